@@ -28,12 +28,18 @@ export const manifest = {
   // Not standardised yet; browsers that do not know it use the light colours.
   user_preferences: { color_scheme_dark: { theme_color: '#17121a', background_color: '#17121a' } },
   launch_handler: { client_mode: 'navigate-existing' as const },
-  // Pictures and words from other apps; the service worker takes them, also without a connection (worker/share-in.ts).
+  // Pictures and words from other apps; the service worker takes them, also without a connection
+  // (worker/share-in.ts).
   share_target: {
     action: SHARE_IN,
     method: 'POST' as const,
     enctype: 'multipart/form-data' as const,
-    params: { title: 'title', text: 'text', url: 'url', files: [{ name: 'pictures', accept: ['image/jpeg', 'image/png', '.jpeg', '.jpg', '.png'] }] },
+    params: {
+      title: 'title',
+      text: 'text',
+      url: 'url',
+      files: [{ name: 'pictures', accept: ['image/jpeg', 'image/png', '.jpeg', '.jpg', '.png'] }],
+    },
   },
   prefer_related_applications: false,
   icons: [

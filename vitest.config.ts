@@ -5,7 +5,11 @@ import { defineConfig } from 'vitest/config';
 import { headlessShell, phone } from './tests/support/browser.ts';
 import { LongFirst } from './tests/support/long-first.ts';
 
-const server = ['tests/server/**/*.test.ts', 'tests/demo/**/*.test.ts', 'tests/sync/contract/**/*.test.ts'];
+const server = [
+  'tests/server/**/*.test.ts',
+  'tests/demo/**/*.test.ts',
+  'tests/sync/contract/**/*.test.ts',
+];
 const components = ['tests/components/**/*.test.tsx'];
 // What no database can change need not run once more beside the other one.
 const withoutDatabase = [
@@ -14,7 +18,9 @@ const withoutDatabase = [
 ];
 // What needs one kind of database stands in files that only that run reads.
 const otherDatabase = [
-  ...(process.env.TEST_DATABASE_URL ? ['tests/**/*.embedded.test.ts', ...withoutDatabase] : ['tests/**/*.postgres.test.ts']),
+  ...(process.env.TEST_DATABASE_URL
+    ? ['tests/**/*.embedded.test.ts', ...withoutDatabase]
+    : ['tests/**/*.postgres.test.ts']),
   ...(process.env.TEST_POSTGRES_18 ? [] : ['tests/**/*.newer.test.ts']),
   ...(process.env.PGBOUNCER ? [] : ['tests/**/*.pgbouncer.test.ts']),
 ];
@@ -48,7 +54,8 @@ const inPage = [
   'axe-core',
 ];
 const everything = {
-  // Files may share their modules, which keep no state between tests: loading them a hundred times would take minutes.
+  // Files may share their modules, which keep no state between tests: loading them a hundred times
+  // would take minutes.
   isolate: false,
   environment: 'node',
   setupFiles: ['tests/support/quiet-console.ts'],
@@ -57,12 +64,17 @@ const everything = {
   restoreMocks: true,
 };
 
-/** Serves the files of films at the addresses that the server gives them; each film has a folder. */
+/**
+ * Serves the files of films at the addresses that the server gives them; each film has a folder.
+ */
 const films: Plugin = {
   name: 'films',
   configureServer: ({ middlewares }) => {
     middlewares.use((request, _response, next) => {
-      request.url = request.url?.replace(/^\/media\/(([a-z]+(?:-[a-z]+)*?)(?:-\d+|-audio)?(?:\.[a-z]{2})?\.\w+)/, '/server/media/$2/$1');
+      request.url = request.url?.replace(
+        /^\/media\/(([a-z]+(?:-[a-z]+)*?)(?:-\d+|-audio)?(?:\.[a-z]{2})?\.\w+)/,
+        '/server/media/$2/$1',
+      );
       next();
     });
   },
@@ -83,10 +95,18 @@ export default defineConfig({
           exclude: otherDatabase,
         },
       },
-      { test: { ...everything, name: 'app', include: ['tests/**/*.test.{ts,tsx}'], exclude: [...server, ...components, ...libical] } },
+      {
+        test: {
+          ...everything,
+          name: 'app',
+          include: ['tests/**/*.test.{ts,tsx}'],
+          exclude: [...server, ...components, ...libical],
+        },
+      },
       {
         plugins: [react(), films],
-        // A package first found in the middle of a test would load a second React, so all are prepared before.
+        // A package first found in the middle of a test would load a second React, so all are
+        // prepared before.
         optimizeDeps: { noDiscovery: true, include: inPage },
         test: {
           name: 'components',
@@ -104,7 +124,14 @@ export default defineConfig({
             screenshotFailures: false,
             // A name may be part of a longer one: a button says to what it belongs.
             locators: { exact: false },
-            provider: playwright({ ...headlessShell, contextOptions: { locale: phone.locale, timezoneId: phone.timezoneId, hasTouch: true } }),
+            provider: playwright({
+              ...headlessShell,
+              contextOptions: {
+                locale: phone.locale,
+                timezoneId: phone.timezoneId,
+                hasTouch: true,
+              },
+            }),
             instances: [{ browser: 'chromium', viewport: phone.viewport }],
           },
         },

@@ -25,7 +25,10 @@ const MOST_ENLARGED: Record<Motif, number> = {
   scalp: 1.5,
 };
 
-/** Frames a drawing: mirrored or not, nearer or further, more to one side. It always fills the picture. */
+/**
+ * Frames a drawing: mirrored or not, nearer or further, more to one side. It always fills the
+ * picture.
+ */
 function frame({ r, W, H }: Stage, motif: Motif, inner: string): string {
   const mirrored = r() < 0.5;
   const scale = 1 + r() * (MOST_ENLARGED[motif] - 1);
@@ -36,9 +39,13 @@ function frame({ r, W, H }: Stage, motif: Motif, inner: string): string {
   return `<g transform="matrix(${[mirrored ? -scale : scale, 0, 0, scale, x, -top].map((value) => Number(value.toFixed(2))).join(' ')})">${inner}</g>`;
 }
 
-const program = (stage: Stage): string => motifs[stage.options.motif ?? pick(stage.r, motifOrder)](stage);
+const program = (stage: Stage): string =>
+  motifs[stage.options.motif ?? pick(stage.r, motifOrder)](stage);
 
-/** Programs with the same motif and division appear side by side in lists, so each is framed differently. */
+/**
+ * Programs with the same motif and division appear side by side in lists, so each is framed
+ * differently.
+ */
 const framed = (stage: Stage): string => {
   const motif = stage.options.motif ?? pick(stage.r, motifOrder);
   const inner = motifs[motif](stage);
@@ -54,7 +61,10 @@ const kinds = {
   product: { size: [320, 320], draw: product },
   person: { size: [200, 200], draw: person },
   brand: { size: [320, 320], draw: brand },
-} as const satisfies Record<string, { size: readonly [number, number]; draw: (stage: Stage) => string }>;
+} as const satisfies Record<
+  string,
+  { size: readonly [number, number]; draw: (stage: Stage) => string }
+>;
 
 export type DrawingKind = keyof typeof kinds;
 /** Every kind there is. */
@@ -62,14 +72,29 @@ export const kindNames = Object.keys(kinds) as DrawingKind[]; // the keys of a c
 /** Width and height of a kind's pictures in CSS pixels. */
 export const sizeOf = (kind: DrawingKind): readonly [number, number] => kinds[kind].size;
 
-/** The picture for an id as SVG: the same id, kind, division and options always give the same bytes. */
-export function art(id: string, kind: DrawingKind, division: DivisionCode, options: ArtOptions = {}): string {
+/**
+ * The picture for an id as SVG: the same id, kind, division and options always give the same bytes.
+ */
+export function art(
+  id: string,
+  kind: DrawingKind,
+  division: DivisionCode,
+  options: ArtOptions = {},
+): string {
   const {
     size: [W, H],
     draw,
   } = kinds[kind];
   const sheet = newSheet();
-  const inner = draw({ r: seeded(kind + id), P: palette(division), W, H, sheet, code: division, options });
+  const inner = draw({
+    r: seeded(kind + id),
+    P: palette(division),
+    W,
+    H,
+    sheet,
+    code: division,
+    options,
+  });
   const defs = sheet.defs.length ? `<defs>${sheet.defs.join('')}</defs>` : '';
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">${defs}${inner}</svg>`;
 }

@@ -91,7 +91,10 @@ const gestures: Record<DivisionCode, readonly [Line, Line]> = {
   ],
 };
 
-/** A division's tile: one big gesture on its deep colour, quiet at the top left where its name stands. */
+/**
+ * A division's tile: one big gesture on its deep colour, quiet at the top left where its name
+ * stands.
+ */
 export function brand({ r, P, W, H, sheet, code }: Stage): string {
   const tones = tonesFor(
     sheet,

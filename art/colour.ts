@@ -1,7 +1,14 @@
 const gamma = (u: number): number => (u <= 0.0031308 ? 12.92 * u : 1.055 * u ** (1 / 2.4) - 0.055);
 
-/** OKLCH to linear sRGB; may leave the range 0 to 1. Source: Björn Ottosson, "A perceptual color space for image processing". */
-const toRgb = (lightness: number, chroma: number, hue: number): readonly [number, number, number] => {
+/**
+ * OKLCH to linear sRGB; may leave the range 0 to 1. Source: Björn Ottosson, "A perceptual color
+ * space for image processing".
+ */
+const toRgb = (
+  lightness: number,
+  chroma: number,
+  hue: number,
+): readonly [number, number, number] => {
   const a = chroma * Math.cos((hue * Math.PI) / 180);
   const b = chroma * Math.sin((hue * Math.PI) / 180);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;
@@ -14,7 +21,10 @@ const toRgb = (lightness: number, chroma: number, hue: number): readonly [number
   ];
 };
 
-/** The sRGB colour nearest to an OKLCH one, as `#rrggbb`: chroma is reduced until the screen can show it. */
+/**
+ * The sRGB colour nearest to an OKLCH one, as `#rrggbb`: chroma is reduced until the screen can
+ * show it.
+ */
 export function oklch(lightness: number, chroma: number, hue: number): string {
   let c = chroma;
   let rgb = toRgb(lightness, c, hue);
@@ -35,7 +45,8 @@ const linear = (hex: string, from: number): number => {
   const u = parseInt(hex.slice(from, from + 2), 16) / 255;
   return u <= 0.04045 ? u / 12.92 : ((u + 0.055) / 1.055) ** 2.4;
 };
-const luminance = (hex: string): number => linear(hex, 1) * 0.2126 + linear(hex, 3) * 0.7152 + linear(hex, 5) * 0.0722;
+const luminance = (hex: string): number =>
+  linear(hex, 1) * 0.2126 + linear(hex, 3) * 0.7152 + linear(hex, 5) * 0.0722;
 
 /** WCAG contrast of two `#rrggbb` colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
@@ -44,10 +55,19 @@ export function contrast(one: string, other: string): number {
 }
 
 /** Changes lightness in steps until the colour has the wanted contrast on every ground. */
-export function reach(from: { lightness: number; chroma: number; hue: number }, step: number, want: number, grounds: readonly string[]): string {
+export function reach(
+  from: { lightness: number; chroma: number; hue: number },
+  step: number,
+  want: number,
+  grounds: readonly string[],
+): string {
   let { lightness } = from;
   let colour = oklch(lightness, from.chroma, from.hue);
-  while (grounds.some((ground) => contrast(colour, ground) < want) && lightness > 0.05 && lightness < 0.98) {
+  while (
+    grounds.some((ground) => contrast(colour, ground) < want) &&
+    lightness > 0.05 &&
+    lightness < 0.98
+  ) {
     lightness += step;
     colour = oklch(lightness, from.chroma, from.hue);
   }

@@ -46,7 +46,9 @@ export function lock(
     byTone[Math.floor(r() * tones.length)] += curve(points);
   }
   byTone.forEach((path, i) => {
-    const thick = (width[0] + ((width[1] - width[0]) * i) / Math.max(1, tones.length - 1)).toFixed(1);
+    const thick = (width[0] + ((width[1] - width[0]) * i) / Math.max(1, tones.length - 1)).toFixed(
+      1,
+    );
     if (path) out += `<path stroke="${at(tones, i)}" stroke-width="${thick}" d="${path}"/>`;
   });
   return `<g fill="none" stroke-linecap="round"${opacity < 1 ? ` opacity="${opacity}"` : ''}>${out}</g>`;
@@ -57,7 +59,8 @@ export const tonesFor = <const Sets extends readonly Stops[]>(
   sheet: Sheet,
   sets: Sets,
   line: readonly [number, number, number, number],
-): { [Place in keyof Sets]: string } => sets.map((stops) => sheet.gradient(stops, line)) as { [Place in keyof Sets]: string }; // `map` forgets a tuple's length
+): { [Place in keyof Sets]: string } =>
+  sets.map((stops) => sheet.gradient(stops, line)) as { [Place in keyof Sets]: string }; // `map` forgets a tuple's length
 
 /** Root dark, tip bright. */
 export const balayage = (P: Palette): readonly [Stops, Stops, Stops, Stops] => [

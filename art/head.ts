@@ -18,7 +18,10 @@ const natural: readonly HairStyle[] = ['short', 'fade', 'curl'];
 const BEARD = 'M68 96c2 32 14 44 34 44s32-12 34-44c-4 12-10 18-18 18-8-5-24-5-32 0-8 0-14-6-18-18z';
 
 /** A faceless head from the front. */
-export function head({ r, P, sheet }: Stage, { skin: [light, shadow], wash, style, beard }: HeadStyle): string {
+export function head(
+  { r, P, sheet }: Stage,
+  { skin: [light, shadow], wash, style, beard }: HeadStyle,
+): string {
   const brown: readonly [Stops, Stops, Stops] = [
     [
       [0, '#2a1a1c'],
@@ -36,10 +39,16 @@ export function head({ r, P, sheet }: Stage, { skin: [light, shadow], wash, styl
       [1, P.sparkDeep],
     ],
   ];
-  const tones: HairTones = tonesFor(sheet, natural.includes(style) || r() < 0.5 ? brown : oneTone({ ...P, bright: P.mid }), [60, 30, 130, 190]);
+  const tones: HairTones = tonesFor(
+    sheet,
+    natural.includes(style) || r() < 0.5 ? brown : oneTone({ ...P, bright: P.mid }),
+    [60, 30, 130, 190],
+  );
   const { back = '', front } = headHair[style](r, tones);
   const bearded = beard || style === 'fade';
-  const face = bearded ? `<path fill="${tones[1]}" d="${BEARD}"/><path fill="${shadow}" d="M92 119q10 6 20 0-10-3-20 0z"/>` : '';
+  const face = bearded
+    ? `<path fill="${tones[1]}" d="${BEARD}"/><path fill="${shadow}" d="M92 119q10 6 20 0-10-3-20 0z"/>`
+    : '';
   const halo = wash === 'spark' ? P.glow : wash === 'bright' ? P.soft : '#fffaf5';
   return (
     ground(200, 200, P[wash], disc(100, 96, 78, halo)) +

@@ -20,12 +20,17 @@ export interface MissingPicture {
 const codes = Object.keys(divisionPalettes) as DivisionCode[]; // the keys of a constant are its own
 
 /**
- * What is drawn in place of a missing picture, as SVG: for a drawn picture's address, on whatever host, the same that the server draws; else one
- * whose name is its seed. An unknown division is one of ours, always the same.
+ * What is drawn in place of a missing picture, as SVG: for a drawn picture's address, on whatever
+ * host, the same that the server draws; else one whose name is its seed. An unknown division is one
+ * of ours, always the same.
  */
 export function drawMissing({ address, scene, kind, division, name }: MissingPicture): string {
   if (scene) return draw(scenes[scene]);
   const picture = pictureAt(address.slice(Math.max(0, address.indexOf('/pictures/'))));
   if (picture) return draw(picture);
-  return art(name, kind, codes.find((code) => code === division) ?? pick(seeded(division ?? name), codes));
+  return art(
+    name,
+    kind,
+    codes.find((code) => code === division) ?? pick(seeded(division ?? name), codes),
+  );
 }

@@ -32,7 +32,10 @@ export const motifs: Record<Motif, (stage: Stage) => string> = {
   scalp,
 };
 
-/** The order in which the seed counts them; a new motif goes to the end, because otherwise every picture would change. */
+/**
+ * The order in which the seed counts them; a new motif goes to the end, because otherwise every
+ * picture would change.
+ */
 export const motifOrder: readonly Motif[] = [
   'mane',
   'foil',

@@ -1,6 +1,8 @@
 import { oklch, reach } from './colour.ts';
 
-/** A division is one hue, a chroma and a partner hue, which is the second colour in its pictures. */
+/**
+ * A division is one hue, a chroma and a partner hue, which is the second colour in its pictures.
+ */
 export const divisionPalettes = {
   rangat: { name: 'Rangat', says: 'Colour', hue: 352, chroma: 0.15, pair: 48 },
   neelam: { name: 'Neelam', says: 'Care', hue: 238, chroma: 0.11, pair: 185 },
@@ -28,7 +30,10 @@ const byDay = (hue: number, chroma: number) => {
 const byNight = (hue: number, chroma: number) => {
   const tint = oklch(0.28, chroma * 0.4, hue);
   return {
-    text: reach({ lightness: 0.78, chroma: chroma * 0.7, hue }, 0.01, 4.9, [...grounds.night, tint]),
+    text: reach({ lightness: 0.78, chroma: chroma * 0.7, hue }, 0.01, 4.9, [
+      ...grounds.night,
+      tint,
+    ]),
     tint,
     solid: reach({ lightness: 0.74, chroma: chroma * 0.75, hue }, 0.01, 6, [onSolid.night]),
   };

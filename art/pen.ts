@@ -17,7 +17,14 @@ export function curve(points: Line, move = true): string {
     const c = at(points, i + 1);
     const a = points[i - 1] ?? b;
     const e = points[i + 2] ?? c;
-    const q = [b[0] + (c[0] - a[0]) / 6, b[1] + (c[1] - a[1]) / 6, c[0] - (e[0] - b[0]) / 6, c[1] - (e[1] - b[1]) / 6, c[0], c[1]];
+    const q = [
+      b[0] + (c[0] - a[0]) / 6,
+      b[1] + (c[1] - a[1]) / 6,
+      c[0] - (e[0] - b[0]) / 6,
+      c[1] - (e[1] - b[1]) / 6,
+      c[0],
+      c[1],
+    ];
     path += `c${q
       .map((value, k) => n(value) - (k % 2 ? y : x))
       .join(' ')
@@ -52,7 +59,9 @@ export function newSheet(): Sheet {
     nextId,
     gradient: (stops, [x1, y1, x2, y2]) => {
       const id = nextId('g');
-      const marks = stops.map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`).join('');
+      const marks = stops
+        .map(([offset, colour]) => `<stop offset="${offset}" stop-color="${colour}"/>`)
+        .join('');
       defs.push(
         `<linearGradient id="${id}" gradientUnits="userSpaceOnUse" x1="${n(x1)}" y1="${n(y1)}" x2="${n(x2)}" y2="${n(y2)}">${marks}</linearGradient>`,
       );

@@ -16,11 +16,15 @@ export interface Picture {
 }
 
 const KEYS = <T extends object>(table: T) => Object.keys(table) as (keyof T)[]; // only for constants, whose keys are their own
-const oneOf = <T extends string>(among: readonly T[], text: string | undefined): T | undefined => among.find((each) => each === text);
+const oneOf = <T extends string>(among: readonly T[], text: string | undefined): T | undefined =>
+  among.find((each) => each === text);
 const NAME = /^[\w-]{1,60}$/;
 const SHADE = /^[0-9a-f]{6}$/;
 
-/** The parts of an address: `m` fixes the motif, `p` a product's pack, `c` its shade as six hex digits. */
+/**
+ * The parts of an address: `m` fixes the motif, `p` a product's pack, `c` its shade as six hex
+ * digits.
+ */
 interface Parts {
   readonly kind: string | undefined;
   readonly division: string | undefined;
@@ -37,16 +41,34 @@ export function readPicture({ kind, division, name, query }: Parts): Picture | u
     motif: oneOf(motifOrder, m),
     pack: oneOf(KEYS(packs), p),
   };
-  const odd = (m !== undefined && !found.motif) || (p !== undefined && !found.pack) || (c !== undefined && !SHADE.test(c));
+  const odd =
+    (m !== undefined && !found.motif) ||
+    (p !== undefined && !found.pack) ||
+    (c !== undefined && !SHADE.test(c));
   if (!found.kind || !found.division || !NAME.test(name) || odd) return undefined;
-  return { ...found, kind: found.kind, division: found.division, name, shade: c === undefined ? undefined : `#${c}` };
+  return {
+    ...found,
+    kind: found.kind,
+    division: found.division,
+    name,
+    shade: c === undefined ? undefined : `#${c}`,
+  };
 }
 
-/** The picture of an address such as `/pictures/program/rangat/x.svg?m=mane`; undefined for every other address. */
+/**
+ * The picture of an address such as `/pictures/program/rangat/x.svg?m=mane`; undefined for every
+ * other address.
+ */
 export function pictureAt(address: string): Picture | undefined {
-  const [, kind, division, name = '', search = ''] = /^\/pictures\/(\w+)\/(\w+)\/([\w-]+)\.svg(?:\?(.*))?$/.exec(address) ?? [];
+  const [, kind, division, name = '', search = ''] =
+    /^\/pictures\/(\w+)\/(\w+)\/([\w-]+)\.svg(?:\?(.*))?$/.exec(address) ?? [];
   const options = search.split('&');
-  return readPicture({ kind, division, name, query: (key) => options.find((each) => each.startsWith(`${key}=`))?.slice(key.length + 1) });
+  return readPicture({
+    kind,
+    division,
+    name,
+    query: (key) => options.find((each) => each.startsWith(`${key}=`))?.slice(key.length + 1),
+  });
 }
 
 /** The one address under which a picture is stored, with its options in fixed order. */
@@ -59,4 +81,5 @@ export function addressOfPicture({ kind, division, name, motif, pack, shade }: P
 }
 
 /** The picture as SVG. */
-export const draw = ({ kind, division, name, motif, pack, shade }: Picture): string => art(name, kind, division, { motif, pack, shade });
+export const draw = ({ kind, division, name, motif, pack, shade }: Picture): string =>
+  art(name, kind, division, { motif, pack, shade });

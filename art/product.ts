@@ -33,7 +33,9 @@ export function product({ r, P, W, H, sheet, options: { pack, shade } }: Stage):
   }
   const tones = tonesFor(sheet, balayage(P), [0, 60, W, 260]);
   const y = 60 + r() * 30;
-  const behind = shade ? `<path fill="${shade}" d="M0 0h320v108c-70 40-110-36-176-8S50 160 0 128z"/>` : disc(160, 168, 124, P.soft);
+  const behind = shade
+    ? `<path fill="${shade}" d="M0 0h320v108c-70 40-110-36-176-8S50 160 0 128z"/>`
+    : disc(160, 168, 124, P.soft);
   const streams = lock(
     r,
     [
@@ -61,7 +63,9 @@ export function product({ r, P, W, H, sheet, options: { pack, shade } }: Stage):
   const drape = shade
     ? `<path fill="none" stroke="#fff" stroke-opacity=".3" stroke-width="1.6" d="${Array.from({ length: 11 }, (_, i) => fold(i)).join('')}"/>`
     : '';
-  const crimp = shape.crimp ? `<path fill="${P.soft}" d="${shape.crimp}"/><path stroke="${P.mid}" d="M108 58h104M108 64h104"/>` : '';
+  const crimp = shape.crimp
+    ? `<path fill="${P.soft}" d="${shape.crimp}"/><path stroke="${P.mid}" d="M108 58h104M108 64h104"/>`
+    : '';
   const print = `M${left + 10} ${top + 12}h${n(width * 0.5)}v7h${-n(width * 0.5)}zM${left + 10} ${top + 25}h${n(width * 0.3)}v3h${-n(width * 0.3)}z`;
   return (
     ground(W, H, P[wash], behind) +

@@ -31,7 +31,10 @@ interface ProfileStyle {
 }
 
 /** A head from the side, closed eyes, an earring in the partner colour. */
-export function profile(P: Palette, { x, y, scale, flip = false, skin: [light, shadow], coat, hair }: ProfileStyle): string {
+export function profile(
+  P: Palette,
+  { x, y, scale, flip = false, skin: [light, shadow], coat, hair }: ProfileStyle,
+): string {
   return (
     `<g transform="translate(${n(x)} ${n(y)}) scale(${flip ? -scale : scale} ${scale})"><path fill="${light}" d="${FACE}"/>` +
     `<path fill="${shadow}" d="${NECK}" opacity=".6"/><path fill="${coat}" d="${COAT}"/>` +

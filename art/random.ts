@@ -21,4 +21,5 @@ export function at<T>(list: readonly T[], place: number): T {
 }
 
 /** A random element of a list. */
-export const pick = <T>(chance: Random, list: readonly T[]): T => at(list, Math.floor(chance() * list.length));
+export const pick = <T>(chance: Random, list: readonly T[]): T =>
+  at(list, Math.floor(chance() * list.length));

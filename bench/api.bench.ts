@@ -1,5 +1,7 @@
-// The API in numbers: each call as fast as ten connections can ask, and at a steady 200 a second, on both databases and several sizes, with a year of
-// history behind everybody, compared with a handler that does nothing and the statement that a call runs. A request that is refused or not answered ends the run. It is bounded, uses the loopback, and ends by itself.
+// The API in numbers: each call as fast as ten connections can ask, and at a steady 200 a second,
+// on both databases and several sizes, with a year of history behind everybody, compared with a
+// handler that does nothing and the statement that a call runs. A request that is refused or not
+// answered ends the run. It is bounded, uses the loopback, and ends by itself.
 
 import { acceptedBeside } from './support/api/accepted-beside.ts';
 import { bareHandler } from './support/api/bare.ts';
@@ -38,16 +40,40 @@ async function measure(room: Room): Promise<Row[]> {
     const before = await processorSeconds(metrics);
     const worked = place.address ? await databaseMs(place.address) : undefined;
     const rate = await fire(server.url, next, { seconds });
-    const byDatabase = place.address && worked !== undefined ? { databaseMs: ((await databaseMs(place.address)) - worked) / rate.answers } : {};
+    const byDatabase =
+      place.address && worked !== undefined
+        ? { databaseMs: ((await databaseMs(place.address)) - worked) / rate.answers }
+        : {};
     const cpuMs = ((await processorSeconds(metrics)) - before) / rate.answers / 0.001;
     const steady = await fire(server.url, next, { seconds, overallRate: STEADY });
-    const beside = place.address && call.name === HOT_ANSWERS ? { acceptedBeside: await acceptedBeside(place.address, people) } : {};
-    rows.push({ ...size, database, name: call.name, rate, steady, cpuMs, ...byDatabase, ...beside });
-    say(`  ${call.name}: ${rate.perSecond.toFixed(0)} requests/s, ${cpuMs.toFixed(2)} ms of processor each`);
+    const beside =
+      place.address && call.name === HOT_ANSWERS
+        ? { acceptedBeside: await acceptedBeside(place.address, people) }
+        : {};
+    rows.push({
+      ...size,
+      database,
+      name: call.name,
+      rate,
+      steady,
+      cpuMs,
+      ...byDatabase,
+      ...beside,
+    });
+    say(
+      `  ${call.name}: ${rate.perSecond.toFixed(0)} requests/s, ${cpuMs.toFixed(2)} ms of processor each`,
+    );
   }
   if (!rows.some(({ name }) => name === HOME)) return rows;
-  const bytes = JSON.stringify(await ask(server.url, first, '/api/hair_dresser/home-pwa', { leapcode: first.id }));
-  rows.push({ ...size, database, name: `bare handler, ${(bytes.length / 1000).toFixed(1)} kB`, rate: await bareHandler(bytes, { seconds }) });
+  const bytes = JSON.stringify(
+    await ask(server.url, first, '/api/hair_dresser/home-pwa', { leapcode: first.id }),
+  );
+  rows.push({
+    ...size,
+    database,
+    name: `bare handler, ${(bytes.length / 1000).toFixed(1)} kB`,
+    rate: await bareHandler(bytes, { seconds }),
+  });
   if (!place.address) return rows;
   const { address } = place;
   for (const bare of BARE) {
@@ -58,7 +84,13 @@ async function measure(room: Room): Promise<Row[]> {
       () => fire(server.url, next, { seconds }),
       () => bareQuery(address, bare, people, seconds),
     );
-    rows.push({ ...size, database, name: `bare pg: ${bare.reads}`, rate: other, shareOf: { pair: bare.pair, share } });
+    rows.push({
+      ...size,
+      database,
+      name: `bare pg: ${bare.reads}`,
+      rate: other,
+      shareOf: { pair: bare.pair, share },
+    });
   }
   return rows;
 }
@@ -103,7 +135,8 @@ async function measureAll(database: Row['database']): Promise<Row[]> {
 }
 
 if (wanted.beside !== undefined) {
-  if (!postgres) throw new Error('Beside an earlier commit, PostgreSQL is measured, and there is none.');
+  if (!postgres)
+    throw new Error('Beside an earlier commit, PostgreSQL is measured, and there is none.');
   for (const line of await beside(wanted.beside, postgres, seconds, wanted.only)) say(line);
 } else {
   const rows: Row[] = [];

@@ -1,4 +1,5 @@
-// The calendar with 500 trainings: from the tap to its first content, from one month to the next, and opened offline from its address.
+// The calendar with 500 trainings: from the tap to its first content, from one month to the next,
+// and opened offline from its address.
 import type { Page } from '@playwright/test';
 import { chip, installed, signIn } from '../tests/support/steps.ts';
 import { report } from './support/figures.ts';
@@ -6,23 +7,35 @@ import { CPU_RATE, firstContent, openStage, slowPage } from './support/stage.ts'
 
 const RUNS = 9;
 const TRAININGS = 500;
-/** By then the work that home's start began is over (milliseconds), as in the other benchmarks of steps. */
+/**
+ * By then the work that home's start began is over (milliseconds), as in the other benchmarks of
+ * steps.
+ */
 const SETTLES_MS = 3_000;
 const DAY_MS = 86_400_000;
 /** Repeated between 29 days ago and 89 days ahead, with the types of a whole year. */
 const LINES = [9001, 9005, 9006, 9007, 9008, 9012];
 const ENTRY = 'main [data-training]';
 
-/** Milliseconds from pressing the element that `pressed` finds until `shown` is there and painted; the former content is gone by then. */
+/**
+ * Milliseconds from pressing the element that `pressed` finds until `shown` is there and painted;
+ * the former content is gone by then.
+ */
 function timed(page: Page, pressed: string, shown: string): Promise<number> {
   return page.evaluate(
     async ([press, wanted]) => {
-      const target = [...document.querySelectorAll<HTMLElement>(press ?? '')].find((each) => each.checkVisibility());
+      const target = [...document.querySelectorAll<HTMLElement>(press ?? '')].find((each) =>
+        each.checkVisibility(),
+      );
       if (!target) throw new Error(`Nothing to press: ${press}`);
       const before = document.querySelector('main h1')?.textContent;
       const done = new Promise<number>((resolve) => {
         const look = new MutationObserver(() => {
-          if (!document.querySelector(wanted ?? '') || document.querySelector('main h1')?.textContent === before) return;
+          if (
+            !document.querySelector(wanted ?? '') ||
+            document.querySelector('main h1')?.textContent === before
+          )
+            return;
           look.disconnect();
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now())));
         });
@@ -37,15 +50,25 @@ function timed(page: Page, pressed: string, shown: string): Promise<number> {
 }
 
 const stage = await openStage();
-const figures = { first: [] as number[], month: [] as number[], grid: [] as number[], cold: [] as number[] };
+const figures = {
+  first: [] as number[],
+  month: [] as number[],
+  grid: [] as number[],
+  cold: [] as number[],
+};
 try {
   const context = await stage.device();
   const page = await context.newPage();
   await signIn(page);
   await installed(page);
-  // Staff plan them while the device is elsewhere; they arrive through the engine, as all data does.
+  // Staff plan them while the device is elsewhere; they arrive through the engine, as all data
+  // does.
   for (let each = 0; each < TRAININGS; each += 1)
-    await stage.server.control.repeat(LINES[each % LINES.length] ?? 9001, 20_000 + each, Math.round(((each * 118) / TRAININGS - 29) * DAY_MS));
+    await stage.server.control.repeat(
+      LINES[each % LINES.length] ?? 9001,
+      20_000 + each,
+      Math.round(((each * 118) / TRAININGS - 29) * DAY_MS),
+    );
   await page.goto('/calendar');
   // A returned connection fetches everything again.
   await context.setOffline(true);
@@ -79,9 +102,24 @@ try {
 }
 process.exitCode = report([
   { name: '500 trainings: tap to first content', values: figures.first, unit: 'ms', budget: 100 },
-  { name: '500 trainings: the list of another month', values: figures.month, unit: 'ms', budget: 50 },
-  { name: '500 trainings: the grid of another month', values: figures.grid, unit: 'ms', budget: 50 },
-  { name: `offline from its address, CPU ${CPU_RATE}x slower`, values: figures.cold, unit: 'ms', budget: 1500 },
+  {
+    name: '500 trainings: the list of another month',
+    values: figures.month,
+    unit: 'ms',
+    budget: 50,
+  },
+  {
+    name: '500 trainings: the grid of another month',
+    values: figures.grid,
+    unit: 'ms',
+    budget: 50,
+  },
+  {
+    name: `offline from its address, CPU ${CPU_RATE}x slower`,
+    values: figures.cold,
+    unit: 'ms',
+    budget: 1500,
+  },
 ])
   ? 0
   : 1;

@@ -1,4 +1,5 @@
-// The page's heap over ten minutes of ordinary work at speed: changes of screen, taps, what others change. `npm run bench -- heap [--minutes 10]`.
+// The page's heap over ten minutes of ordinary work at speed: changes of screen, taps, what others
+// change. `npm run bench -- heap [--minutes 10]`.
 import { parseArgs } from 'node:util';
 import type { CDPSession, Page } from '@playwright/test';
 import { goTo, installed, signIn } from '../tests/support/steps.ts';
@@ -11,13 +12,24 @@ const MIB = 1_048_576;
 const REST_MS = 200;
 /** The heap is looked at after so many rounds. */
 const ROUNDS = 3;
-const PLACES = ['/upcoming-training', '/calendar', '/notifications', '/outbox', '/downloads', '/my-activity', '/home'] as const;
+const PLACES = [
+  '/upcoming-training',
+  '/calendar',
+  '/notifications',
+  '/outbox',
+  '/downloads',
+  '/my-activity',
+  '/home',
+] as const;
 /** A training of the demo world that moves back and forth meanwhile. */
 const MOVED = 9011;
 /** How much more the last third may hold than the first. */
 const LEVEL = 1.1;
 
-const { values } = parseArgs({ args: process.argv.slice(2), options: { minutes: { type: 'string', default: '10' } } });
+const { values } = parseArgs({
+  args: process.argv.slice(2),
+  options: { minutes: { type: 'string', default: '10' } },
+});
 const minutes = Number(values.minutes);
 
 /** What the page holds that is still needed, in bytes. */
@@ -35,7 +47,10 @@ async function answerAndUndo(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Undo' }).first().click();
 }
 
-/** One round through the screens: each is looked at, scrolled and asked for anew; a training moves meanwhile, on the server. */
+/**
+ * One round through the screens: each is looked at, scrolled and asked for anew; a training moves
+ * meanwhile, on the server.
+ */
 async function round(page: Page): Promise<void> {
   for (const place of PLACES) {
     await goTo(page, place);
@@ -53,7 +68,8 @@ async function round(page: Page): Promise<void> {
   await answerAndUndo(page);
 }
 
-const mean = (all: readonly number[]): number => all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
+const mean = (all: readonly number[]): number =>
+  all.reduce((sum, one) => sum + one, 0) / Math.max(1, all.length);
 
 const stage = await openStage();
 const heaps: number[] = [];

@@ -1,4 +1,5 @@
-// From start to home's first content at a quarter of this machine's speed: first visit, later visits, and offline.
+// From start to home's first content at a quarter of this machine's speed: first visit, later
+// visits, and offline.
 import type { BrowserContext, Page } from '@playwright/test';
 import { fillIn, installed, PASSWORD } from '../tests/support/steps.ts';
 import { type Figure, report } from './support/figures.ts';
@@ -10,9 +11,18 @@ const HOME = 'main [aria-roledescription="carousel"]';
 const LOGIN = 'form button[type="submit"]';
 
 const stage = await openStage();
-const figures = { login: [] as number[], cold: [] as number[], warm: [] as number[], offline: [] as number[] };
+const figures = {
+  login: [] as number[],
+  cold: [] as number[],
+  warm: [] as number[],
+  offline: [] as number[],
+};
 
-async function timed(context: BrowserContext, path: string, selector: string): Promise<{ page: Page; ms: number }> {
+async function timed(
+  context: BrowserContext,
+  path: string,
+  selector: string,
+): Promise<{ page: Page; ms: number }> {
   const page = await slowPage(context, selector);
   await page.goto(path, { waitUntil: 'commit' });
   return { page, ms: await firstContent(page) };
@@ -23,13 +33,18 @@ try {
     const context = await stage.device();
     const login = await timed(context, '/login', LOGIN);
     figures.login.push(login.ms);
-    // Cold home: from the tap on "Log in" on a device that has never seen home, with password check and every call.
+    // Cold home: from the tap on "Log in" on a device that has never seen home, with password check
+    // and every call.
     await login.page.evaluate(() => {
       addEventListener('submit', () => performance.mark('tap'), { capture: true, once: true });
     });
     await fillIn(login.page, 'HD1001', PASSWORD);
     await login.page.locator(HOME).first().waitFor();
-    figures.cold.push(await login.page.evaluate(() => performance.now() - (performance.getEntriesByName('tap')[0]?.startTime ?? 0)));
+    figures.cold.push(
+      await login.page.evaluate(
+        () => performance.now() - (performance.getEntriesByName('tap')[0]?.startTime ?? 0),
+      ),
+    );
     await installed(login.page);
     await login.page.close();
     const warm = await timed(context, '/home', HOME);

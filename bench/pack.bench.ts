@@ -1,4 +1,5 @@
-// What a pack of 200 MB costs in time, memory and disk, and where it goes on after a kill at 60 %. `npm run bench -- pack [--mb 200]`; Linux.
+// What a pack of 200 MB costs in time, memory and disk, and where it goes on after a kill at 60 %.
+// `npm run bench -- pack [--mb 200]`; Linux.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -21,11 +22,18 @@ const RESTS_MS = 8_000;
 const MOST_MS = 600_000;
 const SAVED = '[data-pack-state="saved"]';
 
-const { values } = parseArgs({ args: process.argv.slice(2), options: { mb: { type: 'string', default: '200' } } });
+const { values } = parseArgs({
+  args: process.argv.slice(2),
+  options: { mb: { type: 'string', default: '200' } },
+});
 const bytes = Math.round(Number(values.mb) * MB);
 
 const open = (folder: string, pack: LargePack): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(folder, { ...headlessShell.launchOptions, ...phone, baseURL: pack.url });
+  chromium.launchPersistentContext(folder, {
+    ...headlessShell.launchOptions,
+    ...phone,
+    baseURL: pack.url,
+  });
 const folderFor = (): Promise<string> => mkdtemp(join(tmpdir(), 'chairside-bench-pack-'));
 
 /** Signs in, opens the downloads, and lets everything else come to rest. */
@@ -43,7 +51,8 @@ async function atDownloads(context: BrowserContext): Promise<Page> {
   await pause(RESTS_MS);
   return page;
 }
-const begin = (page: Page): Promise<void> => page.getByRole('button', { name: /Keep on this phone/ }).click();
+const begin = (page: Page): Promise<void> =>
+  page.getByRole('button', { name: /Keep on this phone/ }).click();
 const share = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const line = document.querySelector('progress');
@@ -86,7 +95,10 @@ async function bringWhole(pack: LargePack): Promise<Whole> {
   }
 }
 
-/** Kills the browser at 60 % of the line that a person sees; where the next start goes on, as a share of the pack. */
+/**
+ * Kills the browser at 60 % of the line that a person sees; where the next start goes on, as a
+ * share of the pack.
+ */
 async function resumeAfterKill(pack: LargePack): Promise<number> {
   const folder = await folderFor();
   try {
@@ -96,7 +108,8 @@ async function resumeAfterKill(pack: LargePack): Promise<number> {
     pack.until = Math.ceil((bytes * KILLED_AT) / CHUNK_BYTES) * CHUNK_BYTES;
     await begin(page);
     while ((await share(page)) < KILLED_AT) {
-      if ((await page.locator(SAVED).count()) > 0) throw new Error('A pack of so few bytes comes at once: it cannot be killed on its way.');
+      if ((await page.locator(SAVED).count()) > 0)
+        throw new Error('A pack of so few bytes comes at once: it cannot be killed on its way.');
       await pause(LOOK_MS / 5);
     }
     await killBrowser(folder);
@@ -120,14 +133,40 @@ const pack = await serveLargePack(server.url, bytes);
 try {
   const whole = await bringWhole(pack);
   const isCheap = report([
-    { name: `a pack of ${values.mb} MB: until it is on the device`, values: [whole.seconds], unit: 's' },
+    {
+      name: `a pack of ${values.mb} MB: until it is on the device`,
+      values: [whole.seconds],
+      unit: 's',
+    },
     { name: 'the same: bytes in a second', values: [bytes / MB / whole.seconds], unit: 'MB/s' },
-    { name: 'page and engine, peak above what it had', values: [(whole.peak.page - whole.before.page) / MIB], unit: 'MB', budget: 16 },
-    { name: 'the whole browser, peak above what it had', values: [(whole.peak.all - whole.before.all) / MIB], unit: 'MB' },
-    { name: 'bytes on the disk for each of the pack', values: [whole.disk / bytes], unit: 'x', budget: 1.1 },
+    {
+      name: 'page and engine, peak above what it had',
+      values: [(whole.peak.page - whole.before.page) / MIB],
+      unit: 'MB',
+      budget: 16,
+    },
+    {
+      name: 'the whole browser, peak above what it had',
+      values: [(whole.peak.all - whole.before.all) / MIB],
+      unit: 'MB',
+    },
+    {
+      name: 'bytes on the disk for each of the pack',
+      values: [whole.disk / bytes],
+      unit: 'x',
+      budget: 1.1,
+    },
   ]);
   const resumed = await resumeAfterKill(pack);
-  const goesOn = report([{ name: 'killed at 60 %: goes on from', values: [resumed * 100], unit: '%', budget: 59, atLeast: true }]);
+  const goesOn = report([
+    {
+      name: 'killed at 60 %: goes on from',
+      values: [resumed * 100],
+      unit: '%',
+      budget: 59,
+      atLeast: true,
+    },
+  ]);
   process.exitCode = isCheap && goesOn ? 0 : 1;
 } finally {
   await pack.stop();

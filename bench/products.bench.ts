@@ -1,4 +1,5 @@
-// Five thousand products of one brand: what the page does in one go while a person scrolls and types. `npm run bench -- products`
+// Five thousand products of one brand: what the page does in one go while a person scrolls and
+// types. `npm run bench -- products`
 import { chromium } from '@playwright/test';
 import { headlessShell } from '../tests/support/browser.ts';
 import { startServer } from '../tests/support/live-server.ts';
@@ -18,7 +19,11 @@ const FRAME_MS = 50;
 const server = await startServer({ SCALE_PRODUCTS: String(MANY), RATE_PER_MINUTE: '100000' });
 const browser = await chromium.launch(headlessShell.launchOptions);
 try {
-  const context = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 780 }, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 360, height: 780 },
+    serviceWorkers: 'block',
+  });
   const page = await context.newPage();
   page.setDefaultTimeout(60_000);
   await server.control.reset({ whats_new: false });
@@ -46,10 +51,16 @@ try {
   await page.evaluate(() => {
     const tasks: number[] = [];
     Object.assign(window, { tasks });
-    new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({ type: 'longtask' });
+    new PerformanceObserver((list) =>
+      tasks.push(...list.getEntries().map(({ duration }) => duration)),
+    ).observe({ type: 'longtask' });
   });
-  const longest = (): Promise<number> => page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks.splice(0)));
-  const frames = (): Promise<unknown> => page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  const longest = (): Promise<number> =>
+    page.evaluate(() => Math.max(0, ...(window as unknown as { tasks: number[] }).tasks.splice(0)));
+  const frames = (): Promise<unknown> =>
+    page.evaluate(
+      () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+    );
   await page.mouse.move(180, 400);
   const scrolled: number[] = [];
   for (let turn = 0; turn < TURNS; turn += 1) {
@@ -67,10 +78,25 @@ try {
     typed.push(await longest());
   }
   const isGood = report([
-    { name: `${MANY} products: from the tap to the first ones`, values: opened, unit: 'ms', budget: FIRST_MS },
+    {
+      name: `${MANY} products: from the tap to the first ones`,
+      values: opened,
+      unit: 'ms',
+      budget: FIRST_MS,
+    },
     { name: 'the same by a start of the app', values: started, unit: 'ms' },
-    { name: 'the same: longest task of a scroll (0: under 50)', values: scrolled, unit: 'ms', budget: FRAME_MS },
-    { name: 'the same: longest task of a key (0: under 50)', values: typed, unit: 'ms', budget: FRAME_MS },
+    {
+      name: 'the same: longest task of a scroll (0: under 50)',
+      values: scrolled,
+      unit: 'ms',
+      budget: FRAME_MS,
+    },
+    {
+      name: 'the same: longest task of a key (0: under 50)',
+      values: typed,
+      unit: 'ms',
+      budget: FRAME_MS,
+    },
   ]);
   process.exitCode = isGood ? 0 : 1;
 } finally {

@@ -1,4 +1,5 @@
-// From a tap on a link to the new screen's heading painted, on stored data, at a quarter of this machine's speed.
+// From a tap on a link to the new screen's heading painted, on stored data, at a quarter of this
+// machine's speed.
 import { installed, signIn } from '../tests/support/steps.ts';
 import { report } from './support/figures.ts';
 import { changeRoute } from './support/route-change.ts';
@@ -23,7 +24,9 @@ try {
   await signIn(page);
   await installed(page);
   await page.waitForTimeout(SETTLES_MS);
-  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', {
+    rate: CPU_RATE,
+  });
   const round = async (into: number[]): Promise<void> => {
     for (const to of PLACES.flatMap((place) => [place, '/home'])) {
       into.push(await changeRoute(page, to, 'link'));

@@ -1,5 +1,5 @@
-// From a tap to every screen, on stored data, at a quarter of this machine's speed; and to a lesson of each kind, at its whole speed.
-// `npm run bench -- screens`
+// From a tap to every screen, on stored data, at a quarter of this machine's speed; and to a lesson
+// of each kind, at its whole speed. `npm run bench -- screens`
 import type { Page } from '@playwright/test';
 import { addressOf, insideRows } from '../tests/support/rows.ts';
 import { goTo, installed, settled, signIn } from '../tests/support/steps.ts';
@@ -20,7 +20,10 @@ const LESSONS = {
   PDF: '/course-syllabus/vayu/1216?lesson=21605',
 } as const;
 
-/** Goes there from home again and again; what it needs is on the device from the first time, which is not counted. */
+/**
+ * Goes there from home again and again; what it needs is on the device from the first time, which
+ * is not counted.
+ */
 async function timesTo(page: Page, path: string): Promise<number[]> {
   const times: number[] = [];
   for (let round = 0; round <= ROUNDS; round++) {
@@ -42,11 +45,19 @@ try {
   await installed(page);
   await settled(stage.server.control);
   const about = { unit: 'ms', budget: BUDGET_MS };
-  for (const [kind, path] of Object.entries(LESSONS)) figures.push({ ...about, name: `lesson opens: ${kind}`, values: await timesTo(page, path) });
-  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate: CPU_RATE });
+  for (const [kind, path] of Object.entries(LESSONS))
+    figures.push({ ...about, name: `lesson opens: ${kind}`, values: await timesTo(page, path) });
+  await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', {
+    rate: CPU_RATE,
+  });
   for (const row of insideRows) {
     const path = addressOf(row);
-    if (path !== HOME) figures.push({ ...about, name: `${CPU_RATE}x ${row.path}`, values: await timesTo(page, path) });
+    if (path !== HOME)
+      figures.push({
+        ...about,
+        name: `${CPU_RATE}x ${row.path}`,
+        values: await timesTo(page, path),
+      });
   }
 } finally {
   await stage.close();

@@ -1,4 +1,5 @@
-// How long the built server takes to its second start, on a folder that its first one has filled, and on which step it spends that.
+// How long the built server takes to its second start, on a folder that its first one has filled,
+// and on which step it spends that.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readFileSync } from 'node:fs';
@@ -13,7 +14,10 @@ const READY_WITHIN_MS = 1500;
 /** Linux counts a process's work in hundredths of a second. */
 const TICK_MS = 10;
 
-/** What the processor has worked for a process so far, in ms; nothing where the system does not say it in a file. */
+/**
+ * What the processor has worked for a process so far, in ms; nothing where the system does not say
+ * it in a file.
+ */
 function worked(pid: number): number[] {
   const file = `/proc/${pid}/stat`;
   if (!existsSync(file)) return [];
@@ -21,9 +25,12 @@ function worked(pid: number): number[] {
   return [(Number(user) + Number(system)) * TICK_MS];
 }
 
-async function startOnce(
-  folder: string,
-): Promise<{ readonly loaded: number; readonly opened: number; readonly ready: number; readonly worked: number[] }> {
+async function startOnce(folder: string): Promise<{
+  readonly loaded: number;
+  readonly opened: number;
+  readonly ready: number;
+  readonly worked: number[];
+}> {
   const began = performance.now();
   const since = (): number => performance.now() - began;
   const { DATABASE_URL: _, ...inherited } = process.env;
@@ -41,7 +48,12 @@ async function startOnce(
       const opened = since();
       const { ok } = await fetch(`http://127.0.0.1:${port}/readyz`);
       if (!ok) throw new Error('The server says that it is ready, and then that it is not.');
-      return { loaded, opened: opened - loaded, ready: since(), worked: child.pid === undefined ? [] : worked(child.pid) };
+      return {
+        loaded,
+        opened: opened - loaded,
+        ready: since(),
+        worked: child.pid === undefined ? [] : worked(child.pid),
+      };
     }
     throw new Error('The server ended before it was ready.');
   } finally {
@@ -58,9 +70,22 @@ try {
   process.exitCode = report([
     { name: 'first start: ready', values: [first.ready], unit: 'ms' },
     { name: 'second start: modules read', values: starts.map(({ loaded }) => loaded), unit: 'ms' },
-    { name: 'second start: database opened', values: starts.map(({ opened }) => opened), unit: 'ms' },
-    { name: 'second start: ready', values: starts.map(({ ready }) => ready), unit: 'ms', budget: READY_WITHIN_MS },
-    { name: 'second start: work of the processor', values: starts.flatMap((start) => start.worked), unit: 'ms' },
+    {
+      name: 'second start: database opened',
+      values: starts.map(({ opened }) => opened),
+      unit: 'ms',
+    },
+    {
+      name: 'second start: ready',
+      values: starts.map(({ ready }) => ready),
+      unit: 'ms',
+      budget: READY_WITHIN_MS,
+    },
+    {
+      name: 'second start: work of the processor',
+      values: starts.flatMap((start) => start.worked),
+      unit: 'ms',
+    },
   ])
     ? 0
     : 1;

@@ -1,7 +1,14 @@
-// The encrypted store beside its peers: 12,500 rows, each phase in a browser process of its own on the same profile.
-// `npm run bench -- store [--runs 1] [--cpu 1] [--only aes,plain]` prints the ratios beside their gates and fails over them; at a slower pace they are only printed.
+// The encrypted store beside its peers: 12,500 rows, each phase in a browser process of its own on
+// the same profile. `npm run bench -- store [--runs 1] [--cpu 1] [--only aes,plain]` prints the
+// ratios beside their gates and fails over them; at a slower pace they are only printed.
 import { openProfile, type Profile } from './support/store/device.ts';
-import { type Line, median, type Ratio, ratiosOf, tableOf } from './support/store/figures-of-stores.ts';
+import {
+  type Line,
+  median,
+  type Ratio,
+  ratiosOf,
+  tableOf,
+} from './support/store/figures-of-stores.ts';
 import { readOptions } from './support/store/options.ts';
 import { type Pages, servePages } from './support/store/pages.ts';
 import { type Measured, SUBJECTS } from './support/store/subjects.ts';
@@ -13,11 +20,20 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 type Taken = Map<string, number[]>;
 const wanted = readOptions(process.argv.slice(2));
-const subjects = SUBJECTS.filter(({ name, kind }) => kind === 'product' || wanted.only.some((part) => name.toLowerCase().includes(part)));
+const subjects = SUBJECTS.filter(
+  ({ name, kind }) =>
+    kind === 'product' || wanted.only.some((part) => name.toLowerCase().includes(part)),
+);
 const failures: string[] = [];
 
 /** Notes one phase of one store under a name. */
-async function note(into: Taken, profile: Profile, phase: string, name: string, programs?: number): Promise<void> {
+async function note(
+  into: Taken,
+  profile: Profile,
+  phase: string,
+  name: string,
+  programs?: number,
+): Promise<void> {
   into.set(name, [...(into.get(name) ?? []), await profile.run(phase, programs)]);
 }
 
@@ -26,11 +42,14 @@ async function measure(pages: Pages, subject: Measured, rate: number, into: Take
   try {
     await note(into, profile, 'write', 'write');
     await note(into, profile, 'first', 'first-cold');
-    for (let start = 0; start < LATER_STARTS; start += 1) await note(into, profile, 'first', 'first');
+    for (let start = 0; start < LATER_STARTS; start += 1)
+      await note(into, profile, 'first', 'first');
     await note(into, profile, 'all', 'all');
     await note(into, profile, 'update', 'update');
     // The last ones change the order of the rows.
-    for (const phase of subject.kind === 'product' ? ['opening', 'validation', 'unchanged', 'moved', 'landed'] : [])
+    for (const phase of subject.kind === 'product'
+      ? ['opening', 'validation', 'unchanged', 'moved', 'landed']
+      : [])
       await note(into, profile, phase, phase);
   } catch (cause) {
     failures.push(`${subject.name}, ${rate}x: ${String(cause)}`);
@@ -46,16 +65,22 @@ async function measureFlat(pages: Pages, product: Measured, into: Taken): Promis
     try {
       await profile.run('write', programs);
       await profile.run('first');
-      for (let start = 0; start < LATER_STARTS; start += 1) await note(into, profile, 'first', `flat-${name}`);
+      for (let start = 0; start < LATER_STARTS; start += 1)
+        await note(into, profile, 'first', `flat-${name}`);
     } finally {
       await profile.remove();
     }
   }
 }
 
-/** Every store as often as wanted, in turns and there and back, so that a slow minute of the machine is nobody's own. */
+/**
+ * Every store as often as wanted, in turns and there and back, so that a slow minute of the machine
+ * is nobody's own.
+ */
 async function measureAll(pages: Pages, rate: number): Promise<readonly Line[]> {
-  const measured = subjects.filter(({ inWorker }) => rate === 1 || !inWorker).map((subject) => ({ subject, into: new Map() as Taken }));
+  const measured = subjects
+    .filter(({ inWorker }) => rate === 1 || !inWorker)
+    .map((subject) => ({ subject, into: new Map() as Taken }));
   for (let run = 1; run <= wanted.runs; run += 1) {
     for (const { subject, into } of run % 2 === 1 ? measured : [...measured].reverse()) {
       await measure(pages, subject, rate, into);
@@ -73,12 +98,20 @@ try {
     const lines = await measureAll(pages, rate);
     const product = lines.find(({ subject }) => subject.kind === 'product')?.values ?? {};
     const middle = (phase: string): string => median(product[phase]).toFixed(0);
-    say(`\n${rate}x CPU, ${wanted.runs} runs\n${tableOf(lines, 'fastest')}\n\n${tableOf(lines, 'median')}`);
-    say(`the product: opening ${middle('opening')} of each start, validation ${middle('validation')} of each whole answer`);
-    say(`an unchanged answer ${middle('unchanged')}, a moved row ${middle('moved')}, once checked ${middle('landed')}`);
+    say(
+      `\n${rate}x CPU, ${wanted.runs} runs\n${tableOf(lines, 'fastest')}\n\n${tableOf(lines, 'median')}`,
+    );
+    say(
+      `the product: opening ${middle('opening')} of each start, validation ${middle('validation')} of each whole answer`,
+    );
+    say(
+      `an unchanged answer ${middle('unchanged')}, a moved row ${middle('moved')}, once checked ${middle('landed')}`,
+    );
     const ratios = ratiosOf(lines);
     if (rate === 1) {
-      say(`the product, first rows of ${SIZES.few}: ${middle('flat-few')}, of ${SIZES.many}: ${middle('flat-many')}`);
+      say(
+        `the product, first rows of ${SIZES.few}: ${middle('flat-few')}, of ${SIZES.many}: ${middle('flat-many')}`,
+      );
       gated.push(...ratios);
     } else say(ratios.map(({ line }) => line).join('\n'));
   }

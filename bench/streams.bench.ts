@@ -1,5 +1,5 @@
-// What an idle event stream costs a server: five thousand (`--streams`) are opened over the loopback, and the memory of the process that serves them is
-// weighed before and after.
+// What an idle event stream costs a server: five thousand (`--streams`) are opened over the
+// loopback, and the memory of the process that serves them is weighed before and after.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
@@ -7,7 +7,9 @@ import { parseArgs } from 'node:util';
 import { report } from './support/figures.ts';
 import type { FromServer, ToServer, Weight } from './support/streams/messages.ts';
 
-const STREAMS = Number(parseArgs({ options: { streams: { type: 'string', default: '5000' } } }).values.streams);
+const STREAMS = Number(
+  parseArgs({ options: { streams: { type: 'string', default: '5000' } } }).values.streams,
+);
 const PER_PERSON = 5;
 const AT_ONCE = 50;
 const BUDGET_KB = 15;
@@ -51,7 +53,8 @@ async function openStream(port: number, token: string): Promise<Socket> {
     text += piece.toString();
     if (text.includes(': open')) break;
   }
-  if (!text.startsWith('HTTP/1.1 200')) throw new Error(`The stream was refused: ${text.slice(0, 200)}`);
+  if (!text.startsWith('HTTP/1.1 200'))
+    throw new Error(`The stream was refused: ${text.slice(0, 200)}`);
   socket.resume();
   return socket;
 }
@@ -64,7 +67,10 @@ async function* on(socket: Socket): AsyncGenerator<[Buffer]> {
 async function openMany(port: number, tokens: readonly string[], count: number): Promise<Socket[]> {
   const sockets: Socket[] = [];
   for (let from = 0; from < count; from += AT_ONCE) {
-    const some = Array.from({ length: Math.min(AT_ONCE, count - from) }, (_, index) => tokens[Math.floor((from + index) / PER_PERSON)] ?? '');
+    const some = Array.from(
+      { length: Math.min(AT_ONCE, count - from) },
+      (_, index) => tokens[Math.floor((from + index) / PER_PERSON)] ?? '',
+    );
     sockets.push(...(await Promise.all(some.map((token) => openStream(port, token)))));
   }
   return sockets;
@@ -86,8 +92,18 @@ await ended;
 const kb = (of: (weight: Weight) => number): number => (of(after) - of(before)) / STREAMS / 1000;
 process.exitCode = report([
   // Also what the process had free before goes to the streams, so this is the least that they cost.
-  { name: `memory of the process, per stream of ${STREAMS}`, values: [kb(({ rss }) => rss)], unit: 'kB', budget: BUDGET_KB },
-  { name: 'of that on the heap', values: [kb(({ heapUsed }) => heapUsed)], unit: 'kB', budget: BUDGET_KB },
+  {
+    name: `memory of the process, per stream of ${STREAMS}`,
+    values: [kb(({ rss }) => rss)],
+    unit: 'kB',
+    budget: BUDGET_KB,
+  },
+  {
+    name: 'of that on the heap',
+    values: [kb(({ heapUsed }) => heapUsed)],
+    unit: 'kB',
+    budget: BUDGET_KB,
+  },
   { name: 'of that beside the heap', values: [kb(({ external }) => external)], unit: 'kB' },
   { name: 'timers that came with the streams', values: [after.timers - before.timers], unit: '' },
 ])

@@ -1,4 +1,5 @@
-// From the tap on Accept to its mark on the screen, offline: at this machine's speed and at a quarter of it.
+// From the tap on Accept to its mark on the screen, offline: at this machine's speed and at a
+// quarter of it.
 import { installed, signIn } from '../tests/support/steps.ts';
 import { report } from './support/figures.ts';
 import { CPU_RATE, openStage } from './support/stage.ts';
@@ -24,7 +25,9 @@ try {
       values.get(rate)?.push(
         await page.evaluate(async (wanted) => {
           const card = document.querySelector(`[data-training="${wanted}"]`);
-          const accept = [...(card?.querySelectorAll('button') ?? [])].find((button) => button.textContent === 'Accept');
+          const accept = [...(card?.querySelectorAll('button') ?? [])].find(
+            (button) => button.textContent === 'Accept',
+          );
           if (!card || !accept) throw new Error(`Training ${wanted} offers no answer.`);
           const shown = new Promise<number>((resolve) => {
             const look = new MutationObserver(() => {

@@ -1,4 +1,5 @@
-// A hundred kills of the browser while somebody types a post: how much of the typing is lost, and whether a picture is. `npm run bench -- typing [--kills 100]`; Linux.
+// A hundred kills of the browser while somebody types a post: how much of the typing is lost, and
+// whether a picture is. `npm run bench -- typing [--kills 100]`; Linux.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -12,7 +13,10 @@ import { installed, signIn } from '../tests/support/steps.ts';
 import { report } from './support/figures.ts';
 import { killBrowser } from './support/pack/processes.ts';
 
-const { values } = parseArgs({ args: process.argv.slice(2), options: { kills: { type: 'string', default: '100' } } });
+const { values } = parseArgs({
+  args: process.argv.slice(2),
+  options: { kills: { type: 'string', default: '100' } },
+});
 const kills = Number(values.kills);
 /** Between two letters (milliseconds): somebody who types fast. */
 const REST_MS = 60;
@@ -25,7 +29,11 @@ const MOST = 10;
 const server = await startServer({ RATE_PER_MINUTE: '100000' });
 const folder = await mkdtemp(join(tmpdir(), 'chairside-bench-typing-'));
 const open = (): Promise<BrowserContext> =>
-  chromium.launchPersistentContext(folder, { ...headlessShell.launchOptions, ...phone, baseURL: server.url });
+  chromium.launchPersistentContext(folder, {
+    ...headlessShell.launchOptions,
+    ...phone,
+    baseURL: server.url,
+  });
 const field = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true });
 const picture = { name: 'look.jpg', mimeType: 'image/jpeg', buffer: await photo() };
 
@@ -36,7 +44,8 @@ async function atForm(context: BrowserContext): Promise<Page> {
   await field(page).waitFor();
   return page;
 }
-const picturesIn = async (page: Page): Promise<number> => Number(/^(\d+) of 10$/.exec(await page.getByText(/^\d+ of 10$/).innerText())?.[1]);
+const picturesIn = async (page: Page): Promise<number> =>
+  Number(/^(\d+) of 10$/.exec(await page.getByText(/^\d+ of 10$/).innerText())?.[1]);
 
 const lost: number[] = [];
 let typed = 0;

@@ -1,5 +1,6 @@
-// A change of the schema and of the program while people work: two instances on one PostgreSQL, a steady trickle of
-// reads and writes, a new column with a default and a new index, then each instance replaced in turn. No request may fail.
+// A change of the schema and of the program while people work: two instances on one PostgreSQL, a
+// steady trickle of reads and writes, a new column with a default and a new index, then each
+// instance replaced in turn. No request may fail.
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
@@ -14,17 +15,21 @@ const SECRET = 'a secret of the trial, long enough for the server';
 const postgres = process.env.BENCH_DATABASE_URL;
 if (!postgres) throw new Error('The trial needs PostgreSQL.');
 const place = await filled(postgres, SIZE);
-const start = () => startServer({ ...place.env, JWT_SECRET: SECRET, RATE_PER_MINUTE: '1000000', DEMO_CONTROLS: '0' });
+const start = () =>
+  startServer({ ...place.env, JWT_SECRET: SECRET, RATE_PER_MINUTE: '1000000', DEMO_CONTROLS: '0' });
 const admin = new pg.Client({ connectionString: place.address });
 await admin.connect();
 try {
   let [first, second] = [await start(), await start()];
   const load = trickle(await signInPeople(first.url, askersOf(SIZE.accounts, 20)), [first, second]);
   await pause(2000);
-  // As docs/operations.md says: stop waiting for a lock rather than make everybody else wait; create indexes without a lock.
+  // As docs/operations.md says: stop waiting for a lock rather than make everybody else wait;
+  // create indexes without a lock.
   await admin.query("set lock_timeout = '2s'");
   await admin.query("alter table programs add column trial_note text not null default 'none'");
-  await admin.query("alter table training_answers add column trial_source text not null default 'app'");
+  await admin.query(
+    "alter table training_answers add column trial_source text not null default 'app'",
+  );
   await admin.query('create index concurrently trial_note_index on programs (trial_note)');
   await pause(2000);
   await load.use([second]);
@@ -39,9 +44,15 @@ try {
   await first.stop();
   await second.stop();
   mkdirSync('.cache/bench', { recursive: true });
-  writeFileSync('.cache/bench/upgrade.json', `${JSON.stringify({ at: new Date().toISOString(), ...outcome }, undefined, 2)}\n`);
-  process.stdout.write(`${outcome.asked} requests, ${outcome.failed} failed, the longest took ${outcome.longest.toFixed(0)} ms\n`);
-  for (const [how, times] of Object.entries(outcome.how)) process.stdout.write(`  ${times} × ${how}\n`);
+  writeFileSync(
+    '.cache/bench/upgrade.json',
+    `${JSON.stringify({ at: new Date().toISOString(), ...outcome }, undefined, 2)}\n`,
+  );
+  process.stdout.write(
+    `${outcome.asked} requests, ${outcome.failed} failed, the longest took ${outcome.longest.toFixed(0)} ms\n`,
+  );
+  for (const [how, times] of Object.entries(outcome.how))
+    process.stdout.write(`  ${times} × ${how}\n`);
   process.exitCode = outcome.failed ? 1 : 0;
 } finally {
   await admin.end();

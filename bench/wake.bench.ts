@@ -1,4 +1,5 @@
-// What one more action costs the documents that are open while a thousand actions wait, on Chromium's real IndexedDB.
+// What one more action costs the documents that are open while a thousand actions wait, on
+// Chromium's real IndexedDB.
 import { chromium } from '@playwright/test';
 import { headlessShell, launch } from '../tests/support/browser.ts';
 import { startServer } from '../tests/support/live-server.ts';
@@ -13,20 +14,34 @@ const code = await bundled('bench/support/wake-in-browser.ts');
 const server = await startServer();
 const browser = await chromium.launch({ ...launch, ...headlessShell.launchOptions });
 try {
-  const page = await (await browser.newContext({ bypassCSP: true, serviceWorkers: 'block' })).newPage();
+  const page = await (
+    await browser.newContext({ bypassCSP: true, serviceWorkers: 'block' })
+  ).newPage();
   await page.goto(`${server.url}/healthz`);
   await page.addScriptTag({ content: code });
   const figures = { first: [] as number[], shown: [] as number[], other: [] as number[] };
   for (let run = 0; run < RUNS; run++) {
-    const { first, shown, other } = await page.evaluate(() => (globalThis as unknown as { bench: { measure: typeof measure } }).bench.measure());
+    const { first, shown, other } = await page.evaluate(() =>
+      (globalThis as unknown as { bench: { measure: typeof measure } }).bench.measure(),
+    );
     figures.first.push(first);
     figures.shown.push(...shown);
     figures.other.push(...other);
   }
   process.exitCode = report([
     { name: '1,000 wait: a document with them opens', values: figures.first, unit: 'ms' },
-    { name: '1,000 wait: it wakes for one more', values: figures.shown, unit: 'ms', budget: MOST_MS },
-    { name: '1,000 wait: a document of others wakes', values: figures.other, unit: 'ms', budget: MOST_MS },
+    {
+      name: '1,000 wait: it wakes for one more',
+      values: figures.shown,
+      unit: 'ms',
+      budget: MOST_MS,
+    },
+    {
+      name: '1,000 wait: a document of others wakes',
+      values: figures.other,
+      unit: 'ms',
+      budget: MOST_MS,
+    },
   ])
     ? 0
     : 1;

@@ -11,7 +11,10 @@ import { type Controls, demoControls } from './controls/controls.ts';
 
 const SHOWN = 50;
 
-/** The demo's inbox: messages that would have been sent by SMS, mail and push, newest first; as a page or as JSON; only to this machine (S41). */
+/**
+ * The demo's inbox: messages that would have been sent by SMS, mail and push, newest first; as a
+ * page or as JSON; only to this machine (S41).
+ */
 function inboxRoutes({ db }: AppContext): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get('/demo/inbox', async (c) => {
@@ -39,7 +42,9 @@ function inboxRoutes({ db }: AppContext): Hono<Env> {
   return routes;
 }
 
-/** The demo's own addresses: the inbox and, if given, the controls, which count every other request. */
+/**
+ * The demo's own addresses: the inbox and, if given, the controls, which count every other request.
+ */
 export function demoRoutes(context: AppContext, controls: Controls | undefined): Hono<Env> {
   const routes = new Hono<Env>();
   if (controls) routes.route('/', demoControls(context, controls));

@@ -15,7 +15,10 @@ import { demoFilmPopup } from './world/popups.ts';
 export interface Demo {
   /** Fills the database if it is empty, over a connection on which work may take its time. */
   readonly fill: (db: Database) => Promise<void>;
-  /** Accounts of a demo that still open with the password that everybody knows: no server for people starts beside them (S41). */
+  /**
+   * Accounts of a demo that still open with the password that everybody knows: no server for people
+   * starts beside them (S41).
+   */
   readonly openAccounts: (db: Database) => Promise<readonly string[]>;
   /** Empties the database and fills it as ordered, over such a connection too. */
   readonly reset: (db: Database, order: ResetOrder) => Promise<void>;
@@ -24,7 +27,10 @@ export interface Demo {
 /** So often a world is filled anew before its failure is told. */
 const TRIES = 3;
 
-/** A job that is at work writes into the world while it is emptied, and PostgreSQL ends one of the two; the job is done the next time. */
+/**
+ * A job that is at work writes into the world while it is emptied, and PostgreSQL ends one of the
+ * two; the job is done the next time.
+ */
 async function inTurnWithJobs(work: () => Promise<void>, tries = TRIES): Promise<void> {
   try {
     await work();
@@ -34,7 +40,10 @@ async function inTurnWithJobs(work: () => Promise<void>, tries = TRIES): Promise
   }
 }
 
-/** The contents of the demo world: written by hand, plus generated ones as the settings say. `say` gets one line for a person who waits. */
+/**
+ * The contents of the demo world: written by hand, plus generated ones as the settings say. `say`
+ * gets one line for a person who waits.
+ */
 export function demo(
   clock: Clock,
   queue: Pick<Queue, 'clear'>,
@@ -46,7 +55,9 @@ export function demo(
     openAccounts,
     fill: async (db) => {
       await fillIfEmpty(db, clock.now(), () => say('Filling the demo world ...'));
-      await fillScale(db, clock.now(), scale, () => say(`Filling in ${scale.programs} programs and ${scale.accounts} accounts ...`));
+      await fillScale(db, clock.now(), scale, () =>
+        say(`Filling in ${scale.programs} programs and ${scale.accounts} accounts ...`),
+      );
       await fillScaleProducts(db, settings.SCALE_PRODUCTS);
     },
     reset: async (db, { whats_new }) => {

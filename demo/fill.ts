@@ -12,9 +12,20 @@ import { records } from './world/trainings/records.ts';
 import type { WorldPart } from './world/world-part.ts';
 
 /** The parts in the order of their dependencies. */
-const parts: readonly WorldPart[] = [foundation, about, people, catalogue, community, records, learning];
+const parts: readonly WorldPart[] = [
+  foundation,
+  about,
+  people,
+  catalogue,
+  community,
+  records,
+  learning,
+];
 
-/** Fills an empty database with the demo world; its sessions are around `filledAt` (milliseconds since 1970). */
+/**
+ * Fills an empty database with the demo world; its sessions are around `filledAt` (milliseconds
+ * since 1970).
+ */
 export async function fillWorld(db: Database, filledAt: number): Promise<void> {
   await db.transaction(async (tx) => {
     await takeTime(tx);
@@ -23,8 +34,15 @@ export async function fillWorld(db: Database, filledAt: number): Promise<void> {
   });
 }
 
-/** Fills the demo world unless it exists, and calls `beforeFilling` first; instances that start at once take turns (`Opened.alone`). */
-export async function fillIfEmpty(db: Database, filledAt: number, beforeFilling: () => void): Promise<void> {
+/**
+ * Fills the demo world unless it exists, and calls `beforeFilling` first; instances that start at
+ * once take turns (`Opened.alone`).
+ */
+export async function fillIfEmpty(
+  db: Database,
+  filledAt: number,
+  beforeFilling: () => void,
+): Promise<void> {
   if (!(await isEmpty(db))) return;
   beforeFilling();
   await fillWorld(db, filledAt);

@@ -5,20 +5,31 @@ import { accounts } from '../server/db/schema/accounts.ts';
 import { DEMO_MAIL, DEMO_PASSWORD, demoAccounts } from './world/accounts.ts';
 
 /**
- * The accounts that can be signed in to with the demo's password, one for each hash of it: of the people of the demo world and of generated ones, and whoever
- * shares their hash. Every account of a fill has the same hash, and accounts of people share none, because each has a salt of its own: what more than one
- * account carries is verified, blocked accounts included, and so are the hashes of everybody with a mail address of the demo.
+ * The accounts that can be signed in to with the demo's password, one for each hash of it: of the
+ * people of the demo world and of generated ones, and whoever shares their hash. Every account of a
+ * fill has the same hash, and accounts of people share none, because each has a salt of its own:
+ * what more than one account carries is verified, blocked accounts included, and so are the hashes
+ * of everybody with a mail address of the demo.
  */
 export async function openAccounts(db: Database): Promise<readonly string[]> {
   const ids = demoAccounts.map(({ id }) => id);
   const isOfDemo = or(inArray(accounts.id, ids), like(accounts.email, `%@${DEMO_MAIL}`));
   const found = await db
-    .select({ passwordHash: accounts.passwordHash, open: min(sql<string>`case when ${isNull(accounts.blockedAt)} then ${accounts.id} end`) })
+    .select({
+      passwordHash: accounts.passwordHash,
+      open: min(sql<string>`case when ${isNull(accounts.blockedAt)} then ${accounts.id} end`),
+    })
     .from(accounts)
     .groupBy(accounts.passwordHash)
-    .having(and(sql`bool_or(${isNull(accounts.blockedAt)})`, or(sql`count(*) > 1`, sql`bool_or(${isOfDemo})`)))
+    .having(
+      and(
+        sql`bool_or(${isNull(accounts.blockedAt)})`,
+        or(sql`count(*) > 1`, sql`bool_or(${isOfDemo})`),
+      ),
+    )
     .orderBy(desc(count()), asc(min(accounts.id)));
   const open: string[] = [];
-  for (const { open: id, passwordHash } of found) if (id && (await argonPasswords.verify(passwordHash, DEMO_PASSWORD))) open.push(id);
+  for (const { open: id, passwordHash } of found)
+    if (id && (await argonPasswords.verify(passwordHash, DEMO_PASSWORD))) open.push(id);
   return open;
 }

@@ -3,7 +3,10 @@ import { DEMO_PASSWORD, demoAccounts } from './world/accounts.ts';
 
 const STATES = [
   [(account: (typeof demoAccounts)[number]) => account.isRegister === 0, 'registration pending'],
-  [(account: (typeof demoAccounts)[number]) => !account.termsAccepted, 'terms and password still open'],
+  [
+    (account: (typeof demoAccounts)[number]) => !account.termsAccepted,
+    'terms and password still open',
+  ],
 ] as const;
 
 function line(account: (typeof demoAccounts)[number]): string {

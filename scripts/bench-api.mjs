@@ -1,6 +1,7 @@
-// `npm run bench:api [-- --only home --accounts 1000]`: measures the API on the embedded database and on PostgreSQL.
-// `npm run bench:api -- --beside COMMIT`: the calls of an earlier commit, by its own bench, beside today's, in turns.
-// `npm run bench:api -- upgrade`: whether schema and program can be replaced while people work.
+// `npm run bench:api [-- --only home --accounts 1000]`: measures the API on the embedded database
+// and on PostgreSQL. `npm run bench:api -- --beside COMMIT`: the calls of an earlier commit, by its
+// own bench, beside today's, in turns. `npm run bench:api -- upgrade`: whether schema and program
+// can be replaced while people work.
 import { buildServer } from './setup/build.mjs';
 import { run } from './setup/child.mjs';
 import { command } from './setup/command.mjs';
@@ -17,7 +18,12 @@ await command(async () => {
   if (!postgres && !embeddedOnly) console.log('PostgreSQL: NOT MEASURED, none could be had.');
   try {
     const env = { ...process.env, ...(postgres ? { BENCH_DATABASE_URL: postgres.url } : {}) };
-    return (await run(process.execPath, [file, ...asked.filter((word) => word !== 'upgrade')], { show: true, env })).code;
+    return (
+      await run(process.execPath, [file, ...asked.filter((word) => word !== 'upgrade')], {
+        show: true,
+        env,
+      })
+    ).code;
   } finally {
     await postgres?.close();
   }

@@ -1,4 +1,5 @@
-// `npm run bench [name ...] [--option ...]`: runs the benchmarks one after another, so that none disturbs another's figures.
+// `npm run bench [name ...] [--option ...]`: runs the benchmarks one after another, so that none
+// disturbs another's figures.
 import { existsSync, readdirSync } from 'node:fs';
 import { findBrowser } from './setup/browser.mjs';
 import { build } from './setup/build.mjs';
@@ -24,7 +25,9 @@ await command(async () => {
   const options = given.slice(wanted.length);
   const names = (existsSync(at('bench')) ? readdirSync(at('bench')) : [])
     .filter((name) => name.endsWith('.bench.ts') && name !== ELSEWHERE)
-    .filter((name) => (wanted.length === 0 ? !LONG.includes(name) : wanted.some((part) => name.includes(part))))
+    .filter((name) =>
+      wanted.length === 0 ? !LONG.includes(name) : wanted.some((part) => name.includes(part)),
+    )
     .sort();
   if (names.length === 0) throw new Plain('No bench has that name.');
   if (names.includes(STORE)) await installPeers('bench/peers', 'the peers of the store');
@@ -40,6 +43,7 @@ await command(async () => {
     });
     if (code !== 0) failed += 1;
   }
-  if (failed > 0) console.log(`\n${failed} of ${names.length} benches failed or missed their budget`);
+  if (failed > 0)
+    console.log(`\n${failed} of ${names.length} benches failed or missed their budget`);
   return failed > 0 ? 1 : 0;
 });

@@ -1,4 +1,5 @@
-// `npm run check`: types, lint, dead code, and the wording of the work since `main`; a quick check before a commit.
+// `npm run check`: types, lint, dead code, and the wording of the work since `main`; a quick check
+// before a commit.
 
 import { command } from './setup/command.mjs';
 import { install } from './setup/install.mjs';
@@ -12,6 +13,12 @@ await command(async () => {
   await install();
   const wanted = steps.filter(({ name }) => quick.includes(name));
   /** @type {import('./testing/steps.mjs').Step} */
-  const ofWords = { name: 'wording', title: 'Wording of what changed', needs: [], beside: true, run: wording };
+  const ofWords = {
+    name: 'wording',
+    title: 'Wording of what changed',
+    needs: [],
+    beside: true,
+    run: wording,
+  };
   return summary(await runSteps([...wanted, ofWords], { env: process.env }, {}), false) ? 1 : 0;
 });

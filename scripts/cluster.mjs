@@ -1,6 +1,7 @@
-// `npm run cluster`: three databases, a balancer and two instances on this machine, people at work, and what happens to machines.
-// Its last line says what of their work is lost or doubled, and how long anybody waited; it ends with 1 if any is.
-// KEEP_CLUSTER=1 leaves the folder with every machine's log, for who looks for a cause.
+// `npm run cluster`: three databases, a balancer and two instances on this machine, people at work,
+// and what happens to machines. Its last line says what of their work is lost or doubled, and how
+// long anybody waited; it ends with 1 if any is. KEEP_CLUSTER=1 leaves the folder with every
+// machine's log, for who looks for a cause.
 import { openCluster, until } from './cluster/cluster.mjs';
 import { countStored, withClient } from './cluster/counted.mjs';
 import { lastLine, settle } from './cluster/ledger.mjs';
@@ -33,7 +34,8 @@ async function startAll(cluster) {
     cluster.startProxy();
   });
   await step('Starting two instances', async () => {
-    if (!(await one.run('migrate'))) throw new Plain(`The tables could not be made; see ${cluster.folder}.`);
+    if (!(await one.run('migrate')))
+      throw new Plain(`The tables could not be made; see ${cluster.folder}.`);
     one.start();
     await until('The first instance', STARTS_MS, one.ready);
     two.start();
@@ -43,7 +45,8 @@ async function startAll(cluster) {
 
 /**
  * One trial, and what people's tries were answered meanwhile besides 200.
- * @param {string} name @param {Awaited<ReturnType<typeof peopleAt>>} people @param {() => Promise<void>} work
+ * @param {string} name @param {Awaited<ReturnType<typeof peopleAt>>} people @param {() =>
+ * Promise<void>} work
  */
 async function trial(name, people, work) {
   const before = new Map(people.answers);
@@ -51,11 +54,16 @@ async function trial(name, people, work) {
     const others = [...people.answers]
       .map(([status, times]) => [status, times - (before.get(status) ?? 0)])
       .filter(([status, times]) => status !== 200 && times);
-    return others.length ? others.map(([status, times]) => `${times} × ${status || 'no answer'}`).join(', ') : 'every try was answered';
+    return others.length
+      ? others.map(([status, times]) => `${times} × ${status || 'no answer'}`).join(', ')
+      : 'every try was answered';
   });
 }
 
-/** @param {import('./cluster/cluster.mjs').Cluster} cluster @param {Awaited<ReturnType<typeof peopleAt>>} people */
+/**
+ * @param {import('./cluster/cluster.mjs').Cluster} cluster @param {Awaited<ReturnType<typeof
+ * peopleAt>>} people
+ */
 async function trials(cluster, people) {
   const headNow = async () => {
     const head = await cluster.head();
@@ -63,7 +71,11 @@ async function trials(cluster, people) {
     return head;
   };
   const settled = () =>
-    until('A head with two replicas', RECOVERS_MS, async () => (await cluster.head()) !== undefined && (await cluster.replicas()) === 2);
+    until(
+      'A head with two replicas',
+      RECOVERS_MS,
+      async () => (await cluster.head()) !== undefined && (await cluster.replicas()) === 2,
+    );
 
   await trial('People at work', people, () => people.moreWrites(SOME_WRITES, STARTS_MS));
   await trial('The head is killed, and comes back as a replica', people, async () => {
@@ -102,7 +114,10 @@ await command(async () => {
     const people = await peopleAt(cluster.url);
     await trials(cluster, people);
     await step('Everybody finishes', people.stop);
-    const outcome = settle(people.written, await step('Counting on all three databases', () => countStored(cluster)));
+    const outcome = settle(
+      people.written,
+      await step('Counting on all three databases', () => countStored(cluster)),
+    );
     console.log(`  ${outcome.answers} of the writes are answers to one training`);
     console.log(lastLine(outcome));
     return outcome.lost || outcome.doubled || outcome.open ? 1 : 0;

@@ -11,6 +11,9 @@ await command(async () => {
   await buildServer();
   // File names are relative to the person's directory, where npm was called, not to the repository.
   const env = { ...process.env, INIT_CWD: process.env.INIT_CWD ?? process.cwd() };
-  const [code] = await once(start(process.execPath, ['dist-server/staff.js', ...process.argv.slice(2)], { env }), 'close');
+  const [code] = await once(
+    start(process.execPath, ['dist-server/staff.js', ...process.argv.slice(2)], { env }),
+    'close',
+  );
   return code ?? 1;
 });

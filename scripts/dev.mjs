@@ -10,7 +10,9 @@ await command(async () => {
   await install();
   const port = process.env.API_PORT ?? String(await freePort());
   const children = [
-    start(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], { env: { ...process.env, PORT: port } }),
+    start(process.execPath, ['--watch', '--watch-preserve-output', 'server/main.ts'], {
+      env: { ...process.env, PORT: port },
+    }),
     start(process.execPath, [at('node_modules/vite/bin/vite.js'), '--clearScreen', 'false'], {
       env: { ...process.env, DEV_API: `http://127.0.0.1:${port}` },
     }),

@@ -11,9 +11,14 @@ const PLUM = '#5a2352';
 const COPPER = '#a84f26';
 const LIGHT_COPPER = '#ea9a68';
 
-const arcs = (main, accent) => logoArcs.map((arc) => `<path d="${arc.d}" stroke="${arc.accent ? accent : main}"/>`).join('');
-const mark = (main, accent) => `<g fill="none" stroke-width="3" stroke-linecap="round">${arcs(main, accent)}</g>`;
-/** The logo in a box of 512: `share` is its share of the box, `ground` the background, with corners of `radius`. */
+const arcs = (main, accent) =>
+  logoArcs.map((arc) => `<path d="${arc.d}" stroke="${arc.accent ? accent : main}"/>`).join('');
+const mark = (main, accent) =>
+  `<g fill="none" stroke-width="3" stroke-linecap="round">${arcs(main, accent)}</g>`;
+/**
+ * The logo in a box of 512: `share` is its share of the box, `ground` the background, with corners
+ * of `radius`.
+ */
 const icon = ({ ground, main, accent, share, radius }) => {
   const scale = (512 * share) / 28;
   const offset = (512 - 28 * scale) / 2;
@@ -47,18 +52,25 @@ const favicon =
   `@media(prefers-color-scheme:dark){.m{stroke:#e0b6d9}.c{stroke:${LIGHT_COPPER}}}</style><g fill="none" stroke-width="3" stroke-linecap="round">` +
   `${logoArcs.map((arc) => `<path class="${arc.accent ? 'c' : 'm'}" stroke="${arc.accent ? COPPER : PLUM}" d="${arc.d}"/>`).join('')}</g></svg>`;
 
-const write = (path, content) => writeFileSync(new URL(`../public/${path}`, import.meta.url), content);
-for (const folder of ['pictures', 'icons']) mkdirSync(new URL(`../public/${folder}`, import.meta.url), { recursive: true });
-// The largest thing on the first page, which waits for no script; all others are drawn on the device (art/scenes.ts).
+const write = (path, content) =>
+  writeFileSync(new URL(`../public/${path}`, import.meta.url), content);
+for (const folder of ['pictures', 'icons'])
+  mkdirSync(new URL(`../public/${folder}`, import.meta.url), { recursive: true });
+// The largest thing on the first page, which waits for no script; all others are drawn on the
+// device (art/scenes.ts).
 write('pictures/door.svg', art('l-door', 'program', 'kala', { motif: 'portrait' }));
 write('icons/icon.svg', icons.any);
 write('icons/favicon.svg', favicon);
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium' });
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+});
 const page = await browser.newPage();
 for (const [name, svg, side] of rasters) {
   await page.setViewportSize({ width: side, height: side });
-  await page.setContent(`<style>*{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`);
+  await page.setContent(
+    `<style>*{margin:0}svg{display:block;width:100vw;height:100vh}</style>${svg}`,
+  );
   write(`icons/${name}`, await page.screenshot({ omitBackground: true }));
 }
 await browser.close();

@@ -1,5 +1,6 @@
-// `npm run drill -- restore`: people at work, a backup while they are, an accident, and the moment before it brought back; ends with 1 if a row differs.
-// `npm run drill -- failover`: the cluster's trial, `npm run cluster`.
+// `npm run drill -- restore`: people at work, a backup while they are, an accident, and the moment
+// before it brought back; ends with 1 if a row differs. `npm run drill -- failover`: the cluster's
+// trial, `npm run cluster`.
 import { restoreDrill } from './drill/restore.mjs';
 import { buildServer } from './setup/build.mjs';
 import { command } from './setup/command.mjs';
@@ -11,7 +12,8 @@ const [name] = process.argv.slice(2);
 if (name === 'failover') await import('./cluster.mjs');
 else
   await command(async () => {
-    if (name !== 'restore') throw new Plain('There are two drills: npm run drill -- restore, npm run drill -- failover.');
+    if (name !== 'restore')
+      throw new Plain('There are two drills: npm run drill -- restore, npm run drill -- failover.');
     await install();
     await buildServer();
     return restoreDrill();

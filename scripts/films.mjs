@@ -5,7 +5,11 @@ import { baseLevel } from './films/base-level.mjs';
 import { encode } from './films/encode.mjs';
 import { stepFilm } from './films/step-film.mjs';
 
-const films = new Map([['base-level', baseLevel], ...Object.keys(filmTexts).map((name) => /** @type {const} */ ([name, stepFilm(name)]))]);
+const films = new Map([
+  ['base-level', baseLevel],
+  ...Object.keys(filmTexts).map((name) => /** @type {const} */ ([name, stepFilm(name)])),
+]);
 
 const asked = process.argv.slice(2);
-for (const [name, film] of films) if (asked.length === 0 || asked.includes(name)) await encode(name, film);
+for (const [name, film] of films)
+  if (asked.length === 0 || asked.includes(name)) await encode(name, film);

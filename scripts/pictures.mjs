@@ -1,4 +1,5 @@
-// `npm run pictures [--hi] [state ...]`: every screen and state at 360 and 1280 px, light and dark, with a phone's typefaces, into .cache/pictures.
+// `npm run pictures [--hi] [state ...]`: every screen and state at 360 and 1280 px, light and dark,
+// with a phone's typefaces, into .cache/pictures.
 import { findBrowser, noBrowser } from './setup/browser.mjs';
 import { build } from './setup/build.mjs';
 import { run } from './setup/child.mjs';
@@ -12,9 +13,13 @@ await command(async () => {
   await build();
   const browser = await findBrowser();
   if (!browser) throw new Plain(noBrowser);
-  const { code } = await run(process.execPath, ['tests/pictures/take.ts', ...process.argv.slice(2)], {
-    show: true,
-    env: { ...process.env, ...(await withPhoneFaces()), CHROMIUM_PATH: browser },
-  });
+  const { code } = await run(
+    process.execPath,
+    ['tests/pictures/take.ts', ...process.argv.slice(2)],
+    {
+      show: true,
+      env: { ...process.env, ...(await withPhoneFaces()), CHROMIUM_PATH: browser },
+    },
+  );
   return code;
 });

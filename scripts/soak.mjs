@@ -1,10 +1,15 @@
-// `npm run soak -- --cycles N --seed S`: the real engine under a hostile world, for as long as wanted; its last line says what that did.
+// `npm run soak -- --cycles N --seed S`: the real engine under a hostile world, for as long as
+// wanted; its last line says what that did.
 import { run } from './setup/child.mjs';
 import { command } from './setup/command.mjs';
 import { install } from './setup/install.mjs';
 
 await command(async () => {
   await install();
-  const { code } = await run(process.execPath, ['tests/model/soak/main.ts', ...process.argv.slice(2)], { show: true });
+  const { code } = await run(
+    process.execPath,
+    ['tests/model/soak/main.ts', ...process.argv.slice(2)],
+    { show: true },
+  );
   return code ?? 1;
 });

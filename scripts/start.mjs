@@ -1,4 +1,5 @@
-// `npm start`: from a fresh clone to the app in the browser. Uses only Node's own modules, because nothing is installed yet.
+// `npm start`: from a fresh clone to the app in the browser. Uses only Node's own modules, because
+// nothing is installed yet.
 import { build } from './setup/build.mjs';
 import { command } from './setup/command.mjs';
 import { install } from './setup/install.mjs';

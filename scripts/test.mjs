@@ -1,4 +1,5 @@
-// `npm test [step ...]`: everything that must pass, on a fresh clone too. Uses only Node's own modules, because nothing is installed yet.
+// `npm test [step ...]`: everything that must pass, on a fresh clone too. Uses only Node's own
+// modules, because nothing is installed yet.
 import { findBrowser, findHeadlessShell, noBrowser } from './setup/browser.mjs';
 import { isEnding } from './setup/child.mjs';
 import { command } from './setup/command.mjs';
@@ -29,12 +30,23 @@ await command(async () => {
   const zbar = needs.has('zbar') && (await haveZbar());
   const libical = needs.has('libical') ? await findLibical() : undefined;
   const others = needs.has('others') ? await findOtherBrowsers(kinds) : undefined;
-  // Only their own steps may use the real database and libical; the others test with the embedded database and need neither.
+  // Only their own steps may use the real database and libical; the others test with the embedded
+  // database and need neither.
   const { TEST_DATABASE_URL: _, LIBICAL_PYTHON: __, PGBOUNCER: ___, ...env } = process.env;
   try {
     const lines = await runSteps(
       wanted,
-      { browser, shell, databaseUrl: postgres?.url, database18Url: postgres18?.url, pgbouncer, libical, others, kinds, env },
+      {
+        browser,
+        shell,
+        databaseUrl: postgres?.url,
+        database18Url: postgres18?.url,
+        pgbouncer,
+        libical,
+        others,
+        kinds,
+        env,
+      },
       {
         ...(browser ? {} : { browser: noBrowser }),
         ...(hindi ? {} : { hindi: noHindiFace }),
@@ -42,7 +54,12 @@ await command(async () => {
         ...(zbar ? {} : { zbar: noZbar }),
         ...(libical ? {} : { libical: noLibical }),
         ...(postgres18 ? {} : { postgres18: noPostgres18 }),
-        ...(postgres ? {} : { postgres: 'no PostgreSQL here. Install it, or name one: TEST_DATABASE_URL=postgres://... npm test' }),
+        ...(postgres
+          ? {}
+          : {
+              postgres:
+                'no PostgreSQL here. Install it, or name one: TEST_DATABASE_URL=postgres://... npm test',
+            }),
       },
     );
     return !isEnding() && summary(lines, strict) ? 1 : 0;

@@ -46,7 +46,13 @@ export interface AppParts {
 export function createApp(context: AppContext, parts: AppParts): Hono<Env> {
   const { settings, log } = context;
   const app = new Hono<Env>();
-  app.use(timeRequests(context.meters), requests(context), securityHeaders(settings), cors(settings.APP_ORIGINS), keyEcho());
+  app.use(
+    timeRequests(context.meters),
+    requests(context),
+    securityHeaders(settings),
+    cors(settings.APP_ORIGINS),
+    keyEcho(),
+  );
   if (parts.dist) app.route('/', shareInRoutes());
   app.use(bodyLimits());
   if (parts.first) app.route('/', parts.first);
@@ -68,7 +74,13 @@ export function createApp(context: AppContext, parts: AppParts): Hono<Env> {
     if (failure instanceof Refusal) {
       if (failure.status === 403 || failure.code === 'token') {
         const from = networkShown(addressOf(c, settings.TRUSTED_PROXIES));
-        log.warn({ event: 'access.refused', request: c.get('requestId'), from, code: failure.code, path: loggedPath(c.req.path) });
+        log.warn({
+          event: 'access.refused',
+          request: c.get('requestId'),
+          from,
+          code: failure.code,
+          path: loggedPath(c.req.path),
+        });
       }
       const answer = respond(refused(failure));
       // Headers set before the refusal, such as `allow`, are kept.
@@ -78,10 +90,26 @@ export function createApp(context: AppContext, parts: AppParts): Hono<Env> {
       return answer;
     }
     if (isBusy(failure)) {
-      log.error({ event: 'database.busy', id: c.get('requestId'), path: loggedPath(c.req.path), failure: loggedFailure(failure) });
-      return respond(refused(new Refusal('busy', 'Too many people are here at the moment. Please try again.', { retryAfter: BUSY_MS })));
+      log.error({
+        event: 'database.busy',
+        id: c.get('requestId'),
+        path: loggedPath(c.req.path),
+        failure: loggedFailure(failure),
+      });
+      return respond(
+        refused(
+          new Refusal('busy', 'Too many people are here at the moment. Please try again.', {
+            retryAfter: BUSY_MS,
+          }),
+        ),
+      );
     }
-    log.error({ event: 'fault', id: c.get('requestId'), path: loggedPath(c.req.path), failure: loggedFailure(failure) });
+    log.error({
+      event: 'fault',
+      id: c.get('requestId'),
+      path: loggedPath(c.req.path),
+      failure: loggedFailure(failure),
+    });
     return respond(fault(c.get('requestId')));
   });
   return app;

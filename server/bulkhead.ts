@@ -2,7 +2,10 @@ import { NotTried } from './refusal.ts';
 
 const TRY_AGAIN_MS = 5000;
 
-/** Lets a few run at once and a few more wait; everybody beyond is refused at once instead of waiting for what cannot come in time. */
+/**
+ * Lets a few run at once and a few more wait; everybody beyond is refused at once instead of
+ * waiting for what cannot come in time.
+ */
 export interface Bulkhead {
   /** Refuses where `run` would. */
   readonly checkRoom: () => void;
@@ -11,12 +14,20 @@ export interface Bulkhead {
 }
 
 /** A bulkhead of this process. */
-export function bulkhead({ atOnce, waiting }: { readonly atOnce: number; readonly waiting: number }): Bulkhead {
+export function bulkhead({
+  atOnce,
+  waiting,
+}: {
+  readonly atOnce: number;
+  readonly waiting: number;
+}): Bulkhead {
   const queue: (() => void)[] = [];
   let running = 0;
   const checkRoom = (): void => {
     if (running >= atOnce && queue.length >= waiting)
-      throw new NotTried('busy', 'Chairside is busy. Please try again in a moment.', { retryAfter: TRY_AGAIN_MS });
+      throw new NotTried('busy', 'Chairside is busy. Please try again in a moment.', {
+        retryAfter: TRY_AGAIN_MS,
+      });
   };
   return {
     checkRoom,

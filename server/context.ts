@@ -14,10 +14,16 @@ import type { Jobs } from './queue/queue.ts';
 import type { Senders } from './senders/senders.ts';
 import type { Settings } from './settings/settings.ts';
 
-/** Everything that the API gets from outside: database, clock, chance, settings, keys, senders. No code reaches these in any other way (law L8). */
+/**
+ * Everything that the API gets from outside: database, clock, chance, settings, keys, senders. No
+ * code reaches these in any other way (law L8).
+ */
 export interface AppContext {
   readonly db: Database;
-  /** For calls that only read: connections of their own, so that writes which wait for a lock hold up nobody's reading. */
+  /**
+   * For calls that only read: connections of their own, so that writes which wait for a lock hold
+   * up nobody's reading.
+   */
   readonly reading: Database;
   /** Reads outside of transactions: never what a write has not committed yet. */
   readonly ask: Ask;
@@ -57,8 +63,9 @@ export interface SignedInContext extends OpenContext {
 }
 
 /**
- * The context of a write in its transaction. Whoever needs the transaction's connection or its locks waits until it ends; so nothing is here that decodes,
- * hashes passwords, or reaches a disk or another machine: that is prepared before, or done by a job after.
+ * The context of a write in its transaction. Whoever needs the transaction's connection or its
+ * locks waits until it ends; so nothing is here that decodes, hashes passwords, or reaches a disk
+ * or another machine: that is prepared before, or done by a job after.
  */
 export type WriteContext = Omit<SignedInContext, 'files' | 'uploads' | 'passwords' | 'senders'>;
 

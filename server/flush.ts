@@ -11,7 +11,10 @@ async function flush(path: string, flags: 'r' | 'r+'): Promise<void> {
   await opened.sync().finally(() => opened.close());
 }
 
-/** Flushes the names in a folder to the disk: a new or renamed file is there after a power cut only then. */
+/**
+ * Flushes the names in a folder to the disk: a new or renamed file is there after a power cut only
+ * then.
+ */
 export async function flushNames(folder: string): Promise<void> {
   try {
     await flush(folder, 'r');
@@ -23,8 +26,9 @@ export async function flushNames(folder: string): Promise<void> {
 const isGone = (failure: unknown): boolean => codeOf(failure) === 'ENOENT';
 
 /**
- * Flushes a folder, and all it holds, to the disk; several files at once, so that they share the file system's own commits. A database at work removes files
- * meanwhile, of which nothing is left to flush.
+ * Flushes a folder, and all it holds, to the disk; several files at once, so that they share the
+ * file system's own commits. A database at work removes files meanwhile, of which nothing is left
+ * to flush.
  */
 export async function flushFolder(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
@@ -32,9 +36,11 @@ export async function flushFolder(folder: string): Promise<void> {
   const flushRest = async (): Promise<void> => {
     for (const entry of rest) {
       const path = join(entry.parentPath, entry.name);
-      await (entry.isDirectory() ? flushNames(path) : flush(path, 'r+')).catch((failure: unknown) => {
-        if (!isGone(failure)) throw failure;
-      });
+      await (entry.isDirectory() ? flushNames(path) : flush(path, 'r+')).catch(
+        (failure: unknown) => {
+          if (!isGone(failure)) throw failure;
+        },
+      );
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, flushRest));

@@ -6,7 +6,8 @@ import type { Settings } from './settings/settings.ts';
 const CUTS: readonly (readonly [found: RegExp, written: string])[] = [
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
   [/[\u0000-\u001f\u007f-\u009f\u2028\u2029]+/g, ' '],
-  // Letters that show nothing, or turn the reading direction around: a line must read as it was written.
+  // Letters that show nothing, or turn the reading direction around: a line must read as it was
+  // written.
   [/\p{Cf}+/gu, ' '],
   [/[\w.+-]+@[\w-]+(\.[\w-]+)+/g, '[mail]'],
   [/\b(?:eyJ|Bearer\s+)[\w.~+/=-]+/g, '[token]'],
@@ -16,14 +17,27 @@ const CUTS: readonly (readonly [found: RegExp, written: string])[] = [
 ];
 
 /** A device's text for the log: without tokens, addresses, numbers or control characters. */
-export const redacted = (text: string): string => CUTS.reduce((rest, [found, written]) => rest.replace(found, written), text);
+export const redacted = (text: string): string =>
+  CUTS.reduce((rest, [found, written]) => rest.replace(found, written), text);
 
 export type Log = Logger;
 
-const SECRETS = ['authorization', 'password', 'otp', 'access_token', 'refresh_token', 'refreshToken', 'token', 'cookie'];
+const SECRETS = [
+  'authorization',
+  'password',
+  'otp',
+  'access_token',
+  'refresh_token',
+  'refreshToken',
+  'token',
+  'cookie',
+];
 
 /** JSON lines in UTC; fields named like secrets are removed at the top and one level down (S38). */
-export function createLog({ LOG_LEVEL }: Pick<Settings, 'LOG_LEVEL'>, stream?: DestinationStream): Log {
+export function createLog(
+  { LOG_LEVEL }: Pick<Settings, 'LOG_LEVEL'>,
+  stream?: DestinationStream,
+): Log {
   const options = {
     level: LOG_LEVEL,
     base: null,
@@ -37,23 +51,32 @@ const ACCESS_ID = /^[A-Za-z]{1,6}-?\d{1,12}$/;
 const NUMBER = /^[\d +()-]{5,40}$/;
 
 /**
- * A login name for the log: an Access ID unchanged, of a number the last four digits, of anything else nothing,
- * because people type passwords and addresses into the wrong field.
+ * A login name for the log: an Access ID unchanged, of a number the last four digits, of anything
+ * else nothing, because people type passwords and addresses into the wrong field.
  */
 export function masked(text: string): string {
   if (ACCESS_ID.test(text)) return text;
-  return NUMBER.test(text) ? text.replace(/\D/g, '').replace(/\d(?=\d{4})/g, '*') : '[neither an Access ID nor a number]';
+  return NUMBER.test(text)
+    ? text.replace(/\D/g, '').replace(/\d(?=\d{4})/g, '*')
+    : '[neither an Access ID nor a number]';
 }
 
-/** From where a call came, for the log: the network of an IPv4 address, and no single line of a house; of IPv6 only networks are counted (`callerOf`). */
-export const networkShown = (caller: string): string => caller.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
+/**
+ * From where a call came, for the log: the network of an IPv4 address, and no single line of a
+ * house; of IPv6 only networks are counted (`callerOf`).
+ */
+export const networkShown = (caller: string): string =>
+  caller.replace(/^(\d+\.\d+\.\d+)\.\d+$/, '$1.0/24');
 
-/** A path for the log: long opaque parts, such as a feed's token, are replaced because they are secrets. */
+/**
+ * A path for the log: long opaque parts, such as a feed's token, are replaced because they are
+ * secrets.
+ */
 export const loggedPath = (path: string): string => path.replaceAll(/[\w-]{40,}/g, '[cut]');
 
 /**
- * A failure for the log. A failed statement contains its values, and a database quotes the row that it refused:
- * both are people's data, so only the statement's text and the kind of failure stay.
+ * A failure for the log. A failed statement contains its values, and a database quotes the row that
+ * it refused: both are people's data, so only the statement's text and the kind of failure stay.
  */
 export function loggedFailure(failure: unknown): string {
   if (!(failure instanceof Error)) return typeof failure;
@@ -61,5 +84,7 @@ export function loggedFailure(failure: unknown): string {
   const where = (failure.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   const cause = failure.cause;
   const kind = cause && 'code' in cause ? `${cause.name} ${String(cause.code)}` : cause?.name;
-  return [`Failed query: ${failure.query}`, `caused by ${kind ?? 'nothing known'}`, ...where].join('\n');
+  return [`Failed query: ${failure.query}`, `caused by ${kind ?? 'nothing known'}`, ...where].join(
+    '\n',
+  );
 }

@@ -43,7 +43,10 @@ const DIST = fileURLToPath(new URL('../dist', import.meta.url));
 const PREPARED = join(dirname(process.argv[1] ?? ''), 'database');
 /** How long closing the database may take at the end. */
 const CLOSE_MS = 5000;
-/** How much longer than the database itself this process waits for an answer before it gives the connection up. */
+/**
+ * How much longer than the database itself this process waits for an answer before it gives the
+ * connection up.
+ */
 const SILENT_MS = 5000;
 const boundsOf = (settings: Settings): Bounds => ({
   connections: settings.DATABASE_CONNECTIONS,
@@ -62,7 +65,9 @@ async function serve(): Promise<void> {
   const clock = machineClock();
   const stopTracing = await startTracing(settings);
   const meters = createMeters();
-  say(`Opening ${settings.DATABASE_URL ? 'PostgreSQL' : `the database in ${settings.DATA_DIR}`} ...`);
+  say(
+    `Opening ${settings.DATABASE_URL ? 'PostgreSQL' : `the database in ${settings.DATA_DIR}`} ...`,
+  );
   const opened = await open({
     databaseUrl: settings.DATABASE_URL,
     replicaUrl: settings.DATABASE_READ_URL,
@@ -79,10 +84,15 @@ async function serve(): Promise<void> {
     },
   });
   const secret = settings.JWT_SECRET ?? keptSecret(settings.DATA_DIR, machineChance);
-  const queue = openQueue(opened, clock, (failure) => log.error({ event: 'jobs.failure', failure: failure.message }), {
-    supervised: settings.JOBS,
-    onWarning: (message) => log.warn({ event: 'jobs.warning', message }),
-  });
+  const queue = openQueue(
+    opened,
+    clock,
+    (failure) => log.error({ event: 'jobs.failure', failure: failure.message }),
+    {
+      supervised: settings.JOBS,
+      onWarning: (message) => log.warn({ event: 'jobs.warning', message }),
+    },
+  );
   const world = demo(clock, queue, settings, say);
   if (!settings.DEMO) {
     const [account] = await world.openAccounts(opened.db);
@@ -91,7 +101,8 @@ async function serve(): Promise<void> {
         `Setting DEMO=0 makes no sense on this database: ${account} and maybe others are accounts of a demo with the password that everybody knows. Block them (npm run content -- block ${account}), or take an empty database.`,
       );
   }
-  // Instances that start at once on one database take turns, so that it is filled once and the queues are created once.
+  // Instances that start at once on one database take turns, so that it is filled once and the
+  // queues are created once.
   await opened.alone(async (db) => {
     if (settings.DEMO) await world.fill(db);
     await queue.start();
@@ -117,7 +128,12 @@ async function serve(): Promise<void> {
     uploads: bulkhead({ atOnce: settings.UPLOADS_AT_ONCE, waiting: settings.UPLOADS_WAITING }),
     bodies: bodyRoom(),
     jobs: queue,
-    senders: openSenders(settings, opened.db, clock, () => keptVapidKeys((name, make) => keptFile(settings.DATA_DIR, name, make)).publicKey),
+    senders: openSenders(
+      settings,
+      opened.db,
+      clock,
+      () => keptVapidKeys((name, make) => keptFile(settings.DATA_DIR, name, make)).publicKey,
+    ),
     meters,
     documentsAbout,
   };
@@ -127,14 +143,20 @@ async function serve(): Promise<void> {
     opened: { ...opened, answers: async () => !stopping && (await opened.answers()) },
     hub,
     ...(existsSync(DIST) ? { dist: DIST } : {}),
-    ...(settings.DEMO ? { first: demoRoutes(context, settings.DEMO_CONTROLS ? { clock, reset } : undefined) } : {}),
+    ...(settings.DEMO
+      ? { first: demoRoutes(context, settings.DEMO_CONTROLS ? { clock, reset } : undefined) }
+      : {}),
   });
 
   const stopWorkers = settings.JOBS ? startWorkers(queue, context) : () => Promise.resolve();
   const server = listen(app, settings, (place) => say(readyText(settings, place.port)));
   const { METRICS_PORT, METRICS_HOST, DRAIN_SECONDS } = settings;
   const metrics = METRICS_PORT
-    ? listen(metricsRoutes(meters, opened), { ...settings, PORT: METRICS_PORT, HOST: METRICS_HOST }, () => undefined)
+    ? listen(
+        metricsRoutes(meters, opened),
+        { ...settings, PORT: METRICS_PORT, HOST: METRICS_HOST },
+        () => undefined,
+      )
     : undefined;
   const stop = async (drainMs: number): Promise<void> => {
     if (stopping) return;
@@ -182,12 +204,18 @@ const COMMANDS: Readonly<Record<string, () => Promise<void>>> = {
 
 async function main(name = 'serve'): Promise<void> {
   const command = Object.hasOwn(COMMANDS, name) ? COMMANDS[name] : undefined;
-  if (!command) throw new SettingError(`There is no command '${name}'. Commands: ${Object.keys(COMMANDS).join(', ')}.`);
+  if (!command)
+    throw new SettingError(
+      `There is no command '${name}'. Commands: ${Object.keys(COMMANDS).join(', ')}.`,
+    );
   await command();
 }
 
 main(process.argv.slice(2).join(' ') || undefined).catch((failure: unknown) => {
-  const expected = failure instanceof SettingError || failure instanceof DirectoryInUse || failure instanceof DatabaseNotReady;
+  const expected =
+    failure instanceof SettingError ||
+    failure instanceof DirectoryInUse ||
+    failure instanceof DatabaseNotReady;
   process.stderr.write(
     `${expected ? failure.message : `The server cannot start: ${failure instanceof Error ? (failure.stack ?? failure.message) : String(failure)}`}\n`,
   );

@@ -60,14 +60,23 @@ export function createMeters(): Meters {
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5],
       registers,
     }),
-    jobs: new Counter({ name: 'chairside_jobs_total', help: 'Jobs that ended, by name and outcome.', labelNames: ['name', 'outcome'], registers }),
+    jobs: new Counter({
+      name: 'chairside_jobs_total',
+      help: 'Jobs that ended, by name and outcome.',
+      labelNames: ['name', 'outcome'],
+      registers,
+    }),
     pushes: new Counter({
       name: 'chairside_pushes_total',
       help: 'Push messages, by what the push service said.',
       labelNames: ['outcome'],
       registers,
     }),
-    streams: new Gauge({ name: 'chairside_event_streams', help: 'Event streams that are open now.', registers }),
+    streams: new Gauge({
+      name: 'chairside_event_streams',
+      help: 'Event streams that are open now.',
+      registers,
+    }),
     statements: new Histogram({
       name: 'chairside_sql_seconds',
       help: 'How long statements took, from their sending to their answer.',
@@ -80,7 +89,11 @@ export function createMeters(): Meters {
       buckets: [0.001, 0.005, 0.025, 0.1, 0.25, 0.5, 1, 2],
       registers,
     }),
-    replays: new Counter({ name: 'chairside_replays_total', help: 'Keyed calls that got the answer of their first run.', registers }),
+    replays: new Counter({
+      name: 'chairside_replays_total',
+      help: 'Keyed calls that got the answer of their first run.',
+      registers,
+    }),
     reads: new Counter({
       name: 'chairside_reads_total',
       help: 'Reads, by whether the replica was fresh enough for them.',

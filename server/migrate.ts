@@ -8,13 +8,24 @@ import type { Settings } from './settings/settings.ts';
 
 type Wanted = Pick<Settings, 'DATABASE_URL' | 'DATABASE_MIGRATE_URL' | 'DATA_DIR'>;
 
-/** Says which migrations a PostgreSQL has not had yet, statement by statement, and changes nothing. */
-export async function sayMigrations({ DATABASE_URL, DATABASE_MIGRATE_URL = DATABASE_URL }: Wanted, say: (line: string) => void): Promise<void> {
+/**
+ * Says which migrations a PostgreSQL has not had yet, statement by statement, and changes nothing.
+ */
+export async function sayMigrations(
+  { DATABASE_URL, DATABASE_MIGRATE_URL = DATABASE_URL }: Wanted,
+  say: (line: string) => void,
+): Promise<void> {
   if (!DATABASE_MIGRATE_URL)
-    throw new SettingError('Setting DATABASE_URL is missing: the embedded database can only be brought up to date, not asked before.');
+    throw new SettingError(
+      'Setting DATABASE_URL is missing: the embedded database can only be brought up to date, not asked before.',
+    );
   const pending = await pendingAt(DATABASE_MIGRATE_URL);
   for (const { name, statements } of pending) say([`-- ${name}`, ...statements].join('\n'));
-  say(pending.length === 0 ? 'The tables are up to date.' : `${pending.length} migrations are to come; nothing was changed.`);
+  say(
+    pending.length === 0
+      ? 'The tables are up to date.'
+      : `${pending.length} migrations are to come; nothing was changed.`,
+  );
 }
 
 const stopAt = (failure: Error): never => {
@@ -32,7 +43,10 @@ async function prepareQueue(opened: Pick<Opened, 'execute'>): Promise<void> {
   }
 }
 
-/** Brings the tables and the job queue's up to date and ends, so that a release can do it once, before any of its instances starts. */
+/**
+ * Brings the tables and the job queue's up to date and ends, so that a release can do it once,
+ * before any of its instances starts.
+ */
 export async function migrate(settings: Wanted, say: (line: string) => void): Promise<void> {
   const address = settings.DATABASE_MIGRATE_URL ?? settings.DATABASE_URL;
   if (address) await migrateAt(address, (execute) => prepareQueue({ execute }));

@@ -9,7 +9,10 @@ export interface RefusalExtra {
   readonly retryAfter?: number;
 }
 
-/** The server understood and refuses: a machine word, which determines the status, and a sentence for the person (rule 7.38). */
+/**
+ * The server understood and refuses: a machine word, which determines the status, and a sentence
+ * for the person (rule 7.38).
+ */
 export class Refusal extends Error {
   readonly status: number;
   readonly code: RefusalCode;
@@ -24,16 +27,21 @@ export class Refusal extends Error {
 }
 
 /**
- * A refusal that is not kept as the answer of its key, so that the same call is judged again: it is about the key itself, or about what other calls of the
- * same device still bring.
+ * A refusal that is not kept as the answer of its key, so that the same call is judged again: it is
+ * about the key itself, or about what other calls of the same device still bring.
  */
 export class KeyRefusal extends Refusal {}
 
-/** The refusal of a call that was not tried: its body did not arrive, or nothing was free to work on it. It does not count against the person. */
+/**
+ * The refusal of a call that was not tried: its body did not arrive, or nothing was free to work on
+ * it. It does not count against the person.
+ */
 export class NotTried extends Refusal {}
 
 /** The refusal for something that was deleted, or that this person may not know about. */
-export const notAnyMore = (what: string): Refusal => new Refusal('not-found', `This ${what} is no longer here.`);
+export const notAnyMore = (what: string): Refusal =>
+  new Refusal('not-found', `This ${what} is no longer here.`);
 
 /** The refusal for something that never existed. */
-export const noSuch = (what: string): Refusal => new Refusal('not-found', `We could not find this ${what}.`);
+export const noSuch = (what: string): Refusal =>
+  new Refusal('not-found', `We could not find this ${what}.`);

@@ -3,7 +3,11 @@ import type { Settings } from './settings/settings.ts';
 
 type Tracing = Pick<
   Settings,
-  'OTEL_EXPORTER_OTLP_ENDPOINT' | 'OTEL_EXPORTER_OTLP_HEADERS' | 'OTEL_SERVICE_NAME' | 'OTEL_TRACES_SAMPLER_ARG' | 'TRUST_TRACEPARENT'
+  | 'OTEL_EXPORTER_OTLP_ENDPOINT'
+  | 'OTEL_EXPORTER_OTLP_HEADERS'
+  | 'OTEL_SERVICE_NAME'
+  | 'OTEL_TRACES_SAMPLER_ARG'
+  | 'TRUST_TRACEPARENT'
 >;
 
 /** Tells others in which trace they work, and believes nobody who says so. */
@@ -13,28 +17,46 @@ const onlyTelling = (all: TextMapPropagator): TextMapPropagator => ({
   fields: () => all.fields(),
 });
 
-/** Sends traces to the settings' collector; returns what sends the last ones and ends it. Without a collector nothing of it is loaded. */
+/**
+ * Sends traces to the settings' collector; returns what sends the last ones and ends it. Without a
+ * collector nothing of it is loaded.
+ */
 export async function startTracing(settings: Tracing): Promise<() => Promise<void>> {
   const endpoint = settings.OTEL_EXPORTER_OTLP_ENDPOINT;
   if (endpoint === undefined) return () => Promise.resolve();
-  const [sdk, { OTLPTraceExporter }, { AsyncLocalStorageContextManager }, { W3CTraceContextPropagator }, { resourceFromAttributes }] =
-    await Promise.all([
-      import('@opentelemetry/sdk-trace'),
-      import('@opentelemetry/exporter-trace-otlp-http'),
-      import('@opentelemetry/context-async-hooks'),
-      import('@opentelemetry/core'),
-      import('@opentelemetry/resources'),
-    ]);
-  const pairs = settings.OTEL_EXPORTER_OTLP_HEADERS.map((pair) => [pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1)]);
-  const exporter = new OTLPTraceExporter({ url: `${endpoint}/v1/traces`, headers: Object.fromEntries(pairs) });
+  const [
+    sdk,
+    { OTLPTraceExporter },
+    { AsyncLocalStorageContextManager },
+    { W3CTraceContextPropagator },
+    { resourceFromAttributes },
+  ] = await Promise.all([
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/core'),
+    import('@opentelemetry/resources'),
+  ]);
+  const pairs = settings.OTEL_EXPORTER_OTLP_HEADERS.map((pair) => [
+    pair.slice(0, pair.indexOf('=')),
+    pair.slice(pair.indexOf('=') + 1),
+  ]);
+  const exporter = new OTLPTraceExporter({
+    url: `${endpoint}/v1/traces`,
+    headers: Object.fromEntries(pairs),
+  });
   const provider = new sdk.TracerProvider({
     resource: resourceFromAttributes({ 'service.name': settings.OTEL_SERVICE_NAME }),
-    sampler: new sdk.ParentBasedSampler({ root: new sdk.TraceIdRatioBasedSampler(settings.OTEL_TRACES_SAMPLER_ARG) }),
+    sampler: new sdk.ParentBasedSampler({
+      root: new sdk.TraceIdRatioBasedSampler(settings.OTEL_TRACES_SAMPLER_ARG),
+    }),
     spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
   });
   context.setGlobalContextManager(new AsyncLocalStorageContextManager().enable());
   const headersOfTraces = new W3CTraceContextPropagator();
-  propagation.setGlobalPropagator(settings.TRUST_TRACEPARENT ? headersOfTraces : onlyTelling(headersOfTraces));
+  propagation.setGlobalPropagator(
+    settings.TRUST_TRACEPARENT ? headersOfTraces : onlyTelling(headersOfTraces),
+  );
   trace.setGlobalTracerProvider(provider);
   return async () => {
     await provider.shutdown();

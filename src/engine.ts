@@ -18,7 +18,8 @@ export const onEngineLost = (work: () => void): void => {
 
 function start({ heard, failed }: Pick<ThreadWatch, 'heard' | 'failed'>): Running {
   const worker = new Worker(trustedScriptUrl(engineWorkerUrl), { type: 'module', name: 'engine' });
-  // A worker of a page cannot read the cookie with which changes at this origin may have to be proven (rule 7.36).
+  // A worker of a page cannot read the cookie with which changes at this origin may have to be
+  // proven (rule 7.36).
   const tell = (): void => worker.postMessage({ cookies: document.cookie });
   tell();
   window.cookieStore?.addEventListener('change', tell);
@@ -30,7 +31,8 @@ function start({ heard, failed }: Pick<ThreadWatch, 'heard' | 'failed'>): Runnin
     remote[releaseProxy]();
     worker.terminate();
   };
-  // Comlink's type loses the verbs' type parameters; each takes and gives plain data, so over there its type is the same.
+  // Comlink's type loses the verbs' type parameters; each takes and gives plain data, so over there
+  // its type is the same.
   return { engine: remote as Engine, ping: () => worker.postMessage(PING), end };
 }
 
@@ -39,8 +41,12 @@ const later: Surroundings['later'] = (work, ms) => {
   return () => clearTimeout(timer);
 };
 
-/** An engine in a worker of its own; `onLost` is called when the worker does not come or does not come back. */
-export const openEngine = (onLost: () => void): Engine => lastingEngine(start, { page: globalThis, later, onLost });
+/**
+ * An engine in a worker of its own; `onLost` is called when the worker does not come or does not
+ * come back.
+ */
+export const openEngine = (onLost: () => void): Engine =>
+  lastingEngine(start, { page: globalThis, later, onLost });
 
 /** The page's one engine, started on first use. */
 export function engine(): Engine {
@@ -48,10 +54,17 @@ export function engine(): Engine {
   return lasting;
 }
 
-/** Asks the browser to wake the service worker when there is a connection; not all browsers can, so nothing relies on it. */
+/**
+ * Asks the browser to wake the service worker when there is a connection; not all browsers can, so
+ * nothing relies on it.
+ */
 export async function ringWhenConnected(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration();
   // TypeScript's libraries lack Background Sync.
-  const sync = (registration as (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }) | undefined)?.sync;
+  const sync = (
+    registration as
+      | (ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } })
+      | undefined
+  )?.sync;
   await sync?.register(DOORBELL_TAG).catch(() => undefined);
 }

@@ -10,8 +10,11 @@ import { AppFrame } from './app/shell/framed-screen.tsx';
 import { registerWorkerWhenStable } from './app/upkeep/updates.ts';
 import { catchInstallOffer } from './live/device/install-offer.ts';
 
-// Rule 8.12: what went wrong at the start is reported only in the console; the page says that this browser stores nothing.
-opening.catch((cause: unknown) => console.error('The databases of this device could not be opened.', cause));
+// Rule 8.12: what went wrong at the start is reported only in the console; the page says that this
+// browser stores nothing.
+opening.catch((cause: unknown) =>
+  console.error('The databases of this device could not be opened.', cause),
+);
 reloadOnceForMissingParts();
 hideLoaderAtFirstContent();
 // The screen's file and its frame load while the databases open.
@@ -19,6 +22,9 @@ if (first) fetchScreen(first);
 if (first?.frame === 'app') AppFrame.fetch();
 
 const root = document.getElementById('root');
-if (root) void opened.then((now) => createRoot(root).render(<App opening={opening} opened={now} />)).then(prefetchScreens);
+if (root)
+  void opened
+    .then((now) => createRoot(root).render(<App opening={opening} opened={now} />))
+    .then(prefetchScreens);
 registerWorkerWhenStable();
 catchInstallOffer();

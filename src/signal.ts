@@ -27,4 +27,5 @@ export function createSignal<T>(value: T): Signal<T> {
 }
 
 /** The value of a signal; renders the caller again when it changes. */
-export const useSignal = <T>(signal: Signal<T>): T => useSyncExternalStore(signal.subscribe, signal.get);
+export const useSignal = <T>(signal: Signal<T>): T =>
+  useSyncExternalStore(signal.subscribe, signal.get);

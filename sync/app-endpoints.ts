@@ -4,7 +4,14 @@ import { registrationRows } from './contract/account/registration.ts';
 import { findRepresentative } from './contract/account/representative.ts';
 import { securityRows } from './contract/account/security.ts';
 import { clientLog } from './contract/changes.ts';
-import type { Endpoint, EngineOnlyNames, NamesIn, NamesWith, RequestIn, ResponseIn } from './contract/endpoint.ts';
+import type {
+  Endpoint,
+  EngineOnlyNames,
+  NamesIn,
+  NamesWith,
+  RequestIn,
+  ResponseIn,
+} from './contract/endpoint.ts';
 import { searchRows } from './contract/home/search.ts';
 import { verify } from './contract/learning/certificates.ts';
 import { calendarFeed, calendarFeedReset } from './contract/trainings/calendar.ts';
@@ -21,8 +28,9 @@ import { programReads } from './reads/programs.ts';
 type Ask = Endpoint & { readonly use: 'ask' };
 
 /**
- * The reads and asks of the contract that the app uses; a write belongs to the action that sends it. The reads are prefetched in this
- * order. Calls that no screen needs yet are left out, because every device loads this table.
+ * The reads and asks of the contract that the app uses; a write belongs to the action that sends
+ * it. The reads are prefetched in this order. Calls that no screen needs yet are left out, because
+ * every device loads this table.
  */
 export const appEndpoints = {
   ...accountRows,
@@ -56,4 +64,7 @@ export type AskName = NamesWith<typeof appEndpoints, 'ask'>;
 /** Calls that the page may not make. */
 export type EngineOnlyName = EngineOnlyNames<typeof appEndpoints>;
 /** Reads of the external services. */
-export type ForeignRead = Extract<ReadName, NamesIn<typeof appEndpoints, 'training-service' | 'hair-dresser-service'>>;
+export type ForeignRead = Extract<
+  ReadName,
+  NamesIn<typeof appEndpoints, 'training-service' | 'hair-dresser-service'>
+>;

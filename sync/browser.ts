@@ -7,17 +7,24 @@ import { loadConfig } from './wire/config.ts';
 import { FORGERY_COOKIE, forgeryTokenIn, withForgeryToken } from './wire/forgery.ts';
 import { createOffers, type Keeping } from './wire/offers.ts';
 
-/** Returns the number of concurrent pulls. Only some browsers report the connection's speed; in others it counts as fast. */
+/**
+ * Returns the number of concurrent pulls. Only some browsers report the connection's speed; in
+ * others it counts as fast.
+ */
 function pullsAtOnce(): number {
   const { connection } = navigator as { connection?: { effectiveType?: string } };
   return { 'slow-2g': 1, '2g': 1, '3g': 2 }[connection?.effectiveType ?? ''] ?? 4;
 }
 
-/** Place of the API's capabilities in the Cache API: like the configuration, they are not personal, and every thread can read them by itself. */
+/**
+ * Place of the API's capabilities in the Cache API: like the configuration, they are not personal,
+ * and every thread can read them by itself.
+ */
 const OFFERS = { cache: 'offers', address: '/offers.json' } as const;
 export const keptOffers: Keeping = {
   read: async () => (await (await caches.open(OFFERS.cache)).match(OFFERS.address))?.json(),
-  write: async (value) => (await caches.open(OFFERS.cache)).put(OFFERS.address, Response.json(value)),
+  write: async (value) =>
+    (await caches.open(OFFERS.cache)).put(OFFERS.address, Response.json(value)),
 };
 
 const now = (): number => Date.now();
@@ -27,18 +34,27 @@ export const later = (work: () => void, ms: number): (() => void) => {
   return () => clearTimeout(timer);
 };
 
-/** Returns this origin's anti-forgery token in a thread that can read cookies by itself, such as a service worker; else empty. */
+/**
+ * Returns this origin's anti-forgery token in a thread that can read cookies by itself, such as a
+ * service worker; else empty.
+ */
 const ownForgeryToken = async (): Promise<string> => {
-  const { cookieStore } = self as { cookieStore?: { get(name: string): Promise<{ value?: string } | null> } };
+  const { cookieStore } = self as {
+    cookieStore?: { get(name: string): Promise<{ value?: string } | null> };
+  };
   const cookie = await cookieStore?.get(FORGERY_COOKIE).catch(() => null);
   // In the form of a page's cookies, so that one parser reads both.
   return forgeryTokenIn(`${FORGERY_COOKIE}=${cookie?.value ?? ''}`);
 };
 
-/** Returns the engine's edges in a browser. Threads differ in their calls and in their source of the page's anti-forgery token. */
+/**
+ * Returns the engine's edges in a browser. Threads differ in their calls and in their source of the
+ * page's anti-forgery token.
+ */
 export const edgesOf = (endpoints: EndpointSubset, forgeryToken = ownForgeryToken): Edges => {
   const { origin } = self.location;
-  const wire = async (request: Request): Promise<Response> => fetch(withForgeryToken(request, origin, await forgeryToken()));
+  const wire = async (request: Request): Promise<Response> =>
+    fetch(withForgeryToken(request, origin, await forgeryToken()));
   return {
     app,
     endpoints,

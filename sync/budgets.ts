@@ -9,7 +9,10 @@ export const BUDGETS = {
   usedLately: 10 * MINUTE,
   /** Maximum number of documents refreshed at once. */
   refreshedAtOnce: 12,
-  /** Number of last used documents that are always refreshed at once, because one of them is on the screen. */
+  /**
+   * Number of last used documents that are always refreshed at once, because one of them is on the
+   * screen.
+   */
   maybeOnScreen: 4,
   /** Age at which a document is removed that was neither used nor refreshed. */
   documentUnused: 30 * DAY,
@@ -19,14 +22,20 @@ export const BUDGETS = {
   documentCold: DAY,
   /** Bytes reserved for a person's actions on a full disk. */
   reserve: 512 * 1024,
-  /** Time after a training's end at which its list of participants is removed, because it holds other people's names. */
+  /**
+   * Time after a training's end at which its list of participants is removed, because it holds
+   * other people's names.
+   */
   endedSubject: 2 * DAY,
   /** Maximum age and number of quarantined rows. */
   quarantine: 30 * DAY,
   quarantineMost: 200,
   /** Maximum number of opened outbox entries in memory, more than any person has waiting. */
   openedEntries: 4_096,
-  /** Age at which a draft's file is removed that no draft names; a younger one may be about to be named. */
+  /**
+   * Age at which a draft's file is removed that no draft names; a younger one may be about to be
+   * named.
+   */
   fileUnnamed: DAY,
   /** Minimum time between two runs of the store's upkeep. */
   tidyEvery: DAY,

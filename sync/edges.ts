@@ -11,46 +11,65 @@ export type Place = 'bucket' | 'origin';
 /** Storage of databases: the browser's disk, or a fake one in tests. */
 export interface Disk {
   readonly KeyRange: typeof IDBKeyRange;
-  /** Returns the factory for one account's database at its place; without a tag, for the device's own database. */
+  /**
+   * Returns the factory for one account's database at its place; without a tag, for the device's
+   * own database.
+   */
   factory(tag?: string, place?: Place): Promise<IDBFactory>;
-  /** Makes the browser open the storage of the only account, if there is one, before the active account is known. Keeps no database open. */
+  /**
+   * Makes the browser open the storage of the only account, if there is one, before the active
+   * account is known. Keeps no database open.
+   */
   warm(): Promise<void>;
   /** Finds the place of an account whose row has none; for a new account, the place to use. */
   locate(tag: string, databaseName: string): Promise<Place>;
   /** Asks the browser never to evict the account; pages only. */
   persist(tag: string, place: Place): Promise<boolean>;
   /**
-   * Removes an account's key and data from every place. Returns whether they are gone: a frozen tab is not waited for, and the deletion
-   * follows. In Firefox the promise may never settle, because the browser does not report that a deletion waits.
+   * Removes an account's key and data from every place. Returns whether they are gone: a frozen tab
+   * is not waited for, and the deletion follows. In Firefox the promise may never settle, because
+   * the browser does not report that a deletion waits.
    */
   destroy(tag: string, databaseName: string): Promise<boolean>;
 }
 
 /** Capabilities of the API at the configured address beyond the specification (rule 7.38). */
 export interface Offers {
-  /** Returns the capabilities, and asks the API first if they are unknown; null without an answer, which means none. */
+  /**
+   * Returns the capabilities, and asks the API first if they are unknown; null without an answer,
+   * which means none.
+   */
   readonly known: () => Promise<Capabilities | null>;
   /**
-   * Returns how long (milliseconds) the API's lists have lacked a wanted call, or an own field of it, or how long the API has answered
-   * without a list. Null: it is listed, is sent to every server, or nothing is known. The API is asked again first; the longer the name
-   * was lacking, the less often.
+   * Returns how long (milliseconds) the API's lists have lacked a wanted call, or an own field of
+   * it, or how long the API has answered without a list. Null: it is listed, is sent to every
+   * server, or nothing is known. The API is asked again first; the longer the name was lacking, the
+   * less often.
    */
   readonly lackedFor: (row: Endpoint, field?: string) => Promise<number | null>;
   /** Asks the API again. */
   readonly renew: () => Promise<void>;
 }
 
-/** The calls that a thread can make: the service worker has fewer, because its size budget is the smallest. */
+/**
+ * The calls that a thread can make: the service worker has fewer, because its size budget is the
+ * smallest.
+ */
 export type EndpointSubset = Partial<typeof endpoints>;
 
 /** The world outside the engine, handed in: wire, clock, chance, disk, locks. */
 export interface Edges {
   readonly app: App;
   readonly endpoints: EndpointSubset;
-  /** Id of this thread's build, different for every build. Without it no stored answer tag is sent. */
+  /**
+   * Id of this thread's build, different for every build. Without it no stored answer tag is sent.
+   */
   readonly build?: string | undefined;
   readonly wire: (request: Request) => Promise<Response>;
-  /** The browser's own flag; only a hint, because a machine with only a loopback interface reports being offline. */
+  /**
+   * The browser's own flag; only a hint, because a machine with only a loopback interface reports
+   * being offline.
+   */
   readonly online: () => boolean;
   /** Whether the data saver or a slow connection forbids prefetching. */
   readonly savesData: () => boolean;
@@ -78,7 +97,10 @@ export interface Edges {
   readonly config: () => Promise<Config>;
   /** The API's capabilities beyond the specification. */
   readonly offers: Offers;
-  /** Called at every request to the API with its size (bytes). Returns a function that is called with whether a response came. */
+  /**
+   * Called at every request to the API with its size (bytes). Returns a function that is called
+   * with whether a response came.
+   */
   readonly asked?: (bytes: number) => (answered: boolean) => void;
   /** Called with every failed read, and with the tag of its account. */
   readonly readFailed?: (tag: string, name: string, failure: Failure) => void;

@@ -3,7 +3,13 @@ import { admit } from './account/sign-in.ts';
 import { endRevoked, type Leaving, type Left, signOut } from './account/sign-out.ts';
 import { validate } from './account/validate.ts';
 import { createWithStore } from './account/with-store.ts';
-import type { AppRequest, AppResponse, AskName, EngineOnlyName, ReadName } from './app-endpoints.ts';
+import type {
+  AppRequest,
+  AppResponse,
+  AskName,
+  EngineOnlyName,
+  ReadName,
+} from './app-endpoints.ts';
 import { createPulls } from './changes/pulls.ts';
 import { createWatch } from './changes/watch.ts';
 import type { SignedIn, UserData } from './contract/account/account.ts';
@@ -37,13 +43,20 @@ export type Askable = Exclude<AskName, EngineOnlyName>;
 type PageOptions = Pick<PullOptions, 'force' | 'reload'>;
 
 /**
- * Verbs of the engine for a page; every answer is data that can be cloned between threads. `whose`: tag of the account that the page
- * showed when it called. If another account is active, the verb does nothing and answers as after a sign-out (law L13).
+ * Verbs of the engine for a page; every answer is data that can be cloned between threads. `whose`:
+ * tag of the account that the page showed when it called. If another account is active, the verb
+ * does nothing and answers as after a sign-out (law L13).
  */
 export interface Engine extends LockVerbs, PackVerbs {
-  /** Runs at app start: fetches the API's capabilities, ends sessions that ended offline, validates the current one, drains the outbox. */
+  /**
+   * Runs at app start: fetches the API's capabilities, ends sessions that ended offline, validates
+   * the current one, drains the outbox.
+   */
   start(): Promise<void>;
-  /** Runs when the connection is back: drains the outbox at once, ignoring back-off, then checks sessions as `start` does. */
+  /**
+   * Runs when the connection is back: drains the outbox at once, ignoring back-off, then checks
+   * sessions as `start` does.
+   */
   reconnected(): Promise<void>;
   signIn(credentials: { login_id: string; password: string }): Promise<Outcome<UserData>>;
   signInByCode(code: { request_id: string; otp: string }): Promise<Outcome<UserData>>;
@@ -51,19 +64,40 @@ export interface Engine extends LockVerbs, PackVerbs {
   signUp(person: AppRequest<'register'>): Promise<Outcome<UserData>>;
   acceptTerms(whose?: string): Promise<Outcome<null>>;
   setPassword(password: string, whose?: string): Promise<Outcome<null>>;
-  /** `seen`: number of unsent entries that the person was told of. If there are more, `discard` does not sign out and returns their number. */
+  /**
+   * `seen`: number of unsent entries that the person was told of. If there are more, `discard` does
+   * not sign out and returns their number.
+   */
   signOut(leaving: Leaving, seen?: number, whose?: string): Promise<Left>;
-  ask<N extends Askable>(name: N, request: AppRequest<N>, whose?: string): Promise<Outcome<AppResponse<N>>>;
-  pull<N extends ReadName>(name: N, request: AppRequest<N>, options?: PageOptions, whose?: string): Promise<Outcome<Pulled>>;
+  ask<N extends Askable>(
+    name: N,
+    request: AppRequest<N>,
+    whose?: string,
+  ): Promise<Outcome<AppResponse<N>>>;
+  pull<N extends ReadName>(
+    name: N,
+    request: AppRequest<N>,
+    options?: PageOptions,
+    whose?: string,
+  ): Promise<Outcome<Pulled>>;
   /** Searches the stored documents, best match first; tolerates typing errors. */
   findHere(text: string, whose?: string): Promise<Outcome<readonly Found[]>>;
   /** Asks the server's search (rule 7.29); answers are used once. */
   findThere(text: string, whose?: string): Promise<Outcome<readonly Found[]>>;
-  /** Asks the server whether an entry of unknown fate has arrived; an entry that has arrived then counts as sent. */
+  /**
+   * Asks the server whether an entry of unknown fate has arrived; an entry that has arrived then
+   * counts as sent.
+   */
   checkAgain(id: string, whose?: string): Promise<Outcome<Sighting>>;
-  /** Sets whether the page is visible. The engine fetches changes and listens to events only for a visible page. */
+  /**
+   * Sets whether the page is visible. The engine fetches changes and listens to events only for a
+   * visible page.
+   */
   attend(visible: boolean): Promise<void>;
-  /** Resolves with the connection's quality as soon as it differs from `known`; a page then calls again. */
+  /**
+   * Resolves with the connection's quality as soon as it differs from `known`; a page then calls
+   * again.
+   */
   connection(known: Connection): Promise<Connection>;
   /** Drains the outbox. Null: nobody is signed in, or the store failed. */
   push(options?: DrainOptions): Promise<Drained | null>;
@@ -72,9 +106,14 @@ export interface Engine extends LockVerbs, PackVerbs {
 export interface EngineOptions {
   /** The device's accounts, if they are already open. */
   readonly accounts?: Accounts;
-  /** Called with the result of every drain, whichever verb started it, or with the failure that prevented it. */
+  /**
+   * Called with the result of every drain, whichever verb started it, or with the failure that
+   * prevented it.
+   */
   readonly onDrained?: (drained: Drained | null, failure?: Failure) => void;
-  /** Called once if the device's databases cannot be opened; each verb then answers with a failure. */
+  /**
+   * Called once if the device's databases cannot be opened; each verb then answers with a failure.
+   */
   readonly onNotOpened?: (cause: unknown) => void;
   /** Called with every failed read, for the console (rules 8.4 and 8.5). */
   readonly onReadFailed?: (failed: FailedRead) => void;
@@ -84,8 +123,14 @@ type SignInName = { [N in AskName]: AppResponse<N> extends SignedIn ? N : never 
 
 const search = () => import('./documents/find.ts');
 
-/** Creates the engine over its edges. Its verbs may be called at once: each waits until the device's databases are open. */
-export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened, onReadFailed }: EngineOptions = {}): Engine {
+/**
+ * Creates the engine over its edges. Its verbs may be called at once: each waits until the device's
+ * databases are open.
+ */
+export function createEngine(
+  outside: Edges,
+  { accounts, onDrained, onNotOpened, onReadFailed }: EngineOptions = {},
+): Engine {
   const reports = createReports(outside);
   const log = createDiagnosticsLog(outside);
   const connection = watchConnection(outside);
@@ -97,7 +142,8 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
     readFailed: (tag, name, { kind, status }) => {
       const failed = { name, kind, status };
       onReadFailed?.(failed);
-      // Another person may have signed in meanwhile, who neither made this read nor consented to its report.
+      // Another person may have signed in meanwhile, who neither made this read nor consented to
+      // its report.
       report(async (store, device) => {
         if (store.tag !== tag) return;
         log.note(store, { what: 'read-failed', ...failed });
@@ -105,7 +151,10 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
       });
     },
   };
-  /** Edges for storing answers: `forgetPictures` is called only on a full disk, so it also logs that. */
+  /**
+   * Edges for storing answers: `forgetPictures` is called only on a full disk, so it also logs
+   * that.
+   */
   const landing: Edges = {
     ...edges,
     forgetPictures: () => {
@@ -116,26 +165,47 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
   const opening = accounts ? Promise.resolve(accounts) : openAccounts(edges);
   opening.catch((cause: unknown) => onNotOpened?.(cause));
   const lock = createLock(edges, opening);
-  const pulls = createPulls(landing, { onAnswer: () => report(reports.send), asking: () => watch.asking() });
-  const watch = createWatch(edges, { active: () => activeStore(), device: async () => (await opening).device, pulls: () => pulls });
-  const activeStore = async (whose?: string): Promise<Store | null> => (await opening).active(whose);
+  const pulls = createPulls(landing, {
+    onAnswer: () => report(reports.send),
+    asking: () => watch.asking(),
+  });
+  const watch = createWatch(edges, {
+    active: () => activeStore(),
+    device: async () => (await opening).device,
+    pulls: () => pulls,
+  });
+  const activeStore = async (whose?: string): Promise<Store | null> =>
+    (await opening).active(whose);
 
   const withStore = createWithStore(opening);
   /** Runs work on reports in the background; its failure is ignored. */
   const report = (work: (store: Store, device: Device) => Promise<void>): void => {
-    void withStore(async (store, device) => ({ ok: true, value: await work(store, device) })).catch(() => null);
+    void withStore(async (store, device) => ({ ok: true, value: await work(store, device) })).catch(
+      () => null,
+    );
   };
   const packs = createPacks({ ...landing, savesData: outside.savesData }, withStore);
   /** Adds a line to the signed-in person's diagnostics. */
-  const note = (line: Omit<NotedLine, 'at'>): void => report(async (store) => log.note(store, line));
-  /** Adds the device's id to an open call that takes it: also calls before sign-in name the device (S30, S31). */
-  async function withDevice<N extends Askable>(name: N, request: AppRequest<N>): Promise<AppRequest<N>> {
+  const note = (line: Omit<NotedLine, 'at'>): void =>
+    report(async (store) => log.note(store, line));
+  /**
+   * Adds the device's id to an open call that takes it: also calls before sign-in name the device
+   * (S30, S31).
+   */
+  async function withDevice<N extends Askable>(
+    name: N,
+    request: AppRequest<N>,
+  ): Promise<AppRequest<N>> {
     const row: Endpoint | undefined = rowOf(edges, name);
-    const takesIt = row?.scope === 'open' && row.ownFields?.includes('device_id') && !('device_id' in request);
+    const takesIt =
+      row?.scope === 'open' && row.ownFields?.includes('device_id') && !('device_id' in request);
     return takesIt ? { ...request, device_id: await deviceIdOf((await opening).device) } : request;
   }
 
-  async function signInWith(name: SignInName, request: AppRequest<SignInName>): Promise<Outcome<UserData>> {
+  async function signInWith(
+    name: SignInName,
+    request: AppRequest<SignInName>,
+  ): Promise<Outcome<UserData>> {
     // The server is asked only if its answer can be stored.
     const opened = await retryOnLostConnection(async () => ({ ok: true, value: await opening }));
     if (!opened.ok) return opened;
@@ -147,14 +217,17 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
     const sentDeviceId = offered?.fields?.includes(`${name}.device_id`) ? deviceId : undefined;
     const { user_data: user } = outcome.value;
     const enter = (): Promise<UserData> => admit(edges, opened.value, outcome.value, sentDeviceId);
-    const entered = await retryOnLostConnection(async () => ({ ok: true, value: (await lock.enter(opened.value, user.login_code, enter)) ?? user }));
+    const entered = await retryOnLostConnection(async () => ({
+      ok: true,
+      value: (await lock.enter(opened.value, user.login_code, enter)) ?? user,
+    }));
     watch.returned();
     return entered;
   }
 
   const reach = createReach(edges);
-  // A call during a run causes one more run, because the current one may have begun offline. While the browser reports being offline,
-  // the check also finds out whether the server can be reached.
+  // A call during a run causes one more run, because the current one may have begun offline. While
+  // the browser reports being offline, the check also finds out whether the server can be reached.
   const checkSession = onceMore(async () => {
     await withStore(async (store) => {
       const check = () => validate(edges, store);
@@ -169,7 +242,9 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
         onDrained?.(drained);
       });
       await noteUnsent(device, store, edges.now());
-      report(async (current) => (current.tag === store.tag ? log.drained(current, value) : undefined));
+      report(async (current) =>
+        current.tag === store.tag ? log.drained(current, value) : undefined,
+      );
       return { ok: true, value };
     });
     const drained = outcome.ok ? outcome.value : null;
@@ -178,13 +253,23 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
     if (!isReported) onDrained?.(null, outcome.ok ? undefined : outcome.failure);
     return drained;
   };
-  // Runs in parallel to the check of the current session and to the drain, which a silent server must not delay.
+  // Runs in parallel to the check of the current session and to the drain, which a silent server
+  // must not delay.
   const endOtherSessions = onceMore(async () => {
-    await retryOnLostConnection(async () => ({ ok: true, value: await (await opening).putOthersAway() }), 1);
-    await retryOnLostConnection(async () => ({ ok: true, value: await endRevoked(edges, (await opening).device) }));
+    await retryOnLostConnection(
+      async () => ({ ok: true, value: await (await opening).putOthersAway() }),
+      1,
+    );
+    await retryOnLostConnection(async () => ({
+      ok: true,
+      value: await endRevoked(edges, (await opening).device),
+    }));
   });
 
-  /** Runs a step before the first screen (terms, password), and stores it in the session once the server has accepted it. */
+  /**
+   * Runs a step before the first screen (terms, password), and stores it in the session once the
+   * server has accepted it.
+   */
   const takeStep = (
     whose: string | undefined,
     accepted: Partial<Session>,
@@ -195,7 +280,10 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
       if (outcome.ok) await writeSession(store, accepted).then(watch.returned);
       return outcome.ok ? { ok: true, value: null } : outcome;
     }, whose);
-  /** Stops listening, unless an account is still open: the sign-out was refused, there is no PIN, or another person has signed in. */
+  /**
+   * Stops listening, unless an account is still open: the sign-out was refused, there is no PIN, or
+   * another person has signed in.
+   */
   const restUnlessIn = async (): Promise<void> => {
     if (!(await activeStore().catch(() => null))) watch.left();
   };
@@ -223,7 +311,8 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
     },
     async reconnected() {
       watch.returned();
-      // A request for the capabilities that failed offline says nothing about this connection. Not awaited: the outbox goes first.
+      // A request for the capabilities that failed offline says nothing about this connection. Not
+      // awaited: the outbox goes first.
       void edges.offers.renew();
       await engine.push({ reset: true });
       await Promise.all([endOtherSessions(), checkSession()]);
@@ -231,19 +320,38 @@ export function createEngine(outside: Edges, { accounts, onDrained, onNotOpened,
     signIn: (credentials) => signInWith(edges.app.calls.signIn, credentials),
     signInByCode: (code) => signInWith(edges.app.calls.signInByCode, code),
     signUp: (person) => signInWith(edges.app.calls.signUp, person),
-    acceptTerms: (whose) => takeStep(whose, { tnc: true }, (store) => call(edges, store, edges.app.calls.acceptTerms, {})),
-    setPassword: (password, whose) => takeStep(whose, { setPassword: '1' }, (store) => call(edges, store, edges.app.calls.setPassword, { password })),
+    acceptTerms: (whose) =>
+      takeStep(whose, { tnc: true }, (store) =>
+        call(edges, store, edges.app.calls.acceptTerms, {}),
+      ),
+    setPassword: (password, whose) =>
+      takeStep(whose, { setPassword: '1' }, (store) =>
+        call(edges, store, edges.app.calls.setPassword, { password }),
+      ),
     async signOut(leaving, seen = 0, whose) {
       const store = await activeStore(whose);
-      const result = store ? await signOut(edges, await opening, store, leaving, seen) : { left: true, unsent: 0 };
+      const result = store
+        ? await signOut(edges, await opening, store, leaving, seen)
+        : { left: true, unsent: 0 };
       await restUnlessIn();
       return result;
     },
-    // Tried only once: a repeated call may have a second effect (a code that is sent, a check that is logged).
-    ask: (name, request, whose) => retryOnLostConnection(async () => call(edges, await activeStore(whose), name, await withDevice(name, request)), 1),
-    pull: (name, request, options = {}, whose) => withStore((store, device) => pulls.ask(store, device, name, request, options), whose),
-    findHere: (text, whose) => withStore(async (store) => ({ ok: true, value: await (await search()).findHere(edges, store, text) }), whose),
-    findThere: (text, whose) => retryOnLostConnection(async () => findThere(edges, await activeStore(whose), text), 1),
+    // Tried only once: a repeated call may have a second effect (a code that is sent, a check that
+    // is logged).
+    ask: (name, request, whose) =>
+      retryOnLostConnection(
+        async () => call(edges, await activeStore(whose), name, await withDevice(name, request)),
+        1,
+      ),
+    pull: (name, request, options = {}, whose) =>
+      withStore((store, device) => pulls.ask(store, device, name, request, options), whose),
+    findHere: (text, whose) =>
+      withStore(
+        async (store) => ({ ok: true, value: await (await search()).findHere(edges, store, text) }),
+        whose,
+      ),
+    findThere: (text, whose) =>
+      retryOnLostConnection(async () => findThere(edges, await activeStore(whose), text), 1),
     attend: async (visible) => watch.attend(visible),
     connection: connection.other,
     checkAgain: (id, whose) => withStore((store) => checkAgain(edges, store, id), whose),

@@ -1,4 +1,7 @@
-/** Wraps work so that at most one run waits behind the current one. Callers during a run share the waiting run. */
+/**
+ * Wraps work so that at most one run waits behind the current one. Callers during a run share the
+ * waiting run.
+ */
 export function onceMore(run: () => Promise<void>): () => Promise<void> {
   let running: Promise<void> | undefined;
   let waiting: Promise<void> | undefined;
@@ -9,7 +12,8 @@ export function onceMore(run: () => Promise<void>): () => Promise<void> {
     return running;
   };
   return () => {
-    // The waiting run is checked first: between the end of the current run and its beginning, `running` is undefined.
+    // The waiting run is checked first: between the end of the current run and its beginning,
+    // `running` is undefined.
     if (waiting) return waiting;
     if (!running) return begin();
     waiting = running

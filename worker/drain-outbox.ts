@@ -11,7 +11,10 @@ import { untilSent } from './until-sent.ts';
 /** The connection's state, kept from one drain to the next. */
 let reach: Reach | undefined;
 
-/** Drains the outbox once and closes the databases, so that a sleeping worker never blocks an upgrade; returns when the next entry is due. */
+/**
+ * Drains the outbox once and closes the databases, so that a sleeping worker never blocks an
+ * upgrade; returns when the next entry is due.
+ */
 async function drainOnce(options: DrainOptions): Promise<number | null> {
   const edges = edgesOf(sessionRows);
   reach ??= createReach(edges);

@@ -6,7 +6,10 @@ import { type ThreadWatch, watchThread } from './watch-thread.ts';
 /** A call of a verb that has no answer yet. */
 interface Call {
   readonly verb: keyof Engine;
-  /** Whether a worker has received the call. Calls made while the page is hidden, and unrepeatable calls before a worker's first message, wait. */
+  /**
+   * Whether a worker has received the call. Calls made while the page is hidden, and unrepeatable
+   * calls before a worker's first message, wait.
+   */
   sent: boolean;
   readonly given: readonly unknown[];
   readonly resolve: (answer: unknown) => void;
@@ -24,7 +27,10 @@ export interface Running {
 export interface Surroundings {
   readonly page: EventTarget;
   readonly later: (work: () => void, ms: number) => () => void;
-  /** Called when neither the worker nor a second one responds, and again for each call that fails for that reason. */
+  /**
+   * Called when neither the worker nor a second one responds, and again for each call that fails
+   * for that reason.
+   */
   readonly onLost: () => void;
 }
 
@@ -32,15 +38,22 @@ const unanswered: Outcome<never> = { ok: false, failure: { kind: 'no-answer', st
 const notAsked: Outcome<never> = { ok: false, failure: { kind: 'no-engine', status: 0 } };
 
 /**
- * The engine of a page for as long as the page lives, also in the browser's back/forward cache. A worker that is frozen there keeps its databases
- * open and receives no request to close them: in Firefox a log-out in another page would wait for it forever. So the worker ends whenever the page
- * is left, and a page that comes back starts another worker and sends it the calls without an answer.
+ * The engine of a page for as long as the page lives, also in the browser's back/forward cache. A
+ * worker that is frozen there keeps its databases open and receives no request to close them: in
+ * Firefox a log-out in another page would wait for it forever. So the worker ends whenever the page
+ * is left, and a page that comes back starts another worker and sends it the calls without an
+ * answer.
  *
- * A worker that does not load, or dies later, is replaced once. If the second worker is silent too, calls that cannot be made are answered.
+ * A worker that does not load, or dies later, is replaced once. If the second worker is silent too,
+ * calls that cannot be made are answered.
  *
- * An unrepeatable call is sent only to a worker that has answered a ping: a slow worker would execute it after the caller got a failure.
+ * An unrepeatable call is sent only to a worker that has answered a ping: a slow worker would
+ * execute it after the caller got a failure.
  */
-export function lastingEngine(start: (heard: Pick<ThreadWatch, 'heard' | 'failed'>) => Running, { page, later, onLost }: Surroundings): Engine {
+export function lastingEngine(
+  start: (heard: Pick<ThreadWatch, 'heard' | 'failed'>) => Running,
+  { page, later, onLost }: Surroundings,
+): Engine {
   let running: Running | null = null;
   let watch: ThreadWatch | undefined;
   /** Whether the running worker has sent its first message. */
@@ -82,7 +95,8 @@ export function lastingEngine(start: (heard: Pick<ThreadWatch, 'heard' | 'failed
     running?.end();
     running = null;
   };
-  const guard = ({ ping }: Running): ThreadWatch => watchThread({ ping, later, isAwaited: () => open.size > 0, onSilent });
+  const guard = ({ ping }: Running): ThreadWatch =>
+    watchThread({ ping, later, isAwaited: () => open.size > 0, onSilent });
   const run = (): void => {
     hasAnswered = false;
     const begun = start({
@@ -103,7 +117,8 @@ export function lastingEngine(start: (heard: Pick<ThreadWatch, 'heard' | 'failed
   };
   function onSilent(): void {
     silent += 1;
-    // The second worker stays: on a slow line it may still load. It was sent no unrepeatable call, because it has never answered.
+    // The second worker stays: on a slow line it may still load. It was sent no unrepeatable call,
+    // because it has never answered.
     if (!isLost()) stop();
     for (const call of [...open].filter(({ verb }) => !verbs[verb].repeatable)) noAnswer(call);
     if (isLost()) {

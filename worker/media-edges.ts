@@ -13,6 +13,12 @@ async function freeBytes(): Promise<number | undefined> {
 /** The edges that only a thread that downloads files needs. */
 export const mediaEdges: Pick<Edges, 'networkType' | 'freeBytes'> = { networkType, freeBytes };
 
-/** Calls back when the type of connection changes, if the browser reports it: downloads that wait for Wi-Fi may continue. */
+/**
+ * Calls back when the type of connection changes, if the browser reports it: downloads that wait
+ * for Wi-Fi may continue.
+ */
 export const onNetworkChange = (callback: () => void): void =>
-  void (navigator as { connection?: Partial<EventTarget> }).connection?.addEventListener?.('change', callback);
+  void (navigator as { connection?: Partial<EventTarget> }).connection?.addEventListener?.(
+    'change',
+    callback,
+  );

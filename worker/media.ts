@@ -12,16 +12,23 @@ interface Page {
   postMessage(message: unknown, ports: MessagePort[]): void;
 }
 export interface Pages {
-  readonly clients: { get(id: string): Promise<Page | undefined>; matchAll(options: { type: 'window' }): Promise<readonly Page[]> };
+  readonly clients: {
+    get(id: string): Promise<Page | undefined>;
+    matchAll(options: { type: 'window' }): Promise<readonly Page[]>;
+  };
 }
 
 /**
- * Media types that the browser plays or shows without running code. A page or script served here would have this app's origin without its
- * policy, so any other type is served as plain bytes.
+ * Media types that the browser plays or shows without running code. A page or script served here
+ * would have this app's origin without its policy, so any other type is served as plain bytes.
  */
-const RUNS_NOTHING = /^((audio|video)\/[\w.+-]+|image\/(avif|jpeg|png|webp)|application\/pdf|text\/(plain|vtt))(; ?charset=utf-8)?$/;
+const RUNS_NOTHING =
+  /^((audio|video)\/[\w.+-]+|image\/(avif|jpeg|png|webp)|application\/pdf|text\/(plain|vtt))(; ?charset=utf-8)?$/;
 
-/** Asks a page's engine for the part of a file from a byte on; null if it is not on this device, or there is no answer. */
+/**
+ * Asks a page's engine for the part of a file from a byte on; null if it is not on this device, or
+ * there is no answer.
+ */
 const ask = (page: Page, address: string, from: number): Promise<MediaPart | null> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel();
@@ -31,8 +38,9 @@ const ask = (page: Page, address: string, from: number): Promise<MediaPart | nul
   });
 
 /**
- * Serves a pack's file from this device, or the range that a player requests, decrypted chunk by chunk as it is read. Only a page whose person
- * is signed in with the app unlocked can open it; this worker has neither the files nor the keys.
+ * Serves a pack's file from this device, or the range that a player requests, decrypted chunk by
+ * chunk as it is read. Only a page whose person is signed in with the app unlocked can open it;
+ * this worker has neither the files nor the keys.
  */
 export async function mediaFromDevice(
   { clients }: Pages,
@@ -70,5 +78,10 @@ export async function mediaFromDevice(
     },
     { highWaterMark: 0 },
   );
-  return new Response(body, first ? { status: 206, headers: { ...more, 'content-range': `bytes ${at}-${end - 1}/${size}` } } : { headers: more });
+  return new Response(
+    body,
+    first
+      ? { status: 206, headers: { ...more, 'content-range': `bytes ${at}-${end - 1}/${size}` } }
+      : { headers: more },
+  );
 }

@@ -15,11 +15,17 @@ interface OpenWindow {
 /** The parts of the service worker that opening a window needs. */
 export interface Windows {
   readonly location: { readonly origin: string };
-  readonly clients: { matchAll(options: { type: 'window' }): Promise<readonly OpenWindow[]>; openWindow(address: string): Promise<unknown> };
+  readonly clients: {
+    matchAll(options: { type: 'window' }): Promise<readonly OpenWindow[]>;
+    openWindow(address: string): Promise<unknown>;
+  };
 }
 
 /** Opens the subject of a tapped notification: in the open window, else in a new one. */
-export async function openFrom(worker: Windows, notification: Pick<Notification, 'close' | 'data'>): Promise<void> {
+export async function openFrom(
+  worker: Windows,
+  notification: Pick<Notification, 'close' | 'data'>,
+): Promise<void> {
   notification.close();
   const address = addressOf(notification.data, worker.location.origin);
   const [open] = await worker.clients.matchAll({ type: 'window' });

@@ -1,4 +1,8 @@
-import { PUSH_WORDS, type PushWords, subscriptionRequest } from '../sync/account/push-subscription.ts';
+import {
+  PUSH_WORDS,
+  type PushWords,
+  subscriptionRequest,
+} from '../sync/account/push-subscription.ts';
 import { edgesOf } from '../sync/browser.ts';
 import { subscribingRows } from '../sync/contract/account/push.ts';
 import { sessionRows } from '../sync/contract/account/session.ts';
@@ -12,7 +16,8 @@ import type { PushParts } from './show-push.ts';
 
 /** The device's facts for showing a push. */
 export const pushParts: PushParts = {
-  words: async (): Promise<PushWords | null> => (await (await caches.open(PUSH_WORDS.cache)).match(PUSH_WORDS.address))?.json() ?? null,
+  words: async (): Promise<PushWords | null> =>
+    (await (await caches.open(PUSH_WORDS.cache)).match(PUSH_WORDS.address))?.json() ?? null,
   /** An account's tag, whether or not it is locked. */
   async tag() {
     const device = await openDevice(browserDisk);
@@ -21,7 +26,10 @@ export const pushParts: PushParts = {
   now: Date.now,
 };
 
-/** Subscribes again after the browser ended the subscription. Tells the server if the account that wished it is active; else the next start does. */
+/**
+ * Subscribes again after the browser ended the subscription. Tells the server if the account that
+ * wished it is active; else the next start does.
+ */
 export async function renewPush({ registration }: ServiceWorkerGlobalScope): Promise<void> {
   const edges = edgesOf({ ...sessionRows, ...subscribingRows });
   const device = await openDevice(edges.disk);
@@ -30,8 +38,16 @@ export async function renewPush({ registration }: ServiceWorkerGlobalScope): Pro
     const store = await account.active();
     if (!store || !(await readSession(store, ['push_wish'])).push_wish?.on) return;
     const applicationServerKey = (await edges.config()).vapid_public_key;
-    const subscription = await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey });
-    await call(edges, store, 'push-subscribe', await subscriptionRequest(device, store.tag, subscription));
+    const subscription = await registration.pushManager.subscribe({
+      userVisibleOnly: true,
+      applicationServerKey,
+    });
+    await call(
+      edges,
+      store,
+      'push-subscribe',
+      await subscriptionRequest(device, store.tag, subscription),
+    );
   } finally {
     account.close();
   }

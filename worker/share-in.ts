@@ -2,7 +2,10 @@ import { registerRoute } from 'workbox-routing';
 import { SHARE_IN } from '../sync/contract/constants.ts';
 import type { SharedIn } from '../sync/files/shared-in.ts';
 
-/** How long this worker holds shared content while the person unlocks or signs in (milliseconds); browsers stop it after five minutes. */
+/**
+ * How long this worker holds shared content while the person unlocks or signs in (milliseconds);
+ * browsers stop it after five minutes.
+ */
 const HOLDS_MS = 270_000;
 /** The form that receives it. */
 const FORM = '/add-post?shared=1';
@@ -11,21 +14,30 @@ const FORM = '/add-post?shared=1';
 type Whose = () => Promise<string>;
 
 /**
- * Shared content that no page has taken. In memory only: without a session there may be no key to encrypt it on disk. The page seals it
- * into its draft.
+ * Shared content that no page has taken. In memory only: without a session there may be no key to
+ * encrypt it on disk. The page seals it into its draft.
  */
-let held: { readonly shared: SharedIn; readonly whose: string; readonly end: () => void } | null = null;
+let held: { readonly shared: SharedIn; readonly whose: string; readonly end: () => void } | null =
+  null;
 
 const wordsIn = (form: FormData): string =>
-  [...new Set(['title', 'text', 'url'].map((name) => form.get(name)))].filter((word) => typeof word === 'string' && word.trim() !== '').join('\n');
+  [...new Set(['title', 'text', 'url'].map((name) => form.get(name)))]
+    .filter((word) => typeof word === 'string' && word.trim() !== '')
+    .join('\n');
 
-/** Receives shared content from the phone's form. Any web page can send such a form, so it only ever goes into a draft that a person reads. */
+/**
+ * Receives shared content from the phone's form. Any web page can send such a form, so it only ever
+ * goes into a draft that a person reads.
+ */
 export async function takeShared(
   request: Pick<Request, 'formData'>,
   lasts: (until: Promise<unknown>) => void,
   whoseDevice: Whose,
 ): Promise<Response> {
-  const [form, whose] = await Promise.all([request.formData().catch(() => null), whoseDevice().catch(() => '')]);
+  const [form, whose] = await Promise.all([
+    request.formData().catch(() => null),
+    whoseDevice().catch(() => ''),
+  ]);
   if (form) {
     held?.end();
     const files = form.getAll('pictures').filter((file) => file instanceof File);
@@ -55,10 +67,14 @@ export function takeSharing(whoseDevice: Whose): void {
 }
 
 /**
- * Gives shared content once to the page that asks. Null if there is none, or if it belongs to another account that has since locked the app
- * (S19). Content shared without a session goes to the next account that signs in.
+ * Gives shared content once to the page that asks. Null if there is none, or if it belongs to
+ * another account that has since locked the app (S19). Content shared without a session goes to the
+ * next account that signs in.
  */
-export async function answerShared(port: Pick<MessagePort, 'postMessage'> | undefined, whoseDevice: Whose): Promise<void> {
+export async function answerShared(
+  port: Pick<MessagePort, 'postMessage'> | undefined,
+  whoseDevice: Whose,
+): Promise<void> {
   const asks = await whoseDevice().catch(() => '');
   const offered = held && (held.whose === '' || held.whose === asks) ? held : null;
   port?.postMessage(offered?.shared ?? null);

@@ -2,17 +2,26 @@ import type { PushWords } from '../sync/account/push-subscription.ts';
 import { PUSHED } from '../sync/contract/constants.ts';
 
 /** Used until a page has stored the words in the person's language. */
-const ENGLISH: PushWords = { lang: 'en', title: 'Chairside', other: 'There is something new. Open Chairside to see it.', kinds: {} };
+const ENGLISH: PushWords = {
+  lang: 'en',
+  title: 'Chairside',
+  other: 'There is something new. Open Chairside to see it.',
+  kinds: {},
+};
 /** A notification shown within this time before (milliseconds) concerns the same moment. */
 const SAME_MOMENT_MS = 600_000;
 
 /** The fields of a push; others are ignored. */
-type PushFields = Partial<Readonly<Record<'account' | 'kind' | 'text' | 'mark' | 'url', string>>> & { readonly unread?: number };
+type PushFields = Partial<
+  Readonly<Record<'account' | 'kind' | 'text' | 'mark' | 'url', string>>
+> & { readonly unread?: number };
 
 /** The parts of the service worker that a push needs. */
 export interface PushedWorker {
   readonly registration: Pick<ServiceWorkerRegistration, 'getNotifications' | 'showNotification'>;
-  readonly clients: { matchAll(options: { type: 'window' }): Promise<readonly Pick<WindowClient, 'postMessage'>[]> };
+  readonly clients: {
+    matchAll(options: { type: 'window' }): Promise<readonly Pick<WindowClient, 'postMessage'>[]>;
+  };
   readonly navigator: { setAppBadge?(count: number): Promise<void> };
 }
 
@@ -24,7 +33,10 @@ export interface PushParts {
   readonly now: () => number;
 }
 
-/** Returns the fields of a message; none if there is no message or it is no JSON: such a push belongs to no account. */
+/**
+ * Returns the fields of a message; none if there is no message or it is no JSON: such a push
+ * belongs to no account.
+ */
 function fieldsOf(message: Pick<PushMessageData, 'json'> | null): PushFields {
   try {
     return Object(message?.json());
@@ -34,10 +46,15 @@ function fieldsOf(message: Pick<PushMessageData, 'json'> | null): PushFields {
 }
 
 /**
- * Shows every push, because browsers end a subscription with silent pushes. A push for another account shows only that there is something
- * new (S21). The app's own reminder of the same training has the same tag: its text, which has the name, is kept.
+ * Shows every push, because browsers end a subscription with silent pushes. A push for another
+ * account shows only that there is something new (S21). The app's own reminder of the same training
+ * has the same tag: its text, which has the name, is kept.
  */
-export async function showPush(worker: PushedWorker, message: Pick<PushMessageData, 'json'> | null, parts: PushParts): Promise<void> {
+export async function showPush(
+  worker: PushedWorker,
+  message: Pick<PushMessageData, 'json'> | null,
+  parts: PushParts,
+): Promise<void> {
   const words = (await parts.words().catch(() => null)) ?? ENGLISH;
   const fields = fieldsOf(message);
   const { account, kind = '', text, mark = 'other', url, unread } = fields;
@@ -45,7 +62,11 @@ export async function showPush(worker: PushedWorker, message: Pick<PushMessageDa
   const tag = isOwn ? mark : 'other';
   const [shown] = await worker.registration.getNotifications({ tag });
   // `timestamp` is missing in some browsers and in TypeScript's libraries.
-  const before = shown && parts.now() - (shown as Notification & { timestamp: number }).timestamp < SAME_MOMENT_MS ? shown : null;
+  const before =
+    shown &&
+    parts.now() - (shown as Notification & { timestamp: number }).timestamp < SAME_MOMENT_MS
+      ? shown
+      : null;
   await worker.registration.showNotification(isOwn && before ? before.title : words.title, {
     body: isOwn ? before?.body || words.kinds[kind] || text || words.other : words.other,
     lang: words.lang,
@@ -56,7 +77,9 @@ export async function showPush(worker: PushedWorker, message: Pick<PushMessageDa
     data: { path: isOwn ? url : '/home' },
   } as NotificationOptions);
   if (!isOwn) return;
-  if (typeof unread === 'number') await worker.navigator.setAppBadge?.(unread).catch(() => undefined);
+  if (typeof unread === 'number')
+    await worker.navigator.setAppBadge?.(unread).catch(() => undefined);
   // Open pages show it, too.
-  for (const page of await worker.clients.matchAll({ type: 'window' })) page.postMessage({ type: PUSHED });
+  for (const page of await worker.clients.matchAll({ type: 'window' }))
+    page.postMessage({ type: PUSHED });
 }

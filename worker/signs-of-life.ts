@@ -2,7 +2,9 @@
 export const PING = 'PING';
 
 /** Answers each ping of the page; the first answer shows that the whole thread has loaded. */
-export function answerPings(scope: Pick<DedicatedWorkerGlobalScope, 'addEventListener' | 'postMessage'>): void {
+export function answerPings(
+  scope: Pick<DedicatedWorkerGlobalScope, 'addEventListener' | 'postMessage'>,
+): void {
   scope.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (data === PING) scope.postMessage({ alive: true });
   });

@@ -5,7 +5,10 @@ import { createEngine, type Engine } from '../sync/engine.ts';
 import type { Drained } from '../sync/outbox/push.ts';
 import type { FailedRead } from '../sync/upkeep/reports.ts';
 
-/** The longest and the shortest wait before the next drain (milliseconds): a device that slept must check soon after waking. */
+/**
+ * The longest and the shortest wait before the next drain (milliseconds): a device that slept must
+ * check soon after waking.
+ */
 const LONGEST_WAIT_MS = 60_000;
 const SHORTEST_WAIT_MS = 500;
 /** The wait after a drain that failed (milliseconds); it doubles with each further one. */
@@ -25,16 +28,22 @@ export interface WorkerParts {
 }
 
 /** Reports a failed start, on the console only (rule 8.12). */
-const reportStartError = (cause: unknown): void => console.error('The engine could not open the databases of this device.', cause);
+const reportStartError = (cause: unknown): void =>
+  console.error('The engine could not open the databases of this device.', cause);
 
 /** Reports a failed read in closed words (rules 8.4 and 8.5). */
-const reportFailedRead = ({ name, kind, status }: FailedRead): void => console.warn(`A read failed: ${name}, ${kind}, ${status}.`);
+const reportFailedRead = ({ name, kind, status }: FailedRead): void =>
+  console.warn(`A read failed: ${name}, ${kind}, ${status}.`);
 
 /**
- * Starts the engine and keeps it draining: at the start, when the connection returns, and when the earliest back-off that
- * a drain reported ends. Background Sync is used in addition where a browser has it, and never relied on.
+ * Starts the engine and keeps it draining: at the start, when the connection returns, and when the
+ * earliest back-off that a drain reported ends. Background Sync is used in addition where a browser
+ * has it, and never relied on.
  */
-export function startEngine(edges: Edges, { scope = self, later = edges.later, accounts }: WorkerParts = {}): Engine {
+export function startEngine(
+  edges: Edges,
+  { scope = self, later = edges.later, accounts }: WorkerParts = {},
+): Engine {
   let cancel = (): void => undefined;
   let failures = 0;
   const planNext = (drained: Drained | null, failure?: Failure): void => {
@@ -42,7 +51,8 @@ export function startEngine(edges: Edges, { scope = self, later = edges.later, a
     failures = drained ? 0 : failures + 1;
     // Without a session: a sign-in drains by itself.
     if (drained ? drained.nextAt === null : failure?.kind === 'signed-out') return;
-    const due = drained?.nextAt == null ? FIRST_RETRY_MS * 2 ** (failures - 1) : drained.nextAt - edges.now();
+    const due =
+      drained?.nextAt == null ? FIRST_RETRY_MS * 2 ** (failures - 1) : drained.nextAt - edges.now();
     // Without a connection it waits longer: its return drains by itself.
     const longest = drained && edges.online() ? LONGEST_WAIT_MS : LONGEST_REST_MS;
     cancel = later(() => void engine.push(), Math.min(longest, Math.max(SHORTEST_WAIT_MS, due)));
@@ -56,7 +66,8 @@ export function startEngine(edges: Edges, { scope = self, later = edges.later, a
   let cancelSecondLook = (): void => undefined;
   scope.addEventListener('online', () => {
     void engine.reconnected();
-    // The event may come before the network works, and reporting an ended session has no timer of its own.
+    // The event may come before the network works, and reporting an ended session has no timer of
+    // its own.
     cancelSecondLook();
     cancelSecondLook = later(() => void engine.reconnected(), SECOND_LOOK_MS);
   });

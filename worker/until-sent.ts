@@ -4,8 +4,9 @@ import type { DrainOptions } from '../sync/outbox/drain.ts';
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /**
- * Drains with no page open: `once` drains and returns when the next entry is due (device time). Waits for the end of an undo time, because
- * the browser would not wake the worker again for minutes. Rejects while entries wait.
+ * Drains with no page open: `once` drains and returns when the next entry is due (device time).
+ * Waits for the end of an undo time, because the browser would not wake the worker again for
+ * minutes. Rejects while entries wait.
  */
 export async function untilSent(
   once: (options: DrainOptions) => Promise<number | null>,

@@ -1,4 +1,7 @@
-/** Timeout of a thread after a ping (milliseconds), counted in two halves: a device's sleep can swallow only one of them. */
+/**
+ * Timeout of a thread after a ping (milliseconds), counted in two halves: a device's sleep can
+ * swallow only one of them.
+ */
 const TIMEOUT_MS = 10_000;
 /** The pause between two pings while an answer of the thread is awaited (milliseconds). */
 const PAUSE_MS = 10_000;
@@ -23,7 +26,10 @@ export interface ThreadWatch {
   readonly stop: () => void;
 }
 
-/** Watches a thread from its start: it must answer a ping within ten seconds, then further pings while an answer is awaited. */
+/**
+ * Watches a thread from its start: it must answer a ping within ten seconds, then further pings
+ * while an answer is awaited.
+ */
 export function watchThread({ ping, later, isAwaited, onSilent }: Watched): ThreadWatch {
   let state: 'loading' | 'pinged' | 'heard' | 'stopped' = 'loading';
   let cancel = (): void => undefined;

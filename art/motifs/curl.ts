@@ -11,7 +11,12 @@ const coil = (x: number, y: number, sweep: 0 | 1, turn: 1 | -1): string =>
 export function curl({ r, P, W, H, sheet }: Stage): string {
   const tones = tonesFor(sheet, balayage(P), [W * 0.2, 0, W * 0.5, H * 0.9]);
   const shines = [P.soft, P.bright, P.glow, P.spark];
-  let out = ground(W, H, pick(r, [P.spark, P.glow, P.soft]), disc(W * 0.5, H * 0.16, H * 0.7, P.dark));
+  let out = ground(
+    W,
+    H,
+    pick(r, [P.spark, P.glow, P.soft]),
+    disc(W * 0.5, H * 0.16, H * 0.7, P.dark),
+  );
   let drawn = 0;
   for (let row = 0; row < 7; row++) {
     const byTone = ['', '', '', ''];

@@ -35,6 +35,10 @@ export function cut({ r, P, W, H, sheet }: Stage): string {
   }
   return (
     `${out}<path fill="none" stroke="${P.dark}" stroke-width="2.4" stroke-linecap="round" d="${falling}"/>` +
-    scissors(P.deep, P.spark, `translate(${n(W * 0.7)} ${n(edge + H * 0.02)}) rotate(-74) scale(${((H / 300) * 1.12).toFixed(2)})`)
+    scissors(
+      P.deep,
+      P.spark,
+      `translate(${n(W * 0.7)} ${n(edge + H * 0.02)}) rotate(-74) scale(${((H / 300) * 1.12).toFixed(2)})`,
+    )
   );
 }

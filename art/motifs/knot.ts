@@ -37,7 +37,12 @@ export function knot({ r, P, W, H, sheet }: Stage): string {
     }
     out +=
       disc(X, Y, 47, P.dark) +
-      turns.map((path, i) => `<path fill="none" stroke="${at(tones, i)}" stroke-width="3.4" stroke-linecap="round" d="${path}"/>`).join('');
+      turns
+        .map(
+          (path, i) =>
+            `<path fill="none" stroke="${at(tones, i)}" stroke-width="3.4" stroke-linecap="round" d="${path}"/>`,
+        )
+        .join('');
     for (let i = 0; i < 9; i++) {
       const a = (i / 9) * 5.2 + 0.4;
       const [x, y] = [X + 50 * Math.cos(a), Y + 48 * Math.sin(a)];
@@ -46,5 +51,15 @@ export function knot({ r, P, W, H, sheet }: Stage): string {
     return out;
   };
   const arch = `<path fill="${P.glow}" d="M${n(W * 0.2)} ${H}V${n(H * 0.42)}a${n(W * 0.3)} ${n(W * 0.3)} 0 0 1 ${n(W * 0.6)} 0V${H}z"/>`;
-  return ground(W, H, P.soft, arch) + profile(P, { x: W * 0.46, y: H * 0.06, scale: (H / 300) * 1.12, hair, skin: pick(r, skins), coat: P.mid });
+  return (
+    ground(W, H, P.soft, arch) +
+    profile(P, {
+      x: W * 0.46,
+      y: H * 0.06,
+      scale: (H / 300) * 1.12,
+      hair,
+      skin: pick(r, skins),
+      coat: P.mid,
+    })
+  );
 }

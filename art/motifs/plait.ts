@@ -40,7 +40,13 @@ export function plait({ r, P, W, H, sheet }: Stage): string {
         [x - side * half * 0.4, y + step * 0.7],
         [x - side * half * 0.45, y + step * 1.5],
       ],
-      { strands: 9, tones: [at(tones, (i + 3) % 3), P.soft, tones[1]], body: at(bodies, (i + 3) % 3), width: [2, 3], stray: 1.5 },
+      {
+        strands: 9,
+        tones: [at(tones, (i + 3) % 3), P.soft, tones[1]],
+        body: at(bodies, (i + 3) % 3),
+        width: [2, 3],
+        stray: 1.5,
+      },
     );
   }
   return out;

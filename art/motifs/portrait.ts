@@ -52,9 +52,25 @@ export function portrait({ r, P, W, H, sheet }: Stage): string {
   const wash = pick(r, ['soft', 'spark', 'pale'] as const);
   const sun = wash === 'spark' ? P.glow : wash === 'pale' ? P.spark : P.pale;
   const [a, b] = guides[wide ? 'wide' : 'tall'];
-  const hair = (): string => lock(r, a, b, { strands: wide ? 50 : 42, tones, body: tones[3], width: [1.8, 4], stray: 4, wild: wide ? 0.25 : 0.05 });
+  const hair = (): string =>
+    lock(r, a, b, {
+      strands: wide ? 50 : 42,
+      tones,
+      body: tones[3],
+      width: [1.8, 4],
+      stray: 4,
+      wild: wide ? 0.25 : 0.05,
+    });
   return (
     ground(W, H, P[wash], disc(W * (wide ? 0.3 : 0.62), H * 0.44, H * 0.4, sun)) +
-    profile(P, { x: wide ? W * 0.36 : W * 0.44, y: wide ? H * 0.06 : H * 0.04, scale, flip: wide, hair, skin: pick(r, skins), coat: P.deep })
+    profile(P, {
+      x: wide ? W * 0.36 : W * 0.44,
+      y: wide ? H * 0.06 : H * 0.04,
+      scale,
+      flip: wide,
+      hair,
+      skin: pick(r, skins),
+      coat: P.deep,
+    })
   );
 }

@@ -14,8 +14,14 @@ interface Head {
 type Sectioning = (head: Head) => { parting: string; zone: string };
 
 const sectionings: readonly Sectioning[] = [
-  ({ x, y, W, H }) => ({ parting: `M${n(x)} 0V${H}M0 ${n(y)}H${W}`, zone: `M${n(x)} ${n(y)}H${W}V0H${n(x)}z` }),
-  ({ x, y, W, H }) => ({ parting: `M${n(x)} 0V${n(y)}L0 ${H}M${n(x)} ${n(y)}L${W} ${H}`, zone: `M${n(x)} ${n(y)}L0 ${H}H${W}z` }),
+  ({ x, y, W, H }) => ({
+    parting: `M${n(x)} 0V${H}M0 ${n(y)}H${W}`,
+    zone: `M${n(x)} ${n(y)}H${W}V0H${n(x)}z`,
+  }),
+  ({ x, y, W, H }) => ({
+    parting: `M${n(x)} 0V${n(y)}L0 ${H}M${n(x)} ${n(y)}L${W} ${H}`,
+    zone: `M${n(x)} ${n(y)}L0 ${H}H${W}z`,
+  }),
   ({ x, rx, H }) => ({
     parting: `M${n(x - rx * 0.4)} 0V${H}M${n(x + rx * 0.4)} 0V${H}`,
     zone: `M${n(x - rx * 0.4)} 0h${n(rx * 0.8)}v${H}h${n(-rx * 0.8)}z`,
@@ -33,7 +39,9 @@ export function section({ r, P, W, H, sheet, options }: Stage): string {
   const which = options.sectioning ?? Math.floor(r() * 4);
   const rules = Array.from({ length: 9 }, (_, i) => `M0 ${n(((i + 0.5) * H) / 9)}h${W}`).join('');
   const id = sheet.nextId('c');
-  sheet.defs.push(`<clipPath id="${id}"><ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}"/></clipPath>`);
+  sheet.defs.push(
+    `<clipPath id="${id}"><ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(rx)}" ry="${n(ry)}"/></clipPath>`,
+  );
   const { parting, zone } = at(sectionings, which)(head);
   const strands = ['', ''];
   for (let i = 0; i < 54; i++) {
@@ -46,7 +54,11 @@ export function section({ r, P, W, H, sheet, options }: Stage): string {
   const clip = (left: number, top: number, turn: number): string =>
     `<g transform="translate(${n(left)} ${n(top)}) rotate(${turn})"><rect x="-24" y="-5" width="48" height="10" rx="5" fill="${P.mid}"/>` +
     `<path d="M-20 0h36" stroke="${P.glow}" stroke-width="2"/></g>`;
-  const clips = [clip(x - rx * 0.5, y - ry * 0.45, 40), clip(x + rx * 0.5, y + ry * 0.4, 30), clip(x - rx * 0.45, y + ry * 0.5, -35)];
+  const clips = [
+    clip(x - rx * 0.5, y - ry * 0.45, 40),
+    clip(x + rx * 0.5, y + ry * 0.4, 30),
+    clip(x - rx * 0.45, y + ry * 0.5, -35),
+  ];
   return (
     ground(W, H, P.wash, `<path stroke="${P.soft}" stroke-width="1" d="${rules}"/>`) +
     `<ellipse cx="${n(x)}" cy="${n(y - ry * 0.97)}" rx="9" ry="12" fill="#b4774f"/>` +

@@ -25,7 +25,8 @@ export function wheel({ r, P, W, H, code }: Stage): string {
     const middle = (from + to) / 2;
     const x = W * 0.5 + pulled * Math.cos(middle);
     const y = H * 0.5 + pulled * Math.sin(middle);
-    const on = (share: number, angle: number): string => `${n(x + radius * share * Math.cos(angle))} ${n(y + radius * share * Math.sin(angle))}`;
+    const on = (share: number, angle: number): string =>
+      `${n(x + radius * share * Math.cos(angle))} ${n(y + radius * share * Math.sin(angle))}`;
     for (const [outer, inner, lightness] of RINGS) {
       const colour = oklch(lightness, 0.12, divisionPalettes[code].hue + (i * 360) / SLICES);
       out +=

@@ -6,7 +6,12 @@ import type { Stage } from '../stage.ts';
 /** Blow-dry: streams crossing the picture. */
 export function wind({ r, P, W, H, sheet }: Stage): string {
   const tones = tonesFor(sheet, balayage(P), [0, H * 0.5, W, H * 0.4]);
-  let out = ground(W, H, pick(r, [P.deep, P.bright, P.pale]), disc(W * 0.78, H * 0.34, H * 0.24, P.spark));
+  let out = ground(
+    W,
+    H,
+    pick(r, [P.deep, P.bright, P.pale]),
+    disc(W * 0.78, H * 0.34, H * 0.24, P.spark),
+  );
   for (let i = 0; i < 3; i++) {
     const y = H * (0.2 + i * 0.3);
     const u = H * (0.1 + r() * 0.06);

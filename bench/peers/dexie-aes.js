@@ -17,7 +17,9 @@ present({
   },
   async write(rows) {
     const sealed = await Promise.all(TABLES.map((table) => sealAll(key, rows[table], IDS[table])));
-    await db.transaction('rw', TABLES, () => Promise.all(TABLES.map((table, place) => db.table(table).bulkPut(sealed[place]))));
+    await db.transaction('rw', TABLES, () =>
+      Promise.all(TABLES.map((table, place) => db.table(table).bulkPut(sealed[place]))),
+    );
   },
   first,
   async all() {

@@ -1,18 +1,30 @@
 import { Dexie, liveQuery } from 'dexie-3';
-import { applyEncryptionMiddleware, clearEncryptedTables, NON_INDEXED_FIELDS } from 'dexie-encrypted';
+import {
+  applyEncryptionMiddleware,
+  clearEncryptedTables,
+  NON_INDEXED_FIELDS,
+} from 'dexie-encrypted';
 import { present, SCREENFUL } from '../support/store/in-page.ts';
 import { renamed, shownBy, TABLES } from './tables.js';
 
 const db = new Dexie('rows');
 // The package keeps no key; a real app has one from somewhere, which costs this one nothing here.
 const key = new Uint8Array(32).fill(7);
-applyEncryptionMiddleware(db, key, Object.fromEntries(TABLES.map((table) => [table, NON_INDEXED_FIELDS])), clearEncryptedTables);
+applyEncryptionMiddleware(
+  db,
+  key,
+  Object.fromEntries(TABLES.map((table) => [table, NON_INDEXED_FIELDS])),
+  clearEncryptedTables,
+);
 db.version(1).stores({ programs: 'program_id', notifications: 'id', trainings: 'training_code' });
 const first = (count) => db.programs.limit(count).toArray();
 
 present({
   open: () => db.open(),
-  write: (rows) => db.transaction('rw', TABLES, () => Promise.all(TABLES.map((table) => db.table(table).bulkPut(rows[table])))),
+  write: (rows) =>
+    db.transaction('rw', TABLES, () =>
+      Promise.all(TABLES.map((table) => db.table(table).bulkPut(rows[table]))),
+    ),
   first,
   async all() {
     const lists = await Promise.all(TABLES.map((table) => db.table(table).toArray()));

@@ -8,7 +8,10 @@ const first = (count) => db.programs.limit(count).toArray();
 
 present({
   open: () => db.open(),
-  write: (rows) => db.transaction('rw', db.tables, () => Promise.all(TABLES.map((table) => db.table(table).bulkPut(rows[table])))),
+  write: (rows) =>
+    db.transaction('rw', db.tables, () =>
+      Promise.all(TABLES.map((table) => db.table(table).bulkPut(rows[table]))),
+    ),
   first,
   async all() {
     const lists = await Promise.all(TABLES.map((table) => db.table(table).toArray()));

@@ -7,7 +7,8 @@ PouchDB.plugin(cryptoPouch);
 let db;
 // One database holds all kinds; with leading noughts their keys have the order of the numbers.
 const keyOf = (table, row) => `${table}:${String(IDS[table](row)).padStart(10, '0')}`;
-const read = async (options) => (await db.allDocs({ include_docs: true, ...options })).rows.map(({ doc }) => doc);
+const read = async (options) =>
+  (await db.allDocs({ include_docs: true, ...options })).rows.map(({ doc }) => doc);
 const first = (count) => read({ startkey: 'programs:', endkey: 'programs:\ufff0', limit: count });
 // A name that begins with an underscore would be the database's own.
 const documentOf = (table, row) => ({ ...row, _id: keyOf(table, row) });
@@ -18,7 +19,9 @@ present({
     await db.crypto('a password of the bench');
   },
   async write(rows) {
-    const results = await db.bulkDocs(TABLES.flatMap((table) => rows[table].map((row) => documentOf(table, row))));
+    const results = await db.bulkDocs(
+      TABLES.flatMap((table) => rows[table].map((row) => documentOf(table, row))),
+    );
     if (results.some(({ error }) => error)) throw new Error('Some rows were not taken.');
   },
   first,

@@ -22,14 +22,16 @@ async function put(tables, records) {
   });
   await committed(transaction);
 }
-const read = (table, count) => answered(db.transaction(table).objectStore(table).getAll(undefined, count));
+const read = (table, count) =>
+  answered(db.transaction(table).objectStore(table).getAll(undefined, count));
 const first = async (count) => unsealAll(key, await read('programs', count));
 
 present({
   async open() {
     const request = indexedDB.open('rows', 1);
     request.onupgradeneeded = () => {
-      for (const table of [...TABLES, 'keys']) request.result.createObjectStore(table, { keyPath: 'id' });
+      for (const table of [...TABLES, 'keys'])
+        request.result.createObjectStore(table, { keyPath: 'id' });
     };
     db = await answered(request);
     const [known] = await read('keys', 1);
@@ -37,7 +39,10 @@ present({
     if (!known) await put(['keys'], [[{ id: 'rows', key }]]);
   },
   async write(rows) {
-    await put(TABLES, await Promise.all(TABLES.map((table) => sealAll(key, rows[table], IDS[table]))));
+    await put(
+      TABLES,
+      await Promise.all(TABLES.map((table) => sealAll(key, rows[table], IDS[table]))),
+    );
   },
   first,
   async all() {

@@ -29,7 +29,9 @@ present({
   },
   async write(rows) {
     for (const table of TABLES) {
-      const { error } = await db[table].bulkInsert(rows[table].map((row) => ({ id: keyOf(table, row), row })));
+      const { error } = await db[table].bulkInsert(
+        rows[table].map((row) => ({ id: keyOf(table, row), row })),
+      );
       if (error.length > 0) throw new Error(`${error.length} rows of ${table} were not taken.`);
     }
   },
@@ -39,7 +41,9 @@ present({
     return lists.flatMap(rowsOf).length;
   },
   async watch() {
-    const { begun, shows } = shownBy((next) => firstQuery(SCREENFUL).$.subscribe((found) => next(rowsOf(found))));
+    const { begun, shows } = shownBy((next) =>
+      firstQuery(SCREENFUL).$.subscribe((found) => next(rowsOf(found))),
+    );
     await begun;
     const [document] = await firstQuery(1).exec();
     const row = document.toJSON().row;

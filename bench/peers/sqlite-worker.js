@@ -6,7 +6,8 @@ const verbs = {
     const sqlite = await start();
     const pool = await sqlite.installOpfsSAHPoolVfs({});
     db = new pool.OpfsSAHPoolDb('/rows.db');
-    for (const table of tables) db.exec(`create table if not exists ${table} (id integer primary key, row text not null)`);
+    for (const table of tables)
+      db.exec(`create table if not exists ${table} (id integer primary key, row text not null)`);
   },
   write(lists) {
     db.transaction(() => {
@@ -17,7 +18,10 @@ const verbs = {
       }
     });
   },
-  read: (table, count) => db.selectValues(`select row from ${table} order by id limit ?`, [count]).map((row) => JSON.parse(row)),
+  read: (table, count) =>
+    db
+      .selectValues(`select row from ${table} order by id limit ?`, [count])
+      .map((row) => JSON.parse(row)),
 };
 
 self.onmessage = async ({ data: { id, verb, given } }) => {

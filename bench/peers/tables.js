@@ -1,5 +1,9 @@
 /** The tables of every peer, with the rows' own keys. */
-export const IDS = { programs: ({ program_id }) => program_id, notifications: ({ id }) => id, trainings: ({ training_code }) => training_code };
+export const IDS = {
+  programs: ({ program_id }) => program_id,
+  notifications: ({ id }) => id,
+  trainings: ({ training_code }) => training_code,
+};
 
 export const TABLES = Object.keys(IDS);
 

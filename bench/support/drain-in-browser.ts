@@ -2,7 +2,10 @@ import { push } from '../../sync/outbox/push.ts';
 import { json } from '../../tests/support/device.ts';
 import { onRealDisk, putIn } from './waiting-actions.ts';
 
-/** What a drain meets: how many actions wait, how long an answer takes (milliseconds), and after how many answers the connection is lost. */
+/**
+ * What a drain meets: how many actions wait, how long an answer takes (milliseconds), and after how
+ * many answers the connection is lost.
+ */
 export interface Drain {
   readonly waiting: number;
   readonly answersAfter: number;
@@ -10,7 +13,11 @@ export interface Drain {
 }
 
 /** Milliseconds for one enqueue (mean) and actions a second for a drain, on an empty disk. */
-export async function measure({ waiting, answersAfter, answers }: Drain): Promise<{ enqueue: number; drain: number }> {
+export async function measure({
+  waiting,
+  answersAfter,
+  answers,
+}: Drain): Promise<{ enqueue: number; drain: number }> {
   let answered = 0;
   const disk = await onRealDisk(async () => {
     if (answersAfter > 0) await new Promise((resolve) => setTimeout(resolve, answersAfter));

@@ -11,7 +11,8 @@ export interface Figure {
 }
 
 const quantile = (values: readonly number[], q: number): number =>
-  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ?? Number.NaN;
+  [...values].sort((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * q))] ??
+  Number.NaN;
 
 /** Prints median and 95th percentile beside the budget; true when every one keeps its budget. */
 export function report(figures: readonly Figure[]): boolean {

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /**
- * Goes on to a screen inside the app and waits until its own heading is painted and nothing of it is still opening.
- * @param by `link`: taps the link that the page has to it; `address`: as Back and Forward do, for screens that the page has no link to.
+ * Goes on to a screen inside the app and waits until its own heading is painted and nothing of it
+ * is still opening.
+ * @param by `link`: taps the link that the page has to it; `address`: as Back and Forward do, for
+ * screens that the page has no link to.
  * @returns milliseconds from the tap.
  */
 export const changeRoute = (page: Page, to: string, by: 'link' | 'address'): Promise<number> =>
@@ -14,20 +16,34 @@ export const changeRoute = (page: Page, to: string, by: 'link' | 'address'): Pro
         const before = document.querySelector('main h1');
         const look = new MutationObserver(() => {
           const heading = document.querySelector('main h1');
-          if (!heading || heading === before || location.pathname + location.search !== path) return;
-          if (heading.closest('[aria-busy="true"]') || document.querySelector('main [aria-busy="true"]')) return;
+          if (!heading || heading === before || location.pathname + location.search !== path)
+            return;
+          if (
+            heading.closest('[aria-busy="true"]') ||
+            document.querySelector('main [aria-busy="true"]')
+          )
+            return;
           look.disconnect();
           // What is rendered in this frame is on the screen when its tasks are over.
           requestAnimationFrame(() => setTimeout(() => resolve(performance.now() - tapped)));
         });
-        look.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ['aria-busy'] });
+        look.observe(document.body, {
+          childList: true,
+          subtree: true,
+          attributes: true,
+          attributeFilter: ['aria-busy'],
+        });
         const tapped = performance.now();
         if (how === 'link') {
           link?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }));
           link?.click();
           return;
         }
-        history.pushState({ key: path, idx: ((history.state as { idx?: number } | null)?.idx ?? 0) + 1 }, '', path);
+        history.pushState(
+          { key: path, idx: ((history.state as { idx?: number } | null)?.idx ?? 0) + 1 },
+          '',
+          path,
+        );
         dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
       }),
     [to, by] as const,

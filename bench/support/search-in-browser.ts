@@ -2,10 +2,27 @@ import { createIndex } from '../../sync/search/search-index.ts';
 import { manyFindables } from './many-findables.ts';
 
 const ROUNDS = 20;
-const ASKED = ['k', 'ke', 'kera', 'keratin', 'kerattin', 'केराटिन', 'balayge', 'bob pune', 'soft regrowth kochi', 'meera', 'zzzz'];
+const ASKED = [
+  'k',
+  'ke',
+  'kera',
+  'keratin',
+  'kerattin',
+  'केराटिन',
+  'balayge',
+  'bob pune',
+  'soft regrowth kochi',
+  'meera',
+  'zzzz',
+];
 
-/** Milliseconds for building the index over so many things, for bringing it up to date when one of them changed, and for each search in it. */
-export async function measure(count: number): Promise<{ made: number; changed: number; searches: readonly number[] }> {
+/**
+ * Milliseconds for building the index over so many things, for bringing it up to date when one of
+ * them changed, and for each search in it.
+ */
+export async function measure(
+  count: number,
+): Promise<{ made: number; changed: number; searches: readonly number[] }> {
   const findables = manyFindables(count);
   const begun = performance.now();
   const index = createIndex();

@@ -28,7 +28,10 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-/** A page whose thread is as slow as the phone's, and which notes when a selector first matches (ms since navigation began). */
+/**
+ * A page whose thread is as slow as the phone's, and which notes when a selector first matches (ms
+ * since navigation began).
+ */
 export async function slowPage(context: BrowserContext, selector: string): Promise<Page> {
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -44,6 +47,10 @@ export async function slowPage(context: BrowserContext, selector: string): Promi
 
 /** When the page first showed the selector that it watches for (ms since navigation began). */
 export async function firstContent(page: Page): Promise<number> {
-  await page.waitForFunction(() => (globalThis as { firstContent?: number }).firstContent !== undefined, undefined, { timeout: 30_000 });
+  await page.waitForFunction(
+    () => (globalThis as { firstContent?: number }).firstContent !== undefined,
+    undefined,
+    { timeout: 30_000 },
+  );
   return page.evaluate(() => (globalThis as { firstContent?: number }).firstContent ?? 0);
 }

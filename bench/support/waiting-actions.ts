@@ -18,7 +18,12 @@ export interface RealDisk {
 export async function onRealDisk(wire: Wire): Promise<RealDisk> {
   for (const { name } of await indexedDB.databases()) if (name) await Dexie.delete(name);
   const device = new TestDevice();
-  device.disk = { ...device.disk, KeyRange: IDBKeyRange, factory: async () => indexedDB, destroy: (_, name) => Dexie.delete(name).then(() => true) };
+  device.disk = {
+    ...device.disk,
+    KeyRange: IDBKeyRange,
+    factory: async () => indexedDB,
+    destroy: (_, name) => Dexie.delete(name).then(() => true),
+  };
   return { device, ...(await signIn(device)), edges: device.context(wire) };
 }
 
@@ -27,7 +32,14 @@ export const answerTo = (store: Store, at: number, training_code: number): Promi
   dispatch(
     store,
     'answer-training',
-    { answer: 'accept', training_code, program_id: training_code, type: 'ONLINE', name: 'Bob', training_start_date: '2099-01-01T10:00:00Z' },
+    {
+      answer: 'accept',
+      training_code,
+      program_id: training_code,
+      type: 'ONLINE',
+      name: 'Bob',
+      training_start_date: '2099-01-01T10:00:00Z',
+    },
     { id: crypto.randomUUID(), at },
   );
 

@@ -9,8 +9,16 @@ import { answerTo, onRealDisk, putIn, type RealDisk } from './waiting-actions.ts
 const WAITING = 1_000;
 const WAKES = 30;
 
-/** Lands a document and opens it; the returned function reads it as a live query does, and says how long that took (milliseconds). */
-async function opened<N extends ReadName>({ edges, store }: RealDisk, name: N, request: AppRequest<N>, value: AppResponse<N>) {
+/**
+ * Lands a document and opens it; the returned function reads it as a live query does, and says how
+ * long that took (milliseconds).
+ */
+async function opened<N extends ReadName>(
+  { edges, store }: RealDisk,
+  name: N,
+  request: AppRequest<N>,
+  value: AppResponse<N>,
+) {
   const key = await documentKey(store, name, request);
   const asked = await store.db.transaction('rw', store.db.clock, () => tick(store.db));
   await land(edges, store, { name, key, asked, request, value, quarantined: [] });
@@ -23,8 +31,15 @@ async function opened<N extends ReadName>({ edges, store }: RealDisk, name: N, r
   return { read, first: await read() };
 }
 
-/** What one more action costs documents that are open while a thousand wait: those in which they show, and others (milliseconds). */
-export async function measure(): Promise<{ first: number; shown: readonly number[]; other: readonly number[] }> {
+/**
+ * What one more action costs documents that are open while a thousand wait: those in which they
+ * show, and others (milliseconds).
+ */
+export async function measure(): Promise<{
+  first: number;
+  shown: readonly number[];
+  other: readonly number[];
+}> {
   const disk = await onRealDisk(async () => Response.error());
   await putIn(disk, WAITING);
   const { notifications, trainings } = workload();

@@ -14,7 +14,10 @@ import { Refusal } from '../../server/refusal.ts';
 /** Reads and checks the body that a journey sends. */
 async function readOrder<S extends z.ZodMiniType>(c: Context<Env>, schema: S): Promise<z.infer<S>> {
   const parsed = schema.safeParse(await c.req.json().catch(() => undefined));
-  if (!parsed.success) throw new Refusal('not-valid', 'The order is not right.', { field: parsed.error.issues[0]?.path.join('.') ?? 'request' });
+  if (!parsed.success)
+    throw new Refusal('not-valid', 'The order is not right.', {
+      field: parsed.error.issues[0]?.path.join('.') ?? 'request',
+    });
   return parsed.data;
 }
 
@@ -26,7 +29,10 @@ const RepeatOrder = z.object({ training_code: z.int(), as: z.int(), by_ms: z.int
 /** A person who registered, and the brands they work with. */
 const ApproveOrder = z.object({ account: z.string(), brands: z.array(z.string()) });
 
-/** For journeys: changes trainings, and who is let in, as staff would, while a device has older data. */
+/**
+ * For journeys: changes trainings, and who is let in, as staff would, while a device has older
+ * data.
+ */
 function planRoutes(context: AppContext): Hono<Env> {
   const routes = new Hono<Env>();
   const done = () => respond(json(200, { ok: true }));
@@ -57,9 +63,19 @@ function planRoutes(context: AppContext): Hono<Env> {
     const { training_code, as, by_ms } = await readOrder(c, RepeatOrder);
     const training = await find(training_code);
     const { db, now } = operationContext();
-    const at = { startsAt: training.startsAt + by_ms, endsAt: training.endsAt + by_ms, updatedAt: now };
+    const at = {
+      startsAt: training.startsAt + by_ms,
+      endsAt: training.endsAt + by_ms,
+      updatedAt: now,
+    };
     await db.insert(trainings).values({ ...training, ...at, code: as, videoStreamingId: null });
-    await noteChange(db, `division:${training.divisionCode}`, now, { endpoint: 'calendar' }, { endpoint: 'home-pwa' });
+    await noteChange(
+      db,
+      `division:${training.divisionCode}`,
+      now,
+      { endpoint: 'calendar' },
+      { endpoint: 'home-pwa' },
+    );
     return done();
   });
   return routes;
@@ -81,7 +97,10 @@ const wait = (milliseconds: number): Promise<void> =>
 
 type Fail = (c: Context<Env>, next: Next, order: FailureOrder) => Promise<Response | undefined>;
 
-/** The ways in which a call can fail; the first two keep the effect, like a connection that breaks before the answer. */
+/**
+ * The ways in which a call can fail; the first two keep the effect, like a connection that breaks
+ * before the answer.
+ */
 const FAIL: Record<FailureOrder['how'], Fail> = {
   'drop-answer': async (c, next) => {
     await next();
@@ -91,11 +110,17 @@ const FAIL: Record<FailureOrder['how'], Fail> = {
   truncate: async (c, next) => {
     await next();
     const whole = await c.res.text();
-    c.res = new Response(whole.slice(0, Math.floor(whole.length / 2)), { status: c.res.status, headers: { 'content-type': 'application/json' } });
+    c.res = new Response(whole.slice(0, Math.floor(whole.length / 2)), {
+      status: c.res.status,
+      headers: { 'content-type': 'application/json' },
+    });
     return undefined;
   },
   'status-500': async (c) => respond(fault(c.get('requestId'))),
-  html: async (c) => c.html('<!doctype html><title>Welcome</title><p>Please accept the conditions of this network.</p>'),
+  html: async (c) =>
+    c.html(
+      '<!doctype html><title>Welcome</title><p>Please accept the conditions of this network.</p>',
+    ),
   delay: async (_c, next, order) => {
     await wait(order.ms);
     await next();
@@ -106,12 +131,17 @@ const FAIL: Record<FailureOrder['how'], Fail> = {
 /** The parts of the server that the controls change. */
 export interface Controls {
   readonly clock: MovableClock;
-  /** Fills the world again; without a What's New item nothing happens by itself, and `film` gives the item a film. */
+  /**
+   * Fills the world again; without a What's New item nothing happens by itself, and `film` gives
+   * the item a film.
+   */
   readonly reset: (order: ResetOrder) => Promise<void>;
 }
 
 const ClockOrder = z.object({ offset_ms: z.int() });
-const ResetOrder = z.object({ whats_new: z._default(z.union([z.boolean(), z.literal('film')]), true) });
+const ResetOrder = z.object({
+  whats_new: z._default(z.union([z.boolean(), z.literal('film')]), true),
+});
 /** The options of a reset. */
 export type ResetOrder = z.infer<typeof ResetOrder>;
 
@@ -120,8 +150,8 @@ const raise = (counts: Map<string, number>, key: string): void => {
 };
 
 /**
- * For journeys: moves the clock, fills the world again, changes the plan, counts calls and makes them fail. Only with DEMO_CONTROLS=1;
- * its state is in this process, so it is no part of the API.
+ * For journeys: moves the clock, fills the world again, changes the plan, counts calls and makes
+ * them fail. Only with DEMO_CONTROLS=1; its state is in this process, so it is no part of the API.
  */
 export function demoControls(context: AppContext, { clock, reset }: Controls): Hono<Env> {
   const calls = new Map<string, number>();
@@ -142,7 +172,9 @@ export function demoControls(context: AppContext, { clock, reset }: Controls): H
     await reset(order);
     return done();
   });
-  routes.get('/demo/calls', () => respond(json(200, { calls: Object.fromEntries(calls), keys: Object.fromEntries(keys) })));
+  routes.get('/demo/calls', () =>
+    respond(json(200, { calls: Object.fromEntries(calls), keys: Object.fromEntries(keys) })),
+  );
   routes.post('/demo/fail', async (c) => {
     const order = await readOrder(c, FailureOrder);
     orders.push({ ...order, left: order.times });

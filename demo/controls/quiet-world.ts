@@ -5,7 +5,10 @@ import { remindersSent } from '../../server/db/schema/push.ts';
 import { trainings } from '../../server/db/schema/trainings.ts';
 import { REMINDERS } from '../../server/domain/trainings.ts';
 
-/** Makes the demo world quiet: no What's New popup and no reminders, so that tests can count what happens. */
+/**
+ * Makes the demo world quiet: no What's New popup and no reminders, so that tests can count what
+ * happens.
+ */
 export async function quietWorld(db: Database, now: number): Promise<void> {
   await db.delete(popups);
   for (const { kind } of REMINDERS) {

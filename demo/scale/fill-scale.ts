@@ -15,11 +15,18 @@ type Training = typeof trainings.$inferInsert;
 const DAYS = { back: 540, ahead: 60 } as const;
 const FIRST_TRAINING = 100_001;
 const FIRST_STREAM = 1_000_001;
-const PARENT: Readonly<Record<number, 'ONLINE' | 'OFFLINE'>> = { 11: 'ONLINE', 12: 'ONLINE', 21: 'OFFLINE', 22: 'OFFLINE' };
+const PARENT: Readonly<Record<number, 'ONLINE' | 'OFFLINE'>> = {
+  11: 'ONLINE',
+  12: 'ONLINE',
+  21: 'OFFLINE',
+  22: 'OFFLINE',
+};
 
 /** Sessions of the live programs among the first `programs`: one for every ten programs. */
 function scaleTrainings(programs: number, filledAt: number): Training[] {
-  const live = Array.from({ length: programs }, (_, place) => scaleProgram(place)).filter(({ typeId }) => PARENT[typeId]);
+  const live = Array.from({ length: programs }, (_, place) => scaleProgram(place)).filter(
+    ({ typeId }) => PARENT[typeId],
+  );
   const wanted = live.length ? Math.floor(programs / 10) : 0;
   return Array.from({ length: wanted }, (_, place): Training => {
     const program = live[place % live.length] ?? scaleProgram(0);
@@ -55,22 +62,39 @@ const BATCH = 500;
 // An advisory lock number that no other program uses.
 const SCALE_LOCK = 4173_0003;
 
-async function inBatches<T>(rows: readonly T[], insert: (some: T[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < rows.length; from += BATCH) await insert(rows.slice(from, from + BATCH));
+async function inBatches<T>(
+  rows: readonly T[],
+  insert: (some: T[]) => Promise<unknown>,
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += BATCH)
+    await insert(rows.slice(from, from + BATCH));
 }
 
-/** Adds a large generated world to the demo's, once; the same numbers give the same world. Calls `beforeFilling` first. */
-export async function fillScale(db: Database, filledAt: number, scale: Scale, beforeFilling: () => void = () => undefined): Promise<void> {
+/**
+ * Adds a large generated world to the demo's, once; the same numbers give the same world. Calls
+ * `beforeFilling` first.
+ */
+export async function fillScale(
+  db: Database,
+  filledAt: number,
+  scale: Scale,
+  beforeFilling: () => void = () => undefined,
+): Promise<void> {
   if (!scale.programs) return;
   await db.transaction(async (tx) => {
     await takeTime(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${SCALE_LOCK})`);
-    const [there] = await tx.select({ id: programs.id }).from(programs).where(eq(programs.id, FIRST_PROGRAM));
+    const [there] = await tx
+      .select({ id: programs.id })
+      .from(programs)
+      .where(eq(programs.id, FIRST_PROGRAM));
     if (there) return;
     beforeFilling();
     const generated = Array.from({ length: scale.programs }, (_, place) => scaleProgram(place));
     await inBatches(generated, (some) => tx.insert(programs).values(some));
-    await inBatches(scaleTrainings(scale.programs, filledAt), (some) => tx.insert(trainings).values(some));
+    await inBatches(scaleTrainings(scale.programs, filledAt), (some) =>
+      tx.insert(trainings).values(some),
+    );
     await fillScaleAccounts(tx, scale.accounts, filledAt);
     await recountPeople(tx);
   });

@@ -4,7 +4,10 @@ import type { Database } from '../../server/db/database.ts';
 import { brands, products, subBrands } from '../../server/db/schema/products.ts';
 import { takeTime } from '../../server/db/transaction.ts';
 
-/** The brand in which all generated products lie, and the first ids below it; written ones are smaller. */
+/**
+ * The brand in which all generated products lie, and the first ids below it; written ones are
+ * smaller.
+ */
 export const SCALE_BRAND = 901;
 const FIRST_PART = 9011;
 const FIRST_PRODUCT = 1_000_001;
@@ -13,8 +16,25 @@ const BATCH = 500;
 // An advisory lock number that no other program uses.
 const PRODUCTS_LOCK = 4173_0004;
 
-const TYPES = ['Permanent colour', 'Lightener', 'Demi-permanent colour', 'Shampoo', 'Mask', 'Hairspray', 'Styling cream', 'Scalp serum'] as const;
-const NEEDS = ['Grey coverage', 'Warmth that stays', 'Brown without warmth', 'Fine hair', 'Dry lengths', 'Oily roots', 'Frizz'] as const;
+const TYPES = [
+  'Permanent colour',
+  'Lightener',
+  'Demi-permanent colour',
+  'Shampoo',
+  'Mask',
+  'Hairspray',
+  'Styling cream',
+  'Scalp serum',
+] as const;
+const NEEDS = [
+  'Grey coverage',
+  'Warmth that stays',
+  'Brown without warmth',
+  'Fine hair',
+  'Dry lengths',
+  'Oily roots',
+  'Frizz',
+] as const;
 const TONES = ['Copper', 'Ash', 'Pearl', 'Gold', 'Mahogany', 'Red', 'Matt', 'Mocha'] as const;
 const LEVELS = 10;
 const DEEPEST = 0x60;
@@ -39,7 +59,10 @@ export function scaleProduct(place: number): typeof products.$inferInsert {
     image: `/pictures/product/rangat/scale-${part}-${row % TONES.length}.svg?p=tube&c=${hex.slice(1)}`,
     howToUse: [{ text: 'Mix.' }, { text: 'Leave.', minutes: 20 + Math.floor(chance() * 20) }],
     mixingRatio: { parts: [1, 1.5], text: '1 part colour to 1.5 parts developer' },
-    shades: part === 0 ? [{ code: `${level}.${row % TONES.length}`, name: `${tone} ${level}`, level, tone, hex }] : [],
+    shades:
+      part === 0
+        ? [{ code: `${level}.${row % TONES.length}`, name: `${tone} ${level}`, level, tone, hex }]
+        : [],
     packSizes: ['60 ml'],
     safetyNotes: [],
     facts: { minutes: 20, patch_test: part < 3 },
@@ -53,17 +76,33 @@ export async function fillScaleProducts(db: Database, wanted: number): Promise<v
   await db.transaction(async (tx) => {
     await takeTime(tx);
     await tx.execute(sql`select pg_advisory_xact_lock(${PRODUCTS_LOCK})`);
-    const [there] = await tx.select({ id: brands.id }).from(brands).where(eq(brands.id, SCALE_BRAND));
+    const [there] = await tx
+      .select({ id: brands.id })
+      .from(brands)
+      .where(eq(brands.id, SCALE_BRAND));
     if (there) return;
     const tile = '/pictures/category/rangat/the-long-shelf.svg?m=fan';
-    await tx
-      .insert(brands)
-      .values({ id: SCALE_BRAND, divisionCode: 'rangat', name: 'The long shelf', tagline: `${wanted} products`, image: tile, position: SCALE_BRAND });
-    await tx
-      .insert(subBrands)
-      .values(PARTS.map((name, index) => ({ id: FIRST_PART + index, brandId: SCALE_BRAND, name, tagline: name, image: tile, position: index + 1 })));
+    await tx.insert(brands).values({
+      id: SCALE_BRAND,
+      divisionCode: 'rangat',
+      name: 'The long shelf',
+      tagline: `${wanted} products`,
+      image: tile,
+      position: SCALE_BRAND,
+    });
+    await tx.insert(subBrands).values(
+      PARTS.map((name, index) => ({
+        id: FIRST_PART + index,
+        brandId: SCALE_BRAND,
+        name,
+        tagline: name,
+        image: tile,
+        position: index + 1,
+      })),
+    );
     const generated = Array.from({ length: wanted }, (_, place) => scaleProduct(place));
-    for (let from = 0; from < wanted; from += BATCH) await tx.insert(products).values(generated.slice(from, from + BATCH));
+    for (let from = 0; from < wanted; from += BATCH)
+      await tx.insert(products).values(generated.slice(from, from + BATCH));
   });
   await db.execute(sql`analyze ${products}`);
 }

@@ -37,14 +37,21 @@ const slug = (name: string): string =>
     .replace(/-$/, '');
 
 /** The columns that only some types of program have. */
-const OWN: Readonly<Record<number, (id: number, drawn: number) => Pick<Program, 'minutes' | 'steps' | 'courseId' | 'blendedId'>>> = {
+const OWN: Readonly<
+  Record<
+    number,
+    (id: number, drawn: number) => Pick<Program, 'minutes' | 'steps' | 'courseId' | 'blendedId'>
+  >
+> = {
   31: (id, drawn) => ({ minutes: 40 + Math.round(drawn * 16) * 5, courseId: COURSE_IDS + id }),
   32: (id, drawn) => ({ minutes: 7 + Math.round(drawn * 18), courseId: COURSE_IDS + id }),
   41: (id, drawn) => ({ steps: 3 + Math.round(drawn * 3), blendedId: BLENDED_IDS + id }),
 };
 
 /** The nth generated program: the same in every database. */
-export function scaleProgram(place: number): Omit<Program, 'trainerName'> & { trainerName: string } {
+export function scaleProgram(
+  place: number,
+): Omit<Program, 'trainerName'> & { trainerName: string } {
   const chance = seeded(`program ${place}`);
   const [words, divisionCode, categoryId, motif] = at(crafts, place % crafts.length);
   const row = Math.floor(place / crafts.length);

@@ -84,7 +84,14 @@ export const angles: readonly string[] = [
 ];
 
 /** Trainers' names, all invented. */
-export const trainerNames: readonly string[] = ['Kavya Rao', "Daniel D'Souza", 'Ishita Bose', 'Arjun Pillai', 'Nazneen Qureshi', 'Tenzin Dolma'];
+export const trainerNames: readonly string[] = [
+  'Kavya Rao',
+  "Daniel D'Souza",
+  'Ishita Bose',
+  'Arjun Pillai',
+  'Nazneen Qureshi',
+  'Tenzin Dolma',
+];
 
 export const firstNames: readonly string[] = [
   'Asha',
@@ -115,4 +122,15 @@ export const lastNames: readonly string[] = [
   'Roy',
   'Gill',
 ];
-export const cities: readonly string[] = ['Kochi', 'Pune', 'Bhopal', 'Mysuru', 'Panaji', 'Hyderabad', 'Jaipur', 'Indore', 'Guwahati', 'Surat'];
+export const cities: readonly string[] = [
+  'Kochi',
+  'Pune',
+  'Bhopal',
+  'Mysuru',
+  'Panaji',
+  'Hyderabad',
+  'Jaipur',
+  'Indore',
+  'Guwahati',
+  'Surat',
+];

@@ -2,7 +2,8 @@ import { contacts, divisionTexts, milestones } from '../../server/db/schema/abou
 import { HISTORY } from './history.ts';
 import type { WorldPart } from './world-part.ts';
 
-const portrait = (code: string, motif: string): string => `/pictures/banner/${code}/about.svg?m=${motif}`;
+const portrait = (code: string, motif: string): string =>
+  `/pictures/banner/${code}/about.svg?m=${motif}`;
 
 const TEXTS: readonly (typeof divisionTexts.$inferInsert)[] = [
   {
@@ -40,8 +41,18 @@ const TEXTS: readonly (typeof divisionTexts.$inferInsert)[] = [
 /** Minutes after midnight. */
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
-/** A city with the last figures of its phone, all of them numbers that belong to nobody, and when somebody answers there. */
-const CITIES: readonly (readonly [city: string, hindi: string, phone: string, lastDay: number, opens: string, closes: string])[] = [
+/**
+ * A city with the last figures of its phone, all of them numbers that belong to nobody, and when
+ * somebody answers there.
+ */
+const CITIES: readonly (readonly [
+  city: string,
+  hindi: string,
+  phone: string,
+  lastDay: number,
+  opens: string,
+  closes: string,
+])[] = [
   ['Pune', 'पुणे', '+912055550142', 6, '10:00', '19:00'],
   ['Mumbai', 'मुंबई', '+912255550142', 6, '10:00', '19:00'],
   ['Delhi', 'दिल्ली', '+911155550142', 6, '10:00', '19:00'],

@@ -1,4 +1,5 @@
-const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
 const LISTS = [
   { mark: /^- /, tag: 'ul' },
@@ -7,7 +8,8 @@ const LISTS = [
 
 function block(lines: readonly string[]): string {
   const [first = ''] = lines;
-  if (first.startsWith('# ')) return `<h3>${escaped(first.slice(2))}</h3>${lines.length > 1 ? block(lines.slice(1)) : ''}`;
+  if (first.startsWith('# '))
+    return `<h3>${escaped(first.slice(2))}</h3>${lines.length > 1 ? block(lines.slice(1)) : ''}`;
   const list = LISTS.find(({ mark }) => mark.test(first));
   if (!list) return `<p>${escaped(lines.join(' '))}</p>`;
   // A line without a mark continues the item before it.
@@ -19,7 +21,10 @@ function block(lines: readonly string[]): string {
   return `<${list.tag}>${items.map((item) => `<li>${escaped(item)}</li>`).join('')}</${list.tag}>`;
 }
 
-/** Plain text as HTML of the allowlist (S5): an empty line separates blocks, `# ` begins a heading, `- ` and `1. ` make lists. */
+/**
+ * Plain text as HTML of the allowlist (S5): an empty line separates blocks, `# ` begins a heading,
+ * `- ` and `1. ` make lists.
+ */
 export const asHtml = (text: string): string =>
   text
     .split(/\n\s*\n/)

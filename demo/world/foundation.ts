@@ -1,7 +1,15 @@
 import { hashPassword } from '../../server/crypto/passwords.ts';
 import { accounts, inbox, limits, oneTimeCodes } from '../../server/db/schema/accounts.ts';
 import { changes } from '../../server/db/schema/changes.ts';
-import { banners, categories, divisions, notifications, popups, programs, programTypes } from '../../server/db/schema/content.ts';
+import {
+  banners,
+  categories,
+  divisions,
+  notifications,
+  popups,
+  programs,
+  programTypes,
+} from '../../server/db/schema/content.ts';
 import { trainingAnswers, trainings, views } from '../../server/db/schema/trainings.ts';
 import { DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { demoNotifications } from './notifications.ts';
@@ -15,7 +23,20 @@ let hashed: Promise<string> | undefined;
 
 /** People, brands, programs, home and the trainings. */
 export const foundation: WorldPart = {
-  tables: [accounts, inbox, limits, oneTimeCodes, changes, trainings, popups, banners, programs, categories, programTypes, divisions],
+  tables: [
+    accounts,
+    inbox,
+    limits,
+    oneTimeCodes,
+    changes,
+    trainings,
+    popups,
+    banners,
+    programs,
+    categories,
+    programTypes,
+    divisions,
+  ],
   fill: async (tx, filledAt) => {
     hashed ??= hashPassword(DEMO_PASSWORD);
     const passwordHash = await hashed;
@@ -23,7 +44,12 @@ export const foundation: WorldPart = {
     await tx.insert(divisions).values([...demoDivisions]);
     await tx.insert(programTypes).values([...demoProgramTypes]);
     await tx.insert(categories).values([...demoCategories]);
-    await tx.insert(programs).values(demoPrograms.map((program) => ({ ...program, publishedAt: publishedAt(program.id, filledAt) })));
+    await tx.insert(programs).values(
+      demoPrograms.map((program) => ({
+        ...program,
+        publishedAt: publishedAt(program.id, filledAt),
+      })),
+    );
     await tx.insert(banners).values([...demoBanners]);
     await tx.insert(popups).values(demoPopups(filledAt));
     await tx.insert(trainings).values(demoTrainings(filledAt));

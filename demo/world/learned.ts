@@ -6,7 +6,12 @@ import { demoPrograms } from './programs/programs.ts';
 import { demoQuestions } from './quizzes/quiz-rows.ts';
 
 /** Person, course, number of lessons done, days ago. Certificate holders have done them all. */
-const LEARNED: readonly (readonly [account: string, program: number, done: number, daysAgo: number])[] = [
+const LEARNED: readonly (readonly [
+  account: string,
+  program: number,
+  done: number,
+  daysAgo: number,
+])[] = [
   ['HD1001', 216, 99, 3],
   ['HD1001', 203, 99, 148],
   ['HD1001', 201, 2, 1],
@@ -19,7 +24,12 @@ const LEARNED: readonly (readonly [account: string, program: number, done: numbe
 ];
 
 /** Person, quiz, wrong answers, days ago. */
-const ATTEMPTED: readonly (readonly [account: string, quiz: number, wrong: number, daysAgo: number])[] = [
+const ATTEMPTED: readonly (readonly [
+  account: string,
+  quiz: number,
+  wrong: number,
+  daysAgo: number,
+])[] = [
   ['HD1001', 608, 1, 3],
   ['HD1001', 606, 4, 149],
   ['HD1001', 606, 2, 148],
@@ -42,7 +52,12 @@ const HIGHEST = 5;
 const rated = (): readonly (readonly [account: string, program: number, rate: number])[] =>
   demoPrograms
     .filter(({ id }) => id % 4 !== 3 && !RATED.some(([, program]) => program === id))
-    .flatMap(({ id }) => OTHERS.map((account, index) => [account, id, HIGHEST - ((id * (index + 1)) % 7 === 0 ? 2 : (id + index) % 2)] as const));
+    .flatMap(({ id }) =>
+      OTHERS.map(
+        (account, index) =>
+          [account, id, HIGHEST - ((id * (index + 1)) % 7 === 0 ? 2 : (id + index) % 2)] as const,
+      ),
+    );
 
 /** The demo people's progress in their courses. */
 export const demoProgress = (filledAt: number): (typeof lessonProgress.$inferInsert)[] =>
@@ -61,7 +76,9 @@ export const demoAttempts = (filledAt: number): (typeof quizAttempts.$inferInser
   ATTEMPTED.map(([accountId, quizId, wrong, daysAgo], index) => {
     const asked = demoQuestions.filter((question) => question.quizId === quizId);
     const submittedAt = filledAt - daysAgo * DAY;
-    const number = ATTEMPTED.slice(0, index + 1).filter(([who, which]) => who === accountId && which === quizId).length;
+    const number = ATTEMPTED.slice(0, index + 1).filter(
+      ([who, which]) => who === accountId && which === quizId,
+    ).length;
     const score = Math.floor((100 * (asked.length - wrong)) / asked.length);
     return {
       id: `00000000-0000-4000-8000-${String(index + 1).padStart(12, '0')}`,
@@ -71,7 +88,10 @@ export const demoAttempts = (filledAt: number): (typeof quizAttempts.$inferInser
       openedAt: submittedAt - 9 * MINUTE,
       submittedAt,
       elapsedMs: 9 * MINUTE,
-      answers: asked.map(({ id, answer }, place) => ({ question_id: id, option_ids: place < wrong ? [] : answer })),
+      answers: asked.map(({ id, answer }, place) => ({
+        question_id: id,
+        option_ids: place < wrong ? [] : answer,
+      })),
       number,
       score,
       late: false,
@@ -81,4 +101,9 @@ export const demoAttempts = (filledAt: number): (typeof quizAttempts.$inferInser
 
 /** The demo people's ratings of their courses. */
 export const demoRatings = (filledAt: number): (typeof programRatings.$inferInsert)[] =>
-  [...RATED, ...rated()].map(([accountId, programId, rate]) => ({ accountId, programId, rate, ratedAt: filledAt - DAY }));
+  [...RATED, ...rated()].map(([accountId, programId, rate]) => ({
+    accountId,
+    programId,
+    rate,
+    ratedAt: filledAt - DAY,
+  }));

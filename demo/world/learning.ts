@@ -1,4 +1,10 @@
-import { blendedSteps, lessonProgress, lessons, programDetails, programRatings } from '../../server/db/schema/programs.ts';
+import {
+  blendedSteps,
+  lessonProgress,
+  lessons,
+  programDetails,
+  programRatings,
+} from '../../server/db/schema/programs.ts';
 import { questions, quizAttempts, quizzes } from '../../server/db/schema/quizzes.ts';
 import { demoAttempts, demoProgress, demoRatings } from './learned.ts';
 import { demoLessons } from './lessons/syllabus-rows.ts';

@@ -9,7 +9,8 @@ const LINES: readonly Line[] = [
     daysAgo: 96,
     mediaType: 1,
     image: '/pictures/banner/resham/whats-new-curl-wheel.svg?m=curl',
-    description: 'The curl wheel is new: eight curl patterns side by side, each with its wash, its cut and its drying time.',
+    description:
+      'The curl wheel is new: eight curl patterns side by side, each with its wash, its cut and its drying time.',
     actionName: 'See the wheel',
     actionUrl: 'chairside.example/curl-wheel',
   },
@@ -18,7 +19,8 @@ const LINES: readonly Line[] = [
     daysAgo: 61,
     mediaType: 1,
     image: '/pictures/banner/mool/whats-new-scalp-card.svg?m=scalp',
-    description: 'One card for the scalp consultation: six questions and a drawing, to be filled in together with the guest.',
+    description:
+      'One card for the scalp consultation: six questions and a drawing, to be filled in together with the guest.',
     actionName: 'Open the card',
     actionUrl: 'chairside.example/scalp-card',
   },
@@ -27,7 +29,8 @@ const LINES: readonly Line[] = [
     daysAgo: 27,
     mediaType: 1,
     image: '/pictures/banner/vayu/whats-new-wedding-season.svg?m=knot',
-    description: 'Wedding season: four knots that hold from the ceremony to the last dance, with the pins counted for each.',
+    description:
+      'Wedding season: four knots that hold from the ceremony to the last dance, with the pins counted for each.',
     actionName: 'Learn the knots',
     actionUrl: 'chairside.example/wedding-season',
   },
@@ -36,7 +39,8 @@ const LINES: readonly Line[] = [
     daysAgo: 2,
     mediaType: 1,
     image: '/pictures/banner/rangat/whats-new-coppers.svg?m=fan',
-    description: 'Coppers on level 4 are here. Nine formulas, each with its regrowth plan: watch the first chapter today.',
+    description:
+      'Coppers on level 4 are here. Nine formulas, each with its regrowth plan: watch the first chapter today.',
     actionName: 'See the program',
     actionUrl: 'chairside.example/coppers',
   },
@@ -51,7 +55,8 @@ export const demoFilmPopup = (filledAt: number): typeof popups.$inferInsert => (
   id: 5,
   mediaType: 2,
   image: '/media/base-level-240.mp4',
-  description: 'Base levels in a minute. Watch it between two clients and keep the words beside it.',
+  description:
+    'Base levels in a minute. Watch it between two clients and keep the words beside it.',
   actionName: 'See the program',
   actionUrl: 'chairside.example/base-levels',
   publishedAt: filledAt,

@@ -1,14 +1,54 @@
-import type { banners, categories, divisions, programTypes } from '../../server/db/schema/content.ts';
+import type {
+  banners,
+  categories,
+  divisions,
+  programTypes,
+} from '../../server/db/schema/content.ts';
 
 const brand = (code: string): string => `/pictures/brand/${code}/${code}.svg`;
 
 /** The five divisions; their hues follow the pictures. */
 export const demoDivisions: readonly (typeof divisions.$inferInsert)[] = [
-  { code: 'rangat', shortName: 'Rangat', tagline: 'Colour', hue: 352, image: brand('rangat'), position: 1 },
-  { code: 'neelam', shortName: 'Neelam', tagline: 'Care', hue: 238, image: brand('neelam'), position: 2 },
-  { code: 'vayu', shortName: 'Vayu', tagline: 'Styling', hue: 72, image: brand('vayu'), position: 3 },
-  { code: 'mool', shortName: 'Mool', tagline: 'Scalp', hue: 158, image: brand('mool'), position: 4 },
-  { code: 'resham', shortName: 'Resham', tagline: 'Texture', hue: 30, image: brand('resham'), position: 5 },
+  {
+    code: 'rangat',
+    shortName: 'Rangat',
+    tagline: 'Colour',
+    hue: 352,
+    image: brand('rangat'),
+    position: 1,
+  },
+  {
+    code: 'neelam',
+    shortName: 'Neelam',
+    tagline: 'Care',
+    hue: 238,
+    image: brand('neelam'),
+    position: 2,
+  },
+  {
+    code: 'vayu',
+    shortName: 'Vayu',
+    tagline: 'Styling',
+    hue: 72,
+    image: brand('vayu'),
+    position: 3,
+  },
+  {
+    code: 'mool',
+    shortName: 'Mool',
+    tagline: 'Scalp',
+    hue: 158,
+    image: brand('mool'),
+    position: 4,
+  },
+  {
+    code: 'resham',
+    shortName: 'Resham',
+    tagline: 'Texture',
+    hue: 30,
+    image: brand('resham'),
+    position: 5,
+  },
 ];
 
 /** Child types by parent. */
@@ -38,7 +78,8 @@ export const demoBanners: readonly (typeof banners.$inferInsert)[] = [
     divisionCode: 'rangat',
     image: '/pictures/banner/rangat/lightened.svg?m=portrait',
     title: 'Lived-in light, without the line',
-    words: 'Six placements that grow out as well as they wash in. A new program for Indian base levels 2 to 5.',
+    words:
+      'Six placements that grow out as well as they wash in. A new program for Indian base levels 2 to 5.',
     alt: 'A stylist in profile, lightened lengths streaming behind her',
   },
   {
@@ -46,7 +87,8 @@ export const demoBanners: readonly (typeof banners.$inferInsert)[] = [
     divisionCode: 'vayu',
     image: '/pictures/banner/vayu/bridal.svg?m=wind',
     title: 'Bridal season starts at the nape',
-    words: 'Knots that hold from the first photograph to the last dance. Four steps, one of them at your own chair.',
+    words:
+      'Knots that hold from the first photograph to the last dance. Four steps, one of them at your own chair.',
     alt: 'Long hair lifted by wind against a warm ground',
   },
   {
@@ -54,7 +96,8 @@ export const demoBanners: readonly (typeof banners.$inferInsert)[] = [
     divisionCode: 'mool',
     image: '/pictures/banner/mool/scalp.svg?m=scalp',
     title: 'Two minutes before you shampoo',
-    words: 'What a parting tells you, and what to say about it. A short course with the scalp in close-up.',
+    words:
+      'What a parting tells you, and what to say about it. A short course with the scalp in close-up.',
     alt: 'A parting seen from above with three marked places',
   },
   {
@@ -62,7 +105,8 @@ export const demoBanners: readonly (typeof banners.$inferInsert)[] = [
     divisionCode: 'neelam',
     image: '/pictures/banner/neelam/masks.svg?m=mane',
     title: 'Care that survives the monsoon',
-    words: 'Humidity, hard water and six weeks of colour: how to plan a mask, a cut and a promise you can keep.',
+    words:
+      'Humidity, hard water and six weeks of colour: how to plan a mask, a cut and a promise you can keep.',
     alt: 'A sheet of shining hair from root to tip',
   },
 ];

@@ -59,7 +59,9 @@ const PATHS: Readonly<Record<number, readonly StepLine[]>> = {
 };
 
 /** The paths of the blended programs. */
-export const demoSteps: readonly (typeof blendedSteps.$inferInsert)[] = Object.entries(PATHS).flatMap(([program, path]) =>
+export const demoSteps: readonly (typeof blendedSteps.$inferInsert)[] = Object.entries(
+  PATHS,
+).flatMap(([program, path]) =>
   path.map(([kind, title, refers], index) => ({
     programId: Number(program),
     position: index + 1,

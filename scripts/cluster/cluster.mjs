@@ -16,14 +16,18 @@ const ROLE = 'chairside';
 
 /**
  * Waits until something holds.
- * @param {string} what in the error's words @param {number} withinMs @param {() => Promise<boolean>} holds
+ * @param {string} what in the error's words @param {number} withinMs @param {() =>
+ * Promise<boolean>} holds
  */
 export async function until(what, withinMs, holds) {
   for (const stop = Date.now() + withinMs; !(await holds()); await pause(250))
     if (Date.now() > stop) throw new Plain(`${what} did not happen within ${withinMs / 1000} s.`);
 }
 
-/** Three machines, a balancer and two instances, on ports of this machine; nothing runs yet. @param {Awaited<ReturnType<typeof import('./programs.mjs').findPrograms>>} programs */
+/**
+ * Three machines, a balancer and two instances, on ports of this machine; nothing runs yet. @param
+ * {Awaited<ReturnType<typeof import('./programs.mjs').findPrograms>>} programs
+ */
 export async function openCluster(programs) {
   const low = await lowUser();
   const folder = mkdtempSync(join(tmpdir(), 'chairside-cluster-'));
@@ -33,7 +37,12 @@ export async function openCluster(programs) {
   /** @type {import('./config.mjs').Place[]} */
   const places = [];
   for (const name of ['one', 'two', 'three']) {
-    const [postgres, rest, client, peer] = [await freePort(), await freePort(), await freePort(), await freePort()];
+    const [postgres, rest, client, peer] = [
+      await freePort(),
+      await freePort(),
+      await freePort(),
+      await freePort(),
+    ];
     places.push({ name, folder: join(folder, name), postgres, rest, client, peer });
   }
   const nodes = places.map((place) => openNode(place, places, { programs, low, passwords }));
@@ -53,7 +62,8 @@ export async function openCluster(programs) {
   };
   /** @type {ReturnType<typeof openInstance>[]} */
   const instances = [];
-  for (const name of ['instance-1', 'instance-2']) instances.push(openInstance(join(folder, name), await freePort(), settings));
+  for (const name of ['instance-1', 'instance-2'])
+    instances.push(openInstance(join(folder, name), await freePort(), settings));
 
   const file = join(folder, 'haproxy.cfg');
   writeFileSync(
@@ -88,17 +98,27 @@ export async function openCluster(programs) {
     url: `http://127.0.0.1:${ports.app}`,
     close,
     /** The database of one machine, as its superuser. @param {number} port */
-    asSuperuser: (port, database = ROLE) => address(port, 'postgres', passwords.superuser, database),
-    roleStatements: [`create role ${ROLE} login password '${own}'`, `create database ${ROLE} owner ${ROLE}`],
+    asSuperuser: (port, database = ROLE) =>
+      address(port, 'postgres', passwords.superuser, database),
+    roleStatements: [
+      `create role ${ROLE} login password '${own}'`,
+      `create database ${ROLE} owner ${ROLE}`,
+    ],
     startProxy: () => {
-      proxy = start(programs.haproxy, ['-W', '-db', '-f', file], { ...low, cwd: folder, stdio: ['ignore', log, log] });
+      proxy = start(programs.haproxy, ['-W', '-db', '-f', file], {
+        ...low,
+        cwd: folder,
+        stdio: ['ignore', log, log],
+      });
     },
     /** The machine that is head now. */
     head: async () => {
       for (const node of nodes) if (['primary', 'master'].includes(await node.role())) return node;
       return undefined;
     },
-    replicas: async () => (await Promise.all(nodes.map((node) => node.role()))).filter((role) => role === 'replica').length,
+    replicas: async () =>
+      (await Promise.all(nodes.map((node) => node.role()))).filter((role) => role === 'replica')
+        .length,
   };
 }
 

@@ -1,18 +1,21 @@
 /**
- * A machine of the cluster, on loopback: a member of etcd, Patroni and the PostgreSQL that it looks after.
- * @typedef {{ name: string, folder: string, postgres: number, rest: number, client: number, peer: number }} Place `client`, `peer`: etcd's ports
+ * A machine of the cluster, on loopback: a member of etcd, Patroni and the PostgreSQL that it looks
+ * after.
+ * @typedef {{ name: string, folder: string, postgres: number, rest: number, client: number, peer:
+ * number }} Place `client`, `peer`: etcd's ports
  * @typedef {{ superuser: string, replication: string }} Passwords
  */
 
 /**
- * How long a head may be silent. Production's usual values are three times these; the ttl is what a dead head costs at least.
- * Patroni asks for ttl >= loop_wait + 2 * retry_timeout.
+ * How long a head may be silent. Production's usual values are three times these; the ttl is what a
+ * dead head costs at least. Patroni asks for ttl >= loop_wait + 2 * retry_timeout.
  */
 const PATIENCE = { ttl: 10, loop_wait: 2, retry_timeout: 4 };
 
 /**
  * Patroni's file, as JSON, which YAML contains.
- * @param {Place} place @param {readonly Place[]} places @param {string} bin @param {Passwords} passwords
+ * @param {Place} place @param {readonly Place[]} places @param {string} bin @param {Passwords}
+ * passwords
  */
 export function patroniConfig(place, places, bin, passwords) {
   const here = (/** @type {number} */ port) => `127.0.0.1:${port}`;
@@ -20,20 +23,28 @@ export function patroniConfig(place, places, bin, passwords) {
     scope: 'chairside',
     name: place.name,
     restapi: { listen: here(place.rest), connect_address: here(place.rest) },
-    // Over etcd's second API, where the head's key is renewed only by who still holds it. Over the third, Debian 12's Patroni (3.0.2, before its #2689)
-    // takes the key back when it was frozen meanwhile, and what the head between them was told is gone: this trial lost 64 writes of 1,544 that way.
+    // Over etcd's second API, where the head's key is renewed only by who still holds it. Over the
+    // third, Debian 12's Patroni (3.0.2, before its #2689) takes the key back when it was frozen
+    // meanwhile, and what the head between them was told is gone: this trial lost 64 writes of
+    // 1,544 that way.
     etcd: { hosts: places.map(({ client }) => here(client)) },
     bootstrap: {
       dcs: {
         ...PATIENCE,
-        // A commit is answered once a second machine has it on disk, and with no second machine there are no commits:
-        // whoever becomes head has everything that anybody was told.
+        // A commit is answered once a second machine has it on disk, and with no second machine
+        // there are no commits: whoever becomes head has everything that anybody was told.
         synchronous_mode: true,
         synchronous_mode_strict: true,
         postgresql: {
-          // A head that died with commits of its own comes back as a replica without them; nobody was told of those.
+          // A head that died with commits of its own comes back as a replica without them; nobody
+          // was told of those.
           use_pg_rewind: true,
-          parameters: { synchronous_commit: 'on', wal_log_hints: 'on', max_connections: 100, shared_buffers: '64MB' },
+          parameters: {
+            synchronous_commit: 'on',
+            wal_log_hints: 'on',
+            max_connections: 100,
+            shared_buffers: '64MB',
+          },
         },
       },
       initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, { auth: 'scram-sha-256' }, 'data-checksums'],
@@ -45,7 +56,11 @@ export function patroniConfig(place, places, bin, passwords) {
       bin_dir: bin,
       pgpass: `${place.folder}/pgpass`,
       parameters: { unix_socket_directories: place.folder },
-      pg_hba: ['local all all scram-sha-256', 'host all all 127.0.0.1/32 scram-sha-256', 'host replication all 127.0.0.1/32 scram-sha-256'],
+      pg_hba: [
+        'local all all scram-sha-256',
+        'host all all 127.0.0.1/32 scram-sha-256',
+        'host replication all 127.0.0.1/32 scram-sha-256',
+      ],
       authentication: {
         superuser: { username: 'postgres', password: passwords.superuser },
         replication: { username: 'replicator', password: passwords.replication },
@@ -56,20 +71,47 @@ export function patroniConfig(place, places, bin, passwords) {
 
 /** @param {Place} place @param {readonly Place[]} places */
 export const etcdArguments = (place, places) => [
-  ...['--name', place.name, '--data-dir', `${place.folder}/etcd`, '--log-level', 'error', '--logger', 'zap', '--enable-v2'],
-  ...['--listen-client-urls', `http://127.0.0.1:${place.client}`, '--advertise-client-urls', `http://127.0.0.1:${place.client}`],
-  ...['--listen-peer-urls', `http://127.0.0.1:${place.peer}`, '--initial-advertise-peer-urls', `http://127.0.0.1:${place.peer}`],
-  ...['--initial-cluster', places.map(({ name, peer }) => `${name}=http://127.0.0.1:${peer}`).join(',')],
+  ...[
+    '--name',
+    place.name,
+    '--data-dir',
+    `${place.folder}/etcd`,
+    '--log-level',
+    'error',
+    '--logger',
+    'zap',
+    '--enable-v2',
+  ],
+  ...[
+    '--listen-client-urls',
+    `http://127.0.0.1:${place.client}`,
+    '--advertise-client-urls',
+    `http://127.0.0.1:${place.client}`,
+  ],
+  ...[
+    '--listen-peer-urls',
+    `http://127.0.0.1:${place.peer}`,
+    '--initial-advertise-peer-urls',
+    `http://127.0.0.1:${place.peer}`,
+  ],
+  ...[
+    '--initial-cluster',
+    places.map(({ name, peer }) => `${name}=http://127.0.0.1:${peer}`).join(','),
+  ],
   // The machine is busy: a member that is late by a second is not dead.
   ...['--heartbeat-interval', '300', '--election-timeout', '3000'],
 ];
 
 /**
- * HAProxy's file: the head for writes, replicas for reads, and the instances that say that they are ready.
- * @param {{ writes: number, reads: number, app: number }} ports @param {readonly Place[]} places @param {readonly number[]} instances
+ * HAProxy's file: the head for writes, replicas for reads, and the instances that say that they are
+ * ready.
+ * @param {{ writes: number, reads: number, app: number }} ports @param {readonly Place[]} places
+ * @param {readonly number[]} instances
  */
 export function proxyConfig(ports, places, instances) {
-  const nodes = places.map(({ name, postgres, rest }) => `  server ${name} 127.0.0.1:${postgres} check port ${rest}`).join('\n');
+  const nodes = places
+    .map(({ name, postgres, rest }) => `  server ${name} 127.0.0.1:${postgres} check port ${rest}`)
+    .join('\n');
   return `global
   maxconn 1000
 

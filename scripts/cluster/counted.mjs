@@ -5,7 +5,10 @@ import { HOT } from './people.mjs';
 
 const CAUGHT_UP_MS = 30_000;
 
-/** @param {string} address @param {(client: import('pg').Client) => Promise<T>} work @template T @returns {Promise<T>} */
+/**
+ * @param {string} address @param {(client: import('pg').Client) => Promise<T>} work @template T
+ * @returns {Promise<T>}
+ */
 export async function withClient(address, work) {
   const { default: pg } = await import('pg');
   const client = new pg.Client({ connectionString: address });
@@ -19,10 +22,15 @@ export async function withClient(address, work) {
   }
 }
 
-const MESSAGES = "select message as name, count(*)::int as value from ratings where message like '% on %: %' group by message";
-const ANSWERS = 'select account_id as name, status as value from training_answers where training_code = $1';
+const MESSAGES =
+  "select message as name, count(*)::int as value from ratings where message like '% on %: %' group by message";
+const ANSWERS =
+  'select account_id as name, status as value from training_answers where training_code = $1';
 
-/** What a database has of what a trial's people wrote. @param {string} address @returns {Promise<import('./ledger.mjs').Stored>} */
+/**
+ * What a database has of what a trial's people wrote. @param {string} address @returns
+ * {Promise<import('./ledger.mjs').Stored>}
+ */
 export const storedIn = (address) =>
   withClient(address, async (client) => {
     /** @param {string} text @param {unknown[]} values @returns {Promise<Map<string, number>>} */
@@ -30,19 +38,29 @@ export const storedIn = (address) =>
       const { rows } = await client.query(text, values);
       return new Map(rows.map(({ name, value }) => [String(name), Number(value)]));
     };
-    return { messages: await mapOf(MESSAGES, []), answers: await mapOf(ANSWERS, [HOT.training_code]) };
+    return {
+      messages: await mapOf(MESSAGES, []),
+      answers: await mapOf(ANSWERS, [HOT.training_code]),
+    };
   });
 
-/** What is stored of what people wrote, the same on every machine. @param {import('./cluster.mjs').Cluster} cluster */
+/**
+ * What is stored of what people wrote, the same on every machine. @param
+ * {import('./cluster.mjs').Cluster} cluster
+ */
 export async function countStored(cluster) {
   const head = await cluster.head();
   if (!head) throw new Plain('No machine is head at the end.');
-  const { rows } = await withClient(cluster.asSuperuser(head.place.postgres), (client) => client.query('select pg_current_wal_lsn() as written'));
+  const { rows } = await withClient(cluster.asSuperuser(head.place.postgres), (client) =>
+    client.query('select pg_current_wal_lsn() as written'),
+  );
   const stored = await storedIn(cluster.asSuperuser(head.place.postgres));
   for (const { place } of cluster.nodes.filter((node) => node !== head)) {
     const address = cluster.asSuperuser(place.postgres);
     const replayed = () =>
-      withClient(address, (client) => client.query('select pg_last_wal_replay_lsn() >= $1::pg_lsn as there', [rows[0].written])).then(
+      withClient(address, (client) =>
+        client.query('select pg_last_wal_replay_lsn() >= $1::pg_lsn as there', [rows[0].written]),
+      ).then(
         ({ rows: [row] }) => row.there === true,
         () => false,
       );

@@ -10,9 +10,18 @@ import { at } from '../setup/root.mjs';
 export function openInstance(folder, port, settings) {
   mkdirSync(folder, { recursive: true });
   const log = openSync(`${folder}/log`, 'a');
-  const env = { PATH: process.env.PATH, ...settings, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: `${folder}/data` };
+  const env = {
+    PATH: process.env.PATH,
+    ...settings,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: `${folder}/data`,
+  };
   const begin = (/** @type {string[]} */ ...command) =>
-    start(process.execPath, [at('dist-server/main.js'), ...command], { env, stdio: ['ignore', log, log] });
+    start(process.execPath, [at('dist-server/main.js'), ...command], {
+      env,
+      stdio: ['ignore', log, log],
+    });
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let running;
   const close = async () => {
@@ -30,7 +39,9 @@ export function openInstance(folder, port, settings) {
       running = begin();
     },
     ready: async () => {
-      const answer = await fetch(`http://127.0.0.1:${port}/readyz`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+      const answer = await fetch(`http://127.0.0.1:${port}/readyz`, {
+        signal: AbortSignal.timeout(2000),
+      }).catch(() => undefined);
       return answer?.status === 200;
     },
     close,

@@ -1,6 +1,8 @@
 /**
- * One thing that a person did, and when the server said that it is done; times in milliseconds. It is a message, or an answer to the one training.
- * @typedef {{ message?: string, answer?: { person: string, status: number }, tapped: number, acknowledged?: number }} Written
+ * One thing that a person did, and when the server said that it is done; times in milliseconds. It
+ * is a message, or an answer to the one training.
+ * @typedef {{ message?: string, answer?: { person: string, status: number }, tapped: number,
+ * acknowledged?: number }} Written
  *
  * Rows that a database holds of the load: how often each message, and each person's answer.
  * @typedef {{ messages: ReadonlyMap<string, number>, answers: ReadonlyMap<string, number> }} Stored
@@ -10,8 +12,10 @@
 const isDone = ({ acknowledged }) => acknowledged !== undefined;
 
 /**
- * The answers that may stand for each person: the last that was acknowledged, and those after it that nobody was told of.
- * @param {readonly Written[]} written in the order of each person's taps @returns {Map<string, (number | undefined)[]>}
+ * The answers that may stand for each person: the last that was acknowledged, and those after it
+ * that nobody was told of.
+ * @param {readonly Written[]} written in the order of each person's taps @returns {Map<string,
+ * (number | undefined)[]>}
  */
 function standing(written) {
   /** @type {Map<string, (number | undefined)[]>} */
@@ -20,7 +24,10 @@ function standing(written) {
     if (!answer) continue;
     const { person, status } = answer;
     // At first there is none.
-    may.set(person, acknowledged === undefined ? [...(may.get(person) ?? [undefined]), status] : [status]);
+    may.set(
+      person,
+      acknowledged === undefined ? [...(may.get(person) ?? [undefined]), status] : [status],
+    );
   }
   return may;
 }
@@ -33,7 +40,9 @@ export function settle(written, { messages, answers }) {
   const done = written.filter(isDone);
   const waits = done.map(({ tapped, acknowledged = tapped }) => acknowledged - tapped);
   const gone = done.filter(({ message }) => message !== undefined && !messages.has(message)).length;
-  const others = [...standing(written)].filter(([person, may]) => !may.includes(answers.get(person))).length;
+  const others = [...standing(written)].filter(
+    ([person, may]) => !may.includes(answers.get(person)),
+  ).length;
   return {
     writes: done.length,
     answers: done.filter(({ answer }) => answer).length,
@@ -49,11 +58,17 @@ export function settle(written, { messages, answers }) {
 export function differences(one, other) {
   const facts = (/** @type {Stored} */ { messages, answers }) =>
     new Map([
-      ...[...messages].map(([message, times]) => /** @type {const} */ ([`message ${message}`, String(times)])),
-      ...[...answers].map(([person, status]) => /** @type {const} */ ([`answer ${person}`, String(status)])),
+      ...[...messages].map(
+        ([message, times]) => /** @type {const} */ ([`message ${message}`, String(times)]),
+      ),
+      ...[...answers].map(
+        ([person, status]) => /** @type {const} */ ([`answer ${person}`, String(status)]),
+      ),
     ]);
   const [here, there] = [facts(one), facts(other)];
-  return [...new Set([...here.keys(), ...there.keys()])].filter((fact) => here.get(fact) !== there.get(fact)).length;
+  return [...new Set([...here.keys(), ...there.keys()])].filter(
+    (fact) => here.get(fact) !== there.get(fact),
+  ).length;
 }
 
 /** @param {ReturnType<typeof settle>} outcome */

@@ -5,8 +5,10 @@ import { family, postmaster, signal } from './processes.mjs';
 
 /**
  * One machine of the cluster.
- * @param {import('./config.mjs').Place} place @param {readonly import('./config.mjs').Place[]} places
- * @param {{ programs: Awaited<ReturnType<typeof import('./programs.mjs').findPrograms>>, low: { uid?: number, gid?: number }, passwords: import('./config.mjs').Passwords }} machine
+ * @param {import('./config.mjs').Place} place @param {readonly import('./config.mjs').Place[]}
+ * places
+ * @param {{ programs: Awaited<ReturnType<typeof import('./programs.mjs').findPrograms>>, low: {
+ * uid?: number, gid?: number }, passwords: import('./config.mjs').Passwords }} machine
  */
 export function openNode(place, places, { programs, low, passwords }) {
   const rows = `${place.folder}/rows`;
@@ -14,7 +16,8 @@ export function openNode(place, places, { programs, low, passwords }) {
   mkdirSync(place.folder, { recursive: true });
   writeFileSync(file, patroniConfig(place, places, programs.bin, passwords), { mode: 0o600 });
   chmodSync(place.folder, 0o700);
-  if (low.uid !== undefined && low.gid !== undefined) for (const path of [place.folder, file]) chownSync(path, low.uid, low.gid);
+  if (low.uid !== undefined && low.gid !== undefined)
+    for (const path of [place.folder, file]) chownSync(path, low.uid, low.gid);
   const log = openSync(`${place.folder}/log`, 'a');
   const own = {
     cwd: place.folder,
@@ -25,8 +28,14 @@ export function openNode(place, places, { programs, low, passwords }) {
   /** @type {import('node:child_process').ChildProcess[]} */
   let running = [];
 
-  /** Every process of this machine. PostgreSQL's are no children of Patroni's, so that they outlive it. */
-  const everything = () => [...running.flatMap(({ pid }) => (pid ? family(pid) : [])), ...postmaster(rows).flatMap(family)];
+  /**
+   * Every process of this machine. PostgreSQL's are no children of Patroni's, so that they outlive
+   * it.
+   */
+  const everything = () => [
+    ...running.flatMap(({ pid }) => (pid ? family(pid) : [])),
+    ...postmaster(rows).flatMap(family),
+  ];
   const tell = (/** @type {NodeJS.Signals} */ word) => {
     for (const pid of everything()) signal(pid, word);
   };
@@ -41,12 +50,20 @@ export function openNode(place, places, { programs, low, passwords }) {
       tell('SIGKILL');
       running = [];
     },
-    /** As if its network went: it accepts connections, says nothing, and thinks that it is what it was. */
+    /**
+     * As if its network went: it accepts connections, says nothing, and thinks that it is what it
+     * was.
+     */
     freeze: () => tell('SIGSTOP'),
     thaw: () => tell('SIGCONT'),
-    /** @returns {Promise<string>} `primary`, `replica`, or what else Patroni says; empty when it says nothing */
+    /**
+     * @returns {Promise<string>} `primary`, `replica`, or what else Patroni says; empty when it
+     * says nothing
+     */
     role: async () => {
-      const answer = await fetch(`http://127.0.0.1:${place.rest}/patroni`, { signal: AbortSignal.timeout(2000) }).catch(() => undefined);
+      const answer = await fetch(`http://127.0.0.1:${place.rest}/patroni`, {
+        signal: AbortSignal.timeout(2000),
+      }).catch(() => undefined);
       /** @type {{ state?: string, role?: string }} */
       const said = (await answer?.json().catch(() => undefined)) ?? {};
       return said.state === 'running' ? (said.role ?? '') : '';

@@ -3,8 +3,15 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { Plain } from '../setup/progress.mjs';
 
 const PASSWORD = 'Salon@2026';
-/** Of the demo world and generated beside it; trainers may not answer trainings. One device each, so that the order of somebody's answers is known. */
-const ACCOUNTS = ['HD1001', 'HD1003', ...Array.from({ length: 10 }, (_, place) => `HD${100_001 + place}`)];
+/**
+ * Of the demo world and generated beside it; trainers may not answer trainings. One device each, so
+ * that the order of somebody's answers is known.
+ */
+const ACCOUNTS = [
+  'HD1001',
+  'HD1003',
+  ...Array.from({ length: 10 }, (_, place) => `HD${100_001 + place}`),
+];
 /** What makes these people in a demo. */
 export const PEOPLE_SETTINGS = { SCALE: '10', SCALE_ACCOUNTS: '10' };
 /** The training that everybody answers: hours ahead, without a seat limit. */
@@ -15,7 +22,8 @@ const GIVES_UP_MS = 15_000;
 const BACK_OFF_MS = { first: 200, most: 2000 };
 
 /** A refusal that another try does not change. */
-const isFinal = (/** @type {number} */ status) => status >= 400 && status < 500 && ![408, 409, 429].includes(status);
+const isFinal = (/** @type {number} */ status) =>
+  status >= 400 && status < 500 && ![408, 409, 429].includes(status);
 
 /**
  * One try, as the app makes it; 0 is no answer.
@@ -23,7 +31,11 @@ const isFinal = (/** @type {number} */ status) => status >= 400 && status < 500 
  * @returns {Promise<{ status: number, body: Record<string, unknown> }>}
  */
 async function ask(url, body, headers) {
-  const options = { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) };
+  const options = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  };
   try {
     const answer = await fetch(url, { ...options, signal: AbortSignal.timeout(GIVES_UP_MS) });
     // The balancer's own words are no JSON.
@@ -35,8 +47,9 @@ async function ask(url, body, headers) {
 }
 
 /**
- * People at work against one address: keyed writes that are repeated under their key until they are answered, and reads between them. Every second write
- * is an answer to the same training, which each accepts and rejects in turn.
+ * People at work against one address: keyed writes that are repeated under their key until they are
+ * answered, and reads between them. Every second write is an answer to the same training, which
+ * each accepts and rejects in turn.
  * @param {string} url
  */
 export async function peopleAt(url) {
@@ -50,12 +63,16 @@ export async function peopleAt(url) {
     answers.set(answer.status, (answers.get(answer.status) ?? 0) + 1);
     return answer;
   };
-  /** Tries the same again until it is done, as the outbox does. @type {(...one: Parameters<typeof ask>) => Promise<Record<string, unknown>>} */
+  /**
+   * Tries the same again until it is done, as the outbox does. @type {(...one: Parameters<typeof
+   * ask>) => Promise<Record<string, unknown>>}
+   */
   const untilDone = async (...one) => {
     for (let wait = BACK_OFF_MS.first; ; wait = Math.min(BACK_OFF_MS.most, wait * 2)) {
       const { status, body } = await counted(...one);
       if (status === 200) return body;
-      if (isFinal(status)) throw new Plain(`${one[0]} was refused for good: ${status} ${JSON.stringify(body)}`);
+      if (isFinal(status))
+        throw new Plain(`${one[0]} was refused for good: ${status} ${JSON.stringify(body)}`);
       await pause(wait);
     }
   };
@@ -69,7 +86,10 @@ export async function peopleAt(url) {
     );
     return { authorization: `Bearer ${access_token}` };
   };
-  /** @param {Record<string, string>} headers @param {string} path @param {object} body @param {Pick<import('./ledger.mjs').Written, 'message' | 'answer'>} what */
+  /**
+   * @param {Record<string, string>} headers @param {string} path @param {object} body @param
+   * {Pick<import('./ledger.mjs').Written, 'message' | 'answer'>} what
+   */
   const write = async (headers, path, body, what) => {
     /** @type {import('./ledger.mjs').Written} */
     const entry = { ...what, tapped: performance.now() };
@@ -84,8 +104,17 @@ export async function peopleAt(url) {
       const message = `${id} on ${device}: ${turn}`;
       await write(headers, 'rate-us', { rate: 5, message }, { message });
       const status = turn % 2 ? STATUS.reject : STATUS.accept;
-      await write(headers, 'hair_dresser/accept-reject-webinar', { ...HOT, tracking_status: status }, { answer: { person: id, status } });
-      await counted(`${url}/api/hair_dresser/notification-list`, { skip: 0, take: 10, leapCode: id }, headers);
+      await write(
+        headers,
+        'hair_dresser/accept-reject-webinar',
+        { ...HOT, tracking_status: status },
+        { answer: { person: id, status } },
+      );
+      await counted(
+        `${url}/api/hair_dresser/notification-list`,
+        { skip: 0, take: 10, leapCode: id },
+        headers,
+      );
       await pause(BETWEEN_MS);
     }
   };
@@ -98,13 +127,17 @@ export async function peopleAt(url) {
   return {
     written,
     answers,
-    /** Resolves when this many more writes were acknowledged. @param {number} more @param {number} withinMs */
+    /**
+     * Resolves when this many more writes were acknowledged. @param {number} more @param {number}
+     * withinMs
+     */
     moreWrites: async (more, withinMs) => {
       const done = () => written.filter(({ acknowledged }) => acknowledged !== undefined).length;
       const aim = done() + more;
       for (const end = Date.now() + withinMs; done() < aim; await pause(100)) {
         if (failure) throw failure;
-        if (Date.now() > end) throw new Plain(`People could not write again within ${withinMs / 1000} s.`);
+        if (Date.now() > end)
+          throw new Plain(`People could not write again within ${withinMs / 1000} s.`);
       }
     },
     /** Lets everybody finish what they began. */

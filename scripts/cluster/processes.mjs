@@ -10,7 +10,10 @@ export function signal(pid, signal) {
   }
 }
 
-/** A process's parent, from the line of /proc whose second field may hold spaces. @param {number} pid */
+/**
+ * A process's parent, from the line of /proc whose second field may hold spaces. @param {number}
+ * pid
+ */
 function parentOf(pid) {
   try {
     return Number(readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ')[1]);
@@ -24,11 +27,17 @@ export function family(root) {
   const all = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
   const parents = new Map(all.map((name) => [Number(name), parentOf(Number(name))]));
   /** @type {(pid: number) => number[]} */
-  const below = (pid) => [...parents].filter(([, parent]) => parent === pid).flatMap(([child]) => [child, ...below(child)]);
+  const below = (pid) =>
+    [...parents]
+      .filter(([, parent]) => parent === pid)
+      .flatMap(([child]) => [child, ...below(child)]);
   return existsSync(`/proc/${root}`) ? [root, ...below(root)] : [];
 }
 
-/** The process in a PostgreSQL's lock file, which is in a session of its own. @param {string} folder @returns {number[]} */
+/**
+ * The process in a PostgreSQL's lock file, which is in a session of its own. @param {string} folder
+ * @returns {number[]}
+ */
 export function postmaster(folder) {
   const file = `${folder}/postmaster.pid`;
   return existsSync(file) ? [Number.parseInt(readFileSync(file, 'utf8'), 10)] : [];

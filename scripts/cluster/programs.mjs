@@ -4,16 +4,33 @@ import { binaries } from '../setup/postgres.mjs';
 import { Plain } from '../setup/progress.mjs';
 
 /** What the cluster is made of, and the Debian packages that bring it. */
-const PROGRAMS = { patroni: '/usr/bin/patroni', etcd: '/usr/bin/etcd', haproxy: '/usr/sbin/haproxy' };
-const PACKAGES = { patroni: ['patroni', 'python3-etcd'], etcd: ['etcd-server'], haproxy: ['haproxy'] };
+const PROGRAMS = {
+  patroni: '/usr/bin/patroni',
+  etcd: '/usr/bin/etcd',
+  haproxy: '/usr/sbin/haproxy',
+};
+const PACKAGES = {
+  patroni: ['patroni', 'python3-etcd'],
+  etcd: ['etcd-server'],
+  haproxy: ['haproxy'],
+};
 
 /** Finds PostgreSQL, Patroni, etcd and HAProxy, or installs what is missing. */
 export async function findPrograms() {
-  const missing = /** @type {(keyof typeof PROGRAMS)[]} */ (Object.keys(PROGRAMS)).filter((name) => !existsSync(PROGRAMS[name]));
-  const packages = [...(binaries() ? [] : ['postgresql']), ...missing.flatMap((name) => PACKAGES[name])];
-  if (packages.length && !canInstall()) throw new Plain(`The cluster needs ${packages.join(', ')}: install them, or run this as root on Debian.`);
+  const missing = /** @type {(keyof typeof PROGRAMS)[]} */ (Object.keys(PROGRAMS)).filter(
+    (name) => !existsSync(PROGRAMS[name]),
+  );
+  const packages = [
+    ...(binaries() ? [] : ['postgresql']),
+    ...missing.flatMap((name) => PACKAGES[name]),
+  ];
+  if (packages.length && !canInstall())
+    throw new Plain(
+      `The cluster needs ${packages.join(', ')}: install them, or run this as root on Debian.`,
+    );
   if (packages.length) withoutMainCluster();
-  for (const name of packages) if (!(await aptInstall(name))) throw new Plain(`The cluster cannot run without ${name}.`);
+  for (const name of packages)
+    if (!(await aptInstall(name))) throw new Plain(`The cluster cannot run without ${name}.`);
   const bin = binaries();
   if (!bin) throw new Plain('PostgreSQL was installed but is not where Debian puts it.');
   return { ...PROGRAMS, bin };

@@ -1,6 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { appendFileSync, chmodSync, chownSync, mkdirSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,18 +20,24 @@ import { Plain } from '../setup/progress.mjs';
 
 const READY_TRIES = 300;
 
-/** A PostgreSQL that archives its log, as production's does, in a folder that goes with it; and what restores it to a moment. */
+/**
+ * A PostgreSQL that archives its log, as production's does, in a folder that goes with it; and what
+ * restores it to a moment.
+ */
 export async function openArchived() {
   const bin = binaries();
   if (!bin) throw new Plain('The drill needs PostgreSQL: apt-get install postgresql.');
   const low = await lowUser();
   const folder = mkdtempSync(join(tmpdir(), 'chairside-drill-'));
   const password = randomBytes(18).toString('hex');
-  const [rows, restored, archive, word] = ['rows', 'restored', 'archive', 'password'].map((name) => join(folder, name));
+  const [rows, restored, archive, word] = ['rows', 'restored', 'archive', 'password'].map((name) =>
+    join(folder, name),
+  );
   writeFileSync(word, password, { mode: 0o600 });
   mkdirSync(archive);
   chmodSync(folder, 0o755);
-  if (low.uid !== undefined && low.gid !== undefined) for (const path of [folder, word, archive]) chownSync(path, low.uid, low.gid);
+  if (low.uid !== undefined && low.gid !== undefined)
+    for (const path of [folder, word, archive]) chownSync(path, low.uid, low.gid);
   const log = openSync(join(folder, 'log'), 'a');
   const own = {
     cwd: folder,
@@ -57,7 +72,13 @@ export async function openArchived() {
     const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
     servers.push(start(join(bin, 'postgres'), ['-D', data, ...flags], own));
     for (let tries = 0; tries < READY_TRIES; tries += 1) {
-      const { code } = await run(join(bin, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]);
+      const { code } = await run(join(bin, 'pg_isready'), [
+        '-q',
+        '-h',
+        '127.0.0.1',
+        '-p',
+        String(port),
+      ]);
       if (code === 0) return addressAt(port);
       await pause(100);
     }
@@ -86,13 +107,29 @@ export async function openArchived() {
       return serve(rows, port);
     },
     /** A copy of all rows while people work. */
-    backUp: () => finish('pg_basebackup', ['-d', addressAt(port), '-D', restored, '--checkpoint=fast', '--wal-method=none']),
-    /** The copy, and from the archive what was written after it up to a moment, as a second server. @param {string} moment */
+    backUp: () =>
+      finish('pg_basebackup', [
+        '-d',
+        addressAt(port),
+        '-D',
+        restored,
+        '--checkpoint=fast',
+        '--wal-method=none',
+      ]),
+    /**
+     * The copy, and from the archive what was written after it up to a moment, as a second server.
+     * @param {string} moment
+     */
     restore: async (moment) => {
-      const lines = [`restore_command = 'cp ${archive}/%f %p'`, `recovery_target_time = '${moment}'`, "recovery_target_action = 'promote'"];
+      const lines = [
+        `restore_command = 'cp ${archive}/%f %p'`,
+        `recovery_target_time = '${moment}'`,
+        "recovery_target_action = 'promote'",
+      ];
       appendFileSync(join(restored, 'postgresql.auto.conf'), `${lines.join('\n')}\n`);
       writeFileSync(join(restored, 'recovery.signal'), '');
-      if (low.uid !== undefined && low.gid !== undefined) chownSync(join(restored, 'recovery.signal'), low.uid, low.gid);
+      if (low.uid !== undefined && low.gid !== undefined)
+        chownSync(join(restored, 'recovery.signal'), low.uid, low.gid);
       return serve(restored, await freePort());
     },
   };

@@ -12,18 +12,28 @@ import { openArchived } from './archived.mjs';
 const STARTS_MS = 60_000;
 const SOME_WRITES = 60;
 
-/** How many rows each table has that is written to the log: counters of calls are not, and begin anew (record 0035). @param {string} address @returns {Promise<Map<string, number>>} */
+/**
+ * How many rows each table has that is written to the log: counters of calls are not, and begin
+ * anew (record 0035). @param {string} address @returns {Promise<Map<string, number>>}
+ */
 const countTables = (address) =>
   withClient(address, async (client) => {
     const { rows: tables } = await client.query(
       "select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relpersistence = 'p'",
     );
     const counted = new Map();
-    for (const { name } of tables) counted.set(name, Number((await client.query(`select count(*) as rows from "${name}"`)).rows[0].rows));
+    for (const { name } of tables)
+      counted.set(
+        name,
+        Number((await client.query(`select count(*) as rows from "${name}"`)).rows[0].rows),
+      );
     return counted;
   });
 
-/** People at work, a backup meanwhile, an accident, and the moment before it on a new server; the number is the command's exit code. */
+/**
+ * People at work, a backup meanwhile, an accident, and the moment before it on a new server; the
+ * number is the command's exit code.
+ */
 export async function restoreDrill() {
   const database = await openArchived();
   const secret = randomBytes(32).toString('hex');

@@ -22,14 +22,47 @@ const LEVELS = [
   ['#d9b986', '#f1dbb2'],
 ];
 
-/** Heading, two lines below it, the level of the shown hair, and the position of the chart (0: hidden). */
+/**
+ * Heading, two lines below it, the level of the shown hair, and the position of the chart (0:
+ * hidden).
+ */
 const SCENES = [
-  { title: 'Reading the base level', lines: ['Five steps at the chair,', 'before any colour is mixed'], level: 4, chart: 3 },
-  { title: '1  Dry, clean, in daylight', lines: ['Wet hair looks darker.', 'Warm lamps add gold.'], level: 4, chart: 0 },
-  { title: '2  Lift a thin section', lines: ['At the crown, two fingers wide,', 'fanned out against the light'], level: 4, chart: 0 },
-  { title: '3  Lay the chart on it', lines: ['Flat on the mid-lengths,', 'not beside the face'], level: 4, chart: 1 },
-  { title: '4  Move until it vanishes', lines: ['The shade that disappears', 'is the level: here it is 4'], level: 4, chart: 2 },
-  { title: '5  Write it down', lines: ['Level 4, warm, grey 10 per cent.', 'Then decide the formula.'], level: 4, chart: 3 },
+  {
+    title: 'Reading the base level',
+    lines: ['Five steps at the chair,', 'before any colour is mixed'],
+    level: 4,
+    chart: 3,
+  },
+  {
+    title: '1  Dry, clean, in daylight',
+    lines: ['Wet hair looks darker.', 'Warm lamps add gold.'],
+    level: 4,
+    chart: 0,
+  },
+  {
+    title: '2  Lift a thin section',
+    lines: ['At the crown, two fingers wide,', 'fanned out against the light'],
+    level: 4,
+    chart: 0,
+  },
+  {
+    title: '3  Lay the chart on it',
+    lines: ['Flat on the mid-lengths,', 'not beside the face'],
+    level: 4,
+    chart: 1,
+  },
+  {
+    title: '4  Move until it vanishes',
+    lines: ['The shade that disappears', 'is the level: here it is 4'],
+    level: 4,
+    chart: 2,
+  },
+  {
+    title: '5  Write it down',
+    lines: ['Level 4, warm, grey 10 per cent.', 'Then decide the formula.'],
+    level: 4,
+    chart: 3,
+  },
 ];
 
 /** @param {number} t */
@@ -37,7 +70,10 @@ const smooth = (t) => t * t * (3 - 2 * t);
 /** @param {number} t */
 const within = (t) => Math.max(0, Math.min(1, t));
 
-/** The section of hair, moving slightly as if held by hand. @param {number} time @param {number} level */
+/**
+ * The section of hair, moving slightly as if held by hand. @param {number} time @param {number}
+ * level
+ */
 function hair(time, level) {
   const sway = Math.sin(time * 1.1) * 7;
   const lift = Math.sin(time * 0.7) * 5;
@@ -58,11 +94,18 @@ function hair(time, level) {
     [248 + sway * 1.8, 500],
   ];
   // The same seed for every frame, so that each strand keeps its place while the section moves.
-  return lock(seeded('base level'), a, b, { strands: 34, tones: [dark, mid, bright], body: dark, width: [1.6, 3.4], stray: 4 });
+  return lock(seeded('base level'), a, b, {
+    strands: 34,
+    tones: [dark, mid, bright],
+    body: dark,
+    width: [1.6, 3.4],
+    stray: 4,
+  });
 }
 
 /**
- * The shade that the chart marks: from 7 down to 4, where it disappears; none before the chart is used. @param {number} time @param {number} state
+ * The shade that the chart marks: from 7 down to 4, where it disappears; none before the chart is
+ * used. @param {number} time @param {number} state
  */
 function pointedShade(time, state) {
   const age = time % SCENE_SECONDS;
@@ -70,7 +113,10 @@ function pointedShade(time, state) {
   return state === 1 ? 7 : 7 - Math.round(3 * smooth(within((age - 0.6) / 3)));
 }
 
-/** The chart's ten shades; the marked one is larger and named. @param {number} time @param {number} scene */
+/**
+ * The chart's ten shades; the marked one is larger and named. @param {number} time @param {number}
+ * scene
+ */
 function chart(time, scene) {
   const { chart: state } = SCENES[scene];
   if (!state) return '';
@@ -106,7 +152,10 @@ function shadeOnHair(time, scene) {
   );
 }
 
-/** What the second and third scene show instead of the chart: daylight, and the section fanned out in it. @param {number} scene */
+/**
+ * What the second and third scene show instead of the chart: daylight, and the section fanned out
+ * in it. @param {number} scene
+ */
 function drawnAside(scene) {
   if (scene !== 1 && scene !== 2) return '';
   const rays = Array.from({ length: 12 }, (_, ray) => {
@@ -139,9 +188,15 @@ function frame(time) {
   const { title, lines, level } = SCENES[scene];
   const age = time % SCENE_SECONDS;
   const into = smooth(within(age / 0.6));
-  const words = lines.map((line, row) => `<text x="352" y="${158 + row * 42}" font-size="30" fill="${INK}">${line}</text>`).join('');
+  const words = lines
+    .map(
+      (line, row) =>
+        `<text x="352" y="${158 + row * 42}" font-size="30" fill="${INK}">${line}</text>`,
+    )
+    .join('');
   const dots = SCENES.map(
-    (_, dot) => `<circle cx="${362 + dot * 26}" cy="50" r="${dot === scene ? 8 : 5}" fill="${dot <= scene ? COPPER : '#d9c8bd'}"/>`,
+    (_, dot) =>
+      `<circle cx="${362 + dot * 26}" cy="50" r="${dot === scene ? 8 : 5}" fill="${dot <= scene ? COPPER : '#d9c8bd'}"/>`,
   );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" font-family="DejaVu Sans, sans-serif">` +

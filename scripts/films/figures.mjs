@@ -1,7 +1,10 @@
 import { lock } from '../../art/hair.ts';
 import { seeded } from '../../art/random.ts';
 
-/** @typedef {(step: number, time: number) => string} Figure What a step shows in the left part, 420 by 480; `time` in seconds of the step. */
+/**
+ * @typedef {(step: number, time: number) => string} Figure What a step shows in the left part, 420
+ * by 480; `time` in seconds of the step.
+ */
 
 const [DARK, MID, BRIGHT] = ['#2b1c16', '#4c352a', '#7b563b'];
 const SKIN = '#d9a583';
@@ -10,7 +13,9 @@ const PLUM = '#6d2e55';
 const COPPER = '#a8552a';
 const PAPER = '#fffaf5';
 
-/** @param {number} x @param {number} y @param {number} w @param {number} h @param {string[]} tones */
+/**
+ * @param {number} x @param {number} y @param {number} w @param {number} h @param {string[]} tones
+ */
 function tress(x, y, w, h, tones = [DARK, MID, BRIGHT]) {
   /** @param {number} at @returns {[number, number][]} */
   const edge = (at) => [
@@ -19,7 +24,13 @@ function tress(x, y, w, h, tones = [DARK, MID, BRIGHT]) {
     [at + 8, y + h * 0.7],
     [at, y + h],
   ];
-  return lock(seeded(`tress ${x}`), edge(x), edge(x + w), { strands: 30, tones, body: tones[0], width: [1.4, 3], stray: 3 });
+  return lock(seeded(`tress ${x}`), edge(x), edge(x + w), {
+    strands: 30,
+    tones,
+    body: tones[0],
+    width: [1.4, 3],
+    stray: 3,
+  });
 }
 
 const HEAD =
@@ -36,7 +47,8 @@ const foil = (x, y, w, h) =>
 const sway = (time) => (1 - Math.cos((time * 2 * Math.PI) / 3)) / 2;
 /** @param {string} from @param {string} to @param {number} share */
 function blend(from, to, share) {
-  const part = (/** @type {string} */ hex, /** @type {number} */ at) => Number.parseInt(hex.slice(at, at + 2), 16);
+  const part = (/** @type {string} */ hex, /** @type {number} */ at) =>
+    Number.parseInt(hex.slice(at, at + 2), 16);
   return `#${[1, 3, 5]
     .map((at) =>
       Math.round(part(from, at) + (part(to, at) - part(from, at)) * share)
@@ -57,33 +69,53 @@ const LINES = [
 
 /** @type {Figure} */
 function sectioning(step, time) {
-  const lines = LINES.slice(0, step).map((d) => `<path fill="none" stroke="${PAPER}" stroke-width="4" d="${d}"/>`);
+  const lines = LINES.slice(0, step).map(
+    (d) => `<path fill="none" stroke="${PAPER}" stroke-width="4" d="${d}"/>`,
+  );
   const at = sway(time);
   return (
     HEAD +
     lines.join('') +
-    (step === 0 || step > 5 ? '' : comb(step === 1 ? 210 : 110 + at * 200, step === 1 ? 100 + at * 240 : 190 + step * 20, step === 1 ? 20 : 60))
+    (step === 0 || step > 5
+      ? ''
+      : comb(
+          step === 1 ? 210 : 110 + at * 200,
+          step === 1 ? 100 + at * 240 : 190 + step * 20,
+          step === 1 ? 20 : 60,
+        ))
   );
 }
 /** @type {Figure} */
 function foils(step, time) {
   const hair = tress(120, 30, 180, 400);
   const laid = step === 0 ? 3 : step >= 5 ? 3 : step >= 2 ? 1 : 0;
-  const sheets = Array.from({ length: laid }, (_, n) => foil(130, 120 + n * 90, 160, step >= 5 ? 62 : 190)).join('');
+  const sheets = Array.from({ length: laid }, (_, n) =>
+    foil(130, 120 + n * 90, 160, step >= 5 ? 62 : 190),
+  ).join('');
   const painted =
     step === 3 || step === 4
       ? `<path fill="${PLUM}" opacity=".8" d="M140 ${step === 3 ? 190 : 128}h140v${step === 3 ? 40 + sway(time) * 70 : 170}h-140z"/>`
       : '';
   const brush =
-    step === 3 || step === 4 ? `<path fill="${INK}" d="M${190 + sway(time) * 60} ${step === 3 ? 240 : 150}h26v-20h-8v-70h-10v70h-8z"/>` : '';
-  return hair + sheets + painted + brush + (step === 1 || step === 2 ? comb(100 + sway(time) * 180, 150, 80) : '');
+    step === 3 || step === 4
+      ? `<path fill="${INK}" d="M${190 + sway(time) * 60} ${step === 3 ? 240 : 150}h26v-20h-8v-70h-10v70h-8z"/>`
+      : '';
+  return (
+    hair +
+    sheets +
+    painted +
+    brush +
+    (step === 1 || step === 2 ? comb(100 + sway(time) * 180, 150, 80) : '')
+  );
 }
 const INK = '#2a2028';
 /** @type {Figure} */
 function blowDry(step, time) {
   const y = step < 3 ? 90 : step === 3 ? 80 : 90 + (step === 4 ? sway(time) * 230 : 250);
   const air = step === 6 ? '#7ba7c9' : '#ea9a68';
-  const streams = [0, 1, 2].map((n) => `M300 ${y + 10 + n * 16}q-20 ${8 + sway(time + n) * 10} -50 8`).join('');
+  const streams = [0, 1, 2]
+    .map((n) => `M300 ${y + 10 + n * 16}q-20 ${8 + sway(time + n) * 10} -50 8`)
+    .join('');
   return (
     tress(130, 40, 130, 370) +
     `<circle cx="195" cy="${y.toFixed(1)}" r="44" fill="${COPPER}"/><circle cx="195" cy="${y.toFixed(1)}" r="30" fill="none" stroke="${PAPER}" stroke-width="4" stroke-dasharray="5 9" stroke-dashoffset="${(time * 20).toFixed(0)}"/>` +
@@ -108,12 +140,24 @@ function cut(step, time) {
 /** @type {Figure} */
 function toning(step, time) {
   const share = Math.min(1, Math.max(0, (step - 3 + (step > 3 ? time / 9 : 0)) / 3));
-  const tones = [blend('#a8642a', '#8f7a62', share), blend('#cf8a3c', '#b59f84', share), blend('#efb65e', '#dccab0', share)];
+  const tones = [
+    blend('#a8642a', '#8f7a62', share),
+    blend('#cf8a3c', '#b59f84', share),
+    blend('#efb65e', '#dccab0', share),
+  ];
   const drop =
     step === 2
-      ? [0, 1, 2].map((n) => `<circle cx="${120 + n * 60}" cy="${(300 + ((time * 60 + n * 50) % 120)).toFixed(0)}" r="7" fill="#7ba7c9"/>`).join('')
+      ? [0, 1, 2]
+          .map(
+            (n) =>
+              `<circle cx="${120 + n * 60}" cy="${(300 + ((time * 60 + n * 50) % 120)).toFixed(0)}" r="7" fill="#7ba7c9"/>`,
+          )
+          .join('')
       : '';
-  const stir = step >= 3 ? `<path stroke="${INK}" stroke-width="9" stroke-linecap="round" d="M${300 + sway(time) * 40} 330l40 -90"/>` : '';
+  const stir =
+    step >= 3
+      ? `<path stroke="${INK}" stroke-width="9" stroke-linecap="round" d="M${300 + sway(time) * 40} 330l40 -90"/>`
+      : '';
   return `${tress(90, 40, 150, 350, tones)}${drop}<path fill="${PAPER}" stroke="${INK}" stroke-width="4" d="M250 330h140q-8 90 -70 90t-70 -90z"/><path fill="${blend('#7a4a9a', '#5a4aa0', share)}" d="M262 336h116q-10 26 -58 26t-58 -26z"/>${stir}`;
 }
 const GRIPS = [
@@ -147,7 +191,14 @@ function braiding(step, time) {
     return `<ellipse cx="${(210 + side * 26 * wide).toFixed(1)}" cy="${96 + n * 36}" rx="${(46 * wide).toFixed(1)}" ry="25" transform="rotate(${side * 34} ${210 + side * 26} ${96 + n * 36})" fill="${[MID, BRIGHT, DARK][n % 3]}" stroke="${INK}" stroke-width="2"/>`;
   });
   const loose =
-    rows < 9 ? [-1, 0, 1].map((n) => `M${210 + n * 30} ${90 + rows * 36}q${n * 26} 40 ${n * 20} ${Math.max(20, 340 - rows * 36)}`).join('') : '';
+    rows < 9
+      ? [-1, 0, 1]
+          .map(
+            (n) =>
+              `M${210 + n * 30} ${90 + rows * 36}q${n * 26} 40 ${n * 20} ${Math.max(20, 340 - rows * 36)}`,
+          )
+          .join('')
+      : '';
   return `<path fill="${DARK}" d="M120 40h180q-10 50 -60 60h-60q-50 -10 -60 -60z"/><path fill="none" stroke="${MID}" stroke-width="22" stroke-linecap="round" d="${loose}"/>${knots.join('')}`;
 }
 /** @type {Figure} */
@@ -156,11 +207,23 @@ function consultation(step, time) {
     `<circle cx="${x}" cy="250" r="46" fill="${SKIN}"/><path fill="${hair}" d="M${x - 52} 256a52 56 0 0 1 104 0q-20 -44 -52 -44t-52 44z"/><path fill="${hair === DARK ? PLUM : COPPER}" d="M${x - 66} 400q0 -96 66 -96t66 96z"/>`;
   const bubble = `<path fill="${PAPER}" stroke="${INK}" stroke-width="3" d="M60 60h${200}a20 20 0 0 1 20 20v50a20 20 0 0 1 -20 20h-120l-26 30v-30h-54a20 20 0 0 1 -20 -20v-50a20 20 0 0 1 20 -20z"/>`;
   const dots = [0, 1, 2]
-    .map((n) => `<circle cx="${120 + n * 40}" cy="105" r="${(7 + 4 * sway(time + n * 0.5)).toFixed(1)}" fill="${COPPER}"/>`)
+    .map(
+      (n) =>
+        `<circle cx="${120 + n * 40}" cy="105" r="${(7 + 4 * sway(time + n * 0.5)).toFixed(1)}" fill="${COPPER}"/>`,
+    )
     .join('');
   const ticks = Array.from({ length: step }, (_, n) => `M352 ${84 + n * 28}l8 8l16 -18`).join('');
   return `${person(130, DARK)}${person(290, MID)}${bubble}${dots}<path fill="#fff" stroke="${STEEL}" stroke-width="3" d="M336 54h60v200h-60z"/><path fill="none" stroke="${PLUM}" stroke-width="5" d="${ticks}"/>`;
 }
 
 /** @type {Readonly<Record<string, Figure>>} */
-export const figures = { sectioning, foils, 'blow-dry': blowDry, cut, toning, 'scalp-massage': massage, braiding, consultation };
+export const figures = {
+  sectioning,
+  foils,
+  'blow-dry': blowDry,
+  cut,
+  toning,
+  'scalp-massage': massage,
+  braiding,
+  consultation,
+};

@@ -21,9 +21,13 @@ function frame(name, time) {
   const steps = filmTexts[name] ?? [];
   const at = Math.min(steps.length - 1, Math.floor(time / STEP_SECONDS));
   const { title, words } = steps[at] ?? { title: '', words: '' };
-  const text = lines(words).map((line, row) => `<text x="446" y="${178 + row * 38}" font-size="27" fill="#2a2028">${line}</text>`);
+  const text = lines(words).map(
+    (line, row) =>
+      `<text x="446" y="${178 + row * 38}" font-size="27" fill="#2a2028">${line}</text>`,
+  );
   const dots = steps.map(
-    (_, dot) => `<circle cx="${456 + dot * 26}" cy="54" r="${dot === at ? 8 : 5}" fill="${dot <= at ? '#a8552a' : '#d9c8bd'}"/>`,
+    (_, dot) =>
+      `<circle cx="${456 + dot * 26}" cy="54" r="${dot === at ? 8 : 5}" fill="${dot <= at ? '#a8552a' : '#d9c8bd'}"/>`,
   );
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${W}" height="${H}" font-family="DejaVu Sans, sans-serif"><path fill="#fffaf5" d="M0 0h${W}v${H}H0z"/>` +
@@ -32,7 +36,10 @@ function frame(name, time) {
   );
 }
 
-/** A film that shows and says its steps one after another. @param {string} name @returns {import('./encode.mjs').DrawnFilm} */
+/**
+ * A film that shows and says its steps one after another. @param {string} name @returns
+ * {import('./encode.mjs').DrawnFilm}
+ */
 export const stepFilm = (name) => ({
   seconds: (filmTexts[name] ?? []).length * STEP_SECONDS,
   framesPerSecond: 4,

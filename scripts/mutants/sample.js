@@ -5,14 +5,29 @@ import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
 import { Instrumenter } from '@stryker-mutator/instrumenter';
 
 const { MUTANTS_SEED: seed, MUTANTS_SAMPLE: size, MUTANTS_LAST_RANK: lastRank } = process.env;
-const FATES = { Killed: 'died', Timeout: 'died by its time limit', Survived: 'SURVIVED', NoCoverage: 'SURVIVED, reached by no test' };
+const FATES = {
+  Killed: 'died',
+  Timeout: 'died by its time limit',
+  Survived: 'SURVIVED',
+  NoCoverage: 'SURVIVED, reached by no test',
+};
 const OPTIONS = { plugins: null, excludedMutations: [], ignorers: [] };
 const silent = { info: () => undefined, debug: () => undefined, isDebugEnabled: () => false };
 
 /** A mutant's place in an order that depends on the seed, the source and the change alone. */
 const rankOf = ({ fileName, location: { start, end }, replacement }) =>
   createHash('sha256')
-    .update(JSON.stringify([seed, relative(process.cwd(), fileName), start.line, start.column, end.line, end.column, replacement]))
+    .update(
+      JSON.stringify([
+        seed,
+        relative(process.cwd(), fileName),
+        start.line,
+        start.column,
+        end.line,
+        end.column,
+        replacement,
+      ]),
+    )
     .digest('hex');
 
 const byRank = (a, b) => (a.rank < b.rank ? -1 : 1);
@@ -25,7 +40,8 @@ export async function candidatesOf(paths, count) {
   const candidates = ranked.slice(0, count);
   // Stryker counts the lines of a range from one.
   const ranges = candidates.map(
-    ({ fileName, location: { start, end } }) => `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`,
+    ({ fileName, location: { start, end } }) =>
+      `${fileName}:${start.line + 1}:${start.column}-${end.line + 1}:${end.column}`,
   );
   return { ranges, lastRank: candidates.at(-1)?.rank ?? '', all: mutants.length };
 }
@@ -39,7 +55,9 @@ class Sample {
 
   // Gets all mutants at once, without those that only the loading of a file runs.
   async group(mutants) {
-    const candidates = mutants.map((mutant) => ({ id: mutant.id, rank: rankOf(mutant) })).filter(({ rank }) => rank <= lastRank);
+    const candidates = mutants
+      .map((mutant) => ({ id: mutant.id, rank: rankOf(mutant) }))
+      .filter(({ rank }) => rank <= lastRank);
     this.sampled = new Set(
       candidates
         .sort(byRank)
@@ -50,7 +68,10 @@ class Sample {
   }
 
   async check(mutants) {
-    const verdict = ({ id }) => (this.sampled.has(id) ? { status: 'passed' } : { status: 'compileError', reason: 'not in the sample' });
+    const verdict = ({ id }) =>
+      this.sampled.has(id)
+        ? { status: 'passed' }
+        : { status: 'compileError', reason: 'not in the sample' };
     return Object.fromEntries(mutants.map((mutant) => [mutant.id, verdict(mutant)]));
   }
 }
@@ -64,8 +85,13 @@ class Fates {
     if (!FATES[status]) return;
     this.count += 1;
     const change = replacement.replaceAll(/\s+/g, ' ').slice(0, 60);
-    console.log(`${this.count} ${relative(process.cwd(), fileName)}:${start.line} ${mutatorName} -> ${change}: ${FATES[status]}`);
+    console.log(
+      `${this.count} ${relative(process.cwd(), fileName)}:${start.line} ${mutatorName} -> ${change}: ${FATES[status]}`,
+    );
   }
 }
 
-export const strykerPlugins = [declareClassPlugin(PluginKind.Checker, 'sample', Sample), declareClassPlugin(PluginKind.Reporter, 'fates', Fates)];
+export const strykerPlugins = [
+  declareClassPlugin(PluginKind.Checker, 'sample', Sample),
+  declareClassPlugin(PluginKind.Reporter, 'fates', Fates),
+];

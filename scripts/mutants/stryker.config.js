@@ -4,7 +4,10 @@ const { MUTANTS_PATHS, MUTANTS_SAMPLE, MUTANTS_LEAST } = process.env;
 const here = (path) => new URL(path, import.meta.url).href;
 
 // Twice as many as are wanted: those that only the loading of a file runs leave.
-const { ranges, lastRank, all } = await candidatesOf(MUTANTS_PATHS.split(','), 2 * Number(MUTANTS_SAMPLE));
+const { ranges, lastRank, all } = await candidatesOf(
+  MUTANTS_PATHS.split(','),
+  2 * Number(MUTANTS_SAMPLE),
+);
 console.log(`  ${all} mutants, of which a sample of ${MUTANTS_SAMPLE} is tried`);
 // Stryker's other processes inherit it.
 process.env.MUTANTS_LAST_RANK = lastRank;
@@ -13,7 +16,10 @@ export default {
   mutate: ranges,
   testRunner: 'vitest',
   // By address: the plugins are no packages of the product.
-  plugins: [here('node_modules/@stryker-mutator/vitest-runner/dist/src/index.js'), here('sample.js')],
+  plugins: [
+    here('node_modules/@stryker-mutator/vitest-runner/dist/src/index.js'),
+    here('sample.js'),
+  ],
   checkers: ['sample'],
   // By coverage instead of by imports: almost every test of the engine imports almost every file of it.
   vitest: { configFile: 'scripts/mutants/vitest.config.js', related: false },
@@ -29,7 +35,14 @@ export default {
   // TypeScript 7 has no parser that Stryker could ask; the copy lies within the repository, so that no path needs to be rewritten.
   tsconfigFile: 'none',
   tempDirName: '.cache/mutants',
-  ignorePatterns: ['scripts/mutants/node_modules', 'bench/peers/node_modules', 'dist', 'dist-server', '.cache', '.data'],
+  ignorePatterns: [
+    'scripts/mutants/node_modules',
+    'bench/peers/node_modules',
+    'dist',
+    'dist-server',
+    '.cache',
+    '.data',
+  ],
   reporters: ['fates', 'clear-text', 'json'],
   clearTextReporter: { reportTests: false, logTests: false },
   jsonReporter: { fileName: '.cache/reports/mutants.json' },

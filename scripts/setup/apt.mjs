@@ -10,7 +10,10 @@ export const canInstall = () => process.getuid?.() === 0 && existsSync('/usr/bin
 const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
 /** @type {Promise<unknown> | undefined} */
 let lists;
-/** A new machine's package lists are as old as its image, and so is the browser in them; journeys need a current one. */
+/**
+ * A new machine's package lists are as old as its image, and so is the browser in them; journeys
+ * need a current one.
+ */
 const freshLists = () => {
   lists ??= run('apt-get', ['update', '-q'], { env });
   return lists;
@@ -34,7 +37,10 @@ export async function aptInstall(name) {
   );
 }
 
-/** Keeps Debian's package from creating a cluster that keeps running; ours is deleted after the tests. */
+/**
+ * Keeps Debian's package from creating a cluster that keeps running; ours is deleted after the
+ * tests.
+ */
 export function withoutMainCluster() {
   if (existsSync(CLUSTER_CONF)) return;
   mkdirSync('/etc/postgresql-common', { recursive: true });

@@ -35,27 +35,33 @@ function playwrightsOwn() {
 }
 
 /**
- * The browser for journeys: the named one, the system's, Playwright's own, or as root a newly installed one. Call it after `install`.
+ * The browser for journeys: the named one, the system's, Playwright's own, or as root a newly
+ * installed one. Call it after `install`.
  * @returns {Promise<string | undefined>} undefined: none available
  */
 export async function findBrowser() {
   const named = process.env.CHROMIUM_PATH;
-  if (named && !runs(named)) throw new Plain(`CHROMIUM_PATH names '${named}', which cannot be run.`);
+  if (named && !runs(named))
+    throw new Plain(`CHROMIUM_PATH names '${named}', which cannot be run.`);
   const found = named || onPath(names) || playwrightsOwn();
   if (found) return found;
   return canInstall() && (await aptInstall('chromium')) ? onPath(names) : undefined;
 }
 
 /**
- * The headless version of the same browser, which costs a third less: for journeys that do not need the full one.
+ * The headless version of the same browser, which costs a third less: for journeys that do not need
+ * the full one.
  * @returns {Promise<string | undefined>} undefined: the full one serves for all
  */
 export async function findHeadlessShell() {
   const named = process.env.CHROMIUM_SHELL_PATH;
-  if (named && !runs(named)) throw new Plain(`CHROMIUM_SHELL_PATH names '${named}', which cannot be run.`);
+  if (named && !runs(named))
+    throw new Plain(`CHROMIUM_SHELL_PATH names '${named}', which cannot be run.`);
   // If a browser was named, only that one is used.
   if (named || process.env.CHROMIUM_PATH) return named || undefined;
   const found = onPath(shellNames);
   if (found) return found;
-  return canInstall() && (await aptInstall('chromium-headless-shell')) ? onPath(shellNames) : undefined;
+  return canInstall() && (await aptInstall('chromium-headless-shell'))
+    ? onPath(shellNames)
+    : undefined;
 }

@@ -21,7 +21,17 @@ const vite = at('node_modules/vite/bin/vite.js');
 const app = {
   title: 'Building the app',
   stamp: 'dist/.built',
-  sources: ['src', 'worker', 'sync', 'art', 'public', 'index.html', 'vite.config.ts', 'manifest.config.ts', 'package-lock.json'],
+  sources: [
+    'src',
+    'worker',
+    'sync',
+    'art',
+    'public',
+    'index.html',
+    'vite.config.ts',
+    'manifest.config.ts',
+    'package-lock.json',
+  ],
   make: () => node('Building the app', [vite, 'build']),
 };
 
@@ -33,7 +43,10 @@ const server = {
   make: () => node('Building the server', [vite, 'build', '--config', 'vite.server.config.ts']),
 };
 
-/** The embedded database without contents: to make one takes seconds, to copy one a tenth. @type {Part} */
+/**
+ * The embedded database without contents: to make one takes seconds, to copy one a tenth. @type
+ * {Part}
+ */
 const database = {
   title: 'Preparing the embedded database',
   stamp: 'dist-server/database.built',
@@ -43,7 +56,10 @@ const database = {
     for (const folder of [ready, making]) rmSync(folder, { recursive: true, force: true });
     // Whatever this machine is set to, the database that is prepared is the embedded one.
     const env = Object.fromEntries(['PATH', 'HOME'].map((name) => [name, process.env[name]]));
-    await node('Preparing the embedded database', [at('dist-server/main.js'), 'migrate'], { ...env, DATA_DIR: making });
+    await node('Preparing the embedded database', [at('dist-server/main.js'), 'migrate'], {
+      ...env,
+      DATA_DIR: making,
+    });
     renameSync(join(making, 'database'), ready);
     rmSync(making, { recursive: true, force: true });
   },

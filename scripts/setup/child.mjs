@@ -4,12 +4,16 @@ import { root } from './root.mjs';
 
 export const KILL_AFTER_MS = 8_000;
 const LOOK_AGAIN_MS = 40;
-/** How long each running program has to end before it is killed, in milliseconds. @type {Map<import('node:child_process').ChildProcess, number>} */
+/**
+ * How long each running program has to end before it is killed, in milliseconds. @type
+ * {Map<import('node:child_process').ChildProcess, number>}
+ */
 const running = new Map();
 let ending = false;
 
 /**
- * Starts a program in its own process group, so that Ctrl-C reaches it and its children once, through `endAll`.
+ * Starts a program in its own process group, so that Ctrl-C reaches it and its children once,
+ * through `endAll`.
  * @param {string} program
  * @param {string[]} args
  * @param {import('node:child_process').SpawnOptions & { killAfterMs?: number }} [options]
@@ -17,7 +21,12 @@ let ending = false;
 export function start(program, args, { killAfterMs = KILL_AFTER_MS, ...options } = {}) {
   // After Ctrl-C between two programs, the second one must not start.
   if (ending) throw new Error('Nothing is started any more: the command is ending.');
-  const child = spawn(program, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], ...options, detached: process.platform !== 'win32' });
+  const child = spawn(program, args, {
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    ...options,
+    detached: process.platform !== 'win32',
+  });
   running.set(child, killAfterMs);
   child.once('close', () => running.delete(child));
   child.once('error', () => running.delete(child));
@@ -59,18 +68,21 @@ function signalGroup(pid, signal) {
  * Runs a program to its end.
  * @param {string} program
  * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show`: prints its output at once; otherwise the output is returned
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show`: prints its output at once;
+ * otherwise the output is returned
  * @returns {Promise<{ code: number, output: string }>} 127 if there is no such program
  */
 export async function run(program, args, { env = process.env, show = false } = {}) {
-  // Returned output is printed later in the same terminal, so it has colours only if that terminal shows them.
+  // Returned output is printed later in the same terminal, so it has colours only if that terminal
+  // shows them.
   const colour = { FORCE_COLOR: process.stdout.isTTY ? '1' : '0', NO_COLOR: undefined };
   const child = start(program, args, {
     env: show ? env : { ...env, ...colour },
     stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
-  for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', (part) => (output += part));
+  for (const stream of [child.stdout, child.stderr])
+    stream?.setEncoding('utf8').on('data', (part) => (output += part));
   return new Promise((resolve) => {
     child.once('error', (error) => resolve({ code: 127, output: String(error.message) }));
     child.once('close', (code) => resolve({ code: code ?? 1, output }));
@@ -95,7 +107,8 @@ async function endAll(signal) {
   process.exit(signal === 'SIGINT' ? 130 : 143);
 }
 
-for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) process.on(signal, () => void endAll(signal));
+for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+  process.on(signal, () => void endAll(signal));
 
 /** Whether the person asked to stop; failures after that are not reported. */
 export const isEnding = () => ending;

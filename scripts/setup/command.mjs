@@ -3,7 +3,8 @@ import { isNodeNewEnough, runOnNeededNode } from './node-runtime.mjs';
 import { Plain } from './progress.mjs';
 
 /**
- * Runs a command's main function on the needed Node; a plain error is one clear line, any other keeps its stack.
+ * Runs a command's main function on the needed Node; a plain error is one clear line, any other
+ * keeps its stack.
  * @param {() => Promise<number | void>} main its number is the exit code
  */
 export async function command(main) {

@@ -3,7 +3,8 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { at } from './root.mjs';
 
 /**
- * One hash over files and folders by names and contents, not times, so that a fresh checkout of the same source has the same hash.
+ * One hash over files and folders by names and contents, not times, so that a fresh checkout of the
+ * same source has the same hash.
  * @param {string[]} paths below the repository's folder; missing ones count as missing
  */
 export function fingerprint(paths) {
@@ -12,7 +13,8 @@ export function fingerprint(paths) {
   const add = (path) => {
     const full = at(path);
     if (!existsSync(full)) return;
-    if (statSync(full).isDirectory()) for (const name of readdirSync(full).sort()) add(`${path}/${name}`);
+    if (statSync(full).isDirectory())
+      for (const name of readdirSync(full).sort()) add(`${path}/${name}`);
     else hash.update(`${path}\0`).update(readFileSync(full)).update('\0');
   };
   for (const path of paths) add(path);

@@ -2,7 +2,8 @@ import { aptInstall, canInstall } from './apt.mjs';
 import { run } from './child.mjs';
 
 /** Advice when there is no typeface for Hindi. */
-export const noHindiFace = 'no typeface for Hindi here, and boxes are wider than letters. Install one: apt-get install fonts-lohit-deva';
+export const noHindiFace =
+  'no typeface for Hindi here, and boxes are wider than letters. Install one: apt-get install fonts-lohit-deva';
 
 /** A system without fontconfig brings a typeface for Hindi of its own. */
 const isHere = () =>
@@ -11,5 +12,9 @@ const isHere = () =>
     () => true,
   );
 
-/** Whether Hindi is drawn in its own letters, as on every phone; installs a typeface where that is allowed. */
-export const haveHindiFace = async () => (await isHere()) || (canInstall() && (await aptInstall('fonts-lohit-deva')) && (await isHere()));
+/**
+ * Whether Hindi is drawn in its own letters, as on every phone; installs a typeface where that is
+ * allowed.
+ */
+export const haveHindiFace = async () =>
+  (await isHere()) || (canInstall() && (await aptInstall('fonts-lohit-deva')) && (await isHere()));

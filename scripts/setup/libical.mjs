@@ -3,7 +3,10 @@ import { run } from './child.mjs';
 
 const PACKAGES = ['python3-gi', 'gir1.2-ical-3.0'];
 const TRY = "import gi; gi.require_version('ICalGLib', '3.0'); from gi.repository import ICalGLib";
-/** The system's interpreter knows the system's packages, even if another one comes first in the path. */
+/**
+ * The system's interpreter knows the system's packages, even if another one comes first in the
+ * path.
+ */
 const INTERPRETERS = ['python3', '/usr/bin/python3'];
 
 /** Advice when there is no libical. */
@@ -18,7 +21,8 @@ async function found() {
 }
 
 /**
- * An interpreter that reads iCalendar files with libical: an existing one, or as root a newly installed one.
+ * An interpreter that reads iCalendar files with libical: an existing one, or as root a newly
+ * installed one.
  * @returns {Promise<string | undefined>} undefined: none available
  */
 export async function findLibical() {

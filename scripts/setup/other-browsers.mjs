@@ -2,12 +2,17 @@ import { existsSync } from 'node:fs';
 import { aptInstall, canInstall } from './apt.mjs';
 import { onPath } from './browser.mjs';
 
-/** @typedef {{ firefox?: string, webkit?: string }} OtherBrowsers the programs that start them; undefined if they are not available */
+/**
+ * @typedef {{ firefox?: string, webkit?: string }} OtherBrowsers the programs that start them;
+ * undefined if they are not available
+ */
 
 /** Advice for the ones that are not there. @type {Readonly<Record<keyof OtherBrowsers, string>>} */
 export const noOtherBrowser = {
-  firefox: 'no Firefox here. Install it (Debian: apt-get install firefox-esr) or name it: FIREFOX_PATH=/path/to/firefox npm test',
-  webkit: 'no WebKitGTK with its driver here. On Debian and Ubuntu: apt-get install webkit2gtk-driver xvfb',
+  firefox:
+    'no Firefox here. Install it (Debian: apt-get install firefox-esr) or name it: FIREFOX_PATH=/path/to/firefox npm test',
+  webkit:
+    'no WebKitGTK with its driver here. On Debian and Ubuntu: apt-get install webkit2gtk-driver xvfb',
 };
 
 /** @param {readonly string[]} names @param {readonly string[]} packages */
@@ -19,14 +24,15 @@ async function found(names, packages) {
 }
 
 /**
- * Firefox and, where it is wanted, WebKitGTK's driver: the named ones, the system's, or as root newly installed ones. WebKitGTK needs a screen,
- * though nobody sees it.
+ * Firefox and, where it is wanted, WebKitGTK's driver: the named ones, the system's, or as root
+ * newly installed ones. WebKitGTK needs a screen, though nobody sees it.
  * @param {readonly (keyof OtherBrowsers)[]} kinds
  * @returns {Promise<OtherBrowsers>}
  */
 export async function findOtherBrowsers(kinds) {
   const named = process.env.FIREFOX_PATH;
-  const firefox = named && existsSync(named) ? named : await found(['firefox-esr', 'firefox'], ['firefox-esr']);
+  const firefox =
+    named && existsSync(named) ? named : await found(['firefox-esr', 'firefox'], ['firefox-esr']);
   if (!kinds.includes('webkit')) return { firefox };
   const screen = await found(['Xvfb'], ['xvfb']);
   const webkit = screen && (await found(['WebKitWebDriver'], ['webkit2gtk-driver']));

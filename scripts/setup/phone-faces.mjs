@@ -5,7 +5,10 @@ import { at } from './root.mjs';
 
 /** Debian's packages of the typefaces that an Android phone shows. */
 const PACKAGES = ['fonts-roboto-unhinted', 'fonts-noto-core'];
-/** Of the two packages, what a page of this app is drawn in; the languages that a person learns in are called by their own names. */
+/**
+ * Of the two packages, what a page of this app is drawn in; the languages that a person learns in
+ * are called by their own names.
+ */
 const WANTED =
   /^(Roboto-(Regular|Italic|Medium|Bold)|NotoSans(Devanagari|Bengali|Gujarati|Gurmukhi|Kannada|Malayalam|Oriya|Tamil|Telugu)-(Regular|Bold)|NotoNastaliqUrdu-Regular|NotoSerif(Devanagari)?-(Regular|Bold))\.ttf$/;
 const folder = at('.cache/faces');
@@ -24,7 +27,9 @@ ${alias('serif', ['Noto Serif', 'Noto Serif Devanagari'])}
 </fontconfig>
 `;
 
-/** Unpacks the packages without installing them: nothing else on this machine is drawn differently. */
+/**
+ * Unpacks the packages without installing them: nothing else on this machine is drawn differently.
+ */
 async function unpack() {
   mkdirSync(folder, { recursive: true });
   for (const name of PACKAGES) {
@@ -40,15 +45,26 @@ async function unpack() {
       return false;
     }
   }
-  for (const file of readdirSync(folder)) if (file.endsWith('.ttf') && !WANTED.test(file)) rmSync(`${folder}/${file}`);
+  for (const file of readdirSync(folder))
+    if (file.endsWith('.ttf') && !WANTED.test(file)) rmSync(`${folder}/${file}`);
   writeFileSync(config, settings);
   return true;
 }
 
-/** The environment in which a browser draws with a phone's typefaces, or with this machine's own where Debian's packages are out of reach. */
+/**
+ * The environment in which a browser draws with a phone's typefaces, or with this machine's own
+ * where Debian's packages are out of reach.
+ */
 export async function withPhoneFaces() {
   const isHere = existsSync(config) && readFileSync(config, 'utf8') === settings;
-  const here = isHere || (await step('Fetching the typefaces of a phone (apt-get download)', unpack, (got) => (got ? 'done' : 'failed')));
-  if (!here) console.log('Pictures are taken with the typefaces of this machine, which are not those of a phone.');
+  const here =
+    isHere ||
+    (await step('Fetching the typefaces of a phone (apt-get download)', unpack, (got) =>
+      got ? 'done' : 'failed',
+    ));
+  if (!here)
+    console.log(
+      'Pictures are taken with the typefaces of this machine, which are not those of a phone.',
+    );
   return here ? { FONTCONFIG_FILE: config } : {};
 }

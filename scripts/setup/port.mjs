@@ -24,7 +24,10 @@ export async function needPort(port, host = '127.0.0.1') {
   if (!Number.isInteger(port) || port < 0 || port > 65_535)
     throw new Plain(`PORT must be a whole number from 0 to 65535, not '${process.env.PORT}'.`);
   await freePort(port, host).catch((/** @type {NodeJS.ErrnoException} */ error) => {
-    const why = error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be opened (${error.code})`;
-    throw new Plain(`Port ${port} ${why}. End the program that has it, or choose another one: PORT=${port + 1} npm start`);
+    const why =
+      error.code === 'EADDRINUSE' ? 'is already in use' : `cannot be opened (${error.code})`;
+    throw new Plain(
+      `Port ${port} ${why}. End the program that has it, or choose another one: PORT=${port + 1} npm start`,
+    );
   });
 }

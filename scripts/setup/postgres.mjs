@@ -1,5 +1,13 @@
 import { randomBytes } from 'node:crypto';
-import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -15,7 +23,9 @@ const READY_TRIES = 150;
 /** The folder of the newest PostgreSQL programs on this machine. */
 export function binaries() {
   const versions = existsSync(HOME) ? readdirSync(HOME) : [];
-  const newest = versions.filter((version) => existsSync(join(HOME, version, 'bin/initdb'))).sort((a, b) => Number(b) - Number(a))[0];
+  const newest = versions
+    .filter((version) => existsSync(join(HOME, version, 'bin/initdb')))
+    .sort((a, b) => Number(b) - Number(a))[0];
   return newest && join(HOME, newest, 'bin');
 }
 
@@ -23,18 +33,22 @@ export function binaries() {
 export async function lowUser() {
   if (process.getuid?.() !== 0) return {};
   for (const name of ['postgres', 'nobody']) {
-    const [uid, gid] = (await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])).map(({ code, output }) =>
-      code === 0 ? Number(output) : -1,
+    const [uid, gid] = (await Promise.all([run('id', ['-u', name]), run('id', ['-g', name])])).map(
+      ({ code, output }) => (code === 0 ? Number(output) : -1),
     );
     if (uid > 0 && gid > 0) return { uid, gid };
   }
-  throw new Plain('PostgreSQL does not run as root, and neither the user postgres nor nobody exists.');
+  throw new Plain(
+    'PostgreSQL does not run as root, and neither the user postgres nor nobody exists.',
+  );
 }
 
 /**
  * A PostgreSQL for tests and benches: the named one, or a temporary one in a temporary folder.
- * @param {{ isDurable?: boolean }} [as] durable: a commit waits for the disk, as for people; tests do not need that
- * @returns {Promise<{ url: string, close: () => Promise<void> } | undefined>} undefined: none available
+ * @param {{ isDurable?: boolean }} [as] durable: a commit waits for the disk, as for people; tests
+ * do not need that
+ * @returns {Promise<{ url: string, close: () => Promise<void> } | undefined>} undefined: none
+ * available
  */
 export async function openPostgres(as) {
   const named = process.env.TEST_DATABASE_URL;
@@ -47,7 +61,10 @@ export async function openPostgres(as) {
   return bin ? step('Starting a throw-away PostgreSQL', () => cluster(() => bin, as)) : undefined;
 }
 
-/** Whether a server says in its own folder that it takes connections: the last line of the file that names its process. @param {string} rows */
+/**
+ * Whether a server says in its own folder that it takes connections: the last line of the file that
+ * names its process. @param {string} rows
+ */
 function isReady(rows) {
   const file = join(rows, 'postmaster.pid');
   return existsSync(file) && readFileSync(file, 'utf8').trimEnd().endsWith('ready');
@@ -55,7 +72,8 @@ function isReady(rows) {
 
 /**
  * A PostgreSQL in a temporary folder, which goes with it.
- * @param {(folder: string) => string} programsIn the folder of its programs, which may lie in that folder
+ * @param {(folder: string) => string} programsIn the folder of its programs, which may lie in that
+ * folder
  * @param {{ isDurable?: boolean }} [as]
  */
 export async function cluster(programsIn, { isDurable = false } = {}) {
@@ -64,7 +82,8 @@ export async function cluster(programsIn, { isDurable = false } = {}) {
   const bin = programsIn(folder);
   const password = randomBytes(18).toString('hex');
   writeFileSync(join(folder, 'password'), password, { mode: 0o600 });
-  if (low.uid !== undefined) for (const path of [folder, join(folder, 'password')]) chownSync(path, low.uid, low.gid);
+  if (low.uid !== undefined)
+    for (const path of [folder, join(folder, 'password')]) chownSync(path, low.uid, low.gid);
   const own = { cwd: folder, ...low };
   const folderOfRows = join(folder, 'rows');
 
@@ -106,9 +125,13 @@ export async function cluster(programsIn, { isDurable = false } = {}) {
   ];
   await finish(start(join(bin, 'initdb'), asked, { ...own, stdio: ['ignore', 'ignore', 'pipe'] }));
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
-  server = start(join(bin, 'postgres'), ['-D', folderOfRows, ...flags], { ...own, stdio: 'ignore' });
+  server = start(join(bin, 'postgres'), ['-D', folderOfRows, ...flags], {
+    ...own,
+    stdio: 'ignore',
+  });
   for (let tries = 0; tries < READY_TRIES; tries += 1) {
-    if (isReady(folderOfRows)) return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`, close };
+    if (isReady(folderOfRows))
+      return { url: `postgres://${USER}:${password}@127.0.0.1:${port}/postgres`, close };
     await pause(100);
   }
   await close();
@@ -121,6 +144,8 @@ function finish(child) {
   child.stderr?.setEncoding('utf8').on('data', (part) => (words += part));
   return new Promise((resolve, reject) => {
     child.once('error', reject);
-    child.once('close', (code) => (code === 0 ? resolve(code) : reject(new Plain(`initdb failed:\n${words}`))));
+    child.once('close', (code) =>
+      code === 0 ? resolve(code) : reject(new Plain(`initdb failed:\n${words}`)),
+    );
   });
 }

@@ -20,7 +20,10 @@ export class Plain extends Error {}
 export async function step(name, work, closing = () => 'done') {
   const since = performance.now();
   console.log(`  ${name} ...`);
-  const still = setInterval(() => console.log(`  ${name} ... ${secondsSince(since)}`), STILL_AFTER_MS);
+  const still = setInterval(
+    () => console.log(`  ${name} ... ${secondsSince(since)}`),
+    STILL_AFTER_MS,
+  );
   still.unref();
   try {
     const result = await work();

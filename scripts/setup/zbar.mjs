@@ -2,7 +2,8 @@ import { aptInstall, canInstall } from './apt.mjs';
 import { run } from './child.mjs';
 
 /** Advice when there is no scanner. */
-export const noZbar = 'no zbarimg here. Install it: apt-get install zbar-tools, or brew install zbar';
+export const noZbar =
+  'no zbarimg here. Install it: apt-get install zbar-tools, or brew install zbar';
 
 const isHere = () =>
   run('zbarimg', ['--version']).then(
@@ -11,4 +12,5 @@ const isHere = () =>
   );
 
 /** Whether a scanner for QR codes in pictures is available; installs one where that is allowed. */
-export const haveZbar = async () => (await isHere()) || (canInstall() && (await aptInstall('zbar-tools')) && (await isHere()));
+export const haveZbar = async () =>
+  (await isHere()) || (canInstall() && (await aptInstall('zbar-tools')) && (await isHere()));

@@ -2,10 +2,16 @@ import { readFile } from 'node:fs/promises';
 import { run } from '../setup/child.mjs';
 import { at } from '../setup/root.mjs';
 
-/** @typedef {import('./gates.mjs').Outcome} Outcome @typedef {{ name: string, version: string }} Locked */
+/**
+ * @typedef {import('./gates.mjs').Outcome} Outcome @typedef {{ name: string, version: string }}
+ * Locked
+ */
 
 const LOCK = 'package-lock.json';
-/** How long a version must have been public before it may be locked, in days: most hijacked releases are found within a week (S40). */
+/**
+ * How long a version must have been public before it may be locked, in days: most hijacked releases
+ * are found within a week (S40).
+ */
 export const LEAST_AGE_DAYS = 7;
 const DAY_MS = 86_400_000;
 
@@ -27,15 +33,22 @@ export function auditOutcome(output) {
   const counts = said?.metadata?.vulnerabilities;
   if (typeof counts?.total !== 'number') return unchecked('no source of advisories answered');
   const words = Object.keys(said.vulnerabilities ?? {}).join(', ');
-  return counts.total > 0 ? { passed: 0, failed: 1, skipped: 0, words: `Advisories against: ${words}` } : { passed: 1, failed: 0, skipped: 0 };
+  return counts.total > 0
+    ? { passed: 0, failed: 1, skipped: 0, words: `Advisories against: ${words}` }
+    : { passed: 1, failed: 0, skipped: 0 };
 }
 
-/** The versions in one lockfile that another does not have. @param {string} now @param {string} before @returns {Locked[]} */
+/**
+ * The versions in one lockfile that another does not have. @param {string} now @param {string}
+ * before @returns {Locked[]}
+ */
 export function newlyLocked(now, before) {
   /** @param {string} text @returns {Map<string, Locked>} */
   const all = (text) =>
     new Map(
-      Object.entries(/** @type {Record<string, { version?: string }>} */ (JSON.parse(text).packages)).flatMap(([place, { version }]) => {
+      Object.entries(
+        /** @type {Record<string, { version?: string }>} */ (JSON.parse(text).packages),
+      ).flatMap(([place, { version }]) => {
         const name = place.slice(place.lastIndexOf('node_modules/') + 'node_modules/'.length);
         return place && version ? [[`${name}@${version}`, { name, version }]] : [];
       }),
@@ -45,28 +58,49 @@ export function newlyLocked(now, before) {
 }
 
 /**
- * The outcome for versions and the times of their release; undefined where the registry did not tell one.
- * @param {readonly (Locked & { released: string | undefined })[]} versions @param {number} now milliseconds since 1970 @returns {Outcome}
+ * The outcome for versions and the times of their release; undefined where the registry did not
+ * tell one.
+ * @param {readonly (Locked & { released: string | undefined })[]} versions @param {number} now
+ * milliseconds since 1970 @returns {Outcome}
  */
 export function ageOutcome(versions, now) {
-  const young = versions.filter(({ released }) => released !== undefined && now - Date.parse(released) < LEAST_AGE_DAYS * DAY_MS);
-  const words = young.map(({ name, version, released }) => `${name}@${version} is younger than ${LEAST_AGE_DAYS} days: ${released}`).join('\n');
+  const young = versions.filter(
+    ({ released }) =>
+      released !== undefined && now - Date.parse(released) < LEAST_AGE_DAYS * DAY_MS,
+  );
+  const words = young
+    .map(
+      ({ name, version, released }) =>
+        `${name}@${version} is younger than ${LEAST_AGE_DAYS} days: ${released}`,
+    )
+    .join('\n');
   if (young.length > 0) return { passed: 0, failed: young.length, skipped: 0, words };
   const untold = versions.filter(({ released }) => released === undefined);
-  return untold.length > 0 ? unchecked(`no registry told the age of ${untold.length} packages`) : { passed: 1, failed: 0, skipped: 0 };
+  return untold.length > 0
+    ? unchecked(`no registry told the age of ${untold.length} packages`)
+    : { passed: 1, failed: 0, skipped: 0 };
 }
 
-/** Known faults of the locked packages, as npm's registry has them; where none answers the summary says so (S-19). */
+/**
+ * Known faults of the locked packages, as npm's registry has them; where none answers the summary
+ * says so (S-19).
+ */
 export async function advisories() {
   const { output } = await run('npm', ['audit', '--json', '--package-lock-only']);
   return auditOutcome(output);
 }
 
-/** The age of the versions that entered the lockfile within the last days; a version that was locked before is older (S-19). */
+/**
+ * The age of the versions that entered the lockfile within the last days; a version that was locked
+ * before is older (S-19).
+ */
 export async function ages() {
-  const revision = (await run('git', ['rev-list', '-1', `--before=${LEAST_AGE_DAYS} days ago`, 'HEAD'])).output.trim();
+  const revision = (
+    await run('git', ['rev-list', '-1', `--before=${LEAST_AGE_DAYS} days ago`, 'HEAD'])
+  ).output.trim();
   const before = await run('git', ['show', `${revision}:${LOCK}`]);
-  if (!revision || before.code !== 0) return unchecked(`the history does not reach back ${LEAST_AGE_DAYS} days`);
+  if (!revision || before.code !== 0)
+    return unchecked(`the history does not reach back ${LEAST_AGE_DAYS} days`);
   const versions = [];
   for (const { name, version } of newlyLocked(await readFile(at(LOCK), 'utf8'), before.output)) {
     const { output } = await run('npm', ['view', name, 'time', '--json']);

@@ -2,16 +2,32 @@ import { run } from '../setup/child.mjs';
 import { at } from '../setup/root.mjs';
 
 /**
- * `words`: the output to show for a failure; `notChecked`: the reason why a gate could say nothing, which fails no run
- * @typedef {{ passed: number, failed: number, skipped: number, words?: string, notChecked?: string }} Outcome
+ * `words`: the output to show for a failure; `notChecked`: the reason why a gate could say nothing,
+ * which fails no run
+ * @typedef {{ passed: number, failed: number, skipped: number, words?: string, notChecked?: string
+ * }} Outcome
  */
 
-/** @param {number} code @param {string} output @returns {Outcome} a gate without tests of its own counts as one test */
-const asOne = (code, output) => ({ passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, words: code === 0 ? '' : output });
+/**
+ * @param {number} code @param {string} output @returns {Outcome} a gate without tests of its own
+ * counts as one test
+ */
+const asOne = (code, output) => ({
+  passed: code === 0 ? 1 : 0,
+  failed: code === 0 ? 0 : 1,
+  skipped: 0,
+  words: code === 0 ? '' : output,
+});
 
-/** The types of every folder, each with its own `lib` (the page has no worker scope, the engine no DOM); unchanged folders are not checked again. */
+/**
+ * The types of every folder, each with its own `lib` (the page has no worker scope, the engine no
+ * DOM); unchanged folders are not checked again.
+ */
 export async function types() {
-  const { code, output } = await run(process.execPath, [at('node_modules/typescript/bin/tsc'), '--build']);
+  const { code, output } = await run(process.execPath, [
+    at('node_modules/typescript/bin/tsc'),
+    '--build',
+  ]);
   return asOne(code, output);
 }
 
@@ -28,7 +44,10 @@ export async function lint() {
 
 /** Files, exports and packages that are never used. */
 export async function deadCode() {
-  const { code, output } = await run(process.execPath, [at('node_modules/knip/bin/knip.js'), '--no-progress']);
+  const { code, output } = await run(process.execPath, [
+    at('node_modules/knip/bin/knip.js'),
+    '--no-progress',
+  ]);
   return asOne(code, output);
 }
 

@@ -1,10 +1,14 @@
 import { noOtherBrowser } from '../setup/other-browsers.mjs';
 import { journeys, reportOf } from './runners.mjs';
 
-/** @typedef {{ title: string, specs: { title: string, tests: { projectName: string, status: string, annotations: { type: string, description?: string }[] }[] }[] }} Suite */
+/**
+ * @typedef {{ title: string, specs: { title: string, tests: { projectName: string, status: string,
+ * annotations: { type: string, description?: string }[] }[] }[] }} Suite
+ */
 
 /**
- * Which of them a run asks for: in a whole run Firefox only, because WebKitGTK sometimes does not open an account's database (docs/decisions/0041).
+ * Which of them a run asks for: in a whole run Firefox only, because WebKitGTK sometimes does not
+ * open an account's database (docs/decisions/0041).
  * @param {boolean} isNamed
  * @returns {readonly (keyof typeof PROJECTS)[]}
  */
@@ -24,7 +28,10 @@ function table(report) {
     const notes = own.flatMap(({ annotations }) => annotations);
     const version = notes.find(({ type }) => type === 'version')?.description ?? name;
     return [
-      ...own.map(({ title, status }) => `${version}: ${title}: ${status === 'expected' ? 'passed' : 'FAILED'}`),
+      ...own.map(
+        ({ title, status }) =>
+          `${version}: ${title}: ${status === 'expected' ? 'passed' : 'FAILED'}`,
+      ),
       ...notes
         .filter(({ type, description }) => type !== 'version' && description)
         .map(({ type, description }) => `${version}: ${type}: ${description}`),
@@ -33,17 +40,31 @@ function table(report) {
 }
 
 /**
- * The journey of one person in the browsers that are no Chromium; one that is missing is named, and counts as skipped.
+ * The journey of one person in the browsers that are no Chromium; one that is missing is named, and
+ * counts as skipped.
  * @param {import('./steps.mjs').Machine} machine
  */
 export async function otherBrowsers({ env, others = {}, kinds = kindsFor(false) }) {
   const here = kinds.filter((kind) => others[kind]);
-  const missing = kinds.filter((kind) => !others[kind]).map((kind) => `NOT RUN: ${noOtherBrowser[kind]}`);
-  if (!here.length) return { passed: 0, failed: 0, skipped: kinds.length, words: missing.join('\n') };
+  const missing = kinds
+    .filter((kind) => !others[kind])
+    .map((kind) => `NOT RUN: ${noOtherBrowser[kind]}`);
+  if (!here.length)
+    return { passed: 0, failed: 0, skipped: kinds.length, words: missing.join('\n') };
   const names = here.map((kind) => PROJECTS[kind]);
   // Node has WebSocket of its own from 22 on.
-  const options = typeof WebSocket === 'undefined' ? `${env.NODE_OPTIONS ?? ''} --experimental-websocket`.trim() : env.NODE_OPTIONS;
-  const outcome = await journeys(names, { ...env, NODE_OPTIONS: options, FIREFOX_PATH: others.firefox, WEBKIT_DRIVER_PATH: others.webkit });
-  const words = [outcome.words, ...missing, ...table(reportOf(names.join('-')))].filter(Boolean).join('\n');
+  const options =
+    typeof WebSocket === 'undefined'
+      ? `${env.NODE_OPTIONS ?? ''} --experimental-websocket`.trim()
+      : env.NODE_OPTIONS;
+  const outcome = await journeys(names, {
+    ...env,
+    NODE_OPTIONS: options,
+    FIREFOX_PATH: others.firefox,
+    WEBKIT_DRIVER_PATH: others.webkit,
+  });
+  const words = [outcome.words, ...missing, ...table(reportOf(names.join('-')))]
+    .filter(Boolean)
+    .join('\n');
   return { ...outcome, skipped: outcome.skipped + missing.length, words };
 }

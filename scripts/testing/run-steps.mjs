@@ -7,18 +7,23 @@ import { counted, verdictOf } from './verdict.mjs';
 /** @typedef {{ title: string, verdict: string, outcome: Outcome }} Line */
 
 /**
- * Runs one step; a crash of the runner itself counts as a failure of the step. @param {Step} wanted @param {import('./steps.mjs').Machine} machine
+ * Runs one step; a crash of the runner itself counts as a failure of the step. @param {Step} wanted
+ * @param {import('./steps.mjs').Machine} machine
  */
 async function outcomeOf(wanted, machine) {
   try {
     return await wanted.run(machine);
   } catch (error) {
-    const words = error instanceof Plain ? error.message : String(error instanceof Error ? error.stack : error);
+    const words =
+      error instanceof Plain ? error.message : String(error instanceof Error ? error.stack : error);
     return { passed: 0, failed: 1, skipped: 0, words };
   }
 }
 
-/** Neighbours that may run beside each other, and every other step by itself. @param {readonly Step[]} wanted */
+/**
+ * Neighbours that may run beside each other, and every other step by itself. @param {readonly
+ * Step[]} wanted
+ */
 function groups(wanted) {
   /** @type {Step[][]} */
   const all = [];
@@ -34,14 +39,20 @@ function groups(wanted) {
  * Runs the steps in order and shows the full output of failures where they happen.
  * @param {readonly Step[]} wanted
  * @param {import('./steps.mjs').Machine} machine
- * @param {Partial<Record<import('./steps.mjs').Need, string>>} missing needs that are not available, with the reason
+ * @param {Partial<Record<import('./steps.mjs').Need, string>>} missing needs that are not
+ * available, with the reason
  */
 export async function runSteps(wanted, machine, missing) {
   const lacking = { ...missing };
   /** @param {Step} one @returns {Promise<Line>} */
   const lineOf = async (one) => {
     const lacks = one.needs.find((need) => lacking[need]);
-    if (lacks) return { title: one.title, verdict: `NOT RUN: ${lacking[lacks]}`, outcome: { passed: 0, failed: 0, skipped: 1 } };
+    if (lacks)
+      return {
+        title: one.title,
+        verdict: `NOT RUN: ${lacking[lacks]}`,
+        outcome: { passed: 0, failed: 0, skipped: 1 },
+      };
     const since = performance.now();
     const outcome = await step(one.title, () => outcomeOf(one, machine), counted);
     if (one.gives && outcome.failed) lacking[one.gives] = `${one.title} failed`;
@@ -61,7 +72,10 @@ export async function runSteps(wanted, machine, missing) {
 // Runners print their verdict last, so a shortened log keeps its end.
 const LAST_LINES = 40;
 
-/** The closing lines, and whether everything passed. @param {Line[]} lines @param {boolean} strict in CI a step that did not run has failed */
+/**
+ * The closing lines, and whether everything passed. @param {Line[]} lines @param {boolean} strict
+ * in CI a step that did not run has failed
+ */
 export function summary(lines, strict) {
   const total = { passed: 0, failed: 0, skipped: 0 };
   console.log('');
@@ -70,7 +84,8 @@ export function summary(lines, strict) {
     total.passed += outcome.passed;
     total.failed += outcome.failed;
     total.skipped += outcome.skipped;
-    if (strict && outcome.words) console.log(outcome.words.trim().split('\n').slice(-LAST_LINES).join('\n'));
+    if (strict && outcome.words)
+      console.log(outcome.words.trim().split('\n').slice(-LAST_LINES).join('\n'));
   }
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`);
   return total.failed > 0 || (strict && total.skipped > 0);

@@ -17,7 +17,8 @@ function reportFile(name) {
 }
 
 /**
- * A runner that failed without a failed test (a file that does not load, an unhandled error) still counts as a failure.
+ * A runner that failed without a failed test (a file that does not load, an unhandled error) still
+ * counts as a failure.
  * @param {number} code @param {string} output @param {Outcome} counts
  * @returns {Outcome}
  */
@@ -45,26 +46,48 @@ export async function vitest(name, which, env) {
   const start = [at('node_modules/vitest/vitest.mjs'), 'run'];
   const { code, output } = await run(process.execPath, [...start, ...which, ...reporters], { env });
   const report = read(file);
-  const { numPassedTests = 0, numFailedTests = 0, numPendingTests = 0, numTodoTests = 0 } = report ?? {};
-  const counts = { passed: numPassedTests, failed: numFailedTests, skipped: numPendingTests + numTodoTests };
+  const {
+    numPassedTests = 0,
+    numFailedTests = 0,
+    numPendingTests = 0,
+    numTodoTests = 0,
+  } = report ?? {};
+  const counts = {
+    passed: numPassedTests,
+    failed: numFailedTests,
+    skipped: numPendingTests + numTodoTests,
+  };
   const { files, names } = code === 0 ? { files: [], names: [] } : mayTryAgain(report);
   const projects = which.filter((word) => word.startsWith('--project'));
-  const again = files.length > 0 && (await run(process.execPath, [...start, ...projects, ...files], { env }));
+  const again =
+    files.length > 0 && (await run(process.execPath, [...start, ...projects, ...files], { env }));
   if (again && again.code === 0) return withSecondTries({ ...counts, failed: 0 }, names, output);
   return honest(code, output, counts);
 }
 
 /**
  * Runs Playwright over some of its projects.
- * @param {('journeys' | 'whole-browser' | 'alone' | 'words' | 'scan' | 'firefox' | 'webkitgtk')[]} projects
+ * @param {('journeys' | 'whole-browser' | 'alone' | 'words' | 'scan' | 'firefox' | 'webkitgtk')[]}
+ * projects
  * @param {NodeJS.ProcessEnv} env
  */
 export async function journeys(projects, env) {
   const file = reportFile(projects.join('-'));
   const only = projects.map((name) => `--project=${name}`);
-  const command = [at('node_modules/@playwright/test/cli.js'), 'test', ...only, '--reporter=dot,json'];
-  const { code, output } = await run(process.execPath, command, { env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file } });
+  const command = [
+    at('node_modules/@playwright/test/cli.js'),
+    'test',
+    ...only,
+    '--reporter=dot,json',
+  ];
+  const { code, output } = await run(process.execPath, command, {
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: file },
+  });
   const report = read(file);
   const { expected = 0, unexpected = 0, skipped = 0 } = report?.stats ?? {};
-  return withSecondTries(honest(code, output, { passed: expected, failed: unexpected, skipped }), unsteadyJourneys(report), output);
+  return withSecondTries(
+    honest(code, output, { passed: expected, failed: unexpected, skipped }),
+    unsteadyJourneys(report),
+    output,
+  );
 }

@@ -7,19 +7,33 @@ import { journeys, vitest } from './runners.mjs';
 
 /**
  * What a step may need from the machine; undefined if it is not available.
- * @typedef {{ browser?: string, shell?: string, databaseUrl?: string, database18Url?: string, pgbouncer?: string, libical?: string, others?: import('../setup/other-browsers.mjs').OtherBrowsers, kinds?: ReturnType<typeof import('./other-browsers.mjs').kindsFor>, env: NodeJS.ProcessEnv }} Machine
- * @typedef {'browser' | 'hindi' | 'postgres' | 'postgres18' | 'pgbouncer' | 'libical' | 'zbar' | 'others' | 'app'} Need
+ * @typedef {{ browser?: string, shell?: string, databaseUrl?: string, database18Url?: string,
+ * pgbouncer?: string, libical?: string, others?:
+ * import('../setup/other-browsers.mjs').OtherBrowsers, kinds?: ReturnType<typeof
+ * import('./other-browsers.mjs').kindsFor>, env: NodeJS.ProcessEnv }} Machine
+ * @typedef {'browser' | 'hindi' | 'postgres' | 'postgres18' | 'pgbouncer' | 'libical' | 'zbar' |
+ * 'others' | 'app'} Need
  * `beside`: does not keep two cores busy by itself, so it runs beside its neighbours of the kind.
- * @typedef {{ name: string, title: string, needs: Need[], beside?: true, gives?: Need, run: (machine: Machine) => Promise<import('./gates.mjs').Outcome> }} Step
+ * @typedef {{ name: string, title: string, needs: Need[], beside?: true, gives?: Need, run:
+ * (machine: Machine) => Promise<import('./gates.mjs').Outcome> }} Step
  */
 
 /** @param {Machine} machine */
-const browserEnv = ({ env, browser, shell }) => ({ ...env, CHROMIUM_PATH: browser, CHROMIUM_SHELL_PATH: shell });
+const browserEnv = ({ env, browser, shell }) => ({
+  ...env,
+  CHROMIUM_PATH: browser,
+  CHROMIUM_SHELL_PATH: shell,
+});
 
-/** What the database's version may change: its own limits of time, races, locks, migrations, the catalogue, the snapshots of the log. */
+/**
+ * What the database's version may change: its own limits of time, races, locks, migrations, the
+ * catalogue, the snapshots of the log.
+ */
 const VERSIONED = [
   'tests/server/attack/races.',
-  ...['transaction-timeout', 'take-time', 'migrator', 'locked-row', 'frozen', 'distribution'].map((name) => `tests/server/db/${name}.`),
+  ...['transaction-timeout', 'take-time', 'migrator', 'locked-row', 'frozen', 'distribution'].map(
+    (name) => `tests/server/db/${name}.`,
+  ),
   'tests/server/operations/changes/read-log.',
 ];
 
@@ -28,7 +42,13 @@ export const steps = [
   { name: 'types', title: 'Types', needs: [], beside: true, run: types },
   { name: 'lint', title: 'Lint', needs: [], beside: true, run: lint },
   { name: 'dead', title: 'Dead code', needs: [], beside: true, run: deadCode },
-  { name: 'advisories', title: 'Advisories against packages', needs: [], beside: true, run: advisories },
+  {
+    name: 'advisories',
+    title: 'Advisories against packages',
+    needs: [],
+    beside: true,
+    run: advisories,
+  },
   { name: 'ages', title: 'Age of new packages', needs: [], beside: true, run: ages },
   {
     name: 'unit',
@@ -40,27 +60,40 @@ export const steps = [
     name: 'postgres',
     title: 'Server (PostgreSQL)',
     needs: ['postgres'],
-    run: ({ env, databaseUrl }) => vitest('postgres', ['--project=server', 'tests/server', 'tests/demo'], { ...env, TEST_DATABASE_URL: databaseUrl }),
+    run: ({ env, databaseUrl }) =>
+      vitest('postgres', ['--project=server', 'tests/server', 'tests/demo'], {
+        ...env,
+        TEST_DATABASE_URL: databaseUrl,
+      }),
   },
   {
     name: 'postgres18',
     title: 'Server (PostgreSQL 18)',
     needs: ['postgres18'],
     run: ({ env, database18Url }) =>
-      vitest('postgres18', ['--project=server', ...VERSIONED], { ...env, TEST_DATABASE_URL: database18Url, TEST_POSTGRES_18: '1' }),
+      vitest('postgres18', ['--project=server', ...VERSIONED], {
+        ...env,
+        TEST_DATABASE_URL: database18Url,
+        TEST_POSTGRES_18: '1',
+      }),
   },
   {
     name: 'pgbouncer',
     title: 'Server (PostgreSQL behind PgBouncer)',
     needs: ['postgres', 'pgbouncer'],
     run: ({ env, databaseUrl, pgbouncer }) =>
-      vitest('pgbouncer', ['--project=server', 'pgbouncer'], { ...env, TEST_DATABASE_URL: databaseUrl, PGBOUNCER: pgbouncer }),
+      vitest('pgbouncer', ['--project=server', 'pgbouncer'], {
+        ...env,
+        TEST_DATABASE_URL: databaseUrl,
+        PGBOUNCER: pgbouncer,
+      }),
   },
   {
     name: 'libical',
     title: 'Calendar files (libical)',
     needs: ['libical'],
-    run: ({ env, libical }) => vitest('libical', ['--project=app', 'libical'], { ...env, LIBICAL_PYTHON: libical }),
+    run: ({ env, libical }) =>
+      vitest('libical', ['--project=app', 'libical'], { ...env, LIBICAL_PYTHON: libical }),
   },
   {
     name: 'components',
@@ -68,7 +101,13 @@ export const steps = [
     needs: ['browser', 'hindi'],
     run: (machine) => vitest('components', ['--project=components'], browserEnv(machine)),
   },
-  { name: 'build', title: 'Build', needs: [], gives: 'app', run: () => build().then(() => ({ passed: 1, failed: 0, skipped: 0 })) },
+  {
+    name: 'build',
+    title: 'Build',
+    needs: [],
+    gives: 'app',
+    run: () => build().then(() => ({ passed: 1, failed: 0, skipped: 0 })),
+  },
   { name: 'size', title: 'Size budget', needs: ['app'], run: size },
   {
     name: 'journeys',
@@ -77,7 +116,12 @@ export const steps = [
     run: (machine) => journeys(['journeys', 'whole-browser', 'alone'], browserEnv(machine)),
   },
   // Which of them are missing the step says itself, so that the one that is there is run.
-  { name: 'browsers', title: 'One person’s way (Firefox; named alone also WebKitGTK)', needs: ['others', 'app'], run: otherBrowsers },
+  {
+    name: 'browsers',
+    title: 'One person’s way (Firefox; named alone also WebKitGTK)',
+    needs: ['others', 'app'],
+    run: otherBrowsers,
+  },
   {
     name: 'words',
     title: 'Every state in Hindi and a pseudo-language (Chromium)',
@@ -92,11 +136,19 @@ export const steps = [
   },
 ];
 
-/** The named steps, and those that provide what they need; if none is named, all. @param {string[]} names */
+/**
+ * The named steps, and those that provide what they need; if none is named, all. @param {string[]}
+ * names
+ */
 export function chosen(names) {
   const unknown = names.find((name) => !steps.some((one) => one.name === name));
-  if (unknown) throw new Plain(`There is no step '${unknown}'. Steps: ${steps.map(({ name }) => name).join(' ')}`);
+  if (unknown)
+    throw new Plain(
+      `There is no step '${unknown}'. Steps: ${steps.map(({ name }) => name).join(' ')}`,
+    );
   if (names.length === 0) return steps;
-  const needed = new Set(steps.filter(({ name }) => names.includes(name)).flatMap(({ needs }) => needs));
+  const needed = new Set(
+    steps.filter(({ name }) => names.includes(name)).flatMap(({ needs }) => needs),
+  );
   return steps.filter(({ name, gives }) => names.includes(name) || (gives && needed.has(gives)));
 }

@@ -6,6 +6,11 @@ export const counted = ({ passed, failed, skipped, notChecked }) =>
     ? `${passed} passed${failed ? `, ${failed} FAILED` : ''}${skipped ? `, ${skipped} skipped` : ''}`
     : `NOT CHECKED: ${notChecked}`;
 
-/** The line of a step in the summary. @param {Outcome} outcome @param {string} seconds how long the step took */
+/**
+ * The line of a step in the summary. @param {Outcome} outcome @param {string} seconds how long the
+ * step took
+ */
 export const verdictOf = (outcome, seconds) =>
-  outcome.notChecked === undefined ? `${outcome.failed ? 'FAILED' : 'passed'}  ${counted(outcome)} (${seconds})` : counted(outcome);
+  outcome.notChecked === undefined
+    ? `${outcome.failed ? 'FAILED' : 'passed'}  ${counted(outcome)} (${seconds})`
+    : counted(outcome);

@@ -2,13 +2,18 @@ import { readFileSync } from 'node:fs';
 import { run } from '../setup/child.mjs';
 import { at } from '../setup/root.mjs';
 
-/** @typedef {import('./gates.mjs').Outcome} Outcome @typedef {{ path: string, line: string }} Added */
+/**
+ * @typedef {import('./gates.mjs').Outcome} Outcome @typedef {{ path: string, line: string }} Added
+ */
 
 export const SUBJECT_MOST = 72;
 const CODE = /\.(?:[cm]?tsx?|mjs|css)$/;
 /** The text of a comment: after `//`, `/*` or the asterisk of a block's line. */
 const comment = /(?:^|\s)\/\/\s?(.*)$|\/\*+\s?(.*?)(?:\*\/|$)|^\s*\*(?!\/)\s?(.*?)(?:\*\/|$)/;
-/** The title of a test, after its ids; in a table of tests it stands on a line of its own, after an id. */
+/**
+ * The title of a test, after its ids; in a table of tests it stands on a line of its own, after an
+ * id.
+ */
 const title =
   /(?:\b(?:test|it|describe)\b[^'"`]*\(\s*|\]\)\(\s*)(['"`])(?:\[[^\]]*\]\s*)*((?:\\.|(?!\1).)*)\1|^\s*(['"`])(?:\[[^\]]*\]\s*)+((?:\\.|(?!\3).)*)\3/;
 
@@ -17,7 +22,10 @@ const OPENING = /^(?:What(?!['’]s New)|Who|Whoever|So many|So long)\b/;
 const actor =
   /(?<!\b(?:by|for|from|of|than|to|with) )\b(?:nobody|somebody)(?: else)? (?!(?:and|as|at|by|else|for|from|in|of|on|or|than|to|with)\b)[a-z]/i;
 
-/** Sentences of a line that people read. @param {string} path @param {string} line @returns {{ text: string, isTitle: boolean }[]} */
+/**
+ * Sentences of a line that people read. @param {string} path @param {string} line @returns {{ text:
+ * string, isTitle: boolean }[]}
+ */
 function sentencesOf(path, line) {
   const [, a, b, c] = comment.exec(line) ?? [];
   const [, , d, , e] = path.startsWith('tests/') ? (title.exec(line) ?? []) : [];
@@ -25,10 +33,15 @@ function sentencesOf(path, line) {
     { text: a ?? b ?? c, isTitle: false },
     { text: d ?? e, isTitle: true },
   ];
-  return found.flatMap(({ text, isTitle }) => (text?.trim() ? [{ text: text.trim(), isTitle }] : []));
+  return found.flatMap(({ text, isTitle }) =>
+    text?.trim() ? [{ text: text.trim(), isTitle }] : [],
+  );
 }
 
-/** Refused wordings in added lines; CONTRIBUTING.md says what to write instead. @param {readonly Added[]} added @returns {string[]} */
+/**
+ * Refused wordings in added lines; CONTRIBUTING.md says what to write instead. @param {readonly
+ * Added[]} added @returns {string[]}
+ */
 export const wordingIn = (added) =>
   added.flatMap(({ path, line }) =>
     !CODE.test(path)
@@ -41,23 +54,36 @@ export const wordingIn = (added) =>
         }),
   );
 
-/** Subjects of commits that are too long. @param {readonly string[]} subjects @returns {string[]} */
+/**
+ * Subjects of commits that are too long. @param {readonly string[]} subjects @returns {string[]}
+ */
 export const longSubjects = (subjects) =>
-  subjects.filter((subject) => subject.length > SUBJECT_MOST).map((subject) => `commit of ${subject.length} characters: ${subject}`);
+  subjects
+    .filter((subject) => subject.length > SUBJECT_MOST)
+    .map((subject) => `commit of ${subject.length} characters: ${subject}`);
 
-/** The lines that a diff adds. A line that the diff also removes was moved, and is not judged. @param {string} diff @returns {Added[]} */
+/**
+ * The lines that a diff adds. A line that the diff also removes was moved, and is not judged.
+ * @param {string} diff @returns {Added[]}
+ */
 export function addedIn(diff) {
   const lines = diff.split('\n');
-  const removed = new Set(lines.flatMap((line) => (/^-(?!-- )/.test(line) ? [line.slice(1).trim()] : [])));
+  const removed = new Set(
+    lines.flatMap((line) => (/^-(?!-- )/.test(line) ? [line.slice(1).trim()] : [])),
+  );
   let path = '';
   return lines.flatMap((line) => {
     if (line.startsWith('+++ ')) path = line.replace(/^\+\+\+ (?:b\/)?/, '');
-    else if (line.startsWith('+') && !removed.has(line.slice(1).trim())) return [{ path, line: line.slice(1) }];
+    else if (line.startsWith('+') && !removed.has(line.slice(1).trim()))
+      return [{ path, line: line.slice(1) }];
     return [];
   });
 }
 
-/** @param {string[]} args @returns {Promise<string | undefined>} what git printed; undefined if it failed */
+/**
+ * @param {string[]} args @returns {Promise<string | undefined>} what git printed; undefined if it
+ * failed
+ */
 async function git(...args) {
   const { code, output } = await run('git', args);
   return code === 0 ? output.trim() : undefined;
@@ -76,19 +102,37 @@ export async function baseOf(ask) {
   return ask('rev-parse', '--verify', '--quiet', 'HEAD~1');
 }
 
-/** The wording of comments, titles of tests and commits since the work left `main`. @returns {Promise<Outcome>} */
+/**
+ * The wording of comments, titles of tests and commits since the work left `main`. @returns
+ * {Promise<Outcome>}
+ */
 export async function wording() {
   const base = await baseOf(git);
-  if (base === undefined) return { passed: 0, failed: 0, skipped: 0, notChecked: 'this clone has no commit to compare with' };
+  if (base === undefined)
+    return {
+      passed: 0,
+      failed: 0,
+      skipped: 0,
+      notChecked: 'this clone has no commit to compare with',
+    };
   const diff = (await git('diff', '--no-color', '--no-ext-diff', '-M', '--unified=0', base)) ?? '';
-  const fresh = ((await git('ls-files', '--others', '--exclude-standard')) ?? '').split('\n').filter((path) => CODE.test(path));
+  const fresh = ((await git('ls-files', '--others', '--exclude-standard')) ?? '')
+    .split('\n')
+    .filter((path) => CODE.test(path));
   const added = fresh.flatMap((path) =>
     readFileSync(at(path), 'utf8')
       .split('\n')
       .map((line) => ({ path, line })),
   );
   // A merged branch was judged where it was made.
-  const subjects = ((await git('log', '--no-merges', '--first-parent', '--format=%s', `${base}..HEAD`)) ?? '').split('\n');
+  const subjects = (
+    (await git('log', '--no-merges', '--first-parent', '--format=%s', `${base}..HEAD`)) ?? ''
+  ).split('\n');
   const found = [...wordingIn([...addedIn(diff), ...added]), ...longSubjects(subjects)];
-  return { passed: found.length === 0 ? 1 : 0, failed: found.length, skipped: 0, words: found.join('\n') };
+  return {
+    passed: found.length === 0 ? 1 : 0,
+    failed: found.length,
+    skipped: 0,
+    words: found.join('\n'),
+  };
 }

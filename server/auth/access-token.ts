@@ -61,7 +61,14 @@ async function verify(context: Parts, token: string): Promise<Verified> {
       },
     );
     const { sub, sid, exp } = payload;
-    if (typeof sub !== 'string' || typeof sid !== 'string' || exp === undefined || !ID.test(sub) || !ID.test(sid)) throw tokenRefused();
+    if (
+      typeof sub !== 'string' ||
+      typeof sid !== 'string' ||
+      exp === undefined ||
+      !ID.test(sub) ||
+      !ID.test(sid)
+    )
+      throw tokenRefused();
     return { accountId: sub, familyId: sid, ends: exp };
   } catch (failure) {
     if (failure instanceof errors.JOSEError) throw tokenRefused();
@@ -74,8 +81,9 @@ const KEPT_MOST = 10_000;
 const kept = new WeakMap<Parts['keys'], Map<string, Verified>>();
 
 /**
- * The account and device that a valid token names; algorithm, key, issuer, audience, type and times are checked. What was verified once is kept
- * until it runs out: a signature does not change, and whether the session lasts is asked with every call (S13, S15).
+ * The account and device that a valid token names; algorithm, key, issuer, audience, type and times
+ * are checked. What was verified once is kept until it runs out: a signature does not change, and
+ * whether the session lasts is asked with every call (S13, S15).
  */
 export async function readAccessToken(context: Parts, token: string): Promise<Bearer> {
   const tokens = kept.get(context.keys) ?? new Map<string, Verified>();

@@ -6,7 +6,11 @@ import type { Database } from '../db/database.ts';
 import type { Account } from '../db/schema/accounts.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { represented } from '../db/schema/people.ts';
-import { chooseRepresentative, drawAccessId, drawRegistrationCode } from '../domain/registration.ts';
+import {
+  chooseRepresentative,
+  drawAccessId,
+  drawRegistrationCode,
+} from '../domain/registration.ts';
 import { allRepresentatives } from '../queries/people.ts';
 import { Refusal } from '../refusal.ts';
 
@@ -14,15 +18,24 @@ const MOST_DRAWS = 10;
 
 /** Whether a number belongs to an account. */
 export async function hasAccount(db: Database, mobile: string): Promise<boolean> {
-  return (await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.mobile, mobile))).length > 0;
+  return (
+    (await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.mobile, mobile)))
+      .length > 0
+  );
 }
 
 /** The refusal for a person who proved to own the number of an existing account. */
 export const alreadyRegistered = (): Refusal =>
-  new Refusal('has-account', 'You already have an account with this number. Please log in.', { field: 'mobile' });
+  new Refusal('has-account', 'You already have an account with this number. Please log in.', {
+    field: 'mobile',
+  });
 
 /** Stores a new account under an unused Access ID. */
-async function insert({ chance }: OpenContext, tx: Database, person: Omit<typeof accounts.$inferInsert, 'id'>): Promise<Account> {
+async function insert(
+  { chance }: OpenContext,
+  tx: Database,
+  person: Omit<typeof accounts.$inferInsert, 'id'>,
+): Promise<Account> {
   for (let draw = 0; draw < MOST_DRAWS; draw += 1) {
     const id = drawAccessId(person.role, chance.bytes);
     const [made] = await tx
@@ -36,11 +49,25 @@ async function insert({ chance }: OpenContext, tx: Database, person: Omit<typeof
   throw new Error('No free Access ID was drawn.');
 }
 
-/** Creates an account that waits for its representative's validation and has not accepted the terms yet (rules 4.1, 2.2). */
-export async function createAccount(context: OpenContext, tx: Database, input: RequestOf<'register'>, passwordHash: string): Promise<Account> {
-  const representative = chooseRepresentative(await allRepresentatives(tx), input.representative_code, input.city);
+/**
+ * Creates an account that waits for its representative's validation and has not accepted the terms
+ * yet (rules 4.1, 2.2).
+ */
+export async function createAccount(
+  context: OpenContext,
+  tx: Database,
+  input: RequestOf<'register'>,
+  passwordHash: string,
+): Promise<Account> {
+  const representative = chooseRepresentative(
+    await allRepresentatives(tx),
+    input.representative_code,
+    input.city,
+  );
   if (input.representative_code && !representative)
-    throw new Refusal('unknown-code', 'No representative has this code.', { field: 'representative_code' });
+    throw new Refusal('unknown-code', 'No representative has this code.', {
+      field: 'representative_code',
+    });
   const account = await insert(context, tx, {
     role: input.profile,
     name: input.name,
@@ -55,7 +82,10 @@ export async function createAccount(context: OpenContext, tx: Database, input: R
     divisions: representative?.divisions ?? [],
     passwordHash,
   });
-  if (representative && input.profile === 'hd') await tx.insert(represented).values({ accountId: account.id, representativeId: representative.id });
+  if (representative && input.profile === 'hd')
+    await tx
+      .insert(represented)
+      .values({ accountId: account.id, representativeId: representative.id });
   await countPerson(tx, account, 1);
   return account;
 }

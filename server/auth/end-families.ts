@@ -3,7 +3,10 @@ import type { Database } from '../db/database.ts';
 import { families, refreshTokens } from '../db/schema/accounts.ts';
 import { changes } from '../db/schema/changes.ts';
 
-/** Begins a statement that notes sessions for the log of changes: their streams end, on whichever instance. The rows follow. */
+/**
+ * Begins a statement that notes sessions for the log of changes: their streams end, on whichever
+ * instance. The rows follow.
+ */
 const noteSessions = (now: number): SQL => sql`insert into ${changes} (audience, gone, at)
   select 'session:' || id, jsonb_build_object('kind', 'session', 'id', id), ${now}::bigint`;
 
@@ -14,25 +17,41 @@ async function end(db: Database, which: SQL | undefined, now: number): Promise<v
     ${noteSessions(now)} from ended`);
 }
 
-/** Ends the streams of a person's devices, which stay signed in and listen anew: to other divisions, if they have others now. */
+/**
+ * Ends the streams of a person's devices, which stay signed in and listen anew: to other divisions,
+ * if they have others now.
+ */
 export async function endStreams(db: Database, accountId: string, now: number): Promise<void> {
-  await db.execute(sql`${noteSessions(now)} from ${families} where ${families.accountId} = ${accountId} and ${families.endedAt} is null`);
+  await db.execute(
+    sql`${noteSessions(now)} from ${families} where ${families.accountId} = ${accountId} and ${families.endedAt} is null`,
+  );
 }
 
 /** Ends one signed-in device. */
-export const endFamily = (db: Database, accountId: string, familyId: string, now: number): Promise<void> =>
-  end(db, and(eq(families.accountId, accountId), eq(families.id, familyId)), now);
+export const endFamily = (
+  db: Database,
+  accountId: string,
+  familyId: string,
+  now: number,
+): Promise<void> => end(db, and(eq(families.accountId, accountId), eq(families.id, familyId)), now);
 
 /** Ends every other signed-in device of a person (S15). */
-export const endOtherFamilies = (db: Database, accountId: string, keptFamilyId: string, now: number): Promise<void> =>
+export const endOtherFamilies = (
+  db: Database,
+  accountId: string,
+  keptFamilyId: string,
+  now: number,
+): Promise<void> =>
   end(db, and(eq(families.accountId, accountId), ne(families.id, keptFamilyId)), now);
 
 /** Ends every signed-in device of a person: after a reset, or by staff (S15). */
-export const endAllFamilies = (db: Database, accountId: string, now: number): Promise<void> => end(db, eq(families.accountId, accountId), now);
+export const endAllFamilies = (db: Database, accountId: string, now: number): Promise<void> =>
+  end(db, eq(families.accountId, accountId), now);
 
 /**
- * Ends the device that was given the refresh token with this hash, if there is one (S14). Not only by its latest: where the answer with that
- * was lost, or somebody else has used a stolen one, the device that signs out knows an earlier one.
+ * Ends the device that was given the refresh token with this hash, if there is one (S14). Not only
+ * by its latest: where the answer with that was lost, or somebody else has used a stolen one, the
+ * device that signs out knows an earlier one.
  */
 export async function endFamilyOfToken(db: Database, hash: string, now: number): Promise<void> {
   const given = await db

@@ -6,17 +6,33 @@ import { mobileProofs } from '../db/schema/people.ts';
 import { MOBILE_PROOF_MS } from '../domain/limits.ts';
 
 const good = (proof: string, mobile: string, now: number) =>
-  and(eq(mobileProofs.hash, tokenHash(proof)), eq(mobileProofs.mobile, mobile), isNull(mobileProofs.usedAt), gt(mobileProofs.expiresAt, now));
+  and(
+    eq(mobileProofs.hash, tokenHash(proof)),
+    eq(mobileProofs.mobile, mobile),
+    isNull(mobileProofs.usedAt),
+    gt(mobileProofs.expiresAt, now),
+  );
 
 /** Creates a proof that the person owns this number: 256 bits, stored as a hash. */
-export async function makeProof({ chance, now }: OpenContext, tx: Database, mobile: string): Promise<string> {
+export async function makeProof(
+  { chance, now }: OpenContext,
+  tx: Database,
+  mobile: string,
+): Promise<string> {
   const proof = newSecret(chance);
-  await tx.insert(mobileProofs).values({ hash: tokenHash(proof), mobile, expiresAt: now + MOBILE_PROOF_MS });
+  await tx
+    .insert(mobileProofs)
+    .values({ hash: tokenHash(proof), mobile, expiresAt: now + MOBILE_PROOF_MS });
   return proof;
 }
 
 /** Whether a proof is valid for this number; the proof stays unused. */
-export async function proves(db: Database, proof: string, mobile: string, now: number): Promise<boolean> {
+export async function proves(
+  db: Database,
+  proof: string,
+  mobile: string,
+  now: number,
+): Promise<boolean> {
   return (
     (
       await db
@@ -28,7 +44,12 @@ export async function proves(db: Database, proof: string, mobile: string, now: n
 }
 
 /** Uses up a proof; of two concurrent uses, one fails. */
-export async function spendProof(tx: Database, proof: string, mobile: string, now: number): Promise<boolean> {
+export async function spendProof(
+  tx: Database,
+  proof: string,
+  mobile: string,
+  now: number,
+): Promise<boolean> {
   const spent = await tx
     .update(mobileProofs)
     .set({ usedAt: now })

@@ -8,8 +8,15 @@ import { Refusal } from '../refusal.ts';
 import type { Allowance } from '../settings/limits/sign-in.ts';
 import { timesOf } from '../settings/networks.ts';
 
-/** Whether this device signed this person in before. Without an account or a device the same question is asked, so that its time reveals nothing (S29). */
-export async function isKnownDevice(db: Database, accountId: string | null | undefined, deviceId: string | null | undefined): Promise<boolean> {
+/**
+ * Whether this device signed this person in before. Without an account or a device the same
+ * question is asked, so that its time reveals nothing (S29).
+ */
+export async function isKnownDevice(
+  db: Database,
+  accountId: string | null | undefined,
+  deviceId: string | null | undefined,
+): Promise<boolean> {
   const seen = await db
     .select({ id: families.id })
     .from(families)
@@ -20,12 +27,23 @@ export async function isKnownDevice(db: Database, accountId: string | null | und
 
 /** The refusal for a crowded network: without blame, and with the time of the next try. */
 export const manyHere = (wait: number): Refusal =>
-  new Refusal('many-here', `Many people are signing in on this network. Please try again in ${inWords(wait)}.`, { retryAfter: wait });
+  new Refusal(
+    'many-here',
+    `Many people are signing in on this network. Please try again in ${inWords(wait)}.`,
+    { retryAfter: wait },
+  );
 
-/** The network of one customer: for IPv6 a /48, which has thousands of the /64 that other limits count. */
-export const networkOfCustomer = (address: string): string => address.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48');
+/**
+ * The network of one customer: for IPv6 a /48, which has thousands of the /64 that other limits
+ * count.
+ */
+export const networkOfCustomer = (address: string): string =>
+  address.replace(/^((?:[\da-f]+:){3})[\da-f]+::\/64$/, '$1:/48');
 
-/** The limit of one network, `times` its allowance: a trusted network may do more, and is counted apart from the /48 around it. */
+/**
+ * The limit of one network, `times` its allowance: a trusted network may do more, and is counted
+ * apart from the /48 around it.
+ */
 export function networkLimit(
   { address, settings, now }: OpenContext,
   what: string,

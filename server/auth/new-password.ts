@@ -12,18 +12,40 @@ import { holdOfSession } from './account.ts';
 import { endOtherFamilies } from './end-families.ts';
 
 /** Refuses a password that is easy to guess (S32). */
-export function checkStrength({ settings }: Pick<AppContext, 'settings'>, password: string, person: Omit<PasswordContext, 'brand'>): void {
+export function checkStrength(
+  { settings }: Pick<AppContext, 'settings'>,
+  password: string,
+  person: Omit<PasswordContext, 'brand'>,
+): void {
   if (isWeak(composed(password), { brand: settings.APP_BRAND, ...person }))
-    throw new Refusal('weak-password', 'This password is too easy to guess. Please choose another one.', { field: 'password' });
+    throw new Refusal(
+      'weak-password',
+      'This password is too easy to guess. Please choose another one.',
+      { field: 'password' },
+    );
 }
 
 /** The person's own words, of which their password must not consist. */
-export const aboutPerson = ({ name, id, mobile }: Account): Omit<PasswordContext, 'brand'> => ({ name, accessId: id, mobile });
+export const aboutPerson = ({ name, id, mobile }: Account): Omit<PasswordContext, 'brand'> => ({
+  name,
+  accessId: id,
+  mobile,
+});
 
-/** Stores a password that was hashed outside the transaction, because hashing is slow. A person who had one before is notified by mail. */
-export async function storePassword(context: OpenContext, account: Account, passwordHash: string): Promise<void> {
+/**
+ * Stores a password that was hashed outside the transaction, because hashing is slow. A person who
+ * had one before is notified by mail.
+ */
+export async function storePassword(
+  context: OpenContext,
+  account: Account,
+  passwordHash: string,
+): Promise<void> {
   const { db, settings, senders } = context;
-  await db.update(accounts).set({ passwordHash, setPassword: 1 }).where(eq(accounts.id, account.id));
+  await db
+    .update(accounts)
+    .set({ passwordHash, setPassword: 1 })
+    .where(eq(accounts.id, account.id));
   // A person with the old password could also read the calendar's address.
   if (account.setPassword === 1) await endFeed(db, account.id);
   if (account.setPassword === 0 || !senders.mail) return;
@@ -35,7 +57,10 @@ export async function storePassword(context: OpenContext, account: Account, pass
   });
 }
 
-/** The signed-in person's next password; every other device is signed out with it, and this one stays (S15). */
+/**
+ * The signed-in person's next password; every other device is signed out with it, and this one
+ * stays (S15).
+ */
 export async function replacePassword(context: SignedInContext, password: string): Promise<void> {
   const { db, account, familyId, now, passwords } = context;
   checkStrength(context, password, aboutPerson(account));

@@ -11,39 +11,63 @@ import { mayTry, wrongCodeWords } from '../domain/lock-out.ts';
 import { DAY, inWords } from '../domain/time.ts';
 import { notify } from '../operations/notifications/notify.ts';
 import { Refusal } from '../refusal.ts';
-import { type Allowance, KNOWN_DEVICE_WRONG_CODES, NETWORK_WRONG_CODES, OTP, WRONG_CODES } from '../settings/limits/sign-in.ts';
+import {
+  type Allowance,
+  KNOWN_DEVICE_WRONG_CODES,
+  NETWORK_WRONG_CODES,
+  OTP,
+  WRONG_CODES,
+} from '../settings/limits/sign-in.ts';
 import { isKnownDevice, networkLimit } from './network-limits.ts';
 
 type Code = typeof oneTimeCodes.$inferSelect;
 type Entry = RequestOf<'verify-otp'>;
 
-const expired = (): Refusal => new Refusal('expired-code', 'This code has expired. Please ask for a new one.');
+const expired = (): Refusal =>
+  new Refusal('expired-code', 'This code has expired. Please ask for a new one.');
 
-/** The refusal while wrong codes for a number are not judged. It is the same for unknown numbers (S29). */
+/**
+ * The refusal while wrong codes for a number are not judged. It is the same for unknown numbers
+ * (S29).
+ */
 const wrongCodes = (wait: number): Refusal =>
-  new Refusal('wrong-codes', `Too many wrong codes for this number. Please try again in ${inWords(wait)}, or log in with your password.`, {
-    retryAfter: wait,
-  });
+  new Refusal(
+    'wrong-codes',
+    `Too many wrong codes for this number. Please try again in ${inWords(wait)}, or log in with your password.`,
+    {
+      retryAfter: wait,
+    },
+  );
 
 interface Guesses {
   readonly key: string;
   readonly bucket: Allowance;
 }
-/** The wrong codes that may still be judged for a number: strangers' are apart, because they can use them up; known devices have their own besides (S31). */
+/**
+ * The wrong codes that may still be judged for a number: strangers' are apart, because they can use
+ * them up; known devices have their own besides (S31).
+ */
 const guessesOf = (subject: string, isKnown: boolean): readonly Guesses[] => [
   ...(isKnown ? [{ key: `otp-fails-known:${subject}`, bucket: KNOWN_DEVICE_WRONG_CODES }] : []),
   { key: `otp-fails:${subject}`, bucket: WRONG_CODES },
 ];
 
 /** The milliseconds until a code for this number is judged. */
-async function waitForGuess({ db, now }: Pick<OpenContext, 'db' | 'now'>, guesses: readonly Guesses[]): Promise<number> {
+async function waitForGuess(
+  { db, now }: Pick<OpenContext, 'db' | 'now'>,
+  guesses: readonly Guesses[],
+): Promise<number> {
   const waits: number[] = [];
   for (const { key, bucket } of guesses) waits.push(await waitForOne(db, key, bucket, now));
   return Math.min(...waits);
 }
 
 /** Refuses while a code for this number would not be judged, so that none is sent for nothing. */
-export async function checkGuesses(context: Pick<OpenContext, 'db' | 'now'>, subject: string, isKnown: boolean): Promise<void> {
+export async function checkGuesses(
+  context: Pick<OpenContext, 'db' | 'now'>,
+  subject: string,
+  isKnown: boolean,
+): Promise<void> {
   const wait = await waitForGuess(context, guessesOf(subject, isKnown));
   if (wait > 0) throw wrongCodes(wait);
 }
@@ -64,16 +88,25 @@ interface Judged {
   readonly taken: Guesses;
 }
 /**
- * Counts the try before the digits are compared, so that concurrent tries cannot get a fourth, and that no more of them are judged than of one after the
- * other (S31).
+ * Counts the try before the digits are compared, so that concurrent tries cannot get a fourth, and
+ * that no more of them are judged than of one after the other (S31).
  */
-async function countEntry(context: OpenContext, requestId: string, guesses: readonly Guesses[]): Promise<Judged> {
+async function countEntry(
+  context: OpenContext,
+  requestId: string,
+  guesses: readonly Guesses[],
+): Promise<Judged> {
   const { db, now } = context;
   const [code] = await db
     .update(oneTimeCodes)
     .set({ tries: sql`${oneTimeCodes.tries} + 1` })
     .where(
-      and(eq(oneTimeCodes.requestId, requestId), isNull(oneTimeCodes.usedAt), gt(oneTimeCodes.expiresAt, now), lt(oneTimeCodes.tries, OTP.tries)),
+      and(
+        eq(oneTimeCodes.requestId, requestId),
+        isNull(oneTimeCodes.usedAt),
+        gt(oneTimeCodes.expiresAt, now),
+        lt(oneTimeCodes.tries, OTP.tries),
+      ),
     )
     .returning();
   if (!code) throw expired();
@@ -81,7 +114,11 @@ async function countEntry(context: OpenContext, requestId: string, guesses: read
 }
 
 /** Logs a wrong code. Once no more are judged, the person is told, once a day. */
-async function noteWrong(context: OpenContext, code: Code, guesses: readonly Guesses[]): Promise<void> {
+async function noteWrong(
+  context: OpenContext,
+  code: Code,
+  guesses: readonly Guesses[],
+): Promise<void> {
   const { db, now, log } = context;
   log.warn({ event: 'auth.wrong-code', account: code.accountId, tries: code.tries });
   if ((await waitForGuess(context, guesses)) === 0) return;
@@ -90,26 +127,45 @@ async function noteWrong(context: OpenContext, code: Code, guesses: readonly Gue
     const { count } = await increment(tx, `otp-told:${code.subject}`, DAY, now);
     const message =
       'Someone entered wrong codes for your number many times. For some hours codes may not work on a new phone; your password and the phones that you use still work.';
-    if (count === 1 && code.accountId !== null) await notify({ ...context, db: tx }, [code.accountId], { message, page: 'my-profile' });
+    if (count === 1 && code.accountId !== null)
+      await notify({ ...context, db: tx }, [code.accountId], { message, page: 'my-profile' });
   });
 }
 
-/** The unused code that matches purpose, request and digits; otherwise a refusal, which is the same for unknown numbers (S29, S31). */
-export async function rightCode(context: OpenContext, input: Entry, purpose: Code['purpose']): Promise<Code> {
+/**
+ * The unused code that matches purpose, request and digits; otherwise a refusal, which is the same
+ * for unknown numbers (S29, S31).
+ */
+export async function rightCode(
+  context: OpenContext,
+  input: Entry,
+  purpose: Code['purpose'],
+): Promise<Code> {
   const { db, now, keys } = context;
-  const [held] = await db.select().from(oneTimeCodes).where(eq(oneTimeCodes.requestId, input.request_id));
+  const [held] = await db
+    .select()
+    .from(oneTimeCodes)
+    .where(eq(oneTimeCodes.requestId, input.request_id));
   // A code that may not be tried is not guessed at, so it costs the people of its network nothing.
   if (held?.purpose !== purpose || !mayTry(held, input.device_id, now)) throw expired();
   const isKnown = await isKnownDevice(db, held.accountId, held.deviceId);
   const guesses = guessesOf(held.subject, isKnown);
-  // Wrong codes for many numbers from one network are guesses, too; those of a known device are bounded by its own account.
-  const network = isKnown ? undefined : networkLimit(context, 'otp-fails-network', NETWORK_WRONG_CODES);
+  // Wrong codes for many numbers from one network are guesses, too; those of a known device are
+  // bounded by its own account.
+  const network = isKnown
+    ? undefined
+    : networkLimit(context, 'otp-fails-network', NETWORK_WRONG_CODES);
   await network?.take(db);
-  const { code, taken } = await countEntry(context, input.request_id, guesses).catch(async (failure: unknown) => {
-    await network?.giveBack(db);
-    throw failure;
-  });
-  const isSame = timingSafeEqual(Buffer.from(codeMac(keys.oneTimeCodes, code.requestId, input.otp)), Buffer.from(code.codeMac));
+  const { code, taken } = await countEntry(context, input.request_id, guesses).catch(
+    async (failure: unknown) => {
+      await network?.giveBack(db);
+      throw failure;
+    },
+  );
+  const isSame = timingSafeEqual(
+    Buffer.from(codeMac(keys.oneTimeCodes, code.requestId, input.otp)),
+    Buffer.from(code.codeMac),
+  );
   // A code without a recipient never matches, whatever its digits.
   if (!isSame || code.mobile === null) {
     await noteWrong(context, code, guesses);

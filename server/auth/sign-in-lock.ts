@@ -7,17 +7,33 @@ import { takeOne } from '../db/buckets.ts';
 import { decrement, forget, increment } from '../db/counters.ts';
 import type { Database } from '../db/database.ts';
 import { limits } from '../db/schema/accounts.ts';
-import { passwordWaits, slowedWaits, type Waits, waitBefore, withOneMore } from '../domain/lock-out.ts';
+import {
+  passwordWaits,
+  slowedWaits,
+  type Waits,
+  waitBefore,
+  withOneMore,
+} from '../domain/lock-out.ts';
 import { inWords } from '../domain/time.ts';
 import { Refusal } from '../refusal.ts';
-import { DEVICE_FIRST_PASSWORDS, KNOWN_DEVICE_PASSWORDS, NETWORK_WRONG_ACCOUNTS, RESERVED_PASSWORDS, STRANGERS_PASSWORDS } from '../settings/limits/sign-in.ts';
+import {
+  DEVICE_FIRST_PASSWORDS,
+  KNOWN_DEVICE_PASSWORDS,
+  NETWORK_WRONG_ACCOUNTS,
+  RESERVED_PASSWORDS,
+  STRANGERS_PASSWORDS,
+} from '../settings/limits/sign-in.ts';
 import { isKnownDevice, networkLimit, networkOfCustomer } from './network-limits.ts';
 
 /**
- * Refuses unless this is the signed-in person's own password; wrong ones are counted as at sign-in (S30).
- * The refusal is a 400, because a 401 would mean that the session is over.
+ * Refuses unless this is the signed-in person's own password; wrong ones are counted as at sign-in
+ * (S30). The refusal is a 400, because a 401 would mean that the session is over.
  */
-export async function checkOwnPassword(context: SignedInContext, password: string, field: string): Promise<void> {
+export async function checkOwnPassword(
+  context: SignedInContext,
+  password: string,
+  field: string,
+): Promise<void> {
   const { db, account, now, log, passwords } = context;
   const key = `own-password:${account.id}`;
   const wait = await countTry(db, key, now);
@@ -29,17 +45,26 @@ export async function checkOwnPassword(context: SignedInContext, password: strin
   await forget(db, key);
 }
 
-/** A try at a pace: the milliseconds to wait if it came too early, and how many tries there are with this one. */
+/**
+ * A try at a pace: the milliseconds to wait if it came too early, and how many tries there are with
+ * this one.
+ */
 interface Turn {
   readonly wait: number;
   readonly count: number;
 }
 
 /**
- * Counts a try before it is judged, with the counter's row locked until the transaction ends, so that concurrent tries cannot slip past. A try that came too
- * early is not counted. The counter's `at` is the time of the last try.
+ * Counts a try before it is judged, with the counter's row locked until the transaction ends, so
+ * that concurrent tries cannot slip past. A try that came too early is not counted. The counter's
+ * `at` is the time of the last try.
  */
-export async function takeTurn(tx: Database, key: string, waits: Waits, now: number): Promise<Turn> {
+export async function takeTurn(
+  tx: Database,
+  key: string,
+  waits: Waits,
+  now: number,
+): Promise<Turn> {
   await tx.insert(limits).values({ key, at: now, count: 0 }).onConflictDoNothing();
   const [held] = await tx.select().from(limits).where(eq(limits.key, key)).for('no key update');
   // Deleted meanwhile: the person signed in at the same time, which resets the count.
@@ -52,26 +77,48 @@ export async function takeTurn(tx: Database, key: string, waits: Waits, now: num
   return { wait, count };
 }
 
-/** The subject for which tries are counted. Unknown names are counted like known ones, so that a lock does not reveal which accounts exist (S29). */
+/**
+ * The subject for which tries are counted. Unknown names are counted like known ones, so that a
+ * lock does not reveal which accounts exist (S29).
+ */
 export const subjectOfTries = (accountId: string | undefined, loginId: string): string =>
   accountId ?? `unknown:${sha256(asMobile(loginId).toLowerCase())}`;
 
 /** The refusal of a try during a wait or beyond the limit. */
 export const locked = (wait: number): Refusal =>
-  new Refusal('locked', `Too many wrong tries for this Access ID. Please try again in ${inWords(wait)}.`, { retryAfter: wait });
+  new Refusal(
+    'locked',
+    `Too many wrong tries for this Access ID. Please try again in ${inWords(wait)}.`,
+    { retryAfter: wait },
+  );
 
-/** Counts a try before checking it. Returns the milliseconds to wait if it came too early, and then counts nothing (S30). */
+/**
+ * Counts a try before checking it. Returns the milliseconds to wait if it came too early, and then
+ * counts nothing (S30).
+ */
 export const countTry = (db: Database, key: string, now: number): Promise<number> =>
   db.transaction(async (tx) => (await takeTurn(tx, key, passwordWaits, now)).wait);
 
-async function turnOrLocked(tx: Database, key: string, waits: typeof passwordWaits, now: number): Promise<number> {
+async function turnOrLocked(
+  tx: Database,
+  key: string,
+  waits: typeof passwordWaits,
+  now: number,
+): Promise<number> {
   const { wait, count } = await takeTurn(tx, key, waits, now);
   if (wait > 0) throw locked(wait);
   return count;
 }
 
-/** Tries of a device that signed this person in before: their own waits, and their own hundred a day, which strangers cannot fill. */
-async function takeKnownTry({ db, now }: OpenContext, subject: string, deviceId: string): Promise<() => Promise<void>> {
+/**
+ * Tries of a device that signed this person in before: their own waits, and their own hundred a
+ * day, which strangers cannot fill.
+ */
+async function takeKnownTry(
+  { db, now }: OpenContext,
+  subject: string,
+  deviceId: string,
+): Promise<() => Promise<void>> {
   const { most, windowMs } = KNOWN_DEVICE_PASSWORDS;
   const device = sha256(deviceId);
   const day = `login:${subject}:device-day:${device}`;
@@ -94,24 +141,48 @@ interface StrangersTry {
 }
 
 /**
- * A device's first tries at an account, where others on its network keep the account waiting: they come out of a small reserve of that network. A device id can
- * be made up, so the reserve bounds the guesses that made-up ones gain. Counts the device's tries also while nothing waits.
+ * A device's first tries at an account, where others on its network keep the account waiting: they
+ * come out of a small reserve of that network. A device id can be made up, so the reserve bounds
+ * the guesses that made-up ones gain. Counts the device's tries also while nothing waits.
  */
-async function takeFirstTry(tx: Database, { address, now }: OpenContext, { subject, deviceId }: StrangersTry, wait: number): Promise<void> {
+async function takeFirstTry(
+  tx: Database,
+  { address, now }: OpenContext,
+  { subject, deviceId }: StrangersTry,
+  wait: number,
+): Promise<void> {
   if (deviceId === undefined && wait > 0) throw locked(wait);
   if (deviceId === undefined) return;
-  const waitOfDevice = await takeOne(tx, firstTriesOf(subject, deviceId), DEVICE_FIRST_PASSWORDS, now);
+  const waitOfDevice = await takeOne(
+    tx,
+    firstTriesOf(subject, deviceId),
+    DEVICE_FIRST_PASSWORDS,
+    now,
+  );
   if (wait === 0) return;
   const isFirst = waitOfDevice === 0;
-  if (!isFirst || (await takeOne(tx, `login:${subject}:reserve:${networkOfCustomer(address)}`, RESERVED_PASSWORDS, now)) > 0) throw locked(wait);
+  if (
+    !isFirst ||
+    (await takeOne(
+      tx,
+      `login:${subject}:reserve:${networkOfCustomer(address)}`,
+      RESERVED_PASSWORDS,
+      now,
+    )) > 0
+  )
+    throw locked(wait);
 }
-const firstTriesOf = (subject: string, deviceId: string): string => `login:${subject}:first:${sha256(deviceId)}`;
+const firstTriesOf = (subject: string, deviceId: string): string =>
+  `login:${subject}:first:${sha256(deviceId)}`;
 
 /**
- * Tries of a device that is new to the account. After a hundred wrong ones in a day one is judged in a minute for each network: slow for strangers, a short
- * wait for the owner's new phone.
+ * Tries of a device that is new to the account. After a hundred wrong ones in a day one is judged
+ * in a minute for each network: slow for strangers, a short wait for the owner's new phone.
  */
-async function takeStrangersTry(context: OpenContext, asked: StrangersTry): Promise<() => Promise<void>> {
+async function takeStrangersTry(
+  context: OpenContext,
+  asked: StrangersTry,
+): Promise<() => Promise<void>> {
   const { db, address, now } = context;
   const { subject, deviceId } = asked;
   const { most, windowMs } = STRANGERS_PASSWORDS;
@@ -119,7 +190,8 @@ async function takeStrangersTry(context: OpenContext, asked: StrangersTry): Prom
   const waits = `login:${subject}:${address}`;
   const slowed = `login:${subject}:slowed:${networkOfCustomer(address)}`;
   const network = networkLimit(context, 'fails', NETWORK_WRONG_ACCOUNTS);
-  // One transaction: a try that is refused counts nowhere. The subject's rows are locked before the network's.
+  // One transaction: a try that is refused counts nowhere. The subject's rows are locked before the
+  // network's.
   const isFirstHere = await db.transaction(async (tx) => {
     const { count } = await increment(tx, day, windowMs, now);
     const here = await takeTurn(tx, waits, passwordWaits, now);
@@ -130,10 +202,17 @@ async function takeStrangersTry(context: OpenContext, asked: StrangersTry): Prom
     return isFirst;
   });
   return async () => {
-    // The password was right, so the try does not count, and the person's earlier ones here are forgotten.
+    // The password was right, so the try does not count, and the person's earlier ones here are
+    // forgotten.
     const gone = await db
       .delete(limits)
-      .where(inArray(limits.key, [waits, slowed, ...(deviceId === undefined ? [] : [firstTriesOf(subject, deviceId)])]))
+      .where(
+        inArray(limits.key, [
+          waits,
+          slowed,
+          ...(deviceId === undefined ? [] : [firstTriesOf(subject, deviceId)]),
+        ]),
+      )
       .returning({ key: limits.key });
     if (isFirstHere || gone.some(({ key }) => key === waits)) await network.giveBack(db);
     await decrement(db, day, now);
@@ -141,10 +220,16 @@ async function takeStrangersTry(context: OpenContext, asked: StrangersTry): Prom
 }
 
 /**
- * Counts one try to sign in, before the password is looked at, and refuses too many; returns what to do once the password was right. What strangers can fill
- * never decides about a device that the account knows, and only slows a new one (S30).
+ * Counts one try to sign in, before the password is looked at, and refuses too many; returns what
+ * to do once the password was right. What strangers can fill never decides about a device that the
+ * account knows, and only slows a new one (S30).
  */
-export async function takeTry(context: OpenContext, subject: string, deviceId: string | undefined): Promise<() => Promise<void>> {
-  if (deviceId !== undefined && (await isKnownDevice(context.db, subject, deviceId))) return takeKnownTry(context, subject, deviceId);
+export async function takeTry(
+  context: OpenContext,
+  subject: string,
+  deviceId: string | undefined,
+): Promise<() => Promise<void>> {
+  if (deviceId !== undefined && (await isKnownDevice(context.db, subject, deviceId)))
+    return takeKnownTry(context, subject, deviceId);
   return takeStrangersTry(context, { subject, deviceId });
 }

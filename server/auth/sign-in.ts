@@ -15,18 +15,30 @@ interface Signing {
 }
 
 /** Signs a person in on a device: a new family of refresh tokens and its first pair. */
-export async function signIn(context: AppContext, found: Account, { device_id, device }: Signing): Promise<SignedIn> {
+export async function signIn(
+  context: AppContext,
+  found: Account,
+  { device_id, device }: Signing,
+): Promise<SignedIn> {
   const now = context.clock.now();
   const familyId = newId(context.chance);
   const refreshToken = newRefreshToken(context.chance, found.id);
   const hash = tokenHash(refreshToken);
   const account = await context.db.transaction(async (tx) => {
     const held = await holdForSignIn(tx, found);
-    await tx.insert(families).values({ id: familyId, accountId: held.id, deviceId: device_id ?? null, ...device, currentHash: hash, startedAt: now });
+    await tx.insert(families).values({
+      id: familyId,
+      accountId: held.id,
+      deviceId: device_id ?? null,
+      ...device,
+      currentHash: hash,
+      startedAt: now,
+    });
     await tx.insert(refreshTokens).values({ hash, accountId: held.id, familyId, issuedAt: now });
     return held;
   });
-  const asksSalon = account.role === 'hd' && account.isRegister === 1 && !(await salonOf(context.db, account.id));
+  const asksSalon =
+    account.role === 'hd' && account.isRegister === 1 && !(await salonOf(context.db, account.id));
   context.log.info({ event: 'auth.signed-in', account: account.id, family: familyId });
   return {
     error: false,

@@ -7,7 +7,10 @@ interface Address {
   readonly prefix: Profile | undefined;
 }
 
-/** The addresses of each scope; the two external services are served at the root, as on their own hosts (rules 6.2, 7.37). */
+/**
+ * The addresses of each scope; the two external services are served at the root, as on their own
+ * hosts (rules 6.2, 7.37).
+ */
 const ADDRESSES: Record<Scope, (path: string) => readonly Address[]> = {
   profile: (path) => [
     { path: `/api/${PREFIX.hd}${path}`, prefix: 'hd' },

@@ -4,26 +4,50 @@ import { type RefusalCode, refusals } from '../../sync/contract/refusals.ts';
 import type { AppContext } from '../context.ts';
 import type { Refusal } from '../refusal.ts';
 
-/** Shorter than a digest, as nobody is kept out by it: whoever guesses a tag learns that an answer of their own is as it was. */
+/**
+ * Shorter than a digest, as nobody is kept out by it: whoever guesses a tag learns that an answer
+ * of their own is as it was.
+ */
 const MAC_BYTES = 16;
 
-/** What distinguishes an answer from every other one of this account; no other account's answer has it, though it says the same. */
+/**
+ * What distinguishes an answer from every other one of this account; no other account's answer has
+ * it, though it says the same.
+ */
 const answerTag = (key: Uint8Array, accountId: string, body: string): string =>
-  createHmac('sha256', key).update(`${accountId}\n`).update(body).digest().toString('base64url', 0, MAC_BYTES);
+  createHmac('sha256', key)
+    .update(`${accountId}\n`)
+    .update(body)
+    .digest()
+    .toString('base64url', 0, MAC_BYTES);
 
 const UNCHANGED = JSON.stringify({ error: false });
 
 /**
- * The answer to a person's call; a read's answer carries its tag. A request that names this tag gets the short answer `UNCHANGED` in place of the body. The
- * caller has passed every check by then, so the short answer tells nothing to a caller who would not get the whole one.
+ * The answer to a person's call; a read's answer carries its tag. A request that names this tag
+ * gets the short answer `UNCHANGED` in place of the body. The caller has passed every check by
+ * then, so the short answer tells nothing to a caller who would not get the whole one.
  */
-export function taggedAnswer({ keys }: Pick<AppContext, 'keys'>, { use }: Endpoint, { headers }: Request, accountId: string, body: string): Answer {
+export function taggedAnswer(
+  { keys }: Pick<AppContext, 'keys'>,
+  { use }: Endpoint,
+  { headers }: Request,
+  accountId: string,
+  body: string,
+): Answer {
   if (use !== 'read') return { status: 200, body };
   const tag = answerTag(keys.answerTags, accountId, body);
-  return { status: 200, body: headers.get('known-answer-tag') === tag ? UNCHANGED : body, headers: { 'answer-tag': tag } };
+  return {
+    status: 200,
+    body: headers.get('known-answer-tag') === tag ? UNCHANGED : body,
+    headers: { 'answer-tag': tag },
+  };
 }
 
-/** An answer before it becomes an HTTP response; the idempotency store keeps and repeats it in this form. */
+/**
+ * An answer before it becomes an HTTP response; the idempotency store keeps and repeats it in this
+ * form.
+ */
 export interface Answer {
   readonly status: number;
   readonly body: string;
@@ -33,7 +57,11 @@ export interface Answer {
 }
 
 /** An answer of JSON. */
-export const json = (status: number, body: unknown, headers: Readonly<Record<string, string>> = {}): Answer => ({
+export const json = (
+  status: number,
+  body: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): Answer => ({
   status,
   body: JSON.stringify(body),
   headers,
@@ -41,15 +69,28 @@ export const json = (status: number, body: unknown, headers: Readonly<Record<str
 
 /** A refusal as an answer. */
 export function refused({ status, code, message, extra }: Refusal): Answer {
-  const body = { error: true, message, code, ...(extra.field === undefined ? {} : { field: extra.field }) };
-  const wait = extra.retryAfter === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(extra.retryAfter / 1000))) };
+  const body = {
+    error: true,
+    message,
+    code,
+    ...(extra.field === undefined ? {} : { field: extra.field }),
+  };
+  const wait =
+    extra.retryAfter === undefined
+      ? {}
+      : { 'retry-after': String(Math.max(1, Math.ceil(extra.retryAfter / 1000))) };
   return json(status, body, wait);
 }
 
 /** The answer to a server fault: no cause, only the id under which the log has it (S38). */
 export function fault(requestId: string): Answer {
   const code: RefusalCode = 'fault';
-  return json(refusals[code], { error: true, message: 'Something went wrong on our side. Please try again.', code, request_id: requestId });
+  return json(refusals[code], {
+    error: true,
+    message: 'Something went wrong on our side. Please try again.',
+    code,
+    request_id: requestId,
+  });
 }
 
 /** An answer ready to be sent; after compression its body is bytes. */
@@ -59,7 +100,11 @@ export interface Sendable extends Omit<Answer, 'body'> {
 
 /** The answer as a response. No answer of the API may be cached for other callers. */
 export function respond(answer: Sendable): Response {
-  const headers = new Headers({ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...answer.headers });
+  const headers = new Headers({
+    'content-type': 'application/json; charset=utf-8',
+    'cache-control': 'no-store',
+    ...answer.headers,
+  });
   for (const cookie of answer.cookies ?? []) headers.append('set-cookie', cookie);
   return new Response(answer.body, { status: answer.status, headers });
 }

@@ -14,17 +14,23 @@ type ContextOf<N extends EndpointName> = Row<N>['scope'] extends 'open'
   : Row<N> extends { readonly session: 'optional' }
     ? VisitorContext
     : SignedInContext;
-type HandledIn<N extends EndpointName> = Row<N>['use'] extends 'write' ? WriteContext : ContextOf<N>;
+type HandledIn<N extends EndpointName> = Row<N>['use'] extends 'write'
+  ? WriteContext
+  : ContextOf<N>;
 
-/** Answers one row of the contract, in text if it is a question whose answer is made of ready texts; refuses by throwing a `Refusal`. */
+/**
+ * Answers one row of the contract, in text if it is a question whose answer is made of ready texts;
+ * refuses by throwing a `Refusal`.
+ */
 export type Handler<N extends EndpointName> = (
   input: RequestOf<N>,
   context: HandledIn<N>,
 ) => Promise<ResponseOf<N> | (Row<N>['use'] extends 'ask' ? JsonText<ResponseOf<N>> : never)>;
 
 /**
- * The first step of a write with work for which no transaction may wait, such as decoding pictures; answers with the second step, which runs in the
- * transaction. It runs once for each key, however often the call arrives.
+ * The first step of a write with work for which no transaction may wait, such as decoding pictures;
+ * answers with the second step, which runs in the transaction. It runs once for each key, however
+ * often the call arrives.
  */
 export type Prepare<N extends EndpointName> = (
   input: RequestOf<N>,
@@ -40,9 +46,14 @@ type AccessOf<N extends EndpointName> =
     ? {
         readonly may: Everyone;
         readonly beforeTerms?: never;
-        /** By address; every such call states it, because the general limit counts accounts (S27). */
+        /**
+         * By address; every such call states it, because the general limit counts accounts (S27).
+         */
         readonly limit: OpenLimit;
-        /** The limit of a network, where callers may have a session and `limit` is that of an account. */
+        /**
+         * The limit of a network, where callers may have a session and `limit` is that of an
+         * account.
+         */
         readonly perNetwork?: CallLimit;
       }
     : {
@@ -63,7 +74,10 @@ type BodyOf<N extends EndpointName> =
     : { readonly bodyMost?: never };
 type DocumentsOf<N extends EndpointName> = {
   read: {
-    /** The subjects that its document shows; none where every change names the document's own request. */
+    /**
+     * The subjects that its document shows; none where every change names the document's own
+     * request.
+     */
     readonly shows: readonly Subject[];
     readonly changes?: never;
   };
@@ -72,18 +86,30 @@ type DocumentsOf<N extends EndpointName> = {
 }[Row<N>['use']];
 type AnswerOf<N extends EndpointName> =
   ResponseOf<N> extends { readonly refresh_token: string }
-    ? { readonly cookies: Extract<CookieEffect, 'starts-session' | 'refreshes-session'>; readonly compress?: never }
+    ? {
+        readonly cookies: Extract<CookieEffect, 'starts-session' | 'refreshes-session'>;
+        readonly compress?: never;
+      }
     : {
         readonly cookies?: Extract<CookieEffect, 'signs-out' | 'ends-session'>;
-        /** Documents are always compressed; answers with tokens never (BREACH); other answers if they are large. */
+        /**
+         * Documents are always compressed; answers with tokens never (BREACH); other answers if
+         * they are large.
+         */
         readonly compress?: Row<N>['use'] extends 'read' ? never : true;
       };
 
 type WorkOf<N extends EndpointName> =
   | { readonly handle: Handler<N>; readonly prepare?: never; readonly read?: never }
-  | (Row<N>['use'] extends 'write' ? { readonly prepare: Prepare<N>; readonly handle?: never; readonly read?: never } : never)
+  | (Row<N>['use'] extends 'write'
+      ? { readonly prepare: Prepare<N>; readonly handle?: never; readonly read?: never }
+      : never)
   /** Asked for all day, so in one statement. */
-  | { readonly read: Row<N> extends Unsigned ? never : OneRead<N>; readonly handle?: never; readonly prepare?: never };
+  | {
+      readonly read: Row<N> extends Unsigned ? never : OneRead<N>;
+      readonly handle?: never;
+      readonly prepare?: never;
+    };
 
 /** The facts about a call that only the server needs, besides its contract row. */
 type FactsOf<N extends EndpointName> = {
@@ -122,18 +148,28 @@ export interface HandledCall extends CallFacts {
   readonly read?: never;
   /** At run time the row's schema checks what its types promise. */
   readonly handle?: (input: object, context: OpenContext | SignedInContext) => Promise<unknown>;
-  readonly prepare?: (input: object, context: SignedInContext) => Promise<(context: WriteContext) => Promise<unknown>>;
+  readonly prepare?: (
+    input: object,
+    context: SignedInContext,
+  ) => Promise<(context: WriteContext) => Promise<unknown>>;
 }
 export type ServerCall = ReadCall | HandledCall;
 
-/** The calls of one area, each from its contract row and its server row; a missing or incomplete one does not compile. */
+/**
+ * The calls of one area, each from its contract row and its server row; a missing or incomplete one
+ * does not compile.
+ */
 export function calls<Rows extends { readonly [N in EndpointName]?: Endpoint }>(
   area: string,
   rows: Rows,
   facts: { readonly [N in keyof Rows & EndpointName]: FactsOf<N> },
 ): { readonly [N in keyof Rows & EndpointName]: ServerCall } {
-  // `Object.entries` loses both: the names are those of the rows, and every row's facts are an object.
-  const made = Object.entries(facts).map(([name, own]) => [name, { name, row: rows[name as EndpointName], area, ...(own as object) }]);
+  // `Object.entries` loses both: the names are those of the rows, and every row's facts are an
+  // object.
+  const made = Object.entries(facts).map(([name, own]) => [
+    name,
+    { name, row: rows[name as EndpointName], area, ...(own as object) },
+  ]);
   // The facts have one entry per row, as the types of both sides guarantee.
   return Object.fromEntries(made) as { [N in keyof Rows & EndpointName]: ServerCall };
 }

@@ -1,7 +1,10 @@
 import type { AppContext } from '../context.ts';
 import type { ServerCall } from './calls.ts';
 
-/** The path of the first field of an answer that its schema does not name; `parsed` is what the schema made of the answer. */
+/**
+ * The path of the first field of an answer that its schema does not name; `parsed` is what the
+ * schema made of the answer.
+ */
 function unnamedField(output: unknown, parsed: unknown, path = ''): string | undefined {
   if (typeof output !== 'object' || output === null) return undefined;
   for (const [name, value] of Object.entries(output)) {
@@ -15,26 +18,40 @@ function unnamedField(output: unknown, parsed: unknown, path = ''): string | und
 }
 
 /**
- * Checks an answer against the contract, in development and tests only. A value that breaks the schema is a server fault, and so is a field that the schema
- * does not name (S26): production would publish it.
+ * Checks an answer against the contract, in development and tests only. A value that breaks the
+ * schema is a server fault, and so is a field that the schema does not name (S26): production would
+ * publish it.
  */
-export function checkOutput(context: AppContext, { name, row }: ServerCall, output: unknown): unknown {
+export function checkOutput(
+  context: AppContext,
+  { name, row }: ServerCall,
+  output: unknown,
+): unknown {
   if (!context.settings.CHECK_RESPONSES) return output;
   const parsed = row.response.safeParse(output);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new Error(`The answer of ${name} breaks the contract at ${issue?.path.join('.') || 'its root'}: ${issue?.code}`);
+    throw new Error(
+      `The answer of ${name} breaks the contract at ${issue?.path.join('.') || 'its root'}: ${issue?.code}`,
+    );
   }
   const unnamed = unnamedField(output, parsed.data);
-  if (unnamed) throw new Error(`The answer of ${name} has a field that the contract does not name: ${unnamed}`);
+  if (unnamed)
+    throw new Error(
+      `The answer of ${name} has a field that the contract does not name: ${unnamed}`,
+    );
   return parsed.data;
 }
 
 /** The same for an answer that is text already. */
 export function checkText(context: AppContext, call: ServerCall, text: string): string {
-  return context.settings.CHECK_RESPONSES ? JSON.stringify(checkOutput(context, call, JSON.parse(text))) : text;
+  return context.settings.CHECK_RESPONSES
+    ? JSON.stringify(checkOutput(context, call, JSON.parse(text)))
+    : text;
 }
 
 /** A handler's response, validated and serialised. */
 export const textOf = (context: AppContext, call: ServerCall, said: unknown): string =>
-  typeof said === 'string' ? checkText(context, call, said) : JSON.stringify(checkOutput(context, call, said));
+  typeof said === 'string'
+    ? checkText(context, call, said)
+    : JSON.stringify(checkOutput(context, call, said));

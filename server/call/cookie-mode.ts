@@ -12,33 +12,55 @@ import { type CallRequest, serveCall } from './serve-call.ts';
 const ATTRIBUTES = 'Path=/; Secure; SameSite=Strict';
 
 function cookieOf(request: Request, name: string): string {
-  const found = (request.headers.get('cookie') ?? '').split(/; */).find((pair) => pair.startsWith(`${name}=`));
+  const found = (request.headers.get('cookie') ?? '')
+    .split(/; */)
+    .find((pair) => pair.startsWith(`${name}=`));
   return found?.slice(name.length + 1) ?? '';
 }
 
 /** The refresh token in the browser's cookie; empty if there is none. */
 const sessionCookie = (request: Request): string => cookieOf(request, SESSION_COOKIE);
 
-type Making = Pick<AppContext, 'chance'> & { readonly keys: Pick<AppContext['keys'], 'antiForgery'> };
+type Making = Pick<AppContext, 'chance'> & {
+  readonly keys: Pick<AppContext['keys'], 'antiForgery'>;
+};
 
-/** The cookies of a session: the refresh token, which no script can read, and its anti-forgery token. */
+/**
+ * The cookies of a session: the refresh token, which no script can read, and its anti-forgery
+ * token.
+ */
 export function cookiesFor({ keys, chance }: Making, refreshToken: string): string[] {
   const lasts = `Max-Age=${COOKIES_LAST_S}`;
   const forgery = newForgeryToken(keys.antiForgery, chance, refreshToken);
-  return [`${SESSION_COOKIE}=${refreshToken}; ${ATTRIBUTES}; ${lasts}; HttpOnly`, `${FORGERY_COOKIE}=${forgery}; ${ATTRIBUTES}; ${lasts}`];
+  return [
+    `${SESSION_COOKIE}=${refreshToken}; ${ATTRIBUTES}; ${lasts}; HttpOnly`,
+    `${FORGERY_COOKIE}=${forgery}; ${ATTRIBUTES}; ${lasts}`,
+  ];
 }
 
 /** Cookies that remove both. */
-const noCookies: readonly string[] = [`${SESSION_COOKIE}=; ${ATTRIBUTES}; Max-Age=0; HttpOnly`, `${FORGERY_COOKIE}=; ${ATTRIBUTES}; Max-Age=0`];
+const noCookies: readonly string[] = [
+  `${SESSION_COOKIE}=; ${ATTRIBUTES}; Max-Age=0; HttpOnly`,
+  `${FORGERY_COOKIE}=; ${ATTRIBUTES}; Max-Age=0`,
+];
 
-/** Refuses a request authorised by a cookie unless this origin's own page sent it; every check must pass (S34). */
+/**
+ * Refuses a request authorised by a cookie unless this origin's own page sent it; every check must
+ * pass (S34).
+ */
 function checkForgery({ keys, settings }: AppContext, request: Request): void {
   const { headers } = request;
   const site = headers.get('sec-fetch-site');
   const own = new URL(settings.PUBLIC_URL ?? request.url).origin;
   const fromUs = site === null ? headers.get('origin') === own : site === 'same-origin';
-  const isJson = headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json';
-  const token = isOwnForgeryToken(keys.antiForgery, cookieOf(request, FORGERY_COOKIE), headers.get('x-xsrf-token') ?? '', sessionCookie(request));
+  const isJson =
+    headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() === 'application/json';
+  const token = isOwnForgeryToken(
+    keys.antiForgery,
+    cookieOf(request, FORGERY_COOKIE),
+    headers.get('x-xsrf-token') ?? '',
+    sessionCookie(request),
+  );
   if (!fromUs || !isJson || !token) throw new Refusal('forgery', 'This was not sent by the app.');
 }
 
@@ -57,20 +79,34 @@ function read(text: string): unknown {
   }
 }
 
-/** The session's refresh token as a cookie that no script reads, and nowhere else: the body's is empty. */
+/**
+ * The session's refresh token as a cookie that no script reads, and nowhere else: the body's is
+ * empty.
+ */
 async function inCookie(context: AppContext, asked: CallRequest): Promise<Answer> {
   const answer = await serveCall(context, asked);
   const pair = answer.status === 200 ? Pair.safeParse(JSON.parse(answer.body)) : undefined;
   if (!pair?.success) return answer;
-  return { ...answer, ...json(200, { ...pair.data, refresh_token: '' }), cookies: cookiesFor(context, pair.data.refresh_token) };
+  return {
+    ...answer,
+    ...json(200, { ...pair.data, refresh_token: '' }),
+    cookies: cookiesFor(context, pair.data.refresh_token),
+  };
 }
 
 /** A client chooses where its token lies when the session starts: this header, or the body. */
-const startsSession: Serve = (context, asked) => (asked.request.headers.get('x-session') === 'cookie' ? inCookie : serveCall)(context, asked);
+const startsSession: Serve = (context, asked) =>
+  (asked.request.headers.get('x-session') === 'cookie' ? inCookie : serveCall)(context, asked);
 
-const endsSession: Serve = async (context, asked) => ({ ...(await serveCall(context, asked)), cookies: noCookies });
+const endsSession: Serve = async (context, asked) => ({
+  ...(await serveCall(context, asked)),
+  cookies: noCookies,
+});
 
-/** An empty token in the body means the cookie's; a token in the body is used, and cookies are then ignored. */
+/**
+ * An empty token in the body means the cookie's; a token in the body is used, and cookies are then
+ * ignored.
+ */
 const refreshes: Serve = async (context, asked) => {
   const { request } = asked;
   const cookie = sessionCookie(request);
@@ -78,7 +114,11 @@ const refreshes: Serve = async (context, asked) => {
   if (!empty?.success) return serveCall(context, asked);
   checkForgery(context, request);
   const body = JSON.stringify({ ...empty.data, refreshToken: cookie });
-  const signed = new Request(request.url, { method: request.method, headers: request.headers, body });
+  const signed = new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    body,
+  });
   return inCookie(context, { ...asked, request: signed });
 };
 
@@ -101,7 +141,8 @@ const EFFECTS: Record<CookieEffect, Serve> = {
 };
 
 /**
- * Serves a call where the refresh token may also be in a cookie, an option if app and API share an origin (S34); calls without such an effect ignore
- * cookies.
+ * Serves a call where the refresh token may also be in a cookie, an option if app and API share an
+ * origin (S34); calls without such an effect ignore cookies.
  */
-export const serveWithCookies: Serve = (context, asked) => (asked.call.cookies ? EFFECTS[asked.call.cookies] : serveCall)(context, asked);
+export const serveWithCookies: Serve = (context, asked) =>
+  (asked.call.cookies ? EFFECTS[asked.call.cookies] : serveCall)(context, asked);

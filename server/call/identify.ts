@@ -12,7 +12,10 @@ export interface Identified {
   readonly familyId: string;
 }
 
-/** Whom a bearer token names; whether the session lasts is still to be asked. Cookies are not read (S13, S34). */
+/**
+ * Whom a bearer token names; whether the session lasts is still to be asked. Cookies are not read
+ * (S13, S34).
+ */
 export async function readBearer(context: AppContext, header: string | null): Promise<Bearer> {
   const token = /^Bearer ([\w.-]{1,2000})$/i.exec(header ?? '')?.[1];
   if (!token) throw tokenRefused();
@@ -28,10 +31,15 @@ export async function identify(context: AppContext, header: string | null): Prom
 }
 
 /**
- * Why work for somebody failed: it may refer to their account, which was deleted after their session was looked at. They hear then what their next call will
- * hear, whatever else there was to say (S15).
+ * Why work for somebody failed: it may refer to their account, which was deleted after their
+ * session was looked at. They hear then what their next call will hear, whatever else there was to
+ * say (S15).
  */
-export async function reasonOf(failure: unknown, { db }: AppContext, { id }: Account): Promise<unknown> {
+export async function reasonOf(
+  failure: unknown,
+  { db }: AppContext,
+  { id }: Account,
+): Promise<unknown> {
   if (!refersToNothing(failure)) return failure;
   const [account] = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, id));
   return account ? failure : tokenRefused();

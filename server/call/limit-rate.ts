@@ -17,8 +17,16 @@ const KEPT_MOST = 50_000;
 /** Each instance has settings of its own. */
 const windows = new WeakMap<AppContext['settings'], Map<string, Window>>();
 
-/** Adds one in a fixed window of this instance alone: for what is asked for so often that a row per call would be the busiest of the database. */
-export function countInMemory({ settings }: Pick<AppContext, 'settings'>, key: string, windowMs: number, now: number): Count {
+/**
+ * Adds one in a fixed window of this instance alone: for what is asked for so often that a row per
+ * call would be the busiest of the database.
+ */
+export function countInMemory(
+  { settings }: Pick<AppContext, 'settings'>,
+  key: string,
+  windowMs: number,
+  now: number,
+): Count {
   const kept = windows.get(settings) ?? new Map<string, Window>();
   windows.set(settings, kept);
   const known = kept.get(key);
@@ -45,11 +53,18 @@ export interface Limited {
 /** The refusal of a call beyond a limit; `ofNetwork`: of everybody behind one address together. */
 export function tooMany(wait: number, ofNetwork: boolean): Refusal {
   const reason = ofNetwork ? 'Too much at once on this network.' : 'Too much at once.';
-  return new Refusal('too-many', `${reason} Please try again in ${inWords(wait)}.`, { retryAfter: wait });
+  return new Refusal('too-many', `${reason} Please try again in ${inWords(wait)}.`, {
+    retryAfter: wait,
+  });
 }
 
 /** Refuses if this count is too much. */
-export function judge(context: AppContext, { what, subject, most, ofNetwork }: Limited, { count, endsAt }: Count, now: number): void {
+export function judge(
+  context: AppContext,
+  { what, subject, most, ofNetwork }: Limited,
+  { count, endsAt }: Count,
+  now: number,
+): void {
   if (count <= most) return;
   context.log.warn({ event: 'limit.calls', key: what, of: networkShown(subject), count });
   throw tooMany(endsAt - now, ofNetwork ?? false);
@@ -64,9 +79,13 @@ const limited = (what: string, subject: string, most: number, windowMs: number):
 });
 
 /** A call's own limit in this installation: one with a higher general limit raises all limits. */
-const raised = ({ settings }: Pick<AppContext, 'settings'>, most: number): number => Math.ceil((most * settings.RATE_PER_MINUTE) / PER_MINUTE);
+const raised = ({ settings }: Pick<AppContext, 'settings'>, most: number): number =>
+  Math.ceil((most * settings.RATE_PER_MINUTE) / PER_MINUTE);
 
-/** A call's counters in the database: its own, and, unless that refuses, the general one, in which reads are not counted (S42). */
+/**
+ * A call's counters in the database: its own, and, unless that refuses, the general one, in which
+ * reads are not counted (S42).
+ */
 export function limitsOf(
   { settings }: Pick<AppContext, 'settings'>,
   { name, row, limit, countedIn }: ServerCall,
@@ -83,19 +102,34 @@ export function limitsOf(
 }
 
 /** Counts a call without a session for its network, and refuses too many (S42). */
-export async function limitNetwork(context: AppContext, { name, limit, perNetwork }: ServerCall, caller: string, now: number): Promise<void> {
-  const { most, windowMs } = perNetwork ?? (typeof limit === 'object' ? limit : { most: 0, windowMs: 0 });
+export async function limitNetwork(
+  context: AppContext,
+  { name, limit, perNetwork }: ServerCall,
+  caller: string,
+  now: number,
+): Promise<void> {
+  const { most, windowMs } =
+    perNetwork ?? (typeof limit === 'object' ? limit : { most: 0, windowMs: 0 });
   if (most === 0) return;
   // An installation with a higher general limit raises all limits.
   const scale = (context.settings.RATE_PER_MINUTE / PER_MINUTE) * timesOf(context.settings, caller);
-  const own: Limited = { ...limited(`calls:${name}`, caller, Math.ceil(most * scale), windowMs), ofNetwork: true };
+  const own: Limited = {
+    ...limited(`calls:${name}`, caller, Math.ceil(most * scale), windowMs),
+    ofNetwork: true,
+  };
   judge(context, own, await increment(context.db, own.key, windowMs, now), now);
 }
 
 /** Counts a call per account and refuses too many (S42). */
-export async function limitRate(context: AppContext, call: ServerCall, subject: string, now: number): Promise<void> {
+export async function limitRate(
+  context: AppContext,
+  call: ServerCall,
+  subject: string,
+  now: number,
+): Promise<void> {
   const { own, general } = limitsOf(context, call, subject);
-  for (const each of [own, general]) if (each) judge(context, each, await increment(context.db, each.key, each.windowMs, now), now);
+  for (const each of [own, general])
+    if (each) judge(context, each, await increment(context.db, each.key, each.windowMs, now), now);
   if (call.countedIn !== 'memory') return;
   const { most, windowMs } =
     typeof call.limit === 'object'
@@ -106,10 +140,16 @@ export async function limitRate(context: AppContext, call: ServerCall, subject: 
 }
 
 /**
- * Takes a call's own count back: a body that did not arrive is no try (PEOPLE 5). The count of a minute stays, so that broken bodies are bounded like any other
- * calls, and by the rooms for bodies besides.
+ * Takes a call's own count back: a body that did not arrive is no try (PEOPLE 5). The count of a
+ * minute stays, so that broken bodies are bounded like any other calls, and by the rooms for bodies
+ * besides.
  */
-export async function uncount(context: AppContext, call: ServerCall, subject: string, countedAt: number): Promise<void> {
+export async function uncount(
+  context: AppContext,
+  call: ServerCall,
+  subject: string,
+  countedAt: number,
+): Promise<void> {
   const { own } = limitsOf(context, call, subject);
   if (own) await decrement(context.db, own.key, countedAt);
 }

@@ -10,15 +10,28 @@ interface Reading<N extends EndpointName, Own> {
   readonly statement: Statement<Own>;
   /** The statement's own values. It refuses nothing: nobody knows yet whether the session lasts. */
   readonly values: (input: RequestOf<N>, now: number) => readonly (string | number | null)[];
-  readonly answer: (found: Found<Own>, input: RequestOf<N>, context: OpenContext) => JsonText<ResponseOf<N>> | Promise<JsonText<ResponseOf<N>>>;
+  readonly answer: (
+    found: Found<Own>,
+    input: RequestOf<N>,
+    context: OpenContext,
+  ) => JsonText<ResponseOf<N>> | Promise<JsonText<ResponseOf<N>>>;
 }
 
-/** What the pipeline gets: who asks, for its checks, and then the answer; undefined if the session has ended. */
+/**
+ * What the pipeline gets: who asks, for its checks, and then the answer; undefined if the session
+ * has ended.
+ */
 export type OneRead<N extends EndpointName> = (
   bearer: Bearer,
   input: RequestOf<N>,
   context: OpenContext,
-) => Promise<{ readonly reader: Reader; readonly answer: () => JsonText<ResponseOf<N>> | Promise<JsonText<ResponseOf<N>>> } | undefined>;
+) => Promise<
+  | {
+      readonly reader: Reader;
+      readonly answer: () => JsonText<ResponseOf<N>> | Promise<JsonText<ResponseOf<N>>>;
+    }
+  | undefined
+>;
 
 export const oneStatement =
   <N extends EndpointName, Own>({ statement, values, answer }: Reading<N, Own>): OneRead<N> =>

@@ -7,17 +7,25 @@ import { BodyMemory, ReceivedFile } from './received-file.ts';
 const BLANK_LINE = Buffer.from('\r\n\r\n');
 const LINE_END = Buffer.from('\r\n');
 
-const tooMuch = (what: string): Refusal => new Refusal('too-large', `This form has too many ${what}.`);
+const tooMuch = (what: string): Refusal =>
+  new Refusal('too-large', `This form has too many ${what}.`);
 
 function linesIn(headers: Buffer): number {
   let lines = 1;
-  for (let at = headers.indexOf(LINE_END); at >= 0; at = headers.indexOf(LINE_END, at + LINE_END.length)) lines += 1;
+  for (
+    let at = headers.indexOf(LINE_END);
+    at >= 0;
+    at = headers.indexOf(LINE_END, at + LINE_END.length)
+  )
+    lines += 1;
   return lines;
 }
 
 /**
- * Counts what lies between a form's delimiters before a parser sees it, and refuses more than a form of ours may have (S35, S42). It takes every occurrence
- * of the boundary for a delimiter, so that no parser can find one that was not counted. Each byte is looked at once, by native searches.
+ * Counts what lies between a form's delimiters before a parser sees it, and refuses more than a
+ * form of ours may have (S35, S42). It takes every occurrence of the boundary for a delimiter, so
+ * that no parser can find one that was not counted. Each byte is looked at once, by native
+ * searches.
  */
 export function partBounds(boundary: string): (block: Uint8Array) => void {
   const delimiter = Buffer.from(`--${boundary}`);
@@ -28,16 +36,22 @@ export function partBounds(boundary: string): (block: Uint8Array) => void {
 
   /** Looks for the end of headers; returns where it is, or undefined if it has not come. */
   function endOfHeaders(seen: Buffer, from: number): number | undefined {
-    const end = seen.subarray(from, from + FORM.headerBytes + BLANK_LINE.length).indexOf(BLANK_LINE);
+    const end = seen
+      .subarray(from, from + FORM.headerBytes + BLANK_LINE.length)
+      .indexOf(BLANK_LINE);
     const length = end < 0 ? seen.length - from : end;
-    if (length > FORM.headerBytes + (end < 0 ? BLANK_LINE.length - 1 : 0)) throw tooMuch('bytes of headers');
+    if (length > FORM.headerBytes + (end < 0 ? BLANK_LINE.length - 1 : 0))
+      throw tooMuch('bytes of headers');
     // The end of the delimiter's own line counts as one, and so does half a blank line.
-    if (linesIn(seen.subarray(from, from + length)) > FORM.headerLines + (end < 0 ? 2 : 1)) throw tooMuch('lines of headers');
+    if (linesIn(seen.subarray(from, from + length)) > FORM.headerLines + (end < 0 ? 2 : 1))
+      throw tooMuch('lines of headers');
     return end < 0 ? undefined : from + end + BLANK_LINE.length;
   }
 
   return (block) => {
-    const seen = rest.length ? Buffer.concat([rest, block]) : Buffer.from(block.buffer, block.byteOffset, block.byteLength);
+    const seen = rest.length
+      ? Buffer.concat([rest, block])
+      : Buffer.from(block.buffer, block.byteOffset, block.byteLength);
     let at = 0;
     for (;;) {
       if (isInHeaders) {
@@ -63,12 +77,16 @@ export function partBounds(boundary: string): (block: Uint8Array) => void {
 }
 
 const LIST = '[]';
-/** Turns of the event loop without an event after which a parser that has the whole form will not end any more. */
+/**
+ * Turns of the event loop without an event after which a parser that has the whole form will not
+ * end any more.
+ */
 const STILL_TURNS = 16;
 
 /**
- * The media type as browsers write it: the boundary as its only parameter (RFC 2046, 5.1.1). With others there would be two readings of which it is, and
- * what is counted would not be what is parsed.
+ * The media type as browsers write it: the boundary as its only parameter (RFC 2046, 5.1.1). With
+ * others there would be two readings of which it is, and what is counted would not be what is
+ * parsed.
  */
 const TYPE = /^multipart\/form-data\s*;\s*boundary=("?)([\w'()+,./:=?-]{1,70})\1$/i;
 
@@ -78,7 +96,10 @@ const notValid = (): Refusal => new Refusal('malformed', 'That is not a valid fo
 /** Forms turn every line break into CR LF; this restores LF, as in JSON calls. */
 const asTyped = (text: string): string => text.replaceAll('\r\n', '\n');
 
-/** Fields as they come: a name ending in `[]` is a list, even with one value (rule 7.32's `images[]`); any other name may occur once. */
+/**
+ * Fields as they come: a name ending in `[]` is a list, even with one value (rule 7.32's
+ * `images[]`); any other name may occur once.
+ */
 function fieldsOf() {
   // A Map, because a field may be called `__proto__`.
   const fields = new Map<string, unknown>();
@@ -87,7 +108,8 @@ function fieldsOf() {
     /** Adds a value at its place; files end after fields that come later. */
     add: (name: string): ((value: unknown) => void) => {
       if (!name.endsWith(LIST)) {
-        if (fields.has(name)) throw new Refusal('not-valid', 'A field was sent twice.', { field: name });
+        if (fields.has(name))
+          throw new Refusal('not-valid', 'A field was sent twice.', { field: name });
         fields.set(name, undefined);
         return (value) => void fields.set(name, value);
       }
@@ -106,8 +128,9 @@ function fieldsOf() {
 }
 
 /**
- * Parses a form block by block. `write` and `end` throw the refusal of what the parser has met; `end` resolves to the fields. Names and texts are counted
- * as they come: to look through a text of fifty million letters takes seconds.
+ * Parses a form block by block. `write` and `end` throw the refusal of what the parser has met;
+ * `end` resolves to the fields. Names and texts are counted as they come: to look through a text of
+ * fifty million letters takes seconds.
  */
 function formParser(contentType: string, memory: BodyMemory) {
   const fields = fieldsOf();
@@ -116,7 +139,12 @@ function formParser(contentType: string, memory: BodyMemory) {
   /** Events of the parser so far. */
   let events = 0;
   let isEnded = false;
-  const limits = { headerPairs: FORM.headerLines, headerSize: FORM.headerBytes, parts: FORM.parts, fieldSize: FORM.textBytes };
+  const limits = {
+    headerPairs: FORM.headerLines,
+    headerSize: FORM.headerBytes,
+    parts: FORM.parts,
+    fieldSize: FORM.textBytes,
+  };
   const parser = new Busboy({ headers: { 'content-type': contentType }, limits });
 
   /** Runs in an event of the parser, through which nothing may be thrown. */
@@ -153,7 +181,9 @@ function formParser(contentType: string, memory: BodyMemory) {
     // After a refusal nothing of the form is kept.
     stream.on('data', (piece: Buffer) => guarded(() => void pieces.push(memory.keep(piece))));
     stream.on('error', () => undefined);
-    stream.on('end', () => guarded(() => put?.(new ReceivedFile({ name: filename, type }, memory, pieces))));
+    stream.on('end', () =>
+      guarded(() => put?.(new ReceivedFile({ name: filename, type }, memory, pieces))),
+    );
   });
   parser.on('finish', () => {
     isEnded = true;
@@ -161,7 +191,10 @@ function formParser(contentType: string, memory: BodyMemory) {
   parser.on('error', () => {
     failure ??= notValid();
   });
-  /** A large part without a name stops the parser for ever, so its end is awaited only while it goes on. */
+  /**
+   * A large part without a name stops the parser for ever, so its end is awaited only while it goes
+   * on.
+   */
   const ended = async (): Promise<void> => {
     for (let before = -1, still = 0; !isEnded && !failure && still < STILL_TURNS; before = events) {
       await new Promise((resolve) => setImmediate(resolve));
@@ -190,13 +223,21 @@ function formParser(contentType: string, memory: BodyMemory) {
   };
 }
 
-/** A multipart form as fields, read block by block. What is between its delimiters is bounded before the parser sees it, whatever stands there. */
-export async function readForm(request: Request, arrival?: Arrival): Promise<Record<string, unknown>> {
+/**
+ * A multipart form as fields, read block by block. What is between its delimiters is bounded before
+ * the parser sees it, whatever stands there.
+ */
+export async function readForm(
+  request: Request,
+  arrival?: Arrival,
+): Promise<Record<string, unknown>> {
   const type = request.headers.get('content-type')?.trim() ?? '';
   const boundary = TYPE.exec(type)?.[2];
   if (boundary === undefined) throw notValid();
   const check = partBounds(boundary);
-  const memory = new BodyMemory(Number(request.headers.get('content-length') ?? UNDECLARED_BODY_BYTES));
+  const memory = new BodyMemory(
+    Number(request.headers.get('content-length') ?? UNDECLARED_BODY_BYTES),
+  );
   const parser = formParser(type, memory);
   try {
     const take = (block: Uint8Array): void => {

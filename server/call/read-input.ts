@@ -6,19 +6,32 @@ import { type Arrival, wholeBody } from './read-body.ts';
 import { readForm } from './read-form.ts';
 import { freeFiles, ReceivedFile } from './received-file.ts';
 
-/** Fields that hold a password: `passwords` composes it, because one that was stored before texts were composed matches only as it was typed. */
+/**
+ * Fields that hold a password: `passwords` composes it, because one that was stored before texts
+ * were composed matches only as it was typed.
+ */
 const PASSWORD_FIELDS: ReadonlySet<string> = new Set(['password', 'current']);
 
 /**
- * A person's input with its texts in Unicode's composed form (NFC), so that one word is stored and found as one, whichever keyboard typed it. Files and
- * passwords stay as they are.
+ * A person's input with its texts in Unicode's composed form (NFC), so that one word is stored and
+ * found as one, whichever keyboard typed it. Files and passwords stay as they are.
  */
 export function normalText(value: unknown): unknown {
   if (typeof value === 'string') return value.normalize('NFC');
   if (Array.isArray(value)) return value.map(normalText);
   // A file of a form has a class of its own.
-  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value;
-  return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, PASSWORD_FIELDS.has(name) ? inner : normalText(inner)]));
+  if (
+    typeof value !== 'object' ||
+    value === null ||
+    Object.getPrototypeOf(value) !== Object.prototype
+  )
+    return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, inner]) => [
+      name,
+      PASSWORD_FIELDS.has(name) ? inner : normalText(inner),
+    ]),
+  );
 }
 
 /** Deeper than any request of the contract; deeper input attacks memory. */
@@ -43,7 +56,10 @@ function checkStorable(value: unknown, path: readonly string[] = []): void {
   }
 }
 
-/** Bytes that are not UTF-8 are refused, because replacement characters would change the person's text. */
+/**
+ * Bytes that are not UTF-8 are refused, because replacement characters would change the person's
+ * text.
+ */
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 function parsed(bytes: Uint8Array): unknown {
@@ -51,14 +67,16 @@ function parsed(bytes: Uint8Array): unknown {
     return JSON.parse(utf8.decode(bytes));
   } catch (failure) {
     // The decoder throws a TypeError.
-    if (failure instanceof SyntaxError || failure instanceof TypeError) throw new Refusal('malformed', 'That is not valid JSON.');
+    if (failure instanceof SyntaxError || failure instanceof TypeError)
+      throw new Refusal('malformed', 'That is not valid JSON.');
     throw failure;
   }
 }
 
 async function readJson(request: Request, arrival?: Arrival): Promise<object> {
   const read = parsed(await wholeBody(request, BODY_BYTES.fields, arrival));
-  if (typeof read !== 'object' || read === null || Array.isArray(read)) throw new Refusal('malformed', 'Please send a JSON object.');
+  if (typeof read !== 'object' || read === null || Array.isArray(read))
+    throw new Refusal('malformed', 'Please send a JSON object.');
   return read;
 }
 
@@ -75,10 +93,16 @@ async function body(row: Endpoint, request: Request, arrival?: Arrival): Promise
 }
 
 /**
- * The request parsed by its row's schema, without unknown fields (S26).
- * Unreadable input is 400 or 415; readable but invalid input is 422 and names the field. `arrival` hears of the body's bytes and can end the reading.
+ * The request parsed by its row's schema, without unknown fields (S26). Unreadable input is 400 or
+ * 415; readable but invalid input is 422 and names the field. `arrival` hears of the body's bytes
+ * and can end the reading.
  */
-export async function readInput(row: Endpoint, request: Request, parameters: Readonly<Record<string, string>>, arrival?: Arrival): Promise<object> {
+export async function readInput(
+  row: Endpoint,
+  request: Request,
+  parameters: Readonly<Record<string, string>>,
+  arrival?: Arrival,
+): Promise<object> {
   const sent = row.method === 'GET' ? parameters : await body(row, request, arrival);
   try {
     checkStorable(sent);

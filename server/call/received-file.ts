@@ -2,8 +2,9 @@ import type { Upload } from '../../sync/contract/uploads.ts';
 import { Refusal } from '../refusal.ts';
 
 /**
- * Memory for the files of one body, of the length that the body declared: what room was taken for. Nothing is copied again while a file is hashed, and `free`
- * gives the memory back at once: left to the garbage collector, bodies that are done would weigh beside those that have taken their room.
+ * Memory for the files of one body, of the length that the body declared: what room was taken for.
+ * Nothing is copied again while a file is hashed, and `free` gives the memory back at once: left to
+ * the garbage collector, bodies that are done would weigh beside those that have taken their room.
  */
 export class BodyMemory {
   readonly #bytes: Buffer<ArrayBuffer>;
@@ -17,7 +18,8 @@ export class BodyMemory {
 
   /** Keeps a copy of a piece and returns it; refuses what is more than was declared. */
   keep(piece: Uint8Array): Buffer<ArrayBuffer> {
-    if (this.#isFree || this.#filled + piece.length > this.#bytes.length) throw new Refusal('too-large', 'This is too large.');
+    if (this.#isFree || this.#filled + piece.length > this.#bytes.length)
+      throw new Refusal('too-large', 'This is too large.');
     const kept = this.#bytes.subarray(this.#filled, this.#filled + piece.length);
     kept.set(piece);
     this.#filled += piece.length;
@@ -27,8 +29,11 @@ export class BodyMemory {
   free(): void {
     if (this.#isFree) return;
     this.#isFree = true;
-    // A buffer that is handed over to one without bytes lets its own go at once; the language's types are older than Node.
-    (this.#bytes.buffer as ArrayBuffer & { readonly transfer: (length: number) => ArrayBuffer }).transfer(0);
+    // A buffer that is handed over to one without bytes lets its own go at once; the language's
+    // types are older than Node.
+    (
+      this.#bytes.buffer as ArrayBuffer & { readonly transfer: (length: number) => ArrayBuffer }
+    ).transfer(0);
   }
 }
 
@@ -40,7 +45,11 @@ export class ReceivedFile implements Upload {
   readonly #memory: BodyMemory;
   readonly #pieces: readonly Buffer<ArrayBuffer>[];
 
-  constructor(said: { readonly name: string; readonly type: string }, memory: BodyMemory, pieces: readonly Buffer<ArrayBuffer>[]) {
+  constructor(
+    said: { readonly name: string; readonly type: string },
+    memory: BodyMemory,
+    pieces: readonly Buffer<ArrayBuffer>[],
+  ) {
     this.name = said.name;
     this.type = said.type;
     this.size = pieces.reduce((sum, { length }) => sum + length, 0);

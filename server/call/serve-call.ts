@@ -23,11 +23,14 @@ import { readKey, runWrite, type Write } from './run-write.ts';
 
 const ACCOUNT = jsonColumn(objectOf(fieldsOf('me', getTableColumns(accounts))));
 const NOW = '$3';
-const countOf = (counter: string): string => `(select json_build_array(count, started_at)::text from ${counter})`;
+const countOf = (counter: string): string =>
+  `(select json_build_array(count, started_at)::text from ${counter})`;
 
 /**
- * `$1`, `$2`: session and account. `$4` to `$6`: who may make the call. `$7` to `$9`: the call's own counter, its window and what is too much for it. `$10`,
- * `$11`: the general counter and its window, which a call that its own counter refuses does not reach, nor one that its caller may not make either.
+ * `$1`, `$2`: session and account. `$4` to `$6`: who may make the call. `$7` to `$9`: the call's
+ * own counter, its window and what is too much for it. `$10`, `$11`: the general counter and its
+ * window, which a call that its own counter refuses does not reach, nor one that its caller may not
+ * make either.
  */
 const ADMIT = `with me as materialized (
     select account.* from families session join accounts account on account.id = session.account_id
@@ -39,7 +42,10 @@ const ADMIT = `with me as materialized (
   general as (${incrementSql('within', { key: '$10', windowMs: '$11', now: NOW })})
   select ${ACCOUNT.sql}, ${countOf('own')}, ${countOf('general')} from me`;
 
-/** Who calls, once it is certain that they may make this call and have not made too many: session, account and counters in one statement (S13, S15, S42). */
+/**
+ * Who calls, once it is certain that they may make this call and have not made too many: session,
+ * account and counters in one statement (S13, S15, S42).
+ */
 async function admit(
   context: AppContext,
   call: ServerCall,
@@ -52,7 +58,13 @@ async function admit(
   const { roles, terms, approved } = conditionsOf(call, prefix);
   const row = await context.askWriting('admit', ADMIT, [
     ...[familyId, accountId, now, `{${roles.join()}}`, `${terms}`, `${approved}`],
-    ...[own?.key ?? null, own?.windowMs ?? null, own?.most ?? null, general?.key ?? null, general?.windowMs ?? null],
+    ...[
+      own?.key ?? null,
+      own?.windowMs ?? null,
+      own?.most ?? null,
+      general?.key ?? null,
+      general?.windowMs ?? null,
+    ],
   ]);
   if (!row) throw tokenRefused();
   const [found, ...counts] = row;
@@ -68,8 +80,15 @@ async function admit(
   return { account, familyId };
 }
 
-/** Answers a read from one statement: what it says of the session and the account is judged before its own part is looked at. */
-async function serveRead(call: ReadCall, { prefix, request, parameters, address }: CallRequest, context: AppContext): Promise<Answer> {
+/**
+ * Answers a read from one statement: what it says of the session and the account is judged before
+ * its own part is looked at.
+ */
+async function serveRead(
+  call: ReadCall,
+  { prefix, request, parameters, address }: CallRequest,
+  context: AppContext,
+): Promise<Answer> {
   const now = context.clock.now();
   const header = request.headers.get('authorization');
   const bearer = await readBearer(context, header);
@@ -84,12 +103,23 @@ async function serveRead(call: ReadCall, { prefix, request, parameters, address 
     throw input;
   }
   // Every row's schema has parsed its own input.
-  const found = await call.read(bearer, input as Parameters<ReadCall['read']>[1], { ...context, db: context.reading, now, address });
+  const found = await call.read(bearer, input as Parameters<ReadCall['read']>[1], {
+    ...context,
+    db: context.reading,
+    now,
+    address,
+  });
   if (!found) throw tokenRefused();
   checkAccess(call, found.reader, prefix);
   await limitRate(context, call, bearer.accountId, now);
   checkOwn(input, found.reader);
-  return taggedAnswer(context, call.row, request, bearer.accountId, checkText(context, call, await found.answer()));
+  return taggedAnswer(
+    context,
+    call.row,
+    request,
+    bearer.accountId,
+    checkText(context, call, await found.answer()),
+  );
 }
 
 /** One request to one call. */
@@ -106,8 +136,14 @@ export interface CallRequest {
   readonly id: string;
 }
 
-/** Notes the changes that every write of this kind makes for the caller's other devices; its handler notes all others. */
-async function noteOwn({ changes }: HandledCall, { db, account, now, documentsAbout }: SignedInContext): Promise<void> {
+/**
+ * Notes the changes that every write of this kind makes for the caller's other devices; its handler
+ * notes all others.
+ */
+async function noteOwn(
+  { changes }: HandledCall,
+  { db, account, now, documentsAbout }: SignedInContext,
+): Promise<void> {
   if (changes === undefined || changes === 'nothing' || changes.own === undefined) return;
   await noteChange(db, `account:${account.id}`, now, ...readsOf(changes.own, documentsAbout));
 }
@@ -119,7 +155,11 @@ function handlerOf({ name, handle }: HandledCall): NonNullable<HandledCall['hand
 }
 
 /** A write's work before its transaction; answers with what is done in it. */
-async function prepare(call: HandledCall, input: object, context: SignedInContext): Promise<(inside: SignedInContext) => Promise<unknown>> {
+async function prepare(
+  call: HandledCall,
+  input: object,
+  context: SignedInContext,
+): Promise<(inside: SignedInContext) => Promise<unknown>> {
   if (call.prepare) return call.prepare(input, context);
   const handle = handlerOf(call);
   return (inside) => handle(input, inside);
@@ -144,7 +184,10 @@ const writeOf = (call: HandledCall, input: object, context: SignedInContext): Wr
   },
 });
 
-/** Bytes of the body as declared; a body that does not declare them is bounded to what counts in no room. */
+/**
+ * Bytes of the body as declared; a body that does not declare them is bounded to what counts in no
+ * room.
+ */
 const declaredBytes = ({ headers }: Request): number => Number(headers.get('content-length') ?? 0);
 
 interface Admitted extends Identified {
@@ -153,10 +196,15 @@ interface Admitted extends Identified {
 }
 
 /**
- * The work of `admit` in steps: for reads, which must not wait for the connections of writes, and for larger bodies, for which room is asked before the call
- * counts against the person and before a byte of them is read.
+ * The work of `admit` in steps: for reads, which must not wait for the connections of writes, and
+ * for larger bodies, for which room is asked before the call counts against the person and before a
+ * byte of them is read.
  */
-async function admitInSteps(context: AppContext, open: OpenContext, { call, prefix, request }: CallRequest): Promise<Admitted> {
+async function admitInSteps(
+  context: AppContext,
+  open: OpenContext,
+  { call, prefix, request }: CallRequest,
+): Promise<Admitted> {
   const identified = await identify(open, request.headers.get('authorization'));
   checkAccess(call, identified.account, prefix);
   const bytes = declaredBytes(request);
@@ -172,20 +220,34 @@ async function admitInSteps(context: AppContext, open: OpenContext, { call, pref
   return { ...identified, room };
 }
 
-async function admitted(context: AppContext, open: OpenContext, asked: CallRequest): Promise<Admitted> {
+async function admitted(
+  context: AppContext,
+  open: OpenContext,
+  asked: CallRequest,
+): Promise<Admitted> {
   const { call, prefix, request } = asked;
-  if (call.row.use === 'read' || declaredBytes(request) > FREE_BODY_BYTES) return admitInSteps(context, open, asked);
+  if (call.row.use === 'read' || declaredBytes(request) > FREE_BODY_BYTES)
+    return admitInSteps(context, open, asked);
   return admit(context, call, prefix, request.headers.get('authorization'), open.now);
 }
 
-/** From a request to its answer: identify, authorise, take room for the body, limit, read the input, then run the handler. */
+/**
+ * From a request to its answer: identify, authorise, take room for the body, limit, read the input,
+ * then run the handler.
+ */
 export async function serveCall(app: AppContext, asked: CallRequest): Promise<Answer> {
   const { call, request, parameters, address, from, id } = asked;
   const { row } = call;
-  // Log lines of a call carry network and request id, so that many tries from one network can be seen (S38).
+  // Log lines of a call carry network and request id, so that many tries from one network can be
+  // seen (S38).
   const context: AppContext = { ...app, log: app.log.child({ request: id, from }) };
   if (call.read) return serveRead(call, asked, context);
-  const open: OpenContext = { ...context, db: row.use === 'read' ? app.reading : app.db, now: context.clock.now(), address };
+  const open: OpenContext = {
+    ...context,
+    db: row.use === 'read' ? app.reading : app.db,
+    now: context.clock.now(),
+    address,
+  };
   const answer = async (input: object, callContext: OpenContext | SignedInContext) =>
     textOf(context, call, await handlerOf(call)(input, callContext));
   const header = request.headers.get('authorization');
@@ -201,8 +263,19 @@ export async function serveCall(app: AppContext, asked: CallRequest): Promise<An
     input = await readInput(row, request, parameters, room);
     room?.arrived();
     checkOwn(input, identified.account);
-    if (row.use === 'write') return await runWrite(context, writeOf(call, input, callContext), readKey(request.headers.get('idempotency-key')));
-    return await taggedAnswer(context, row, request, identified.account.id, await answer(input, callContext));
+    if (row.use === 'write')
+      return await runWrite(
+        context,
+        writeOf(call, input, callContext),
+        readKey(request.headers.get('idempotency-key')),
+      );
+    return await taggedAnswer(
+      context,
+      row,
+      request,
+      identified.account.id,
+      await answer(input, callContext),
+    );
   } catch (failure) {
     if (failure instanceof NotTried) await uncount(context, call, identified.account.id, open.now);
     throw await reasonOf(failure, context, identified.account);

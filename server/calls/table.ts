@@ -20,7 +20,10 @@ import { supportCalls } from './support/calls.ts';
 import { trainingCalls } from './trainings/calls.ts';
 import { uploadCalls } from './uploads/calls.ts';
 
-/** Every call of the contract as this server answers it, in the order of the API description's chapters. */
+/**
+ * Every call of the contract as this server answers it, in the order of the API description's
+ * chapters.
+ */
 export const callTable: { readonly [N in EndpointName]: ServerCall } = {
   ...accountCalls,
   ...profileCalls,

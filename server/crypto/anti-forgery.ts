@@ -8,7 +8,8 @@ const macOf = (key: Uint8Array, nonce: string, refreshToken: string): string =>
     .update(`${nonce}.${tokenHash(refreshToken)}`)
     .digest('base64url');
 
-const same = (a: string, b: string): boolean => a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
+const same = (a: string, b: string): boolean =>
+  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b));
 
 /** A token for the XSRF-TOKEN cookie: a random nonce and its MAC for this session (S34). */
 export function newForgeryToken(key: Uint8Array, chance: Chance, refreshToken: string): string {
@@ -17,7 +18,12 @@ export function newForgeryToken(key: Uint8Array, chance: Chance, refreshToken: s
 }
 
 /** Whether the header repeats the cookie, and the cookie belongs to this session. */
-export function isOwnForgeryToken(key: Uint8Array, cookie: string, header: string, refreshToken: string): boolean {
+export function isOwnForgeryToken(
+  key: Uint8Array,
+  cookie: string,
+  header: string,
+  refreshToken: string,
+): boolean {
   const [nonce = '', mac = ''] = cookie.split('.');
   return same(cookie, header) && same(mac, macOf(key, nonce, refreshToken));
 }

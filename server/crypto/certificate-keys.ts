@@ -1,7 +1,10 @@
 import type { KeyObject } from 'node:crypto';
 import { createPrivateKey, createPublicKey, hkdfSync } from 'node:crypto';
 
-/** The key that signs certificates, and all earlier ones for verifying, because certificates outlive the keys that signed them. */
+/**
+ * The key that signs certificates, and all earlier ones for verifying, because certificates outlive
+ * the keys that signed them.
+ */
 export interface CertificateKeys {
   readonly signing: KeyObject;
   readonly verifying: readonly KeyObject[];
@@ -20,10 +23,14 @@ const privateKeyOf = (secret: string): KeyObject => {
   return createPrivateKey({ key: Buffer.concat([PKCS8, seed]), format: 'der', type: 'pkcs8' });
 };
 
-const rawOf = (key: KeyObject): string => key.export({ format: 'der', type: 'spki' }).subarray(-RAW_BYTES).toString('base64url');
+const rawOf = (key: KeyObject): string =>
+  key.export({ format: 'der', type: 'spki' }).subarray(-RAW_BYTES).toString('base64url');
 
 /** Derives Ed25519 keys from the current secret and earlier ones. */
-export function deriveCertificateKeys(secret: string, previous: readonly string[]): CertificateKeys {
+export function deriveCertificateKeys(
+  secret: string,
+  previous: readonly string[],
+): CertificateKeys {
   const signing = privateKeyOf(secret);
   const verifying = [signing, ...previous.map(privateKeyOf)].map((key) => createPublicKey(key));
   const [publicKey = '', ...earlierKeys] = verifying.map(rawOf);

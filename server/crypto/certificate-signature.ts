@@ -16,5 +16,7 @@ export function genuineWords({ verifying }: CertificateKeys, payload: string): s
   const signature = Buffer.from(parts.signature, 'base64url');
   // Base64url has several spellings for the last byte; only ours is accepted.
   if (signature.toString('base64url') !== parts.signature) return undefined;
-  return verifying.some((key) => verify(null, Buffer.from(parts.words), key, signature)) ? parts.words : undefined;
+  return verifying.some((key) => verify(null, Buffer.from(parts.words), key, signature))
+    ? parts.words
+    : undefined;
 }

@@ -5,8 +5,9 @@ import type { Chance } from '../chance.ts';
 import { codeOf } from '../error-code.ts';
 
 /**
- * What is made once and kept beside the data, in a file that the server alone may read. Written aside and linked into place: a kill or a full disk never leaves
- * a part of it that the next start would take for the whole, or nothing at all for a secret.
+ * What is made once and kept beside the data, in a file that the server alone may read. Written
+ * aside and linked into place: a kill or a full disk never leaves a part of it that the next start
+ * would take for the whole, or nothing at all for a secret.
  */
 export function keptFile(directory: string, name: string, make: () => string): string {
   const file = join(directory, name);
@@ -28,6 +29,9 @@ export function keptFile(directory: string, name: string, make: () => string): s
   return readFileSync(file, 'utf8');
 }
 
-/** The demo's own secret: created once and stored beside its data, so that a restart ends no session. */
+/**
+ * The demo's own secret: created once and stored beside its data, so that a restart ends no
+ * session.
+ */
 export const keptSecret = (directory: string, chance: Chance): string =>
   keptFile(directory, 'jwt-secret', () => Buffer.from(chance.bytes(48)).toString('base64url'));

@@ -2,8 +2,15 @@ import { createHash, createHmac, hkdfSync } from 'node:crypto';
 import { asMobile } from '../../sync/contract/rules/person.ts';
 import { type CertificateKeys, deriveCertificateKeys } from './certificate-keys.ts';
 
-/** The subject for which codes are counted: the mobile number that they are sent to, or the unknown login name (S29, S31). */
-export const codeSubject = ({ oneTimeCodes }: Keys, mobile: string | undefined, loginId: string): string =>
+/**
+ * The subject for which codes are counted: the mobile number that they are sent to, or the unknown
+ * login name (S29, S31).
+ */
+export const codeSubject = (
+  { oneTimeCodes }: Keys,
+  mobile: string | undefined,
+  loginId: string,
+): string =>
   createHmac('sha256', oneTimeCodes)
     .update(`subject:${mobile ?? asMobile(loginId).toLowerCase()}`)
     .digest('hex');
@@ -34,13 +41,23 @@ export interface Keys {
   readonly certificates: CertificateKeys;
 }
 
-const derive = (secret: string, purpose: string): Uint8Array => new Uint8Array(hkdfSync('sha256', secret, 'chairside', purpose, 32));
-const idOf = (secret: string): string => createHash('sha256').update(`key-id:${secret}`).digest('hex').slice(0, 12);
+const derive = (secret: string, purpose: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', secret, 'chairside', purpose, 32));
+const idOf = (secret: string): string =>
+  createHash('sha256').update(`key-id:${secret}`).digest('hex').slice(0, 12);
 
-/** Derives keys from the current secret and earlier ones. Certificates may have a secret of their own, because they outlive a rotation. */
-export function deriveKeys(secret: string, previous: readonly string[] = [], certificateSecret?: string): Keys {
+/**
+ * Derives keys from the current secret and earlier ones. Certificates may have a secret of their
+ * own, because they outlive a rotation.
+ */
+export function deriveKeys(
+  secret: string,
+  previous: readonly string[] = [],
+  certificateSecret?: string,
+): Keys {
   const secrets = [secret, ...previous];
-  const [signsCertificates = secret, ...signedBefore] = certificateSecret === undefined ? secrets : [certificateSecret, ...secrets];
+  const [signsCertificates = secret, ...signedBefore] =
+    certificateSecret === undefined ? secrets : [certificateSecret, ...secrets];
   return {
     current: idOf(secret),
     signing: new Map(secrets.map((each) => [idOf(each), derive(each, 'access-token')])),

@@ -1,6 +1,7 @@
 import { hash, verify } from '@node-rs/argon2';
 
-// argon2id with OWASP's first recommendation (19 MiB, 2 passes, 1 lane); the library's default algorithm is argon2id.
+// argon2id with OWASP's first recommendation (19 MiB, 2 passes, 1 lane); the library's default
+// algorithm is argon2id.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
 /** Hashing and verifying passwords; an edge, so that tests can count the work (S29). */
@@ -21,14 +22,20 @@ export const argonPasswords: Passwords = { hash: hashPassword, verify };
 let decoy: Promise<string> | undefined;
 
 /**
- * Returns the form of the password that matches: the composed form or, for passwords that were stored before texts were composed, the text as it was typed.
- * The typed text is verified only if it differs, after the composed form. For an unknown person the same work is done on a decoy, so that timing reveals
- * nothing (S29).
+ * Returns the form of the password that matches: the composed form or, for passwords that were
+ * stored before texts were composed, the text as it was typed. The typed text is verified only if
+ * it differs, after the composed form. For an unknown person the same work is done on a decoy, so
+ * that timing reveals nothing (S29).
  */
-export async function matchingForm(passwords: Passwords, stored: string | undefined, password: string): Promise<string | undefined> {
+export async function matchingForm(
+  passwords: Passwords,
+  stored: string | undefined,
+  password: string,
+): Promise<string | undefined> {
   decoy ??= hashPassword('nobody has this one');
   const verified = stored ?? (await decoy);
-  for (const form of new Set([composed(password), password])) if (await passwords.verify(verified, form)) return stored && form;
+  for (const form of new Set([composed(password), password]))
+    if (await passwords.verify(verified, form)) return stored && form;
   return undefined;
 }
 

@@ -7,5 +7,9 @@ export function sha256(...contents: readonly (string | Uint8Array)[]): string {
   return hash.digest('hex');
 }
 
-/** A short name for contents, such as an entity tag: 22 characters of their SHA-256 that an address can carry. */
-export const contentTag = (content: string | Uint8Array): string => createHash('sha256').update(content).digest('base64url').slice(0, 22);
+/**
+ * A short name for contents, such as an entity tag: 22 characters of their SHA-256 that an address
+ * can carry.
+ */
+export const contentTag = (content: string | Uint8Array): string =>
+  createHash('sha256').update(content).digest('base64url').slice(0, 22);

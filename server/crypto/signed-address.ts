@@ -1,7 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { DAY } from '../domain/time.ts';
 
-/** Signed addresses expire at midnight UTC, so that they stay the same all day and can be cached; valid for at least a day. */
+/**
+ * Signed addresses expire at midnight UTC, so that they stay the same all day and can be cached;
+ * valid for at least a day.
+ */
 export const linkEndsAt = (now: number): number => (Math.floor(now / DAY) + 2) * DAY;
 
 /** Signs the address of `name` until `endsAt` (milliseconds since 1970). */
@@ -11,16 +14,27 @@ export const linkSignature = (key: Uint8Array, name: string, endsAt: number): st
     .digest('base64url');
 
 /** Whether a signature belongs to this name and end. */
-export function linkIsOurs(key: Uint8Array, name: string, endsAt: number, signature: string): boolean {
+export function linkIsOurs(
+  key: Uint8Array,
+  name: string,
+  endsAt: number,
+  signature: string,
+): boolean {
   const ours = Buffer.from(linkSignature(key, name, endsAt));
   const theirs = Buffer.from(signature);
   return ours.length === theirs.length && timingSafeEqual(ours, theirs);
 }
 
-/** Signatures expire at the end of a period, so that an address stays the same, and cacheable, for at least this long. */
+/**
+ * Signatures expire at the end of a period, so that an address stays the same, and cacheable, for
+ * at least this long.
+ */
 const PERIOD_MS = 7 * DAY;
 const MAC_BYTES = 16;
-/** The files that only an answer opens: pictures of posts and tickets, handouts, films. What is in brackets is what a signature covers. */
+/**
+ * The files that only an answer opens: pictures of posts and tickets, handouts, films. What is in
+ * brackets is what a signature covers.
+ */
 const SIGNED = [
   /^\/uploads\/((?:posts|tickets)\/[0-9a-f]{32})-\d+\.\w+$/,
   /^\/(handouts\/\d{1,9})\.pdf$/,
@@ -32,7 +46,9 @@ const OPEN: readonly string[] = ['media/base-level'];
 
 /** The signed part of an address; undefined for an address that needs no signature. */
 export function signedName(address: string): string | undefined {
-  const name = SIGNED.map((pattern) => pattern.exec(address)?.[1]).find((found) => found !== undefined);
+  const name = SIGNED.map((pattern) => pattern.exec(address)?.[1]).find(
+    (found) => found !== undefined,
+  );
   return name === undefined || OPEN.includes(name) ? undefined : name;
 }
 
@@ -43,8 +59,9 @@ const macOf = (key: Uint8Array, name: string, until: number): Buffer =>
 const endOf = (now: number): number => (Math.floor(now / PERIOD_MS) + 2) * PERIOD_MS;
 
 /**
- * The address of a file with a signature and its expiry, because `<img>` and `<video>` carry no token (S36). One signature
- * covers every width and format of a picture or film. Other addresses are returned unchanged.
+ * The address of a file with a signature and its expiry, because `<img>` and `<video>` carry no
+ * token (S36). One signature covers every width and format of a picture or film. Other addresses
+ * are returned unchanged.
  */
 export function signedAddress(key: Uint8Array, address: string, now: number): string {
   const name = signedName(address);
@@ -54,7 +71,13 @@ export function signedAddress(key: Uint8Array, address: string, now: number): st
 }
 
 /** Whether this server signed the address for this picture, and the signature has not expired. */
-export function holds(key: Uint8Array, name: string, until: string | undefined, sig: string | undefined, now: number): boolean {
+export function holds(
+  key: Uint8Array,
+  name: string,
+  until: string | undefined,
+  sig: string | undefined,
+  now: number,
+): boolean {
   if (until === undefined || !/^\d{1,15}$/.test(until) || Number(until) <= now) return false;
   const given = Buffer.from(sig ?? '', 'base64url');
   return given.length === MAC_BYTES && timingSafeEqual(given, macOf(key, name, Number(until)));

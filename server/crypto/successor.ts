@@ -9,27 +9,53 @@ const TAG_BYTES = 16;
 export const tokenHash = (token: string): string => sha256(token);
 
 /** A new secret of 256 bits. */
-export const newSecret = (chance: Chance): string => Buffer.from(chance.bytes(32)).toString('base64url');
+export const newSecret = (chance: Chance): string =>
+  Buffer.from(chance.bytes(32)).toString('base64url');
 
-/** A new refresh token: a secret, and whose it is, so that it is looked for among that person's tokens alone. */
-export const newRefreshToken = (chance: Chance, accountId: string): string => `${newSecret(chance)}.${accountId}`;
+/**
+ * A new refresh token: a secret, and whose it is, so that it is looked for among that person's
+ * tokens alone.
+ */
+export const newRefreshToken = (chance: Chance, accountId: string): string =>
+  `${newSecret(chance)}.${accountId}`;
 
 /** Whose token it claims to be; undefined for tokens of earlier builds. */
 export const accountOfToken = (token: string): string | undefined => token.split('.', 2)[1];
 
-const keyFor = (serverKey: Uint8Array, old: string): Uint8Array => new Uint8Array(hkdfSync('sha256', serverKey, old, 'sealed successor', 32));
+const keyFor = (serverKey: Uint8Array, old: string): Uint8Array =>
+  new Uint8Array(hkdfSync('sha256', serverKey, old, 'sealed successor', 32));
 
-/** The successor token encrypted with the old one: only the old token's holder can decrypt it; the table alone reveals nothing. */
-export function sealSuccessor(serverKey: Uint8Array, chance: Chance, old: string, successor: string): string {
+/**
+ * The successor token encrypted with the old one: only the old token's holder can decrypt it; the
+ * table alone reveals nothing.
+ */
+export function sealSuccessor(
+  serverKey: Uint8Array,
+  chance: Chance,
+  old: string,
+  successor: string,
+): string {
   const iv = chance.bytes(IV_BYTES);
   const cipher = createCipheriv('aes-256-gcm', keyFor(serverKey, old), iv);
-  return Buffer.concat([iv, cipher.update(successor, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
+  return Buffer.concat([
+    iv,
+    cipher.update(successor, 'utf8'),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]).toString('base64');
 }
 
 /** The successor, decrypted with the old token. */
 export function openSuccessor(serverKey: Uint8Array, old: string, sealed: string): string {
   const bytes = Buffer.from(sealed, 'base64');
-  const decipher = createDecipheriv('aes-256-gcm', keyFor(serverKey, old), bytes.subarray(0, IV_BYTES));
+  const decipher = createDecipheriv(
+    'aes-256-gcm',
+    keyFor(serverKey, old),
+    bytes.subarray(0, IV_BYTES),
+  );
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-  return Buffer.concat([decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)), decipher.final()]).toString('utf8');
+  return Buffer.concat([
+    decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES)),
+    decipher.final(),
+  ]).toString('utf8');
 }

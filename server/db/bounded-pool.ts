@@ -16,13 +16,22 @@ type Called = (failure: unknown, result?: unknown) => void;
 /** The text of what `query` is given: a text, or a statement with a text. */
 function textOf(given: unknown): string {
   if (typeof given === 'string') return given;
-  return typeof given === 'object' && given !== null && 'text' in given && typeof given.text === 'string' ? given.text : '';
+  return typeof given === 'object' &&
+    given !== null &&
+    'text' in given &&
+    typeof given.text === 'string'
+    ? given.text
+    : '';
 }
 
-/** A connection that times each of its statements and makes a span of it, below the call that runs it. */
+/**
+ * A connection that times each of its statements and makes a span of it, below the call that runs
+ * it.
+ */
 const watchedClient = (watch: Watch | undefined): typeof pg.Client =>
   class extends pg.Client {
-    // pg answers through a callback where it is given one, and by a promise else; one signature cannot say both.
+    // pg answers through a callback where it is given one, and by a promise else; one signature
+    // cannot say both.
     override query(...given: unknown[]): never {
       const began = performance.now();
       const endSpan = statementSpan(textOf(given[0]));
@@ -45,7 +54,10 @@ const watchedClient = (watch: Watch | undefined): typeof pg.Client =>
     }
   };
 
-/** How many connections a server takes of a PostgreSQL, and how long it waits for them; times in milliseconds. What the database bounds: `limits.ts`. */
+/**
+ * How many connections a server takes of a PostgreSQL, and how long it waits for them; times in
+ * milliseconds. What the database bounds: `limits.ts`.
+ */
 export interface Bounds {
   /** Connections for calls that write, and for jobs. */
   readonly connections: number;
@@ -53,7 +65,10 @@ export interface Bounds {
   readonly readConnections: number;
   /** For a connection; who waits longer is told that the server is busy. */
   readonly connectionMs: number;
-  /** For an answer by this process's clock, so that a database which stands still holds no connection for ever; none where a statement may take hours. */
+  /**
+   * For an answer by this process's clock, so that a database which stands still holds no
+   * connection for ever; none where a statement may take hours.
+   */
   readonly answerMs?: number;
 }
 
@@ -68,7 +83,11 @@ export const USUAL_BOUNDS: Bounds = {
 export class NoConnection extends Error {}
 
 /** Called with a connection, or with why there is none. */
-export type Connected = (failure: Error | undefined, client: pg.PoolClient | undefined, done: pg.PoolClient['release']) => void;
+export type Connected = (
+  failure: Error | undefined,
+  client: pg.PoolClient | undefined,
+  done: pg.PoolClient['release'],
+) => void;
 
 /** Connections that are waited for only so long. */
 export class BoundedPool extends pg.Pool {
@@ -95,7 +114,8 @@ export class BoundedPool extends pg.Pool {
         .connect()
         .catch((failure: unknown) => Promise.reject(this.#inTime(failure)))
         .finally(waited);
-    // Who waited is called by whoever gives the connection back, in the middle of another call's work: what it does belongs to its own call's trace.
+    // Who waited is called by whoever gives the connection back, in the middle of another call's
+    // work: what it does belongs to its own call's trace.
     const own = AsyncResource.bind(callback);
     super.connect((failure, client, done) => {
       waited();

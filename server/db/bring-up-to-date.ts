@@ -1,8 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { isHeldUp } from './busy.ts';
-import { APPLIED, MIGRATIONS, type MigratorConnection, type Pending, pendingMigrations } from './pending-migrations.ts';
+import {
+  APPLIED,
+  MIGRATIONS,
+  type MigratorConnection,
+  type Pending,
+  pendingMigrations,
+} from './pending-migrations.ts';
 
-/** How a migration waits for its locks: each time so long, because everybody who comes later waits behind it, and then again after a pause. */
+/**
+ * How a migration waits for its locks: each time so long, because everybody who comes later waits
+ * behind it, and then again after a pause.
+ */
 interface Patience {
   readonly lockMs: number;
   readonly pauseMs: number;
@@ -14,14 +23,19 @@ const USUAL: Patience = { lockMs: 2000, pauseMs: 1000, tries: 60 };
 const OUTSIDE = /\bconcurrently\b/i;
 
 /** The role's time limits, of which PostgreSQL leaves out those that its version does not know. */
-const LIMITS = "('lock_timeout', 'statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout')";
+const LIMITS =
+  "('lock_timeout', 'statement_timeout', 'transaction_timeout', 'idle_in_transaction_session_timeout')";
 /** A migration takes as long as it takes, and waits briefly for each lock. */
 const lift = ({ lockMs }: Patience, isLocal: boolean): string =>
   `select set_config(name, case name when 'lock_timeout' then '${lockMs}' else '0' end, ${isLocal}) from pg_settings where name in ${LIMITS}`;
 const RESTORE = `select set_config(name, reset_val, false) from pg_settings where name in ${LIMITS}`;
 
 /** A migration and the note that it was applied, in one transaction. */
-async function applyAtOnce({ query }: MigratorConnection, patience: Patience, work: () => Promise<void>): Promise<void> {
+async function applyAtOnce(
+  { query }: MigratorConnection,
+  patience: Patience,
+  work: () => Promise<void>,
+): Promise<void> {
   await query('begin');
   try {
     await query(lift(patience, true));
@@ -33,14 +47,27 @@ async function applyAtOnce({ query }: MigratorConnection, patience: Patience, wo
   }
 }
 
-/** One with an index that is made concurrently: one statement after the other, in words that may come twice. Its limits are the session's, so it needs a connection of its own. */
-async function applyInTurn({ query }: MigratorConnection, patience: Patience, work: () => Promise<void>): Promise<void> {
+/**
+ * One with an index that is made concurrently: one statement after the other, in words that may
+ * come twice. Its limits are the session's, so it needs a connection of its own.
+ */
+async function applyInTurn(
+  { query }: MigratorConnection,
+  patience: Patience,
+  work: () => Promise<void>,
+): Promise<void> {
   await query(lift(patience, false));
   await work().finally(() => query(RESTORE));
 }
 
-async function apply(connection: MigratorConnection, patience: Patience, { statements, hash, at }: Pending): Promise<void> {
-  const applying = statements.some((statement) => OUTSIDE.test(statement)) ? applyInTurn : applyAtOnce;
+async function apply(
+  connection: MigratorConnection,
+  patience: Patience,
+  { statements, hash, at }: Pending,
+): Promise<void> {
+  const applying = statements.some((statement) => OUTSIDE.test(statement))
+    ? applyInTurn
+    : applyAtOnce;
   await applying(connection, patience, async () => {
     for (const statement of statements) await connection.query(statement);
     await connection.query(`insert into ${APPLIED} (hash, created_at) values ($1, $2)`, [hash, at]);
@@ -58,11 +85,21 @@ async function patiently(work: () => Promise<void>, { pauseMs, tries }: Patience
   }
 }
 
-/** Applies the migrations that were not applied yet, each by itself; nobody else may be doing so at the same time. */
-export async function bringUpToDate(connection: MigratorConnection, patience: Patience = USUAL, migrationsFolder = MIGRATIONS): Promise<void> {
+/**
+ * Applies the migrations that were not applied yet, each by itself; nobody else may be doing so at
+ * the same time.
+ */
+export async function bringUpToDate(
+  connection: MigratorConnection,
+  patience: Patience = USUAL,
+  migrationsFolder = MIGRATIONS,
+): Promise<void> {
   const pending = await pendingMigrations(connection, migrationsFolder);
   if (!pending.length) return;
   await connection.query('create schema if not exists drizzle');
-  await connection.query(`create table if not exists ${APPLIED} (id serial primary key, hash text not null, created_at bigint)`);
-  for (const migration of pending) await patiently(() => apply(connection, patience, migration), patience);
+  await connection.query(
+    `create table if not exists ${APPLIED} (id serial primary key, hash text not null, created_at bigint)`,
+  );
+  for (const migration of pending)
+    await patiently(() => apply(connection, patience, migration), patience);
 }

@@ -8,23 +8,37 @@ interface Bucket {
   readonly everyMs: number;
 }
 
-/** The wait (milliseconds) until a bucket that is full again at `fullAt` has one try; 0 if it has one, or if a wrong clock emptied it. */
+/**
+ * The wait (milliseconds) until a bucket that is full again at `fullAt` has one try; 0 if it has
+ * one, or if a wrong clock emptied it.
+ */
 function waitOf({ burst, everyMs }: Bucket, fullAt: number, now: number): number {
   const debt = fullAt - now;
   return debt > burst * everyMs ? 0 : Math.max(0, debt - (burst - 1) * everyMs);
 }
 
 /** The wait (milliseconds) until the bucket has a try; nothing is taken. */
-export async function waitForOne(db: Database, key: string, bucket: Bucket, now: number): Promise<number> {
+export async function waitForOne(
+  db: Database,
+  key: string,
+  bucket: Bucket,
+  now: number,
+): Promise<number> {
   const [row] = await db.select().from(limits).where(eq(limits.key, key));
   return row ? waitOf(bucket, row.at, now) : 0;
 }
 
 /**
- * Takes one try out of a bucket, in one statement, so that concurrent tries cannot take the same one. Returns 0, or the wait (milliseconds) if the bucket is
- * empty, and then nothing is written. A row's `at` is when its bucket is full again.
+ * Takes one try out of a bucket, in one statement, so that concurrent tries cannot take the same
+ * one. Returns 0, or the wait (milliseconds) if the bucket is empty, and then nothing is written. A
+ * row's `at` is when its bucket is full again.
  */
-export async function takeOne(db: Database, key: string, bucket: Bucket, now: number): Promise<number> {
+export async function takeOne(
+  db: Database,
+  key: string,
+  bucket: Bucket,
+  now: number,
+): Promise<number> {
   const { burst, everyMs } = bucket;
   const debt = sql`${limits.at} - ${now}::bigint`;
   const isWrong = sql`${debt} > ${burst * everyMs}::bigint`;

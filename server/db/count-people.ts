@@ -4,8 +4,15 @@ import type { Account } from './schema/accounts.ts';
 import { accounts } from './schema/accounts.ts';
 import { divisionPeople, divisions } from './schema/content.ts';
 
-/** Adds an account to the numbers of its divisions' hairdressers, or takes it out of them: at the end of a transaction, whose others wait for these rows. */
-export async function countPerson(tx: Database, { role, divisions: codes }: Pick<Account, 'role' | 'divisions'>, by: 1 | -1): Promise<void> {
+/**
+ * Adds an account to the numbers of its divisions' hairdressers, or takes it out of them: at the
+ * end of a transaction, whose others wait for these rows.
+ */
+export async function countPerson(
+  tx: Database,
+  { role, divisions: codes }: Pick<Account, 'role' | 'divisions'>,
+  by: 1 | -1,
+): Promise<void> {
   if (role !== 'hd' || !codes.length) return;
   // In one order, so that two people of the same divisions do not wait for each other.
   await tx.execute(sql`
@@ -14,7 +21,10 @@ export async function countPerson(tx: Database, { role, divisions: codes }: Pick
     on conflict (division_code) do update set people = counted.people + excluded.people`);
 }
 
-/** Counts every division's hairdressers anew: after a fill, and once a day, in case that somebody changed accounts by hand. */
+/**
+ * Counts every division's hairdressers anew: after a fill, and once a day, in case that somebody
+ * changed accounts by hand.
+ */
 export async function recountPeople(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
     // Waits for the accounts that are just being counted, and lets no other be counted twice.

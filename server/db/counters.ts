@@ -9,13 +9,25 @@ export interface Count {
 }
 
 /**
- * Adds one in a fixed window, in one statement, so that no instance can slip between reading and writing (S42). A window is over too if it begins later than
- * a whole one from now: a clock that was wrong began it, and people would be locked out until then.
+ * Adds one in a fixed window, in one statement, so that no instance can slip between reading and
+ * writing (S42). A window is over too if it begins later than a whole one from now: a clock that
+ * was wrong began it, and people would be locked out until then.
  */
-export const increment = (db: Database, key: string, windowMs: number, now: number): Promise<Count> => add(db, 1, key, windowMs, now);
+export const increment = (
+  db: Database,
+  key: string,
+  windowMs: number,
+  now: number,
+): Promise<Count> => add(db, 1, key, windowMs, now);
 
 /** The same with an amount, which may be 0: the window is looked at, and a new one begun. */
-export async function add(db: Database, amount: number, key: string, windowMs: number, now: number): Promise<Count> {
+export async function add(
+  db: Database,
+  amount: number,
+  key: string,
+  windowMs: number,
+  now: number,
+): Promise<Count> {
   const isOver = sql`abs(${now}::bigint - ${limits.at}) >= ${windowMs}::bigint`;
   const [row] = await db
     .insert(limits)
@@ -33,8 +45,9 @@ export async function add(db: Database, amount: number, key: string, windowMs: n
 }
 
 /**
- * The same in SQL, where it is part of a larger statement: of the row of `from`, if there is one. `key`, `windowMs`, `now`: its values' places; without a key
- * nothing is counted. Returns `count` and `started_at`.
+ * The same in SQL, where it is part of a larger statement: of the row of `from`, if there is one.
+ * `key`, `windowMs`, `now`: its values' places; without a key nothing is counted. Returns `count`
+ * and `started_at`.
  */
 export function incrementSql(
   from: string,
@@ -48,7 +61,12 @@ export function incrementSql(
 }
 
 /** The count in the current window. */
-export async function readCount(db: Database, key: string, windowMs: number, now: number): Promise<number> {
+export async function readCount(
+  db: Database,
+  key: string,
+  windowMs: number,
+  now: number,
+): Promise<number> {
   const [row] = await db.select().from(limits).where(eq(limits.key, key));
   return row && Math.abs(now - row.at) < windowMs ? row.count : 0;
 }
@@ -58,7 +76,10 @@ export async function forget(db: Database, key: string): Promise<void> {
   await db.delete(limits).where(eq(limits.key, key));
 }
 
-/** Takes back a try that turned out not to count, unless a new window has begun since it was counted. */
+/**
+ * Takes back a try that turned out not to count, unless a new window has begun since it was
+ * counted.
+ */
 export async function decrement(db: Database, key: string, countedAt: number): Promise<void> {
   await db
     .update(limits)

@@ -1,15 +1,21 @@
 /**
- * How the tables lie on several PostgreSQL machines that Citus makes one of (record 0040). `by`: the rows of one value of this column lie together, and
- * with those of the same value in every other table that is distributed by the same thing. `reference`: whole on every machine, read often, written
- * seldom. `local`: on one machine alone. Everything of a person is asked for with their Access ID, so that one machine answers.
+ * How the tables lie on several PostgreSQL machines that Citus makes one of (record 0040). `by`:
+ * the rows of one value of this column lie together, and with those of the same value in every
+ * other table that is distributed by the same thing. `reference`: whole on every machine, read
+ * often, written seldom. `local`: on one machine alone. Everything of a person is asked for with
+ * their Access ID, so that one machine answers.
  */
-export type Distribution = { readonly by: string; readonly of: 'person' | 'post' | 'audience' | 'counter' | 'file' } | 'reference' | 'local';
+export type Distribution =
+  | { readonly by: string; readonly of: 'person' | 'post' | 'audience' | 'counter' | 'file' }
+  | 'reference'
+  | 'local';
 
 const ofPerson = { by: 'account_id', of: 'person' } as const;
 const ofPost = { by: 'post_id', of: 'post' } as const;
 
 export const distribution: Readonly<Record<string, Distribution>> = {
-  // Read with every call, changed a few times in a person's life; other people's posts, comments and rosters show them.
+  // Read with every call, changed a few times in a person's life; other people's posts, comments
+  // and rosters show them.
   accounts: 'reference',
   families: ofPerson,
   refresh_tokens: ofPerson,
@@ -81,7 +87,8 @@ export const distribution: Readonly<Record<string, Distribution>> = {
   reminders_sent: 'reference',
   content_versions: 'reference',
 
-  // Counters that many people's answers and ratings change: with one machine there is one row to wait for.
+  // Counters that many people's answers and ratings change: with one machine there is one row to
+  // wait for.
   log_life: 'local',
   training_seats: 'local',
   training_attendance: 'local',

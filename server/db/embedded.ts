@@ -1,4 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
 import { dirname } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { PGlite } from '@electric-sql/pglite';
@@ -13,20 +21,27 @@ import { keepUp } from './embedded-upkeep.ts';
 export class DirectoryInUse extends Error {}
 
 const inUse = (directory: string): DirectoryInUse =>
-  new DirectoryInUse(`The database in ${directory} is in use by another server. Stop that server first, or set DATA_DIR to another folder.`);
+  new DirectoryInUse(
+    `The database in ${directory} is in use by another server. Stop that server first, or set DATA_DIR to another folder.`,
+  );
 
 const SQLITE_BUSY = 5;
-const isBusy = (failure: unknown): boolean => failure instanceof Error && 'errcode' in failure && failure.errcode === SQLITE_BUSY;
+const isBusy = (failure: unknown): boolean =>
+  failure instanceof Error && 'errcode' in failure && failure.errcode === SQLITE_BUSY;
 
-/** Locks that this process holds: one that nobody can reach any more is closed with its file, and another server gets it. */
+/**
+ * Locks that this process holds: one that nobody can reach any more is closed with its file, and
+ * another server gets it.
+ */
 const held = new Set<DatabaseSync>();
 
 /** Place of the start time among the fields of `/proc/…/stat` after the program's name. */
 const START_TIME = 19;
 
 /**
- * Whether a server of a build before 27 November 2026 runs on a directory: it has written its process id and its start time into a file. Only Linux tells the
- * start time; elsewhere that file is ignored.
+ * Whether a server of a build before 27 November 2026 runs on a directory: it has written its
+ * process id and its start time into a file. Only Linux tells the start time; elsewhere that file
+ * is ignored.
  */
 function isHeldByEarlierBuild(directory: string): boolean {
   const file = `${directory}.lock`;
@@ -39,8 +54,10 @@ function isHeldByEarlierBuild(directory: string): boolean {
 }
 
 /**
- * Locks a directory, because PGlite does not and two writers would destroy the data; returns a function that unlocks it. The lock is an exclusive transaction on an
- * empty SQLite file beside it: the system's own lock on a file, which no second process gets, in another container neither, and which ends with its process.
+ * Locks a directory, because PGlite does not and two writers would destroy the data; returns a
+ * function that unlocks it. The lock is an exclusive transaction on an empty SQLite file beside it:
+ * the system's own lock on a file, which no second process gets, in another container neither, and
+ * which ends with its process.
  */
 export function lockDirectory(directory: string): () => void {
   mkdirSync(directory, { recursive: true });
@@ -63,12 +80,21 @@ const withSettings = (parameters: readonly string[], settings: readonly string[]
   ...parameters,
   ...settings.flatMap((setting) => ['-c', setting]),
 ];
-/** PostgreSQL's own values are meant for a server of many people; clearing that memory takes a third of the time that opening takes. */
-const SMALL = ['shared_buffers=32MB', 'max_files_per_process=256', 'min_wal_size=32MB', 'max_wal_size=64MB'];
+/**
+ * PostgreSQL's own values are meant for a server of many people; clearing that memory takes a third
+ * of the time that opening takes.
+ */
+const SMALL = [
+  'shared_buffers=32MB',
+  'max_files_per_process=256',
+  'min_wal_size=32MB',
+  'max_wal_size=64MB',
+];
 const IN_MEMORY = withSettings(PGlite.defaultStartParams, SMALL);
 /**
- * PGlite switches `fsync` off (`-F`), and its file system has none (electric-sql/pglite#1107). With `open_datasync` PostgreSQL opens its log for synchronous
- * writes, which reach the disk; what a checkpoint writes is flushed by `flushFolder`.
+ * PGlite switches `fsync` off (`-F`), and its file system has none (electric-sql/pglite#1107). With
+ * `open_datasync` PostgreSQL opens its log for synchronous writes, which reach the disk; what a
+ * checkpoint writes is flushed by `flushFolder`.
  */
 const ON_DISK = withSettings(
   PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
@@ -82,7 +108,10 @@ export interface EmbeddedOpened extends Opened {
 
 const isEmpty = (directory: string): boolean => readdirSync(directory).length === 0;
 
-/** Fills an empty directory with the prepared database. The copy gets its name when it is complete and on the disk. */
+/**
+ * Fills an empty directory with the prepared database. The copy gets its name when it is complete
+ * and on the disk.
+ */
 async function copyInto(directory: string, prepared: string): Promise<void> {
   if (!existsSync(prepared) || !isEmpty(directory)) return;
   const unfinished = `${directory}.new`;
@@ -95,7 +124,10 @@ async function copyInto(directory: string, prepared: string): Promise<void> {
 }
 
 /** PGlite in memory, or on a directory, where each commit is on the disk before it is answered. */
-async function openPGlite(directory: string | undefined, snapshot: Blob | undefined): Promise<PGlite> {
+async function openPGlite(
+  directory: string | undefined,
+  snapshot: Blob | undefined,
+): Promise<PGlite> {
   const loaded = snapshot ? { loadDataDir: snapshot } : {};
   if (directory === undefined) return PGlite.create({ startParams: IN_MEMORY, ...loaded });
   const client = await PGlite.create({ startParams: ON_DISK, dataDir: directory, ...loaded });
@@ -106,11 +138,17 @@ async function openPGlite(directory: string | undefined, snapshot: Blob | undefi
 
 /** `ask` for the embedded database: every column as the text that PostgreSQL writes. */
 function embeddedAsk(client: PGlite): Ask {
-  const asText = Object.fromEntries(Object.keys(client.parsers).map((type) => [type, (text: string) => text]));
-  return async (_name, text, values) => (await client.query<TextRow>(text, [...values], { rowMode: 'array', parsers: asText })).rows[0];
+  const asText = Object.fromEntries(
+    Object.keys(client.parsers).map((type) => [type, (text: string) => text]),
+  );
+  return async (_name, text, values) =>
+    (await client.query<TextRow>(text, [...values], { rowMode: 'array', parsers: asText })).rows[0];
 }
 
-/** PostgreSQL inside this process: in a directory, or in memory without one. A new directory starts as a copy of the `prepared` one, if there is one. */
+/**
+ * PostgreSQL inside this process: in a directory, or in memory without one. A new directory starts
+ * as a copy of the `prepared` one, if there is one.
+ */
 export async function openEmbedded(place: {
   readonly directory?: string;
   readonly prepared?: string;
@@ -118,13 +156,16 @@ export async function openEmbedded(place: {
 }): Promise<EmbeddedOpened> {
   const unlock = place.directory === undefined ? undefined : lockDirectory(place.directory);
   try {
-    if (place.directory !== undefined && place.prepared !== undefined) await copyInto(place.directory, place.prepared);
+    if (place.directory !== undefined && place.prepared !== undefined)
+      await copyInto(place.directory, place.prepared);
     const client = await openPGlite(place.directory, place.snapshot);
-    const flush = async (): Promise<void> => void (place.directory !== undefined && (await flushFolder(place.directory)));
+    const flush = async (): Promise<void> =>
+      void (place.directory !== undefined && (await flushFolder(place.directory)));
     const db = drizzle(client);
     const ask = embeddedAsk(client);
     const queued = fromPglite(client);
-    const execute: Opened['execute'] = (text, values) => queued.executeSql(text, values && [...values]);
+    const execute: Opened['execute'] = (text, values) =>
+      queued.executeSql(text, values && [...values]);
     await bringUpToDate({ query: execute });
     return {
       db,

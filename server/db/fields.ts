@@ -3,8 +3,8 @@ import { getTableColumns } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 
 /**
- * A value of a hand-written read. A read lists its fields once: the SQL text, the TypeScript type of the rows, and the check that tests make of them come from
- * that list (record 0034).
+ * A value of a hand-written read. A read lists its fields once: the SQL text, the TypeScript type
+ * of the rows, and the check that tests make of them come from that list (record 0034).
  */
 export interface SqlField<T> {
   /** An SQL expression. */
@@ -17,12 +17,20 @@ type Columns = Readonly<Record<string, Column>>;
 type TypeOf<F> = F extends SqlField<infer T> ? T : F extends Column ? GetColumnData<F> : never;
 
 /** The row type of a list of fields, or of a list of the schema's columns. */
-export type RowOf<List extends Fields | Columns> = { readonly [Name in keyof List]: TypeOf<List[Name]> };
+export type RowOf<List extends Fields | Columns> = {
+  readonly [Name in keyof List]: TypeOf<List[Name]>;
+};
 
 type ColumnsOf<T extends PgTable> = T['_']['columns'];
 
-/** Picks columns of a table by their names in the schema. The list is a selection for Drizzle, and `fieldsOf` makes SQL of it. */
-export function pickColumns<T extends PgTable, const Name extends keyof ColumnsOf<T> & string>(table: T, ...names: Name[]): Pick<ColumnsOf<T>, Name> {
+/**
+ * Picks columns of a table by their names in the schema. The list is a selection for Drizzle, and
+ * `fieldsOf` makes SQL of it.
+ */
+export function pickColumns<T extends PgTable, const Name extends keyof ColumnsOf<T> & string>(
+  table: T,
+  ...names: Name[]
+): Pick<ColumnsOf<T>, Name> {
   const all = getTableColumns(table);
   // `Object.fromEntries` loses the names.
   return Object.fromEntries(names.map((name) => [name, all[name]])) as Pick<ColumnsOf<T>, Name>;
@@ -42,7 +50,10 @@ export const stringOf = (sql: string): SqlField<string> => ({ sql, fits: is.stri
 /** A boolean from an SQL expression. */
 export const booleanOf = (sql: string): SqlField<boolean> => ({ sql, fits: is.boolean });
 
-/** The same value or null: for a column of an outer join, a subquery that may find no row, an aggregate of no rows. */
+/**
+ * The same value or null: for a column of an outer join, a subquery that may find no row, an
+ * aggregate of no rows.
+ */
 export const orNull = <T>({ sql, fits }: SqlField<T>): SqlField<T | null> => ({
   sql,
   fits: (value): value is T | null => value === null || fits(value),
@@ -51,8 +62,14 @@ export const orNull = <T>({ sql, fits }: SqlField<T>): SqlField<T | null> => ({
 export const when = <T>(condition: string, field: SqlField<T>): SqlField<T | null> =>
   orNull({ ...field, sql: `case when ${condition} then ${field.sql} end` });
 
-/** The field of one column; `alias`: the name of its table's row in the statement. Throws for a column whose JSON differs from Drizzle's value, such as a date. */
-export function fieldOf<C extends Column>(alias: string, { name, dataType, notNull }: C): SqlField<GetColumnData<C>> {
+/**
+ * The field of one column; `alias`: the name of its table's row in the statement. Throws for a
+ * column whose JSON differs from Drizzle's value, such as a date.
+ */
+export function fieldOf<C extends Column>(
+  alias: string,
+  { name, dataType, notNull }: C,
+): SqlField<GetColumnData<C>> {
   const fits = Object.entries(is).find(([kind]) => kind === dataType)?.[1];
   if (!fits) throw new Error(`The column ${name} has no type in JSON: ${dataType}.`);
   const field = { sql: `${alias}.${name}`, fits: fits as SqlField<unknown>['fits'] };
@@ -66,7 +83,9 @@ export const fieldsOf = <List extends Columns>(
   columns: List,
 ): { readonly [Name in keyof List]: SqlField<GetColumnData<List[Name]>> } =>
   // The type of each column is its own.
-  Object.fromEntries(Object.entries(columns).map(([name, column]) => [name, fieldOf(alias, column)])) as {
+  Object.fromEntries(
+    Object.entries(columns).map(([name, column]) => [name, fieldOf(alias, column)]),
+  ) as {
     readonly [Name in keyof List]: SqlField<GetColumnData<List[Name]>>;
   };
 
@@ -74,7 +93,10 @@ const has = <List extends Fields>(fields: List) => {
   const checks = Object.entries(fields);
   return (value: unknown): value is RowOf<List> => {
     const row: Readonly<Record<string, unknown>> = Object(value);
-    return checks.every(([name, { fits }]) => fits(row[name])) && Object.keys(row).length === checks.length;
+    return (
+      checks.every(([name, { fits }]) => fits(row[name])) &&
+      Object.keys(row).length === checks.length
+    );
   };
 };
 const listOf =
@@ -94,14 +116,25 @@ export const objectOf = <List extends Fields>(fields: List): SqlField<RowOf<List
   fits: has(fields),
 });
 
-/** The first row of a query as one object; null without a row. `from`: the query from its `from` on. */
-export const firstOf = <List extends Fields>(fields: List, from: string): SqlField<RowOf<List> | null> => {
+/**
+ * The first row of a query as one object; null without a row. `from`: the query from its `from` on.
+ */
+export const firstOf = <List extends Fields>(
+  fields: List,
+  from: string,
+): SqlField<RowOf<List> | null> => {
   const { sql, fits } = objectOf(fields);
   return orNull({ sql: `(select ${sql} ${from} limit 1)`, fits });
 };
 
-/** The rows of a query as a list of objects, in the query's order; `from`: the query from its `from` on. */
-export const rowsOf = <List extends Fields>(fields: List, from: string): SqlField<readonly RowOf<List>[]> => ({
+/**
+ * The rows of a query as a list of objects, in the query's order; `from`: the query from its `from`
+ * on.
+ */
+export const rowsOf = <List extends Fields>(
+  fields: List,
+  from: string,
+): SqlField<readonly RowOf<List>[]> => ({
   sql: `(select coalesce(json_agg(row_to_json(found)), '[]') from (select ${selected(fields)} ${from}) found)`,
   fits: listOf(has(fields)),
 });

@@ -5,8 +5,9 @@ import { codeOf } from '../error-code.ts';
 import { connectionTo, DatabaseNotReady, withConnection } from './connection.ts';
 
 /**
- * Time limits of the role that serves, in milliseconds. They belong to the role in this database, so that every connection has them: a pool in front takes no
- * startup parameters and shares a session's settings among strangers. PostgreSQL leaves out those that its version does not know.
+ * Time limits of the role that serves, in milliseconds. They belong to the role in this database,
+ * so that every connection has them: a pool in front takes no startup parameters and shares a
+ * session's settings among strangers. PostgreSQL leaves out those that its version does not know.
  */
 const LIMITS: Readonly<Record<string, number>> = {
   lock_timeout: 2 * SECOND,
@@ -19,11 +20,15 @@ const LIMITS: Readonly<Record<string, number>> = {
 interface Found {
   readonly role: string;
   readonly database: string;
-  /** Limits that are not set, or over the longest transaction, on which the change feed relies. A tighter one is the operator's. */
+  /**
+   * Limits that are not set, or over the longest transaction, on which the change feed relies. A
+   * tighter one is the operator's.
+   */
   readonly missing: readonly string[];
 }
 
-const on = <T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> => withConnection(address, 'limits', work);
+const on = <T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withConnection(address, 'limits', work);
 
 const LOOK = `select current_user as role, current_database() as database, coalesce(array_agg(name order by name), '{}') as missing from pg_settings
   where name = any($1) and (setting::bigint = 0 or setting::bigint > $2)`;
@@ -35,12 +40,21 @@ async function look(client: pg.Client): Promise<Found> {
 }
 
 const inWords = ({ role, database, missing }: Found): string[] =>
-  missing.map((name) => `alter role ${pg.escapeIdentifier(role)} in database ${pg.escapeIdentifier(database)} set ${name} = ${LIMITS[name]}`);
+  missing.map(
+    (name) =>
+      `alter role ${pg.escapeIdentifier(role)} in database ${pg.escapeIdentifier(database)} set ${name} = ${LIMITS[name]}`,
+  );
 
-/** Any number that no other program uses as its advisory lock: PostgreSQL fails two changes of one role's settings at once. */
+/**
+ * Any number that no other program uses as its advisory lock: PostgreSQL fails two changes of one
+ * role's settings at once.
+ */
 const LIMITS_LOCK = 4173_0003;
 
-/** Sets the limits that the role lacks; every role may do so for itself. All at once, so that no other instance sees half of them. */
+/**
+ * Sets the limits that the role lacks; every role may do so for itself. All at once, so that no
+ * other instance sees half of them.
+ */
 const setForRole = (address: string, found: Found): Promise<void> =>
   on(address, async (client) => {
     await client.query('begin');
@@ -49,8 +63,15 @@ const setForRole = (address: string, found: Found): Promise<void> =>
     await client.query('commit');
   });
 
-/** Does the same on as many connections as a server uses at once, each held for a moment, so that a pool in front lends as many of its own. */
-const onEach = <T>(address: string, connections: number, work: (client: pg.Client) => Promise<T>): Promise<readonly T[]> =>
+/**
+ * Does the same on as many connections as a server uses at once, each held for a moment, so that a
+ * pool in front lends as many of its own.
+ */
+const onEach = <T>(
+  address: string,
+  connections: number,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<readonly T[]> =>
   Promise.all(
     Array.from({ length: connections }, () =>
       on(address, async (client) => {
@@ -63,13 +84,18 @@ const onEach = <T>(address: string, connections: number, work: (client: pg.Clien
     ),
   );
 
-/** Gives the connections of an address time limits, or throws with the statements that the operator has to run. `connections`: as many as the server uses at once. */
+/**
+ * Gives the connections of an address time limits, or throws with the statements that the operator
+ * has to run. `connections`: as many as the server uses at once.
+ */
 export async function limitTimes(address: string, connections: number): Promise<void> {
-  const lookAtEach = async () => (await onEach(address, connections, look)).find(({ missing }) => missing.length > 0);
+  const lookAtEach = async () =>
+    (await onEach(address, connections, look)).find(({ missing }) => missing.length > 0);
   const before = await lookAtEach();
   if (!before) return;
   const failure: unknown = await setForRole(address, before).then(
-    // A pool's own connections go on with others, and would have the role's limits only when they are opened anew.
+    // A pool's own connections go on with others, and would have the role's limits only when they
+    // are opened anew.
     () =>
       onEach(address, connections, async (client) => {
         for (const name of before.missing) await client.query(`set ${name} = ${LIMITS[name]}`);
@@ -79,7 +105,8 @@ export async function limitTimes(address: string, connections: number): Promise<
   // Another instance that started at the same moment may have set them.
   const found = await lookAtEach();
   if (!found) return;
-  const why = failure instanceof Error ? `The server could not set them itself (${failure.message}). ` : '';
+  const why =
+    failure instanceof Error ? `The server could not set them itself (${failure.message}). ` : '';
   throw new DatabaseNotReady(
     `Connections of the role ${found.role} have no time limit of ${LONGEST_TRANSACTION_MS} ms or less: ${found.missing.join(', ')}. ${why}Run, as this role or as a superuser:
 ${inWords(found).join(';\n')};
@@ -89,8 +116,8 @@ Then let a pool in front open its connections anew (PgBouncer: RECONNECT). A lim
 }
 
 /**
- * Refuses a replica whose role has no time limits. The head's own role has them there too; another one's can only be set at the head. A replica that does not
- * answer is not asked for reads either.
+ * Refuses a replica whose role has no time limits. The head's own role has them there too; another
+ * one's can only be set at the head. A replica that does not answer is not asked for reads either.
  */
 export async function checkReplica(address: string, replica: string): Promise<void> {
   if (connectionTo(replica, {}).user === connectionTo(address, {}).user) return;
@@ -107,7 +134,10 @@ const NAMED = { name: 'name_of_two', text: 'select 1' };
 const NAME_TAKEN = '42P05';
 const NO_SUCH_NAME = '26000';
 
-/** Refuses a pool that lends connections for a transaction and keeps no prepared statements: their names would meet those of others, or be gone. */
+/**
+ * Refuses a pool that lends connections for a transaction and keeps no prepared statements: their
+ * names would meet those of others, or be gone.
+ */
 export async function checkNames(address: string): Promise<void> {
   try {
     await on(address, (one) =>

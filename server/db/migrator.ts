@@ -17,18 +17,24 @@ const LOCK_ASKED_MS = 100;
 const LOCK_WAIT_MS = 10 * 60_000;
 const INSUFFICIENT_PRIVILEGE = '42501';
 
-const migrating = (client: pg.Client): MigratorConnection => ({ query: (text, values) => client.query(text, values) });
+const migrating = (client: pg.Client): MigratorConnection => ({
+  query: (text, values) => client.query(text, values),
+});
 
 const HOLDER = `select pid, application_name as name from pg_locks join pg_stat_activity using (pid)
   where locktype = 'advisory' and granted and objid = $1 and pg_locks.database = (select oid from pg_database where datname = current_database())`;
 
 /**
- * Takes a lock that all instances share, for a transaction. Asked for again and again, because who waits inside a statement holds a snapshot, and an index that
- * another instance makes concurrently waits for every older one.
+ * Takes a lock that all instances share, for a transaction. Asked for again and again, because who
+ * waits inside a statement holds a snapshot, and an index that another instance makes concurrently
+ * waits for every older one.
  */
 async function takeLock(client: pg.Client, lock: number, waitMs: number): Promise<void> {
-  // Without a parameter, because the portal of a statement with one keeps its snapshot until the next statement.
-  const ask = async () => (await client.query<{ got: boolean }>(`select pg_try_advisory_xact_lock(${lock}) as got`)).rows[0]?.got;
+  // Without a parameter, because the portal of a statement with one keeps its snapshot until the
+  // next statement.
+  const ask = async () =>
+    (await client.query<{ got: boolean }>(`select pg_try_advisory_xact_lock(${lock}) as got`))
+      .rows[0]?.got;
   for (const end = performance.now() + waitMs; !(await ask()); await pause(LOCK_ASKED_MS)) {
     if (performance.now() < end) continue;
     const { rows } = await client.query<{ pid: number; name: string }>(HOLDER, [lock]);
@@ -40,10 +46,16 @@ async function takeLock(client: pg.Client, lock: number, waitMs: number): Promis
 }
 
 /**
- * Work under a lock that all instances share. The lock belongs to a transaction, so it ends with this process or its connection, also where a pool keeps the
- * connection. `work` may use that transaction, which has no time limits.
+ * Work under a lock that all instances share. The lock belongs to a transaction, so it ends with
+ * this process or its connection, also where a pool keeps the connection. `work` may use that
+ * transaction, which has no time limits.
  */
-const underLock = <T>(address: string, lock: number, work: (tx: Database) => Promise<T>, waitMs = LOCK_WAIT_MS): Promise<T> =>
+const underLock = <T>(
+  address: string,
+  lock: number,
+  work: (tx: Database) => Promise<T>,
+  waitMs = LOCK_WAIT_MS,
+): Promise<T> =>
   withConnection(address, 'lock', (client) =>
     drizzle(client).transaction(
       committable(async (tx) => {
@@ -68,7 +80,10 @@ async function asMay<T>(what: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Work that only one instance may do at a time, such as filling an empty database, in one transaction. */
+/**
+ * Work that only one instance may do at a time, such as filling an empty database, in one
+ * transaction.
+ */
 export const alone = <T>(address: string, work: (tx: Database) => Promise<T>): Promise<T> =>
   asMay('do what a first start does', () => underLock(address, START_LOCK, work));
 
@@ -85,16 +100,24 @@ export const pendingAt = (address: string): Promise<readonly Pending[]> =>
 
 /**
  * Brings a database up to date, on connections of its own.
- * @param also what else needs the owner's rights, such as the tables of the job queue, given plain SQL
+ * @param also what else needs the owner's rights, such as the tables of the job queue, given plain
+ * SQL
  * @param waitMs how long another instance that does the same is waited for
  */
-export const migrateAt = (address: string, also?: (execute: Opened['execute']) => Promise<void>, waitMs?: number): Promise<void> =>
+export const migrateAt = (
+  address: string,
+  also?: (execute: Opened['execute']) => Promise<void>,
+  waitMs?: number,
+): Promise<void> =>
   asMay('bring the tables up to date', async () => {
     const owning = <T>(lock: number, work: (client: pg.Client) => Promise<T>) =>
       underLock(address, lock, () => withConnection(address, 'migrator', work), waitMs);
-    if ((await pendingAt(address)).length) await owning(MIGRATION_LOCK, (client) => bringUpToDate(migrating(client)));
+    if ((await pendingAt(address)).length)
+      await owning(MIGRATION_LOCK, (client) => bringUpToDate(migrating(client)));
     if (!also) return;
-    await owning(START_LOCK, (client) => also(async (text, values) => ({ rows: await allRows(client, text, values) })));
+    await owning(START_LOCK, (client) =>
+      also(async (text, values) => ({ rows: await allRows(client, text, values) })),
+    );
   });
 
 /** Looks whether a database is up to date, and brings it there only if it is not. */

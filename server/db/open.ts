@@ -13,9 +13,14 @@ export interface DatabaseLocation {
   readonly replicaUrl?: string | undefined;
   /** The address for migrations: the database itself, not a pool, as its owner. */
   readonly migrateUrl?: string | undefined;
-  /** Whether reads are prepared under names; not where a pool in front keeps no prepared statements. */
+  /**
+   * Whether reads are prepared under names; not where a pool in front keeps no prepared statements.
+   */
   readonly prepare?: boolean;
-  /** A folder with an embedded database without contents, which the first start copies in place of making one. */
+  /**
+   * A folder with an embedded database without contents, which the first start copies in place of
+   * making one.
+   */
   readonly prepared?: string;
   /** Called when an idle connection breaks; the pool opens another one by itself. */
   readonly onLost: (failure: Error) => void;

@@ -4,7 +4,10 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 
 /** A connection over which tables are looked at or changed. */
 export interface MigratorConnection {
-  readonly query: (text: string, values?: unknown[]) => Promise<{ readonly rows: readonly unknown[] }>;
+  readonly query: (
+    text: string,
+    values?: unknown[],
+  ) => Promise<{ readonly rows: readonly unknown[] }>;
 }
 
 /** A migration that is still to come. */
@@ -21,10 +24,20 @@ export const MIGRATIONS = fileURLToPath(new URL('migrations', import.meta.url));
 /** Where drizzle-kit notes what was applied. */
 export const APPLIED = 'drizzle.__drizzle_migrations';
 
-/** The migrations that a database has not had, in their order. Only reads, so it needs no right to make anything. */
-export async function pendingMigrations({ query }: MigratorConnection, migrationsFolder = MIGRATIONS): Promise<readonly Pending[]> {
+/**
+ * The migrations that a database has not had, in their order. Only reads, so it needs no right to
+ * make anything.
+ */
+export async function pendingMigrations(
+  { query }: MigratorConnection,
+  migrationsFolder = MIGRATIONS,
+): Promise<readonly Pending[]> {
   const { rows: journals } = await query(`select 1 where to_regclass('${APPLIED}') is not null`);
-  const { rows } = await query(journals.length ? `select coalesce(max(created_at), 0)::text as last from ${APPLIED}` : "select '0' as last");
+  const { rows } = await query(
+    journals.length
+      ? `select coalesce(max(created_at), 0)::text as last from ${APPLIED}`
+      : "select '0' as last",
+  );
   const [{ last }] = rows as readonly [{ readonly last: string }]; // An aggregate answers one row.
   const names = readdirSync(migrationsFolder)
     .filter((name) => name.endsWith('.sql'))

@@ -9,10 +9,16 @@ import { alone, upToDate } from './migrator.ts';
 import { openReplica, ReplicaPool } from './replica-pool.ts';
 import { transactionsOver } from './transaction.ts';
 
-/** How long the probe waits for a connection, and for an answer; both together stay below two seconds. */
+/**
+ * How long the probe waits for a connection, and for an answer; both together stay below two
+ * seconds.
+ */
 export const PROBE_MS = 800;
 
-/** Asks the database over a connection of its own, which no other work holds; one that does not answer in time is given up, and the next probe opens another. */
+/**
+ * Asks the database over a connection of its own, which no other work holds; one that does not
+ * answer in time is given up, and the next probe opens another.
+ */
 function readinessOf(address: string, onLost: (failure: Error) => void) {
   const pool = new pg.Pool(
     connectionTo(address, {
@@ -46,12 +52,22 @@ export interface PostgresOptions {
   readonly replicaUrl?: string | undefined;
   /** The database itself, not a pool, as its owner: for migrations. */
   readonly migrateUrl?: string | undefined;
-  /** Whether the reads of almost every call are planned once per connection, under names; not where a pool in front keeps no prepared statements. */
+  /**
+   * Whether the reads of almost every call are planned once per connection, under names; not where
+   * a pool in front keeps no prepared statements.
+   */
   readonly prepare?: boolean | undefined;
 }
 
-/** Plain SQL on one connection: several statements share it, and a broken transaction never returns to the pool. */
-async function execute(pool: pg.Pool, text: string, values: readonly unknown[]): Promise<{ rows: unknown[] }> {
+/**
+ * Plain SQL on one connection: several statements share it, and a broken transaction never returns
+ * to the pool.
+ */
+async function execute(
+  pool: pg.Pool,
+  text: string,
+  values: readonly unknown[],
+): Promise<{ rows: unknown[] }> {
   const client = await pool.connect();
   let broken = true;
   try {
@@ -70,11 +86,16 @@ const askOf =
   (pool: pg.Pool, prepare: boolean): Ask =>
   async (name, text, values) => {
     const statement = { text, values: [...values], rowMode: 'array' as const, types: asText };
-    const { rows } = await pool.query<(string | null)[]>(prepare ? { name, ...statement } : statement);
+    const { rows } = await pool.query<(string | null)[]>(
+      prepare ? { name, ...statement } : statement,
+    );
     return rows[0];
   };
 
-/** A PostgreSQL server, version 15 or newer, by its address; behind a pool in transaction mode as well. */
+/**
+ * A PostgreSQL server, version 15 or newer, by its address; behind a pool in transaction mode as
+ * well.
+ */
 export async function openPostgres(
   address: string,
   onLost: (failure: Error) => void,
@@ -85,14 +106,20 @@ export async function openPostgres(
   if (replicaUrl !== undefined) await checkReplica(address, replicaUrl);
   if (prepare) await checkNames(address);
   const poolOf = (place: string, name: string, max: number): BoundedPool => {
-    const pool = new BoundedPool(connectionTo(place, { max, application_name: `chairside ${process.pid} ${name}` }), bounds, watch);
-    // A pool has ended before PostgreSQL has closed its connections; what happens to them then is no loss.
+    const pool = new BoundedPool(
+      connectionTo(place, { max, application_name: `chairside ${process.pid} ${name}` }),
+      bounds,
+      watch,
+    );
+    // A pool has ended before PostgreSQL has closed its connections; what happens to them then is
+    // no loss.
     const onBroken = (failure: Error): void => {
       if (!pool.ending) onLost(failure);
     };
     // Without a listener, a connection that breaks while idle would end the process.
     pool.on('error', onBroken);
-    // A connection that breaks in use fails its statement; without a listener of its own it would also end the process.
+    // A connection that breaks in use fails its statement; without a listener of its own it would
+    // also end the process.
     pool.on('connect', (client) => {
       client.on('error', onBroken);
     });
@@ -101,10 +128,18 @@ export async function openPostgres(
   const writing = poolOf(address, 'writes', bounds.connections);
   const atHead = poolOf(address, 'reads', bounds.readConnections);
   const replica =
-    replicaUrl === undefined ? undefined : openReplica(address, replicaUrl, poolOf(replicaUrl, 'reads', bounds.readConnections), onLost);
+    replicaUrl === undefined
+      ? undefined
+      : openReplica(
+          address,
+          replicaUrl,
+          poolOf(replicaUrl, 'reads', bounds.readConnections),
+          onLost,
+        );
   const reading = replica ? new ReplicaPool(atHead, replica, watch) : atHead;
   const pools = replica ? [writing, atHead, replica.pool] : [writing, atHead];
-  const sum = (of: (pool: BoundedPool) => number): number => pools.reduce((total, pool) => total + of(pool), 0);
+  const sum = (of: (pool: BoundedPool) => number): number =>
+    pools.reduce((total, pool) => total + of(pool), 0);
   const readiness = readinessOf(address, onLost);
   return {
     db: Object.assign(drizzle(writing), { transaction: transactionsOver(writing) }),
@@ -115,7 +150,11 @@ export async function openPostgres(
     execute: (text, values = []) => execute(writing, text, values),
     alone: (work) => alone(address, work),
     upkeep: undefined,
-    connections: () => ({ total: sum((pool) => pool.totalCount), idle: sum((pool) => pool.idleCount), waiting: sum((pool) => pool.waitingCount) }),
+    connections: () => ({
+      total: sum((pool) => pool.totalCount),
+      idle: sum((pool) => pool.idleCount),
+      waiting: sum((pool) => pool.waitingCount),
+    }),
     answers: readiness.answers,
     close: async () => {
       await Promise.all([readiness.close(), replica?.close(), ...pools.map((pool) => pool.end())]);

@@ -3,7 +3,10 @@ import pg from 'pg';
 import type { BoundedPool, Connected, Watch } from './bounded-pool.ts';
 import { connectionTo } from './connection.ts';
 
-/** Up to where a database has written its log: a position, and in which history (PostgreSQL's timeline). */
+/**
+ * Up to where a database has written its log: a position, and in which history (PostgreSQL's
+ * timeline).
+ */
 export interface LogPosition {
   readonly position: string;
   readonly timeline: number;
@@ -22,16 +25,24 @@ interface Lag {
 
 /** Pause between two rounds; requests in between share the next one. */
 const BETWEEN_MS = 5;
-/** A replica that is a little behind is asked so often, at such distances, before the head is read instead. */
+/**
+ * A replica that is a little behind is asked so often, at such distances, before the head is read
+ * instead.
+ */
 const LOOKS = 3;
 const LOOK_AGAIN_MS = 2;
-/** Number of rounds (some seconds) for which a failed replica is not asked. Then it is asked again; no read waits for it until it answers. */
+/**
+ * Number of rounds (some seconds) for which a failed replica is not asked. Then it is asked again;
+ * no read waits for it until it answers.
+ */
 const LEFT_ALONE = 500;
 
 /**
- * Says whether a replica holds everything that was committed before the question was asked: what this person wrote a moment ago, that their session
- * has ended, and what an event has just told of. The head is asked for its position once for all who ask meanwhile, so that it is asked at most some two
- * hundred times a second, however many read; a position that was asked for before the question would say nothing.
+ * Says whether a replica holds everything that was committed before the question was asked: what
+ * this person wrote a moment ago, that their session has ended, and what an event has just told of.
+ * The head is asked for its position once for all who ask meanwhile, so that it is asked at most
+ * some two hundred times a second, however many read; a position that was asked for before the
+ * question would say nothing.
  */
 export function freshness({ head, hasReplayed, wait, onFailure }: Lag): () => Promise<boolean> {
   let leftAlone = 0;
@@ -64,7 +75,8 @@ export function freshness({ head, hasReplayed, wait, onFailure }: Lag): () => Pr
       return false;
     }
     if (!isGone) return look().catch(lost);
-    // One that stands still answers nobody, and reads wait no second time to learn that: it is asked beside them.
+    // One that stands still answers nobody, and reads wait no second time to learn that: it is
+    // asked beside them.
     leftAlone = LEFT_ALONE;
     void look().then(() => {
       isGone = false;
@@ -92,38 +104,68 @@ const HEAD = `select at::text as position, ('x' || left(pg_walfile_name(at), 8))
 const HAS_REPLAYED = `select pg_is_in_recovery() and timeline_id = $2 and pg_last_wal_replay_lsn() >= $1::pg_lsn as has from pg_control_checkpoint()`;
 
 function probe(address: string, name: string, onLost: (failure: Error) => void): pg.Pool {
-  const limits = { connectionTimeoutMillis: PROBE_MS, query_timeout: PROBE_MS, idleTimeoutMillis: 0 };
-  const pool = new pg.Pool(connectionTo(address, { max: 1, application_name: `chairside ${name}`, ...limits }));
+  const limits = {
+    connectionTimeoutMillis: PROBE_MS,
+    query_timeout: PROBE_MS,
+    idleTimeoutMillis: 0,
+  };
+  const pool = new pg.Pool(
+    connectionTo(address, { max: 1, application_name: `chairside ${name}`, ...limits }),
+  );
   return pool.on('error', onLost);
 }
 
-async function row<T extends object>(pool: pg.Pool, text: string, values: readonly unknown[] = []): Promise<T> {
+async function row<T extends object>(
+  pool: pg.Pool,
+  text: string,
+  values: readonly unknown[] = [],
+): Promise<T> {
   const { rows } = await pool.query<T>(text, [...values]);
   if (!rows[0]) throw new Error('A statement of one row answered none.');
   return rows[0];
 }
 
-/** Where reads may go besides: a replica of the database, and how it is asked whether it is fresh enough. */
+/**
+ * Where reads may go besides: a replica of the database, and how it is asked whether it is fresh
+ * enough.
+ */
 export interface Replica {
   readonly pool: BoundedPool;
   readonly isFresh: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
 
-/** A streaming replica at its own address: behind a balancer of several, another one might answer than was asked. */
-export function openReplica(head: string, address: string, pool: BoundedPool, onLost: (failure: Error) => void): Replica {
+/**
+ * A streaming replica at its own address: behind a balancer of several, another one might answer
+ * than was asked.
+ */
+export function openReplica(
+  head: string,
+  address: string,
+  pool: BoundedPool,
+  onLost: (failure: Error) => void,
+): Replica {
   const ofHead = probe(head, 'head probe', onLost);
   const ofReplica = probe(address, 'replica probe', onLost);
   const isFresh = freshness({
     head: () => row<LogPosition>(ofHead, HEAD),
-    hasReplayed: async ({ position, timeline }) => (await row<{ has: boolean | null }>(ofReplica, HAS_REPLAYED, [position, timeline])).has === true,
+    hasReplayed: async ({ position, timeline }) =>
+      (await row<{ has: boolean | null }>(ofReplica, HAS_REPLAYED, [position, timeline])).has ===
+      true,
     wait: pause,
     onFailure: onLost,
   });
-  return { pool, isFresh, close: async () => void (await Promise.all([ofHead.end(), ofReplica.end()])) };
+  return {
+    pool,
+    isFresh,
+    close: async () => void (await Promise.all([ofHead.end(), ofReplica.end()])),
+  };
 }
 
-/** Lends connections that only read: of the replica while it holds everything that was committed before they were asked for, else of the head. */
+/**
+ * Lends connections that only read: of the replica while it holds everything that was committed
+ * before they were asked for, else of the head.
+ */
 export class ReplicaPool extends pg.Pool {
   readonly #head: BoundedPool;
   readonly #replica: Replica;

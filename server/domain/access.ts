@@ -23,36 +23,60 @@ export interface SignedIn {
 
 export const everyone: Everyone = { signedIn: false };
 export const signedIn: SignedIn = { signedIn: true };
-export const only = (role: Asker['role'], words: string): SignedIn => ({ signedIn: true, only: { role, words } });
+export const only = (role: Asker['role'], words: string): SignedIn => ({
+  signedIn: true,
+  only: { role, words },
+});
 /** Everybody whose registration is approved. */
 export const approved: SignedIn = { signedIn: true, approved: true };
 /** Trainers, once they are approved. */
-export const trainers = (words: string): SignedIn => ({ ...only('trainer', words), approved: true });
+export const trainers = (words: string): SignedIn => ({
+  ...only('trainer', words),
+  approved: true,
+});
 /** Rules 4.5, 6.3, 6.4. */
 export const hairdressers: SignedIn = only('hd', 'This is for hairdressers only.');
 
-/** The people who may make a call; `beforeTerms`: also before the terms are accepted (rules 2.2, 6.6). */
+/**
+ * The people who may make a call; `beforeTerms`: also before the terms are accepted (rules 2.2,
+ * 6.6).
+ */
 export interface Access {
   readonly may: Everyone | SignedIn;
   readonly beforeTerms?: true;
 }
 
-/** Refuses people who may not make this call; `prefix` is the profile in the address (rule 6.2, S25). */
-export function checkAccess({ may, beforeTerms }: Access, asker: Asker, prefix: Asker['role'] | undefined): void {
-  if (prefix && prefix !== asker.role) throw new Refusal('profile', 'This is not for your profile.');
-  if (may.signedIn && !beforeTerms && !asker.termsAccepted) throw new Refusal('terms', 'Please accept the terms first.');
-  if (may.signedIn && may.only && may.only.role !== asker.role) throw new Refusal('profile', may.only.words);
-  if (may.signedIn && may.approved && asker.isRegister !== 1) throw new Refusal('pending', 'This opens once your registration is approved.');
+/**
+ * Refuses people who may not make this call; `prefix` is the profile in the address (rule 6.2,
+ * S25).
+ */
+export function checkAccess(
+  { may, beforeTerms }: Access,
+  asker: Asker,
+  prefix: Asker['role'] | undefined,
+): void {
+  if (prefix && prefix !== asker.role)
+    throw new Refusal('profile', 'This is not for your profile.');
+  if (may.signedIn && !beforeTerms && !asker.termsAccepted)
+    throw new Refusal('terms', 'Please accept the terms first.');
+  if (may.signedIn && may.only && may.only.role !== asker.role)
+    throw new Refusal('profile', may.only.words);
+  if (may.signedIn && may.approved && asker.isRegister !== 1)
+    throw new Refusal('pending', 'This opens once your registration is approved.');
 }
 
 /** The same as conditions, for a statement: whoever meets them is not refused. */
 export const conditionsOf = ({ may, beforeTerms }: Access, prefix: Asker['role'] | undefined) => ({
-  roles: (['hd', 'trainer'] as const).filter((role) => (!prefix || prefix === role) && (!may.signedIn || !may.only || may.only.role === role)),
+  roles: (['hd', 'trainer'] as const).filter(
+    (role) =>
+      (!prefix || prefix === role) && (!may.signedIn || !may.only || may.only.role === role),
+  ),
   terms: may.signedIn && !beforeTerms,
   approved: may.signedIn && may.approved !== undefined,
 });
 
 /** An Access ID in a request must be the caller's own (S13, S25). */
 export function checkOwn(input: object, asker: Asker): void {
-  if ('leapcode' in input && input.leapcode !== asker.id) throw new Refusal('not-yours', 'This belongs to another account.', { field: 'leapcode' });
+  if ('leapcode' in input && input.leapcode !== asker.id)
+    throw new Refusal('not-yours', 'This belongs to another account.', { field: 'leapcode' });
 }

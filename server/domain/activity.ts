@@ -30,9 +30,20 @@ export function totalsByMonth(entries: readonly Counted[]): MonthTotal[] {
   return [...months]
     .sort(([a], [b]) => (a < b ? 1 : -1))
     .map(([month, of]) => {
-      const attended = new Map(of.filter(({ kind }) => ATTENDED.has(kind)).map((entry) => [entry.ref, entry.minutes ?? 0]));
+      const attended = new Map(
+        of.filter(({ kind }) => ATTENDED.has(kind)).map((entry) => [entry.ref, entry.minutes ?? 0]),
+      );
       const completed = of.filter(({ kind }) => kind === 'completed');
-      const minutes = [...attended.values(), ...completed.map((entry) => entry.minutes ?? 0)].reduce((sum, each) => sum + each, 0);
-      return { month, entries: of.length, trainings: attended.size, completed: completed.length, minutes };
+      const minutes = [
+        ...attended.values(),
+        ...completed.map((entry) => entry.minutes ?? 0),
+      ].reduce((sum, each) => sum + each, 0);
+      return {
+        month,
+        entries: of.length,
+        trainings: attended.size,
+        completed: completed.length,
+        minutes,
+      };
     });
 }

@@ -24,11 +24,17 @@ export interface FeedEvent {
 }
 
 const described = ({ trainer, status, cancelReason }: FeedEvent): string =>
-  [`With ${trainer}`, ...(status === 'cancelled' ? ['This training is cancelled.', cancelReason ?? ''] : [])].filter(Boolean).join('\n');
+  [
+    `With ${trainer}`,
+    ...(status === 'cancelled' ? ['This training is cancelled.', cancelReason ?? ''] : []),
+  ]
+    .filter(Boolean)
+    .join('\n');
 
 /**
- * Sessions as iCalendar (RFC 5545). The UID is the training's, the same in every feed and in the app's own files, so that a
- * calendar which gets it twice keeps one entry; the text does not depend on the time of the request.
+ * Sessions as iCalendar (RFC 5545). The UID is the training's, the same in every feed and in the
+ * app's own files, so that a calendar which gets it twice keeps one entry; the text does not depend
+ * on the time of the request.
  */
 export function feedText(name: string, events: readonly FeedEvent[]): string {
   const calendar = ical({
@@ -51,7 +57,10 @@ export function feedText(name: string, events: readonly FeedEvent[]): string {
       location: event.place,
       url: event.url,
       // A cancelled session has no alarms.
-      alarms: event.status === 'cancelled' ? [] : ALARMS_SECONDS.map((trigger) => ({ type: ICalAlarmType.display, trigger })),
+      alarms:
+        event.status === 'cancelled'
+          ? []
+          : ALARMS_SECONDS.map((trigger) => ({ type: ICalAlarmType.display, trigger })),
     });
   }
   return calendar.toString();
@@ -71,12 +80,17 @@ export interface Range {
 /** The requested range, or a refusal with the reason. */
 export function checkRange(from: string, to: string): Range {
   const range = { from: Date.parse(from), to: Date.parse(to) };
-  if (range.to <= range.from) throw new Refusal('not-valid', 'The range ends before it begins.', { field: 'to' });
-  if (range.to - range.from > CALENDAR_RANGE_MOST_MS) throw new Refusal('not-valid', 'The range is longer than 130 days.', { field: 'to' });
+  if (range.to <= range.from)
+    throw new Refusal('not-valid', 'The range ends before it begins.', { field: 'to' });
+  if (range.to - range.from > CALENDAR_RANGE_MOST_MS)
+    throw new Refusal('not-valid', 'The range is longer than 130 days.', { field: 'to' });
   return range;
 }
 
-/** When a person was checked in, never later than now; undefined for a time too far from the session. */
+/**
+ * When a person was checked in, never later than now; undefined for a time too far from the
+ * session.
+ */
 export function checkedInAt(session: TrainingTimes, at: number, now: number): number | undefined {
   const seen = Math.min(at, now);
   return checkInPhase(session, seen) === 'open' ? seen : undefined;

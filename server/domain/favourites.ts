@@ -7,14 +7,18 @@ export interface StoredNote {
   readonly at: number;
 }
 
-/** A note that a device sends; `was`: the text that its person had before them, if the device says it. */
+/**
+ * A note that a device sends; `was`: the text that its person had before them, if the device says
+ * it.
+ */
 interface SentNote extends StoredNote {
   readonly was: string | undefined;
 }
 
 /**
- * What a note says after a device has sent its own; an empty text is no note. Where another device wrote something that this person had not before
- * them, nothing of either is lost: both texts stay, the later one first. `too-long`: together they are longer than a note may be.
+ * What a note says after a device has sent its own; an empty text is no note. Where another device
+ * wrote something that this person had not before them, nothing of either is lost: both texts stay,
+ * the later one first. `too-long`: together they are longer than a note may be.
  */
 export function mergeNote(held: StoredNote | undefined, sent: SentNote): StoredNote | 'too-long' {
   if (!held) return sent;
@@ -38,8 +42,16 @@ export interface FavouriteTarget {
 }
 
 /** A favourite names either a product or a program, not both. */
-export function chosenOne({ product_id, program_id }: { product_id?: Id | null | undefined; program_id?: Id | null | undefined }): FavouriteTarget {
+export function chosenOne({
+  product_id,
+  program_id,
+}: {
+  product_id?: Id | null | undefined;
+  program_id?: Id | null | undefined;
+}): FavouriteTarget {
   if (product_id != null && program_id == null) return { kind: 'product', id: product_id };
   if (program_id != null && product_id == null) return { kind: 'program', id: program_id };
-  throw new Refusal('not-valid', 'Please choose one product or one program.', { field: product_id == null ? 'product_id' : 'program_id' });
+  throw new Refusal('not-valid', 'Please choose one product or one program.', {
+    field: product_id == null ? 'product_id' : 'program_id',
+  });
 }

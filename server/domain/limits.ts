@@ -19,7 +19,10 @@ export interface CallLimit {
   readonly most: number;
   readonly windowMs: number;
 }
-/** The limit of a call without a session. `by-handler`: it counts by itself, such as wrong passwords and codes. `none`: cheap, and nothing in it can be guessed. */
+/**
+ * The limit of a call without a session. `by-handler`: it counts by itself, such as wrong passwords
+ * and codes. `none`: cheap, and nothing in it can be guessed.
+ */
 export type OpenLimit = CallLimit | 'by-handler' | 'none';
 export const perMinute = (most: number): CallLimit => ({ most, windowMs: MINUTE });
 export const perDay = (most: number): CallLimit => ({ most, windowMs: DAY });

@@ -18,8 +18,13 @@ interface HeldCode {
 }
 
 /** Whether a code may still be tried from this device; if not, the digits are not even compared. */
-export function mayTry(code: HeldCode | undefined, deviceId: string | undefined, now: number): boolean {
-  if (!code || code.usedAt !== null || now >= code.expiresAt || code.tries >= OTP.tries) return false;
+export function mayTry(
+  code: HeldCode | undefined,
+  deviceId: string | undefined,
+  now: number,
+): boolean {
+  if (!code || code.usedAt !== null || now >= code.expiresAt || code.tries >= OTP.tries)
+    return false;
   return code.deviceId === null || code.deviceId === deviceId;
 }
 
@@ -44,26 +49,44 @@ export interface Fails {
   readonly lastAt: number;
 }
 
-/** How long the next try waits (milliseconds) by the number of those before it, and after which quiet beyond that they are forgotten. */
+/**
+ * How long the next try waits (milliseconds) by the number of those before it, and after which
+ * quiet beyond that they are forgotten.
+ */
 export interface Waits {
   readonly after: (count: number) => number;
   readonly mostMs: number;
   readonly quietMs: number;
 }
 
-/** The wait after this many wrong tries (milliseconds): none for the first few, then doubling (S30). */
+/**
+ * The wait after this many wrong tries (milliseconds): none for the first few, then doubling (S30).
+ */
 export function waitAfter(count: number): number {
   if (count < LOCK_OUT.free) return 0;
   return Math.min(LOCK_OUT.firstWaitMs * 2 ** (count - LOCK_OUT.free), LOCK_OUT.mostWaitMs);
 }
 
 /** Wrong passwords of one account from one network or one known device. */
-export const passwordWaits: Waits = { after: waitAfter, mostMs: LOCK_OUT.mostWaitMs, quietMs: LOCK_OUT.windowMs };
+export const passwordWaits: Waits = {
+  after: waitAfter,
+  mostMs: LOCK_OUT.mostWaitMs,
+  quietMs: LOCK_OUT.windowMs,
+};
 
-/** Passwords of one account from one network, once strangers have used up their tries of the day. */
-export const slowedWaits: Waits = { after: (count) => (count ? SLOWED_PASSWORD_MS : 0), mostMs: SLOWED_PASSWORD_MS, quietMs: 0 };
+/**
+ * Passwords of one account from one network, once strangers have used up their tries of the day.
+ */
+export const slowedWaits: Waits = {
+  after: (count) => (count ? SLOWED_PASSWORD_MS : 0),
+  mostMs: SLOWED_PASSWORD_MS,
+  quietMs: 0,
+};
 
-/** Codes for one number that one device or network asks for: `usual` at the usual pace, then the wait doubles (S31). */
+/**
+ * Codes for one number that one device or network asks for: `usual` at the usual pace, then the
+ * wait doubles (S31).
+ */
 export function codeWaits(usual: number): Waits {
   const { resendAfterMs } = OTP;
   const last = resendAfterMs[resendAfterMs.length - 1] ?? SLOWED_CODES.mostWaitMs;
@@ -92,12 +115,18 @@ export const networkCodes = (smsPerHour: number): Allowance => ({
 });
 
 /**
- * The wait before the next try is accepted (milliseconds); 0 if it may come now, or if the last one was noted so far ahead that a wrong clock did it, because
- * nobody is to wait until then.
+ * The wait before the next try is accepted (milliseconds); 0 if it may come now, or if the last one
+ * was noted so far ahead that a wrong clock did it, because nobody is to wait until then.
  */
-export const waitBefore = ({ count, lastAt }: Fails, now: number, { after, mostMs }: Waits): number =>
-  lastAt - now > mostMs ? 0 : Math.max(0, lastAt + after(count) - now);
+export const waitBefore = (
+  { count, lastAt }: Fails,
+  now: number,
+  { after, mostMs }: Waits,
+): number => (lastAt - now > mostMs ? 0 : Math.max(0, lastAt + after(count) - now));
 
 /** The count with one more try; after a quiet time earlier tries are forgotten. */
-export const withOneMore = ({ count, lastAt }: Fails, now: number, { after, quietMs }: Waits): number =>
-  now - lastAt >= after(count) + quietMs ? 1 : count + 1;
+export const withOneMore = (
+  { count, lastAt }: Fails,
+  now: number,
+  { after, quietMs }: Waits,
+): number => (now - lastAt >= after(count) + quietMs ? 1 : count + 1);

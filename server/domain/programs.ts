@@ -20,23 +20,32 @@ const MOST = 6;
 /** How many finished programs lead on, the last ones, and how many programs each leads to. */
 const LEADING = { from: 3, to: 2 } as const;
 
-const byRating = (a: Candidate, b: Candidate): number => b.publishedAt - a.publishedAt || (b.average ?? 0) - (a.average ?? 0) || a.id - b.id;
+const byRating = (a: Candidate, b: Candidate): number =>
+  b.publishedAt - a.publishedAt || (b.average ?? 0) - (a.average ?? 0) || a.id - b.id;
 
-/** Recommends programs, best first: similar to the last finished ones, then new or well-rated ones of the person's own brands. */
+/**
+ * Recommends programs, best first: similar to the last finished ones, then new or well-rated ones
+ * of the person's own brands.
+ */
 export function recommendedOf(all: readonly Candidate[]): ReadonlyMap<number, Recommended> {
   const open = all.filter((one) => one.open).sort(byRating);
   const chosen = new Map<number, Recommended>();
   const add = (id: number, why: Omit<Recommended, 'rank'>): void => {
     if (chosen.size < MOST && !chosen.has(id)) chosen.set(id, { rank: chosen.size + 1, ...why });
   };
-  const finished = all.filter(({ doneAt }) => doneAt !== null).sort((a, b) => (b.doneAt ?? 0) - (a.doneAt ?? 0) || a.id - b.id);
+  const finished = all
+    .filter(({ doneAt }) => doneAt !== null)
+    .sort((a, b) => (b.doneAt ?? 0) - (a.doneAt ?? 0) || a.id - b.id);
   for (const done of finished.slice(0, LEADING.from)) {
-    const like = open.filter(({ id, categoryId }) => categoryId === done.categoryId && !chosen.has(id));
+    const like = open.filter(
+      ({ id, categoryId }) => categoryId === done.categoryId && !chosen.has(id),
+    );
     const nearest = [
       ...like.filter((one) => one.divisionCode === done.divisionCode),
       ...like.filter((one) => one.divisionCode !== done.divisionCode),
     ];
-    for (const { id } of nearest.slice(0, LEADING.to)) add(id, { because: 'finished', program_id: done.id, program: done.name });
+    for (const { id } of nearest.slice(0, LEADING.to))
+      add(id, { because: 'finished', program_id: done.id, program: done.name });
   }
   for (const { id } of open) add(id, { because: 'brand' });
   return chosen;
@@ -46,18 +55,30 @@ export function recommendedOf(all: readonly Candidate[]): ReadonlyMap<number, Re
 export const missingProgram = (): Refusal => notAnyMore('program');
 
 /** The specification's parent types. */
-export const PARENT = { online: 'ONLINE', offline: 'OFFLINE', elearning: 'E-LEARNING', blended: 'BLENDED' } as const;
+export const PARENT = {
+  online: 'ONLINE',
+  offline: 'OFFLINE',
+  elearning: 'E-LEARNING',
+  blended: 'BLENDED',
+} as const;
 
 type Asked = string | readonly string[] | null | undefined;
 
 /** The divisions that a request names; none where it asks for all. */
-export const namedIn = (asked: Asked): readonly string[] => (typeof asked === 'string' ? [asked] : (asked ?? [])).filter((code) => code !== '');
+export const namedIn = (asked: Asked): readonly string[] =>
+  (typeof asked === 'string' ? [asked] : (asked ?? [])).filter((code) => code !== '');
 
-/** The person's own divisions, narrowed to the requested ones; requesting only others gives nothing (S25). */
+/**
+ * The person's own divisions, narrowed to the requested ones; requesting only others gives nothing
+ * (S25).
+ */
 export function narrowed(own: readonly string[], ...asked: readonly Asked[]): string[] {
   const left = asked
     .map(namedIn)
-    .reduce<readonly string[]>((codes, wanted) => (wanted.length ? codes.filter((code) => wanted.includes(code)) : codes), own);
+    .reduce<readonly string[]>(
+      (codes, wanted) => (wanted.length ? codes.filter((code) => wanted.includes(code)) : codes),
+      own,
+    );
   if (!left.length && asked.some((each) => namedIn(each).length)) throw missingProgram();
   return [...left];
 }

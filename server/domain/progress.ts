@@ -1,7 +1,10 @@
 import type { LearningState } from '../../sync/contract/learning/program-entries.ts';
 import { PARENT } from './programs.ts';
 
-/** A person's position in a recording: seconds, per cent, and the device's time (milliseconds since 1970). */
+/**
+ * A person's position in a recording: seconds, per cent, and the device's time (milliseconds since
+ * 1970).
+ */
 export interface Progress {
   readonly position: number;
   readonly watched: number;
@@ -18,16 +21,26 @@ interface Report {
 }
 
 /**
- * Merges the reports of two devices: the latest decides where to resume, and watched parts are never lost.
- * A report from the future counts as of now, so that a wrong clock cannot fix the position for ever.
+ * Merges the reports of two devices: the latest decides where to resume, and watched parts are
+ * never lost. A report from the future counts as of now, so that a wrong clock cannot fix the
+ * position for ever.
  */
 export function progressAfter(held: Progress | undefined, report: Report, now: number): Progress {
   const at = Math.min(report.at, now);
   const position = Math.floor(Math.min(report.position, report.duration));
-  const watched = Math.min(100, Math.floor((100 * Math.max(report.position, report.furthest ?? 0)) / Math.max(1, report.duration)));
+  const watched = Math.min(
+    100,
+    Math.floor(
+      (100 * Math.max(report.position, report.furthest ?? 0)) / Math.max(1, report.duration),
+    ),
+  );
   if (!held) return { position, watched, at };
   const later = at >= held.at;
-  return { position: later ? position : held.position, watched: Math.max(held.watched, watched), at: later ? at : held.at };
+  return {
+    position: later ? position : held.position,
+    watched: Math.max(held.watched, watched),
+    at: later ? at : held.at,
+  };
 }
 
 /** A lesson as the rules see it, in the course's order. */
@@ -42,11 +55,17 @@ interface FilmPosition {
   readonly position: number;
   readonly positionAt: number;
   readonly doneAt: number | null;
-  /** The device's own time at which it was done, which may be ahead; null for what was done before that was kept. */
+  /**
+   * The device's own time at which it was done, which may be ahead; null for what was done before
+   * that was kept.
+   */
   readonly doneSaid: number | null;
 }
 
-/** Done stays done; of two positions, the one that the device reached later counts, in whatever order they arrive. */
+/**
+ * Done stays done; of two positions, the one that the device reached later counts, in whatever
+ * order they arrive.
+ */
 export function mergePosition(
   held: FilmPosition | undefined,
   sent: { readonly position: number; readonly at: number; readonly done: boolean },
@@ -55,22 +74,34 @@ export function mergePosition(
   // A device whose clock is ahead must not override the others for ever.
   const at = Math.min(sent.at, now);
   const first = held?.doneAt ?? null;
-  const done = first === null && sent.done ? { doneAt: now, doneSaid: sent.at } : { doneAt: first, doneSaid: held?.doneSaid ?? null };
+  const done =
+    first === null && sent.done
+      ? { doneAt: now, doneSaid: sent.at }
+      : { doneAt: first, doneSaid: held?.doneSaid ?? null };
   if (held && held.positionAt > at) return { ...held, ...done };
   return { position: sent.position, positionAt: at, ...done };
 }
 
 /** Why a lesson is locked; undefined if it is open. Done lessons stay open. */
-export function lockReason(lesson: LessonRule, all: readonly LessonRule[], order: 'free' | 'modules', done: ReadonlySet<number>): string | undefined {
+export function lockReason(
+  lesson: LessonRule,
+  all: readonly LessonRule[],
+  order: 'free' | 'modules',
+  done: ReadonlySet<number>,
+): string | undefined {
   if (done.has(lesson.id)) return undefined;
   const before = all.filter((each) => each.module < lesson.module);
-  if (order === 'modules' && before.some((each) => !done.has(each.id))) return 'Finish the module before this one first.';
+  if (order === 'modules' && before.some((each) => !done.has(each.id)))
+    return 'Finish the module before this one first.';
   if (lesson.kind !== 'quiz') return undefined;
   const lessons = all.filter((each) => each.kind !== 'quiz');
   // Later modules wait for this quiz, so it cannot wait for them.
-  const first = order === 'modules' ? lessons.filter((each) => each.module <= lesson.module) : lessons;
+  const first =
+    order === 'modules' ? lessons.filter((each) => each.module <= lesson.module) : lessons;
   if (first.every((each) => done.has(each.id))) return undefined;
-  return first.length < lessons.length ? 'The quiz opens when the lessons before it are done.' : 'The quiz opens when all other lessons are done.';
+  return first.length < lessons.length
+    ? 'The quiz opens when the lessons before it are done.'
+    : 'The quiz opens when all other lessons are done.';
 }
 
 /** A lesson or a step to go on with, counted from 1. */
@@ -119,9 +150,14 @@ export interface ProgramProgress {
 const NEW: ProgramProgress = { state: 'new', progress: 0 };
 const DONE: ProgramProgress = { state: 'done', progress: 1 };
 const within = (done: number, total: number): ProgramProgress =>
-  total > 0 && done >= total ? DONE : { state: 'in-progress', progress: total > 0 ? done / total : 0 };
+  total > 0 && done >= total
+    ? DONE
+    : { state: 'in-progress', progress: total > 0 ? done / total : 0 };
 
-/** A course is done with its last lesson; if lessons are added later, it stays completed for people who completed it. */
+/**
+ * A course is done with its last lesson; if lessons are added later, it stays completed for people
+ * who completed it.
+ */
 export function courseProgress(programId: number, record: LearningRecord): ProgramProgress {
   if (record.completed.has(programId)) return DONE;
   const counted = record.courses.get(programId);
@@ -148,19 +184,35 @@ export function stepDone(programId: number, step: PathStep, record: LearningReco
 }
 
 /** A blended program is done when all steps except the certificate are. */
-export const pathDone = (programId: number, path: readonly PathStep[], record: LearningRecord): boolean =>
-  path.some((step) => step.kind !== 'certificate') && path.every((step) => step.kind === 'certificate' || stepDone(programId, step, record));
+export const pathDone = (
+  programId: number,
+  path: readonly PathStep[],
+  record: LearningRecord,
+): boolean =>
+  path.some((step) => step.kind !== 'certificate') &&
+  path.every((step) => step.kind === 'certificate' || stepDone(programId, step, record));
 
-export function blendedProgress(programId: number, path: readonly PathStep[], record: LearningRecord): ProgramProgress {
+export function blendedProgress(
+  programId: number,
+  path: readonly PathStep[],
+  record: LearningRecord,
+): ProgramProgress {
   if (record.completed.has(programId)) return DONE;
   const steps = path.filter((step) => step.kind !== 'certificate');
   const done = steps.filter((step) => stepDone(programId, step, record)).length;
-  const begun = steps.some(({ stepProgramId }) => stepProgramId !== null && courseProgress(stepProgramId, record).state !== 'new');
+  const begun = steps.some(
+    ({ stepProgramId }) =>
+      stepProgramId !== null && courseProgress(stepProgramId, record).state !== 'new',
+  );
   return done === 0 && !begun ? NEW : within(done, steps.length);
 }
 
 /** States of a path: a step opens when the one before it is done; done steps stay open. */
-export function pathStates(programId: number, path: readonly PathStep[], record: LearningRecord): ('done' | 'open' | 'locked')[] {
+export function pathStates(
+  programId: number,
+  path: readonly PathStep[],
+  record: LearningRecord,
+): ('done' | 'open' | 'locked')[] {
   const done = path.map((step) => stepDone(programId, step, record));
   return done.map((each, index) => {
     if (each) return 'done';

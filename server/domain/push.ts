@@ -17,20 +17,42 @@ const SERVICES: readonly RegExp[] = [
   /^([a-z0-9-]+\.)+notify\.windows\.com$/,
 ];
 
-/** Whether an address belongs to a push service: https on the default port, a known host, nothing hidden in it. */
+/**
+ * Whether an address belongs to a push service: https on the default port, a known host, nothing
+ * hidden in it.
+ */
 export function isPushAddress(text: string): boolean {
-  // Characters that the parser would silently repair (spaces, control characters, backslashes, other scripts) are refused.
-  if (text.length > ADDRESS_MOST || !/^https:\/\/[!-[\]-~]+$/.test(text) || !URL.canParse(text)) return false;
+  // Characters that the parser would silently repair (spaces, control characters, backslashes,
+  // other scripts) are refused.
+  if (text.length > ADDRESS_MOST || !/^https:\/\/[!-[\]-~]+$/.test(text) || !URL.canParse(text))
+    return false;
   const url = new URL(text);
   const plain =
-    url.port === '' && url.username === '' && url.password === '' && url.hash === '' && !/[@:]/.test(text.slice(8).split(/[/?#]/)[0] ?? '');
-  return plain && url.protocol === 'https:' && SERVICES.some((service) => service.test(url.hostname));
+    url.port === '' &&
+    url.username === '' &&
+    url.password === '' &&
+    url.hash === '' &&
+    !/[@:]/.test(text.slice(8).split(/[/?#]/)[0] ?? '');
+  return (
+    plain && url.protocol === 'https:' && SERVICES.some((service) => service.test(url.hostname))
+  );
 }
 
 /** Whether the keys are a point on the curve and a secret of the right length. */
-export function areKeys({ p256dh, auth }: { readonly p256dh: string; readonly auth: string }): boolean {
+export function areKeys({
+  p256dh,
+  auth,
+}: {
+  readonly p256dh: string;
+  readonly auth: string;
+}): boolean {
   const point = Buffer.from(p256dh, 'base64url');
-  if (point.length !== KEY_BYTES.p256dh || point[0] !== UNCOMPRESSED || Buffer.from(auth, 'base64url').length !== KEY_BYTES.auth) return false;
+  if (
+    point.length !== KEY_BYTES.p256dh ||
+    point[0] !== UNCOMPRESSED ||
+    Buffer.from(auth, 'base64url').length !== KEY_BYTES.auth
+  )
+    return false;
   try {
     return ECDH.convertKey(point, 'prime256v1').length === KEY_BYTES.p256dh;
   } catch {
@@ -84,23 +106,32 @@ const WORDS: Readonly<Record<PushKind, string>> = {
   news: 'There is a new message for you.',
 };
 
-/** How long a push is worth sending (milliseconds): that a session is about to start helps nobody an hour later. */
+/**
+ * How long a push is worth sending (milliseconds): that a session is about to start helps nobody an
+ * hour later.
+ */
 export const lifetimeOf = (urgent: boolean): number => (urgent ? 15 * MINUTE : DAY);
 
 /**
- * What a push shows as on the device: a later one with the same mark replaces the earlier one. The app's own reminder of a training has this mark,
- * too, so that both are one.
+ * What a push shows as on the device: a later one with the same mark replaces the earlier one. The
+ * app's own reminder of a training has this mark, too, so that both are one.
  */
-export const markOf = (push: { readonly notice: string; readonly training?: number | undefined }): string =>
+export const markOf = (push: {
+  readonly notice: string;
+  readonly training?: number | undefined;
+}): string =>
   push.training === undefined ? `notification-${push.notice}` : `reminder-${push.training}`;
 
-/** Where a pressed push leads; either way the notification is named there, and read from then on. */
+/**
+ * Where a pressed push leads; either way the notification is named there, and read from then on.
+ */
 const addressOf = (page: string | undefined, id: string): string =>
   page !== undefined && PAGES.has(page) ? `/${page}?notification=${id}` : `/notification?id=${id}`;
 
 /**
- * A push's payload: the notification's id, its kind, a general text, the account's tag, a path, and how many notifications are unread; nothing
- * personal (S21). The device has the words of a kind in its person's language; `text` is for those that have none.
+ * A push's payload: the notification's id, its kind, a general text, the account's tag, a path, and
+ * how many notifications are unread; nothing personal (S21). The device has the words of a kind in
+ * its person's language; `text` is for those that have none.
  */
 export const pushPayload = (message: {
   readonly notification: string;

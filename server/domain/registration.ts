@@ -1,7 +1,11 @@
 import { VERIFY_DATA } from '../../sync/contract/rules/person.ts';
 
 /** A person as the array that GetHairDresser answers: only what the form needs (S27). */
-export function verifyData({ name, mobile, city }: Readonly<Record<'name' | 'mobile' | 'city', string>>): string[] {
+export function verifyData({
+  name,
+  mobile,
+  city,
+}: Readonly<Record<'name' | 'mobile' | 'city', string>>): string[] {
   const told = Array.from({ length: VERIFY_DATA.length }, () => '');
   told[VERIFY_DATA.name] = name;
   told[VERIFY_DATA.mobile] = mobile;
@@ -27,10 +31,12 @@ function digits(draw: Draw, count: number): string {
 }
 
 /** An Access ID that does not reveal how many there are; the table checks whether it is free. */
-export const drawAccessId = (role: keyof typeof PREFIXES, draw: Draw): string => `${PREFIXES[role]}${digits(draw, ID_DIGITS)}`;
+export const drawAccessId = (role: keyof typeof PREFIXES, draw: Draw): string =>
+  `${PREFIXES[role]}${digits(draw, ID_DIGITS)}`;
 
 /** A secret registration code, such as CS-4471-8820. */
-export const drawRegistrationCode = (draw: Draw): string => ['CS', ...Array.from({ length: CODE_PARTS }, () => digits(draw, 4))].join('-');
+export const drawRegistrationCode = (draw: Draw): string =>
+  ['CS', ...Array.from({ length: CODE_PARTS }, () => digits(draw, 4))].join('-');
 
 /** Whether a date of birth (dd-mm-yyyy, an existing day) is in the past (rule 5.5). */
 export function isBorn(dateOfBirth: string, now: number): boolean {
@@ -44,8 +50,15 @@ interface Chosen {
   readonly city: string;
 }
 
-/** The representative of a new hairdresser: the one with the given code, else one of the same city, else the first; undefined for an unknown code. */
-export function chooseRepresentative<R extends Chosen>(all: readonly R[], code: string | undefined, city: string): R | undefined {
+/**
+ * The representative of a new hairdresser: the one with the given code, else one of the same city,
+ * else the first; undefined for an unknown code.
+ */
+export function chooseRepresentative<R extends Chosen>(
+  all: readonly R[],
+  code: string | undefined,
+  city: string,
+): R | undefined {
   if (code) return all.find((each) => each.code.toLowerCase() === code.toLowerCase());
   return all.find((each) => each.city.toLowerCase() === city.toLowerCase()) ?? all[0];
 }

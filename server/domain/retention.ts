@@ -3,7 +3,10 @@ import { CHANGES_KEPT_MS } from './changes.ts';
 import { SESSION_ABSOLUTE_MS } from './limits.ts';
 import { DAY, HOUR } from './time.ts';
 
-/** How long each kind of row is kept after it is no longer needed (milliseconds); at exactly that age it is deleted. */
+/**
+ * How long each kind of row is kept after it is no longer needed (milliseconds); at exactly that
+ * age it is deleted.
+ */
 export const KEPT_MS = {
   /** Answers to keyed writes: no outbox repeats a write later than this. */
   answers: KEYS_KEPT_MS,
@@ -21,9 +24,15 @@ export const KEPT_MS = {
   /** Half a year for what was read; a year for what waits for somebody who stays away. */
   readNotifications: 180 * DAY,
   unreadNotifications: 365 * DAY,
-  /** A device may have lain in a drawer for a year with an entry that sends the post again, and links to posts are passed on. */
+  /**
+   * A device may have lain in a drawer for a year with an entry that sends the post again, and
+   * links to posts are passed on.
+   */
   deletedPosts: 730 * DAY,
-  /** Pictures that a call has stored must first be able to find their owner, however long it decodes. */
+  /**
+   * Pictures that a call has stored must first be able to find their owner, however long it
+   * decodes.
+   */
   unownedFiles: HOUR,
   /** Files that are being stored: a disk takes seconds for the largest. */
   unfinishedFiles: HOUR,

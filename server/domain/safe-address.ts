@@ -1,9 +1,15 @@
 const LONGEST = 2048;
-/** Control and invisible characters that change how an address reads: browsers and people would see different ones. */
+/**
+ * Control and invisible characters that change how an address reads: browsers and people would see
+ * different ones.
+ */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu;
 /** A colon after a host name begins a port, not a scheme. */
 const SCHEME = /^([a-z][a-z0-9+.-]*):(?!\d{1,5}(?:[/?#]|$))/i;
-/** Exactly two slashes: browsers tolerate more or fewer, and then the host is not the one it seems to be. */
+/**
+ * Exactly two slashes: browsers tolerate more or fewer, and then the host is not the one it seems
+ * to be.
+ */
 const WEB = /^https?:\/\/[^/]/i;
 
 /** The address with a scheme; undefined for any scheme but the web's. */
@@ -13,9 +19,9 @@ function withScheme(text: string): string | undefined {
 }
 
 /**
- * An address that may be stored and opened, as `https://…`; undefined for one that may not (S6). A missing scheme is added and
- * http is upgraded; user names, backslashes, other schemes and addresses without a host are refused.
- * `hosts`, if given: only these hosts and their subdomains.
+ * An address that may be stored and opened, as `https://…`; undefined for one that may not (S6). A
+ * missing scheme is added and http is upgraded; user names, backslashes, other schemes and
+ * addresses without a host are refused. `hosts`, if given: only these hosts and their subdomains.
  */
 export function safeAddress(text: string, hosts?: readonly string[]): string | undefined {
   const bare = text.replaceAll(UNSEEN, '').trim();
@@ -25,7 +31,9 @@ export function safeAddress(text: string, hosts?: readonly string[]): string | u
   const url = new URL(whole);
   // An @ before the path marks a user name, even an empty one, which the parser drops.
   const authority = whole.slice('https://'.length).split(/[/?#]/, 1)[0] ?? '';
-  if (url.protocol !== 'https:' || authority.includes('@') || !url.hostname.includes('.')) return undefined;
-  if (hosts && !hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))) return undefined;
+  if (url.protocol !== 'https:' || authority.includes('@') || !url.hostname.includes('.'))
+    return undefined;
+  if (hosts && !hosts.some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`)))
+    return undefined;
   return url.href.length > LONGEST ? undefined : url.href;
 }

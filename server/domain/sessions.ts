@@ -3,13 +3,19 @@ import { DAY } from './time.ts';
 
 /** Name of the cookie with the refresh token, which no script can read. */
 export const SESSION_COOKIE = '__Host-rt';
-/** Name of the cookie that the page returns as `X-XSRF-TOKEN` (rule 7.36); the name is the framework's, so it has no prefix. */
+/**
+ * Name of the cookie that the page returns as `X-XSRF-TOKEN` (rule 7.36); the name is the
+ * framework's, so it has no prefix.
+ */
 export const FORGERY_COOKIE = 'XSRF-TOKEN';
 /** How long a browser keeps both cookies, in seconds: as long as a session lasts at most (S10). */
 export const COOKIES_LAST_S = SESSION_ABSOLUTE_MS / 1000;
 
 /** The same times in days, as the Cookie Policy says them. */
-export const SESSION_DAYS = { idle: SESSION_IDLE_MS / DAY, absolute: SESSION_ABSOLUTE_MS / DAY } as const;
+export const SESSION_DAYS = {
+  idle: SESSION_IDLE_MS / DAY,
+  absolute: SESSION_ABSOLUTE_MS / DAY,
+} as const;
 
 /** The stored facts about a refresh token of a request. */
 interface HeldToken {
@@ -17,7 +23,12 @@ interface HeldToken {
   readonly usedAt: number | null;
   readonly repeatedAt: number | null;
   readonly successorHash: string | null;
-  readonly family: { readonly startedAt: number; readonly endedAt: number | null; readonly deviceId: string | null; readonly currentHash: string };
+  readonly family: {
+    readonly startedAt: number;
+    readonly endedAt: number | null;
+    readonly deviceId: string | null;
+    readonly currentHash: string;
+  };
 }
 
 /**
@@ -26,13 +37,22 @@ interface HeldToken {
  */
 type Rotation = 'rotate' | 'repeat' | 'refuse' | 'reuse';
 
-/** Decides whether a refresh token is rotated, repeated, refused or counts as reused (S10, S11); both ends of every lifetime are exclusive. */
-export function decideRotation(token: HeldToken, deviceId: string | undefined, now: number): Rotation {
+/**
+ * Decides whether a refresh token is rotated, repeated, refused or counts as reused (S10, S11);
+ * both ends of every lifetime are exclusive.
+ */
+export function decideRotation(
+  token: HeldToken,
+  deviceId: string | undefined,
+  now: number,
+): Rotation {
   const { family } = token;
   if (family.endedAt !== null) return 'refuse';
   if (now - family.startedAt >= SESSION_ABSOLUTE_MS) return 'refuse';
-  // A device that was named at sign-in and now has another name is another device with a stolen token.
-  if (family.deviceId !== null && deviceId !== undefined && deviceId !== family.deviceId) return 'reuse';
+  // A device that was named at sign-in and now has another name is another device with a stolen
+  // token.
+  if (family.deviceId !== null && deviceId !== undefined && deviceId !== family.deviceId)
+    return 'reuse';
   // A stolen token alone is no use: a device that was named at sign-in is named at each refresh.
   if (token.usedAt === null && family.deviceId && deviceId === undefined) return 'refuse';
   if (token.usedAt === null) return now - token.issuedAt >= SESSION_IDLE_MS ? 'refuse' : 'rotate';

@@ -1,4 +1,11 @@
-import { clockAt, dayAt, dayWith, INDIA_OFFSET_MS, INDIA_ZONE, SHORT_MONTHS } from '../../sync/contract/rules/india.ts';
+import {
+  clockAt,
+  dayAt,
+  dayWith,
+  INDIA_OFFSET_MS,
+  INDIA_ZONE,
+  SHORT_MONTHS,
+} from '../../sync/contract/rules/india.ts';
 
 /** Whether the system knows a zone by this name. */
 export function isTimeZone(name: string): boolean {
@@ -12,12 +19,20 @@ export function isTimeZone(name: string): boolean {
 }
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
-const long = new Intl.DateTimeFormat('en-GB', { timeZone: INDIA_ZONE, day: '2-digit', month: 'long', year: 'numeric' });
+const long = new Intl.DateTimeFormat('en-GB', {
+  timeZone: INDIA_ZONE,
+  day: '2-digit',
+  month: 'long',
+  year: 'numeric',
+});
 
 /** A day as rule 2.30 writes it: `12 Sep 2026`. */
 export const dateInIndia = (instant: number): string => dayWith(SHORT_MONTHS, instant);
 
-/** An instant in a notification: `Wed, 12 Sep 2026, 09:30`, in Asia/Kolkata, with three-letter months (rule 2.30). */
+/**
+ * An instant in a notification: `Wed, 12 Sep 2026, 09:30`, in Asia/Kolkata, with three-letter
+ * months (rule 2.30).
+ */
 export const inIndia = (instant: number): string =>
   `${WEEKDAYS[new Date(instant + INDIA_OFFSET_MS).getUTCDay()]}, ${dateInIndia(instant)}, ${clockAt(instant)}`;
 

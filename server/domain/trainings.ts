@@ -1,4 +1,8 @@
-import { CHECK_IN_WINDOW_MS, RECEIPT_STAYS_MS, TRACKING_STATUS } from '../../sync/contract/constants.ts';
+import {
+  CHECK_IN_WINDOW_MS,
+  RECEIPT_STAYS_MS,
+  TRACKING_STATUS,
+} from '../../sync/contract/constants.ts';
 import { clockAt } from '../../sync/contract/rules/india.ts';
 import { RINGS_ANYWAY_MS } from '../../sync/contract/rules/quiet-hours.ts';
 import { isCurrentAt, overlaps } from '../../sync/contract/rules/training-times.ts';
@@ -20,14 +24,23 @@ interface ReminderTime {
   readonly urgent: boolean;
 }
 
-/** After hours of downtime the server sends the day's reminder late, but not when the session is near. */
+/**
+ * After hours of downtime the server sends the day's reminder late, but not when the session is
+ * near.
+ */
 export const REMINDERS: readonly ReminderTime[] = [
   { kind: 'day', before: 24 * HOUR, until: 12 * HOUR, urgent: false },
   { kind: 'soon', before: RINGS_ANYWAY_MS, until: 0, urgent: true },
 ];
 
-/** The range of starts (milliseconds since 1970) whose reminder is due now: later than `after`, up to `upTo`. */
-export const dueStarts = ({ before, until }: ReminderTime, now: number): { after: number; upTo: number } => ({
+/**
+ * The range of starts (milliseconds since 1970) whose reminder is due now: later than `after`, up
+ * to `upTo`.
+ */
+export const dueStarts = (
+  { before, until }: ReminderTime,
+  now: number,
+): { after: number; upTo: number } => ({
   after: now + until,
   upTo: now + before,
 });
@@ -56,17 +69,37 @@ interface Moved {
 }
 
 /** A session at its new time; undefined if it is there already. */
-export function moved(session: Movable, startsAt: number, endsAt: number, now: number): Moved | undefined {
+export function moved(
+  session: Movable,
+  startsAt: number,
+  endsAt: number,
+  now: number,
+): Moved | undefined {
   checkTakesPlace(session);
-  if (endsAt <= startsAt) throw new Refusal('ends-before-start', 'The end must be after the start.', { field: 'training_end_date' });
+  if (endsAt <= startsAt)
+    throw new Refusal('ends-before-start', 'The end must be after the start.', {
+      field: 'training_end_date',
+    });
   if (session.startsAt === startsAt && session.endsAt === endsAt) return undefined;
-  return { status: 'moved', sequence: session.sequence + 1, startsAt, endsAt, oldStartsAt: session.startsAt, updatedAt: now };
+  return {
+    status: 'moved',
+    sequence: session.sequence + 1,
+    startsAt,
+    endsAt,
+    oldStartsAt: session.startsAt,
+    updatedAt: now,
+  };
 }
 
 /** The columns that change with a cancellation; undefined if it was already cancelled. */
 export function cancelled(session: Movable, reason: string, now: number) {
   if (session.status === 'cancelled') return undefined;
-  return { status: 'cancelled' as const, sequence: session.sequence + 1, cancelReason: reason, updatedAt: now };
+  return {
+    status: 'cancelled' as const,
+    sequence: session.sequence + 1,
+    cancelReason: reason,
+    updatedAt: now,
+  };
 }
 
 /** A training as the rules see it; instants in milliseconds since 1970. */
@@ -82,42 +115,74 @@ export interface Session {
 export type TrainingAnswer = (typeof TRACKING_STATUS)[keyof typeof TRACKING_STATUS];
 
 /** Whether home lists it for a person with this answer (rules 4.4, 4.6). */
-export const isListed = (session: Pick<Session, 'startsAt'>, answer: TrainingAnswer | undefined, now: number): boolean =>
-  isCurrentAt(session.startsAt, now) && answer !== TRACKING_STATUS.reject;
+export const isListed = (
+  session: Pick<Session, 'startsAt'>,
+  answer: TrainingAnswer | undefined,
+  now: number,
+): boolean => isCurrentAt(session.startsAt, now) && answer !== TRACKING_STATUS.reject;
 
 /** Refuses actions on a cancelled session. */
 export function checkTakesPlace({ status }: Pick<Session, 'status'>): void {
   if (status === 'cancelled') throw new Refusal('cancelled', 'This training was cancelled.');
 }
 
-/** Refuses an answer that is not possible; `acceptedByOthers` is the number of seats taken (rules 4.5, 8.2). */
-export function checkAnswer(session: Session, type: string, answer: TrainingAnswer, acceptedByOthers: number, now: number): void {
+/**
+ * Refuses an answer that is not possible; `acceptedByOthers` is the number of seats taken (rules
+ * 4.5, 8.2).
+ */
+export function checkAnswer(
+  session: Session,
+  type: string,
+  answer: TrainingAnswer,
+  acceptedByOthers: number,
+  now: number,
+): void {
   checkTakesPlace(session);
-  if (session.type !== type) throw new Refusal('wrong-kind', 'You cannot answer this training this way.');
-  if (!isCurrentAt(session.startsAt, now)) throw new Refusal('over', 'This training is already over.');
-  if (session.seats !== null && answer === TRACKING_STATUS.accept && acceptedByOthers >= session.seats)
+  if (session.type !== type)
+    throw new Refusal('wrong-kind', 'You cannot answer this training this way.');
+  if (!isCurrentAt(session.startsAt, now))
+    throw new Refusal('over', 'This training is already over.');
+  if (
+    session.seats !== null &&
+    answer === TRACKING_STATUS.accept &&
+    acceptedByOthers >= session.seats
+  )
     throw new Refusal('seats-full', 'Seats are full');
 }
 
 /** The message for an answer that was accepted. */
-export const answeredWords: Record<TrainingAnswer, { readonly message: string; readonly code: SuccessCode }> = {
+export const answeredWords: Record<
+  TrainingAnswer,
+  { readonly message: string; readonly code: SuccessCode }
+> = {
   [TRACKING_STATUS.accept]: { message: 'Accepted. We keep your seat.', code: 'accepted' },
-  [TRACKING_STATUS.reject]: { message: 'Rejected. Your seat goes to someone else.', code: 'rejected' },
+  [TRACKING_STATUS.reject]: {
+    message: 'Rejected. Your seat goes to someone else.',
+    code: 'rejected',
+  },
 };
 
 /** This person's sessions that overlap the requested one, without that one itself (rule 4.8). */
-export const overlapping = <S extends Pick<Session, 'code' | 'startsAt' | 'endsAt'>>(asked: S, mine: readonly S[]): S[] =>
-  mine.filter((session) => session.code !== asked.code && overlaps(asked, session));
+export const overlapping = <S extends Pick<Session, 'code' | 'startsAt' | 'endsAt'>>(
+  asked: S,
+  mine: readonly S[],
+): S[] => mine.filter((session) => session.code !== asked.code && overlaps(asked, session));
 
 /**
- * Returns when a person joined, never later than now (milliseconds), or refuses with `not-open`. A tap is judged by its own time, as a check-in is,
- * however late its receipt arrives; a view without one by its arrival. Each end of a window is inclusive (S28).
+ * Returns when a person joined, never later than now (milliseconds), or refuses with `not-open`. A
+ * tap is judged by its own time, as a check-in is, however late its receipt arrives; a view without
+ * one by its arrival. Each end of a window is inclusive (S28).
  */
 export function joinedAt(session: Session, tappedAt: number | undefined, now: number): number {
   checkTakesPlace(session);
   const at = Math.min(tappedAt ?? now, now);
-  const latest = session.endsAt + (tappedAt === undefined ? LATE_VIEW_MS : CHECK_IN_WINDOW_MS.closesAfter);
-  if (at < session.startsAt - EARLY_JOIN_MS || at > latest || now > session.endsAt + RECEIPT_STAYS_MS)
+  const latest =
+    session.endsAt + (tappedAt === undefined ? LATE_VIEW_MS : CHECK_IN_WINDOW_MS.closesAfter);
+  if (
+    at < session.startsAt - EARLY_JOIN_MS ||
+    at > latest ||
+    now > session.endsAt + RECEIPT_STAYS_MS
+  )
     throw new Refusal('not-open', 'This training is not open now.');
   return at;
 }

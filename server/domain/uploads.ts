@@ -23,7 +23,10 @@ const namedIn = (value: unknown): unknown => {
   return id === undefined ? value : new NamedUpload(id);
 };
 
-/** A form's fields with the files that it names in the fields of its row that carry files; every other field is left as it is. */
+/**
+ * A form's fields with the files that it names in the fields of its row that carry files; every
+ * other field is left as it is.
+ */
 export function withNamed({ files = [] }: Pick<Endpoint, 'files'>, sent: unknown): unknown {
   if (files.length === 0) return sent;
   const fields = Object.entries(Object(sent) as Record<string, unknown>).map(([field, value]) => {
@@ -62,11 +65,17 @@ export interface SaidOfFile {
 
 /** The refusal of another kind of file, or a disguised one, in rule 5.9's words. */
 export const wrongKind = (field: string): Refusal =>
-  new Refusal('picture-kind', 'Please upload image file format like .jpeg, .jpg and .png.', { field });
+  new Refusal('picture-kind', 'Please upload image file format like .jpeg, .jpg and .png.', {
+    field,
+  });
 
-const tooBig = (field: string): Refusal => new Refusal('picture-size', 'Please upload each image less than 5MB', { field });
+const tooBig = (field: string): Refusal =>
+  new Refusal('picture-size', 'Please upload each image less than 5MB', { field });
 
-/** The format on which extension and declared type agree; refuses every other kind, and 5,000,000 bytes or more (rule 5.9, S35). */
+/**
+ * The format on which extension and declared type agree; refuses every other kind, and 5,000,000
+ * bytes or more (rule 5.9, S35).
+ */
 export function checkSaid({ name, type, size }: SaidOfFile, field: string): PictureFormat {
   const format = BY_EXTENSION.get(/\.([a-z]{3,4})$/i.exec(name ?? '')?.[1]?.toLowerCase() ?? '');
   if (!format || BY_TYPE.get(type.toLowerCase()) !== format) throw wrongKind(field);

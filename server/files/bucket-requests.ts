@@ -40,7 +40,10 @@ export interface BucketRequest {
   readonly body?: Uint8Array<ArrayBuffer>;
 }
 
-/** How long one try may take, until its answer is there or, where that is read piece by piece, has begun. */
+/**
+ * How long one try may take, until its answer is there or, where that is read piece by piece, has
+ * begun.
+ */
 const TRY_MS = 15_000;
 const MOST_TRIES = 4;
 /** Longest first back-off pause; each further one is twice as long. */
@@ -51,44 +54,84 @@ const BUSY: ReadonlySet<number> = new Set([408, 429]);
 const TOLD: ReadonlySet<number> = new Set([404, 416]);
 
 /**
- * Whether an answer says that a file is missing to a key that may not list the bucket (AWS, GetObject: "If you don't have the s3:ListBucket permission,
- * Amazon S3 returns an HTTP status code 403 (Access Denied)"). A wrong key is refused under another code.
+ * Whether an answer says that a file is missing to a key that may not list the bucket (AWS,
+ * GetObject: "If you don't have the s3:ListBucket permission, Amazon S3 returns an HTTP status code
+ * 403 (Access Denied)"). A wrong key is refused under another code.
  */
 const isMissing = async (method: string, answer: Response): Promise<boolean> =>
-  method === 'GET' && answer.status === 403 && (await answer.clone().text()).includes('<Code>AccessDenied</Code>');
+  method === 'GET' &&
+  answer.status === 403 &&
+  (await answer.clone().text()).includes('<Code>AccessDenied</Code>');
 
-export type AskBucket = <T>(asked: BucketRequest, read: (answer: Response, attempt: AbortController) => Promise<T>) => Promise<T>;
+export type AskBucket = <T>(
+  asked: BucketRequest,
+  read: (answer: Response, attempt: AbortController) => Promise<T>,
+) => Promise<T>;
 
 /** The whole body of a response. */
-export const bytesOf = async (answer: Response): Promise<Uint8Array<ArrayBuffer>> => new Uint8Array(await answer.arrayBuffer());
+export const bytesOf = async (answer: Response): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(await answer.arrayBuffer());
 
-const addressAt = (url: string, { name, query = {} }: Pick<BucketRequest, 'name' | 'query'>): string =>
-  `${url}/${name}${Object.keys(query).length ? `?${new URLSearchParams(query)}` : ''}`;
+const addressAt = (
+  url: string,
+  { name, query = {} }: Pick<BucketRequest, 'name' | 'query'>,
+): string => `${url}/${name}${Object.keys(query).length ? `?${new URLSearchParams(query)}` : ''}`;
 
 /**
- * Requests to a bucket, each signed with its contents. All of them may be repeated: what a busy bucket refuses, and what breaks off, is tried again after
- * pauses of chance lengths, so that many who were refused together do not come back together.
+ * Requests to a bucket, each signed with its contents. All of them may be repeated: what a busy
+ * bucket refuses, and what breaks off, is tried again after pauses of chance lengths, so that many
+ * who were refused together do not come back together.
  */
-export function bucketRequests({ url, keyId, secret, region }: Bucket, { send, wait, chance }: Edges): AskBucket {
+export function bucketRequests(
+  { url, keyId, secret, region }: Bucket,
+  { send, wait, chance }: Edges,
+): AskBucket {
   const cache = new Map<string, ArrayBuffer>();
 
-  async function once<T>({ method, body, ...asked }: BucketRequest, read: (answer: Response, attempt: AbortController) => Promise<T>): Promise<T> {
+  async function once<T>(
+    { method, body, ...asked }: BucketRequest,
+    read: (answer: Response, attempt: AbortController) => Promise<T>,
+  ): Promise<T> {
     const attempt = new AbortController();
-    const patience = setTimeout(() => attempt.abort(new Error(`The bucket took longer than ${TRY_MS} ms.`)), TRY_MS);
+    const patience = setTimeout(
+      () => attempt.abort(new Error(`The bucket took longer than ${TRY_MS} ms.`)),
+      TRY_MS,
+    );
     const words = `to ${method} ${asked.name}`;
     try {
-      const headers = { ...asked.headers, 'x-amz-content-sha256': sha256(body ?? new Uint8Array()) };
+      const headers = {
+        ...asked.headers,
+        'x-amz-content-sha256': sha256(body ?? new Uint8Array()),
+      };
       const contents = body ? { body } : {};
       const key = { accessKeyId: keyId, secretAccessKey: secret, service: 's3', region, cache };
-      const signed = await new AwsV4Signer({ ...key, method, url: addressAt(url, asked), headers, ...contents }).sign();
+      const signed = await new AwsV4Signer({
+        ...key,
+        method,
+        url: addressAt(url, asked),
+        headers,
+        ...contents,
+      }).sign();
       // A bucket never redirects us: a redirect would send the signature to another host.
-      const answer = await send(signed.url, { method, headers: signed.headers, ...contents, redirect: 'error', signal: attempt.signal });
+      const answer = await send(signed.url, {
+        method,
+        headers: signed.headers,
+        ...contents,
+        redirect: 'error',
+        signal: attempt.signal,
+      });
       if (answer.ok || TOLD.has(answer.status)) return await read(answer, attempt);
-      if (await isMissing(method, answer)) return await read(new Response(null, { status: 404 }), attempt);
+      if (await isMissing(method, answer))
+        return await read(new Response(null, { status: 404 }), attempt);
       await answer.body?.cancel();
-      throw new BucketFailure(`The bucket answered ${answer.status} ${words}.`, answer.status >= 500 || BUSY.has(answer.status));
+      throw new BucketFailure(
+        `The bucket answered ${answer.status} ${words}.`,
+        answer.status >= 500 || BUSY.has(answer.status),
+      );
     } catch (failure) {
-      throw failure instanceof BucketFailure ? failure : new BucketFailure(`The bucket did not answer ${words}.`, true, failure);
+      throw failure instanceof BucketFailure
+        ? failure
+        : new BucketFailure(`The bucket did not answer ${words}.`, true, failure);
     } finally {
       clearTimeout(patience);
     }
@@ -99,7 +142,8 @@ export function bucketRequests({ url, keyId, secret, region }: Bucket, { send, w
       try {
         return await once(asked, read);
       } catch (failure) {
-        if (tries === MOST_TRIES || !(failure instanceof BucketFailure) || !failure.mayPass) throw failure;
+        if (tries === MOST_TRIES || !(failure instanceof BucketFailure) || !failure.mayPass)
+          throw failure;
         await wait(chance() * PAUSE_MS * 2 ** tries);
       }
     }
@@ -108,7 +152,9 @@ export function bucketRequests({ url, keyId, secret, region }: Bucket, { send, w
 
 /** How large a file is; undefined if it is not there. */
 export const sizeInBucket = (ask: AskBucket, name: string): Promise<number | undefined> =>
-  ask({ method: 'HEAD', name }, (answer) => Promise.resolve(answer.ok ? Number(answer.headers.get('content-length')) : undefined));
+  ask({ method: 'HEAD', name }, (answer) =>
+    Promise.resolve(answer.ok ? Number(answer.headers.get('content-length')) : undefined),
+  );
 
 /** An address that opens one file for so long to whoever has it, and says how it is answered. */
 export async function signedGet(
@@ -118,5 +164,12 @@ export async function signedGet(
 ): Promise<string> {
   const query = { ...asked.query, 'X-Amz-Expires': String(seconds) };
   const key = { accessKeyId: keyId, secretAccessKey: secret, service: 's3', region };
-  return (await new AwsV4Signer({ ...key, method: 'GET', url: addressAt(url, { ...asked, query }), signQuery: true }).sign()).url.href;
+  return (
+    await new AwsV4Signer({
+      ...key,
+      method: 'GET',
+      url: addressAt(url, { ...asked, query }),
+      signQuery: true,
+    }).sign()
+  ).url.href;
 }

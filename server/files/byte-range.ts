@@ -11,14 +11,19 @@ export const oneRange = (header: string | undefined): string | undefined => {
   const asked = header?.trim() ?? '';
   const [, from, to] = ONE_RANGE.exec(asked) ?? [];
   const isBackwards = from !== '' && to !== '' && Number(to) < Number(from);
-  return from === undefined || to === undefined || (from === '' && to === '') || isBackwards ? undefined : asked;
+  return from === undefined || to === undefined || (from === '' && to === '') || isBackwards
+    ? undefined
+    : asked;
 };
 
 /**
- * The part that a `Range` header requests (RFC 9110, 14.2). Undefined: the whole file, also if the header is invalid or names
- * several parts, which a server may answer in full.
+ * The part that a `Range` header requests (RFC 9110, 14.2). Undefined: the whole file, also if the
+ * header is invalid or names several parts, which a server may answer in full.
  */
-export function askedRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | undefined {
+export function askedRange(
+  header: string | undefined,
+  size: number,
+): ByteRange | 'unsatisfiable' | undefined {
   const [, from = '', to = ''] = ONE_RANGE.exec(oneRange(header) ?? '') ?? [];
   if (from === '' && to === '') return undefined;
   if (from === '') {

@@ -26,10 +26,15 @@ export interface Unsatisfiable {
 /** How a file at an address of its own is answered. */
 export interface AddressFacts {
   readonly seconds: number;
-  readonly headers: Readonly<Record<'content-disposition' | 'cache-control' | 'content-type', string>>;
+  readonly headers: Readonly<
+    Record<'content-disposition' | 'cache-control' | 'content-type', string>
+  >;
 }
 
-/** Where uploaded and generated files are stored: a local folder or a bucket. The server chooses the names, never a user; no name ever gets other bytes. */
+/**
+ * Where uploaded and generated files are stored: a local folder or a bucket. The server chooses the
+ * names, never a user; no name ever gets other bytes.
+ */
 export interface Files {
   readonly put: (name: string, file: StoredFile) => Promise<void>;
   readonly get: (name: string) => Promise<StoredFile | undefined>;
@@ -38,8 +43,14 @@ export interface Files {
   /** Reads it, or the part that a `Range` header asks for, piece by piece. */
   readonly open: (name: string, range?: string) => Promise<OpenedFile | Unsatisfiable | undefined>;
   readonly remove: (name: string) => Promise<void>;
-  /** Removes what a kill has left of files that were being stored, begun before an instant (milliseconds since 1970). */
+  /**
+   * Removes what a kill has left of files that were being stored, begun before an instant
+   * (milliseconds since 1970).
+   */
   readonly removeUnfinished: (before: number) => Promise<void>;
-  /** An address where anybody gets the file for so long, without this server; undefined where files have none. */
+  /**
+   * An address where anybody gets the file for so long, without this server; undefined where files
+   * have none.
+   */
   readonly addressOf: (name: string, facts: AddressFacts) => Promise<string | undefined>;
 }

@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rename,
+  rm,
+  stat,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
 import { codeOf } from '../error-code.ts';
 import { flushNames } from '../flush.ts';
@@ -19,11 +29,17 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const typeOf = (name: string): string => TYPES[extname(name)] ?? 'application/octet-stream';
 const PIECE_BYTES = 64 * 1024;
-/** Files that are being stored, all in one folder, so that what a kill leaves is found without looking at every file; no file's name is so. */
+/**
+ * Files that are being stored, all in one folder, so that what a kill leaves is found without
+ * looking at every file; no file's name is so.
+ */
 const UNFINISHED = '.unfinished';
 
 /** Reads a part of an open file as it is asked for, and closes it. */
-function piecesOf(file: FileHandle, { first, last }: ByteRange): ReadableStream<Uint8Array<ArrayBuffer>> {
+function piecesOf(
+  file: FileHandle,
+  { first, last }: ByteRange,
+): ReadableStream<Uint8Array<ArrayBuffer>> {
   let at = first;
   return new ReadableStream(
     {
@@ -50,7 +66,10 @@ async function ifThere<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** Files in a folder; names cannot lead out of it, files are never half written, and a stored file is on the disk. */
+/**
+ * Files in a folder; names cannot lead out of it, files are never half written, and a stored file
+ * is on the disk.
+ */
 export function localFiles(directory: string): Files {
   const place = (name: string): string => {
     if (!NAME.test(name)) throw new Error(`This is no file name of ours: ${name}`);
@@ -61,27 +80,39 @@ export function localFiles(directory: string): Files {
       const path = place(name);
       await mkdir(dirname(path), { recursive: true });
       await mkdir(join(directory, UNFINISHED), { recursive: true });
-      // Of this call alone: another one may store the same file, or the same process id may write here from another container.
+      // Of this call alone: another one may store the same file, or the same process id may write
+      // here from another container.
       const part = join(directory, UNFINISHED, randomUUID());
       try {
         await writeFile(part, bytes, { flush: true });
         await rename(part, path);
         // Also of folders that were made for it.
-        for (let inner = name; inner !== '.'; inner = dirname(inner)) await flushNames(join(directory, dirname(inner)));
+        for (let inner = name; inner !== '.'; inner = dirname(inner))
+          await flushNames(join(directory, dirname(inner)));
       } catch (failure) {
         // On a full disk half of it would keep the disk full.
         await rm(part, { force: true });
         throw failure;
       }
     },
-    get: (name) => ifThere(async () => ({ bytes: new Uint8Array(await readFile(place(name))), type: typeOf(name) })),
+    get: (name) =>
+      ifThere(async () => ({
+        bytes: new Uint8Array(await readFile(place(name))),
+        type: typeOf(name),
+      })),
     has: async (name) => (await ifThere(() => stat(place(name)))) !== undefined,
     open: (name, header) =>
       ifThere(async () => {
         const file = await open(place(name));
         const { size } = await file.stat();
         const range = askedRange(header, size);
-        if (range !== 'unsatisfiable') return { type: typeOf(name), size, range, body: piecesOf(file, range ?? { first: 0, last: size - 1 }) };
+        if (range !== 'unsatisfiable')
+          return {
+            type: typeOf(name),
+            size,
+            range,
+            body: piecesOf(file, range ?? { first: 0, last: size - 1 }),
+          };
         await file.close();
         return { size, range };
       }),

@@ -5,8 +5,21 @@ import { localFiles } from './local.ts';
 import { bucketFiles } from './s3.ts';
 
 /** The files of this installation: in the configured bucket, else in a folder of DATA_DIR. */
-export function openFiles({ FILES_URL, FILES_SIGNED_GET, FILES_KEY_ID, FILES_SECRET, FILES_REGION, DATA_DIR }: Settings): Files {
+export function openFiles({
+  FILES_URL,
+  FILES_SIGNED_GET,
+  FILES_KEY_ID,
+  FILES_SECRET,
+  FILES_REGION,
+  DATA_DIR,
+}: Settings): Files {
   if (FILES_URL && FILES_KEY_ID && FILES_SECRET)
-    return bucketFiles({ url: FILES_URL, keyId: FILES_KEY_ID, secret: FILES_SECRET, region: FILES_REGION, publicUrl: FILES_SIGNED_GET });
+    return bucketFiles({
+      url: FILES_URL,
+      keyId: FILES_KEY_ID,
+      secret: FILES_SECRET,
+      region: FILES_REGION,
+      publicUrl: FILES_SIGNED_GET,
+    });
   return localFiles(join(DATA_DIR, 'files'));
 }

@@ -12,50 +12,94 @@ import {
 import { type ByteRange, oneRange } from './byte-range.ts';
 import type { Files, OpenedFile, StoredFile, Unsatisfiable } from './files.ts';
 
-/** A larger file is sent in parts of this size, so that what breaks off costs one of them. S3 takes no smaller ones than 5 MiB. */
+/**
+ * A larger file is sent in parts of this size, so that what breaks off costs one of them. S3 takes
+ * no smaller ones than 5 MiB.
+ */
 export const PART_BYTES = 8 * 1024 * 1024;
 
-const textOf = async (answer: Response): Promise<string> => new TextDecoder().decode(await bytesOf(answer));
+const textOf = async (answer: Response): Promise<string> =>
+  new TextDecoder().decode(await bytesOf(answer));
 const found = (answer: Response, name: string): void => {
-  if (answer.status === 404) throw new BucketFailure(`The bucket knows no parts of ${name}.`, false);
+  if (answer.status === 404)
+    throw new BucketFailure(`The bucket knows no parts of ${name}.`, false);
 };
 
-/** Sends a file in parts. It is there whole or not at all: a part that fails for good gives the others up, so that nothing of them is left. */
-async function putInParts(ask: AskBucket, name: string, { bytes, type }: StoredFile): Promise<void> {
-  const uploadId = await ask({ method: 'POST', name, query: { uploads: '' }, headers: { 'content-type': type } }, async (answer) => {
-    const id = /<UploadId>([^<]+)<\/UploadId>/.exec(await textOf(answer))?.[1];
-    if (id === undefined) throw new BucketFailure(`The bucket began no parts of ${name}.`, false);
-    return id;
-  });
+/**
+ * Sends a file in parts. It is there whole or not at all: a part that fails for good gives the
+ * others up, so that nothing of them is left.
+ */
+async function putInParts(
+  ask: AskBucket,
+  name: string,
+  { bytes, type }: StoredFile,
+): Promise<void> {
+  const uploadId = await ask(
+    { method: 'POST', name, query: { uploads: '' }, headers: { 'content-type': type } },
+    async (answer) => {
+      const id = /<UploadId>([^<]+)<\/UploadId>/.exec(await textOf(answer))?.[1];
+      if (id === undefined) throw new BucketFailure(`The bucket began no parts of ${name}.`, false);
+      return id;
+    },
+  );
   try {
     const tags: string[] = [];
     for (let at = 0; at < bytes.byteLength; at += PART_BYTES) {
       const query = { partNumber: String(tags.length + 1), uploadId };
-      const tag = await ask({ method: 'PUT', name, query, body: bytes.slice(at, at + PART_BYTES) }, async (answer) => {
-        found(answer, name);
-        await answer.body?.cancel();
-        return answer.headers.get('etag') ?? '';
-      });
+      const tag = await ask(
+        { method: 'PUT', name, query, body: bytes.slice(at, at + PART_BYTES) },
+        async (answer) => {
+          found(answer, name);
+          await answer.body?.cancel();
+          return answer.headers.get('etag') ?? '';
+        },
+      );
       tags.push(tag);
     }
     await join(ask, name, uploadId, tags, bytes.byteLength);
   } catch (failure) {
-    const left = await ask({ method: 'DELETE', name, query: { uploadId } }, async (answer) => answer.body?.cancel()).catch((also: unknown) => also);
-    throw left === undefined ? failure : new AggregateError([failure, left], `Parts of ${name} stay in the bucket.`);
+    const left = await ask({ method: 'DELETE', name, query: { uploadId } }, async (answer) =>
+      answer.body?.cancel(),
+    ).catch((also: unknown) => also);
+    throw left === undefined
+      ? failure
+      : new AggregateError([failure, left], `Parts of ${name} stay in the bucket.`);
   }
 }
 
 /** Makes one file of the parts. */
-async function join(ask: AskBucket, name: string, uploadId: string, tags: readonly string[], size: number): Promise<void> {
-  const parts = tags.map((tag, place) => `<Part><PartNumber>${place + 1}</PartNumber><ETag>${tag.replaceAll('"', '&quot;')}</ETag></Part>`);
-  const body = new TextEncoder().encode(`<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`);
-  const joined = await ask({ method: 'POST', name, query: { uploadId }, headers: { 'content-type': 'application/xml' }, body }, async (answer) => {
-    // S3 begins to answer 200 before it knows how it ends, and says in the answer that it failed.
-    if (answer.ok && (await textOf(answer)).includes('<Error>')) throw new BucketFailure(`The bucket did not join the parts of ${name}.`, true);
-    return answer.ok;
-  });
+async function join(
+  ask: AskBucket,
+  name: string,
+  uploadId: string,
+  tags: readonly string[],
+  size: number,
+): Promise<void> {
+  const parts = tags.map(
+    (tag, place) =>
+      `<Part><PartNumber>${place + 1}</PartNumber><ETag>${tag.replaceAll('"', '&quot;')}</ETag></Part>`,
+  );
+  const body = new TextEncoder().encode(
+    `<CompleteMultipartUpload>${parts.join('')}</CompleteMultipartUpload>`,
+  );
+  const joined = await ask(
+    {
+      method: 'POST',
+      name,
+      query: { uploadId },
+      headers: { 'content-type': 'application/xml' },
+      body,
+    },
+    async (answer) => {
+      // S3 begins to answer 200 before it knows how it ends, and says in the answer that it failed.
+      if (answer.ok && (await textOf(answer)).includes('<Error>'))
+        throw new BucketFailure(`The bucket did not join the parts of ${name}.`, true);
+      return answer.ok;
+    },
+  );
   // The first answer may have been lost: then the parts are gone, and the file is there.
-  if (!joined && (await sizeInBucket(ask, name)) !== size) throw new BucketFailure(`The bucket did not join the parts of ${name}.`, false);
+  if (!joined && (await sizeInBucket(ask, name)) !== size)
+    throw new BucketFailure(`The bucket did not join the parts of ${name}.`, false);
 }
 
 /** The body of an answer, and what ends its request. */
@@ -71,7 +115,10 @@ const MOST_CUTS = 3;
 
 type Reader = ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>>;
 
-async function piece(reader: Reader | undefined, attempt: AbortController): Promise<Uint8Array<ArrayBuffer> | undefined> {
+async function piece(
+  reader: Reader | undefined,
+  attempt: AbortController,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const patience = setTimeout(() => attempt.abort(new Error('The bucket fell silent.')), SILENT_MS);
   try {
     return (await reader?.read())?.value;
@@ -81,11 +128,16 @@ async function piece(reader: Reader | undefined, attempt: AbortController): Prom
 }
 
 /**
- * The bytes of a range as they are asked for, so that a slow reader holds no file in memory. A connection that is cut goes on where it was.
+ * The bytes of a range as they are asked for, so that a slow reader holds no file in memory. A
+ * connection that is cut goes on where it was.
  * @param begun the answer that holds the range
  * @param from asks for what is left of it
  */
-function flowing(begun: Flow, { first, last }: ByteRange, from: (left: ByteRange) => Promise<Flow>): Flow['body'] & {} {
+function flowing(
+  begun: Flow,
+  { first, last }: ByteRange,
+  from: (left: ByteRange) => Promise<Flow>,
+): Flow['body'] & {} {
   let at = first;
   let cuts = 0;
   let { attempt } = begun;
@@ -117,36 +169,50 @@ function flowing(begun: Flow, { first, last }: ByteRange, from: (left: ByteRange
 
 const MISSING = 404;
 const UNSATISFIABLE = 416;
-const typeOf = (answer: Response): string => answer.headers.get('content-type') ?? 'application/octet-stream';
+const typeOf = (answer: Response): string =>
+  answer.headers.get('content-type') ?? 'application/octet-stream';
 
 /** The values of `Content-Range`: the part, and the size of the whole file. */
 function rangeOf(answer: Response): { readonly size: number; readonly range?: ByteRange } {
-  const [, first, last, size] = /^bytes (\d+)-(\d+)\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
+  const [, first, last, size] =
+    /^bytes (\d+)-(\d+)\/(\d+)$/.exec(answer.headers.get('content-range') ?? '') ?? [];
   return size === undefined
     ? { size: Number(answer.headers.get('content-length')) }
     : { size: Number(size), range: { first: Number(first), last: Number(last) } };
 }
 
-/** Files in an S3-compatible bucket; what it does not fulfil, other than that a file is missing, is thrown. */
+/**
+ * Files in an S3-compatible bucket; what it does not fulfil, other than that a file is missing, is
+ * thrown.
+ */
 export function bucketFiles(bucket: Bucket, edges: Edges = machineEdges): Files {
   const ask = bucketRequests(bucket, edges);
-  const flowOf = (answer: Response, attempt: AbortController): Flow => ({ body: answer.body, attempt });
+  const flowOf = (answer: Response, attempt: AbortController): Flow => ({
+    body: answer.body,
+    attempt,
+  });
 
   /** The rest of a file whose connection was cut. */
   const rest = (name: string, { first, last }: ByteRange): Promise<Flow> =>
-    ask({ method: 'GET', name, headers: { range: `bytes=${first}-${last}` } }, async (answer, attempt) => {
-      if (answer.status === 206) return flowOf(answer, attempt);
-      attempt.abort();
-      throw new BucketFailure(`The bucket has ${name} no more.`, false);
-    });
+    ask(
+      { method: 'GET', name, headers: { range: `bytes=${first}-${last}` } },
+      async (answer, attempt) => {
+        if (answer.status === 206) return flowOf(answer, attempt);
+        attempt.abort();
+        throw new BucketFailure(`The bucket has ${name} no more.`, false);
+      },
+    );
 
   return {
     put: (name, file) => {
       if (file.bytes.byteLength > PART_BYTES) return putInParts(ask, name, file);
-      return ask({ method: 'PUT', name, headers: { 'content-type': file.type }, body: file.bytes }, async (answer) => {
-        await answer.body?.cancel();
-        if (!answer.ok) throw new BucketFailure('The bucket does not exist.', false);
-      });
+      return ask(
+        { method: 'PUT', name, headers: { 'content-type': file.type }, body: file.bytes },
+        async (answer) => {
+          await answer.body?.cancel();
+          if (!answer.ok) throw new BucketFailure('The bucket does not exist.', false);
+        },
+      );
     },
     get: (name) =>
       ask({ method: 'GET', name }, async (answer) => {
@@ -162,19 +228,27 @@ export function bucketFiles(bucket: Bucket, edges: Edges = machineEdges): Files 
           if (!answer.ok) await answer.body?.cancel();
           if (answer.status === MISSING) return undefined;
           // S3 does not say here how large the file is.
-          if (answer.status === UNSATISFIABLE) return { size: (await sizeInBucket(ask, name)) ?? 0, range: 'unsatisfiable' };
+          if (answer.status === UNSATISFIABLE)
+            return { size: (await sizeInBucket(ask, name)) ?? 0, range: 'unsatisfiable' };
           const { size, range } = rangeOf(answer);
-          const body = flowing(flowOf(answer, attempt), range ?? { first: 0, last: size - 1 }, (left) => rest(name, left));
+          const body = flowing(
+            flowOf(answer, attempt),
+            range ?? { first: 0, last: size - 1 },
+            (left) => rest(name, left),
+          );
           return { type: typeOf(answer), size, range, body };
         },
       );
     },
     remove: (name) => ask({ method: 'DELETE', name }, async (answer) => answer.body?.cancel()),
-    // A bucket shows no file before it is whole, and its lifecycle removes parts that were never joined.
+    // A bucket shows no file before it is whole, and its lifecycle removes parts that were never
+    // joined.
     removeUnfinished: () => Promise.resolve(),
     addressOf: async (name, { seconds, headers }) => {
       if (!bucket.publicUrl) return undefined;
-      const query = Object.fromEntries(Object.entries(headers).map(([header, value]) => [`response-${header}`, value]));
+      const query = Object.fromEntries(
+        Object.entries(headers).map(([header, value]) => [`response-${header}`, value]),
+      );
       return signedGet({ ...bucket, url: bucket.publicUrl }, { name, query }, seconds);
     },
   };

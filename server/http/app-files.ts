@@ -10,19 +10,27 @@ import type { Env } from './bindings.ts';
 import { policies } from './policies.ts';
 
 const SCRIPT = '/sw.js';
-/** Ending of a page's revision in the service worker's precache list, as the build writes it (`vite.config.ts`). */
+/**
+ * Ending of a page's revision in the service worker's precache list, as the build writes it
+ * (`vite.config.ts`).
+ */
 const AS_BUILT = '-as-built';
 /** Enough to distinguish the settings of one server. */
 const DIGITS = 6;
 
 /**
- * Names the policies of these settings in the service worker's script. The worker keeps the app's page with the policy that it came with, and a browser fetches
- * a page anew only for another script: so other settings make one (S1).
+ * Names the policies of these settings in the service worker's script. The worker keeps the app's
+ * page with the policy that it came with, and a browser fetches a page anew only for another
+ * script: so other settings make one (S1).
  */
-function namingPolicies(settings: Settings): (address: string, bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> {
+function namingPolicies(
+  settings: Settings,
+): (address: string, bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer> {
   const digest = sha256(JSON.stringify(policies(settings))).slice(0, DIGITS);
   return (address, bytes) =>
-    address === SCRIPT ? new TextEncoder().encode(new TextDecoder().decode(bytes).replaceAll(AS_BUILT, `-${digest}`)) : bytes;
+    address === SCRIPT
+      ? new TextEncoder().encode(new TextDecoder().decode(bytes).replaceAll(AS_BUILT, `-${digest}`))
+      : bytes;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -63,10 +71,14 @@ function once<T>(make: () => T): () => T {
 }
 
 /**
- * The built app's files by address. They are listed once: only built files can be requested, so no address leads out of the
- * directory. Source maps are not served (S39). `sent`: what is sent of the contents of an address.
+ * The built app's files by address. They are listed once: only built files can be requested, so no
+ * address leads out of the directory. Source maps are not served (S39). `sent`: what is sent of the
+ * contents of an address.
  */
-function builtFiles(directory: string, sent: (address: string, bytes: Bytes) => Bytes): ReadonlyMap<string, BuiltFile> {
+function builtFiles(
+  directory: string,
+  sent: (address: string, bytes: Bytes) => Bytes,
+): ReadonlyMap<string, BuiltFile> {
   const files = new Map<string, BuiltFile>();
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {
     const type = TYPES[extname(entry.name)];
@@ -78,7 +90,9 @@ function builtFiles(directory: string, sent: (address: string, bytes: Bytes) => 
       type,
       plain,
       tag: once(() => `W/"${contentTag(plain())}"`),
-      gzip: COMPRESSED.test(type) ? once(() => new Uint8Array(gzipSync(plain(), { level: 9 }))) : undefined,
+      gzip: COMPRESSED.test(type)
+        ? once(() => new Uint8Array(gzipSync(plain(), { level: 9 })))
+        : undefined,
     });
   }
   return files;
@@ -93,7 +107,12 @@ function send(c: Context<Env>, address: string, file: BuiltFile): Response {
     .header('if-none-match')
     ?.split(',')
     .some((tag) => tag.trim() === file.tag());
-  if (fresh) return c.body(null, 304, { etag: file.tag(), 'cache-control': 'no-cache', 'content-type': file.type });
+  if (fresh)
+    return c.body(null, 304, {
+      etag: file.tag(),
+      'cache-control': 'no-cache',
+      'content-type': file.type,
+    });
   const compressed = file.gzip && /\bgzip\b/.test(c.req.header('accept-encoding') ?? '');
   return c.body(compressed && file.gzip ? file.gzip() : file.plain(), 200, {
     'content-type': file.type,
@@ -104,9 +123,13 @@ function send(c: Context<Env>, address: string, file: BuiltFile): Response {
   });
 }
 
-/** A screen's address: one that a browser navigates to. A file that was not built is a 404, never the app's page (S22). */
+/**
+ * A screen's address: one that a browser navigates to. A file that was not built is a 404, never
+ * the app's page (S22).
+ */
 const isScreen = (c: Context<Env>): boolean =>
-  !NOT_A_SCREEN.test(c.req.path) && (c.req.header('accept')?.includes('text/html') || !/\.\w+$/.test(c.req.path));
+  !NOT_A_SCREEN.test(c.req.path) &&
+  (c.req.header('accept')?.includes('text/html') || !/\.\w+$/.test(c.req.path));
 
 /** The built app: its files, and its page for every screen's address. */
 export function appFiles(directory: string, settings: Settings): Hono<Env> {

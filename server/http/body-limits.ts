@@ -5,7 +5,12 @@ import type { ServerCall } from '../call/calls.ts';
 import { readFrom } from '../call/read-body.ts';
 import { callTable } from '../calls/table.ts';
 import { Refusal } from '../refusal.ts';
-import { BODY_BYTES, FREE_BODY_BYTES, OPEN_BODY_BYTES, UNDECLARED_BODY_BYTES } from '../settings/limits/bodies.ts';
+import {
+  BODY_BYTES,
+  FREE_BODY_BYTES,
+  OPEN_BODY_BYTES,
+  UNDECLARED_BODY_BYTES,
+} from '../settings/limits/bodies.ts';
 import type { Bindings, Env } from './bindings.ts';
 
 const tooLarge = (): Refusal => new Refusal('too-large', 'This is too large.');
@@ -38,13 +43,20 @@ function mostOf({ row, bodyMost }: ServerCall): number {
 
 /** The limit of each call's addresses. */
 const mostByAddress = (): ReadonlyMap<string, number> =>
-  new Map(Object.values(callTable).flatMap((call) => addressesOf(call.row).map(({ path }) => [path, mostOf(call)] as const)));
+  new Map(
+    Object.values(callTable).flatMap((call) =>
+      addressesOf(call.row).map(({ path }) => [path, mostOf(call)] as const),
+    ),
+  );
 
 /** The connection as a stream; tests have none. */
 const streamOf = ({ incoming }: Bindings): Readable | undefined =>
   incoming && 'readableDidRead' in incoming ? (incoming as unknown as Readable) : undefined; // Node's own request.
 
-/** Limits the bytes of each request while they are read: few by default, more where pictures are sent, and few where their number is not declared. */
+/**
+ * Limits the bytes of each request while they are read: few by default, more where pictures are
+ * sent, and few where their number is not declared.
+ */
 export function bodyLimits(): MiddlewareHandler<Env> {
   const own = mostByAddress();
   return async (c, next) => {
@@ -56,9 +68,11 @@ export function bodyLimits(): MiddlewareHandler<Env> {
     const counted = said !== null && !raw.headers.has('transfer-encoding');
     const incoming = counted ? streamOf(c.env ?? {}) : undefined;
     if (incoming) readFrom(raw, incoming);
-    // `body` is looked at last: it makes a stream, which costs a tenth of home's processor time and is needed only to count.
+    // `body` is looked at last: it makes a stream, which costs a tenth of home's processor time and
+    // is needed only to count.
     const bare = counted || raw.method === 'GET' || raw.method === 'HEAD';
-    if (!bare && raw.body) c.req.raw = streamed(raw, bounded(raw.body, Math.min(most, UNDECLARED_BODY_BYTES)));
+    if (!bare && raw.body)
+      c.req.raw = streamed(raw, bounded(raw.body, Math.min(most, UNDECLARED_BODY_BYTES)));
     await next();
   };
 }

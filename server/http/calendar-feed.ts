@@ -16,7 +16,10 @@ import { sendKept } from './send.ts';
 
 /** The sessions that a person accepted or gives, including cancelled ones. */
 async function committed(db: Database, account: Account, now: number): Promise<Training[]> {
-  const near = and(gt(trainings.endsAt, now - FEED_SPAN.before), lt(trainings.startsAt, now + FEED_SPAN.after));
+  const near = and(
+    gt(trainings.endsAt, now - FEED_SPAN.before),
+    lt(trainings.startsAt, now + FEED_SPAN.after),
+  );
   if (account.role === 'trainer')
     return db
       .select()
@@ -38,7 +41,12 @@ async function committed(db: Database, account: Account, now: number): Promise<T
 }
 
 /** The events of a person's feed; `app` is the origin of the app. */
-async function feedEvents(db: Database, account: Account, now: number, app: string): Promise<FeedEvent[]> {
+async function feedEvents(
+  db: Database,
+  account: Account,
+  now: number,
+  app: string,
+): Promise<FeedEvent[]> {
   return (await committed(db, account, now)).map((training) => ({
     code: training.code,
     name: training.name,
@@ -55,7 +63,10 @@ async function feedEvents(db: Database, account: Account, now: number, app: stri
   }));
 }
 
-/** People's own calendar feeds: anybody with the address may read one, so it is long, revocable, and never logged in full. */
+/**
+ * People's own calendar feeds: anybody with the address may read one, so it is long, revocable, and
+ * never logged in full.
+ */
 export function calendarFeedRoutes(context: AppContext): Hono<Env> {
   const { db, clock, settings } = context;
   const routes = new Hono<Env>();
@@ -67,8 +78,15 @@ export function calendarFeedRoutes(context: AppContext): Hono<Env> {
       throw notAnyMore('calendar');
     }
     const app = settings.PUBLIC_URL ?? new URL(c.req.url).origin;
-    const text = feedText(`${settings.APP_BRAND} trainings`, await feedEvents(db, account, clock.now(), app));
-    return sendKept(c, { bytes: new TextEncoder().encode(text), type: 'text/calendar; charset=utf-8' }, { 'cache-control': 'no-store' });
+    const text = feedText(
+      `${settings.APP_BRAND} trainings`,
+      await feedEvents(db, account, clock.now(), app),
+    );
+    return sendKept(
+      c,
+      { bytes: new TextEncoder().encode(text), type: 'text/calendar; charset=utf-8' },
+      { 'cache-control': 'no-store' },
+    );
   });
   return routes;
 }

@@ -21,12 +21,19 @@ const WORDS: Record<CertificateState, readonly [heading: string, deck: string]> 
   expired: ['Not valid: expired', 'This certificate was issued by us, and its time has run out.'],
   revoked: ['Not valid: revoked', 'This certificate was issued by us and taken back.'],
   unknown: ['Not valid: unknown', 'We never issued a certificate with this number.'],
-  forged: ['Not valid: changed', 'The words of this code do not fit their signature. Somebody changed them.'],
+  forged: [
+    'Not valid: changed',
+    'The words of this code do not fit their signature. Somebody changed them.',
+  ],
 };
 
-const day = (instant: string | null | undefined): string | undefined => (instant ? inIndiaLong(Date.parse(instant)) : undefined);
+const day = (instant: string | null | undefined): string | undefined =>
+  instant ? inIndiaLong(Date.parse(instant)) : undefined;
 
-/** The public page's style sheet: served by this origin, because the page's policy forbids inline styles. */
+/**
+ * The public page's style sheet: served by this origin, because the page's policy forbids inline
+ * styles.
+ */
 const verifyStyle = `:root { color-scheme: light dark; --paper: light-dark(#fffaf5, #17121a); --ink: light-dark(#231a24, #f3ebe6); font: 16px/1.5 system-ui, sans-serif; }
 body { margin: 0 auto; max-width: 560px; padding: 40px 20px; background: var(--paper); color: var(--ink); }
 header { font-weight: 650; margin-block-end: 32px; }
@@ -37,7 +44,10 @@ dt { opacity: .75; }
 dd { margin: 0; overflow-wrap: anywhere; }
 `;
 
-/** The public page about a certificate: no script, and no more about the person than the paper shows. */
+/**
+ * The public page about a certificate: no script, and no more about the person than the paper
+ * shows.
+ */
 function verifyPage(brand: string, shown: Shown) {
   const [heading, deck] = WORDS[shown.state];
   const facts = [
@@ -69,7 +79,10 @@ function verifyPage(brand: string, shown: Shown) {
 }
 
 const ASKED_MOST = 1000;
-/** The certificate's PDF at its signed address, and the public page that says whether a certificate is valid. */
+/**
+ * The certificate's PDF at its signed address, and the public page that says whether a certificate
+ * is valid.
+ */
 export function certificatePages(context: AppContext): Hono<Env> {
   const { db, clock, keys, settings } = context;
   const routes = new Hono<Env>();
@@ -77,7 +90,11 @@ export function certificatePages(context: AppContext): Hono<Env> {
     const id = c.req.param('file').replace(/\.pdf$/, '');
     const until = Number(c.req.query('until'));
     if (!linkIsOurs(keys.links, id, until, c.req.query('sig') ?? '')) throw noSuch('certificate');
-    if (clock.now() >= until) throw new Refusal('expired-link', 'This link has expired. Please open the certificate in the app again.');
+    if (clock.now() >= until)
+      throw new Refusal(
+        'expired-link',
+        'This link has expired. Please open the certificate in the app again.',
+      );
     await limitAddress(context, c, 'certificate-pdf', NETWORK_LOOKUPS.certificates);
     const found = await certificateByNumber(db, id);
     if (!found) throw noSuch('certificate');
@@ -86,20 +103,33 @@ export function certificatePages(context: AppContext): Hono<Env> {
     const { accountId, holder, program, divisionCode, issuedAt, expiresAt, revokedAt } = found;
     const bytes = await certificatePdf({
       ...{ id, accountId, holder, program, divisionCode, issuedAt, expiresAt, revokedAt },
-      // With a public address any phone's camera opens the page; otherwise only the app can read the code.
+      // With a public address any phone's camera opens the page; otherwise only the app can read
+      // the code.
       code: base ? `${base}/verify/${payload}` : payload,
       brand: settings.APP_BRAND,
-      verifyAt: base ? `${base.replace(/^https?:\/\//, '')}/verify/${id}` : `In the app, or at /verify/${id}`,
+      verifyAt: base
+        ? `${base.replace(/^https?:\/\//, '')}/verify/${id}`
+        : `In the app, or at /verify/${id}`,
     });
-    return sendKept(c, { bytes, type: 'application/pdf' }, { 'cache-control': 'no-store', 'content-disposition': `inline; filename="${id}.pdf"` });
+    return sendKept(
+      c,
+      { bytes, type: 'application/pdf' },
+      { 'cache-control': 'no-store', 'content-disposition': `inline; filename="${id}.pdf"` },
+    );
   });
   routes.get('/verify/page.css', (c) =>
-    c.body(verifyStyle, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'public, max-age=3600' }),
+    c.body(verifyStyle, 200, {
+      'content-type': 'text/css; charset=utf-8',
+      'cache-control': 'public, max-age=3600',
+    }),
   );
   routes.get('/verify/:id', async (c) => {
     await limitAddress(context, c, 'verify-page', NETWORK_LOOKUPS.certificates);
     const asked = c.req.param('id');
-    const found = asked.length > ASKED_MOST ? { valid: false, state: 'unknown' as const } : await verifyCertificate(context, asked);
+    const found =
+      asked.length > ASKED_MOST
+        ? { valid: false, state: 'unknown' as const }
+        : await verifyCertificate(context, asked);
     c.header('cache-control', 'no-store');
     // Search engines must not index people's names.
     c.header('x-robots-tag', 'noindex');

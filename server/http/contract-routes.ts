@@ -15,9 +15,15 @@ import { addressOf } from './address.ts';
 import type { Env } from './bindings.ts';
 
 const LEAST_BYTES = 1024;
-// Levels that cost less time than the saved bytes: about a millisecond for tens of kilobytes of text.
+// Levels that cost less time than the saved bytes: about a millisecond for tens of kilobytes of
+// text.
 const GZIP = { level: 5 };
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT } };
+const BROTLI = {
+  params: {
+    [constants.BROTLI_PARAM_QUALITY]: 4,
+    [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+  },
+};
 
 const gzipped = promisify(gzip);
 const brotlied = promisify(brotliCompress);
@@ -26,8 +32,12 @@ const COMPRESS: Readonly<Record<string, (text: string) => Promise<Buffer>>> = {
   gzip: (text) => gzipped(text, GZIP),
 };
 
-/** Documents are always compressed; other calls declare it in their row, because an answer with tokens must not be (BREACH). */
-const mayBeCompressed = ({ row, compress: large }: ServerCall): boolean => row.use === 'read' || large === true;
+/**
+ * Documents are always compressed; other calls declare it in their row, because an answer with
+ * tokens must not be (BREACH).
+ */
+const mayBeCompressed = ({ row, compress: large }: ServerCall): boolean =>
+  row.use === 'read' || large === true;
 
 /** The first of our encodings that the caller accepts. */
 function wayFor(header: string | undefined): string | undefined {
@@ -36,13 +46,22 @@ function wayFor(header: string | undefined): string | undefined {
 }
 
 /** The answer as sent to a caller that accepts these encodings. */
-async function compress(call: ServerCall, answer: Answer, acceptEncoding: string | undefined): Promise<Sendable> {
+async function compress(
+  call: ServerCall,
+  answer: Answer,
+  acceptEncoding: string | undefined,
+): Promise<Sendable> {
   if (!mayBeCompressed(call)) return answer;
   const headers = { ...answer.headers, vary: 'Accept-Encoding' };
-  const way = answer.status === 200 && answer.body.length >= LEAST_BYTES ? wayFor(acceptEncoding) : undefined;
+  const way =
+    answer.status === 200 && answer.body.length >= LEAST_BYTES ? wayFor(acceptEncoding) : undefined;
   const small = way && (await COMPRESS[way]?.(answer.body));
   if (!way || !small) return { ...answer, headers };
-  return { ...answer, body: new Uint8Array(small), headers: { ...headers, 'content-encoding': way } };
+  return {
+    ...answer,
+    body: new Uint8Array(small),
+    headers: { ...headers, 'content-encoding': way },
+  };
 }
 
 /** Every row of the contract as a route, and a plain 405 for its other methods. */
@@ -56,8 +75,18 @@ export function contractRoutes(context: AppContext): Hono<Env> {
       const answer = async (c: Context<Env>) => {
         const address = addressOf(c, context.settings.TRUSTED_PROXIES);
         const from = networkShown(address);
-        const asked = { call, prefix, request: c.req.raw, parameters: c.req.param(), address, from, id: c.get('requestId') };
-        return respond(await compress(call, await serve(context, asked), c.req.header('accept-encoding')));
+        const asked = {
+          call,
+          prefix,
+          request: c.req.raw,
+          parameters: c.req.param(),
+          address,
+          from,
+          id: c.get('requestId'),
+        };
+        return respond(
+          await compress(call, await serve(context, asked), c.req.header('accept-encoding')),
+        );
       };
       routes.on(row.method, pattern, answer);
       routes.all(pattern, (c) => {

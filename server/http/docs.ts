@@ -21,6 +21,8 @@ export function docsRoutes(settings: Settings): Hono<Env> {
     page ??= referencePage(openApi(settings));
     return c.html(page, 200, { 'cache-control': 'no-cache' });
   });
-  routes.get('/docs/page.css', (c) => c.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }));
+  routes.get('/docs/page.css', (c) =>
+    c.body(STYLE, 200, { 'content-type': 'text/css; charset=utf-8', 'cache-control': 'no-cache' }),
+  );
   return routes;
 }

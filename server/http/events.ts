@@ -15,7 +15,10 @@ import type { Env, Follows, Outgoing } from './bindings.ts';
 
 /** How long an app waits before it opens a stream that broke off (milliseconds). */
 const RETRY_MS = 5000;
-/** Number of messages buffered before the response's head is sent, which takes one turn of the event loop. */
+/**
+ * Number of messages buffered before the response's head is sent, which takes one turn of the event
+ * loop.
+ */
 const EARLY_MOST = 16;
 
 const encoder = new TextEncoder();
@@ -25,14 +28,18 @@ export const BEAT = encoder.encode(': beat\n\n');
 
 /**
  * Names only kinds of audiences: nothing on a stream is personal (S21).
- * @param within milliseconds over which the audience spreads what it does about it, each app at a moment of its own
+ * @param within milliseconds over which the audience spreads what it does about it, each app at a
+ * moment of its own
  */
 const changesEvent = (kinds: readonly AudienceKind[], within: number): Uint8Array =>
-  encoder.encode(`event: changes\ndata: ${JSON.stringify({ audiences: kinds, ...(within > 0 ? { within } : {}) })}\n\n`);
+  encoder.encode(
+    `event: changes\ndata: ${JSON.stringify({ audiences: kinds, ...(within > 0 ? { within } : {}) })}\n\n`,
+  );
 
 /**
- * Somebody's stream of server-sent events, written to the connection itself: a web stream in between would weigh as much as the connection. One that reads
- * too slowly is broken off, because its app asks anew and misses nothing.
+ * Somebody's stream of server-sent events, written to the connection itself: a web stream in
+ * between would weigh as much as the connection. One that reads too slowly is broken off, because
+ * its app asks anew and misses nothing.
  */
 export class EventStream<Owner> implements Follows {
   readonly owner: Owner;
@@ -93,7 +100,10 @@ export class EventStream<Owner> implements Follows {
 
 /** How many streams are allowed, and what each may cost. */
 export interface StreamLimits {
-  /** How often each sends a heartbeat, and how often the sessions of all are looked at (milliseconds). */
+  /**
+   * How often each sends a heartbeat, and how often the sessions of all are looked at
+   * (milliseconds).
+   */
   readonly beatMs: number;
   readonly checkMs: number;
   readonly perAccount: number;
@@ -101,7 +111,13 @@ export interface StreamLimits {
   /** Bytes that may wait for a slow reader. */
   readonly waitingMost: number;
 }
-const USUAL: StreamLimits = { beatMs: 20_000, checkMs: 300_000, perAccount: 5, most: 5000, waitingMost: 1024 };
+const USUAL: StreamLimits = {
+  beatMs: 20_000,
+  checkMs: 300_000,
+  perAccount: 5,
+  most: 5000,
+  waitingMost: 1024,
+};
 
 /** Whose a stream is: what is kept of them, thousands of times. */
 interface Owner {
@@ -109,18 +125,26 @@ interface Owner {
   readonly familyId: string;
   readonly divisions: string;
 }
-const ownerOf = ({ account, familyId }: Identified): Owner => ({ accountId: account.id, familyId, divisions: account.divisions.join() });
+const ownerOf = ({ account, familyId }: Identified): Owner => ({
+  accountId: account.id,
+  familyId,
+  divisions: account.divisions.join(),
+});
 
 /** The open streams of this process: two timers for all of them, and no statement with a beat. */
-function openStreams({ reading, log, meters }: AppContext, { beatMs, checkMs, perAccount, most }: StreamLimits) {
+function openStreams(
+  { reading, log, meters }: AppContext,
+  { beatMs, checkMs, perAccount, most }: StreamLimits,
+) {
   const open = new Set<EventStream<Owner>>();
   const perPerson = new Map<string, number>();
   let total = 0;
   let timers: readonly NodeJS.Timeout[] = [];
 
   /**
-   * Ends the streams whose session has ended or whose people have other divisions now, should somebody have changed it by hand, or the log be another one
-   * that never said so. While the database does not answer, nobody has left.
+   * Ends the streams whose session has ended or whose people have other divisions now, should
+   * somebody have changed it by hand, or the log be another one that never said so. While the
+   * database does not answer, nobody has left.
    */
   const check = async (): Promise<void> => {
     // Of those that are open now: what opens while the database answers is not in what it says.
@@ -129,13 +153,16 @@ function openStreams({ reading, log, meters }: AppContext, { beatMs, checkMs, pe
       reading,
       asked.map(({ owner }) => owner),
     );
-    for (const stream of asked) if (lasting.get(stream.owner.familyId)?.join() !== stream.owner.divisions) stream.end();
+    for (const stream of asked)
+      if (lasting.get(stream.owner.familyId)?.join() !== stream.owner.divisions) stream.end();
   };
   const beat = (): void => {
     for (const stream of open) stream.send(BEAT);
   };
   const checkAll = (): void => {
-    check().catch((failure: unknown) => log.warn({ event: 'streams.check', failure: loggedFailure(failure) }));
+    check().catch((failure: unknown) =>
+      log.warn({ event: 'streams.check', failure: loggedFailure(failure) }),
+    );
   };
   const count = (accountId: string, by: 1 | -1): void => {
     const left = (perPerson.get(accountId) ?? 0) + by;
@@ -146,14 +173,19 @@ function openStreams({ reading, log, meters }: AppContext, { beatMs, checkMs, pe
     if (total === 0) {
       for (const timer of timers) clearInterval(timer);
       timers = [];
-    } else if (timers.length === 0) timers = [setInterval(beat, beatMs), setInterval(checkAll, checkMs)];
+    } else if (timers.length === 0)
+      timers = [setInterval(beat, beatMs), setInterval(checkAll, checkMs)];
   };
   return {
     open,
     /** Takes a place that the stream to come will hold; returns what gives it back. */
     take: (accountId: string): (() => void) => {
       if ((perPerson.get(accountId) ?? 0) >= perAccount || total >= most)
-        throw new Refusal('too-many-streams', 'Chairside is open in too many places. Please try later.', { retryAfter: beatMs });
+        throw new Refusal(
+          'too-many-streams',
+          'Chairside is open in too many places. Please try later.',
+          { retryAfter: beatMs },
+        );
       count(accountId, 1);
       return () => count(accountId, -1);
     },
@@ -162,7 +194,10 @@ function openStreams({ reading, log, meters }: AppContext, { beatMs, checkMs, pe
 
 type Place = ReturnType<typeof openStreams>;
 
-/** A stream that hears of the changes for these audiences. What it keeps is kept thousands of times: nothing of the request and the account. */
+/**
+ * A stream that hears of the changes for these audiences. What it keeps is kept thousands of times:
+ * nothing of the request and the account.
+ */
 async function openStream(
   open: Place['open'],
   hub: Hub,
@@ -196,8 +231,14 @@ async function openStream(
   return stream;
 }
 
-/** Reports by server-sent events that something changed for the person; the change feed says what. */
-export function eventRoutes(context: AppContext, hub: Hub, limits: StreamLimits = USUAL): Hono<Env> {
+/**
+ * Reports by server-sent events that something changed for the person; the change feed says what.
+ */
+export function eventRoutes(
+  context: AppContext,
+  hub: Hub,
+  limits: StreamLimits = USUAL,
+): Hono<Env> {
   const streams = openStreams(context, limits);
   const routes = new Hono<Env>();
   routes.get('/api/events', async (c) => {
@@ -206,7 +247,14 @@ export function eventRoutes(context: AppContext, hub: Hub, limits: StreamLimits 
     checkAccess(callTable.changes, who.account, undefined);
     await limitRate(context, callTable.changes, id, context.clock.now());
     const leave = streams.take(id);
-    c.env.follows = await openStream(streams.open, hub, ownerOf(who), audiencesOf(who.account), limits.waitingMost, leave);
+    c.env.follows = await openStream(
+      streams.open,
+      hub,
+      ownerOf(who),
+      audiencesOf(who.account),
+      limits.waitingMost,
+      leave,
+    );
     return c.newResponse(null, 200, {
       'content-type': 'text/event-stream',
       'cache-control': 'no-cache',

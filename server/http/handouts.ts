@@ -11,7 +11,9 @@ export function handoutRoutes(context: AppContext): Hono<Env> {
   const routes = new Hono<Env>();
   routes.get('/handouts/:file{\\d{1,9}\\.pdf}', async (c) => {
     const asked = c.req.param('file');
-    const file = mayFetch(c, context, `/handouts/${asked}`) ? await handoutFile(context, Number.parseInt(asked, 10)) : undefined;
+    const file = mayFetch(c, context, `/handouts/${asked}`)
+      ? await handoutFile(context, Number.parseInt(asked, 10))
+      : undefined;
     if (!file) throw noSuch('sheet');
     return sendRange(c, file, NOT_KEPT);
   });

@@ -19,8 +19,8 @@ const REVIEWS = `select count(*)::int as waiting, coalesce(extract(epoch from no
   from certificate_reviews where declined_at is null`;
 
 /**
- * What only the database knows, asked when somebody looks. All instances say the same of it. A database that does not answer leaves these out, so that
- * the other metrics can still be had.
+ * What only the database knows, asked when somebody looks. All instances say the same of it. A
+ * database that does not answer leaves these out, so that the other metrics can still be had.
  */
 function registerDatabaseGauges(registry: Registry, execute: Opened['execute']): void {
   const registers = [registry];
@@ -29,7 +29,8 @@ function registerDatabaseGauges(registry: Registry, execute: Opened['execute']):
       ({ rows }) => rows,
       () => [],
     );
-  // Gauges that one statement fills share its answer, and each waits for it: they are read one after the other.
+  // Gauges that one statement fills share its answer, and each waits for it: they are read one
+  // after the other.
   const shared = (fill: () => Promise<void>): (() => Promise<void>) => {
     let filling: Promise<void> | undefined;
     return () => {
@@ -39,8 +40,12 @@ function registerDatabaseGauges(registry: Registry, execute: Opened['execute']):
       return filling;
     };
   };
-  const gauge = (name: string, help: string, collect: () => Promise<void>, labelNames: readonly string[] = []): Gauge =>
-    new Gauge({ name, help, labelNames, registers, collect });
+  const gauge = (
+    name: string,
+    help: string,
+    collect: () => Promise<void>,
+    labelNames: readonly string[] = [],
+  ): Gauge => new Gauge({ name, help, labelNames, registers, collect });
 
   const fillJobs = shared(async () => {
     const depths = await jobDepths(execute).catch(() => []);
@@ -51,17 +56,37 @@ function registerDatabaseGauges(registry: Registry, execute: Opened['execute']):
       dead.set({ name: depth.name }, depth.dead);
     }
   });
-  const waiting = gauge('chairside_jobs_waiting', 'Due jobs that wait, by name.', fillJobs, ['name']);
-  const age = gauge('chairside_jobs_oldest_seconds', 'How long the oldest due job has waited, by name.', fillJobs, ['name']);
-  const dead = gauge('chairside_jobs_dead', 'Jobs that failed for the last time, by name.', fillJobs, ['name']);
+  const waiting = gauge('chairside_jobs_waiting', 'Due jobs that wait, by name.', fillJobs, [
+    'name',
+  ]);
+  const age = gauge(
+    'chairside_jobs_oldest_seconds',
+    'How long the oldest due job has waited, by name.',
+    fillJobs,
+    ['name'],
+  );
+  const dead = gauge(
+    'chairside_jobs_dead',
+    'Jobs that failed for the last time, by name.',
+    fillJobs,
+    ['name'],
+  );
 
   const fillReviews = shared(async () => {
     const [reviews] = Reviews.parse(await rowsOf(REVIEWS));
     inReview.set(reviews?.waiting ?? 0);
     oldestReview.set(reviews?.oldest ?? 0);
   });
-  const inReview = gauge('chairside_certificates_waiting', 'Certificates that wait for staff to decide.', fillReviews);
-  const oldestReview = gauge('chairside_certificates_oldest_seconds', 'How long the oldest of them has waited.', fillReviews);
+  const inReview = gauge(
+    'chairside_certificates_waiting',
+    'Certificates that wait for staff to decide.',
+    fillReviews,
+  );
+  const oldestReview = gauge(
+    'chairside_certificates_oldest_seconds',
+    'How long the oldest of them has waited.',
+    fillReviews,
+  );
 
   const fillLocks = shared(async () => {
     const [locks] = Locks.parse(await rowsOf(LOCKS));
@@ -69,26 +94,38 @@ function registerDatabaseGauges(registry: Registry, execute: Opened['execute']):
     longest.set(locks?.longest ?? 0);
   });
   const lockWaits = gauge('chairside_lock_waits', 'Statements that wait for a lock.', fillLocks);
-  const longest = gauge('chairside_lock_wait_seconds', 'How long the longest wait for a lock has lasted.', fillLocks);
+  const longest = gauge(
+    'chairside_lock_wait_seconds',
+    'How long the longest wait for a lock has lasted.',
+    fillLocks,
+  );
 }
 
 /** The methods that anything here answers; labels and spans name no other. */
 export const METHODS: ReadonlySet<string> = new Set(['GET', 'POST', 'OPTIONS', 'HEAD']);
 
-/** Times every request by its route pattern; concrete paths and unknown methods never become labels. */
+/**
+ * Times every request by its route pattern; concrete paths and unknown methods never become labels.
+ */
 export function timeRequests({ requests, replays }: Meters): MiddlewareHandler<Env> {
   return async (c, next) => {
     const began = performance.now();
     await next();
     const route = matchedRoutes(c).at(-1)?.path ?? 'none';
     const method = METHODS.has(c.req.method) ? c.req.method : 'other';
-    requests.observe({ method, route, status: `${Math.floor(c.res.status / 100)}xx` }, (performance.now() - began) / 1000);
+    requests.observe(
+      { method, route, status: `${Math.floor(c.res.status / 100)}xx` },
+      (performance.now() - began) / 1000,
+    );
     if (c.res.headers.get(REPLAY_HEADER) === '1') replays.inc();
   };
 }
 
 /** An instance's metrics for Prometheus, served on a port of their own (S39). */
-export function metricsRoutes({ registry }: Meters, { connections, execute }: Pick<Opened, 'connections' | 'execute'>): Hono<Env> {
+export function metricsRoutes(
+  { registry }: Meters,
+  { connections, execute }: Pick<Opened, 'connections' | 'execute'>,
+): Hono<Env> {
   collectDefaultMetrics({ register: registry });
   registerDatabaseGauges(registry, execute);
   const kinds = ['total', 'idle', 'waiting'] as const satisfies readonly (keyof Connections)[];
@@ -102,6 +139,11 @@ export function metricsRoutes({ registry }: Meters, { connections, execute }: Pi
     },
   });
   const routes = new Hono<Env>();
-  routes.get('/metrics', async (c) => c.body(await registry.metrics(), 200, { 'content-type': registry.contentType, 'cache-control': 'no-store' }));
+  routes.get('/metrics', async (c) =>
+    c.body(await registry.metrics(), 200, {
+      'content-type': registry.contentType,
+      'cache-control': 'no-store',
+    }),
+  );
   return routes;
 }

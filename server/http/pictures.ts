@@ -4,19 +4,33 @@ import { type Picture, readPicture } from '../../art/picture.ts';
 import type { AppContext } from '../context.ts';
 import { networkShown } from '../log.ts';
 import { keptDrawings } from '../pictures/drawn/drawings.ts';
-import { type Format, type Render, renderPicture, variantSource, WIDTHS } from '../pictures/drawn/variants.ts';
+import {
+  type Format,
+  type Render,
+  renderPicture,
+  variantSource,
+  WIDTHS,
+} from '../pictures/drawn/variants.ts';
 import { noSuch } from '../refusal.ts';
 import { addressOf, limitAddressHere } from './address.ts';
 import type { Env } from './bindings.ts';
 import { sendKept } from './send.ts';
 
 const FOR_EVER = { 'cache-control': 'public, max-age=31536000, immutable' };
-/** New drawings for one network address in a minute: any name is a picture, and a drawing takes about a millisecond of the processor. */
+/**
+ * New drawings for one network address in a minute: any name is a picture, and a drawing takes
+ * about a millisecond of the processor.
+ */
 export const NEW_DRAWINGS_MOST = 1000;
 
 function asked(c: Context<Env>): Picture {
   const [name = ''] = (c.req.param('file') ?? '').split('.');
-  const found = readPicture({ kind: c.req.param('kind'), division: c.req.param('division'), name, query: (key) => c.req.query(key) });
+  const found = readPicture({
+    kind: c.req.param('kind'),
+    division: c.req.param('division'),
+    name,
+    query: (key) => c.req.query(key),
+  });
   if (!found) throw noSuch('picture');
   return found;
 }
@@ -29,9 +43,14 @@ export function pictureRoutes(context: AppContext, by: Render = renderPicture): 
   const routes = new Hono<Env>();
   const variantOf = variantSource(context, by);
   const drawings = keptDrawings();
-  const drawn = (c: Context<Env>, picture: Picture): string => drawings(picture, () => limitAddressHere(context, c, 'drawings', NEW_DRAWINGS_MOST));
+  const drawn = (c: Context<Env>, picture: Picture): string =>
+    drawings(picture, () => limitAddressHere(context, c, 'drawings', NEW_DRAWINGS_MOST));
   routes.get('/pictures/:kind/:division/:file{[\\w-]{1,60}\\.svg}', (c) =>
-    sendKept(c, { bytes: new TextEncoder().encode(drawn(c, asked(c))), type: 'image/svg+xml' }, FOR_EVER),
+    sendKept(
+      c,
+      { bytes: new TextEncoder().encode(drawn(c, asked(c))), type: 'image/svg+xml' },
+      FOR_EVER,
+    ),
   );
   routes.get('/pictures/:kind/:division/:file{[\\w-]{1,60}\\.(?:avif|webp|jpg)}', async (c) => {
     const width = WIDTHS.find((each) => String(each) === c.req.query('w'));
@@ -40,7 +59,11 @@ export function pictureRoutes(context: AppContext, by: Render = renderPicture): 
     const from = addressOf(c, context.settings.TRUSTED_PROXIES);
     const log = context.log.child({ request: c.get('requestId'), from: networkShown(from) });
     const picture = asked(c);
-    return sendKept(c, await variantOf({ picture, svg: drawn(c, picture), format, width, from, log }), FOR_EVER);
+    return sendKept(
+      c,
+      await variantOf({ picture, svg: drawn(c, picture), format, width, from, log }),
+      FOR_EVER,
+    );
   });
   return routes;
 }

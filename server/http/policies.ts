@@ -2,19 +2,38 @@ import type { Settings } from '../settings/settings.ts';
 
 type Addresses = Pick<
   Settings,
-  'APP_API_URL' | 'APP_TRAINING_SERVICE_URL' | 'APP_HAIR_DRESSER_SERVICE_URL' | 'APP_MEDIA_URL' | 'FILES_SIGNED_GET' | 'PUBLIC_URL'
+  | 'APP_API_URL'
+  | 'APP_TRAINING_SERVICE_URL'
+  | 'APP_HAIR_DRESSER_SERVICE_URL'
+  | 'APP_MEDIA_URL'
+  | 'FILES_SIGNED_GET'
+  | 'PUBLIC_URL'
 >;
 
-const foreign = (address: string | undefined): string[] => (address && URL.canParse(address) ? [new URL(address).origin] : []);
-/** A bucket by its path, because its host may have those of others; where a redirect leads is judged by the host alone (CSP 3, 6.7.2.8). */
+const foreign = (address: string | undefined): string[] =>
+  address && URL.canParse(address) ? [new URL(address).origin] : [];
+/**
+ * A bucket by its path, because its host may have those of others; where a redirect leads is judged
+ * by the host alone (CSP 3, 6.7.2.8).
+ */
 const bucket = (address: string | undefined): string[] =>
-  foreign(address).map((origin) => `${origin}${new URL(`${address}/`).pathname.replace(/[;,]/g, encodeURIComponent).replace(/\/+$/, '/')}`);
+  foreign(address).map(
+    (origin) =>
+      `${origin}${new URL(`${address}/`).pathname.replace(/[;,]/g, encodeURIComponent).replace(/\/+$/, '/')}`,
+  );
 const among = (...origins: string[]): string => [...new Set(origins)].join(' ');
 
-/** The origin of pictures with relative addresses: as configured, or that of an API on another origin; empty for this origin. */
-export const mediaAddress = (settings: Addresses): string => settings.APP_MEDIA_URL ?? foreign(settings.APP_API_URL)[0] ?? '';
+/**
+ * The origin of pictures with relative addresses: as configured, or that of an API on another
+ * origin; empty for this origin.
+ */
+export const mediaAddress = (settings: Addresses): string =>
+  settings.APP_MEDIA_URL ?? foreign(settings.APP_API_URL)[0] ?? '';
 
-/** The three Content-Security-Policies (S1, S2): for documents, for worker scripts, and for everything else. */
+/**
+ * The three Content-Security-Policies (S1, S2): for documents, for worker scripts, and for
+ * everything else.
+ */
 export interface Policies {
   readonly document: string;
   readonly worker: string;
@@ -25,7 +44,11 @@ export interface Policies {
 export function policies(settings: Addresses): Policies {
   // A policy holds for where a file is sent on to as well.
   const media = [...foreign(mediaAddress(settings)), ...bucket(settings.FILES_SIGNED_GET)];
-  const services = [settings.APP_API_URL, settings.APP_TRAINING_SERVICE_URL, settings.APP_HAIR_DRESSER_SERVICE_URL].flatMap(foreign);
+  const services = [
+    settings.APP_API_URL,
+    settings.APP_TRAINING_SERVICE_URL,
+    settings.APP_HAIR_DRESSER_SERVICE_URL,
+  ].flatMap(foreign);
   const connect = among("'self'", ...services, ...media);
   const document = [
     "default-src 'none'",

@@ -9,8 +9,14 @@ import { sendKept } from './send.ts';
 /** Links to policies are long-lived bookmarks: revalidated daily, and mostly answered with 304. */
 const CACHED = { 'cache-control': 'public, max-age=86400' };
 
-/** Terms, privacy, cookies and licences as PDFs with the product's name (rule 2.20); each is printed on the first request, and on the next if that failed. */
-export function policyFiles({ APP_BRAND }: Pick<Settings, 'APP_BRAND'>, print: typeof printPolicy = printPolicy): Hono<Env> {
+/**
+ * Terms, privacy, cookies and licences as PDFs with the product's name (rule 2.20); each is printed
+ * on the first request, and on the next if that failed.
+ */
+export function policyFiles(
+  { APP_BRAND }: Pick<Settings, 'APP_BRAND'>,
+  print: typeof printPolicy = printPolicy,
+): Hono<Env> {
   const routes = new Hono<Env>();
   for (const [name, policy] of Object.entries(policyTexts)) {
     let printed: Promise<StoredFile> | undefined;
@@ -19,7 +25,10 @@ export function policyFiles({ APP_BRAND }: Pick<Settings, 'APP_BRAND'>, print: t
       printed.catch(() => {
         printed = undefined;
       });
-      return sendKept(c, await printed, { ...CACHED, 'content-disposition': `inline; filename="${name}.pdf"` });
+      return sendKept(c, await printed, {
+        ...CACHED,
+        'content-disposition': `inline; filename="${name}.pdf"`,
+      });
     });
   }
   return routes;

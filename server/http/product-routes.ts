@@ -13,11 +13,18 @@ import { mediaAddress } from './policies.ts';
 /** Where the demo's sessions are held. */
 const DEMO_HOSTS = ['meet.example'];
 
-const sessionHosts = ({ APP_SESSION_HOSTS: hosts, DEMO }: AppContext['settings']): readonly string[] =>
+const sessionHosts = ({
+  APP_SESSION_HOSTS: hosts,
+  DEMO,
+}: AppContext['settings']): readonly string[] =>
   hosts.length > 0 ? hosts : DEMO ? DEMO_HOSTS : [];
 
 /** The app's runtime configuration. */
-const appConfig = ({ settings, keys, senders }: Pick<AppContext, 'settings' | 'keys' | 'senders'>): Config => ({
+const appConfig = ({
+  settings,
+  keys,
+  senders,
+}: Pick<AppContext, 'settings' | 'keys' | 'senders'>): Config => ({
   api_url: settings.APP_API_URL,
   training_service_url: settings.APP_TRAINING_SERVICE_URL,
   hair_dresser_service_url: settings.APP_HAIR_DRESSER_SERVICE_URL,
@@ -31,7 +38,9 @@ const appConfig = ({ settings, keys, senders }: Pick<AppContext, 'settings' | 'k
   ...(settings.APP_LOCK_SECONDS < 600 && { lock_after_ms: settings.APP_LOCK_SECONDS * 1000 }),
   ...(sessionHosts(settings).length > 0 && { session_hosts: sessionHosts(settings).join(' ') }),
   certificate_public_key: keys.certificates.publicKey,
-  ...(keys.certificates.earlierKeys.length > 0 && { certificate_earlier_keys: keys.certificates.earlierKeys.join(' ') }),
+  ...(keys.certificates.earlierKeys.length > 0 && {
+    certificate_earlier_keys: keys.certificates.earlierKeys.join(' '),
+  }),
 });
 
 /** Fields of a report in the older form (`report-uri`) and in the newer one (the Reporting API). */
@@ -54,10 +63,15 @@ const WORD_MOST = 100;
 function place(address: string | undefined): string | undefined {
   if (address === undefined) return undefined;
   const url = URL.canParse(address) ? new URL(address) : undefined;
-  return loggedPath(url ? `${url.protocol}//${url.host}${url.pathname}` : address.replace(/[?#].*$/s, '')).slice(0, WORD_MOST);
+  return loggedPath(
+    url ? `${url.protocol}//${url.host}${url.pathname}` : address.replace(/[?#].*$/s, ''),
+  ).slice(0, WORD_MOST);
 }
 
-/** What the log keeps of a report: which rule was broken, by what and where. Anybody can send one, so nothing else of it is believed or kept. */
+/**
+ * What the log keeps of a report: which rule was broken, by what and where. Anybody can send one,
+ * so nothing else of it is believed or kept.
+ */
 export function reported(text: string): readonly object[] | 'not a report' {
   const parsed = Reports.safeParse(jsonOf(text));
   if (!parsed.success) return 'not a report';
@@ -66,7 +80,8 @@ export function reported(text: string): readonly object[] | 'not a report' {
     .slice(0, MOST)
     .map((report) => {
       const body = 'body' in report ? report.body : report['csp-report'];
-      const rule = body.effectiveDirective ?? body['effective-directive'] ?? body['violated-directive'];
+      const rule =
+        body.effectiveDirective ?? body['effective-directive'] ?? body['violated-directive'];
       return {
         rule: rule?.slice(0, WORD_MOST),
         blocked: place(body.blockedURL ?? body['blocked-uri']),
@@ -85,7 +100,10 @@ function jsonOf(text: string): unknown {
 
 const REPORTS_PER_MINUTE = 10;
 
-/** Addresses outside the contract: health, the app's configuration, the API's description, CSP reports. */
+/**
+ * Addresses outside the contract: health, the app's configuration, the API's description, CSP
+ * reports.
+ */
 export function productRoutes(context: AppContext, answers: Opened['answers']): Hono<Env> {
   const { settings, log } = context;
   const routes = new Hono<Env>();
@@ -99,7 +117,8 @@ export function productRoutes(context: AppContext, answers: Opened['answers']): 
     return respond(json(ready ? 200 : 503, { ok: ready }));
   });
   routes.get('/config.json', () => config.clone());
-  // Generated on the first request, because it takes longer than the rest of the start; by default in a demo alone (S39).
+  // Generated on the first request, because it takes longer than the rest of the start; by default
+  // in a demo alone (S39).
   let description: string | undefined;
   if (settings.DOCS)
     routes.get('/openapi.json', () => {

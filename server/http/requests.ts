@@ -9,7 +9,10 @@ import { inRequestSpan } from '../trace.ts';
 import type { Env } from './bindings.ts';
 import { METHODS } from './metrics.ts';
 
-/** Says the key of a request again in its answer, so that the caller knows that no front has dropped it. */
+/**
+ * Says the key of a request again in its answer, so that the caller knows that no front has dropped
+ * it.
+ */
 export const keyEcho = (): MiddlewareHandler => async (c, next) => {
   await next();
   const key = c.req.header(KEY_HEADER);
@@ -20,8 +23,9 @@ export const keyEcho = (): MiddlewareHandler => async (c, next) => {
 const SAFE_ID = /^[\w-]{8,64}$/;
 
 /**
- * Gives every request an id and a span, every answer the server's time, and writes one log line (S38). A proxy of ours may have named the request
- * already; anybody else's name for it is not believed, because two requests could have one.
+ * Gives every request an id and a span, every answer the server's time, and writes one log line
+ * (S38). A proxy of ours may have named the request already; anybody else's name for it is not
+ * believed, because two requests could have one.
  */
 export function requests({ clock, chance, log, settings }: AppContext): MiddlewareHandler<Env> {
   return async (c, next) => {

@@ -2,17 +2,23 @@ import type { MiddlewareHandler } from 'hono';
 import type { Settings } from '../settings/settings.ts';
 import { type Policies, policies } from './policies.ts';
 
-// The server ignores `answer-part`. Apps installed before record 0034 send it while their stored capabilities list `answer_parts`.
-const ALLOWED_HEADERS = 'authorization, content-type, answer-part, idempotency-key, known-answer-tag, x-xsrf-token';
+// The server ignores `answer-part`. Apps installed before record 0034 send it while their stored
+// capabilities list `answer_parts`.
+const ALLOWED_HEADERS =
+  'authorization, content-type, answer-part, idempotency-key, known-answer-tag, x-xsrf-token';
 const EXPOSED_HEADERS = 'date, retry-after, idempotency-key, idempotent-replay, answer-tag';
 const PREFLIGHT_SECONDS = '600';
 
-/** CORS for the listed origins, without credentials, because cross-origin cookies are not used (S34). */
+/**
+ * CORS for the listed origins, without credentials, because cross-origin cookies are not used
+ * (S34).
+ */
 export function cors(origins: readonly string[]): MiddlewareHandler {
   return async (c, next) => {
     const origin = c.req.header('origin');
     const allowed = origin !== undefined && origins.includes(origin);
-    const preflight = c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined;
+    const preflight =
+      c.req.method === 'OPTIONS' && c.req.header('access-control-request-method') !== undefined;
     if (preflight) c.res = new Response(null, { status: 204 });
     else await next();
     c.res.headers.append('vary', 'Origin');
@@ -65,7 +71,9 @@ export function securityHeaders(settings: Settings): MiddlewareHandler {
     const more = kind === 'document' ? ON_DOCUMENTS : {};
     for (const [name, value] of Object.entries({ ...ALWAYS, ...more })) headers.set(name, value);
     headers.set('content-security-policy', chosen[kind]);
-    // Pages of the origins that may use this API show its pictures and films, which a same-origin policy would block.
-    if (settings.APP_ORIGINS.length && SHOWN.test(c.req.path)) headers.set('cross-origin-resource-policy', 'cross-origin');
+    // Pages of the origins that may use this API show its pictures and films, which a same-origin
+    // policy would block.
+    if (settings.APP_ORIGINS.length && SHOWN.test(c.req.path))
+      headers.set('cross-origin-resource-policy', 'cross-origin');
   };
 }

@@ -8,43 +8,54 @@ import { noSuch, Refusal } from '../refusal.ts';
 import type { Env } from './bindings.ts';
 import { sendStored, sentElsewhere } from './send.ts';
 
-const FILE = '/uploads/:folder{posts|tickets|people}/:file{[0-9a-f]{32}-(?:(?:320|960|1600)\\.(?:webp|jpg)|0\\.mp4)}';
-/** After the bucket did not answer the server, who asks for its files here is refused for so long (milliseconds): the bucket's outage is not to become this server's. */
+const FILE =
+  '/uploads/:folder{posts|tickets|people}/:file{[0-9a-f]{32}-(?:(?:320|960|1600)\\.(?:webp|jpg)|0\\.mp4)}';
+/**
+ * After the bucket did not answer the server, who asks for its files here is refused for so long
+ * (milliseconds): the bucket's outage is not to become this server's.
+ */
 const PAUSE_MS = 5_000;
 const HEADERS = { 'content-disposition': 'attachment', 'cache-control': 'no-store' };
 
 /**
- * Uploaded pictures, and videos by byte range. Those of posts and tickets need the signature from their answers; faces are shown beside everything that
- * people write, and their 128 random bits protect them enough. Browsers never execute any of these files (S23, S36), and keep none:
- * a cache would show the next person what this one saw (rule 1.7, S14). Where the bucket can be reached from outside, it sends the bytes; who got
- * nothing there asks with `here` (record 0033).
+ * Uploaded pictures, and videos by byte range. Those of posts and tickets need the signature from
+ * their answers; faces are shown beside everything that people write, and their 128 random bits
+ * protect them enough. Browsers never execute any of these files (S23, S36), and keep none: a cache
+ * would show the next person what this one saw (rule 1.7, S14). Where the bucket can be reached
+ * from outside, it sends the bytes; who got nothing there asks with `here` (record 0033).
  */
 export function uploadRoutes({ files, keys, clock, log }: AppContext): Hono<Env> {
   const routes = new Hono<Env>();
   let opensAt = 0;
   let logsAt = 0;
-  const refused = (): Refusal => new Refusal('busy', 'Pictures cannot be sent now. Please try again.', { retryAfter: PAUSE_MS });
+  const refused = (): Refusal =>
+    new Refusal('busy', 'Pictures cannot be sent now. Please try again.', { retryAfter: PAUSE_MS });
   routes.get(FILE, async (c) => {
     const { folder, file } = c.req.param();
     const signed = `${folder}/${file.slice(0, file.indexOf('-'))}`;
-    const open = folder === PICTURE_FOLDERS.person || holds(keys.uploads, signed, c.req.query('until'), c.req.query('sig'), clock.now());
+    const open =
+      folder === PICTURE_FOLDERS.person ||
+      holds(keys.uploads, signed, c.req.query('until'), c.req.query('sig'), clock.now());
     if (!open) throw noSuch('picture');
     const name = `${folder}/${file}`;
     const elsewhere = await sentElsewhere(c, files, { name, type: uploadType(file) });
     if (elsewhere) return elsewhere;
     const isHere = c.req.query('here') !== undefined;
     if (isHere && clock.now() < opensAt) throw refused();
-    const sent = await sendStored(c, files, { name, tag: `"${file}"` }, HEADERS).catch((failure: unknown) => {
-      if (!isHere) throw failure;
-      const pausedUntil = clock.now() + PAUSE_MS;
-      // A refusal of this one request closes nothing: anybody can send a request that the bucket refuses (S-11).
-      if (failure instanceof BucketFailure && failure.mayPass) opensAt = pausedUntil;
-      if (clock.now() >= logsAt) {
-        logsAt = pausedUntil;
-        log.warn({ event: 'files.upload', name, failure: loggedFailure(failure) });
-      }
-      throw refused();
-    });
+    const sent = await sendStored(c, files, { name, tag: `"${file}"` }, HEADERS).catch(
+      (failure: unknown) => {
+        if (!isHere) throw failure;
+        const pausedUntil = clock.now() + PAUSE_MS;
+        // A refusal of this one request closes nothing: anybody can send a request that the bucket
+        // refuses (S-11).
+        if (failure instanceof BucketFailure && failure.mayPass) opensAt = pausedUntil;
+        if (clock.now() >= logsAt) {
+          logsAt = pausedUntil;
+          log.warn({ event: 'files.upload', name, failure: loggedFailure(failure) });
+        }
+        throw refused();
+      },
+    );
     if (!sent) throw noSuch('picture');
     return sent;
   });

@@ -3,7 +3,14 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { JobContext } from '../context.ts';
 import { recountPeople } from '../db/count-people.ts';
 import type { Database } from '../db/database.ts';
-import { answers, families, inbox, limits, oneTimeCodes, refreshTokens } from '../db/schema/accounts.ts';
+import {
+  answers,
+  families,
+  inbox,
+  limits,
+  oneTimeCodes,
+  refreshTokens,
+} from '../db/schema/accounts.ts';
 import { changes } from '../db/schema/changes.ts';
 import { notifications } from '../db/schema/content.ts';
 import { mobileProofs } from '../db/schema/people.ts';
@@ -20,8 +27,17 @@ import { sweepFiles } from '../pictures/uploaded/ownership.ts';
 import { moveEarlierJobs } from '../queue/earlier-jobs.ts';
 import type { JobName, PayloadOf } from '../queue/payloads.ts';
 
-/** The column with the deciding time, how long after it the row is deleted, and which rows alone: those in which a column has this value. */
-export const tooOld: readonly (readonly [table: PgTable, since: PgColumn, keptMs: number, column?: PgColumn, value?: unknown])[] = [
+/**
+ * The column with the deciding time, how long after it the row is deleted, and which rows alone:
+ * those in which a column has this value.
+ */
+export const tooOld: readonly (readonly [
+  table: PgTable,
+  since: PgColumn,
+  keptMs: number,
+  column?: PgColumn,
+  value?: unknown,
+])[] = [
   [answers, answers.claimedAt, KEPT_MS.answers],
   [oneTimeCodes, oneTimeCodes.expiresAt, KEPT_MS.codes],
   [mobileProofs, mobileProofs.expiresAt, KEPT_MS.codes],
@@ -38,14 +54,21 @@ export const tooOld: readonly (readonly [table: PgTable, since: PgColumn, keptMs
 ];
 
 async function removeBatch(db: Database, table: PgTable, old: SQL | undefined): Promise<boolean> {
-  // By physical row (ctid), because keys differ between tables; a row that moved meanwhile stays until tomorrow.
+  // By physical row (ctid), because keys differ between tables; a row that moved meanwhile stays
+  // until tomorrow.
   const batch = sql`${table}.ctid = any(array(select ctid from ${table} where ${old} limit ${REMOVED_AT_ONCE}))`;
   const removed = await db.delete(table).where(batch).returning({ one: sql`1` });
   return removed.length === REMOVED_AT_ONCE;
 }
 
-/** Removes rows past their age limit in batches, and gives their room back; when interrupted, the next run continues. */
-async function removeOld(_payload: PayloadOf<'retention'>, { db, now, upkeep }: JobContext): Promise<void> {
+/**
+ * Removes rows past their age limit in batches, and gives their room back; when interrupted, the
+ * next run continues.
+ */
+async function removeOld(
+  _payload: PayloadOf<'retention'>,
+  { db, now, upkeep }: JobContext,
+): Promise<void> {
   for (const [table, since, keptMs, column, value] of tooOld) {
     const old = and(lte(since, now - keptMs), column && eq(column, value));
     for (let more = true; more; ) more = await removeBatch(db, table, old);

@@ -10,44 +10,81 @@ import { type Job, jobTable } from './table.ts';
 const REASON_MOST = 200;
 /** The workers are woken; this is for a look that failed. */
 const IDLE_SECONDS = 60;
-type AnyJob = Omit<Job<JobName>, 'run'> & { readonly run: (payload: object, jobContext: JobContext) => Promise<void> };
+type AnyJob = Omit<Job<JobName>, 'run'> & {
+  readonly run: (payload: object, jobContext: JobContext) => Promise<void>;
+};
 
 const Completed = z.object({ affected: z.number() });
 
-async function run({ boss }: Queue, context: AppContext, name: JobName, taken: Taken): Promise<void> {
-  // The table pairs each payload with its job; a name chosen at run time loses that pairing, and the payload's schema restores it.
+async function run(
+  { boss }: Queue,
+  context: AppContext,
+  name: JobName,
+  taken: Taken,
+): Promise<void> {
+  // The table pairs each payload with its job; a name chosen at run time loses that pairing, and
+  // the payload's schema restores it.
   const job = jobTable[name] as unknown as AnyJob;
   const payload = payloads[name].parse(taken.data);
   const jobContext = { ...context, now: context.clock.now() };
   if (job.how === 'outside') {
     await job.run(payload, jobContext);
-    // At once: the library completes a batch when its last job has ended, and a process that dies before would do all of it again.
+    // At once: the library completes a batch when its last job has ended, and a process that dies
+    // before would do all of it again.
     await boss.complete(name, taken);
     return;
   }
   await context.db.transaction(async (tx) => {
     await job.run(payload, { ...jobContext, db: tx });
     const { affected } = Completed.parse(await boss.complete(name, taken, null, within(tx)));
-    if (affected !== 1) throw new Error('Another worker took this job over; its effect here is undone.');
+    if (affected !== 1)
+      throw new Error('Another worker took this job over; its effect here is undone.');
   });
 }
 
-/** Runs one job and reports the outcome to the log, the metrics and the queue; a failed job is tried again later. */
-async function runJob(queue: Queue, context: AppContext, name: JobName, taken: Taken): Promise<JobResult> {
+/**
+ * Runs one job and reports the outcome to the log, the metrics and the queue; a failed job is tried
+ * again later.
+ */
+async function runJob(
+  queue: Queue,
+  context: AppContext,
+  name: JobName,
+  taken: Taken,
+): Promise<JobResult> {
   try {
-    await inSpan(`job ${name}`, { 'messaging.destination.name': name }, () => run(queue, context, name, taken));
+    await inSpan(`job ${name}`, { 'messaging.destination.name': name }, () =>
+      run(queue, context, name, taken),
+    );
     context.meters.jobs.inc({ name, outcome: 'done' });
     return { id: taken.id, status: 'completed' };
   } catch (failure) {
     context.meters.jobs.inc({ name, outcome: 'failed' });
-    context.log.error({ event: 'job.failed', job: name, id: taken.id, failure: loggedFailure(failure) });
+    context.log.error({
+      event: 'job.failed',
+      job: name,
+      id: taken.id,
+      failure: loggedFailure(failure),
+    });
     // Staff read the reason, in one line, where the job is dead.
-    return { id: taken.id, status: 'failed', output: { failure: loggedFailure(failure).slice(0, REASON_MOST) } };
+    return {
+      id: taken.id,
+      status: 'failed',
+      output: { failure: loggedFailure(failure).slice(0, REASON_MOST) },
+    };
   }
 }
 
-/** Starts a worker of one kind, which runs several due jobs at a time. `ran` hears their number each time. Returns the worker's id. */
-export const startWorker = (queue: Queue, context: AppContext, name: JobName, ran: (count: number) => void): Promise<string> =>
+/**
+ * Starts a worker of one kind, which runs several due jobs at a time. `ran` hears their number each
+ * time. Returns the worker's id.
+ */
+export const startWorker = (
+  queue: Queue,
+  context: AppContext,
+  name: JobName,
+  ran: (count: number) => void,
+): Promise<string> =>
   queue.boss.work<object, unknown>(
     name,
     { batchSize: jobTable[name].atOnce, perJobResults: true, pollingIntervalSeconds: IDLE_SECONDS },
@@ -76,8 +113,9 @@ const REPEATED = [
 const UPKEEP = ['upkeep', 5 * MINUTE_MS] as const;
 
 /**
- * Starts this instance's workers: a kind's worker starts with its first due job. Returns a function that stops them and waits for the running jobs.
- * No statement is sent before the first look: the embedded database has one connection, and a server that starts gets ready over it first.
+ * Starts this instance's workers: a kind's worker starts with its first due job. Returns a function
+ * that stops them and waits for the running jobs. No statement is sent before the first look: the
+ * embedded database has one connection, and a server that starts gets ready over it first.
  */
 export function startWorkers(queue: Queue, context: AppContext): () => Promise<void> {
   const workers = new Map<JobName, string>();
@@ -86,7 +124,12 @@ export function startWorkers(queue: Queue, context: AppContext): () => Promise<v
     const worker = workers.get(name);
     if (worker !== undefined) return queue.boss.notifyWorker(worker);
     // Having run jobs, a worker looks for more at once.
-    workers.set(name, await startWorker(queue, context, name, () => queue.boss.notifyWorker(workers.get(name) ?? '')));
+    workers.set(
+      name,
+      await startWorker(queue, context, name, () =>
+        queue.boss.notifyWorker(workers.get(name) ?? ''),
+      ),
+    );
   };
   let looking: NodeJS.Timeout | undefined;
   const look = async (): Promise<void> => {
@@ -105,7 +148,9 @@ export function startWorkers(queue: Queue, context: AppContext): () => Promise<v
     for (const [name, onceEveryMs] of repeated)
       queue
         .enqueue(context.db, name, [{}], { onceEveryMs })
-        .catch((failure: unknown) => context.log.error({ event: 'job.ask', job: name, failure: loggedFailure(failure) }));
+        .catch((failure: unknown) =>
+          context.log.error({ event: 'job.ask', job: name, failure: loggedFailure(failure) }),
+        );
   };
   asking = setTimeout(ask, LOOK_MS);
   return async () => {

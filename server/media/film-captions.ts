@@ -11,7 +11,9 @@ const subtitles = (lines: readonly string[]): string =>
 const transcript = (steps: readonly FilmStep[]): string =>
   `${steps.map(({ title, words }, at) => `${clock(at * STEP_SECONDS)}  ${title}. ${words}`).join('\n')}\n\nThere is no speech in this film. A note says when a step begins.\n`;
 
-/** The texts beside the drawn films, by their file names: made from the words that the films show. */
+/**
+ * The texts beside the drawn films, by their file names: made from the words that the films show.
+ */
 export const filmCaptions: ReadonlyMap<string, string> = new Map(
   Object.entries(filmTexts).flatMap(([name, steps]): (readonly [string, string])[] => [
     [`${name}.en.vtt`, subtitles(steps.map(({ title, words }) => `${title}. ${words}`))],

@@ -24,17 +24,34 @@ export const MEDIA_FOLDER = fileURLToPath(new URL('./', import.meta.url));
 const address = (file: string): string => `/media/${file}`;
 function bytesOf(film: string, file: string): number {
   const made = filmCaptions.get(file);
-  return made === undefined ? statSync(`${MEDIA_FOLDER}${film}/${file}`).size : Buffer.byteLength(made);
+  return made === undefined
+    ? statSync(`${MEDIA_FOLDER}${film}/${file}`).size
+    : Buffer.byteLength(made);
 }
 /** The address and the size of the file of a film whose name ends so. */
-const fileOf = (film: string, end: string) => ({ bytes: bytesOf(film, `${film}${end}`), url: address(`${film}${end}`) });
-const video = (film: string, lines: number): Rendition => ({ label: `${lines}p`, type: 'video/mp4', ...fileOf(film, `-${lines}.mp4`) });
-const caption = (film: string, lang: string, label: string): Caption => ({ lang, label, ...fileOf(film, `.${lang}.vtt`) });
+const fileOf = (film: string, end: string) => ({
+  bytes: bytesOf(film, `${film}${end}`),
+  url: address(`${film}${end}`),
+});
+const video = (film: string, lines: number): Rendition => ({
+  label: `${lines}p`,
+  type: 'video/mp4',
+  ...fileOf(film, `-${lines}.mp4`),
+});
+const caption = (film: string, lang: string, label: string): Caption => ({
+  lang,
+  label,
+  ...fileOf(film, `.${lang}.vtt`),
+});
 
 /** A film from the files that `scripts/films.mjs` drew. */
 const film = (name: string, duration: number, chapters: readonly Chapter[]): Film => ({
   duration,
-  renditions: [video(name, 240), video(name, 480), { label: 'audio', type: 'audio/mp4', ...fileOf(name, '-audio.m4a') }],
+  renditions: [
+    video(name, 240),
+    video(name, 480),
+    { label: 'audio', type: 'audio/mp4', ...fileOf(name, '-audio.m4a') },
+  ],
   captions: [caption(name, 'en', 'English'), caption(name, 'hi', 'हिन्दी')],
   poster: address(`${name}.jpg`),
   transcript: { lang: 'en', url: address(`${name}.txt`) },
@@ -44,11 +61,17 @@ const film = (name: string, duration: number, chapters: readonly Chapter[]): Fil
 /** The drawn films, by name. */
 export const films: Readonly<Record<string, Film>> = {
   'base-level': film('base-level', 30, []),
-  ...Object.fromEntries(Object.entries(filmTexts).map(([name, steps]) => [name, film(name, steps.length * STEP_SECONDS, chaptersOf(steps))])),
+  ...Object.fromEntries(
+    Object.entries(filmTexts).map(([name, steps]) => [
+      name,
+      film(name, steps.length * STEP_SECONDS, chaptersOf(steps)),
+    ]),
+  ),
 };
 
 /** The film with a rendition at this address; undefined for a film of another origin. */
-export const filmAt = (url: string): Film | undefined => Object.values(films).find(({ renditions }) => renditions.some((one) => one.url === url));
+export const filmAt = (url: string): Film | undefined =>
+  Object.values(films).find(({ renditions }) => renditions.some((one) => one.url === url));
 
 /** The fields of a film that responses contain. */
 export const playedOf = ({ duration, renditions, captions, poster, chapters }: Film): Played => ({

@@ -24,9 +24,13 @@ function readAll(): ReadonlyMap<string, MediaFile> {
   const files = new Map<string, MediaFile>();
   const add = (name: string, bytes: Uint8Array<ArrayBuffer>): void => {
     const type = TYPES[extname(name)];
-    if (type) files.set(name, { bytes, type, tag: `"${contentTag(bytes)}"`, sha256: sha256(bytes) });
+    if (type)
+      files.set(name, { bytes, type, tag: `"${contentTag(bytes)}"`, sha256: sha256(bytes) });
   };
-  for (const { name, parentPath } of readdirSync(MEDIA_FOLDER, { recursive: true, withFileTypes: true }))
+  for (const { name, parentPath } of readdirSync(MEDIA_FOLDER, {
+    recursive: true,
+    withFileTypes: true,
+  }))
     if (TYPES[extname(name)]) add(name, new Uint8Array(readFileSync(join(parentPath, name))));
   for (const [name, text] of filmCaptions) add(name, new Uint8Array(Buffer.from(text)));
   return files;
@@ -34,7 +38,10 @@ function readAll(): ReadonlyMap<string, MediaFile> {
 
 let files: ReadonlyMap<string, MediaFile> | undefined;
 
-/** The file of a film by its name. The folder is listed once, so that no name reaches a file outside it. */
+/**
+ * The file of a film by its name. The folder is listed once, so that no name reaches a file outside
+ * it.
+ */
 export function mediaFile(name: string): MediaFile | undefined {
   files ??= readAll();
   return files.get(name);

@@ -18,12 +18,17 @@ const WRITTEN: readonly Written[] = [
     summary: 'Server-sent events: says when something changed for the person; `changes` says what.',
     type: 'text/event-stream',
     open: false,
-    statuses: { 200: 'Events named `changes`, and a comment every 20 seconds.', 401: 'Nobody is signed in.', 429: 'Too many open streams.' },
+    statuses: {
+      200: 'Events named `changes`, and a comment every 20 seconds.',
+      401: 'Nobody is signed in.',
+      429: 'Too many open streams.',
+    },
   },
   {
     path: '/api/calendar/{feed_token}.ics',
     id: 'calendar-file',
-    summary: 'The person’s trainings as a calendar to subscribe to; whoever knows the address may read it, and it can be replaced.',
+    summary:
+      'The person’s trainings as a calendar to subscribe to; whoever knows the address may read it, and it can be replaced.',
     type: 'text/calendar',
     open: true,
     statuses: { 200: 'The calendar.', 404: 'There is no such calendar, or not any more.' },
@@ -50,7 +55,11 @@ const WRITTEN: readonly Written[] = [
     summary: 'A film, its captions or a document of the demo’s courses; ranges are answered.',
     type: 'application/octet-stream',
     open: true,
-    statuses: { 200: 'The whole file.', 206: 'The part that was asked for.', 404: 'There is no such file.' },
+    statuses: {
+      200: 'The whole file.',
+      206: 'The part that was asked for.',
+      404: 'There is no such file.',
+    },
   },
   {
     path: '/api/certificates/{file}',
@@ -64,7 +73,12 @@ const WRITTEN: readonly Written[] = [
 
 const fault = { description: 'A fault of ours, with the number under which the log has it.' };
 const parametersOf = (path: string) =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' } }));
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+  }));
 
 /** Files and streams as operations of the API's description; all are this product's own. */
 export const writtenPaths = (): Record<string, Record<string, object>> =>
@@ -83,7 +97,12 @@ export const writtenPaths = (): Record<string, Record<string, object>> =>
             ...Object.fromEntries(
               Object.entries(statuses).map(([status, description]) => [
                 status,
-                { description, ...(status === '200' ? { content: { [type]: { schema: { type: 'string' } } } } : {}) },
+                {
+                  description,
+                  ...(status === '200'
+                    ? { content: { [type]: { schema: { type: 'string' } } } }
+                    : {}),
+                },
               ]),
             ),
             '5XX': fault,

@@ -8,7 +8,10 @@ import { FILES_AREA, writtenPaths } from './by-hand.ts';
 import { exampleOf } from './example.ts';
 import { formSchema, jsonSchema } from './json-schema.ts';
 
-type Addresses = Pick<Settings, 'APP_BRAND' | 'APP_TRAINING_SERVICE_URL' | 'APP_HAIR_DRESSER_SERVICE_URL'>;
+type Addresses = Pick<
+  Settings,
+  'APP_BRAND' | 'APP_TRAINING_SERVICE_URL' | 'APP_HAIR_DRESSER_SERVICE_URL'
+>;
 
 const refusalSchema = {
   type: 'object',
@@ -16,7 +19,10 @@ const refusalSchema = {
   properties: {
     error: { const: true },
     message: { type: 'string', description: 'A sentence for the person.' },
-    code: { enum: Object.keys(refusals), description: 'A word for the program; each has one status.' },
+    code: {
+      enum: Object.keys(refusals),
+      description: 'A word for the program; each has one status.',
+    },
     field: { type: 'string', description: 'The field of the request that was not right.' },
   },
 };
@@ -25,7 +31,12 @@ const refusal = (description: string) => ({
   content: {
     'application/json': {
       schema: { $ref: '#/components/schemas/Refusal' },
-      example: { error: true, message: 'The field leapcode is not right.', code: 'not-valid', field: 'leapcode' },
+      example: {
+        error: true,
+        message: 'The field leapcode is not right.',
+        code: 'not-valid',
+        field: 'leapcode',
+      },
     },
   },
 });
@@ -41,14 +52,26 @@ const tagHeader = {
   name: 'Known-Answer-Tag',
   in: 'header',
   required: false,
-  description: 'The Answer-Tag of an answer that the caller holds. If it would be the same now, `error: false` is all that is said, under that tag.',
+  description:
+    'The Answer-Tag of an answer that the caller holds. If it would be the same now, `error: false` is all that is said, under that tag.',
   schema: { type: 'string', maxLength: 100 },
 };
-const HEADERS: Readonly<Record<Endpoint['use'], readonly object[]>> = { write: [keyHeader], read: [tagHeader], ask: [] };
+const HEADERS: Readonly<Record<Endpoint['use'], readonly object[]>> = {
+  write: [keyHeader],
+  read: [tagHeader],
+  ask: [],
+};
 const pathParameters = (path: string) =>
-  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({ name, in: 'path', required: true, schema: { type: 'string' }, example: 'HD1001' }));
+  [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: { type: 'string' },
+    example: 'HD1001',
+  }));
 /** A part of the description that is left out when empty. */
-const maybe = <T>(name: string, value: T | undefined): Readonly<Record<string, T>> => (value === undefined ? {} : { [name]: value });
+const maybe = <T>(name: string, value: T | undefined): Readonly<Record<string, T>> =>
+  value === undefined ? {} : { [name]: value };
 
 const bearer = [{ bearer: [] }];
 const security = ({ scope, session }: Endpoint) => {
@@ -58,24 +81,37 @@ const security = ({ scope, session }: Endpoint) => {
 
 /** Files have no printable example, so a form has none. */
 function requestBody({ request, body }: Endpoint) {
-  if (body === 'form') return { required: true, content: { 'multipart/form-data': { schema: formSchema(request) } } };
+  if (body === 'form')
+    return { required: true, content: { 'multipart/form-data': { schema: formSchema(request) } } };
   const schema = jsonSchema(request, 'input');
   const example = exampleOf(schema, (value) => request.safeParse(value).success);
-  return { required: true, content: { 'application/json': { schema, ...maybe('example', example) } } };
+  return {
+    required: true,
+    content: { 'application/json': { schema, ...maybe('example', example) } },
+  };
 }
 
-function operation({ name, row, summary, area }: ServerCall, path: string, servers: Partial<Record<Scope, string>>) {
+function operation(
+  { name, row, summary, area }: ServerCall,
+  path: string,
+  servers: Partial<Record<Scope, string>>,
+) {
   const parameters = [...pathParameters(path), ...HEADERS[row.use]];
   const answer = jsonSchema(row.response, 'output');
   const server = servers[row.scope];
   return {
-    operationId: path.startsWith('/api/') ? path.slice('/api/'.length).replaceAll('/', '.').replaceAll(/[{}]/g, '') : name,
+    operationId: path.startsWith('/api/')
+      ? path.slice('/api/'.length).replaceAll('/', '.').replaceAll(/[{}]/g, '')
+      : name,
     summary,
     tags: [area],
     ...(row.rule === 'own' ? { 'x-own': true } : { 'x-rule': row.rule }),
     'x-use': row.use,
     security: security(row),
-    ...maybe('servers', server === undefined ? undefined : [{ url: server, description: 'A service of its own.' }]),
+    ...maybe(
+      'servers',
+      server === undefined ? undefined : [{ url: server, description: 'A service of its own.' }],
+    ),
     ...maybe('parameters', parameters.length ? parameters : undefined),
     ...maybe('requestBody', row.method === 'GET' ? undefined : requestBody(row)),
     responses: {
@@ -97,7 +133,10 @@ function operation({ name, row, summary, area }: ServerCall, path: string, serve
   };
 }
 
-/** The contract as OpenAPI 3.1, generated from the rows that also serve it; this product's own calls carry `x-own`. */
+/**
+ * The contract as OpenAPI 3.1, generated from the rows that also serve it; this product's own calls
+ * carry `x-own`.
+ */
 export function openApi(settings: Addresses): object {
   const servers: Partial<Record<Scope, string>> = {
     'training-service': settings.APP_TRAINING_SERVICE_URL || '/',
@@ -106,7 +145,8 @@ export function openApi(settings: Addresses): object {
   const paths: Record<string, Record<string, object>> = writtenPaths();
   const calls = Object.values(callTable);
   for (const call of calls) {
-    for (const { path } of addressesOf(call.row)) paths[path] = { [call.row.method.toLowerCase()]: operation(call, path, servers) };
+    for (const { path } of addressesOf(call.row))
+      paths[path] = { [call.row.method.toLowerCase()]: operation(call, path, servers) };
   }
   const areas = new Set([...calls.map(({ area }) => area), FILES_AREA]);
   return {
@@ -114,7 +154,8 @@ export function openApi(settings: Addresses): object {
     info: {
       title: `${settings.APP_BRAND} API`,
       version: '1',
-      description: 'Calls marked x-own are this product’s own; a server that lacks one answers 404 and the app does without.',
+      description:
+        'Calls marked x-own are this product’s own; a server that lacks one answers 404 and the app does without.',
     },
     servers: [{ url: '/' }],
     tags: [...areas].map((name) => ({ name })),

@@ -55,22 +55,30 @@ const BY_PATTERN: readonly string[] = [
 const DEPTH_MOST = 16;
 
 /** Example values by type, if the field name has none. */
-const BY_TYPE: Readonly<Record<string, (schema: JsonSchema, name: string, draw: Draw) => unknown>> = {
-  object: (schema, _name, draw) => Object.fromEntries(Object.entries(schema.properties ?? {}).map(([name, field]) => [name, draw(field, name)])),
-  array: (schema, name, draw) => (schema.prefixItems ?? [schema.items ?? {}]).map((item) => draw(item, name)),
-  integer: (schema) => Math.max(1, schema.minimum ?? 1),
-  number: (schema) => Math.max(1, schema.minimum ?? 1),
-  boolean: () => true,
-  null: () => null,
-  string: ({ pattern, minLength = 0 }) =>
-    BY_PATTERN.find((value) => pattern !== undefined && new RegExp(pattern, 'u').test(value)) ?? 'text'.padEnd(minLength, '.'),
-};
+const BY_TYPE: Readonly<Record<string, (schema: JsonSchema, name: string, draw: Draw) => unknown>> =
+  {
+    object: (schema, _name, draw) =>
+      Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, field]) => [name, draw(field, name)]),
+      ),
+    array: (schema, name, draw) =>
+      (schema.prefixItems ?? [schema.items ?? {}]).map((item) => draw(item, name)),
+    integer: (schema) => Math.max(1, schema.minimum ?? 1),
+    number: (schema) => Math.max(1, schema.minimum ?? 1),
+    boolean: () => true,
+    null: () => null,
+    string: ({ pattern, minLength = 0 }) =>
+      BY_PATTERN.find((value) => pattern !== undefined && new RegExp(pattern, 'u').test(value)) ??
+      'text'.padEnd(minLength, '.'),
+  };
 type Draw = (schema: JsonSchema, name: string) => unknown;
 type Fits = (value: unknown) => boolean;
 
 const named = (schema: JsonSchema, name: string): unknown => {
   const known = BY_NAME[name] ?? (INSTANTS.test(name) ? INSTANT : undefined);
-  const types = [schema, ...(schema.anyOf ?? [])].flatMap((part) => (part.pattern === undefined ? (part.type ?? []) : []));
+  const types = [schema, ...(schema.anyOf ?? [])].flatMap((part) =>
+    part.pattern === undefined ? (part.type ?? []) : [],
+  );
   return known !== undefined && types.includes(typeof known) ? known : undefined;
 };
 
@@ -87,7 +95,10 @@ function draw(schema: JsonSchema, name: string, root: JsonSchema, depth: number)
   return BY_TYPE[[schema.type ?? []].flat()[0] ?? '']?.(schema, name, deeper) ?? 'text';
 }
 
-/** An example that fits the schema, with realistic values for known field names; undefined if none fits. */
+/**
+ * An example that fits the schema, with realistic values for known field names; undefined if none
+ * fits.
+ */
 export function exampleOf(schema: JsonSchema, fits: Fits): unknown {
   const drawn = draw(schema, '', schema, 0);
   return fits(drawn) ? drawn : undefined;

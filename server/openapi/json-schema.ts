@@ -25,13 +25,16 @@ export interface JsonSchema {
   $schema?: string;
 }
 
-/** A schema as JSON Schema; checks by functions cannot be expressed there, and a file becomes bytes. */
+/**
+ * A schema as JSON Schema; checks by functions cannot be expressed there, and a file becomes bytes.
+ */
 export function jsonSchema(schema: Schema, io: 'input' | 'output'): JsonSchema {
   const { $schema: _, ...made } = z.toJSONSchema(schema, {
     unrepresentable: 'any',
     io,
     override: ({ zodSchema, jsonSchema: written }) => {
-      if (Object.is(zodSchema, Upload)) Object.assign(written, { type: 'string', format: 'binary' });
+      if (Object.is(zodSchema, Upload))
+        Object.assign(written, { type: 'string', format: 'binary' });
     },
   }) as JsonSchema; // Zod's own type for it is wider than the contract's shapes need.
   return made;
@@ -44,7 +47,9 @@ export function formSchema(schema: Schema): JsonSchema {
   const sent = (name: string): string => (isList(name) ? `${name}[]` : name);
   return {
     ...rest,
-    properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [sent(name), field])),
+    properties: Object.fromEntries(
+      Object.entries(properties).map(([name, field]) => [sent(name), field]),
+    ),
     required: required.map(sent),
   };
 }

@@ -4,7 +4,10 @@ import * as z from 'zod/mini';
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-const Content = z.record(z.string(), z.object({ schema: z.optional(z.unknown()), example: z.optional(z.unknown()) }));
+const Content = z.record(
+  z.string(),
+  z.object({ schema: z.optional(z.unknown()), example: z.optional(z.unknown()) }),
+);
 const Operation = z.object({
   summary: z.string(),
   tags: z.array(z.string()),
@@ -12,7 +15,10 @@ const Operation = z.object({
   'x-rule': z.optional(z.string()),
   security: z.array(z.unknown()),
   requestBody: z.optional(z.object({ content: Content })),
-  responses: z.record(z.string(), z.object({ description: z.string(), content: z.optional(Content) })),
+  responses: z.record(
+    z.string(),
+    z.object({ description: z.string(), content: z.optional(Content) }),
+  ),
 });
 /** The parts of the description that the page reads. */
 const Description = z.object({
@@ -23,7 +29,8 @@ const Description = z.object({
 type Operation = z.infer<typeof Operation>;
 
 const slug = (name: string): string => name.toLowerCase().replaceAll(' ', '-');
-const code = (value: unknown): Html => html`<pre><code>${JSON.stringify(value, null, 2)}</code></pre>`;
+const code = (value: unknown): Html =>
+  html`<pre><code>${JSON.stringify(value, null, 2)}</code></pre>`;
 
 function contentPart(content: z.infer<typeof Content>): Html[] {
   return Object.entries(content).map(

@@ -7,8 +7,18 @@ import { QR } from '../../sync/contract/constants.ts';
 import { inIndiaLong } from '../domain/time.ts';
 import { print, printable } from './print.ts';
 
-/** Draws a text's QR code, with runs of dark modules as one rectangle; `size` in points, without the quiet zone. */
-function drawCode(doc: PDFKit.PDFDocument, text: string, x: number, y: number, size: number, colour: string): void {
+/**
+ * Draws a text's QR code, with runs of dark modules as one rectangle; `size` in points, without the
+ * quiet zone.
+ */
+function drawCode(
+  doc: PDFKit.PDFDocument,
+  text: string,
+  x: number,
+  y: number,
+  size: number,
+  colour: string,
+): void {
   const code = qrcode(0, QR.level);
   code.addData(text);
   code.make();
@@ -55,7 +65,9 @@ function drawOrnament(doc: PDFKit.PDFDocument, P: Palette, seed: string, height:
   });
   doc.lineCap('round');
   // The pictures' pen writes SVG, whose path syntax PDF drawing also accepts.
-  for (const [, body, stroke, width, path] of drawn.matchAll(/<path (?:fill="([^"]+)"|stroke="([^"]+)" stroke-width="([^"]+)") d="([^"]+)"/g)) {
+  for (const [, body, stroke, width, path] of drawn.matchAll(
+    /<path (?:fill="([^"]+)"|stroke="([^"]+)" stroke-width="([^"]+)") d="([^"]+)"/g,
+  )) {
     doc.path(path ?? '');
     if (body) doc.fill(body);
     else doc.lineWidth(Number(width)).stroke(stroke);
@@ -99,21 +111,37 @@ function drawWords(doc: PDFKit.PDFDocument, paper: CertificatePaper, accent: str
   const { left } = PAGE;
   const width = PAGE.width - left - PAGE.right;
   const holder = printable(paper.holder) ?? paper.accountId;
-  doc.font('Helvetica-Bold').fontSize(11).fillColor(accent).text(`${paper.brand} Academy`, left, 66, { width });
-  doc.font('Times-Roman').fontSize(20).fillColor(INK).text('Certificate of completion', left, 86, { width });
+  doc
+    .font('Helvetica-Bold')
+    .fontSize(11)
+    .fillColor(accent)
+    .text(`${paper.brand} Academy`, left, 66, { width });
+  doc
+    .font('Times-Roman')
+    .fontSize(20)
+    .fillColor(INK)
+    .text('Certificate of completion', left, 86, { width });
   doc
     .moveTo(left, 122)
     .lineTo(left + width, 122)
     .lineWidth(2)
     .strokeColor(INK)
     .stroke();
-  doc.font('Helvetica').fontSize(12).fillColor(MUTED).text('This is to say that', left, 160, { width });
+  doc
+    .font('Helvetica')
+    .fontSize(12)
+    .fillColor(MUTED)
+    .text('This is to say that', left, 160, { width });
   doc.font('Times-Roman');
   doc
     .fontSize(fitting(doc, holder, width))
     .fillColor(INK)
     .text(holder, left, 182, { width, height: 60, ellipsis: true });
-  doc.font('Helvetica').fontSize(12).fillColor(MUTED).text('has completed the program', left, 250, { width });
+  doc
+    .font('Helvetica')
+    .fontSize(12)
+    .fillColor(MUTED)
+    .text('has completed the program', left, 250, { width });
   doc.font('Helvetica-Bold').fontSize(22).fillColor(accent);
   doc.text(printable(paper.program) ?? paper.id, left, 272, { width, height: 58, ellipsis: true });
 }
@@ -145,7 +173,10 @@ function drawRevoked(doc: PDFKit.PDFDocument): void {
   doc.restore();
 }
 
-/** A certificate as a PDF, A4 landscape, in vectors, so that it is sharp at any size. The same input gives the same bytes. */
+/**
+ * A certificate as a PDF, A4 landscape, in vectors, so that it is sharp at any size. The same input
+ * gives the same bytes.
+ */
 export function certificatePdf(paper: CertificatePaper): Promise<Uint8Array<ArrayBuffer>> {
   const P = palette(isDivision(paper.divisionCode) ? paper.divisionCode : 'kala');
   const options: PDFKit.PDFDocumentOptions = {

@@ -19,7 +19,12 @@ const INK = '#2a2028';
 const MUTED = '#6b5c66';
 const PLUM = '#5a2150';
 const RULE = '#cfc3c9';
-const ENTITIES: Readonly<Record<string, string>> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+};
 
 const plain = (html: string): string =>
   html
@@ -30,10 +35,16 @@ const plain = (html: string): string =>
 
 /** Paragraphs, headings and items in order, limited to characters of the PDF's built-in fonts. */
 function blocks(body: string): { readonly tag: string; readonly text: string }[] {
-  return [...body.matchAll(/<(p|h3|h4|li)>(.*?)<\/\1>/gs)].map(([, tag = 'p', inner = '']) => ({ tag, text: printable(plain(inner)) ?? '' }));
+  return [...body.matchAll(/<(p|h3|h4|li)>(.*?)<\/\1>/gs)].map(([, tag = 'p', inner = '']) => ({
+    tag,
+    text: printable(plain(inner)) ?? '',
+  }));
 }
 
-/** An item: a box to tick, its words, and a line to write on, none of them parted by the end of a page. */
+/**
+ * An item: a box to tick, its words, and a line to write on, none of them parted by the end of a
+ * page.
+ */
 function drawItem(doc: PDFKit.PDFDocument, text: string): void {
   const left = MARGIN + BOX + 10;
   const width = doc.page.width - MARGIN - left;
@@ -57,16 +68,38 @@ function drawItem(doc: PDFKit.PDFDocument, text: string): void {
 }
 
 /** Draws the handout, A5 portrait; items have a box to tick and a line to write on. */
-export function handoutPdf({ title, program, body, brand }: Handout): Promise<Uint8Array<ArrayBuffer>> {
-  return print({ size: SIZE, margin: MARGIN, info: { Title: title, Author: brand, CreationDate: new Date(0) } }, (doc) => {
-    doc.rect(0, 0, doc.page.width, BAND).fill(PLUM);
-    doc.font('Helvetica-Bold').fontSize(11).fillColor(PLUM).text(`${brand} Academy, ${program}`, MARGIN, MARGIN);
-    doc.moveDown(0.3).font('Times-Roman').fontSize(28).fillColor(INK).text(title, { lineGap: -2 }).moveDown(0.5);
-    for (const { tag, text } of blocks(body)) {
-      const isHeading = tag.startsWith('h');
-      doc.font(isHeading ? 'Helvetica-Bold' : 'Helvetica').fontSize(isHeading ? 16 : 14);
-      if (tag === 'li') drawItem(doc, text);
-      else doc.fillColor(INK).text(text, MARGIN, doc.y, { lineGap: 2 }).moveDown(0.8);
-    }
-  });
+export function handoutPdf({
+  title,
+  program,
+  body,
+  brand,
+}: Handout): Promise<Uint8Array<ArrayBuffer>> {
+  return print(
+    {
+      size: SIZE,
+      margin: MARGIN,
+      info: { Title: title, Author: brand, CreationDate: new Date(0) },
+    },
+    (doc) => {
+      doc.rect(0, 0, doc.page.width, BAND).fill(PLUM);
+      doc
+        .font('Helvetica-Bold')
+        .fontSize(11)
+        .fillColor(PLUM)
+        .text(`${brand} Academy, ${program}`, MARGIN, MARGIN);
+      doc
+        .moveDown(0.3)
+        .font('Times-Roman')
+        .fontSize(28)
+        .fillColor(INK)
+        .text(title, { lineGap: -2 })
+        .moveDown(0.5);
+      for (const { tag, text } of blocks(body)) {
+        const isHeading = tag.startsWith('h');
+        doc.font(isHeading ? 'Helvetica-Bold' : 'Helvetica').fontSize(isHeading ? 16 : 14);
+        if (tag === 'li') drawItem(doc, text);
+        else doc.fillColor(INK).text(text, MARGIN, doc.y, { lineGap: 2 }).moveDown(0.8);
+      }
+    },
+  );
 }

@@ -19,7 +19,11 @@ function list(page: Page, items: readonly string[]): void {
   const entries = items.map((item) =>
     page.struct('LI', {}, [
       page.struct('LBody', {}, () => {
-        page.font('Helvetica').fontSize(10.5).fillColor(INK).list([item], { bulletRadius: 1.6, textIndent: 12, lineGap: 2, paragraphGap: 3 });
+        page
+          .font('Helvetica')
+          .fontSize(10.5)
+          .fillColor(INK)
+          .list([item], { bulletRadius: 1.6, textIndent: 12, lineGap: 2, paragraphGap: 3 });
       }),
     ]),
   );
@@ -31,7 +35,11 @@ function passage(page: Page, content: Passage): void {
   if (typeof content !== 'string') list(page, content);
   else
     block(page, 'P', () => {
-      page.font('Helvetica').fontSize(10.5).fillColor(INK).text(content, { lineGap: 2, paragraphGap: 5 });
+      page
+        .font('Helvetica')
+        .fontSize(10.5)
+        .fillColor(INK)
+        .text(content, { lineGap: 2, paragraphGap: 5 });
     });
 }
 
@@ -46,13 +54,16 @@ function number(page: Page, line: string): void {
       .font('Helvetica')
       .fontSize(8)
       .fillColor(QUIET)
-      .text(`${line} · ${i - start + 1} / ${count}`, MARGIN, page.page.height - 44, { lineBreak: false });
+      .text(`${line} · ${i - start + 1} / ${count}`, MARGIN, page.page.height - 44, {
+        lineBreak: false,
+      });
     page.endMarkedContent();
   }
 }
 
 /** The policy with the product's name filled in. */
-const named = (policy: Policy, brand: string): Policy => JSON.parse(JSON.stringify(policy).replaceAll('{brand}', JSON.stringify(brand).slice(1, -1)));
+const named = (policy: Policy, brand: string): Policy =>
+  JSON.parse(JSON.stringify(policy).replaceAll('{brand}', JSON.stringify(brand).slice(1, -1)));
 
 /** Generates a policy as a tagged PDF; the same text and brand always give the same bytes. */
 export function printPolicy(policy: Policy, brand: string): Promise<Uint8Array<ArrayBuffer>> {
@@ -65,7 +76,12 @@ export function printPolicy(policy: Policy, brand: string): Promise<Uint8Array<A
     lang: 'en-IN',
     displayTitle: true,
     pdfVersion: '1.7',
-    info: { Title: `${brand}: ${title}`, Author: brand, CreationDate: VALID_FROM, ModDate: VALID_FROM },
+    info: {
+      Title: `${brand}: ${title}`,
+      Author: brand,
+      CreationDate: VALID_FROM,
+      ModDate: VALID_FROM,
+    },
   };
   return print(options, (page) => {
     block(page, 'P', () => {
@@ -80,7 +96,12 @@ export function printPolicy(policy: Policy, brand: string): Promise<Uint8Array<A
       if (page.y > page.page.height - MARGIN - ROOM_BELOW_HEADING) page.addPage();
       page.outline.addItem(heading);
       block(page, 'H2', () => {
-        page.moveDown(0.6).font('Helvetica-Bold').fontSize(12.5).fillColor(INK).text(heading, { paragraphGap: 4 });
+        page
+          .moveDown(0.6)
+          .font('Helvetica-Bold')
+          .fontSize(12.5)
+          .fillColor(INK)
+          .text(heading, { paragraphGap: 4 });
       });
       for (const content of passages) passage(page, content);
     }

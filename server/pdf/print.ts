@@ -1,8 +1,12 @@
 type Doc = PDFKit.PDFDocument;
 
 /** A PDF as bytes: makes an empty one, has it drawn, and collects what comes out. */
-export async function print(options: PDFKit.PDFDocumentOptions, draw: (doc: Doc) => void): Promise<Uint8Array<ArrayBuffer>> {
-  // Loaded with the first PDF: it brings a reader of fonts and half of what the server's start would have to load.
+export async function print(
+  options: PDFKit.PDFDocumentOptions,
+  draw: (doc: Doc) => void,
+): Promise<Uint8Array<ArrayBuffer>> {
+  // Loaded with the first PDF: it brings a reader of fonts and half of what the server's start
+  // would have to load.
   const { default: PDFDocument } = await import('pdfkit');
   const doc = new PDFDocument(options);
   const parts: Uint8Array[] = [];
@@ -20,5 +24,7 @@ export async function print(options: PDFKit.PDFDocumentOptions, draw: (doc: Doc)
 /** Text that the PDF's built-in fonts can show; undefined if they lack a character. */
 export function printable(text: string): string | undefined {
   const plain = text.normalize('NFC').replaceAll(/\s+/g, ' ').trim();
-  return /^[\x20-\x7e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d]+$/.test(plain) ? plain : undefined;
+  return /^[\x20-\x7e\u00a0-\u00ff\u2013\u2014\u2018\u2019\u201c\u201d]+$/.test(plain)
+    ? plain
+    : undefined;
 }

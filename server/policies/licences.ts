@@ -49,7 +49,9 @@ export const licences: Policy = {
     },
     {
       heading: '5. What this notice is not',
-      passages: ['It does not replace the instructions on the pack, the safety data sheet or training. Where they differ, the pack is right.'],
+      passages: [
+        'It does not replace the instructions on the pack, the safety data sheet or training. Where they differ, the pack is right.',
+      ],
     },
     {
       heading: '6. Licences',

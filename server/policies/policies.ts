@@ -5,4 +5,7 @@ import { privacy } from './privacy.ts';
 import { terms } from './terms.ts';
 
 /** The four policies by file name. */
-export const policyTexts = { terms, privacy, cookies, licences } as const satisfies Record<string, Policy>;
+export const policyTexts = { terms, privacy, cookies, licences } as const satisfies Record<
+  string,
+  Policy
+>;

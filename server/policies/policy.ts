@@ -9,5 +9,8 @@ export interface Policy {
   readonly sections: readonly { readonly heading: string; readonly passages: readonly Passage[] }[];
 }
 
-/** The day from which the texts apply; it is also the documents' date, so that the same text gives the same bytes. */
+/**
+ * The day from which the texts apply; it is also the documents' date, so that the same text gives
+ * the same bytes.
+ */
 export const VALID_FROM = new Date('2026-08-01T00:00:00.000Z');

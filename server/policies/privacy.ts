@@ -1,6 +1,9 @@
 import type { Policy } from './policy.ts';
 
-/** The Privacy Policy, in the order of the notice that the Digital Personal Data Protection Rules, 2025 require. */
+/**
+ * The Privacy Policy, in the order of the notice that the Digital Personal Data Protection Rules,
+ * 2025 require.
+ */
 export const privacy: Policy = {
   title: 'Privacy Policy',
   about: 'Which personal data {brand} processes, what for, how long, and what you can do about it.',

@@ -7,7 +7,10 @@ import type { Account } from '../db/schema/accounts.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { calendarFeeds } from '../db/schema/records.ts';
 
-/** 256 bits derived from the account and its counter, so that the address can be shown again without being stored. */
+/**
+ * 256 bits derived from the account and its counter, so that the address can be shown again without
+ * being stored.
+ */
 const tokenOf = (key: Uint8Array, accountId: string, counter: number): string =>
   createHmac('sha256', key)
     .update(JSON.stringify([accountId, counter]))
@@ -17,17 +20,31 @@ type Feed = typeof calendarFeeds.$inferSelect;
 
 /** The token of a stored feed; one made with an earlier secret stays valid. */
 function shown(keys: Keys, { accountId, counter, tokenHash }: Feed): string | undefined {
-  return keys.feeds.map((key) => tokenOf(key, accountId, counter)).find((token) => sha256(token) === tokenHash);
+  return keys.feeds
+    .map((key) => tokenOf(key, accountId, counter))
+    .find((token) => sha256(token) === tokenHash);
 }
 
-/** The secret part of a person's feed address, created on the first request; `renew` revokes the previous one. */
-export async function feedToken(db: Database, keys: Keys, accountId: string, renew: boolean): Promise<string> {
+/**
+ * The secret part of a person's feed address, created on the first request; `renew` revokes the
+ * previous one.
+ */
+export async function feedToken(
+  db: Database,
+  keys: Keys,
+  accountId: string,
+  renew: boolean,
+): Promise<string> {
   return db.transaction(async (tx) => {
     await tx
       .insert(calendarFeeds)
       .values({ accountId, counter: 0, tokenHash: `none:${accountId}` })
       .onConflictDoNothing();
-    const [held] = await tx.select().from(calendarFeeds).where(eq(calendarFeeds.accountId, accountId)).for('no key update');
+    const [held] = await tx
+      .select()
+      .from(calendarFeeds)
+      .where(eq(calendarFeeds.accountId, accountId))
+      .for('no key update');
     if (!held) throw new Error('A feed that was just made is not there.');
     const kept = renew ? undefined : shown(keys, held);
     if (kept) return kept;
@@ -50,7 +67,10 @@ export async function endFeed(db: Database, accountId: string): Promise<void> {
     .where(eq(calendarFeeds.accountId, accountId));
 }
 
-/** The owner of a feed address; undefined if it is unknown or was revoked, or its account is blocked. */
+/**
+ * The owner of a feed address; undefined if it is unknown or was revoked, or its account is
+ * blocked.
+ */
 export async function accountOfFeed(db: Database, token: string): Promise<Account | undefined> {
   const [found] = await db
     .select({ account: accounts })

@@ -35,21 +35,35 @@ export interface CourseLesson {
 }
 
 /** A course's lessons in order, each with this person's progress. */
-export const lessonsOf = (db: Database, programId: number, accountId: string): Promise<CourseLesson[]> =>
+export const lessonsOf = (
+  db: Database,
+  programId: number,
+  accountId: string,
+): Promise<CourseLesson[]> =>
   db
     .select({ lesson: LESSON, place: PLACE })
     .from(lessons)
-    .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.accountId, accountId)))
+    .leftJoin(
+      lessonProgress,
+      and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.accountId, accountId)),
+    )
     .where(eq(lessons.programId, programId))
     .orderBy(asc(lessons.position));
 
 /** The same in SQL: of the course that the statement has beside it. */
 export const COURSE_LESSONS = rowsOf(
-  { lesson: objectOf(fieldsOf('l', LESSON)), place: when('q.lesson_id is not null', objectOf(fieldsOf('q', PLACE))) },
+  {
+    lesson: objectOf(fieldsOf('l', LESSON)),
+    place: when('q.lesson_id is not null', objectOf(fieldsOf('q', PLACE))),
+  },
   'from lessons l left join lesson_progress q on q.lesson_id = l.id and q.account_id = me.id where l.program_id = one.id order by l.position',
 );
 
-function asLesson({ lesson, place }: CourseLesson, reason: string | undefined, sign: ReturnType<typeof signer>): Lesson {
+function asLesson(
+  { lesson, place }: CourseLesson,
+  reason: string | undefined,
+  sign: ReturnType<typeof signer>,
+): Lesson {
   const film = playedAt(lesson.address);
   return {
     id: lesson.id,
@@ -71,16 +85,25 @@ function asLesson({ lesson, place }: CourseLesson, reason: string | undefined, s
 }
 
 /** The syllabus: modules with their lessons, what is locked and why, and where to resume. */
-export function syllabus(rows: readonly CourseLesson[], order: 'free' | 'modules', sign: ReturnType<typeof signer>) {
+export function syllabus(
+  rows: readonly CourseLesson[],
+  order: 'free' | 'modules',
+  sign: ReturnType<typeof signer>,
+) {
   const rules = rows.map(({ lesson }) => lesson);
-  const done = new Set(rows.filter(({ place }) => place?.doneAt != null).map(({ lesson }) => lesson.id));
+  const done = new Set(
+    rows.filter(({ place }) => place?.doneAt != null).map(({ lesson }) => lesson.id),
+  );
   const listed = rows.map((row) => ({
     module: row.lesson.module,
     title: row.lesson.moduleTitle,
     lesson: asLesson(row, lockReason(row.lesson, rules, order, done), sign),
   }));
   const modules = [...grouped(listed, ({ module }) => module).values()].map(
-    (group): Module => ({ title: group[0]?.title ?? '', lessons: group.map(({ lesson }) => lesson) }),
+    (group): Module => ({
+      title: group[0]?.title ?? '',
+      lessons: group.map(({ lesson }) => lesson),
+    }),
   );
   return {
     modules,

@@ -19,7 +19,12 @@ const visible = (training: Training | undefined, account: Account): Training => 
 };
 
 /** The training with a code or a stream, if this person may see it. */
-export async function findTraining(db: Database, account: Account, by: 'code' | 'videoStreamingId', id: string | number): Promise<Training> {
+export async function findTraining(
+  db: Database,
+  account: Account,
+  by: 'code' | 'videoStreamingId',
+  id: string | number,
+): Promise<Training> {
   const number = asNumber(id);
   if (number === undefined) throw notAnyMore('training');
   const [training] = await db.select().from(trainings).where(eq(trainings[by], number));
@@ -38,8 +43,9 @@ async function acceptedByOthers(db: Database, code: number, account: Account): P
 }
 
 /**
- * The training that a person answers, and how many seats others hold. Where seats are limited, whoever wants one locks the training's row until the commit, so
- * that no seat is given twice. Every other answer waits for nobody, and nobody waits for it.
+ * The training that a person answers, and how many seats others hold. Where seats are limited,
+ * whoever wants one locks the training's row until the commit, so that no seat is given twice.
+ * Every other answer waits for nobody, and nobody waits for it.
  */
 export async function trainingToAnswer(
   db: Database,
@@ -48,8 +54,16 @@ export async function trainingToAnswer(
   answer: TrainingAnswer,
 ): Promise<{ training: Training; acceptedByOthers: number }> {
   const training = await findTraining(db, account, 'code', id);
-  if (training.seats === null || answer !== TRACKING_STATUS.accept) return { training, acceptedByOthers: 0 };
-  const [locked] = await db.select().from(trainings).where(eq(trainings.code, training.code)).for('no key update');
+  if (training.seats === null || answer !== TRACKING_STATUS.accept)
+    return { training, acceptedByOthers: 0 };
+  const [locked] = await db
+    .select()
+    .from(trainings)
+    .where(eq(trainings.code, training.code))
+    .for('no key update');
   // A statement of its own: within the locking one it would read what was there before the wait.
-  return { training: visible(locked, account), acceptedByOthers: await acceptedByOthers(db, training.code, account) };
+  return {
+    training: visible(locked, account),
+    acceptedByOthers: await acceptedByOthers(db, training.code, account),
+  };
 }

@@ -1,5 +1,11 @@
 import { asc, count, eq, isNotNull } from 'drizzle-orm';
-import type { Banner, CategoryGroup, Division, ProgramTypes, TopProgram } from '../../sync/contract/home/home.ts';
+import type {
+  Banner,
+  CategoryGroup,
+  Division,
+  ProgramTypes,
+  TopProgram,
+} from '../../sync/contract/home/home.ts';
 import type { Database } from '../db/database.ts';
 import { banners, categories, divisions, programs, programTypes } from '../db/schema/content.ts';
 
@@ -18,7 +24,10 @@ export async function allDivisions(db: Database): Promise<Division[]> {
 /** Child types by parent. */
 export async function allProgramTypes(db: Database): Promise<ProgramTypes> {
   const types: ProgramTypes = {};
-  for (const { id, name, parent } of await db.select().from(programTypes).orderBy(asc(programTypes.id))) {
+  for (const { id, name, parent } of await db
+    .select()
+    .from(programTypes)
+    .orderBy(asc(programTypes.id))) {
     types[parent] = [...(types[parent] ?? []), { id, name }];
   }
   return types;
@@ -27,15 +36,28 @@ export async function allProgramTypes(db: Database): Promise<ProgramTypes> {
 /** Home's categories with their sizes. */
 export async function categoryGroups(db: Database): Promise<CategoryGroup[]> {
   const rows = await db
-    .select({ id: categories.id, name: categories.name, image: categories.image, programs: count(programs.id) })
+    .select({
+      id: categories.id,
+      name: categories.name,
+      image: categories.image,
+      programs: count(programs.id),
+    })
     .from(categories)
     .leftJoin(programs, eq(programs.categoryId, categories.id))
     .groupBy(categories.id)
     .orderBy(asc(categories.id));
-  return rows.map((row) => ({ id: row.id, group_name: row.name, image: row.image, program_count: row.programs }));
+  return rows.map((row) => ({
+    id: row.id,
+    group_name: row.name,
+    image: row.image,
+    program_count: row.programs,
+  }));
 }
 
-/** The Top 5 in order; `program_type` is the parent type, which decides where a program leads (rule 2.27). */
+/**
+ * The Top 5 in order; `program_type` is the parent type, which decides where a program leads (rule
+ * 2.27).
+ */
 export async function topPrograms(db: Database): Promise<TopProgram[]> {
   const rows = await db
     .select()
@@ -60,5 +82,11 @@ export async function topPrograms(db: Database): Promise<TopProgram[]> {
 /** Home's slides. */
 export async function allBanners(db: Database): Promise<Banner[]> {
   const rows = await db.select().from(banners).orderBy(asc(banners.position));
-  return rows.map((row) => ({ banner: row.image, title: row.title, text: row.words, division_code: row.divisionCode, alt: row.alt }));
+  return rows.map((row) => ({
+    banner: row.image,
+    title: row.title,
+    text: row.words,
+    division_code: row.divisionCode,
+    alt: row.alt,
+  }));
 }

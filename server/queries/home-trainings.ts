@@ -6,14 +6,23 @@ import { accounts } from '../db/schema/accounts.ts';
 import { programs, programTypes } from '../db/schema/content.ts';
 import { trainings } from '../db/schema/trainings.ts';
 import type { JsonText } from '../wire/json-text.ts';
-import { type Involvement, PROGRAM_OF_TRAINING, SHOWN_TRAINING, type ShownTraining, TYPE_OF_TRAINING, upcomingTexts } from '../wire/upcoming-training.ts';
+import {
+  type Involvement,
+  PROGRAM_OF_TRAINING,
+  SHOWN_TRAINING,
+  type ShownTraining,
+  TYPE_OF_TRAINING,
+  upcomingTexts,
+} from '../wire/upcoming-training.ts';
 import { keptContent } from './kept-content.ts';
 
 /** The columns that other readers of the coming trainings need besides. */
 const BESIDE = pickColumns(trainings, 'venue', 'seats');
 
 /** A training as home lists it, before it is known what one person did about it. */
-export interface ComingTraining extends Pick<ShownTraining, 'code' | 'programId' | 'divisionCode' | 'type' | 'startsAt'>, RowOf<typeof BESIDE> {
+export interface ComingTraining
+  extends Pick<ShownTraining, 'code' | 'programId' | 'divisionCode' | 'type' | 'startsAt'>,
+    RowOf<typeof BESIDE> {
   /** Its text in the answer, for what one person did about it. */
   readonly text: (involvement: Involvement) => JsonText<UpcomingTraining>;
 }
@@ -34,7 +43,16 @@ async function load(db: Database, since: number): Promise<readonly ComingTrainin
     .orderBy(asc(trainings.startsAt), asc(trainings.code));
   return rows.map(({ training, beside: { venue, seats }, program, type }) => {
     const { code, programId, divisionCode, type: parent, startsAt } = training;
-    return { code, programId, divisionCode, type: parent, startsAt, venue, seats, text: upcomingTexts(training, { program, type }) };
+    return {
+      code,
+      programId,
+      divisionCode,
+      type: parent,
+      startsAt,
+      venue,
+      seats,
+      text: upcomingTexts(training, { program, type }),
+    };
   });
 }
 

@@ -25,7 +25,9 @@ const LESSON = {
 };
 type CatalogueLesson = Omit<BegunLesson, 'position' | 'doneAt'>;
 
-/** An entry that was written, for as long as what it says of ratings, sessions and newness holds. */
+/**
+ * An entry that was written, for as long as what it says of ratings, sessions and newness holds.
+ */
 export interface WrittenEntry {
   readonly average: number | null;
   readonly ratings: number;
@@ -61,9 +63,17 @@ async function load(db: Database): Promise<Catalogue> {
   const [rows, details, all, steps] = await Promise.all([
     programRows(db, undefined),
     db
-      .select({ id: programDetails.programId, certificate: programDetails.certificate, city: sql<string | null>`${programDetails.venue}->>'city'` })
+      .select({
+        id: programDetails.programId,
+        certificate: programDetails.certificate,
+        city: sql<string | null>`${programDetails.venue}->>'city'`,
+      })
       .from(programDetails),
-    db.select(LESSON).from(lessons).leftJoin(programDetails, eq(programDetails.programId, lessons.programId)).orderBy(asc(lessons.position)),
+    db
+      .select(LESSON)
+      .from(lessons)
+      .leftJoin(programDetails, eq(programDetails.programId, lessons.programId))
+      .orderBy(asc(lessons.position)),
     db.select().from(blendedSteps).orderBy(asc(blendedSteps.position)),
   ]);
   const detailsOf = new Map(details.map((one) => [one.id, one]));

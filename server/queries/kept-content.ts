@@ -6,12 +6,16 @@ interface Kept<T> {
   readonly content: Promise<T>;
 }
 
-/** Content that everybody sees, of one version, as its mark names it; `since`: what is over by then (milliseconds since 1970) may be left out. */
+/**
+ * Content that everybody sees, of one version, as its mark names it; `since`: what is over by then
+ * (milliseconds since 1970) may be left out.
+ */
 export type Keeper<T> = (db: Database, version: string, since?: number) => Promise<T>;
 
 /**
- * Keeps content in this process while its version stays. The caller read the version in the very statement that read its own part, so no instance
- * shows content that another one has changed; content newer than its version is read once more with the next request.
+ * Keeps content in this process while its version stays. The caller read the version in the very
+ * statement that read its own part, so no instance shows content that another one has changed;
+ * content newer than its version is read once more with the next request.
  */
 export function keptContent<T>(load: (db: Database, since: number) => Promise<T>): Keeper<T> {
   const kept = new WeakMap<Database, Kept<T>>();

@@ -14,12 +14,17 @@ import { type LearningRecord, type LessonTally, lockReason } from '../domain/pro
 import { filmAt } from '../media/films.ts';
 import { grouped } from './grouped.ts';
 
-/** The columns of a course to continue, of each of its lessons, and of the person's place in a lesson. */
+/**
+ * The columns of a course to continue, of each of its lessons, and of the person's place in a
+ * lesson.
+ */
 export const COURSE_UNDER_WAY = pickColumns(programs, 'name', 'image', 'divisionCode', 'courseId');
 export const LESSON_UNDER_WAY = pickColumns(lessons, 'kind', 'minutes', 'address');
 export const PLACE_UNDER_WAY = pickColumns(lessonProgress, 'position', 'doneAt');
 
-interface Placed extends RowOf<typeof LESSON_UNDER_WAY>, Pick<RowOf<typeof PLACE_UNDER_WAY>, 'doneAt'> {
+interface Placed
+  extends RowOf<typeof LESSON_UNDER_WAY>,
+    Pick<RowOf<typeof PLACE_UNDER_WAY>, 'doneAt'> {
   /** Null for a lesson that was not begun. */
   readonly position: number | null;
 }
@@ -72,7 +77,10 @@ const lessonsOfBegun = (db: Database, accountId: string) =>
       doneAt: lessonProgress.doneAt,
     })
     .from(lessons)
-    .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.accountId, accountId)))
+    .leftJoin(
+      lessonProgress,
+      and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.accountId, accountId)),
+    )
     .leftJoin(programDetails, eq(programDetails.programId, lessons.programId))
     .where(inArray(lessons.programId, begun(db, accountId)))
     .orderBy(asc(lessons.position));
@@ -83,9 +91,18 @@ export type BegunLesson = Awaited<ReturnType<typeof lessonsOfBegun>>[number];
 /** How far a person is in a course, from its lessons in order. */
 function tally(course: readonly BegunLesson[]): LessonTally {
   const done = new Set(course.filter(({ doneAt }) => doneAt !== null).map(({ id }) => id));
-  const open = course.map((lesson, index) => ({ ...lesson, number: index + 1 })).filter(({ id }) => !done.has(id));
-  const next = open.find((lesson) => lockReason(lesson, course, lesson.order ?? 'free', done) === undefined) ?? open[0];
-  return { done: course.length - open.length, total: course.length, next, secondsLeft: secondsLeft(course.map(positionIn)) };
+  const open = course
+    .map((lesson, index) => ({ ...lesson, number: index + 1 }))
+    .filter(({ id }) => !done.has(id));
+  const next =
+    open.find((lesson) => lockReason(lesson, course, lesson.order ?? 'free', done) === undefined) ??
+    open[0];
+  return {
+    done: course.length - open.length,
+    total: course.length,
+    next,
+    secondsLeft: secondsLeft(course.map(positionIn)),
+  };
 }
 
 const acceptedPrograms = (db: Database, accountId: string) =>
@@ -93,9 +110,17 @@ const acceptedPrograms = (db: Database, accountId: string) =>
     .selectDistinct({ programId: trainings.programId })
     .from(trainingAnswers)
     .innerJoin(trainings, eq(trainings.code, trainingAnswers.trainingCode))
-    .where(and(eq(trainingAnswers.accountId, accountId), eq(trainingAnswers.status, TRACKING_STATUS.accept)));
+    .where(
+      and(
+        eq(trainingAnswers.accountId, accountId),
+        eq(trainingAnswers.status, TRACKING_STATUS.accept),
+      ),
+    );
 
-/** Programs of sessions that a person joined online or was checked in at, each as often as that happened. */
+/**
+ * Programs of sessions that a person joined online or was checked in at, each as often as that
+ * happened.
+ */
 const attendedPrograms = (db: Database, accountId: string) =>
   unionAll(
     db
@@ -117,22 +142,41 @@ export interface LearningRows {
   /** Each program once or several times; its last time counts. */
   readonly attended: readonly { readonly programId: number; readonly at: number }[];
   readonly passed: readonly { readonly quizId: number }[];
-  readonly completed: readonly { readonly programId: number; readonly completedAt: number; readonly score: number | null }[];
+  readonly completed: readonly {
+    readonly programId: number;
+    readonly completedAt: number;
+    readonly score: number | null;
+  }[];
 }
 
-export function recordOf({ lessons: begunLessons, accepted, attended, passed, completed }: LearningRows): LearningRecord {
+export function recordOf({
+  lessons: begunLessons,
+  accepted,
+  attended,
+  passed,
+  completed,
+}: LearningRows): LearningRecord {
   const courses = grouped(begunLessons, ({ programId }) => programId);
   return {
     courses: new Map([...courses].map(([programId, course]) => [programId, tally(course)])),
     accepted: new Set(accepted.map(({ programId }) => programId)),
-    attended: new Map(attended.toSorted((a, b) => a.at - b.at).map(({ programId, at }) => [programId, at])),
+    attended: new Map(
+      attended.toSorted((a, b) => a.at - b.at).map(({ programId, at }) => [programId, at]),
+    ),
     passedQuizzes: new Set(passed.map(({ quizId }) => quizId)),
     completed: new Map(completed.map(({ programId, completedAt }) => [programId, completedAt])),
-    scores: new Map(completed.flatMap(({ programId, score }) => (score === null ? [] : [[programId, score] as const]))),
+    scores: new Map(
+      completed.flatMap(({ programId, score }) =>
+        score === null ? [] : [[programId, score] as const],
+      ),
+    ),
   };
 }
 
-/** A person's learning so far, in a write's transaction; the cost grows with what they did, not with the size of the catalogue. */
+/**
+ * A person's learning so far, in a write's transaction; the cost grows with what they did, not with
+ * the size of the catalogue.
+ */
 export async function learningRecord(db: Database, accountId: string): Promise<LearningRecord> {
   return recordOf({
     lessons: await lessonsOfBegun(db, accountId),
@@ -141,7 +185,13 @@ export async function learningRecord(db: Database, accountId: string): Promise<L
     passed: await db
       .selectDistinct({ quizId: quizAttempts.quizId })
       .from(quizAttempts)
-      .where(and(eq(quizAttempts.accountId, accountId), eq(quizAttempts.passed, true), isNotNull(quizAttempts.submittedAt))),
+      .where(
+        and(
+          eq(quizAttempts.accountId, accountId),
+          eq(quizAttempts.passed, true),
+          isNotNull(quizAttempts.submittedAt),
+        ),
+      ),
     completed: await db.select().from(completions).where(eq(completions.accountId, accountId)),
   });
 }

@@ -9,7 +9,8 @@ import { mediaFile } from '../media/media-files.ts';
 /** Signs the addresses of an answer's files, for a person who may see what they teach. */
 export function signer({ keys, now }: Pick<SignedInContext, 'keys' | 'now'>) {
   const address = (url: string): string => signedAddress(keys.uploads, url, now);
-  const maybe = <T extends string | null | undefined>(url: T): T | string => (typeof url === 'string' ? address(url) : url);
+  const maybe = <T extends string | null | undefined>(url: T): T | string =>
+    typeof url === 'string' ? address(url) : url;
   return {
     address,
     maybe,
@@ -27,7 +28,9 @@ const PREFIX = '/media/';
 /** A file of ours as a pack names it; nothing for an address that is not ours. */
 function fileAt(url: string, title: string): PackFile[] {
   const file = url.startsWith(PREFIX) ? mediaFile(url.slice(PREFIX.length)) : undefined;
-  return file ? [{ url, bytes: file.bytes.byteLength, sha256: file.sha256, type: file.type, title }] : [];
+  return file
+    ? [{ url, bytes: file.bytes.byteLength, sha256: file.sha256, type: file.type, title }]
+    : [];
 }
 
 /** A film in one version, with captions, transcript and poster. */

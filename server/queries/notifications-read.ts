@@ -15,7 +15,10 @@ const newestPopups = (db: Database, accountId: string, most: number) =>
   db
     .select({ popup: popups, tracking: popupTracking })
     .from(popups)
-    .leftJoin(popupTracking, and(eq(popupTracking.popupId, popups.id), eq(popupTracking.accountId, accountId)))
+    .leftJoin(
+      popupTracking,
+      and(eq(popupTracking.popupId, popups.id), eq(popupTracking.accountId, accountId)),
+    )
     .orderBy(desc(popups.id))
     .limit(most);
 type Row = Awaited<ReturnType<typeof newestPopups>>[number];
@@ -31,7 +34,10 @@ const detailsOf = ({ popup, tracking }: Row): NotificationDetails => ({
 });
 
 /** The current What's New popup with this person's choice (rule 4.2); null if there is none. */
-export async function popupOf(db: Database, accountId: string): Promise<NotificationDetails | null> {
+export async function popupOf(
+  db: Database,
+  accountId: string,
+): Promise<NotificationDetails | null> {
   const [newest] = await newestPopups(db, accountId, 1);
   return newest ? detailsOf(newest) : null;
 }
@@ -39,13 +45,25 @@ export async function popupOf(db: Database, accountId: string): Promise<Notifica
 /** The archive of What's New, newest first, with this person's choices. */
 export async function popupArchive(db: Database, accountId: string): Promise<Archived[]> {
   const rows = await newestPopups(db, accountId, ARCHIVE_MOST);
-  return rows.map((row) => ({ ...detailsOf(row), published_at: row.popup.publishedAt ? new Date(row.popup.publishedAt).toISOString() : null }));
+  return rows.map((row) => ({
+    ...detailsOf(row),
+    published_at: row.popup.publishedAt ? new Date(row.popup.publishedAt).toISOString() : null,
+  }));
 }
 
 type ListedNotification = NonNullable<ResponseOf<'home-pwa'>['notification_list']>[number];
 
 /** The columns of a notification that its owner sees. */
-export const LISTED_NOTIFICATION = pickColumns(notifications, 'id', 'message', 'createdAt', 'seen', 'page', 'postId', 'redirect');
+export const LISTED_NOTIFICATION = pickColumns(
+  notifications,
+  'id',
+  'message',
+  'createdAt',
+  'seen',
+  'page',
+  'postId',
+  'redirect',
+);
 
 /** A notification as the specification's entity. */
 export const asNotification = (row: RowOf<typeof LISTED_NOTIFICATION>): ListedNotification => ({
@@ -77,17 +95,25 @@ async function latestOf(db: Database, accountId: string): Promise<ListedNotifica
 }
 
 /** The number of a person's unread notifications, and the latest of all. */
-export async function notificationsOf(db: Database, accountId: string): Promise<{ unread: number; latest: ListedNotification[] }> {
+export async function notificationsOf(
+  db: Database,
+  accountId: string,
+): Promise<{ unread: number; latest: ListedNotification[] }> {
   return { unread: await unreadOf(db, accountId), latest: await latestOf(db, accountId) };
 }
 
 /** The caller's notifications, newest first. */
 export const notificationsColumn = (limit: string) =>
   jsonColumn(
-    rowsOf(fieldsOf('n', LISTED_NOTIFICATION), `from notifications n where n.account_id = me.id order by n.created_at desc, n.id desc ${limit}`),
+    rowsOf(
+      fieldsOf('n', LISTED_NOTIFICATION),
+      `from notifications n where n.account_id = me.id order by n.created_at desc, n.id desc ${limit}`,
+    ),
   );
 /** The number of the caller's unread notifications. */
-export const unreadColumn = jsonColumn(numberOf('(select count(*) from notifications where account_id = me.id and seen = 0)'));
+export const unreadColumn = jsonColumn(
+  numberOf('(select count(*) from notifications where account_id = me.id and seen = 0)'),
+);
 
 /** `$3`: how many, `$4`: after how many. */
 export const notificationsRead = readStatement('notifications', {

@@ -30,7 +30,12 @@ export async function salonOf(db: Database, accountId: string): Promise<Saved | 
 }
 
 /** Stores the form; the last one counts. */
-export async function saveSalon(tx: Database, accountId: string, form: RequestOf<'save-salon-details'>, now: number): Promise<void> {
+export async function saveSalon(
+  tx: Database,
+  accountId: string,
+  form: RequestOf<'save-salon-details'>,
+  now: number,
+): Promise<void> {
   const row = {
     name: form.salon_name,
     type: form.salon_type,
@@ -77,14 +82,27 @@ export type Representative = typeof representatives.$inferSelect;
 const MOST = 20;
 const escaped = (text: string): string => text.replace(/[\\%_]/g, '\\$&');
 
-/** A representative as hairdressers see one. Known by the code: a number that can be counted up would name all of them. */
-export const asSeen = ({ code, name, phone, city }: Representative) => ({ id: code, code, name, phone, city });
+/**
+ * A representative as hairdressers see one. Known by the code: a number that can be counted up
+ * would name all of them.
+ */
+export const asSeen = ({ code, name, phone, city }: Representative) => ({
+  id: code,
+  code,
+  name,
+  phone,
+  city,
+});
 
 /** All of them, in a fixed order; there are few. */
-export const allRepresentatives = (db: Database): Promise<Representative[]> => db.select().from(representatives).orderBy(asc(representatives.id));
+export const allRepresentatives = (db: Database): Promise<Representative[]> =>
+  db.select().from(representatives).orderBy(asc(representatives.id));
 
 /** The representative with this code, in any case, or this mobile number; both whole. */
-export async function representativeBy(db: Database, text: string): Promise<Representative | undefined> {
+export async function representativeBy(
+  db: Database,
+  text: string,
+): Promise<Representative | undefined> {
   const [found] = await db
     .select()
     .from(representatives)
@@ -93,8 +111,14 @@ export async function representativeBy(db: Database, text: string): Promise<Repr
   return found;
 }
 
-/** Representatives of cities with this text: first names and cities alone, so that a stranger learns neither code nor number (S-7). */
-export async function representativesNear(db: Database, text: string): Promise<{ readonly first_name: string; readonly city: string }[]> {
+/**
+ * Representatives of cities with this text: first names and cities alone, so that a stranger learns
+ * neither code nor number (S-7).
+ */
+export async function representativesNear(
+  db: Database,
+  text: string,
+): Promise<{ readonly first_name: string; readonly city: string }[]> {
   const rows = await db
     .select({ name: representatives.name, city: representatives.city })
     .from(representatives)

@@ -4,7 +4,13 @@ import type { Product } from '../../sync/contract/products/product.ts';
 import type { Database } from '../db/database.ts';
 import type { Account } from '../db/schema/accounts.ts';
 import { programs } from '../db/schema/content.ts';
-import { brands, productPictures, productPrograms, products, subBrands } from '../db/schema/products.ts';
+import {
+  brands,
+  productPictures,
+  productPrograms,
+  products,
+  subBrands,
+} from '../db/schema/products.ts';
 import { pictureOf } from '../pictures/drawn/picture-of.ts';
 import { notAnyMore } from '../refusal.ts';
 import { asNumber } from './find-training.ts';
@@ -69,7 +75,11 @@ export function numberOr404(id: Asked, what: string): number {
 }
 
 /** A brand of the person's own divisions; for everybody else it is missing (S25). */
-export async function findBrand(db: Database, account: Account, id: Asked): Promise<typeof brands.$inferSelect> {
+export async function findBrand(
+  db: Database,
+  account: Account,
+  id: Asked,
+): Promise<typeof brands.$inferSelect> {
   const [brand] = await db
     .select()
     .from(brands)
@@ -105,7 +115,10 @@ export async function findProduct(db: Database, account: Account, id: Asked): Pr
 /** The number of a program of the person's own divisions. */
 export async function findOwnProgram(db: Database, account: Account, id: Asked): Promise<number> {
   const number = numberOr404(id, 'program');
-  const [program] = await db.select({ id: programs.id, division: programs.divisionCode }).from(programs).where(eq(programs.id, number));
+  const [program] = await db
+    .select({ id: programs.id, division: programs.divisionCode })
+    .from(programs)
+    .where(eq(programs.id, number));
   if (!program || !account.divisions.includes(program.division)) throw notAnyMore('program');
   return program.id;
 }
@@ -126,7 +139,9 @@ const rowsWhere = (db: Database, where: SQL | undefined): Promise<Row[]> =>
     .orderBy(asc(subBrands.position), asc(products.position), asc(products.id));
 
 /** The facts that are known of a product; others are left out. */
-const factsOf = ({ facts: { developer_volumes, minutes, lift, grey_coverage, patch_test } }: Row['product']) => ({
+const factsOf = ({
+  facts: { developer_volumes, minutes, lift, grey_coverage, patch_test },
+}: Row['product']) => ({
   ...(developer_volumes ? { developer_volumes: [...developer_volumes] } : {}),
   ...(minutes === undefined ? {} : { minutes }),
   ...(lift === undefined ? {} : { lift }),
@@ -163,25 +178,58 @@ const shown = ({ product, part, brand }: Row) => ({
 async function complete(db: Database, rows: readonly Row[]): Promise<Product[]> {
   if (!rows.length) return [];
   const ids = rows.map(({ product }) => product.id);
-  const pictures = await db.select().from(productPictures).where(inArray(productPictures.productId, ids)).orderBy(asc(productPictures.position));
-  const taught = await db.select().from(productPrograms).where(inArray(productPrograms.productId, ids)).orderBy(asc(productPrograms.programId));
-  // Sorted into groups once: looked through for each product, a long shelf would hold up everybody for seconds.
+  const pictures = await db
+    .select()
+    .from(productPictures)
+    .where(inArray(productPictures.productId, ids))
+    .orderBy(asc(productPictures.position));
+  const taught = await db
+    .select()
+    .from(productPrograms)
+    .where(inArray(productPrograms.productId, ids))
+    .orderBy(asc(productPrograms.programId));
+  // Sorted into groups once: looked through for each product, a long shelf would hold up everybody
+  // for seconds.
   const galleries = grouped(pictures, ({ productId }) => productId);
   const courses = grouped(taught, ({ productId }) => productId);
   return rows.map((row) => ({
     ...shown(row),
-    gallery: (galleries.get(row.product.id) ?? []).map(({ image, alt }) => ({ image, alt, ...pictureOf(image) })),
+    gallery: (galleries.get(row.product.id) ?? []).map(({ image, alt }) => ({
+      image,
+      alt,
+      ...pictureOf(image),
+    })),
     program_ids: (courses.get(row.product.id) ?? []).map(({ programId }) => programId),
   }));
 }
 
 /** The products of a brand, or of one part of it. */
-export const productsOfBrand = async (db: Database, brandId: number, subBrandId: number | undefined): Promise<Product[]> =>
-  complete(db, await rowsWhere(db, and(eq(brands.id, brandId), subBrandId === undefined ? undefined : eq(subBrands.id, subBrandId))));
+export const productsOfBrand = async (
+  db: Database,
+  brandId: number,
+  subBrandId: number | undefined,
+): Promise<Product[]> =>
+  complete(
+    db,
+    await rowsWhere(
+      db,
+      and(
+        eq(brands.id, brandId),
+        subBrandId === undefined ? undefined : eq(subBrands.id, subBrandId),
+      ),
+    ),
+  );
 
 /** A product, if it belongs to one of these divisions. */
-export async function productOf(db: Database, productId: number, divisionCodes: readonly string[]): Promise<Product | undefined> {
+export async function productOf(
+  db: Database,
+  productId: number,
+  divisionCodes: readonly string[],
+): Promise<Product | undefined> {
   if (!divisionCodes.length) return undefined;
-  const rows = await rowsWhere(db, and(eq(products.id, productId), inArray(brands.divisionCode, [...divisionCodes])));
+  const rows = await rowsWhere(
+    db,
+    and(eq(products.id, productId), inArray(brands.divisionCode, [...divisionCodes])),
+  );
   return (await complete(db, rows))[0];
 }

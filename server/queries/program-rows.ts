@@ -11,10 +11,15 @@ import { asNumber } from './find-training.ts';
 type By = 'id' | 'courseId' | 'blendedId';
 
 /** Programs of some divisions; without divisions, none. */
-export const ofDivisions = (codes: readonly string[], ...more: readonly (SQL | undefined)[]): SQL | undefined =>
+export const ofDivisions = (
+  codes: readonly string[],
+  ...more: readonly (SQL | undefined)[]
+): SQL | undefined =>
   and(inArray(programs.divisionCode, codes.length ? [...codes] : ['']), ...more);
 
-/** The program with an id, if it belongs to one of this person's divisions and to a requested one. */
+/**
+ * The program with an id, if it belongs to one of this person's divisions and to a requested one.
+ */
 export async function findProgram(
   db: Database,
   account: Account,
@@ -24,21 +29,32 @@ export async function findProgram(
 ): Promise<ProgramRow> {
   const number = asNumber(id);
   if (number === undefined) throw missingProgram();
-  const [row] = await programRows(db, ofDivisions(narrowed(account.divisions, divisions), eq(programs[by], number)));
+  const [row] = await programRows(
+    db,
+    ofDivisions(narrowed(account.divisions, divisions), eq(programs[by], number)),
+  );
   if (!row) throw missingProgram();
   return row;
 }
 
 /** Programs with their type, before any filter or order. */
 export const programsWithType = (db: Database) =>
-  db.select(PROGRAM_COLUMNS).from(programs).innerJoin(programTypes, eq(programTypes.id, programs.typeId));
+  db
+    .select(PROGRAM_COLUMNS)
+    .from(programs)
+    .innerJoin(programTypes, eq(programTypes.id, programs.typeId));
 
 /** Programs in a stable order. */
 export const programRows = (db: Database, where: SQL | undefined): Promise<ProgramRow[]> =>
   programsWithType(db).where(where).orderBy(asc(programs.topRank), asc(programs.id));
 
-/** The contents of a program's page beyond its card; nothing for a program without a description. */
+/**
+ * The contents of a program's page beyond its card; nothing for a program without a description.
+ */
 export async function detailsOf(db: Database, programId: number) {
-  const [row] = await db.select().from(programDetails).where(eq(programDetails.programId, programId));
+  const [row] = await db
+    .select()
+    .from(programDetails)
+    .where(eq(programDetails.programId, programId));
   return row;
 }

@@ -8,17 +8,29 @@ import { trainings } from '../db/schema/trainings.ts';
 import { PARENT } from '../domain/programs.ts';
 import type { LearningRecord } from '../domain/progress.ts';
 import { type JsonText, jsonText } from '../wire/json-text.ts';
-import { type EntryParts, entryOf, isNew, type NextSession, type ProgramFacts } from '../wire/program-entry.ts';
+import {
+  type EntryParts,
+  entryOf,
+  isNew,
+  type NextSession,
+  type ProgramFacts,
+} from '../wire/program-entry.ts';
 import { type ComingTraining, comingTrainings } from './home-trainings.ts';
 import { type Catalogue, type CatalogueProgram, keptCatalogue } from './kept-catalogue.ts';
 import { recordOf } from './learning-record.ts';
 import { type Found, jsonColumn, type OwnOf, readStatement } from './statement.ts';
 import { answersOf, seatsLeft } from './trainings.ts';
 
-/** Columns of what a person did to learn; their length is that of what they did, whatever the size of the catalogue. */
+/**
+ * Columns of what a person did to learn; their length is that of what they did, whatever the size
+ * of the catalogue.
+ */
 const LEARNING_COLUMNS = {
   progress: jsonColumn(
-    rowsOf(fieldsOf('p', pickColumns(lessonProgress, 'lessonId', 'position', 'doneAt')), 'from lesson_progress p where p.account_id = me.id'),
+    rowsOf(
+      fieldsOf('p', pickColumns(lessonProgress, 'lessonId', 'position', 'doneAt')),
+      'from lesson_progress p where p.account_id = me.id',
+    ),
   ),
   /** Programs of trainings that were accepted. */
   accepted: jsonColumn(
@@ -28,7 +40,9 @@ const LEARNING_COLUMNS = {
         where a.account_id = me.id and a.status = ${TRACKING_STATUS.accept} group by t.program_id`,
     ),
   ),
-  /** Programs of trainings that the person joined online or was checked in at, with the last time. */
+  /**
+   * Programs of trainings that the person joined online or was checked in at, with the last time.
+   */
   attended: jsonColumn(
     rowsOf(
       { programId: fieldOf('t', trainings.programId), at: numberOf('max(came.at)') },
@@ -44,19 +58,30 @@ const LEARNING_COLUMNS = {
     ),
   ),
   completed: jsonColumn(
-    rowsOf(fieldsOf('c', pickColumns(completions, 'programId', 'completedAt', 'score')), 'from completions c where c.account_id = me.id'),
+    rowsOf(
+      fieldsOf('c', pickColumns(completions, 'programId', 'completedAt', 'score')),
+      'from completions c where c.account_id = me.id',
+    ),
   ),
 };
 /** A person's learning record. */
 type OwnLearning = OwnOf<typeof LEARNING_COLUMNS>;
 
 /** The same as the rules see it. */
-function ownRecord(own: OwnLearning, { lessons, courseOf }: Pick<Catalogue, 'lessons' | 'courseOf'>): LearningRecord {
-  const places = new Map(own.progress.map(({ lessonId, position, doneAt }) => [lessonId, { position, doneAt }]));
+function ownRecord(
+  own: OwnLearning,
+  { lessons, courseOf }: Pick<Catalogue, 'lessons' | 'courseOf'>,
+): LearningRecord {
+  const places = new Map(
+    own.progress.map(({ lessonId, position, doneAt }) => [lessonId, { position, doneAt }]),
+  );
   const begun = new Set([...places.keys()].flatMap((id) => courseOf.get(id) ?? []));
   return recordOf({
     lessons: [...begun].flatMap((course) =>
-      (lessons.get(course) ?? []).map((lesson) => ({ ...lesson, ...(places.get(lesson.id) ?? { position: null, doneAt: null }) })),
+      (lessons.get(course) ?? []).map((lesson) => ({
+        ...lesson,
+        ...(places.get(lesson.id) ?? { position: null, doneAt: null }),
+      })),
     ),
     accepted: own.accepted,
     attended: own.attended,
@@ -66,8 +91,9 @@ function ownRecord(own: OwnLearning, { lessons, courseOf }: Pick<Catalogue, 'les
 }
 
 /**
- * Columns of what entries of programs say besides the catalogue: of one person, and of what everybody does. `$3`: trainings that began before are over
- * (milliseconds since 1970). `isWanted`: a condition on programs, by their number.
+ * Columns of what entries of programs say besides the catalogue: of one person, and of what
+ * everybody does. `$3`: trainings that began before are over (milliseconds since 1970). `isWanted`:
+ * a condition on programs, by their number.
  */
 export const programColumns = (isWanted: (programId: string) => string) => ({
   ...LEARNING_COLUMNS,
@@ -77,10 +103,16 @@ export const programColumns = (isWanted: (programId: string) => string) => ({
       `from program_rating_sums r where r.ratings > 0 and ${isWanted('r.program_id')}`,
     ),
   ),
-  /** Seats of each program's next training that are taken, where that is held on site and has a seat limit. */
+  /**
+   * Seats of each program's next training that are taken, where that is held on site and has a seat
+   * limit.
+   */
   taken: jsonColumn(
     rowsOf(
-      { code: fieldOf('next', trainings.code), taken: answersOf('next.code', TRACKING_STATUS.accept) },
+      {
+        code: fieldOf('next', trainings.code),
+        taken: answersOf('next.code', TRACKING_STATUS.accept),
+      },
       `from (select distinct on (program_id) code, type, seats from trainings
           where me.divisions ? division_code and starts_at >= $3::bigint and status <> 'cancelled' and ${isWanted('program_id')}
           order by program_id, starts_at, code) next
@@ -109,18 +141,36 @@ export interface OwnCatalogue {
   readonly text: (program: CatalogueProgram) => JsonText<ProgramEntry>;
 }
 
-const NOTHING: LearningRecord = { courses: new Map(), accepted: new Set(), attended: new Map(), passedQuizzes: new Set(), completed: new Map() };
+const NOTHING: LearningRecord = {
+  courses: new Map(),
+  accepted: new Set(),
+  attended: new Map(),
+  passedQuizzes: new Set(),
+  completed: new Map(),
+};
 
 /** The next session of each program in some divisions. */
-function nextIn(coming: readonly ComingTraining[], divisions: readonly string[], since: number): Map<number, ComingTraining> {
+function nextIn(
+  coming: readonly ComingTraining[],
+  divisions: readonly string[],
+  since: number,
+): Map<number, ComingTraining> {
   const next = new Map<number, ComingTraining>();
   for (const session of coming)
-    if (session.startsAt >= since && !next.has(session.programId) && divisions.includes(session.divisionCode)) next.set(session.programId, session);
+    if (
+      session.startsAt >= since &&
+      !next.has(session.programId) &&
+      divisions.includes(session.divisionCode)
+    )
+      next.set(session.programId, session);
   return next;
 }
 
 /** Programs that a person has something to do with, themselves or by a step of their path. */
-function touchedBy({ courses, accepted, attended, passedQuizzes, completed }: LearningRecord, catalogue: Catalogue): Set<number> {
+function touchedBy(
+  { courses, accepted, attended, passedQuizzes, completed }: LearningRecord,
+  catalogue: Catalogue,
+): Set<number> {
   const own = new Set([...courses.keys(), ...accepted, ...attended.keys(), ...completed.keys()]);
   const paths = [
     ...[...own].flatMap((id) => catalogue.pathsOfProgram.get(id) ?? []),
@@ -130,21 +180,41 @@ function touchedBy({ courses, accepted, attended, passedQuizzes, completed }: Le
 }
 
 /** The catalogue as one person sees it. */
-export async function ownCatalogue({ reader, version, own }: Found<OwnPrograms>, db: Database, now: number, since: number): Promise<OwnCatalogue> {
-  const [catalogue, coming] = await Promise.all([keptCatalogue(db, version), comingTrainings(db, version, since)]);
+export async function ownCatalogue(
+  { reader, version, own }: Found<OwnPrograms>,
+  db: Database,
+  now: number,
+  since: number,
+): Promise<OwnCatalogue> {
+  const [catalogue, coming] = await Promise.all([
+    keptCatalogue(db, version),
+    comingTrainings(db, version, since),
+  ]);
   const record = ownRecord(own, catalogue);
   const taken = new Map(own.taken.map((seats) => [seats.code, seats.taken]));
   const sessions = nextIn(coming, reader.divisions, since);
   const next = new Map<number, NextSession>();
   for (const [id, { code, startsAt, type, venue, seats }] of sessions)
-    next.set(id, { startsAt, onSite: type === PARENT.offline, venue, seatsLeft: seatsLeft(seats, taken.get(code)) });
+    next.set(id, {
+      startsAt,
+      onSite: type === PARENT.offline,
+      venue,
+      seatsLeft: seatsLeft(seats, taken.get(code)),
+    });
   const rated = new Map<number, Pick<ProgramFacts, 'average' | 'ratings'>>();
-  for (const { programId, sum, ratings } of own.ratings) rated.set(programId, { average: Math.round((sum / ratings) * 10) / 10, ratings });
+  for (const { programId, sum, ratings } of own.ratings)
+    rated.set(programId, { average: Math.round((sum / ratings) * 10) / 10, ratings });
   const factsOf = (id: number): ProgramFacts | undefined => {
     const known = catalogue.byId.get(id);
     return known && { average: null, ratings: 0, ...rated.get(id), ...known.facts };
   };
-  const parts: EntryParts = { record, paths: { get: (id) => catalogue.byId.get(id)?.path }, next, facts: { get: factsOf }, now };
+  const parts: EntryParts = {
+    record,
+    paths: { get: (id) => catalogue.byId.get(id)?.path },
+    next,
+    facts: { get: factsOf },
+    now,
+  };
   const touched = touchedBy(record, catalogue);
   return {
     catalogue,
@@ -154,7 +224,13 @@ export async function ownCatalogue({ reader, version, own }: Found<OwnPrograms>,
       if (touched.has(row.id)) return jsonText(entryOf(row, parts));
       const dated = path[0]?.stepProgramId ?? row.id;
       const { average = null, ratings = 0 } = rated.get(row.id) ?? {};
-      const says = { average, ratings, session: sessions.get(dated)?.code, seatsLeft: next.get(dated)?.seatsLeft, isNew: isNew(row, now) };
+      const says = {
+        average,
+        ratings,
+        session: sessions.get(dated)?.code,
+        seatsLeft: next.get(dated)?.seatsLeft,
+        isNew: isNew(row, now),
+      };
       const holds =
         written &&
         written.average === average &&

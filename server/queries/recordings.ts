@@ -1,4 +1,16 @@
-import { and, count, desc, eq, ilike, inArray, isNotNull, lte, ne, or, type SQL } from 'drizzle-orm';
+import {
+  and,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNotNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+} from 'drizzle-orm';
 import type { Recording } from '../../sync/contract/learning/recordings.ts';
 import type { Database } from '../db/database.ts';
 import { type Account, accounts } from '../db/schema/accounts.ts';
@@ -16,9 +28,13 @@ export interface RecordingsAsked {
 }
 
 /** Escapes the wildcards of a LIKE pattern. */
-const containing = (text: string): string => `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+const containing = (text: string): string =>
+  `%${text.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
 
-/** The recordings that this person may watch now: published ones of past sessions in their divisions. */
+/**
+ * The recordings that this person may watch now: published ones of past sessions in their
+ * divisions.
+ */
 const watchable = (account: Account, now: number): SQL | undefined =>
   and(
     inArray(trainings.divisionCode, account.divisions),
@@ -42,7 +58,13 @@ const joined = (db: Database, account: Account) =>
     .innerJoin(programs, eq(programs.id, trainings.programId))
     .innerJoin(programTypes, eq(programTypes.id, programs.typeId))
     .leftJoin(accounts, eq(accounts.id, trainings.trainerId))
-    .leftJoin(viewProgress, and(eq(viewProgress.trainingCode, recordings.trainingCode), eq(viewProgress.accountId, account.id)));
+    .leftJoin(
+      viewProgress,
+      and(
+        eq(viewProgress.trainingCode, recordings.trainingCode),
+        eq(viewProgress.accountId, account.id),
+      ),
+    );
 
 type Row = Awaited<ReturnType<typeof joined>>[number];
 
@@ -72,12 +94,16 @@ function asRecording({ recording, training, program, type, progress, trainer }: 
       trainer_city: trainer?.city,
       training_start_date: new Date(training.startsAt).toISOString(),
       watched_share: (progress?.watched ?? 0) / 100,
-      ...(progress ? { position_s: progress.position, position_at: new Date(progress.at).toISOString() } : {}),
+      ...(progress
+        ? { position_s: progress.position, position_at: new Date(progress.at).toISOString() }
+        : {}),
     },
   ];
 }
 
-/** A page of the recordings that a person may watch, latest session first, and their total number. */
+/**
+ * A page of the recordings that a person may watch, latest session first, and their total number.
+ */
 export async function recordingsOf(
   db: Database,
   account: Account,
@@ -89,9 +115,15 @@ export async function recordingsOf(
   const where = and(
     watchable(account, now),
     asked.division ? eq(trainings.divisionCode, asked.division) : undefined,
-    text ? or(ilike(trainings.name, containing(text)), ilike(trainings.trainerName, containing(text))) : undefined,
+    text
+      ? or(ilike(trainings.name, containing(text)), ilike(trainings.trainerName, containing(text)))
+      : undefined,
   );
-  const rows = await joined(db, account).where(where).orderBy(desc(trainings.startsAt), desc(trainings.code)).limit(asked.take).offset(asked.skip);
+  const rows = await joined(db, account)
+    .where(where)
+    .orderBy(desc(trainings.startsAt), desc(trainings.code))
+    .limit(asked.take)
+    .offset(asked.skip);
   const [counted] = await db
     .select({ total: count() })
     .from(recordings)
@@ -101,8 +133,15 @@ export async function recordingsOf(
 }
 
 /** The recording of a stream, if this person may watch it. */
-export async function findRecording(db: Database, account: Account, videoStreamingId: number, now: number) {
+export async function findRecording(
+  db: Database,
+  account: Account,
+  videoStreamingId: number,
+  now: number,
+) {
   if (!account.divisions.length) return undefined;
-  const [row] = await joined(db, account).where(and(watchable(account, now), eq(trainings.videoStreamingId, videoStreamingId)));
+  const [row] = await joined(db, account).where(
+    and(watchable(account, now), eq(trainings.videoStreamingId, videoStreamingId)),
+  );
   return row;
 }

@@ -4,7 +4,10 @@ import { fieldsOf, objectOf, pickColumns } from '../db/fields.ts';
 import { accounts } from '../db/schema/accounts.ts';
 import { CONTENT } from '../db/schema/content.ts';
 
-/** One column of a read: an SQL expression that makes JSON and may name the caller's account as `me`. */
+/**
+ * One column of a read: an SQL expression that makes JSON and may name the caller's account as
+ * `me`.
+ */
 export interface Column<T> {
   readonly sql: string;
   readonly read: (text: string | null) => T;
@@ -13,7 +16,10 @@ export interface Column<T> {
 }
 
 /** A column of a field, whose value `make` turns into another one. */
-export const madeColumn = <T, Made>({ sql, fits }: SqlField<T>, make: (value: T) => Made): Column<Made> => ({
+export const madeColumn = <T, Made>(
+  { sql, fits }: SqlField<T>,
+  make: (value: T) => Made,
+): Column<Made> => ({
   sql: `(${sql})::text`,
   read: (text) => make(JSON.parse(text ?? 'null') as T), // The field's type and its SQL come from one list.
   fits: (text) => fits(JSON.parse(text ?? 'null')),
@@ -21,7 +27,10 @@ export const madeColumn = <T, Made>({ sql, fits }: SqlField<T>, make: (value: T)
 /** A column of a field. */
 export const jsonColumn = <T>(field: SqlField<T>): Column<T> => madeColumn(field, (value) => value);
 
-/** A read in one statement: session, account and content version, and what the call needs besides. Its own values begin at `$3`. */
+/**
+ * A read in one statement: session, account and content version, and what the call needs besides.
+ * Its own values begin at `$3`.
+ */
 export interface Statement<Own> {
   readonly name: string;
   readonly text: string;
@@ -29,9 +38,21 @@ export interface Statement<Own> {
 }
 type ColumnsOf<Own> = { readonly [Name in keyof Own]: Column<Own[Name]> };
 /** The type of what a statement, or a list of columns, finds for one person. */
-export type OwnOf<Of> = Of extends Statement<infer Own> ? Own : { readonly [Name in keyof Of]: Of[Name] extends Column<infer T> ? T : never };
+export type OwnOf<Of> =
+  Of extends Statement<infer Own>
+    ? Own
+    : { readonly [Name in keyof Of]: Of[Name] extends Column<infer T> ? T : never };
 
-const READER = pickColumns(accounts, 'id', 'role', 'termsAccepted', 'isRegister', 'divisions', 'setPassword', 'registrationCode');
+const READER = pickColumns(
+  accounts,
+  'id',
+  'role',
+  'termsAccepted',
+  'isRegister',
+  'divisions',
+  'setPassword',
+  'registrationCode',
+);
 /** The caller of a read, as far as access and answers need the account. */
 export type Reader = RowOf<typeof READER>;
 const reader = jsonColumn(objectOf(fieldsOf('me', READER)));
@@ -39,10 +60,15 @@ const reader = jsonColumn(objectOf(fieldsOf('me', READER)));
 const VERSION = `coalesce((select mark::text from content_versions where id = ${CONTENT}), '')`;
 
 /**
- * A statement of these columns; it has a row only while the caller's session lasts and nobody blocked the account (S13, S15). `beside`: a query whose one row,
- * if it has one, the columns may name as `one`.
+ * A statement of these columns; it has a row only while the caller's session lasts and nobody
+ * blocked the account (S13, S15). `beside`: a query whose one row, if it has one, the columns may
+ * name as `one`.
  */
-export function readStatement<Own extends object>(name: string, columns: ColumnsOf<Own>, beside?: string): Statement<Own> {
+export function readStatement<Own extends object>(
+  name: string,
+  columns: ColumnsOf<Own>,
+  beside?: string,
+): Statement<Own> {
   const own = Object.values<Column<unknown>>(columns).map(({ sql }) => sql);
   const text = `select ${[reader.sql, VERSION, ...own].join(',\n')}
     from families session join accounts me on me.id = session.account_id${beside ? ` left join lateral (${beside} limit 1) one on true` : ''}
@@ -68,7 +94,14 @@ export async function find<Own>(
   const row = await ask(name, text, [session.familyId, session.accountId, ...values]);
   if (!row) return undefined;
   const [caller, version, ...rest] = row;
-  const read = Object.entries<Column<unknown>>(columns).map(([column, { read: each }], index) => [column, each(rest[index] ?? null)]);
+  const read = Object.entries<Column<unknown>>(columns).map(([column, { read: each }], index) => [
+    column,
+    each(rest[index] ?? null),
+  ]);
   // The columns in their order make `Own`.
-  return { reader: reader.read(caller ?? null), version: version ?? '', own: Object.fromEntries(read) as Own };
+  return {
+    reader: reader.read(caller ?? null),
+    version: version ?? '',
+    own: Object.fromEntries(read) as Own,
+  };
 }

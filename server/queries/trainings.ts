@@ -10,7 +10,9 @@ import type { Involvement } from '../wire/upcoming-training.ts';
 
 /** The number of people who answered a training so, counted by index; `code`: an SQL expression. */
 export const answersOf = (code: string, answer: TrainingAnswer): SqlField<number> =>
-  numberOf(`(select count(*) from training_answers counted where counted.training_code = ${code} and counted.status = ${answer})`);
+  numberOf(
+    `(select count(*) from training_answers counted where counted.training_code = ${code} and counted.status = ${answer})`,
+  );
 
 /** The seats that are left; null where the training has no seat limit. */
 export const seatsLeft = (seats: number | null, taken: number | null | undefined): number | null =>
@@ -23,7 +25,9 @@ export interface MyTraining extends Involvement {
 }
 
 /** The picture of a training's trainer, of a row `t` of the trainings. */
-export const TRAINER_PICTURE = orNull(stringOf('(select picture from accounts where id = t.trainer_id)'));
+export const TRAINER_PICTURE = orNull(
+  stringOf('(select picture from accounts where id = t.trainer_id)'),
+);
 
 /** Selects sessions with a person's answer and view. */
 export const mine = (db: Database, accountId: string) =>
@@ -40,11 +44,24 @@ export const mine = (db: Database, accountId: string) =>
     .innerJoin(programs, eq(programs.id, trainings.programId))
     .innerJoin(programTypes, eq(programTypes.id, programs.typeId))
     .leftJoin(accounts, eq(accounts.id, trainings.trainerId))
-    .leftJoin(trainingAnswers, and(eq(trainingAnswers.trainingCode, trainings.code), eq(trainingAnswers.accountId, accountId)))
+    .leftJoin(
+      trainingAnswers,
+      and(
+        eq(trainingAnswers.trainingCode, trainings.code),
+        eq(trainingAnswers.accountId, accountId),
+      ),
+    )
     .leftJoin(views, and(eq(views.trainingCode, trainings.code), eq(views.accountId, accountId)));
 
-/** Sessions that this person accepted or joined and that overlap the given time (milliseconds since 1970). */
-export async function engagedTrainings(db: Database, accountId: string, during: Pick<Training, 'startsAt' | 'endsAt'>): Promise<MyTraining[]> {
+/**
+ * Sessions that this person accepted or joined and that overlap the given time (milliseconds since
+ * 1970).
+ */
+export async function engagedTrainings(
+  db: Database,
+  accountId: string,
+  during: Pick<Training, 'startsAt' | 'endsAt'>,
+): Promise<MyTraining[]> {
   const rows = await mine(db, accountId).where(
     and(
       ne(trainings.status, 'cancelled'),
@@ -53,5 +70,11 @@ export async function engagedTrainings(db: Database, accountId: string, during: 
       or(eq(trainingAnswers.status, TRACKING_STATUS.accept), isNotNull(views.viewedAt)),
     ),
   );
-  return rows.map((row): MyTraining => ({ training: row.training, answer: row.answer ?? undefined, viewed: row.viewedAt !== null }));
+  return rows.map(
+    (row): MyTraining => ({
+      training: row.training,
+      answer: row.answer ?? undefined,
+      viewed: row.viewedAt !== null,
+    }),
+  );
 }

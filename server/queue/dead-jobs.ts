@@ -10,7 +10,12 @@ const REDRIVEN_AT_ONCE = 1000;
 
 const Reason = z.object({ failure: z.string() });
 const Id = z.uuid();
-const Depth = z.object({ name: z.string(), waiting: z.number(), oldestSeconds: z.number(), dead: z.number() });
+const Depth = z.object({
+  name: z.string(),
+  waiting: z.number(),
+  oldestSeconds: z.number(),
+  dead: z.number(),
+});
 /** A kind's due jobs, seconds that the oldest of them has waited, and dead jobs. */
 export type JobDepth = z.infer<typeof Depth>;
 
@@ -26,13 +31,15 @@ export interface DeadJob {
 }
 
 export const deadJobs = async (boss: PgBoss, most: number): Promise<readonly DeadJob[]> =>
-  (await boss.findJobs(DEAD, { queued: true, limit: most })).map(({ id, sourceName, createdOn, sourceRetryCount, sourceOutput }) => ({
-    id,
-    name: sourceName ?? DEAD,
-    failedAt: createdOn.getTime(),
-    tries: (sourceRetryCount ?? 0) + 1,
-    why: Reason.safeParse(sourceOutput).data?.failure,
-  }));
+  (await boss.findJobs(DEAD, { queued: true, limit: most })).map(
+    ({ id, sourceName, createdOn, sourceRetryCount, sourceOutput }) => ({
+      id,
+      name: sourceName ?? DEAD,
+      failedAt: createdOn.getTime(),
+      tries: (sourceRetryCount ?? 0) + 1,
+      why: Reason.safeParse(sourceOutput).data?.failure,
+    }),
+  );
 
 export async function retryDead(boss: PgBoss, idOrName: string): Promise<number> {
   const isKind = Object.hasOwn(payloads, idOrName);
@@ -53,4 +60,5 @@ const DEPTHS = `select case name when '${DEAD}' then source_name else name end a
   from queue.job where state in ('created', 'retry') and not blocked group by 1`;
 
 /** The jobs of each kind that wait or are dead; a kind with neither has no row. */
-export const jobDepths = async (execute: Opened['execute']): Promise<readonly JobDepth[]> => z.array(Depth).parse((await execute(DEPTHS)).rows);
+export const jobDepths = async (execute: Opened['execute']): Promise<readonly JobDepth[]> =>
+  z.array(Depth).parse((await execute(DEPTHS)).rows);

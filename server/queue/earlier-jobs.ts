@@ -5,14 +5,18 @@ import { DEAD } from './dead-jobs.ts';
 
 /** Jobs moved in one statement. */
 const MOVED_AT_ONCE = 5000;
-/** How long a run begins further statements: a transaction over the role's limit is undone, with all it moved. The next run is a minute later. */
+/**
+ * How long a run begins further statements: a transaction over the role's limit is undone, with all
+ * it moved. The next run is a minute later.
+ */
 const MOVING_MS = 2000;
 const Yes = z.object({ rows: z.tuple([z.object({ yes: z.boolean() })]) });
 const Moved = z.object({ rows: z.tuple([z.object({ moved: z.number() })]) });
 
 /**
- * Moves jobs from the schema of pg-boss 10 (`pgboss`) to this build's: those that wait, those whose worker died, and the dead. Builds that use the old
- * schema may run meanwhile: a job that one of them holds is left to it. A kind that this build does not know is left, too.
+ * Moves jobs from the schema of pg-boss 10 (`pgboss`) to this build's: those that wait, those whose
+ * worker died, and the dead. Builds that use the old schema may run meanwhile: a job that one of
+ * them holds is left to it. A kind that this build does not know is left, too.
  */
 const MOVE = sql`
   with picked as (
@@ -38,13 +42,18 @@ const MOVE = sql`
   )
   select count(*)::int as moved from earlier`;
 
-/** The old tables; asked of the catalog, because a role without rights to the schema may not name them. */
-const TABLE = "from pg_class join pg_namespace on pg_namespace.oid = relnamespace where nspname = 'pgboss' and relname = 'job'";
+/**
+ * The old tables; asked of the catalog, because a role without rights to the schema may not name
+ * them.
+ */
+const TABLE =
+  "from pg_class join pg_namespace on pg_namespace.oid = relnamespace where nspname = 'pgboss' and relname = 'job'";
 
 /** Moves jobs in the caller's transaction: one statement's, and more until `forMs` are over. */
 export async function moveEarlierJobs(tx: Database, forMs = MOVING_MS): Promise<void> {
   const { rows } = Yes.parse(await tx.execute(sql.raw(`select exists (select ${TABLE}) as yes`)));
   const end = performance.now() + forMs;
-  const mayMove = async (): Promise<boolean> => Moved.parse(await tx.execute(MOVE)).rows[0].moved === MOVED_AT_ONCE && performance.now() < end;
+  const mayMove = async (): Promise<boolean> =>
+    Moved.parse(await tx.execute(MOVE)).rows[0].moved === MOVED_AT_ONCE && performance.now() < end;
   for (let more = rows[0].yes; more; ) more = await mayMove();
 }

@@ -1,7 +1,12 @@
 import * as z from 'zod/mini';
 
 const text = z.string();
-const Notification = z.object({ message: text, page: z.optional(text), redirect: z.optional(z.unknown()), postId: z.optional(text) });
+const Notification = z.object({
+  message: text,
+  page: z.optional(text),
+  redirect: z.optional(z.unknown()),
+  postId: z.optional(text),
+});
 
 /** The payload of each job. It is stored in the database, so secrets in it are encrypted. */
 export const payloads = {
@@ -27,7 +32,9 @@ export const payloads = {
     /** Of a training's people, only those who had answered by then. */
     answeredBy: z.optional(z.number()),
     /** The training that the reminder is for, while its start is unchanged. */
-    reminder: z.optional(z.object({ training: z.number(), startsAt: z.number(), urgent: z.boolean() })),
+    reminder: z.optional(
+      z.object({ training: z.number(), startsAt: z.number(), urgent: z.boolean() }),
+    ),
   }),
   'picture-variants': z.object({ address: text }),
   'training-reminders': z.object({}),
@@ -43,11 +50,15 @@ export type PayloadOf<N extends JobName> = z.infer<(typeof payloads)[N]>;
 
 export const jobNames = Object.keys(payloads) as JobName[]; // The keys of a constant object.
 
-/** Kinds of which some jobs are handed out before all others that wait; a kind without a row has none. */
+/**
+ * Kinds of which some jobs are handed out before all others that wait; a kind without a row has
+ * none.
+ */
 const urgency: { readonly [N in JobName]?: (payload: PayloadOf<N>) => boolean } = {
   'send-push': ({ urgent }) => urgent,
   'push-fan-out': ({ reminder }) => reminder?.urgent ?? false,
 };
 
 /** Whether a job overtakes the others of its kind. */
-export const isUrgent = <N extends JobName>(name: N, payload: PayloadOf<N>): boolean => urgency[name]?.(payload) ?? false;
+export const isUrgent = <N extends JobName>(name: N, payload: PayloadOf<N>): boolean =>
+  urgency[name]?.(payload) ?? false;

@@ -1,20 +1,32 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { type ConnectionOptions, type DrizzleTransactionLike, fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss';
+import {
+  type ConnectionOptions,
+  type DrizzleTransactionLike,
+  fromDrizzle,
+  PgBoss,
+  type QueueOptions,
+} from 'pg-boss';
 import * as z from 'zod/mini';
 import type { Clock } from '../clock.ts';
 import type { Database, Opened } from '../db/database.ts';
 import { DEAD, type DeadJob, deadJobs, type JobDepth, jobDepths, retryDead } from './dead-jobs.ts';
 import { isUrgent, type JobName, jobNames, type PayloadOf, payloads } from './payloads.ts';
 
-/** How often an instance looks for jobs of workers that died; they are given to another worker after their kind's limit and this. */
+/**
+ * How often an instance looks for jobs of workers that died; they are given to another worker after
+ * their kind's limit and this.
+ */
 const SUPERVISED_EVERY_SECONDS = 15;
 const MAINTAINED_EVERY_SECONDS = 60 * 60;
 const DAY_SECONDS = 24 * 60 * 60;
 const BUILD_LOOK_MS = 500;
 /** Jobs with a higher number are handed out first; others have 0. */
 const URGENT = 1;
-/** A failed job is retried with growing delays; one that failed at its last try is copied into the dead-letter queue. */
+/**
+ * A failed job is retried with growing delays; one that failed at its last try is copied into the
+ * dead-letter queue.
+ */
 const LIMITS = {
   retryLimit: 5,
   retryDelay: 5,
@@ -39,7 +51,10 @@ const EXPIRES: Readonly<Record<JobName, number>> = {
   'earlier-jobs': 300,
 };
 const Named = z.object({ rows: z.array(z.object({ name: z.string() })) });
-/** One statement for all kinds. The order makes every plan use the index on (name, state, blocked, start_after). */
+/**
+ * One statement for all kinds. The order makes every plan use the index on (name, state, blocked,
+ * start_after).
+ */
 const DUE = `select kind.name from json_array_elements_text($1::json) as kind(name) cross join lateral (
   select from queue.job where job.name = kind.name and state in ('created', 'retry') and not blocked and start_after <= now()
   order by start_after limit 1) as earliest`;
@@ -48,19 +63,30 @@ const DUE = `select kind.name from json_array_elements_text($1::json) as kind(na
 export interface When {
   /** Not before this instant (milliseconds since 1970 by the server's clock). */
   readonly at?: number;
-  /** At most one job of this name runs within this many milliseconds, however many instances enqueue it. */
+  /**
+   * At most one job of this name runs within this many milliseconds, however many instances enqueue
+   * it.
+   */
   readonly onceEveryMs?: number;
 }
 
 /** Deferred work, stored in the database. */
 export interface Jobs {
   /** Enqueues jobs in the caller's transaction: they exist if and only if it commits. */
-  readonly enqueue: <N extends JobName>(tx: Database, name: N, payloads: readonly PayloadOf<N>[], when?: When) => Promise<void>;
+  readonly enqueue: <N extends JobName>(
+    tx: Database,
+    name: N,
+    payloads: readonly PayloadOf<N>[],
+    when?: When,
+  ) => Promise<void>;
   /** The jobs of each kind that wait or are dead. */
   readonly depths: () => Promise<readonly JobDepth[]>;
   /** The dead jobs, oldest first. */
   readonly dead: (most: number) => Promise<readonly DeadJob[]>;
-  /** Gives dead jobs their tries again, at once: the one with this id, or all of a kind. Returns their number. */
+  /**
+   * Gives dead jobs their tries again, at once: the one with this id, or all of a kind. Returns
+   * their number.
+   */
   readonly retryDead: (idOrName: string) => Promise<number>;
 }
 
@@ -79,20 +105,30 @@ export interface Queue extends Jobs {
 }
 
 /** Runs the queue's statements in the caller's transaction: they commit with it or not at all. */
-export const within = (tx: Database): Required<ConnectionOptions> => ({ db: fromDrizzle(tx as DrizzleTransactionLike, sql) }); // Both drivers answer with rows.
+export const within = (tx: Database): Required<ConnectionOptions> => ({
+  db: fromDrizzle(tx as DrizzleTransactionLike, sql),
+}); // Both drivers answer with rows.
 
 async function createQueues(boss: PgBoss): Promise<void> {
   // To create one that exists costs a start of the embedded database as much as a dozen calls.
   const existing = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
-  const bring = async (name: string, options: QueueOptions & { readonly deadLetter?: string }): Promise<void> => {
+  const bring = async (
+    name: string,
+    options: QueueOptions & { readonly deadLetter?: string },
+  ): Promise<void> => {
     const found = existing.get(name);
     if (!found) await boss.createQueue(name, options);
     // A queue of an earlier build has that build's limits.
-    else if (Object.entries(options).some(([option, value]) => found[option as keyof typeof options] !== value))
+    else if (
+      Object.entries(options).some(
+        ([option, value]) => found[option as keyof typeof options] !== value,
+      )
+    )
       await boss.updateQueue(name, options);
   };
   await bring(DEAD, DEAD_LIMITS);
-  for (const name of jobNames) await bring(name, { ...LIMITS, expireInSeconds: EXPIRES[name], deadLetter: DEAD });
+  for (const name of jobNames)
+    await bring(name, { ...LIMITS, expireInSeconds: EXPIRES[name], deadLetter: DEAD });
 }
 
 interface Watcher {
@@ -130,8 +166,14 @@ export function openQueue(
     enqueue: async (tx, name, items, when = {}) => {
       if (!items.length) return;
       // The database's clock decides when a job is due, so the delay is measured by ours.
-      const startAfter = when.at === undefined ? {} : { startAfter: `${Math.max(0, Math.ceil((when.at - clock.now()) / 1000))}s` };
-      const once = when.onceEveryMs === undefined ? {} : { singletonKey: name, singletonSeconds: when.onceEveryMs / 1000 };
+      const startAfter =
+        when.at === undefined
+          ? {}
+          : { startAfter: `${Math.max(0, Math.ceil((when.at - clock.now()) / 1000))}s` };
+      const once =
+        when.onceEveryMs === undefined
+          ? {}
+          : { singletonKey: name, singletonSeconds: when.onceEveryMs / 1000 };
       await boss.insert(
         name,
         items.map((item) => ({
@@ -152,13 +194,15 @@ export function openQueue(
       await createQueues(boss);
     },
     indexesBuilt: async () => {
-      while ((await boss.getBamStatus()).some(({ status }) => status !== 'completed')) await pause(BUILD_LOOK_MS);
+      while ((await boss.getBamStatus()).some(({ status }) => status !== 'completed'))
+        await pause(BUILD_LOOK_MS);
     },
     due: async () => {
       const { rows } = Named.parse(await execute(DUE, [JSON.stringify(jobNames)]));
       return jobNames.filter((name) => rows.some((row) => row.name === name));
     },
-    // The library truncates, which writes every table and index anew: a quarter of the cost of a new demo world.
+    // The library truncates, which writes every table and index anew: a quarter of the cost of a
+    // new demo world.
     clear: async () => void (await execute('delete from queue.job')),
     stop: () => boss.stop({ graceful: false, close: false }),
   };

@@ -10,12 +10,20 @@ import type { Mail, Send, Senders, Sms } from './senders.ts';
 /** How long an SMS gateway or a mail server may take (milliseconds). */
 const TIMEOUT_MS = 10_000;
 
-/** A gateway that accepts `{to, text, id}` as JSON with a bearer token; any 2xx means that it was accepted. */
+/**
+ * A gateway that accepts `{to, text, id}` as JSON with a bearer token; any 2xx means that it was
+ * accepted.
+ */
 export function smsGateway(address: string, token: string, wire: typeof fetch = fetch): Send<Sms> {
   return async ({ to, text }, id) => {
     const answer = await wire(address, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': id, ...traceHeaders() },
+      headers: {
+        'content-type': 'application/json',
+        authorization: `Bearer ${token}`,
+        'idempotency-key': id,
+        ...traceHeaders(),
+      },
       body: JSON.stringify({ to, text, id }),
       redirect: 'error',
       signal: AbortSignal.timeout(TIMEOUT_MS),
@@ -28,29 +36,66 @@ export function smsGateway(address: string, token: string, wire: typeof fetch = 
 /** A mail server by its address, such as smtps://user:password@host. */
 function mailServer(address: string, from: string): Send<Mail> {
   const transport = createTransport(
-    { url: address, connectionTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS, disableFileAccess: true, disableUrlAccess: true },
+    {
+      url: address,
+      connectionTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    },
     { from },
   );
   return async ({ to, subject, text }, id) => {
-    await transport.sendMail({ to, subject, text, messageId: `<${id}@${new URL(address).hostname}>` });
+    await transport.sendMail({
+      to,
+      subject,
+      text,
+      messageId: `<${id}@${new URL(address).hostname}>`,
+    });
   };
 }
 
 type Asked = Pick<
   Settings,
-  'DEMO' | 'SMS_URL' | 'SMS_TOKEN' | 'SMTP_URL' | 'MAIL_FROM' | 'VAPID_PUBLIC_KEY' | 'VAPID_PRIVATE_KEY' | 'VAPID_SUBJECT' | 'VAPID_PREVIOUS'
+  | 'DEMO'
+  | 'SMS_URL'
+  | 'SMS_TOKEN'
+  | 'SMTP_URL'
+  | 'MAIL_FROM'
+  | 'VAPID_PUBLIC_KEY'
+  | 'VAPID_PRIVATE_KEY'
+  | 'VAPID_SUBJECT'
+  | 'VAPID_PREVIOUS'
 >;
 
 /** The senders that the settings configure; in a demo the inbox replaces missing ones. */
-export function openSenders(settings: Asked, db: Database, clock: Clock, demoPublicKey: () => string): Senders {
-  const { DEMO, SMS_URL, SMS_TOKEN, SMTP_URL, MAIL_FROM, VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY, VAPID_SUBJECT, VAPID_PREVIOUS } = settings;
+export function openSenders(
+  settings: Asked,
+  db: Database,
+  clock: Clock,
+  demoPublicKey: () => string,
+): Senders {
+  const {
+    DEMO,
+    SMS_URL,
+    SMS_TOKEN,
+    SMTP_URL,
+    MAIL_FROM,
+    VAPID_PUBLIC_KEY,
+    VAPID_PRIVATE_KEY,
+    VAPID_SUBJECT,
+    VAPID_PREVIOUS,
+  } = settings;
   const demo = DEMO ? inboxSenders(db, clock) : undefined;
   const sms = SMS_URL && SMS_TOKEN ? smsGateway(SMS_URL, SMS_TOKEN) : undefined;
   const mail = SMTP_URL && MAIL_FROM ? mailServer(SMTP_URL, MAIL_FROM) : undefined;
   const push =
     VAPID_PUBLIC_KEY && VAPID_PRIVATE_KEY && VAPID_SUBJECT
       ? pushService(
-          [[VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY], ...VAPID_PREVIOUS.map((pair) => pair.split(':'))].map(([publicKey = '', privateKey = '']) => ({
+          [
+            [VAPID_PUBLIC_KEY, VAPID_PRIVATE_KEY],
+            ...VAPID_PREVIOUS.map((pair) => pair.split(':')),
+          ].map(([publicKey = '', privateKey = '']) => ({
             publicKey,
             privateKey,
             subject: VAPID_SUBJECT,

@@ -6,7 +6,10 @@ import * as z from 'zod/mini';
 import { areKeys, isPushAddress } from '../domain/push.ts';
 import type { Push, PushOutcome, Send } from './senders.ts';
 
-/** Networks that contain no push service: this machine, private, link-local, carrier, test, documentation, multicast and reserved ones, and IPv6 that leads to IPv4. */
+/**
+ * Networks that contain no push service: this machine, private, link-local, carrier, test,
+ * documentation, multicast and reserved ones, and IPv6 that leads to IPv4.
+ */
 const PRIVATE: readonly (readonly [network: string, prefix: number, family: 'ipv4' | 'ipv6'])[] = [
   ['0.0.0.0', 8, 'ipv4'],
   ['10.0.0.0', 8, 'ipv4'],
@@ -36,19 +39,26 @@ const blocked = new BlockList();
 for (const [network, prefix, family] of PRIVATE) blocked.addSubnet(network, prefix, family);
 
 /** Whether an address is in one of these networks; IPv4 written as IPv6 counts as IPv4. */
-export const isPrivate = (address: string): boolean => blocked.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
+export const isPrivate = (address: string): boolean =>
+  blocked.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
-/** Resolves a host name and refuses it if any of its addresses is private, because DNS may point anywhere at any time (S37). */
+/**
+ * Resolves a host name and refuses it if any of its addresses is private, because DNS may point
+ * anywhere at any time (S37).
+ */
 export const guardedLookup =
   (
-    resolve: (name: string, done: (failure: Error | null, found: LookupAddress[]) => void) => void = (name, done) =>
-      lookup(name, { all: true }, done),
+    resolve: (
+      name: string,
+      done: (failure: Error | null, found: LookupAddress[]) => void,
+    ) => void = (name, done) => lookup(name, { all: true }, done),
   ): LookupFunction =>
   (name, options, done) => {
     resolve(name, (failure, found) => {
       const [first] = found ?? [];
       if (failure || !first) return done(failure ?? new Error('The name has no address.'), '', 4);
-      if (found.some(({ address }) => isPrivate(address))) return done(new Error('The name of a push service leads into a private network.'), '', 4);
+      if (found.some(({ address }) => isPrivate(address)))
+        return done(new Error('The name of a push service leads into a private network.'), '', 4);
       return options.all ? done(null, found) : done(null, first.address, first.family);
     });
   };
@@ -80,10 +90,14 @@ const publicLookup = guardedLookup();
 /** The network; the host name is resolved and checked for each connection. */
 const network: PushWire = ({ endpoint, headers, body }) =>
   new Promise((resolve, reject) => {
-    const sent = request(endpoint, { method: 'POST', headers, lookup: publicLookup, timeout: TIMEOUT_MS }, (answer) => {
-      answer.resume();
-      resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
-    });
+    const sent = request(
+      endpoint,
+      { method: 'POST', headers, lookup: publicLookup, timeout: TIMEOUT_MS },
+      (answer) => {
+        answer.resume();
+        resolve({ status: answer.statusCode ?? 0, retryAfter: answer.headers['retry-after'] });
+      },
+    );
     sent.on('timeout', () => sent.destroy(new Error('The push service did not answer in time.')));
     sent.on('error', reject);
     sent.end(body);
@@ -96,7 +110,10 @@ export interface Vapid {
   readonly subject: string;
 }
 
-/** For how long the service asks to be left alone: seconds or a date, an hour at most; undefined if it does not say (RFC 9110, 10.2.3). */
+/**
+ * For how long the service asks to be left alone: seconds or a date, an hour at most; undefined if
+ * it does not say (RFC 9110, 10.2.3).
+ */
 export function retryAfterMs(header: string | undefined, now: number): number | undefined {
   if (!header) return undefined;
   const ms = /^\d+$/.test(header) ? Number(header) * 1_000 : Date.parse(header) - now;
@@ -104,18 +121,26 @@ export function retryAfterMs(header: string | undefined, now: number): number | 
 }
 
 /**
- * Sends encrypted push messages; every address is checked once more before sending (S37). A browser keeps to the key that it subscribed with, so those of
- * before a rotation are reached by an earlier pair, until their app has subscribed anew.
+ * Sends encrypted push messages; every address is checked once more before sending (S37). A browser
+ * keeps to the key that it subscribed with, so those of before a rotation are reached by an earlier
+ * pair, until their app has subscribed anew.
  * @param pairs the current one first
  */
-export function pushService(pairs: readonly Vapid[], wire: PushWire = network): Send<Push, PushOutcome> {
+export function pushService(
+  pairs: readonly Vapid[],
+  wire: PushWire = network,
+): Send<Push, PushOutcome> {
   async function signedBy(vapid: Vapid, push: Push): Promise<PushAnswer> {
-    const { endpoint, headers, body } = webPush.generateRequestDetails({ endpoint: push.endpoint, keys: push.keys }, push.payload, {
-      vapidDetails: vapid,
-      TTL: Math.ceil(push.lastsMs / 1_000),
-      urgency: push.urgent ? 'high' : 'normal',
-      topic: push.topic,
-    });
+    const { endpoint, headers, body } = webPush.generateRequestDetails(
+      { endpoint: push.endpoint, keys: push.keys },
+      push.payload,
+      {
+        vapidDetails: vapid,
+        TTL: Math.ceil(push.lastsMs / 1_000),
+        urgency: push.urgent ? 'high' : 'normal',
+        topic: push.topic,
+      },
+    );
     return wire({ endpoint, headers, body: body ?? Buffer.alloc(0) });
   }
 
@@ -146,6 +171,13 @@ export function pushService(pairs: readonly Vapid[], wire: PushWire = network): 
 
 const Pair = z.object({ publicKey: z.string(), privateKey: z.string() });
 
-/** The demo's own push keys: created once and kept beside its data by `keep`, so that subscriptions survive a restart. */
-export const keptVapidKeys = (keep: (name: string, make: () => string) => string): z.infer<typeof Pair> =>
-  Pair.parse(JSON.parse(keep('vapid-keys.json', () => JSON.stringify(webPush.generateVAPIDKeys()))));
+/**
+ * The demo's own push keys: created once and kept beside its data by `keep`, so that subscriptions
+ * survive a restart.
+ */
+export const keptVapidKeys = (
+  keep: (name: string, make: () => string) => string,
+): z.infer<typeof Pair> =>
+  Pair.parse(
+    JSON.parse(keep('vapid-keys.json', () => JSON.stringify(webPush.generateVAPIDKeys()))),
+  );

@@ -25,12 +25,14 @@ export interface Push {
   readonly lastsMs: number;
 }
 /**
- * `gone`: the subscription expired. `refused`: a retry is useless. An object: the service is busy, and said for how long. Any other temporary failure
- * is thrown.
+ * `gone`: the subscription expired. `refused`: a retry is useless. An object: the service is busy,
+ * and said for how long. Any other temporary failure is thrown.
  */
 export type PushOutcome = 'sent' | 'gone' | 'refused' | { readonly retryAfterMs: number };
 
-/** Hands one message to its transport; throws if it was not accepted. `id` is the same on every try. */
+/**
+ * Hands one message to its transport; throws if it was not accepted. `id` is the same on every try.
+ */
 export type Send<M, R = void> = (message: M, id: string) => Promise<R>;
 
 /** The ways to reach people; a missing one is not offered (rule 7.38). */

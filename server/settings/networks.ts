@@ -3,7 +3,10 @@ import * as z from 'zod/mini';
 import { TRUSTED_TIMES } from './limits/sign-in.ts';
 
 const IPV4_BITS = 32;
-/** Callers are counted by the first 64 bits of an IPv6 address, so that no smaller network can be told. */
+/**
+ * Callers are counted by the first 64 bits of an IPv6 address, so that no smaller network can be
+ * told.
+ */
 const IPV6_BITS = 64;
 
 interface Network {
@@ -25,7 +28,10 @@ function networkIn(text: string): Network | undefined {
 export const network = z
   .string()
   .check(
-    z.refine((text) => networkIn(text) !== undefined, 'must be networks such as 203.0.113.0/24 or 2001:db8:7::/48, with commas; IPv6 up to /64'),
+    z.refine(
+      (text) => networkIn(text) !== undefined,
+      'must be networks such as 203.0.113.0/24 or 2001:db8:7::/48, with commas; IPv6 up to /64',
+    ),
   );
 
 const lists = new WeakMap<readonly string[], BlockList>();
@@ -42,9 +48,17 @@ function listOfNetworks(texts: readonly string[]): BlockList {
   return list;
 }
 
-/** How many times the usual figures a caller's network has: an IPv4 address, or the /64 of an IPv6 address. */
-export function timesOf(settings: { readonly TRUSTED_NETWORKS: readonly string[] }, caller: string): number {
+/**
+ * How many times the usual figures a caller's network has: an IPv4 address, or the /64 of an IPv6
+ * address.
+ */
+export function timesOf(
+  settings: { readonly TRUSTED_NETWORKS: readonly string[] },
+  caller: string,
+): number {
   const address = caller.replace(/\/\d+$/, '');
   const family = isIPv4(address) ? 'ipv4' : isIPv6(address) ? 'ipv6' : undefined;
-  return family && listOfNetworks(settings.TRUSTED_NETWORKS).check(address, family) ? TRUSTED_TIMES : 1;
+  return family && listOfNetworks(settings.TRUSTED_NETWORKS).check(address, family)
+    ? TRUSTED_TIMES
+    : 1;
 }

@@ -4,7 +4,8 @@ import * as z from 'zod/mini';
 export class SettingError extends Error {}
 
 /** Whether a host or an address is this machine's own. */
-export const isLoopback = (host: string): boolean => /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3}){3})$/.test(host);
+export const isLoopback = (host: string): boolean =>
+  /^(localhost|127(\.\d{1,3}){3}|\[?::1\]?|::ffff:127(\.\d{1,3}){3})$/.test(host);
 
 /** A whole number between two bounds, both inclusive. */
 export const number = (least: number, most: number) =>
@@ -21,7 +22,8 @@ export const number = (least: number, most: number) =>
   );
 
 /** The same with a default. */
-export const whole = (fallback: number, least: number, most: number) => z._default(number(least, most), fallback);
+export const whole = (fallback: number, least: number, most: number) =>
+  z._default(number(least, most), fallback);
 
 /** A boolean, as `1` or `0`. */
 export const bit = z.pipe(
@@ -37,28 +39,54 @@ function parsed(text: string): URL | undefined {
 }
 function isHttp(text: string): boolean {
   const url = parsed(text);
-  return url !== undefined && (url.protocol === 'http:' || url.protocol === 'https:') && !url.username && !url.search && !url.hash;
+  return (
+    url !== undefined &&
+    (url.protocol === 'http:' || url.protocol === 'https:') &&
+    !url.username &&
+    !url.search &&
+    !url.hash
+  );
 }
 const withoutSlash = z.transform((text: string) => text.replace(/\/+$/, ''));
 
 /** An absolute http(s) address, stored without a trailing slash. */
-export const httpAddress = z.pipe(z.string().check(z.refine(isHttp, 'must be an http(s) address')), withoutSlash);
+export const httpAddress = z.pipe(
+  z.string().check(z.refine(isHttp, 'must be an http(s) address')),
+  withoutSlash,
+);
 
 /** A path of this origin or an absolute http(s) address, stored without a trailing slash. */
 export const placeOrAddress = z.pipe(
   z
     .string()
-    .check(z.refine((text) => text === '' || /^\/(?!\/)[\w./-]*$/.test(text) || isHttp(text), 'must be a path like /api or an http(s) address')),
+    .check(
+      z.refine(
+        (text) => text === '' || /^\/(?!\/)[\w./-]*$/.test(text) || isHttp(text),
+        'must be a path like /api or an http(s) address',
+      ),
+    ),
   withoutSlash,
 );
 
 /** Only the name of a host. */
-export const hostOnly = z.string().check(z.regex(/^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/, 'must be a host like meet.example.com'));
+export const hostOnly = z
+  .string()
+  .check(
+    z.regex(
+      /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/,
+      'must be a host like meet.example.com',
+    ),
+  );
 
 /** Only an origin: scheme, host and port. */
 export const originOnly = z
   .string()
-  .check(z.refine((text) => isHttp(text) && parsed(text)?.origin === text, 'must be origins such as https://app.example'));
+  .check(
+    z.refine(
+      (text) => isHttp(text) && parsed(text)?.origin === text,
+      'must be origins such as https://app.example',
+    ),
+  );
 
 /** A comma-separated list; empty if the setting is missing. */
 export const listOf = (item: z.ZodMiniType<string, string>) =>

@@ -1,7 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { SettingError } from './parts.ts';
 
-/** Settings whose values nobody may read in a process list, a log or a container's description (S41). Each may be given as a file: `JWT_SECRET_FILE`. */
+/**
+ * Settings whose values nobody may read in a process list, a log or a container's description
+ * (S41). Each may be given as a file: `JWT_SECRET_FILE`.
+ */
 export const SECRET_SETTINGS: ReadonlySet<string> = new Set([
   ...[
     'DATABASE_URL',
@@ -24,29 +27,44 @@ function fromFile(name: string, file: string): string {
     // Editors and `echo` end a file with a line break, which belongs to no secret.
     return readFileSync(file, 'utf8').replace(/\r?\n$/, '');
   } catch (failure) {
-    throw new SettingError(`Setting ${name}_FILE makes no sense: ${failure instanceof Error ? failure.message : 'it cannot be read'}.`);
+    throw new SettingError(
+      `Setting ${name}_FILE makes no sense: ${failure instanceof Error ? failure.message : 'it cannot be read'}.`,
+    );
   }
 }
 
-/** The environment with the secrets that it gives as files; a secret that is given twice stops the start. */
+/**
+ * The environment with the secrets that it gives as files; a secret that is given twice stops the
+ * start.
+ */
 export function withSecretFiles(environment: Given): Given {
   const read: Record<string, string> = {};
   for (const name of SECRET_SETTINGS) {
     const file = environment[`${name}_FILE`];
     if (!file) continue;
-    if (environment[name]) throw new SettingError(`Settings ${name} and ${name}_FILE are both given: leave one out.`);
+    if (environment[name])
+      throw new SettingError(`Settings ${name} and ${name}_FILE are both given: leave one out.`);
     const value = fromFile(name, file);
-    // Taken for one that is not given, it would leave another key to sign with: a certificate's by the one of JWT_SECRET.
-    if (value.trim() === '') throw new SettingError(`Setting ${name}_FILE makes no sense: the file is empty.`);
+    // Taken for one that is not given, it would leave another key to sign with: a certificate's by
+    // the one of JWT_SECRET.
+    if (value.trim() === '')
+      throw new SettingError(`Setting ${name}_FILE makes no sense: the file is empty.`);
     read[name] = value;
   }
   return { ...environment, ...read };
 }
 
-/** A setting's value for people to read: of a secret only that it is there, and of an address all but its password. */
+/**
+ * A setting's value for people to read: of a secret only that it is there, and of an address all
+ * but its password.
+ */
 export function maskedSetting(name: string, value: unknown): string {
   if (value === undefined || (Array.isArray(value) && value.length === 0)) return '(none)';
-  const text = Array.isArray(value) ? value.join(',') : typeof value === 'boolean' ? String(Number(value)) : String(value);
+  const text = Array.isArray(value)
+    ? value.join(',')
+    : typeof value === 'boolean'
+      ? String(Number(value))
+      : String(value);
   if (!SECRET_SETTINGS.has(name)) return text;
   if (!name.endsWith('_URL') || !URL.canParse(text)) return '(secret)';
   const { protocol, host, pathname } = new URL(text);

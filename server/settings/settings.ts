@@ -1,34 +1,76 @@
 import * as z from 'zod/mini';
 import '../../sync/contract/patterns.ts';
-import { databaseSettings, fileSettings, httpSettings, needsDemoSaid, tracingSettings } from './deployment.ts';
+import {
+  databaseSettings,
+  fileSettings,
+  httpSettings,
+  needsDemoSaid,
+  tracingSettings,
+} from './deployment.ts';
 import { SMS_PER_HOUR } from './limits/sign-in.ts';
 import { network } from './networks.ts';
-import { bit, flag, hostOnly, httpAddress, listOf, originOnly, placeOrAddress, SettingError, whole } from './parts.ts';
+import {
+  bit,
+  flag,
+  hostOnly,
+  httpAddress,
+  listOf,
+  originOnly,
+  placeOrAddress,
+  SettingError,
+  whole,
+} from './parts.ts';
 import { maskedSetting, withSecretFiles } from './secrets.ts';
 
 const VAPID_BYTES = { public: 65, private: 32 } as const;
 const isKey = (text: string | undefined, bytes: number): boolean =>
   text !== undefined && /^[\w-]+$/.test(text) && Buffer.from(text, 'base64url').length === bytes;
-const key = (bytes: number) => z.string().check(z.refine((text) => isKey(text, bytes), `must be ${bytes} bytes as base64url`));
+const key = (bytes: number) =>
+  z.string().check(z.refine((text) => isKey(text, bytes), `must be ${bytes} bytes as base64url`));
 
 function isPair(text: string): boolean {
   const [publicKey, privateKey, more] = text.split(':');
-  return isKey(publicKey, VAPID_BYTES.public) && isKey(privateKey, VAPID_BYTES.private) && more === undefined;
+  return (
+    isKey(publicKey, VAPID_BYTES.public) &&
+    isKey(privateKey, VAPID_BYTES.private) &&
+    more === undefined
+  );
 }
 
-/** How messages leave the server. A transport that is not configured is not offered; in a demo the inbox replaces it. */
+/**
+ * How messages leave the server. A transport that is not configured is not offered; in a demo the
+ * inbox replaces it.
+ */
 const senderSettings = {
   /** A gateway that accepts `{to, text, id}` as JSON with this bearer token. */
   SMS_URL: z.optional(httpAddress),
-  SMS_TOKEN: z.optional(z.string().check(z.regex(/^[\x21-\x7e]{8,}$/, 'must be at least 8 characters without spaces'))),
-  SMTP_URL: z.optional(
-    z.string().check(z.refine((text) => /^smtps?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''), 'must start with smtp:// or smtps://')),
+  SMS_TOKEN: z.optional(
+    z.string().check(z.regex(/^[\x21-\x7e]{8,}$/, 'must be at least 8 characters without spaces')),
   ),
-  MAIL_FROM: z.optional(z.string().check(z.regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/, 'must be a mail address'))),
+  SMTP_URL: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^smtps?:$/.test(URL.canParse(text) ? new URL(text).protocol : ''),
+          'must start with smtp:// or smtps://',
+        ),
+      ),
+  ),
+  MAIL_FROM: z.optional(
+    z.string().check(z.regex(/^[^\r\n]*[^\s<>@]+@[^\s<>@]+>?$/, 'must be a mail address')),
+  ),
   VAPID_PUBLIC_KEY: z.optional(key(VAPID_BYTES.public)),
   VAPID_PRIVATE_KEY: z.optional(key(VAPID_BYTES.private)),
-  VAPID_SUBJECT: z.optional(z.string().check(z.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address'))),
-  /** Pairs from before a rotation, each as `public:private`: browsers that subscribed with one are reached by it until their app subscribes anew. */
+  VAPID_SUBJECT: z.optional(
+    z
+      .string()
+      .check(z.regex(/^(mailto:\S+@\S+|https:\/\/\S+)$/, 'must be a mailto: or https: address')),
+  ),
+  /**
+   * Pairs from before a rotation, each as `public:private`: browsers that subscribed with one are
+   * reached by it until their app subscribes anew.
+   */
   VAPID_PREVIOUS: listOf(z.string().check(z.refine(isPair, 'must be pairs as public:private'))),
 } as const;
 
@@ -40,8 +82,13 @@ const GROUPS: readonly Group[] = [
   ['VAPID_PUBLIC_KEY', 'VAPID_PRIVATE_KEY', 'VAPID_SUBJECT'],
 ];
 
-/** The first setting that is missing although its partner was given, and that partner; undefined if complete. */
-function missingBeside(settings: Readonly<Partial<Record<Group[number], unknown>>>): { missing: string; given: string } | undefined {
+/**
+ * The first setting that is missing although its partner was given, and that partner; undefined if
+ * complete.
+ */
+function missingBeside(
+  settings: Readonly<Partial<Record<Group[number], unknown>>>,
+): { missing: string; given: string } | undefined {
   for (const group of GROUPS) {
     const given = group.find((name) => settings[name] !== undefined);
     const missing = group.find((name) => settings[name] === undefined);
@@ -51,7 +98,14 @@ function missingBeside(settings: Readonly<Partial<Record<Group[number], unknown>
 }
 
 const SECRET_BYTES = 32;
-const secret = z.string().check(z.refine((text) => Buffer.byteLength(text) >= SECRET_BYTES, `must be at least ${SECRET_BYTES} bytes`));
+const secret = z
+  .string()
+  .check(
+    z.refine(
+      (text) => Buffer.byteLength(text) >= SECRET_BYTES,
+      `must be at least ${SECRET_BYTES} bytes`,
+    ),
+  );
 
 /** Every setting of the environment, with its check and its default. */
 const Environment = z.object({
@@ -71,15 +125,27 @@ const Environment = z.object({
   APP_SHARED_DEVICE: flag(false),
   /** After how long without a touch an account with a PIN locks. */
   APP_LOCK_SECONDS: whole(600, 10, 600),
-  /** Hosts, with their subdomains, of the platforms on which sessions are held: the app opens them at once, and names any other host first (S6). */
+  /**
+   * Hosts, with their subdomains, of the platforms on which sessions are held: the app opens them
+   * at once, and names any other host first (S6).
+   */
   APP_SESSION_HOSTS: listOf(hostOnly),
-  /** Takes the service worker away from every device that asks for it, with its caches, until a deployment without this (S23). */
+  /**
+   * Takes the service worker away from every device that asks for it, with its caches, until a
+   * deployment without this (S23).
+   */
   APP_WORKER_OFF: flag(false),
   APP_ORIGINS: listOf(originOnly),
   JWT_SECRET: z.optional(secret),
-  /** Secrets from before a rotation: their tokens are still accepted, but no new ones are issued (S41). */
+  /**
+   * Secrets from before a rotation: their tokens are still accepted, but no new ones are issued
+   * (S41).
+   */
   JWT_SECRET_PREVIOUS: listOf(secret),
-  /** Signs certificates. By default a key derived from JWT_SECRET signs them, and their codes cannot be verified once that secret is gone. */
+  /**
+   * Signs certificates. By default a key derived from JWT_SECRET signs them, and their codes cannot
+   * be verified once that secret is gone.
+   */
   CERT_KEY: z.optional(secret),
   ACCESS_TOKEN_SECONDS: whole(600, 1, 600),
   RATE_PER_MINUTE: whole(60, 1, 1_000_000),
@@ -100,11 +166,17 @@ const Environment = z.object({
   SCALE_PRODUCTS: whole(0, 0, 100_000),
   DEMO_CONTROLS: flag(false),
   CHECK_RESPONSES: flag(false),
-  /** Clients that ask for it get the refresh token in a cookie alone; only if app and API share an origin (S34). */
+  /**
+   * Clients that ask for it get the refresh token in a cookie alone; only if app and API share an
+   * origin (S34).
+   */
   COOKIE_SESSIONS: flag(false),
   /** 0: this instance runs no jobs; others do. */
   JOBS: flag(true),
-  /** Where Prometheus finds this instance's metrics, apart from what the public reaches (S39); 0: nowhere. */
+  /**
+   * Where Prometheus finds this instance's metrics, apart from what the public reaches (S39); 0:
+   * nowhere.
+   */
   METRICS_PORT: whole(0, 0, 65_535),
   METRICS_HOST: z.optional(z.string().check(z.minLength(1))),
   /** The API's description and reference; by default in a demo alone (S39). */
@@ -119,7 +191,14 @@ const settingNames = Object.keys(Environment.shape) as (keyof Settings)[]; // th
 
 /** Defaults that follow from other settings. */
 function withFollowing(given: z.infer<typeof Environment>) {
-  const { DEMO, HOST, LOG_LEVEL = DEMO ? 'warn' : 'info', DRAIN_SECONDS = DEMO ? 0 : 5, METRICS_HOST = HOST, DOCS = DEMO } = given;
+  const {
+    DEMO,
+    HOST,
+    LOG_LEVEL = DEMO ? 'warn' : 'info',
+    DRAIN_SECONDS = DEMO ? 0 : 5,
+    METRICS_HOST = HOST,
+    DOCS = DEMO,
+  } = given;
   return { ...given, LOG_LEVEL, DRAIN_SECONDS, METRICS_HOST, DOCS };
 }
 
@@ -131,18 +210,29 @@ const RENAMED: Readonly<Record<string, string>> = { OTP_PER_DAY: 'CODES_AT_USUAL
 
 /** The environment as settings, or a `SettingError` that names the first bad one. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const said = Object.entries(withSecretFiles(environment)).filter(([, value]) => value !== undefined && value !== '');
+  const said = Object.entries(withSecretFiles(environment)).filter(
+    ([, value]) => value !== undefined && value !== '',
+  );
   const given = Object.fromEntries(said.map(([name, value]) => [RENAMED[name] ?? name, value]));
-  if ('METRICS' in given) throw new SettingError('Setting METRICS is no longer there: metrics have a port of their own, METRICS_PORT.');
+  if ('METRICS' in given)
+    throw new SettingError(
+      'Setting METRICS is no longer there: metrics have a port of their own, METRICS_PORT.',
+    );
   if ('REQUEST_SECONDS' in given)
-    throw new SettingError('Setting REQUEST_SECONDS is no longer there: a body has no time in all, but a least pace, BODY_RATE.');
+    throw new SettingError(
+      'Setting REQUEST_SECONDS is no longer there: a body has no time in all, but a least pace, BODY_RATE.',
+    );
   for (const name of ['DATABASE_LOCK_MS', 'DATABASE_STATEMENT_MS', 'DATABASE_IDLE_MS'])
     if (name in given)
-      throw new SettingError(`Setting ${name} is no longer there: time limits belong to the database role (docs/operations.md, "Time limits").`);
+      throw new SettingError(
+        `Setting ${name} is no longer there: time limits belong to the database role (docs/operations.md, "Time limits").`,
+      );
   const parsed = Environment.safeParse(given);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
-    throw new SettingError(`Setting ${String(issue?.path[0])} makes no sense: ${issue?.message ?? 'it is not valid'}.`);
+    throw new SettingError(
+      `Setting ${String(issue?.path[0])} makes no sense: ${issue?.message ?? 'it is not valid'}.`,
+    );
   }
   const settings = withFollowing(parsed.data);
   const sign = needsDemoSaid(given);
@@ -150,21 +240,38 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     throw new SettingError(
       `Setting DEMO is missing: beside ${sign} it must be said. DEMO=0 is a server for people, DEMO=1 one whose accounts everybody can open.`,
     );
-  if (!settings.DEMO && !settings.JWT_SECRET) throw new SettingError('Setting JWT_SECRET is missing: it is required when DEMO=0.');
-  if (!settings.DEMO && settings.DEMO_CONTROLS) throw new SettingError('Setting DEMO_CONTROLS makes no sense when DEMO=0.');
-  if (settings.COOKIE_SESSIONS && (settings.APP_ORIGINS.length > 0 || !settings.APP_API_URL.startsWith('/')))
-    throw new SettingError('Setting COOKIE_SESSIONS makes no sense when the app and the API have different origins.');
+  if (!settings.DEMO && !settings.JWT_SECRET)
+    throw new SettingError('Setting JWT_SECRET is missing: it is required when DEMO=0.');
+  if (!settings.DEMO && settings.DEMO_CONTROLS)
+    throw new SettingError('Setting DEMO_CONTROLS makes no sense when DEMO=0.');
+  if (
+    settings.COOKIE_SESSIONS &&
+    (settings.APP_ORIGINS.length > 0 || !settings.APP_API_URL.startsWith('/'))
+  )
+    throw new SettingError(
+      'Setting COOKIE_SESSIONS makes no sense when the app and the API have different origins.',
+    );
   if (settings.FILES_URL && !(settings.FILES_KEY_ID && settings.FILES_SECRET))
-    throw new SettingError('Setting FILES_URL makes no sense without FILES_KEY_ID and FILES_SECRET.');
-  if (settings.FILES_SIGNED_GET && !settings.FILES_URL) throw new SettingError('Setting FILES_SIGNED_GET makes no sense without FILES_URL.');
+    throw new SettingError(
+      'Setting FILES_URL makes no sense without FILES_KEY_ID and FILES_SECRET.',
+    );
+  if (settings.FILES_SIGNED_GET && !settings.FILES_URL)
+    throw new SettingError('Setting FILES_SIGNED_GET makes no sense without FILES_URL.');
   for (const name of ['DATABASE_READ_URL', 'DATABASE_MIGRATE_URL'] as const)
-    if (settings[name] && !settings.DATABASE_URL) throw new SettingError(`Setting ${name} makes no sense without DATABASE_URL.`);
+    if (settings[name] && !settings.DATABASE_URL)
+      throw new SettingError(`Setting ${name} makes no sense without DATABASE_URL.`);
   const half = missingBeside(settings);
-  if (half) throw new SettingError(`Setting ${half.missing} is missing: it is required beside ${half.given}.`);
+  if (half)
+    throw new SettingError(
+      `Setting ${half.missing} is missing: it is required beside ${half.given}.`,
+    );
   return settings;
 }
 
-/** Prints every setting as the server would use it, secrets masked; settings that make no sense have stopped it before. */
+/**
+ * Prints every setting as the server would use it, secrets masked; settings that make no sense have
+ * stopped it before.
+ */
 export function checkConfig(settings: Settings, say: (line: string) => void): void {
   for (const name of settingNames) say(`${name}=${maskedSetting(name, settings[name])}`);
 }

@@ -29,11 +29,16 @@ export interface Asked {
 /** Parses a command line; an unknown option is a mistake, not an argument. */
 export function readArguments(given: readonly string[]): Asked {
   try {
-    const { values, positionals } = parseArgs({ args: [...given], options: OPTIONS, allowPositionals: true });
+    const { values, positionals } = parseArgs({
+      args: [...given],
+      options: OPTIONS,
+      allowPositionals: true,
+    });
     const [command = 'help', ...words] = positionals;
     return { command, words, options: values };
   } catch (failure) {
-    if (failure instanceof Error && String(codeOf(failure)).startsWith('ERR_PARSE_ARGS')) throw mistake(failure.message);
+    if (failure instanceof Error && String(codeOf(failure)).startsWith('ERR_PARSE_ARGS'))
+      throw mistake(failure.message);
     throw failure;
   }
 }

@@ -26,17 +26,28 @@ const EXPECTED: Readonly<Record<string, string>> = {
 };
 
 const WORDS: Readonly<Record<string, (issue: Issue) => string>> = {
-  invalid_type: (issue) => (issue.code === 'invalid_type' ? `must be ${EXPECTED[issue.expected] ?? issue.expected}` : issue.message),
-  invalid_value: (issue) => (issue.code === 'invalid_value' ? `must be one of ${issue.values.map(String).join(', ')}` : issue.message),
+  invalid_type: (issue) =>
+    issue.code === 'invalid_type'
+      ? `must be ${EXPECTED[issue.expected] ?? issue.expected}`
+      : issue.message,
+  invalid_value: (issue) =>
+    issue.code === 'invalid_value'
+      ? `must be one of ${issue.values.map(String).join(', ')}`
+      : issue.message,
   too_small: (issue) =>
-    issue.code === 'too_small' ? (issue.origin === 'string' ? 'must not be empty' : `must be at least ${issue.minimum}`) : issue.message,
+    issue.code === 'too_small'
+      ? issue.origin === 'string'
+        ? 'must not be empty'
+        : `must be at least ${issue.minimum}`
+      : issue.message,
   too_big: (issue) =>
     issue.code === 'too_big'
       ? issue.origin === 'string'
         ? `must have at most ${issue.maximum} characters`
         : `must be at most ${issue.maximum}`
       : issue.message,
-  unrecognized_keys: (issue) => (issue.code === 'unrecognized_keys' ? `knows no ${issue.keys.join(', ')}` : issue.message),
+  unrecognized_keys: (issue) =>
+    issue.code === 'unrecognized_keys' ? `knows no ${issue.keys.join(', ')}` : issue.message,
 };
 
 /** A schema issue in words for the author of the file. */
@@ -73,23 +84,41 @@ type Treated = { readonly value: string; readonly wrong?: string; readonly cut?:
 const TREAT: Readonly<Record<string, (text: string, exists: PictureExists) => Promise<Treated>>> = {
   html: async (text) => {
     const clean = sanitise(text);
-    return { value: clean, ...(clean === text ? {} : { cut: 'holds what is not allowed or not written in the plain way; it is stored cleaned' }) };
+    return {
+      value: clean,
+      ...(clean === text
+        ? {}
+        : {
+            cut: 'holds what is not allowed or not written in the plain way; it is stored cleaned',
+          }),
+    };
   },
   address: async (text) => {
     const safe = safeAddress(text);
-    return safe === undefined ? { value: text, wrong: 'is no safe address: https:// and a host' } : { value: safe };
+    return safe === undefined
+      ? { value: text, wrong: 'is no safe address: https:// and a host' }
+      : { value: safe };
   },
-  picture: async (text, exists) => ((await exists(text)) ? { value: text } : { value: text, wrong: 'there is no such picture' }),
+  picture: async (text, exists) =>
+    (await exists(text)) ? { value: text } : { value: text, wrong: 'there is no such picture' },
 };
 
 /** Checks every column that differs from the stored row, not only up to the first mistake. */
-export async function checkRow({ kind, where }: Given, was: Row | undefined, row: Row, exists: PictureExists): Promise<Checked> {
+export async function checkRow(
+  { kind, where }: Given,
+  was: Row | undefined,
+  row: Row,
+  exists: PictureExists,
+): Promise<Checked> {
   const mistakes: Mistake[] = [];
   const cut: Mistake[] = [];
   const known = Object.entries(kind.fields);
   for (const name of Object.keys(row)) {
     if (!kind.fields[name])
-      mistakes.push({ where: where(name), words: `${kind.name} have no such column; columns: ${known.map(([one]) => one).join(' ')}` });
+      mistakes.push({
+        where: where(name),
+        words: `${kind.name} have no such column; columns: ${known.map(([one]) => one).join(' ')}`,
+      });
   }
   const checked: Record<string, unknown> = {};
   for (const [name, { schema, treat }] of known) {
@@ -104,7 +133,10 @@ export async function checkRow({ kind, where }: Given, was: Row | undefined, row
       continue;
     }
     checked[name] = parsed.data;
-    const treated = typeof parsed.data === 'string' && treat ? await TREAT[treat]?.(parsed.data, exists) : undefined;
+    const treated =
+      typeof parsed.data === 'string' && treat
+        ? await TREAT[treat]?.(parsed.data, exists)
+        : undefined;
     if (!treated) continue;
     checked[name] = treated.value;
     if (treated.wrong) mistakes.push({ where: where(name), words: treated.wrong });

@@ -14,7 +14,12 @@ export async function storedRows(db: Database, kind: ContentKind): Promise<ByKey
 
 /** A table's columns by the database's names. */
 export function columnsOf(table: PgTable): Columns {
-  return new Map(Object.entries(getTableColumns(table)).map(([property, column]) => [column.name, { property, column }]));
+  return new Map(
+    Object.entries(getTableColumns(table)).map(([property, column]) => [
+      column.name,
+      { property, column },
+    ]),
+  );
 }
 
 /** A stored row in the form of a file. */
@@ -23,7 +28,10 @@ export function fromRow({ table, fields }: ContentKind, stored: Row): Row {
   return Object.fromEntries(
     Object.entries(fields).map(([name, { treat }]) => {
       const value = stored[columns.get(name)?.property ?? name];
-      return [name, treat === 'instant' && typeof value === 'number' ? new Date(value).toISOString() : value];
+      return [
+        name,
+        treat === 'instant' && typeof value === 'number' ? new Date(value).toISOString() : value,
+      ];
     }),
   );
 }

@@ -17,17 +17,29 @@ import { mistake } from './mistakes.ts';
 /** What somebody wrote, without what would command a terminal. */
 const plain = (text: string): string => text.replaceAll(/[^\P{Cc}\n]/gu, '');
 
-/** Prints a help ticket: who asks what, how many pictures came, and what the app noted of itself. */
+/**
+ * Prints a help ticket: who asks what, how many pictures came, and what the app noted of itself.
+ */
 async function showTicket(desk: Desk, { words: [given = ''] }: Asked): Promise<void> {
   const id = Number(/^(?:T-)?(\d{1,9})$/i.exec(given)?.[1]);
   if (!id) throw mistake('Which ticket? For example: npm run content -- ticket T-000012');
   const [ticket] = await desk.context.db.select().from(tickets).where(eq(tickets.id, id));
   if (!ticket) throw mistake(`There is no ticket '${given}'.`);
   desk.say(`${ticketNumber(ticket.id)}, ${new Date(ticket.at).toISOString()}: ${ticket.issueType}`);
-  desk.say(plain([ticket.name, ticket.accountId, ticket.city, ticket.contact, ticket.email].filter(Boolean).join(', ')));
+  desk.say(
+    plain(
+      [ticket.name, ticket.accountId, ticket.city, ticket.contact, ticket.email]
+        .filter(Boolean)
+        .join(', '),
+    ),
+  );
   desk.say(`\n${plain(ticket.description)}\n`);
   if (ticket.pictures.length > 0) desk.say(`Pictures: ${ticket.pictures.join(', ')}`);
-  desk.say(ticket.diagnostics === null ? 'Nothing of what the app noted came with it.' : `What the app noted:\n${plain(ticket.diagnostics)}`);
+  desk.say(
+    ticket.diagnostics === null
+      ? 'Nothing of what the app noted came with it.'
+      : `What the app noted:\n${plain(ticket.diagnostics)}`,
+  );
 }
 
 const LONGEST = 500;
@@ -52,16 +64,25 @@ function redirectTo(url: string | undefined): object | undefined {
   return { redirect_type: 'url', redirect_data: safe };
 }
 
-/** Sends a notification to everybody in an audience, with pushes; a server's workers do it page by page. */
+/**
+ * Sends a notification to everybody in an audience, with pushes; a server's workers do it page by
+ * page.
+ */
 async function pushNotification(desk: Desk, { words, options }: Asked): Promise<void> {
   const title = words.join(' ').trim();
-  if (!title) throw mistake('What does it say? For example: npm run content -- push "Six new shades" --to division:rangat');
+  if (!title)
+    throw mistake(
+      'What does it say? For example: npm run content -- push "Six new shades" --to division:rangat',
+    );
   const message = options.text ? `${title}. ${options.text.trim()}` : title;
-  if (message.length > LONGEST) throw mistake(`That has ${message.length} characters; a notification has at most ${LONGEST}.`);
+  if (message.length > LONGEST)
+    throw mistake(`That has ${message.length} characters; a notification has at most ${LONGEST}.`);
   const audience = await audienceOf(desk, options.to);
   const redirect = redirectTo(options.url);
   const notification = { message, ...(redirect ? { redirect } : {}) };
-  await atOnce(desk, ({ db, jobs }) => jobs.enqueue(db, 'push-fan-out', [{ audience, notice: notification, after: '' }]));
+  await atOnce(desk, ({ db, jobs }) =>
+    jobs.enqueue(db, 'push-fan-out', [{ audience, notice: notification, after: '' }]),
+  );
   desk.say(
     `Queued for ${audience === 'all' ? 'everybody' : audience}. The servers send it; people who switched notifications off find it in their list.`,
   );
@@ -71,8 +92,12 @@ async function pushNotification(desk: Desk, { words, options }: Asked): Promise<
 async function rejectOne(desk: Desk, { words }: Asked): Promise<void> {
   const [id, ...said] = words;
   const reason = said.join(' ').trim();
-  if (!id || !reason) throw mistake('Which post, and why? For example: npm run content -- reject-post ID "The client did not agree to the picture."');
-  if (!(await atOnce(desk, (context) => rejectPost(context, id, reason)))) throw mistake(`There is no post '${id}'.`);
+  if (!id || !reason)
+    throw mistake(
+      'Which post, and why? For example: npm run content -- reject-post ID "The client did not agree to the picture."',
+    );
+  if (!(await atOnce(desk, (context) => rejectPost(context, id, reason))))
+    throw mistake(`There is no post '${id}'.`);
   desk.say(`Rejected. Its author was told: ${reason}`);
 }
 
@@ -80,19 +105,27 @@ const SHOWN = 120;
 /** Lists what people have reported; a trainer's post leaves only by a moderator. */
 async function listReports({ context, say }: Desk): Promise<void> {
   const reported = await context.db
-    .select({ id: posts.id, author: posts.authorId, status: posts.status, text: posts.text, reports: count() })
+    .select({
+      id: posts.id,
+      author: posts.authorId,
+      status: posts.status,
+      text: posts.text,
+      reports: count(),
+    })
     .from(postReports)
     .innerJoin(posts, eq(posts.id, postReports.postId))
     .groupBy(posts.id)
     .orderBy(desc(count()), desc(posts.createdAt));
   if (reported.length === 0) say('Nobody has reported a post.');
-  for (const { id, author, status, text, reports } of reported) say(`${id}  ${reports} by ${author}, ${status}: ${oneLine(text).slice(0, SHOWN)}`);
+  for (const { id, author, status, text, reports } of reported)
+    say(`${id}  ${reports} by ${author}, ${status}: ${oneLine(text).slice(0, SHOWN)}`);
 }
 
 /** Shows a post that was in review or rejected to its division again. */
 async function approveOne(desk: Desk, { words: [id] }: Asked): Promise<void> {
   if (!id) throw mistake('Which post? For example: npm run content -- approve-post ID');
-  if (!(await atOnce(desk, (context) => approvePost(context, id)))) throw mistake(`There is no post '${id}'.`);
+  if (!(await atOnce(desk, (context) => approvePost(context, id))))
+    throw mistake(`There is no post '${id}'.`);
   desk.say('Published. Its author was told.');
 }
 
@@ -108,34 +141,72 @@ export interface Command {
 export const commands: Readonly<Record<string, Command>> = {
   import: {
     usage: 'import FILE [--kind KIND] [--dry-run]',
-    words: 'writes the rows of a .json or .csv file, all or none; --dry-run only says what would change',
+    words:
+      'writes the rows of a .json or .csv file, all or none; --dry-run only says what would change',
     run: importFile,
   },
-  check: { usage: 'check FILE [--kind KIND]', words: 'says everything that is wrong with a file', run: checkFile },
-  export: { usage: 'export [KIND ...] [--as json|csv] [--to FILE]', words: 'writes what is stored, ready to be imported again', run: exportKinds },
+  check: {
+    usage: 'check FILE [--kind KIND]',
+    words: 'says everything that is wrong with a file',
+    run: checkFile,
+  },
+  export: {
+    usage: 'export [KIND ...] [--as json|csv] [--to FILE]',
+    words: 'writes what is stored, ready to be imported again',
+    run: exportKinds,
+  },
   push: {
     usage: 'push "TITLE" --to division:CODE|all [--text WORDS] [--url ADDRESS]',
     words: "puts a notification into people's lists and on their devices",
     run: pushNotification,
   },
-  pending: { usage: 'pending', words: 'lists who has registered and waits for approval', run: listPending },
+  pending: {
+    usage: 'pending',
+    words: 'lists who has registered and waits for approval',
+    run: listPending,
+  },
   approve: {
     usage: 'approve ACCOUNT [DIVISION ...]',
     words: 'approves a registration, with the brands that the person works with',
     run: approvePerson,
   },
-  block: { usage: 'block ACCOUNT', words: 'ends all sessions of an account and lets nobody in', run: blockPerson },
+  block: {
+    usage: 'block ACCOUNT',
+    words: 'ends all sessions of an account and lets nobody in',
+    run: blockPerson,
+  },
   unblock: { usage: 'unblock ACCOUNT', words: 'lets its person in again', run: unblockPerson },
-  'end-sessions': { usage: 'end-sessions ACCOUNT', words: 'signs an account out everywhere', run: endSessions },
-  reports: { usage: 'reports', words: 'lists posts that people have reported, most reports first', run: listReports },
-  'reject-post': { usage: 'reject-post ID "REASON"', words: 'takes a post out of sight and tells its author why', run: rejectOne },
-  ticket: { usage: 'ticket NUMBER', words: 'prints a help ticket, with what the app noted of itself', run: showTicket },
+  'end-sessions': {
+    usage: 'end-sessions ACCOUNT',
+    words: 'signs an account out everywhere',
+    run: endSessions,
+  },
+  reports: {
+    usage: 'reports',
+    words: 'lists posts that people have reported, most reports first',
+    run: listReports,
+  },
+  'reject-post': {
+    usage: 'reject-post ID "REASON"',
+    words: 'takes a post out of sight and tells its author why',
+    run: rejectOne,
+  },
+  ticket: {
+    usage: 'ticket NUMBER',
+    words: 'prints a help ticket, with what the app noted of itself',
+    run: showTicket,
+  },
   certificates: {
     usage: 'certificates',
-    words: 'lists completed programs whose certificate waits for a look, each with the reasons, and those that were declined',
+    words:
+      'lists completed programs whose certificate waits for a look, each with the reasons, and those that were declined',
     run: listUnissued,
   },
-  'issue-certificate': { usage: 'issue-certificate ACCOUNT PROGRAM', words: 'issues one of them, and tells the person', run: issueOne },
+  'issue-certificate': {
+    usage: 'issue-certificate ACCOUNT PROGRAM',
+    words: 'issues one of them, and tells the person',
+    run: issueOne,
+  },
   'decline-certificate': {
     usage: 'decline-certificate ACCOUNT PROGRAM "REASON"',
     words: 'declines one of them, and tells the person why; it can still be issued later',
@@ -151,5 +222,9 @@ export const commands: Readonly<Record<string, Command>> = {
     words: 'lists deferred work that waits and that failed at its last try, or tries that again',
     run: jobsCommand,
   },
-  'approve-post': { usage: 'approve-post ID', words: 'shows a post that was in review', run: approveOne },
+  'approve-post': {
+    usage: 'approve-post ID',
+    words: 'shows a post that was in review',
+    run: approveOne,
+  },
 };

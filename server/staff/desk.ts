@@ -5,7 +5,10 @@ import { takeTime } from '../db/transaction.ts';
 /** The environment of a staff command. */
 export interface Desk {
   /** The parts of the context that staff commands may use: no keys, no passwords. */
-  readonly context: Pick<AppContext, 'db' | 'clock' | 'chance' | 'files' | 'jobs' | 'documentsAbout'>;
+  readonly context: Pick<
+    AppContext,
+    'db' | 'clock' | 'chance' | 'files' | 'jobs' | 'documentsAbout'
+  >;
   /** The directory to which file names are relative. */
   readonly directory: string;
   /** Prints one line for the person at the terminal. */
@@ -13,10 +16,16 @@ export interface Desk {
 }
 
 /** The part of a context that a change of content needs. */
-export type ContentContext = Pick<OpenContext, 'db' | 'now' | 'chance' | 'jobs' | 'clock' | 'documentsAbout'>;
+export type ContentContext = Pick<
+  OpenContext,
+  'db' | 'now' | 'chance' | 'jobs' | 'clock' | 'documentsAbout'
+>;
 
 /** Runs work in one transaction with one fixed time; an import takes as long as it takes. */
-export function atOnce<T>({ context }: Desk, work: (context: ContentContext) => Promise<T>): Promise<T> {
+export function atOnce<T>(
+  { context }: Desk,
+  work: (context: ContentContext) => Promise<T>,
+): Promise<T> {
   const now = context.clock.now();
   return context.db.transaction(async (tx: Database) => {
     await takeTime(tx);
@@ -24,5 +33,8 @@ export function atOnce<T>({ context }: Desk, work: (context: ContentContext) => 
   });
 }
 
-/** What somebody wrote, as one line of a list: nothing in it begins a line of its own, or commands the terminal. */
+/**
+ * What somebody wrote, as one line of a list: nothing in it begins a line of its own, or commands
+ * the terminal.
+ */
 export const oneLine = (text: string): string => text.replaceAll(/\s+|\p{Cc}|\p{Cf}/gu, ' ').trim();

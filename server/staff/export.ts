@@ -27,11 +27,16 @@ async function asJson(desk: Desk, wanted: readonly ContentKind[]): Promise<strin
 
 async function asCsv(desk: Desk, wanted: readonly ContentKind[]): Promise<string> {
   const [kind, more] = wanted;
-  if (!kind || more) throw mistake('A CSV file holds one kind. For example: npm run content -- export programs --as csv');
+  if (!kind || more)
+    throw mistake(
+      'A CSV file holds one kind. For example: npm run content -- export programs --as csv',
+    );
   return csvOf(kind, await rowsOf(desk, kind));
 }
 
-const WRITE: Readonly<Record<string, (desk: Desk, wanted: readonly ContentKind[]) => Promise<string>>> = { json: asJson, csv: asCsv };
+const WRITE: Readonly<
+  Record<string, (desk: Desk, wanted: readonly ContentKind[]) => Promise<string>>
+> = { json: asJson, csv: asCsv };
 
 /** Writes stored rows to a file that can be imported again. */
 export async function exportKinds(desk: Desk, { words, options }: Asked): Promise<void> {

@@ -20,7 +20,13 @@ function lines({ kind, was, becomes, fields }: Step): string[] {
     .padEnd(KEY_WIDTH);
   const name = String(becomes.name ?? becomes.title ?? becomes.short_name ?? '');
   if (!was) return [`  + ${key} ${name}`];
-  return [`  ~ ${key} ${name}`, ...fields.map((field) => `    ${' '.repeat(KEY_WIDTH)} ${field}: ${shown(was[field])} -> ${shown(becomes[field])}`)];
+  return [
+    `  ~ ${key} ${name}`,
+    ...fields.map(
+      (field) =>
+        `    ${' '.repeat(KEY_WIDTH)} ${field}: ${shown(was[field])} -> ${shown(becomes[field])}`,
+    ),
+  ];
 }
 
 /** Prints what a plan would do, kind by kind, change by change. */
@@ -31,7 +37,9 @@ function showPlan({ say }: Desk, { steps, unchanged }: Plan): void {
   for (const kind of touched) {
     const own = steps.filter((step) => step.kind === kind);
     const added = own.filter(({ was }) => !was).length;
-    say(`${kind.name.padEnd(width)}  ${added} added, ${own.length - added} changed, ${unchanged.get(kind) ?? 0} unchanged`);
+    say(
+      `${kind.name.padEnd(width)}  ${added} added, ${own.length - added} changed, ${unchanged.get(kind) ?? 0} unchanged`,
+    );
     for (const step of own.slice(0, left)) for (const line of lines(step)) say(line);
     if (own.length > left) say(`  … and ${own.length - left} more`);
     left = Math.max(0, left - own.length);
@@ -41,7 +49,11 @@ function showPlan({ say }: Desk, { steps, unchanged }: Plan): void {
 
 const BATCH = 500;
 
-async function upsert({ db, now }: ContentContext, kind: ContentKind, rows: readonly Row[]): Promise<void> {
+async function upsert(
+  { db, now }: ContentContext,
+  kind: ContentKind,
+  rows: readonly Row[],
+): Promise<void> {
   const columns = columnsOf(kind.table);
   const stamp = kind.stamp === undefined ? {} : { [kind.stamp]: now };
   const written = [...Object.keys(kind.fields), ...Object.keys(stamp)];
@@ -49,42 +61,63 @@ async function upsert({ db, now }: ContentContext, kind: ContentKind, rows: read
   const set = Object.fromEntries(
     written.flatMap((name) => {
       const property = columns.get(name)?.property;
-      return property && !kind.key.includes(name) ? [[property, sql`excluded.${sql.identifier(name)}`]] : [];
+      return property && !kind.key.includes(name)
+        ? [[property, sql`excluded.${sql.identifier(name)}`]]
+        : [];
     }),
   );
   for (let from = 0; from < rows.length; from += BATCH) {
     const values = rows.slice(from, from + BATCH).map((row) => toRow(kind, { ...row, ...stamp }));
     const insert = db.insert(kind.table).values(values);
     // A row that consists only of its key has nothing to update.
-    await (Object.keys(set).length ? insert.onConflictDoUpdate({ target, set }) : insert.onConflictDoNothing({ target }));
+    await (Object.keys(set).length
+      ? insert.onConflictDoUpdate({ target, set })
+      : insert.onConflictDoNothing({ target }));
   }
 }
 
 /** Everybody who sees one of the rows, before or after. */
 const shownTo = (kind: ContentKind, steps: readonly Step[]) => [
-  ...new Set(steps.flatMap(({ was, becomes }) => [...(was ? [kind.shownTo(was)] : []), kind.shownTo(becomes)])),
+  ...new Set(
+    steps.flatMap(({ was, becomes }) => [
+      ...(was ? [kind.shownTo(was)] : []),
+      kind.shownTo(becomes),
+    ]),
+  ),
 ];
 
 /** The pictures that are new in the rows. */
 function newPictures(kind: ContentKind, steps: readonly Step[]): string[] {
   const fields = Object.entries(kind.fields).filter(([, { treat }]) => treat === 'picture');
-  const changed = steps.flatMap(({ was, becomes }) => fields.map(([name]) => (was?.[name] === becomes[name] ? undefined : becomes[name])));
+  const changed = steps.flatMap(({ was, becomes }) =>
+    fields.map(([name]) => (was?.[name] === becomes[name] ? undefined : becomes[name])),
+  );
   return [...new Set(changed.filter((address) => typeof address === 'string'))];
 }
 
 /** Executes a plan in the caller's transaction: kinds in the order of their dependencies. */
 async function apply(context: ContentContext, { steps }: Pick<Plan, 'steps'>): Promise<void> {
-  const kinds = [...new Set(steps.map((step) => step.kind))].map((kind) => ({ kind, own: steps.filter((step) => step.kind === kind) }));
+  const kinds = [...new Set(steps.map((step) => step.kind))].map((kind) => ({
+    kind,
+    own: steps.filter((step) => step.kind === kind),
+  }));
   for (const { kind, own } of kinds) {
     const rows: Row[] = [];
-    for (const { was, becomes } of own) rows.push(was && kind.change ? await kind.change(context, was, becomes) : becomes);
+    for (const { was, becomes } of own)
+      rows.push(was && kind.change ? await kind.change(context, was, becomes) : becomes);
     await upsert(context, kind, rows);
     const addresses = newPictures(kind, own).map((address) => ({ address }));
     await context.jobs.enqueue(context.db, 'picture-variants', addresses);
   }
-  // Last, with the time at that point: a large file takes long, and the change feed looks back only so far.
+  // Last, with the time at that point: a large file takes long, and the change feed looks back only
+  // so far.
   for (const { kind, own } of kinds) {
-    await noteChanges(context.db, shownTo(kind, own), context.clock.now(), context.documentsAbout(kind.about));
+    await noteChanges(
+      context.db,
+      shownTo(kind, own),
+      context.clock.now(),
+      context.documentsAbout(kind.about),
+    );
   }
 }
 

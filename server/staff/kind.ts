@@ -27,8 +27,14 @@ export interface ContentKind {
   /** Checks across columns: the columns that do not fit together, with the reason. */
   readonly wrong?: (was: Row | undefined, becomes: Row) => Readonly<Record<string, string>>;
   /** Checks against the rows of other kinds, as they will be after the import. */
-  readonly among?: (row: Row, rowsOf: (kind: string) => Iterable<Row>) => Readonly<Record<string, string>>;
-  /** A change that is more than its columns, such as moving a training: performs it and returns the new row. */
+  readonly among?: (
+    row: Row,
+    rowsOf: (kind: string) => Iterable<Row>,
+  ) => Readonly<Record<string, string>>;
+  /**
+   * A change that is more than its columns, such as moving a training: performs it and returns the
+   * new row.
+   */
   readonly change?: (context: ContentContext, was: Row, becomes: Row) => Promise<Row>;
 }
 
@@ -36,7 +42,8 @@ export interface ContentKind {
 export type Columns = ReadonlyMap<string, { readonly property: string; readonly column: PgColumn }>;
 
 /** A row's identity: the value of a single key column, or the list of values of several. */
-export const keyOf = ({ key }: ContentKind, row: Row): unknown => (key.length === 1 ? row[key[0]] : JSON.stringify(key.map((name) => row[name])));
+export const keyOf = ({ key }: ContentKind, row: Row): unknown =>
+  key.length === 1 ? row[key[0]] : JSON.stringify(key.map((name) => row[name]));
 
 /** One row of a file and its position for messages. */
 export interface Given {

@@ -33,10 +33,19 @@ async function main(): Promise<void> {
   });
   const clock = machineClock();
   // Jobs that staff enqueue are run by the server's workers.
-  const jobs = openQueue(opened, clock, (failure) => log.error({ event: 'jobs.failure', failure: failure.message }));
+  const jobs = openQueue(opened, clock, (failure) =>
+    log.error({ event: 'jobs.failure', failure: failure.message }),
+  );
   try {
     await jobs.start();
-    const context = { db: opened.db, clock, chance: machineChance, files: openFiles(settings), jobs, documentsAbout };
+    const context = {
+      db: opened.db,
+      clock,
+      chance: machineChance,
+      files: openFiles(settings),
+      jobs,
+      documentsAbout,
+    };
     await run({ context, directory: process.env.INIT_CWD ?? process.cwd(), say }, asked);
   } finally {
     await jobs.stop();
@@ -49,8 +58,15 @@ function words(failure: unknown): string {
   if (failure instanceof DirectoryInUse)
     return 'A server is using the embedded database. Stop the server, or use PostgreSQL (DATABASE_URL) to work beside it.';
   if (failure instanceof Mistakes)
-    return failure.list.length > 1 ? `${failure.message}\n\n${failure.list.length} mistakes; nothing was changed.` : failure.message;
-  if (failure instanceof SettingError || failure instanceof Refusal || failure instanceof DatabaseNotReady) return failure.message;
+    return failure.list.length > 1
+      ? `${failure.message}\n\n${failure.list.length} mistakes; nothing was changed.`
+      : failure.message;
+  if (
+    failure instanceof SettingError ||
+    failure instanceof Refusal ||
+    failure instanceof DatabaseNotReady
+  )
+    return failure.message;
   return failure instanceof Error ? (failure.stack ?? failure.message) : String(failure);
 }
 

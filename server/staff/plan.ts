@@ -6,7 +6,11 @@ import { type ContentKind, type Given, keyOf, type Reading, type Row } from './k
 import type { Mistake } from './mistakes.ts';
 
 /** The stored rows overlaid by the file's: the result of the import. */
-function after(kind: ContentKind, wanted: readonly PlannedRow[], stored: ReadonlyMap<ContentKind, ByKey>): Map<unknown, Row> {
+function after(
+  kind: ContentKind,
+  wanted: readonly PlannedRow[],
+  stored: ReadonlyMap<ContentKind, ByKey>,
+): Map<unknown, Row> {
   const rows = new Map(stored.get(kind));
   for (const { given, row } of wanted) if (given.kind === kind) rows.set(keyOf(kind, row), row);
   return rows;
@@ -27,20 +31,38 @@ function holders(kind: ContentKind, rows: Iterable<Row>, name: string): Shared {
 
 const isThere = (value: unknown): boolean => value !== null && value !== undefined;
 
-/** Rows that refer to something missing or do not fit others, and values that must be unique but are not. */
-function checkReferences(kinds: ReadonlyMap<string, ContentKind>, wanted: readonly PlannedRow[], stored: ReadonlyMap<ContentKind, ByKey>): Mistake[] {
+/**
+ * Rows that refer to something missing or do not fit others, and values that must be unique but are
+ * not.
+ */
+function checkReferences(
+  kinds: ReadonlyMap<string, ContentKind>,
+  wanted: readonly PlannedRow[],
+  stored: ReadonlyMap<ContentKind, ByKey>,
+): Mistake[] {
   const mistakes: Mistake[] = [];
-  const becomes = new Map([...kinds.values()].map((kind) => [kind.name, after(kind, wanted, stored)]));
+  const becomes = new Map(
+    [...kinds.values()].map((kind) => [kind.name, after(kind, wanted, stored)]),
+  );
   const shared = new Map<string, Shared>();
   for (const kind of kinds.values())
-    for (const name of kind.unique ?? []) shared.set(`${kind.name}.${name}`, holders(kind, becomes.get(kind.name)?.values() ?? [], name));
+    for (const name of kind.unique ?? [])
+      shared.set(
+        `${kind.name}.${name}`,
+        holders(kind, becomes.get(kind.name)?.values() ?? [], name),
+      );
   for (const { given, row } of wanted) {
     const { kind, where } = given;
     for (const [name, { refers }] of Object.entries(kind.fields)) {
       if (refers && isThere(row[name]) && !becomes.get(refers)?.has(row[name]))
-        mistakes.push({ where: where(name), words: `names ${shown(row[name])}, which is none of the ${refers}` });
+        mistakes.push({
+          where: where(name),
+          words: `names ${shown(row[name])}, which is none of the ${refers}`,
+        });
     }
-    for (const [name, words] of Object.entries(kind.among?.(row, (other) => becomes.get(other)?.values() ?? []) ?? {}))
+    for (const [name, words] of Object.entries(
+      kind.among?.(row, (other) => becomes.get(other)?.values() ?? []) ?? {},
+    ))
       mistakes.push({ where: where(name), words });
     for (const name of kind.unique ?? []) {
       const other = shared
@@ -48,7 +70,10 @@ function checkReferences(kinds: ReadonlyMap<string, ContentKind>, wanted: readon
         ?.get(row[name])
         ?.find((key) => key !== keyOf(kind, row));
       if (isThere(row[name]) && isThere(other))
-        mistakes.push({ where: where(name), words: `${shown(row[name])} already belongs to ${kind.key.join(', ')} ${shown(other)}` });
+        mistakes.push({
+          where: where(name),
+          words: `${shown(row[name])} already belongs to ${kind.key.join(', ')} ${shown(other)}`,
+        });
     }
   }
   return mistakes;
@@ -81,13 +106,21 @@ export interface PlannedRow {
 function unnamed(kind: ContentKind, name: string): unknown {
   const column = columnsOf(kind.table).get(name)?.column;
   const named = column?.hasDefault ? column.default : null;
-  return kind.fields[name]?.treat === 'instant' && typeof named === 'number' ? new Date(named).toISOString() : named;
+  return kind.fields[name]?.treat === 'instant' && typeof named === 'number'
+    ? new Date(named).toISOString()
+    : named;
 }
 
-/** The row as it would be stored: columns that the file leaves out keep their value, or are empty in a new row. */
+/**
+ * The row as it would be stored: columns that the file leaves out keep their value, or are empty in
+ * a new row.
+ */
 function whole({ kind, row }: Given, was: Row | undefined): Row {
   if (was) return { ...was, ...row };
-  return { ...Object.fromEntries(Object.keys(kind.fields).map((name) => [name, unnamed(kind, name)])), ...row };
+  return {
+    ...Object.fromEntries(Object.keys(kind.fields).map((name) => [name, unnamed(kind, name)])),
+    ...row,
+  };
 }
 
 function stepOf({ given, row }: PlannedRow, was: Row | undefined): Step {
@@ -96,7 +129,12 @@ function stepOf({ given, row }: PlannedRow, was: Row | undefined): Step {
 }
 
 /** Compares a file with the stored rows; finds every mistake and changes nothing. */
-export async function planOf(db: Database, kinds: ReadonlyMap<string, ContentKind>, reading: Reading, exists: PictureExists): Promise<Plan> {
+export async function planOf(
+  db: Database,
+  kinds: ReadonlyMap<string, ContentKind>,
+  reading: Reading,
+  exists: PictureExists,
+): Promise<Plan> {
   const stored = new Map<ContentKind, ByKey>();
   for (const kind of kinds.values()) stored.set(kind, await storedRows(db, kind));
   const mistakes: Mistake[] = [...reading.mistakes];
@@ -108,24 +146,33 @@ export async function planOf(db: Database, kinds: ReadonlyMap<string, ContentKin
     const place = `${given.kind.name} ${String(key)}`;
     const before = seen.get(place);
     if (before && given.kind.key.every((name) => given.row[name] !== undefined))
-      mistakes.push({ where: given.where(given.kind.key[0]), words: `stands there twice, first at ${before}` });
+      mistakes.push({
+        where: given.where(given.kind.key[0]),
+        words: `stands there twice, first at ${before}`,
+      });
     seen.set(place, before ?? given.where());
     const was = stored.get(given.kind)?.get(key);
     const checked = await checkRow(given, was, whole(given, was), exists);
     mistakes.push(...checked.mistakes);
     cut.push(...checked.cut);
     if (!checked.mistakes.length) {
-      for (const [name, words] of Object.entries(given.kind.wrong?.(was, checked.row) ?? {})) mistakes.push({ where: given.where(name), words });
+      for (const [name, words] of Object.entries(given.kind.wrong?.(was, checked.row) ?? {}))
+        mistakes.push({ where: given.where(name), words });
     }
     wanted.push({ given, row: checked.row });
   }
   mistakes.push(...checkReferences(kinds, wanted, stored));
-  const steps = wanted.map((one) => stepOf(one, stored.get(one.given.kind)?.get(keyOf(one.given.kind, one.row))));
+  const steps = wanted.map((one) =>
+    stepOf(one, stored.get(one.given.kind)?.get(keyOf(one.given.kind, one.row))),
+  );
   const order = [...kinds.values()];
   const unchanged = new Map<ContentKind, number>();
-  for (const { kind } of steps.filter(({ fields }) => !fields.length)) unchanged.set(kind, (unchanged.get(kind) ?? 0) + 1);
+  for (const { kind } of steps.filter(({ fields }) => !fields.length))
+    unchanged.set(kind, (unchanged.get(kind) ?? 0) + 1);
   return {
-    steps: steps.filter(({ fields }) => fields.length).sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
+    steps: steps
+      .filter(({ fields }) => fields.length)
+      .sort((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind)),
     unchanged,
     mistakes,
     cut,

@@ -5,17 +5,25 @@ import type { ContentKind, Given, Reading, Row } from './kind.ts';
 import type { Mistake } from './mistakes.ts';
 
 /**
- * What a spreadsheet would take for a formula gets an apostrophe, which an import takes away again. Not the library's `escape_formulas`: it adds none to a
- * formula that begins with an apostrophe already, which an import would then lose, and turns -4 into a text.
+ * What a spreadsheet would take for a formula gets an apostrophe, which an import takes away again.
+ * Not the library's `escape_formulas`: it adds none to a formula that begins with an apostrophe
+ * already, which an import would then lose, and turns -4 into a text.
  */
-const inert = (text: string): string => (/^'*[=+\-@\t\r＝＋－＠]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text);
+const inert = (text: string): string =>
+  /^'*[=+\-@\t\r＝＋－＠]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text;
 /** The value of an exported cell. */
-export const cellText = (cell: string): string => (/^'+[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell);
+export const cellText = (cell: string): string =>
+  /^'+[=+\-@\t\r＝＋－＠]/.test(cell) ? cell.slice(1) : cell;
 
 const textOf = (value: unknown): string =>
-  value === null || value === undefined ? '' : inert(typeof value === 'string' ? value : JSON.stringify(value));
+  value === null || value === undefined
+    ? ''
+    : inert(typeof value === 'string' ? value : JSON.stringify(value));
 
-/** Rows as a table with a header line (RFC 4180). Spaces at the ends of a cell are quoted, because some programs cut them off else. */
+/**
+ * Rows as a table with a header line (RFC 4180). Spaces at the ends of a cell are quoted, because
+ * some programs cut them off else.
+ */
 export function csvOf({ fields }: ContentKind, rows: readonly Row[]): string {
   const names = Object.keys(fields);
   const table = [names, ...rows.map((row) => names.map((name) => textOf(row[name])))];
@@ -27,7 +35,14 @@ interface Line {
   readonly info: { readonly lines: number };
 }
 
-const BOOLEANS: Readonly<Record<string, boolean>> = { true: true, false: false, yes: true, no: false, '1': true, '0': false };
+const BOOLEANS: Readonly<Record<string, boolean>> = {
+  true: true,
+  false: false,
+  yes: true,
+  no: false,
+  '1': true,
+  '0': false,
+};
 
 function fromJson(cell: string): unknown {
   try {
@@ -56,18 +71,29 @@ function cellValue(kind: ContentKind, name: string, cell: string): unknown {
 
 function parsed(text: string): Line[] | Mistake {
   try {
-    // With `info` every record has the line on which it ends; the library's types ignore the option.
-    return parse(text, { bom: true, info: true, relax_column_count: true, skip_empty_lines: true }) as unknown as Line[];
+    // With `info` every record has the line on which it ends; the library's types ignore the
+    // option.
+    return parse(text, {
+      bom: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+    }) as unknown as Line[];
   } catch (failure) {
-    if (failure instanceof CsvError) return { where: `line ${String(failure.lines ?? 1)}`, words: failure.message };
+    if (failure instanceof CsvError)
+      return { where: `line ${String(failure.lines ?? 1)}`, words: failure.message };
     throw failure;
   }
 }
 
 /** Reported once for the header, not again for every row. */
 function headerMistakes({ name: kind, fields }: ContentKind, names: readonly string[]): Mistake[] {
-  const twice = names.filter((name, index) => names.indexOf(name) !== index).map((name) => `the column ${name} stands there twice`);
-  const unknown = names.filter((name) => !fields[name]).map((name) => `${kind} have no column ${name}; columns: ${Object.keys(fields).join(' ')}`);
+  const twice = names
+    .filter((name, index) => names.indexOf(name) !== index)
+    .map((name) => `the column ${name} stands there twice`);
+  const unknown = names
+    .filter((name) => !fields[name])
+    .map((name) => `${kind} have no column ${name}; columns: ${Object.keys(fields).join(' ')}`);
   return [...twice, ...unknown].map((words) => ({ where: 'line 1', words }));
 }
 
@@ -76,7 +102,11 @@ export function readCsv(text: string, kind: ContentKind): Reading {
   const lines = parsed(text);
   if (!Array.isArray(lines)) return { rows: [], mistakes: [lines] };
   const [header, ...body] = lines;
-  if (!header) return { rows: [], mistakes: [{ where: 'line 1', words: 'the file is empty: the first line names the columns' }] };
+  if (!header)
+    return {
+      rows: [],
+      mistakes: [{ where: 'line 1', words: 'the file is empty: the first line names the columns' }],
+    };
   const names = header.record.map((name) => name.trim());
   const rows: Given[] = [];
   const mistakes = headerMistakes(kind, names);
@@ -84,12 +114,18 @@ export function readCsv(text: string, kind: ContentKind): Reading {
   for (const { record, info } of body) {
     const first = ended + 1;
     ended = info.lines;
-    const where = (field?: string): string => `line ${first}${field === undefined ? '' : `, ${field}`}`;
+    const where = (field?: string): string =>
+      `line ${first}${field === undefined ? '' : `, ${field}`}`;
     if (record.length !== names.length) {
-      mistakes.push({ where: where(), words: `has ${record.length} cells, the header names ${names.length} columns` });
+      mistakes.push({
+        where: where(),
+        words: `has ${record.length} cells, the header names ${names.length} columns`,
+      });
       continue;
     }
-    const cells = names.map((name, index) => [name, cellValue(kind, name, record[index] ?? '')] as const);
+    const cells = names.map(
+      (name, index) => [name, cellValue(kind, name, record[index] ?? '')] as const,
+    );
     const row: Row = Object.fromEntries(cells.filter(([name]) => kind.fields[name]));
     rows.push({ kind, row, where });
   }

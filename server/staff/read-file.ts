@@ -44,7 +44,8 @@ function linesOf(text: string): ReadonlyMap<string, number> {
   return lines;
 }
 
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** How many characters before the fault the engine's message begins to quote. */
 const QUOTED_BEFORE = 10;
@@ -53,7 +54,11 @@ const QUOTED_BEFORE = 10;
 function parseWords(text: string, { message }: SyntaxError): string {
   const position = /position (\d+)/.exec(message)?.[1];
   const quoted = /\.\.\."([\s\S]+?)"(?:\.\.\.)? is not valid JSON$/.exec(message)?.[1];
-  const offset = position ? Number(position) : quoted ? text.indexOf(quoted) + QUOTED_BEFORE : text.length;
+  const offset = position
+    ? Number(position)
+    : quoted
+      ? text.indexOf(quoted) + QUOTED_BEFORE
+      : text.length;
   return `line ${text.slice(0, offset).split('\n').length}: this is not valid JSON (${message.replaceAll(/\s+/g, ' ')})`;
 }
 
@@ -69,21 +74,31 @@ function parse(text: string): unknown {
 /** Rows from `{kind: [rows]}`. */
 function readJson(text: string, kinds: ReadonlyMap<string, ContentKind>): Reading {
   const whole = parse(text);
-  if (whole instanceof SyntaxError) return { rows: [], mistakes: [{ where: '', words: parseWords(text, whole) }] };
-  if (!isObject(whole)) return { rows: [], mistakes: [{ where: 'line 1', words: 'a JSON file holds {"kind": [rows]}' }] };
+  if (whole instanceof SyntaxError)
+    return { rows: [], mistakes: [{ where: '', words: parseWords(text, whole) }] };
+  if (!isObject(whole))
+    return {
+      rows: [],
+      mistakes: [{ where: 'line 1', words: 'a JSON file holds {"kind": [rows]}' }],
+    };
   const lines = linesOf(text);
   const rows: Given[] = [];
   const mistakes: Mistake[] = [];
   for (const [name, list] of Object.entries(whole)) {
     const kind = kinds.get(name);
     const at = `line ${lines.get(name) ?? 1}, ${name}`;
-    if (!kind) mistakes.push({ where: at, words: `there is no such kind; kinds: ${[...kinds.keys()].join(' ')}` });
+    if (!kind)
+      mistakes.push({
+        where: at,
+        words: `there is no such kind; kinds: ${[...kinds.keys()].join(' ')}`,
+      });
     else if (!Array.isArray(list)) mistakes.push({ where: at, words: 'must be a list of rows' });
     else
       for (const [index, row] of list.entries()) {
         const path = `${name}.${index}`;
         const where = (field?: string): string => {
-          const line = lines.get(field === undefined ? path : `${path}.${field}`) ?? lines.get(path) ?? 1;
+          const line =
+            lines.get(field === undefined ? path : `${path}.${field}`) ?? lines.get(path) ?? 1;
           return `line ${line}, ${name}[${index}]${field === undefined ? '' : `.${field}`}`;
         };
         if (isObject(row)) rows.push({ kind, row, where });
@@ -106,20 +121,34 @@ async function contents(path: string, name: string): Promise<string> {
   } catch (failure) {
     if (codeOf(failure) === 'ENOENT') throw mistake(`There is no file ${name}.`);
     if (codeOf(failure) === 'EISDIR') throw mistake(`${name} is a folder.`);
-    if (failure instanceof TypeError) throw mistake(`${name} is not UTF-8 text. Save it as UTF-8 (in a spreadsheet: "CSV UTF-8").`);
+    if (failure instanceof TypeError)
+      throw mistake(`${name} is not UTF-8 text. Save it as UTF-8 (in a spreadsheet: "CSV UTF-8").`);
     throw failure;
   }
 }
 
-const READ: Readonly<Record<string, (text: string, name: string, kind: string | undefined) => Reading>> = {
+const READ: Readonly<
+  Record<string, (text: string, name: string, kind: string | undefined) => Reading>
+> = {
   '.json': (text) => readJson(text, kinds),
   // File names such as `programs.csv` and `programs-march.csv` contain their kind.
-  '.csv': (text, name, kind) => readCsv(text, kindNamed(kind ?? [...kinds.keys()].find((one) => name.startsWith(one)) ?? name.replace(/\.csv$/, ''))),
+  '.csv': (text, name, kind) =>
+    readCsv(
+      text,
+      kindNamed(
+        kind ?? [...kinds.keys()].find((one) => name.startsWith(one)) ?? name.replace(/\.csv$/, ''),
+      ),
+    ),
 };
 
 /** The rows of a JSON or CSV file. */
-export async function readContent(desk: Desk, file: string | undefined, kind: string | undefined): Promise<Reading> {
-  if (file === undefined) throw mistake('Which file? For example: npm run content -- import programs.csv');
+export async function readContent(
+  desk: Desk,
+  file: string | undefined,
+  kind: string | undefined,
+): Promise<Reading> {
+  if (file === undefined)
+    throw mistake('Which file? For example: npm run content -- import programs.csv');
   const path = resolve(desk.directory, file);
   const read = READ[extname(path).toLowerCase()];
   if (!read) throw mistake(`${file} is neither .json nor .csv.`);

@@ -25,6 +25,7 @@ export const wantsHelp = ({ command }: Asked): boolean => command === 'help';
 /** Runs the command of a command line. */
 export async function run(desk: Desk, asked: Asked): Promise<void> {
   const command = commands[asked.command];
-  if (!command) throw mistake(`There is no command '${asked.command}'.\n\n${helpLines().join('\n')}`);
+  if (!command)
+    throw mistake(`There is no command '${asked.command}'.\n\n${helpLines().join('\n')}`);
   await command.run(desk, asked);
 }

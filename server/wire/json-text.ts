@@ -1,6 +1,9 @@
 declare const written: unique symbol;
 
-/** JSON that is ready to be sent, and of what type it is: written once or made by the database, it goes into answers without being parsed. */
+/**
+ * JSON that is ready to be sent, and of what type it is: written once or made by the database, it
+ * goes into answers without being parsed.
+ */
 export type JsonText<T> = string & { readonly [written]: T };
 
 /** Text that a statement made as JSON of this type. */
@@ -11,14 +14,21 @@ export const jsonText = <T>(value: T): JsonText<T> => madeAs(JSON.stringify(valu
 export const NULL = madeAs<null>('null');
 
 /** An object of ready texts; what its type does not require may be left out. */
-export function objectText<T extends object>(fields: { readonly [K in keyof T]: JsonText<T[K]> }): JsonText<T> {
+export function objectText<T extends object>(
+  fields: { readonly [K in keyof T]: JsonText<T[K]> },
+): JsonText<T> {
   let text = '';
-  for (const [name, value] of Object.entries<string | undefined>(fields)) if (value !== undefined) text += `${text ? ',' : '{'}"${name}":${value}`;
+  for (const [name, value] of Object.entries<string | undefined>(fields))
+    if (value !== undefined) text += `${text ? ',' : '{'}"${name}":${value}`;
   return madeAs(`${text || '{'}}`);
 }
 
-export const listText = <T>(items: readonly JsonText<T>[]): JsonText<T[]> => madeAs(`[${items.join(',')}]`);
+export const listText = <T>(items: readonly JsonText<T>[]): JsonText<T[]> =>
+  madeAs(`[${items.join(',')}]`);
 
 /** An object that begins with the fields of one text and goes on with those of another. */
-export const joined = <A extends object, B extends object>(first: JsonText<A>, then: JsonText<B>): JsonText<A & B> =>
+export const joined = <A extends object, B extends object>(
+  first: JsonText<A>,
+  then: JsonText<B>,
+): JsonText<A & B> =>
   madeAs(`${first.slice(0, -1)}${first.length > 2 && then.length > 2 ? ',' : ''}${then.slice(1)}`);

@@ -3,10 +3,19 @@ import type { UpcomingTraining } from '../../sync/contract/trainings/trainings.t
 import { pickColumns, type RowOf } from '../db/fields.ts';
 import type { programDetails } from '../db/schema/programs.ts';
 import { trainings } from '../db/schema/trainings.ts';
-import { asUpcoming, type Involvement, type ProgramOfTraining, SHOWN_TRAINING, type ShownTraining } from './upcoming-training.ts';
+import {
+  asUpcoming,
+  type Involvement,
+  type ProgramOfTraining,
+  SHOWN_TRAINING,
+  type ShownTraining,
+} from './upcoming-training.ts';
 
 /** The columns of a training that its program's page needs. */
-export const HELD_TRAINING = { ...SHOWN_TRAINING, ...pickColumns(trainings, 'venue', 'venueAddress', 'venueMapUrl') };
+export const HELD_TRAINING = {
+  ...SHOWN_TRAINING,
+  ...pickColumns(trainings, 'venue', 'venueAddress', 'venueMapUrl'),
+};
 type HeldTraining = RowOf<typeof HELD_TRAINING> & ShownTraining;
 
 /** A session of a program, as stored and as the specification names it. */
@@ -17,27 +26,45 @@ interface Held {
 
 type Details = typeof programDetails.$inferSelect;
 
-/** Sessions that came soonest first, in the order of pages: future ones first, soonest first; then past ones, latest first. */
-export function heldSessions(rows: readonly (Involvement & ProgramOfTraining & { readonly training: HeldTraining })[], now: number): Held[] {
+/**
+ * Sessions that came soonest first, in the order of pages: future ones first, soonest first; then
+ * past ones, latest first.
+ */
+export function heldSessions(
+  rows: readonly (Involvement & ProgramOfTraining & { readonly training: HeldTraining })[],
+  now: number,
+): Held[] {
   const held = rows.map((row) => ({ training: row.training, listed: asUpcoming(row, row) }));
   const coming = held.filter(({ training }) => training.endsAt >= now);
   return [...coming, ...held.filter(({ training }) => training.endsAt < now).toReversed()];
 }
 
 /** The agenda with its times in the next session. */
-export function agendaOf(details: Pick<Details, 'agenda'> | null, sessions: readonly Held[], now: number): LiveProgram['agenda'] {
+export function agendaOf(
+  details: Pick<Details, 'agenda'> | null,
+  sessions: readonly Held[],
+  now: number,
+): LiveProgram['agenda'] {
   const next = sessions.find(({ training }) => training.endsAt >= now)?.training.startsAt;
   let passed = 0;
   return (details?.agenda ?? []).map((item) => {
     const startsAt = next === undefined ? undefined : next + passed;
     const { title, text, minutes } = item;
     passed += minutes * 60_000;
-    return { title, text, minutes, ...(startsAt === undefined ? {} : { starts_at: new Date(startsAt).toISOString() }) };
+    return {
+      title,
+      text,
+      minutes,
+      ...(startsAt === undefined ? {} : { starts_at: new Date(startsAt).toISOString() }),
+    };
   });
 }
 
 /** The place: the next session's own, or the program's usual one. */
-export function venueOf(details: Pick<Details, 'venue'> | null, sessions: readonly Held[]): LiveProgram['venue'] {
+export function venueOf(
+  details: Pick<Details, 'venue'> | null,
+  sessions: readonly Held[],
+): LiveProgram['venue'] {
   const [first] = sessions;
   if (first?.training.venue) {
     const { venue, venueAddress, venueMapUrl } = first.training;
@@ -50,4 +77,5 @@ export function venueOf(details: Pick<Details, 'venue'> | null, sessions: readon
 
 /** The stream of the last past session. */
 export const recordingOf = (sessions: readonly Held[], now: number): number | null =>
-  sessions.find(({ training }) => training.endsAt < now && training.videoStreamingId !== null)?.training.videoStreamingId ?? null;
+  sessions.find(({ training }) => training.endsAt < now && training.videoStreamingId !== null)
+    ?.training.videoStreamingId ?? null;

@@ -70,9 +70,11 @@ export interface EntryParts {
 
 /** How long a program counts as new. */
 const NEW_FOR_MS = 30 * DAY;
-export const isNew = ({ publishedAt }: Pick<ProgramRow, 'publishedAt'>, now: number): boolean => publishedAt <= now && now - publishedAt < NEW_FOR_MS;
+export const isNew = ({ publishedAt }: Pick<ProgramRow, 'publishedAt'>, now: number): boolean =>
+  publishedAt <= now && now - publishedAt < NEW_FOR_MS;
 
-const doneAtOf = (id: number, { record }: EntryParts): number | undefined => record.completed.get(id) ?? record.attended.get(id);
+const doneAtOf = (id: number, { record }: EntryParts): number | undefined =>
+  record.completed.get(id) ?? record.attended.get(id);
 
 /** How far the person is in the parts of a course. */
 function courseFacts({ id }: ProgramRow, { record, facts }: EntryParts): Partial<ProgramEntry> {
@@ -80,7 +82,9 @@ function courseFacts({ id }: ProgramRow, { record, facts }: EntryParts): Partial
   return {
     lesson_count: facts.get(id)?.lessons ?? 0,
     lessons_done: counted?.done ?? 0,
-    ...(counted?.next ? { seconds_left: counted.secondsLeft, next_part: partOf(counted.next) } : {}),
+    ...(counted?.next
+      ? { seconds_left: counted.secondsLeft, next_part: partOf(counted.next) }
+      : {}),
   };
 }
 
@@ -91,7 +95,9 @@ function pathFacts({ id }: ProgramRow, { record, paths, next }: EntryParts): Par
   const index = states.indexOf('open');
   const step = path[index];
   const session = step?.stepProgramId == null ? undefined : next.get(step.stepProgramId);
-  const begun = states.includes('done') || path.some(({ stepProgramId }) => stepProgramId !== null && record.courses.has(stepProgramId));
+  const begun =
+    states.includes('done') ||
+    path.some(({ stepProgramId }) => stepProgramId !== null && record.courses.has(stepProgramId));
   return {
     steps_done: states.filter((state) => state === 'done').length,
     ...(step && begun ? { next_part: partOf({ number: index + 1, ...step }) } : {}),
@@ -99,7 +105,12 @@ function pathFacts({ id }: ProgramRow, { record, paths, next }: EntryParts): Par
   };
 }
 
-const partOf = ({ number, kind, title, titleHi }: NextPart): NonNullable<ProgramEntry['next_part']> => ({
+const partOf = ({
+  number,
+  kind,
+  title,
+  titleHi,
+}: NextPart): NonNullable<ProgramEntry['next_part']> => ({
   number,
   kind,
   title,
@@ -110,7 +121,12 @@ function liveFacts({ id }: ProgramRow, { next, facts }: EntryParts): Partial<Pro
   const session = next.get(id);
   if (!session) return {};
   const place = facts.get(id)?.city ?? session.venue;
-  return { next_date: iso(session.startsAt), ...(session.onSite ? { seats_left: session.seatsLeft, ...(place === null ? {} : { place }) } : {}) };
+  return {
+    next_date: iso(session.startsAt),
+    ...(session.onSite
+      ? { seats_left: session.seatsLeft, ...(place === null ? {} : { place }) }
+      : {}),
+  };
 }
 
 const OF_PARENT: Readonly<Record<string, typeof courseFacts>> = {
@@ -127,7 +143,9 @@ function cardFacts(row: ProgramRow, parts: EntryParts): Partial<ProgramEntry> {
   const score = parts.record.scores?.get(row.id);
   return {
     ...OF_PARENT[row.parent]?.(row, parts),
-    ...(facts?.average == null ? {} : { rating_average: facts.average, rating_count: facts.ratings }),
+    ...(facts?.average == null
+      ? {}
+      : { rating_average: facts.average, rating_count: facts.ratings }),
     ...(facts?.certificate ? { earns_certificate: true } : {}),
     ...(doneAt === undefined ? {} : { done_at: iso(doneAt) }),
     ...(score === undefined ? {} : { score }),
@@ -165,11 +183,15 @@ export const entryOf = (row: ProgramRow, parts: EntryParts): ProgramEntry => ({
 });
 
 /** The recommendations for a person among these programs, by program. */
-export const recommendedIn = (rows: readonly ProgramRow[], parts: EntryParts): ReturnType<typeof recommendedOf> =>
+export const recommendedIn = (
+  rows: readonly ProgramRow[],
+  parts: EntryParts,
+): ReturnType<typeof recommendedOf> =>
   recommendedOf(
     rows.map((row) => {
       const { state } = progressOf(row, parts.paths.get(row.id) ?? [], parts.record);
-      const startable = row.parent === PARENT.elearning || row.parent === PARENT.blended || parts.next.has(row.id);
+      const startable =
+        row.parent === PARENT.elearning || row.parent === PARENT.blended || parts.next.has(row.id);
       return {
         ...row,
         // The Top 5 have a shelf of their own.
@@ -180,9 +202,18 @@ export const recommendedIn = (rows: readonly ProgramRow[], parts: EntryParts): R
     }),
   );
 
-export const programListText = (entries: readonly JsonText<ProgramEntry>[]): JsonText<ResponseOf<'all-programs-list'>> =>
+export const programListText = (
+  entries: readonly JsonText<ProgramEntry>[],
+): JsonText<ResponseOf<'all-programs-list'>> =>
   objectText({ error: jsonText(false), all_program_list: listText(entries) });
 
 /** A page, with the number of programs on all pages. */
-export const programPageText = (entries: readonly JsonText<ProgramEntry>[], total: number): JsonText<ResponseOf<'category-pwa'>> =>
-  objectText({ error: jsonText(false), all_program_list: listText(entries), total: jsonText(total) });
+export const programPageText = (
+  entries: readonly JsonText<ProgramEntry>[],
+  total: number,
+): JsonText<ResponseOf<'category-pwa'>> =>
+  objectText({
+    error: jsonText(false),
+    all_program_list: listText(entries),
+    total: jsonText(total),
+  });

@@ -6,7 +6,10 @@ import { trainings } from '../db/schema/trainings.ts';
 import type { TrainingAnswer } from '../domain/trainings.ts';
 import { type JsonText, jsonText } from './json-text.ts';
 
-/** The columns of a training that lists of trainings show; beside them stands the picture of its trainer. */
+/**
+ * The columns of a training that lists of trainings show; beside them stands the picture of its
+ * trainer.
+ */
 export const SHOWN_TRAINING = pickColumns(
   trainings,
   'code',
@@ -22,7 +25,9 @@ export const SHOWN_TRAINING = pickColumns(
   'platformUrl',
   'joinWebinar',
 );
-export type ShownTraining = RowOf<typeof SHOWN_TRAINING> & { readonly trainerPicture: string | null };
+export type ShownTraining = RowOf<typeof SHOWN_TRAINING> & {
+  readonly trainerPicture: string | null;
+};
 /** The columns of its program, and of that program's type. */
 export const PROGRAM_OF_TRAINING = pickColumns(programs, 'image', 'courseId');
 export const TYPE_OF_TRAINING = pickColumns(programTypes, 'id', 'parent');
@@ -70,8 +75,14 @@ export function asUpcoming(
   };
 }
 
-/** Returns a training's text for what one person did about it. Each of the few different texts is written once and kept. */
-export function upcomingTexts(training: ShownTraining, program: ProgramOfTraining): (involvement: Involvement) => JsonText<UpcomingTraining> {
+/**
+ * Returns a training's text for what one person did about it. Each of the few different texts is
+ * written once and kept.
+ */
+export function upcomingTexts(
+  training: ShownTraining,
+  program: ProgramOfTraining,
+): (involvement: Involvement) => JsonText<UpcomingTraining> {
   const texts = new Map<string, JsonText<UpcomingTraining>>();
   return ({ answer, viewed }) => {
     const key = `${answer}${viewed}`;

@@ -29,18 +29,28 @@ import { useClearTraces } from './upkeep/use-clear-traces.ts';
 import { useConnection } from './upkeep/use-connection.ts';
 import { useOfflineBanner } from './upkeep/use-offline-banner.ts';
 
-/** Screens whose only work needs a signal say so themselves, beside their button; a banner over it would say it twice. */
+/**
+ * Screens whose only work needs a signal say so themselves, beside their button; a banner over it
+ * would say it twice.
+ */
 const own: ReadonlySet<string> = new Set([paths.login, paths.terms, paths.setPassword]);
 
 /** `path` is the pattern of the screen's route. */
 const saysOfflineItself = (path: string): boolean => own.has(path);
 
-const LockScreen = lazyRequired(async () => (await import('../features/lock/lock-screen.tsx')).LockScreen);
-const PinFirst = lazyRequired(async () => (await import('../features/lock/pin-first.tsx')).PinFirst);
+const LockScreen = lazyRequired(
+  async () => (await import('../features/lock/lock-screen.tsx')).LockScreen,
+);
+const PinFirst = lazyRequired(
+  async () => (await import('../features/lock/pin-first.tsx')).PinFirst,
+);
 const LostWork = lazyOptional(async () => (await import('./upkeep/lost-work.tsx')).LostWork);
 const IdleLock = lazyOptional(async () => (await import('./upkeep/idle-lock.tsx')).IdleLock);
 
-/** Something was put into the outbox: send it now, and register for a wake-up when there is a connection. */
+/**
+ * Something was put into the outbox: send it now, and register for a wake-up when there is a
+ * connection.
+ */
 const ring = (): void => {
   void pageEngine.push();
   void ringWhenConnected();
@@ -55,7 +65,8 @@ function Screens() {
   useClearTraces();
   // It stays until the person has copied what they are writing.
   useTakenAway(() => say(sayings.takenAway()));
-  // Starting the engine validates the session and reports sessions that ended offline, even on screens that read nothing (rule 4.14, S14).
+  // Starting the engine validates the session and reports sessions that ended offline, even on
+  // screens that read nothing (rule 4.14, S14).
   useEffect(() => void engine(), []);
   const barOn = (row: ScreenRow): ReactNode =>
     banner.shown &&
@@ -95,7 +106,10 @@ function Screens() {
   );
 }
 
-/** The whole page: store, engine and bell around the screen of the address. A change of language renders all of it again. */
+/**
+ * The whole page: store, engine and bell around the screen of the address. A change of language
+ * renders all of it again.
+ */
 export function App(start: Omit<ComponentProps<typeof StoreProvider>, 'children'>) {
   const language = useLanguage();
   useLayoutEffect(() => {

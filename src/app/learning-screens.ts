@@ -32,14 +32,17 @@ export const learningScreens = {
   quiz: screen('quiz', {
     ...APP,
     parent: 'blended',
-    // A quiz that is a lesson stands below its course, which its address names in place of the path.
+    // A quiz that is a lesson stands below its course, which its address names in place of the
+    // path.
     under: ({ blended_id: course_id, division_code, quiz }) =>
       quiz !== undefined ? { parent: 'course', params: { division_code, course_id } } : undefined,
     document: (_, params) => quizRead(params),
     // The quiz's parent decides the address and the kind of quiz.
     pulls: (me, params) => [
       ...front(me),
-      params.quiz === undefined ? blendedRead(me.leapcode, params.blended_id) : courseRead(me.leapcode, { ...params, course_id: params.blended_id }),
+      params.quiz === undefined
+        ? blendedRead(me.leapcode, params.blended_id)
+        : courseRead(me.leapcode, { ...params, course_id: params.blended_id }),
     ],
     load: () => import('../features/quiz/quiz-screen.tsx'),
   }),

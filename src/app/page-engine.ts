@@ -7,26 +7,35 @@ import { noteNetwork } from '../live/device/use-network.ts';
 import { isForeignRead, meansOffline } from '../rules/connection.ts';
 import { sayings, unanswered } from './telling/sayings.ts';
 
-/** Tells the engine of an answer if the page believed itself offline: the browser reports nothing in that case. */
+/**
+ * Tells the engine of an answer if the page believed itself offline: the browser reports nothing in
+ * that case.
+ */
 function tellReconnected(engine: () => Engine): void {
   if (noteNetwork(true)) void engine().reconnected();
 }
 export const noteAnswered = (): void => tellReconnected(engine);
 
-// A running engine notices a returned connection itself. A page without one, such as the login after a sign-out, wakes one,
-// because the server may still have to be told that the session ended (S14).
+// A running engine notices a returned connection itself. A page without one, such as the login
+// after a sign-out, wakes one, because the server may still have to be told that the session ended
+// (S14).
 addEventListener('online', () => void engine().reconnected());
 
 onEngineLost(() => say(sayings.engineLost()));
 
 /** The engine as the page uses it: the network state follows from the answers of its calls. */
 export function notedEngine(engine: () => Engine): Engine {
-  /** Updates the network state from a call's outcome; a call without an answer is told (rule 8.6). */
+  /**
+   * Updates the network state from a call's outcome; a call without an answer is told (rule 8.6).
+   */
   const note = (outcome: Outcome<unknown>, asker: Asker): void => {
     if (!outcome.ok && meansOffline(outcome.failure)) {
       noteNetwork(false);
       unanswered.set({ pressed: asker === 'pressed' });
-    } else if ((outcome.ok && outcome.value !== 'fresh') || (!outcome.ok && outcome.failure.status > 0)) {
+    } else if (
+      (outcome.ok && outcome.value !== 'fresh') ||
+      (!outcome.ok && outcome.failure.status > 0)
+    ) {
       tellReconnected(engine);
     }
   };
@@ -36,7 +45,8 @@ export function notedEngine(engine: () => Engine): Engine {
     // An external service that is down says nothing about the connection to the API (rule 7.37).
     const isForeign = readOf !== undefined && isForeignRead(readOf(...given));
     // Only verbs that answer with an outcome count.
-    if (counts && !isForeign) note(answer as Outcome<unknown>, isPressed?.(...given) ? 'pressed' : counts);
+    if (counts && !isForeign)
+      note(answer as Outcome<unknown>, isPressed?.(...given) ? 'pressed' : counts);
     if (letsIn?.(answer)) void engine().push({ reset: true });
     return answer;
   });

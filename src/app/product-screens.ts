@@ -1,7 +1,14 @@
 import type { Me } from '../live/account/use-me.ts';
 import type { DocumentRead } from '../live/documents/use-document.ts';
 import { paths } from '../rules/paths.ts';
-import { brandProducts, certificatesRead, favouritesRead, personRead, productRead, salonRead } from '../rules/reads.ts';
+import {
+  brandProducts,
+  certificatesRead,
+  favouritesRead,
+  personRead,
+  productRead,
+  salonRead,
+} from '../rules/reads.ts';
 import { APP, front, screen } from './screen-row.ts';
 
 /** The person's own product data is pulled with the products. */
@@ -26,7 +33,8 @@ export const productScreens = {
   productListing: screen('productListing', {
     ...APP,
     parent: 'productCategories',
-    // The kept brands of the division say whose products the address means; these are the list's own document.
+    // The kept brands of the division say whose products the address means; these are the list's
+    // own document.
     document: (_, { division_code }) => brandProducts(division_code),
     pulls: withFavourites,
     load: () => import('./composed/listing-screen.tsx'),
@@ -45,13 +53,23 @@ const salonPage = {
   parent: 'myProfile',
   document: () => salonRead,
   pulls: front,
-  leadsOn: ({ profile }: Me): string | undefined => (profile === 'trainer' ? paths.home : undefined),
+  leadsOn: ({ profile }: Me): string | undefined =>
+    profile === 'trainer' ? paths.home : undefined,
 } as const;
 
-/** The rows of a hairdresser's salon; trainers have none and are redirected home (rules 2.11 and 6.4). */
+/**
+ * The rows of a hairdresser's salon; trainers have none and are redirected home (rules 2.11 and
+ * 6.4).
+ */
 export const salonScreens = {
-  salonForm: screen('salonForm', { ...salonPage, load: () => import('../features/salon/salon-screen.tsx') }),
-  salonAfterLogin: screen('salonAfterLogin', { ...salonPage, load: () => import('../features/salon/salon-after-login-screen.tsx') }),
+  salonForm: screen('salonForm', {
+    ...salonPage,
+    load: () => import('../features/salon/salon-screen.tsx'),
+  }),
+  salonAfterLogin: screen('salonAfterLogin', {
+    ...salonPage,
+    load: () => import('../features/salon/salon-after-login-screen.tsx'),
+  }),
 } as const;
 
 /** The row of the person's own profile. */

@@ -9,24 +9,38 @@ import type { Gate } from '../rules/gate.ts';
 import { type ParamsOf, type PlaceholderOf, type RouteName, routes } from '../rules/paths.ts';
 import { calendarRead, homeRead, newestNotifications, personRead } from '../rules/reads.ts';
 
-/** `app`: header, rail and tabs, with an account. `auth`: only the logo (rule 2.19). `door`: the screen brings its own picture and logo. */
+/**
+ * `app`: header, rail and tabs, with an account. `auth`: only the logo (rule 2.19). `door`: the
+ * screen brings its own picture and logo.
+ */
 export type FrameKind = 'app' | 'auth' | 'door';
 type MeIn<F extends FrameKind> = F extends 'app' ? Me : Me | null;
 
 /** Routes whose parameters are among those of `R`, so that its breadcrumb can link to them. */
-type ParentOf<R extends RouteName> = { [P in RouteName]: PlaceholderOf<P> extends PlaceholderOf<R> ? P : never }[RouteName];
+type ParentOf<R extends RouteName> = {
+  [P in RouteName]: PlaceholderOf<P> extends PlaceholderOf<R> ? P : never;
+}[RouteName];
 
 type Params = Readonly<Record<string, string | undefined>>;
 
 interface Facts<R extends RouteName, F extends FrameKind> {
   readonly frame: F;
-  /** The gates at which a person may be here; everyone else is redirected to the step that comes first. */
+  /**
+   * The gates at which a person may be here; everyone else is redirected to the step that comes
+   * first.
+   */
   readonly gates: ReadonlySet<Gate>;
-  /** Opens once the registration is approved; until then the person is told so, and its document is not asked for (S-7). */
+  /**
+   * Opens once the registration is approved; until then the person is told so, and its document is
+   * not asked for (S-7).
+   */
   readonly awaitsApproval?: true;
   /** Redirects a person who may be here to another address. */
   readonly leadsOn?: (me: Me) => string | undefined;
-  /** Other documents that are brought up to date when the screen opens, where they are not the usual ones. */
+  /**
+   * Other documents that are brought up to date when the screen opens, where they are not the usual
+   * ones.
+   */
   readonly pulls?: (me: Me, params: ParamsOf<R>) => readonly DocumentRead[];
 }
 
@@ -36,7 +50,9 @@ type Place<R extends RouteName, F extends FrameKind> = F extends 'app'
       /** Its parent in the breadcrumb; only home has none. */
       readonly parent: ParentOf<R> | 'none';
       /** Another parent for some of its addresses, and what that one's address says. */
-      readonly under?: (params: ParamsOf<R>) => { readonly parent: RouteName; readonly params: Params } | undefined;
+      readonly under?: (
+        params: ParamsOf<R>,
+      ) => { readonly parent: RouteName; readonly params: Params } | undefined;
     }
   : { readonly parent?: never };
 
@@ -45,13 +61,19 @@ interface FileOf<P> {
   readonly default: (props: P) => ReactNode;
 }
 /** The file of a screen that shows a document. */
-interface DocumentFileOf<R extends RouteName, N extends ReadName> extends FileOf<DocumentProps<R, N>> {
+interface DocumentFileOf<R extends RouteName, N extends ReadName>
+  extends FileOf<DocumentProps<R, N>> {
   /** The message when the document is not on this device and there is no connection. */
   readonly notHere: () => string;
   /** Rendered while the document is absent; by default the heading and the frame's own message. */
   readonly Absent?: (props: AbsentProps<R>) => ReactNode;
-  /** What another document knows of it, shown in its place until it has come: then the screen goes on with what a person does there. A hook. */
-  readonly useStandIn?: (props: ScreenProps<R> & { readonly pulled: PullProgress }) => AppResponse<N> | undefined;
+  /**
+   * What another document knows of it, shown in its place until it has come: then the screen goes
+   * on with what a person does there. A hook.
+   */
+  readonly useStandIn?: (
+    props: ScreenProps<R> & { readonly pulled: PullProgress },
+  ) => AppResponse<N> | undefined;
   /** Rendered at an address that names no document. */
   readonly Unnamed?: (props: ScreenProps<R>) => ReactNode;
 }
@@ -61,19 +83,27 @@ type PlainRow<R extends RouteName, F extends FrameKind> = Facts<R, F> &
     readonly document?: never;
     readonly load: () => Promise<FileOf<ScreenProps<R, MeIn<F>>>>;
   };
-interface DocumentRow<R extends RouteName, N extends ReadName> extends Facts<R, 'app'>, Place<R, 'app'> {
+interface DocumentRow<R extends RouteName, N extends ReadName>
+  extends Facts<R, 'app'>,
+    Place<R, 'app'> {
   /** The read whose answer the screen shows; undefined where the address names none. */
   readonly document: (me: Me, params: ParamsOf<R>) => readonly [N, AppRequest<N>] | undefined;
   readonly load: () => Promise<DocumentFileOf<R, N>>;
 }
 
 /** Whether a screen waits for this person's approval. */
-export const isClosed = ({ awaitsApproval }: Pick<ScreenRow, 'awaitsApproval'>, me: Me | null): boolean =>
-  awaitsApproval === true && me?.registered === false;
+export const isClosed = (
+  { awaitsApproval }: Pick<ScreenRow, 'awaitsApproval'>,
+  me: Me | null,
+): boolean => awaitsApproval === true && me?.registered === false;
 
-/** The props that a frame passes to any screen; `screen` checked that they fit the screen's file. */
-export type FramedProps = ScreenProps<RouteName, Me | null> & Partial<Omit<DocumentProps<RouteName, ReadName>, keyof ScreenProps>>;
-export type ScreenFile = FileOf<FramedProps> & Partial<Omit<DocumentFileOf<RouteName, ReadName>, 'default'>>;
+/**
+ * The props that a frame passes to any screen; `screen` checked that they fit the screen's file.
+ */
+export type FramedProps = ScreenProps<RouteName, Me | null> &
+  Partial<Omit<DocumentProps<RouteName, ReadName>, keyof ScreenProps>>;
+export type ScreenFile = FileOf<FramedProps> &
+  Partial<Omit<DocumentFileOf<RouteName, ReadName>, 'default'>>;
 
 /** One screen of the product, as data. */
 export interface ScreenRow<R extends RouteName = RouteName>
@@ -82,17 +112,29 @@ export interface ScreenRow<R extends RouteName = RouteName>
   /** The route's pattern. */
   readonly path: string;
   readonly parent?: RouteName | 'none';
-  readonly under?: (params: Params) => { readonly parent: RouteName; readonly params: Params } | undefined;
+  readonly under?: (
+    params: Params,
+  ) => { readonly parent: RouteName; readonly params: Params } | undefined;
   readonly document?: (me: Me, params: Params) => DocumentRead | undefined;
   readonly pulls?: (me: Me, params: Params) => readonly DocumentRead[];
   readonly load: () => Promise<ScreenFile>;
 }
 
-/** Makes a route row from a screen and its file. A file whose screen wants another document or other props does not compile. */
-export function screen<R extends RouteName, N extends ReadName>(route: R, row: DocumentRow<R, N>): ScreenRow<R>;
-export function screen<R extends RouteName, F extends FrameKind>(route: R, row: PlainRow<R, F>): ScreenRow<R>;
+/**
+ * Makes a route row from a screen and its file. A file whose screen wants another document or other
+ * props does not compile.
+ */
+export function screen<R extends RouteName, N extends ReadName>(
+  route: R,
+  row: DocumentRow<R, N>,
+): ScreenRow<R>;
+export function screen<R extends RouteName, F extends FrameKind>(
+  route: R,
+  row: PlainRow<R, F>,
+): ScreenRow<R>;
 export function screen(route: RouteName, row: object): ScreenRow {
-  // The overloads above have checked it; the code that renders rows does not know their route or document types.
+  // The overloads above have checked it; the code that renders rows does not know their route or
+  // document types.
   return { ...(row as Omit<ScreenRow, 'route' | 'path'>), route, path: routes[route] };
 }
 
@@ -105,10 +147,22 @@ function decoded(part: string): string {
   }
 }
 
-/** The parameters that an address gives to its screen: those of its query, and those of the pattern, which count. */
-export const paramsOf = ({ path }: ScreenRow, pathname: string, search = ''): Readonly<Record<string, string>> => ({
+/**
+ * The parameters that an address gives to its screen: those of its query, and those of the pattern,
+ * which count.
+ */
+export const paramsOf = (
+  { path }: ScreenRow,
+  pathname: string,
+  search = '',
+): Readonly<Record<string, string>> => ({
   ...Object.fromEntries(new URLSearchParams(search)),
-  ...Object.fromEntries(Object.entries(matchPath(path, pathname)?.params ?? {}).map(([name, part]) => [name, decoded(part ?? '')])),
+  ...Object.fromEntries(
+    Object.entries(matchPath(path, pathname)?.params ?? {}).map(([name, part]) => [
+      name,
+      decoded(part ?? ''),
+    ]),
+  ),
 });
 
 // Shared by the rows of many screens: gates, and the reads that are refreshed beside them.
@@ -118,9 +172,16 @@ export const ACCOUNT: ReadonlySet<Gate> = new Set(['in']);
 /** A screen of the app, with header, rail and tabs. */
 export const APP = { frame: 'app', gates: ACCOUNT } as const;
 /** Open to everyone (rule 2.14). */
-export const OPEN: ReadonlySet<Gate> = new Set(['in', 'login', 'session-timeout', 'terms', 'password']);
+export const OPEN: ReadonlySet<Gate> = new Set([
+  'in',
+  'login',
+  'session-timeout',
+  'terms',
+  'password',
+]);
 /** Trainers have no map of divisions; the service refuses their request. */
-const divisionMap = ({ leapcode, profile }: Me): readonly DocumentRead[] => (profile === 'hd' ? [['GetHDDivisionMap', { leapcode }]] : []);
+const divisionMap = ({ leapcode, profile }: Me): readonly DocumentRead[] =>
+  profile === 'hd' ? [['GetHDDivisionMap', { leapcode }]] : [];
 /** Home's read, which many screens need. */
 export const home = ({ leapcode }: Me) => homeRead(leapcode);
 const calendar = ({ clockOffset }: Me) => calendarRead(Date.now() + clockOffset);
@@ -133,7 +194,10 @@ export const front = (me: Me): readonly DocumentRead[] => [
   newestNotifications(me.leapcode),
   ...divisionMap(me),
 ];
-/** The reads of a screen that names none; with the calendar, so that it works offline, as in a basement (feature 5). */
+/**
+ * The reads of a screen that names none; with the calendar, so that it works offline, as in a
+ * basement (feature 5).
+ */
 export const usual = (me: Me): readonly DocumentRead[] => [...front(me), calendar(me)];
 /** The same, where the calendar matters most. */
 export const usualCalendarFirst = (me: Me): readonly DocumentRead[] => [calendar(me), ...front(me)];

@@ -10,12 +10,28 @@ import { entryScreens } from './entry-screens.ts';
 import { learningScreens } from './learning-screens.ts';
 import { newsScreens, postScreens } from './post-screens.ts';
 import { productScreens, profileScreens, salonScreens } from './product-screens.ts';
-import { ACCOUNT, APP, front, home, isClosed, OPEN, paramsOf, type ScreenRow, screen, usual, usualCalendarFirst } from './screen-row.ts';
+import {
+  ACCOUNT,
+  APP,
+  front,
+  home,
+  isClosed,
+  OPEN,
+  paramsOf,
+  type ScreenRow,
+  screen,
+  usual,
+  usualCalendarFirst,
+} from './screen-row.ts';
 
 /** The page of a program with fixed times (rule 2.7). */
 const live = (me: Me, params: Partial<ParamsOf<'webinar'>>) => liveRead(me, params);
 
-const homePage = { ...APP, document: home, load: () => import('./composed/home-screen.tsx') } as const;
+const homePage = {
+  ...APP,
+  document: home,
+  load: () => import('./composed/home-screen.tsx'),
+} as const;
 const webinarPage = {
   ...APP,
   parent: 'upcomingTraining',
@@ -45,7 +61,8 @@ const built = {
   calendar: screen('calendar', {
     ...APP,
     parent: 'home',
-    // No document of its own: without the calendar, home's list is shown, and an open dialog survives the calendar's arrival.
+    // No document of its own: without the calendar, home's list is shown, and an open dialog
+    // survives the calendar's arrival.
     pulls: usualCalendarFirst,
     load: () => import('./composed/calendar-screen.tsx'),
   }),
@@ -89,7 +106,10 @@ const built = {
   professionalEducation: screen('professionalEducation', {
     ...APP,
     parent: 'brandDetails',
-    document: ({ leapcode }, { division_code }) => ['all-programs-list', { leapcode, division_code, current_division_code: division_code }],
+    document: ({ leapcode }, { division_code }) => [
+      'all-programs-list',
+      { leapcode, division_code, current_division_code: division_code },
+    ],
     pulls: front,
     load: () => import('../features/learn/education-screen.tsx'),
   }),
@@ -106,7 +126,10 @@ const built = {
   categoryListing: screen('categoryListing', {
     ...APP,
     parent: 'educationPortfolio',
-    document: ({ leapcode }, params) => ['all-programs-list-explore', firstOf(categoryRequest(leapcode, params))],
+    document: ({ leapcode }, params) => [
+      'all-programs-list-explore',
+      firstOf(categoryRequest(leapcode, params)),
+    ],
     pulls: front,
     load: () => import('./composed/category-listing-screen.tsx'),
   }),
@@ -119,8 +142,16 @@ const built = {
   }),
   ...productScreens,
   ...postScreens,
-  search: screen('search', { ...APP, parent: 'home', load: () => import('../features/search/search-screen.tsx') }),
-  outbox: screen('outbox', { ...APP, parent: 'home', load: () => import('../features/outbox/outbox-screen.tsx') }),
+  search: screen('search', {
+    ...APP,
+    parent: 'home',
+    load: () => import('../features/search/search-screen.tsx'),
+  }),
+  outbox: screen('outbox', {
+    ...APP,
+    parent: 'home',
+    load: () => import('../features/outbox/outbox-screen.tsx'),
+  }),
   ...learningScreens,
   ...entryScreens,
   ...newsScreens,
@@ -138,7 +169,11 @@ const built = {
     pulls: (me) => [...front(me), ['all-programs-list-brand', { leapcode: me.leapcode }]],
     load: () => import('./composed/settings-screen.tsx'),
   }),
-  diagnostics: screen('diagnostics', { ...APP, parent: 'home', load: () => import('../features/support/diagnostics-screen.tsx') }),
+  diagnostics: screen('diagnostics', {
+    ...APP,
+    parent: 'home',
+    load: () => import('../features/support/diagnostics-screen.tsx'),
+  }),
   notifications: screen('notifications', {
     ...APP,
     parent: 'home',
@@ -181,8 +216,15 @@ export const screens: readonly ScreenRow[] = Object.values(built);
 /** The part of a location that says what a screen shows. */
 type Address = Readonly<Pick<Location, 'pathname' | 'search'>>;
 
-/** All reads that a screen brings up to date, its own document first: the failure of that one is the screen's. */
-export function readsOf(row: ScreenRow, me: Me, { pathname, search }: Address): readonly DocumentRead[] {
+/**
+ * All reads that a screen brings up to date, its own document first: the failure of that one is the
+ * screen's.
+ */
+export function readsOf(
+  row: ScreenRow,
+  me: Me,
+  { pathname, search }: Address,
+): readonly DocumentRead[] {
   const params = paramsOf(row, pathname, search);
   if (isClosed(row, me)) return front(me);
   const own = row.document?.(me, params);
@@ -191,8 +233,15 @@ export function readsOf(row: ScreenRow, me: Me, { pathname, search }: Address): 
   return own ? [own, ...beside.filter(([name]) => name !== own[0])] : beside;
 }
 
-/** The screen at a path; undefined for the empty path, /page-not-found and unknown paths, which redirect to home (rule 2.15). */
-export const screenAt = (pathname: string): ScreenRow | undefined => screens.find(({ path }) => matchPath(path, pathname));
+/**
+ * The screen at a path; undefined for the empty path, /page-not-found and unknown paths, which
+ * redirect to home (rule 2.15).
+ */
+export const screenAt = (pathname: string): ScreenRow | undefined =>
+  screens.find(({ path }) => matchPath(path, pathname));
 
-/** Whether an address may be returned to after signing in: it must be a known screen that needs an account (S7). */
+/**
+ * Whether an address may be returned to after signing in: it must be a known screen that needs an
+ * account (S7).
+ */
 export const needsAccount = (pathname: string): boolean => screenAt(pathname)?.gates === ACCOUNT;

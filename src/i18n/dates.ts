@@ -1,4 +1,10 @@
-import { dayWith, INDIA_ZONE, type MonthNames, SHORT_MONTHS, shortDayWith } from '../../sync/contract/rules/india.ts';
+import {
+  dayWith,
+  INDIA_ZONE,
+  type MonthNames,
+  SHORT_MONTHS,
+  shortDayWith,
+} from '../../sync/contract/rules/india.ts';
 import { type Day, startOfDay, timeOf, zoneDiffers } from '../rules/dates.ts';
 import { language } from './language.ts';
 import { type LanguageCode, languages } from './languages.ts';
@@ -17,14 +23,21 @@ const made = new Map<string, Intl.DateTimeFormat>();
 function formatted(form: Form, at: number): string {
   const key = `${language()} ${form}`;
   // Digits stay Latin, like those of prices, times and Access IDs beside them.
-  const formatter = made.get(key) ?? new Intl.DateTimeFormat(`${languages[language()].locale}-u-nu-latn`, { timeZone: INDIA_ZONE, ...forms[form] });
+  const formatter =
+    made.get(key) ??
+    new Intl.DateTimeFormat(`${languages[language()].locale}-u-nu-latn`, {
+      timeZone: INDIA_ZONE,
+      ...forms[form],
+    });
   made.set(key, formatter);
   return formatter.format(at);
 }
 
 const months = new Map<LanguageCode, MonthNames>([['en', SHORT_MONTHS]]);
 function monthNames(): MonthNames {
-  const known = months.get(language()) ?? SHORT_MONTHS.map((_, month) => formatted('month', Date.UTC(2026, month, 15)));
+  const known =
+    months.get(language()) ??
+    SHORT_MONTHS.map((_, month) => formatted('month', Date.UTC(2026, month, 15)));
   months.set(language(), known);
   return known;
 }
@@ -34,12 +47,17 @@ export const dayOf = (at: number): string => dayWith(monthNames(), at);
 /** A day without its year, 'dd MMM', in India. */
 export const shortDayOf = (at: number): string => shortDayWith(monthNames(), at);
 /** Day and time, 'dd MMM yyyy, HH:mm', with IST named where the device's zone differs. */
-export const dateTimeOf = (at: number, deviceZone: string): string => `${dayOf(at)}, ${timeOf(at)}${zoneDiffers(at, deviceZone) ? ' IST' : ''}`;
+export const dateTimeOf = (at: number, deviceZone: string): string =>
+  `${dayOf(at)}, ${timeOf(at)}${zoneDiffers(at, deviceZone) ? ' IST' : ''}`;
 /** A month, 'MMM yyyy', from 'yyyy-mm'. */
-export const monthNameOf = (month: string): string => dayOf(Date.parse(`${month}-15T00:00:00Z`)).slice(3);
+export const monthNameOf = (month: string): string =>
+  dayOf(Date.parse(`${month}-15T00:00:00Z`)).slice(3);
 /** A month in full, 'August 2026', from 'yyyy-mm'. */
-export const longMonthOf = (month: string): string => formatted('month-year', startOfDay(`${month}-01`));
+export const longMonthOf = (month: string): string =>
+  formatted('month-year', startOfDay(`${month}-01`));
 /** A day in full, '1 November 2026', as its field in a month begins. */
-export const fullDayOf = (day: Day): string => `${Number(day.slice(8))} ${longMonthOf(day.slice(0, 7))}`;
+export const fullDayOf = (day: Day): string =>
+  `${Number(day.slice(8))} ${longMonthOf(day.slice(0, 7))}`;
 /** 'Wed', 'Wednesday' or 'W'. */
-export const weekdayName = (day: Day, length: 'short' | 'long' | 'narrow'): string => formatted(`weekday-${length}`, startOfDay(day));
+export const weekdayName = (day: Day, length: 'short' | 'long' | 'narrow'): string =>
+  formatted(`weekday-${length}`, startOfDay(day));

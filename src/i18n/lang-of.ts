@@ -8,8 +8,9 @@ const scripts: readonly (readonly [RegExp, LanguageCode])[] = [
 ];
 
 /**
- * The `lang` of a text that is not ours (a person's, a trainer's, the server's) if it differs from the page's, so that screen
- * readers use the right voice. Undefined if it is the same, or if the text has no letters to detect it by.
+ * The `lang` of a text that is not ours (a person's, a trainer's, the server's) if it differs from
+ * the page's, so that screen readers use the right voice. Undefined if it is the same, or if the
+ * text has no letters to detect it by.
  */
 export function langOf(text: string): LanguageCode | undefined {
   const found = scripts.find(([letters]) => letters.test(text))?.[1];

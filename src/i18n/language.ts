@@ -10,8 +10,14 @@ const catalogue = (code: LanguageCode, messages: Messages): I18n => {
 };
 
 const english = catalogue('en', {});
-/** The source of messages: the chosen language's catalogue, and English, with English plurals, for what is missing there. */
-const chosen = createSignal<{ readonly code: LanguageCode; readonly messages: I18n }>({ code: 'en', messages: english });
+/**
+ * The source of messages: the chosen language's catalogue, and English, with English plurals, for
+ * what is missing there.
+ */
+const chosen = createSignal<{ readonly code: LanguageCode; readonly messages: I18n }>({
+  code: 'en',
+  messages: english,
+});
 let wanted: LanguageCode = 'en';
 
 /** The language of the page now. */
@@ -24,8 +30,10 @@ export const addEnglish = (messages: Messages): void => english.load('en', messa
 const isChosen = (name: string): boolean => name in chosen.get().messages.messages;
 
 /** A message in the chosen language, with its placeholders filled. */
-export const messageText = (name: string, values?: Readonly<Record<string, string | number>>): string =>
-  (isChosen(name) ? chosen.get().messages : english)._(name, values);
+export const messageText = (
+  name: string,
+  values?: Readonly<Record<string, string | number>>,
+): string => (isChosen(name) ? chosen.get().messages : english)._(name, values);
 
 /** What a server said: its own message, and its machine word. */
 export interface ServerWords {
@@ -34,9 +42,10 @@ export interface ServerWords {
 }
 
 /**
- * What a server said, in the chosen language: in English its own message (rule 8.2); in another language ours for its machine
- * word, because servers write English, else its own message. Undefined if there is neither. It lies here and not beside the
- * messages, which pages that may meet a word without a message load (`refusals.ts`): the login neither needs nor loads them.
+ * What a server said, in the chosen language: in English its own message (rule 8.2); in another
+ * language ours for its machine word, because servers write English, else its own message.
+ * Undefined if there is neither. It lies here and not beside the messages, which pages that may
+ * meet a word without a message load (`refusals.ts`): the login neither needs nor loads them.
  */
 export function serverText(
   about: 'refusal' | 'success',
@@ -49,8 +58,8 @@ export function serverText(
 }
 
 /**
- * Loads a language's messages, switches the page to it and notifies every component that follows it. Rejects if the messages
- * cannot be loaded; then everything stays as it was.
+ * Loads a language's messages, switches the page to it and notifies every component that follows
+ * it. Rejects if the messages cannot be loaded; then everything stays as it was.
  */
 export async function chooseLanguage(code: LanguageCode): Promise<void> {
   wanted = code;
@@ -60,5 +69,8 @@ export async function chooseLanguage(code: LanguageCode): Promise<void> {
   chosen.set({ code, messages });
 }
 
-/** The chosen language; renders the caller again when it changes. A `memo` component with text must call it, because nothing else updates it. */
+/**
+ * The chosen language; renders the caller again when it changes. A `memo` component with text must
+ * call it, because nothing else updates it.
+ */
 export const useLanguage = (): LanguageCode => useSignal(chosen).code;

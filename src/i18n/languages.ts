@@ -11,13 +11,19 @@ interface Language {
   readonly load: () => Promise<Messages>;
 }
 
-const merged = (subjects: Readonly<Record<string, Messages>>): Messages => Object.assign({}, ...Object.values(subjects));
+const merged = (subjects: Readonly<Record<string, Messages>>): Messages =>
+  Object.assign({}, ...Object.values(subjects));
 
 /** The languages of the product. */
 export const languages = {
   // Rule 2.30 uses the American month names: 'Sep', not 'Sept'.
   en: { name: 'English', direction: 'ltr', locale: 'en-US', load: async () => ({}) },
-  hi: { name: 'हिन्दी', direction: 'ltr', locale: 'hi-IN', load: async () => merged((await import('./language-hi.ts')).hindi) },
+  hi: {
+    name: 'हिन्दी',
+    direction: 'ltr',
+    locale: 'hi-IN',
+    load: async () => merged((await import('./language-hi.ts')).hindi),
+  },
 } as const satisfies Readonly<Record<string, Language>>;
 
 export type LanguageCode = keyof typeof languages;

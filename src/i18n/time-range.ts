@@ -8,8 +8,14 @@ interface Hours {
   readonly training_end_date?: string | null | undefined;
 }
 
-/** From when to when, '18:30 to 19:15'; an end on another day with its day, IST named where the device's zone differs. */
-export function timeRangeOf({ training_start_date, training_end_date }: Hours, deviceZone: string): string {
+/**
+ * From when to when, '18:30 to 19:15'; an end on another day with its day, IST named where the
+ * device's zone differs.
+ */
+export function timeRangeOf(
+  { training_start_date, training_end_date }: Hours,
+  deviceZone: string,
+): string {
   const from = Date.parse(training_start_date);
   const zone = zoneDiffers(from, deviceZone) ? ' IST' : '';
   if (!training_end_date) return timeOf(from) + zone;

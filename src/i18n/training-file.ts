@@ -9,10 +9,19 @@ interface Described {
 }
 
 /** The details of a training's entry in the device's calendar. */
-export const trainingFileDetails = ({ type, trainer_name, status, cancel_reason }: Described): string =>
+export const trainingFileDetails = ({
+  type,
+  trainer_name,
+  status,
+  cancel_reason,
+}: Described): string =>
   [
-    trainer_name ? trainingText('training.fileDetails', { type: typeName(type), name: trainer_name }) : typeName(type),
-    ...(status === 'cancelled' ? [trainingText('training.fileCancelled'), cancel_reason ?? ''] : []),
+    trainer_name
+      ? trainingText('training.fileDetails', { type: typeName(type), name: trainer_name })
+      : typeName(type),
+    ...(status === 'cancelled'
+      ? [trainingText('training.fileCancelled'), cancel_reason ?? '']
+      : []),
   ]
     .filter(Boolean)
     .join('\n');

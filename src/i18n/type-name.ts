@@ -7,4 +7,5 @@ const names: Readonly<Record<string, TrainingWords>> = {
 };
 
 /** What people call a program's or a training's type. */
-export const typeName = (type: string): string => trainingText(names[type.toUpperCase()] ?? 'training.type.other');
+export const typeName = (type: string): string =>
+  trainingText(names[type.toUpperCase()] ?? 'training.type.other');

@@ -28,8 +28,11 @@ const OCTETS_IN_LINE = 75;
 const utf8 = new TextEncoder();
 const stamp = (at: number): string => new Date(at).toISOString().replace(/[-:]|\.\d{3}/g, '');
 /** Characters that RFC 5545 forbids in a text (3.3.11); tabs are allowed. */
-const isForbidden = (sign: string): boolean => (sign < ' ' && sign !== '\t' && sign !== '\n') || sign === '\u007f';
-/** Uses one kind of line end and trims the text, because readers differ in whether they keep that. */
+const isForbidden = (sign: string): boolean =>
+  (sign < ' ' && sign !== '\t' && sign !== '\n') || sign === '\u007f';
+/**
+ * Uses one kind of line end and trims the text, because readers differ in whether they keep that.
+ */
 const clean = (text: string): string =>
   [...text.replace(/\r\n?/g, '\n')]
     .filter((sign) => !isForbidden(sign))
@@ -40,7 +43,10 @@ const escaped = (text: string): string =>
     .replace(/[\\;,]/g, (sign) => `\\${sign}`)
     .replace(/\n/g, '\\n');
 
-/** A line longer than 75 octets continues in the next one, which starts with a space (RFC 5545, 3.1); no character is split. */
+/**
+ * A line longer than 75 octets continues in the next one, which starts with a space (RFC 5545,
+ * 3.1); no character is split.
+ */
 function folded(line: string): string {
   const rows: string[] = [];
   let row = '';
@@ -74,8 +80,9 @@ const alarm = (name: string, trigger: string): readonly string[] => [
 ];
 
 /**
- * A training as an iCalendar file (RFC 5545) with alarms a day and 15 minutes before. The id is the same for the same
- * training, here and in the server's feed, so that a calendar which gets it twice keeps one entry.
+ * A training as an iCalendar file (RFC 5545) with alarms a day and 15 minutes before. The id is the
+ * same for the same training, here and in the server's feed, so that a calendar which gets it twice
+ * keeps one entry.
  */
 export function icsOf(entry: IcsEvent, writtenAt: number): string {
   const lines = [
@@ -97,7 +104,9 @@ export function icsOf(entry: IcsEvent, writtenAt: number): string {
     ...property('LOCATION', entry.place),
     ...(entry.url ? [`URL:${clean(entry.url).replaceAll('\n', '')}`] : []),
     // A cancelled training has no alarms.
-    ...(entry.status === 'CANCELLED' ? [] : ALARMS.flatMap((trigger) => alarm(entry.name, trigger))),
+    ...(entry.status === 'CANCELLED'
+      ? []
+      : ALARMS.flatMap((trigger) => alarm(entry.name, trigger))),
     'END:VEVENT',
     'END:VCALENDAR',
   ];
@@ -105,31 +114,38 @@ export function icsOf(entry: IcsEvent, writtenAt: number): string {
 }
 
 /** A file name that is valid on every system, whatever a server uses as codes. */
-export const icsName = (code: string | number): string => `training-${String(code).replace(/[^\w-]+/g, '-')}.ics`;
+export const icsName = (code: string | number): string =>
+  `training-${String(code).replace(/[^\w-]+/g, '-')}.ics`;
 
 /** A training as home lists it, or as the calendar knows it. */
 export type AnyTraining = UpcomingTraining & Partial<CalendarTraining>;
 
 /**
- * The newest state of a training that this device knows. Home's list has no version, so the calendar's row wins, unless home is
- * newer. Then home's times are written under the calendar's version, so that the feed's next update replaces them.
+ * The newest state of a training that this device knows. Home's list has no version, so the
+ * calendar's row wins, unless home is newer. Then home's times are written under the calendar's
+ * version, so that the feed's next update replaces them.
  */
 export function newestOf(training: AnyTraining, kept: CalendarTraining | undefined): AnyTraining {
   if (training.sequence !== undefined || !kept) return training;
   const start = startOf(training);
   const isBehind = kept.old_start_date != null && Date.parse(kept.old_start_date) === start;
-  if (kept.status === 'cancelled' || isBehind || startOf(kept) === start) return { ...kept, accept_reject: training.accept_reject };
+  if (kept.status === 'cancelled' || isBehind || startOf(kept) === start)
+    return { ...kept, accept_reject: training.accept_reject };
   return { ...kept, ...training };
 }
 
-function statusOf({ status, accept_reject, counts }: AnyTraining, gives: boolean): IcsEvent['status'] {
+function statusOf(
+  { status, accept_reject, counts }: AnyTraining,
+  gives: boolean,
+): IcsEvent['status'] {
   if (status === 'cancelled') return 'CANCELLED';
   return accept_reject === true || counts != null || gives ? 'CONFIRMED' : 'TENTATIVE';
 }
 
 /** A training as an entry for a calendar; `gives`: the person is its trainer. */
 export function icsEventOf(training: AnyTraining, details: string, gives: boolean): IcsEvent {
-  const { training_code, name, sequence, updated_at, venue, venue_address, platform_url } = training;
+  const { training_code, name, sequence, updated_at, venue, venue_address, platform_url } =
+    training;
   const startsAt = startOf(training);
   return {
     code: training_code,

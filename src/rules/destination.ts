@@ -2,24 +2,51 @@ import type { ProgramTypes, TopProgram } from '../../sync/contract/home/home.ts'
 import { pathTo, webinarPath } from './paths.ts';
 import { isWebinar } from './trainings.ts';
 
-type Program = Pick<TopProgram, 'program_type' | 'division_code' | 'blended_program_id' | 'program_id' | 'program_type_id' | 'course'>;
+type Program = Pick<
+  TopProgram,
+  | 'program_type'
+  | 'division_code'
+  | 'blended_program_id'
+  | 'program_id'
+  | 'program_type_id'
+  | 'course'
+>;
 
-/** The parent of a program's type (the group that decides, rule 2.25), from the stored program types; the type's own name if they lack it. */
-export function parentType(program: Pick<Program, 'program_type' | 'program_type_id'>, types: ProgramTypes): string {
+/**
+ * The parent of a program's type (the group that decides, rule 2.25), from the stored program
+ * types; the type's own name if they lack it.
+ */
+export function parentType(
+  program: Pick<Program, 'program_type' | 'program_type_id'>,
+  types: ProgramTypes,
+): string {
   const id = program.program_type_id?.id;
   const entry = Object.entries(types).find(([, children]) =>
-    children.some((child) => (id != null && String(child.id) === String(id)) || child.name === program.program_type),
+    children.some(
+      (child) =>
+        (id != null && String(child.id) === String(id)) || child.name === program.program_type,
+    ),
   );
   return entry?.[0] ?? program.program_type;
 }
 
-/** Rules 2.25 and 2.27: where a program leads, by its own fields (rule 3.2); null if the answer lacks the id that its screen needs. */
+/**
+ * Rules 2.25 and 2.27: where a program leads, by its own fields (rule 3.2); null if the answer
+ * lacks the id that its screen needs.
+ */
 export function destination(program: Program, types: ProgramTypes): string | null {
-  const { division_code, blended_program_id, program_id, program_type, program_type_id, course } = program;
+  const { division_code, blended_program_id, program_id, program_type, program_type_id, course } =
+    program;
   if (blended_program_id != null) return pathTo('blended', { blended_id: blended_program_id });
   if (isWebinar(parentType(program, types))) {
     const isWhole = program_id != null && program_type_id;
-    return isWhole ? webinarPath(division_code, { program_id, program_type_id: program_type_id.id, program_type }) : null;
+    return isWhole
+      ? webinarPath(division_code, {
+          program_id,
+          program_type_id: program_type_id.id,
+          program_type,
+        })
+      : null;
   }
   return course ? pathTo('course', { division_code, course_id: course.id }) : null;
 }

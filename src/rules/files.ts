@@ -18,5 +18,9 @@ export interface ChosenFile {
 const TYPES: ReadonlySet<string> = new Set(['image/jpeg', 'image/jpg', 'image/png']);
 const ENDING = /\.(jpe?g|png)$/i;
 
-/** Whether a chosen file may be a picture (rule 5.9); some phones' pickers say no type, and then its name decides. */
-export const isPictureFile = ({ name, type }: Pick<ChosenFile, 'name' | 'type'>): boolean => (type ? TYPES.has(type) : ENDING.test(name));
+/**
+ * Whether a chosen file may be a picture (rule 5.9); some phones' pickers say no type, and then its
+ * name decides.
+ */
+export const isPictureFile = ({ name, type }: Pick<ChosenFile, 'name' | 'type'>): boolean =>
+  type ? TYPES.has(type) : ENDING.test(name);

@@ -1,7 +1,14 @@
 import { PLATFORM_IN_APP } from '../../sync/contract/constants.ts';
 import type { LiveProgram } from '../../sync/contract/learning/live-programs.ts';
-import { overlaps, type TrainingTimes, USUAL_LENGTH_MS } from '../../sync/contract/rules/training-times.ts';
-import type { OverlappingSession, UpcomingTraining } from '../../sync/contract/trainings/trainings.ts';
+import {
+  overlaps,
+  type TrainingTimes,
+  USUAL_LENGTH_MS,
+} from '../../sync/contract/rules/training-times.ts';
+import type {
+  OverlappingSession,
+  UpcomingTraining,
+} from '../../sync/contract/trainings/trainings.ts';
 import { webinarPath } from './paths.ts';
 import { isWebinar, startOf } from './trainings.ts';
 
@@ -11,10 +18,15 @@ const MINUTE_MS = 60_000;
 
 /** The instant at which a session ends, milliseconds since 1970. */
 export const endOf = (training: Timed): number =>
-  training.training_end_date ? Date.parse(training.training_end_date) : startOf(training) + USUAL_LENGTH_MS;
+  training.training_end_date
+    ? Date.parse(training.training_end_date)
+    : startOf(training) + USUAL_LENGTH_MS;
 
 /** Milliseconds since 1970. */
-export const timesOf = (training: Timed): TrainingTimes => ({ startsAt: startOf(training), endsAt: endOf(training) });
+export const timesOf = (training: Timed): TrainingTimes => ({
+  startsAt: startOf(training),
+  endsAt: endOf(training),
+});
 
 /** The phase of a session: it begins at its start and is over at its end. */
 export function phaseOf(training: Timed, now: number): 'before' | 'on' | 'over' {
@@ -22,12 +34,13 @@ export function phaseOf(training: Timed, now: number): 'before' | 'on' | 'over' 
   return now < endOf(training) ? 'on' : 'over';
 }
 
-/** The session that a program's page shows: the one in the address, else the next one that this person did not reject. */
-export function chosenSession<T extends Timed & Pick<UpcomingTraining, 'training_code' | 'accept_reject'>>(
-  sessions: readonly T[],
-  wanted: string | null,
-  now: number,
-): T | undefined {
+/**
+ * The session that a program's page shows: the one in the address, else the next one that this
+ * person did not reject.
+ */
+export function chosenSession<
+  T extends Timed & Pick<UpcomingTraining, 'training_code' | 'accept_reject'>,
+>(sessions: readonly T[], wanted: string | null, now: number): T | undefined {
   const named = sessions.find(({ training_code }) => String(training_code) === wanted);
   if (named) return named;
   const coming = sessions.filter((session) => phaseOf(session, now) !== 'over');
@@ -36,8 +49,13 @@ export function chosenSession<T extends Timed & Pick<UpcomingTraining, 'training
 
 type Item = LiveProgram['agenda'][number];
 
-/** Each item of an agenda with the time at which it begins in a session, milliseconds since 1970. */
-export function agendaOf(items: readonly Item[], session: Timed | undefined): readonly (Item & { readonly at: number | null })[] {
+/**
+ * Each item of an agenda with the time at which it begins in a session, milliseconds since 1970.
+ */
+export function agendaOf(
+  items: readonly Item[],
+  session: Timed | undefined,
+): readonly (Item & { readonly at: number | null })[] {
   let at = session ? startOf(session) : null;
   return items.map((item) => {
     const begins = at;
@@ -47,23 +65,38 @@ export function agendaOf(items: readonly Item[], session: Timed | undefined): re
 }
 
 /** The page of a training's program, opened at this session; null if there is none (rule 2.7). */
-export function sessionPlace({ program, program_id, type, training_code }: UpcomingTraining): string | null {
+export function sessionPlace({
+  program,
+  program_id,
+  type,
+  training_code,
+}: UpcomingTraining): string | null {
   if (!isWebinar(type) || program?.program_type_id == null) return null;
   const { program_type, program_type_id, division } = program;
   // The address names the program's own type; the training's is the group.
-  return webinarPath(division?.division_code ?? null, { program_id, program_type_id, program_type: program_type ?? type, training: training_code });
+  return webinarPath(division?.division_code ?? null, {
+    program_id,
+    program_type_id,
+    program_type: program_type ?? type,
+    training: training_code,
+  });
 }
 
 type Session = Pick<
   UpcomingTraining,
-  'training_code' | 'name' | 'training_start_date' | 'training_end_date' | 'accept_reject' | 'get_video_views_all_count'
+  | 'training_code'
+  | 'name'
+  | 'training_start_date'
+  | 'training_end_date'
+  | 'accept_reject'
+  | 'get_video_views_all_count'
 > & {
   readonly status?: string;
 };
 
 /**
- * The other sessions that this person accepted or joined and that overlap the given one, from what this device has:
- * it replaces join-now-check while the server cannot be reached (rule 4.8).
+ * The other sessions that this person accepted or joined and that overlap the given one, from what
+ * this device has: it replaces join-now-check while the server cannot be reached (rule 4.8).
  */
 export function sameTime<S extends Session>(asked: Session, held: readonly S[]): S[] {
   return held.filter(
@@ -75,21 +108,27 @@ export function sameTime<S extends Session>(asked: Session, held: readonly S[]):
   );
 }
 
-/** `conflict` refuses, `join` proceeds, `confirm` asks first because that many sessions run at the same time. */
+/**
+ * `conflict` refuses, `join` proceeds, `confirm` asks first because that many sessions run at the
+ * same time.
+ */
 export type JoinDecision = 'conflict' | 'join' | { readonly confirm: number };
 
 /** Platform 1 plays inside the app (rule 4.13); ids are numbers or text. */
-export const playsInApp = (training: Pick<UpcomingTraining, 'platform_id'>): boolean => String(training.platform_id) === String(PLATFORM_IN_APP);
+export const playsInApp = (training: Pick<UpcomingTraining, 'platform_id'>): boolean =>
+  String(training.platform_id) === String(PLATFORM_IN_APP);
 
 /**
- * Rules 4.8 to 4.12 applied to the answer of join-now-check. A recorded view of another session is a conflict; one of the same
- * training never is, because people who dropped out may join again.
+ * Rules 4.8 to 4.12 applied to the answer of join-now-check. A recorded view of another session is
+ * a conflict; one of the same training never is, because people who dropped out may join again.
  */
 export function decideJoin(
   training: Pick<UpcomingTraining, 'training_code' | 'get_video_views_all_count'>,
   overlapping: readonly OverlappingSession[],
 ): JoinDecision {
-  const others = overlapping.filter((session) => String(session.training_code) !== String(training.training_code));
+  const others = overlapping.filter(
+    (session) => String(session.training_code) !== String(training.training_code),
+  );
   if (others.some((session) => (session.get_video_views_all_count ?? 0) > 0)) return 'conflict';
   if (others.length === 0 || (training.get_video_views_all_count ?? 0) > 0) return 'join';
   return { confirm: others.length };

@@ -1,6 +1,7 @@
 /**
- * Every screen of the product by name: its address (rules 2.3 to 2.14), whose parameters begin with a colon, and its English title, which the
- * page's title, heading, breadcrumb and menu show. No other file writes addresses.
+ * Every screen of the product by name: its address (rules 2.3 to 2.14), whose parameters begin with
+ * a colon, and its English title, which the page's title, heading, breadcrumb and menu show. No
+ * other file writes addresses.
  */
 const table = {
   home: ['/home', 'Home'],
@@ -51,10 +52,19 @@ const table = {
   quiz: ['/quiz/:blended_id/:division_code', 'Quiz'],
   course: ['/elearning-course-details/:division_code/:course_id', 'Course'],
   syllabus: ['/course-syllabus/:division_code/:course_id', 'Syllabus'],
-  webinar: ['/webinar-course-details/:division_code/:program_id/:program_type_id/:program_type', 'Webinar'],
+  webinar: [
+    '/webinar-course-details/:division_code/:program_id/:program_type_id/:program_type',
+    'Webinar',
+  ],
   /** For notifications, which do not know the division (rule 2.7). */
-  webinarWithoutDivision: ['/webinar-course-details/:program_id/:program_type_id/:program_type', 'Webinar'],
-  webinarSyllabus: ['/course-syllabus-online/:division_code/:program_id/:program_type_id/:program_type', 'Syllabus'],
+  webinarWithoutDivision: [
+    '/webinar-course-details/:program_id/:program_type_id/:program_type',
+    'Webinar',
+  ],
+  webinarSyllabus: [
+    '/course-syllabus-online/:division_code/:program_id/:program_type_id/:program_type',
+    'Syllabus',
+  ],
   products: ['/products-brands', 'Product'],
   productCategories: ['/products-categories/:division_code', 'Ranges'],
   productListing: ['/product-listing/:brand_name/:division_code/:id', 'Range'],
@@ -66,17 +76,25 @@ export const PAGE_NOT_FOUND = '/page-not-found';
 
 export type RouteName = keyof typeof table;
 
-// In both tables below, the entries are those of the table above, which `Object.fromEntries` cannot see.
+// In both tables below, the entries are those of the table above, which `Object.fromEntries` cannot
+// see.
 /** The address of every screen. */
-export const routes = Object.fromEntries(Object.entries(table).map(([route, [path]]) => [route, path])) as {
+export const routes = Object.fromEntries(
+  Object.entries(table).map(([route, [path]]) => [route, path]),
+) as {
   readonly [R in RouteName]: (typeof table)[R][0];
 };
 /** The English title of every screen, by the name of its message. */
-export const titlesEnglish = Object.fromEntries(Object.entries(table).map(([route, [, title]]) => [`screen.${route}`, title])) as {
+export const titlesEnglish = Object.fromEntries(
+  Object.entries(table).map(([route, [, title]]) => [`screen.${route}`, title]),
+) as {
   readonly [R in RouteName as `screen.${R}`]: string;
 };
 
-/** Optional queries of an address; the screen opens without them too, so that any link can open the app (rule 2.13). */
+/**
+ * Optional queries of an address; the screen opens without them too, so that any link can open the
+ * app (rule 2.13).
+ */
 interface Queries {
   /** A lesson of the course. */
   syllabus: 'lesson';
@@ -86,12 +104,18 @@ interface Queries {
   singleFeed: 'post_id';
   /** Posts that carry a tag. */
   socialFeeds: 'tag';
-  /** One of the person's own posts, which is changed; `shared` 1: something was shared into the app, for a new one. */
+  /**
+   * One of the person's own posts, which is changed; `shared` 1: something was shared into the app,
+   * for a new one.
+   */
   addPost: 'post' | 'shared';
   notification: 'id';
   /** `words`: the form; `picture`: the picture that was begun. */
   myProfile: 'edit';
-  /** Products side by side are named instead of the one, their ids with commas between them; `chair` 1: the page for work at the chair. */
+  /**
+   * Products side by side are named instead of the one, their ids with commas between them; `chair`
+   * 1: the page for work at the chair.
+   */
   productDetails: 'product' | 'shade' | 'chair' | 'compare';
   recordedSession: 'recording';
   /** One of the person's own; `check`: the page on which any certificate is checked. */
@@ -101,21 +125,28 @@ interface Queries {
 }
 
 type Id = string | number;
-type PlaceholdersIn<Pattern extends string> = Pattern extends `${string}/:${infer Name}/${infer Rest}`
-  ? Name | PlaceholdersIn<`/${Rest}`>
-  : Pattern extends `${string}/:${infer Name}`
-    ? Name
-    : never;
+type PlaceholdersIn<Pattern extends string> =
+  Pattern extends `${string}/:${infer Name}/${infer Rest}`
+    ? Name | PlaceholdersIn<`/${Rest}`>
+    : Pattern extends `${string}/:${infer Name}`
+      ? Name
+      : never;
 /** The names of a route's parameters. */
 export type PlaceholderOf<R extends RouteName> = PlaceholdersIn<(typeof routes)[R]>;
-type QueryOf<R extends RouteName, V = Id> = R extends keyof Queries ? { readonly [Q in Queries[R]]?: V | undefined } : unknown;
+type QueryOf<R extends RouteName, V = Id> = R extends keyof Queries
+  ? { readonly [Q in Queries[R]]?: V | undefined }
+  : unknown;
 /** The parameters of an address, decoded, with those of its query. */
-export type ParamsOf<R extends RouteName> = R extends RouteName ? { readonly [P in PlaceholderOf<R>]: string } & QueryOf<R, string> : never;
+export type ParamsOf<R extends RouteName> = R extends RouteName
+  ? { readonly [P in PlaceholderOf<R>]: string } & QueryOf<R, string>
+  : never;
 
 type Given<R extends RouteName> = { readonly [P in PlaceholderOf<R>]: Id } & QueryOf<R>;
 
 /** The routes without parameters: their addresses are their own patterns. */
-type Fixed = { readonly [R in RouteName as [PlaceholderOf<R>] extends [never] ? R : never]: (typeof routes)[R] };
+type Fixed = {
+  readonly [R in RouteName as [PlaceholderOf<R>] extends [never] ? R : never]: (typeof routes)[R];
+};
 export const paths: Fixed = { ...routes };
 
 const encoded = (value: Id): string => encodeURIComponent(String(value));
@@ -124,7 +155,10 @@ const encoded = (value: Id): string => encodeURIComponent(String(value));
 export const fillIn = (pattern: string, given: Readonly<Record<string, Id | undefined>>): string =>
   pattern.replace(/:(\w+)/g, (_, name: string) => encoded(given[name] ?? ''));
 
-/** The address of a screen. Values with a placeholder in the route are filled in there, the others go into the query. */
+/**
+ * The address of a screen. Values with a placeholder in the route are filled in there, the others
+ * go into the query.
+ */
 export function pathTo<R extends RouteName>(route: R, given: Given<R>): string {
   const pattern: string = routes[route];
   const all: Readonly<Record<string, Id | undefined>> = given;
@@ -134,14 +168,23 @@ export function pathTo<R extends RouteName>(route: R, given: Given<R>): string {
       .slice(1)
       .map((part) => part.split('/')[0]),
   );
-  const asked = Object.entries(all).flatMap(([name, value]) => (places.has(name) || value === undefined ? [] : [`${name}=${encoded(value)}`]));
+  const asked = Object.entries(all).flatMap(([name, value]) =>
+    places.has(name) || value === undefined ? [] : [`${name}=${encoded(value)}`],
+  );
   return fillIn(pattern, all) + (asked.length > 0 ? `?${asked.join('&')}` : '');
 }
 
 /** The page of a webinar or workshop; without a division if none is known (rule 2.7). */
-export const webinarPath = (division_code: string | null, about: Given<'webinarWithoutDivision'>): string =>
-  division_code === null ? pathTo('webinarWithoutDivision', about) : pathTo('webinar', { division_code, ...about });
+export const webinarPath = (
+  division_code: string | null,
+  about: Given<'webinarWithoutDivision'>,
+): string =>
+  division_code === null
+    ? pathTo('webinarWithoutDivision', about)
+    : pathTo('webinar', { division_code, ...about });
 
-/** A category's courses; people read its name in the address, so spaces become dashes (rule 2.26). */
+/**
+ * A category's courses; people read its name in the address, so spaces become dashes (rule 2.26).
+ */
 export const categoryPath = (name: string, category_id: Id): string =>
   pathTo('categoryCourses', { name: name.trim().replace(/\s+/g, '-'), category_id });

@@ -11,15 +11,24 @@ export type ProgramKind = (typeof PROGRAM_KINDS)[number];
 const byParent: Readonly<Record<string, ProgramKind>> = { ONLINE: 'webinar', OFFLINE: 'workshop' };
 
 /** A program's kind, by the rule that decides where it leads (2.27). */
-export function programKind(program: Pick<TopProgram, 'program_type' | 'program_type_id' | 'blended_program_id'>, types: ProgramTypes): ProgramKind {
+export function programKind(
+  program: Pick<TopProgram, 'program_type' | 'program_type_id' | 'blended_program_id'>,
+  types: ProgramTypes,
+): ProgramKind {
   if (program.blended_program_id != null) return 'blended';
   return byParent[parentType(program, types).toUpperCase()] ?? 'course';
 }
 
-/** The stored share of a program's part: all of it, its text alone, some of it during the download, or nothing. */
+/**
+ * The stored share of a program's part: all of it, its text alone, some of it during the download,
+ * or nothing.
+ */
 export type PartHere = 'whole' | 'words' | 'saving' | 'empty';
 
-/** How much of a program opens without a connection. `live`: it happens at its time; `site`: it happens in a place. */
+/**
+ * How much of a program opens without a connection. `live`: it happens at its time; `site`: it
+ * happens in a place.
+ */
 export type OnDevice =
   | { readonly state: 'live' | 'site'; readonly parts?: undefined }
   | {
@@ -39,9 +48,14 @@ interface ProgramHere {
   readonly pack: PackView | undefined;
 }
 
-type Listed = Pick<ProgramEntry, 'course' | 'blended_program_id' | 'steps'> & { readonly lesson_count?: number | null | undefined };
+type Listed = Pick<ProgramEntry, 'course' | 'blended_program_id' | 'steps'> & {
+  readonly lesson_count?: number | null | undefined;
+};
 
-/** The parts of a pack by title: a film comes with its captions and its poster, which have its title. */
+/**
+ * The parts of a pack by title: a film comes with its captions and its poster, which have its
+ * title.
+ */
 function titledParts({ items, pin, needsNetwork }: PackView): readonly PartHere[] {
   const coming = !pin.paused && !pin.waits;
   const parts = new Map<string, PartHere>();
@@ -61,16 +75,26 @@ const stateOf = (parts: readonly PartHere[]): 'whole' | 'saving' | 'some' | 'wor
   return parts.includes('whole') ? 'some' : 'words';
 };
 
-/** How much of a program opens without a connection: its packets, one for each lesson or step (`parent`: the parent of its type). */
+/**
+ * How much of a program opens without a connection: its packets, one for each lesson or step
+ * (`parent`: the parent of its type).
+ */
 export function onDevice(program: Listed, parent: string, { page, pack }: ProgramHere): OnDevice {
-  if (program.blended_program_id == null && isWebinar(parent)) return { state: parent.toUpperCase() === 'OFFLINE' ? 'site' : 'live' };
+  if (program.blended_program_id == null && isWebinar(parent))
+    return { state: parent.toUpperCase() === 'OFFLINE' ? 'site' : 'live' };
   const count = Math.max(1, (program.course ? program.lesson_count : program.steps) ?? 1);
   const listed = pack?.title === undefined ? undefined : pack;
-  const titled = (listed ? titledParts(listed) : []).map((part): PartHere => (part === 'words' && !page ? 'empty' : part));
-  // A lesson without a file is whole with its words; which lessons have none is known from a pack alone.
+  const titled = (listed ? titledParts(listed) : []).map(
+    (part): PartHere => (part === 'words' && !page ? 'empty' : part),
+  );
+  // A lesson without a file is whole with its words; which lessons have none is known from a pack
+  // alone.
   const wordsAlone: PartHere = listed ? 'whole' : 'words';
   const rest: PartHere = page ? wordsAlone : 'empty';
-  const parts = [...titled, ...Array.from({ length: Math.max(0, count - titled.length) }, () => rest)];
+  const parts = [
+    ...titled,
+    ...Array.from({ length: Math.max(0, count - titled.length) }, () => rest),
+  ];
   return {
     state: stateOf(parts),
     parts,

@@ -15,7 +15,10 @@ export interface QrOrder {
   readonly version: number;
 }
 
-/** Rule 5.12: refuses a forbidden empty text; clamps the version, and makes it automatic when it is not a number. */
+/**
+ * Rule 5.12: refuses a forbidden empty text; clamps the version, and makes it automatic when it is
+ * not a number.
+ */
 export function qrOrder({ text, emptyAllowed = false, version }: QrWish): QrOrder | null {
   if (text === '' && !emptyAllowed) return null;
   const asked = typeof version === 'string' && version.trim() !== '' ? Number(version) : version;

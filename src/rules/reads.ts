@@ -7,38 +7,63 @@ import type { ParamsOf } from './paths.ts';
 // Reads that several parts of the page use: the call and its request.
 
 /** A person's home, with the notifications that the bell counts. */
-export const homeRead = (leapcode: string) => ['home-pwa', { leapcode, notification_flag: 1 }] as const;
+export const homeRead = (leapcode: string) =>
+  ['home-pwa', { leapcode, notification_flag: 1 }] as const;
 
-/** The person as the server knows them now, from which the stored name, picture and validation follow (rules 4.1 and 7.11). */
-export const personRead = (leapcode: string, profile: Profile) => ['get-hd-detail-by-leapcode', { leapcode, profile }] as const;
+/**
+ * The person as the server knows them now, from which the stored name, picture and validation
+ * follow (rules 4.1 and 7.11).
+ */
+export const personRead = (leapcode: string, profile: Profile) =>
+  ['get-hd-detail-by-leapcode', { leapcode, profile }] as const;
 
 /** From a month back to three months ahead of `now` (server time). */
 export const calendarRead = (now: number) => ['calendar', keptRange(now)] as const;
 
-/** The request for one page of a person's notifications, newest first; the engine adds the division (rule 7.17). */
-export const notificationPage = (leapCode: string, skip = 0) => ({ skip, take: PAGE_SIZE, leapCode });
+/**
+ * The request for one page of a person's notifications, newest first; the engine adds the division
+ * (rule 7.17).
+ */
+export const notificationPage = (leapCode: string, skip = 0) => ({
+  skip,
+  take: PAGE_SIZE,
+  leapCode,
+});
 /** The latest recordings of past sessions: as many as one answer holds. */
 export const recordingsRead = ['recorded-sessions', { skip: 0, take: 100 }] as const;
 
 /** The newest notifications. */
-export const newestNotifications = (leapCode: string) => ['notification-list', notificationPage(leapCode)] as const;
+export const newestNotifications = (leapCode: string) =>
+  ['notification-list', notificationPage(leapCode)] as const;
 
 /** A course with its lessons. */
-export const courseRead = (leapcode: string, { division_code, course_id }: { readonly division_code: string; readonly course_id: string }) =>
-  ['elearning-details', { leapcode, division_code, course_id }] as const;
+export const courseRead = (
+  leapcode: string,
+  { division_code, course_id }: { readonly division_code: string; readonly course_id: string },
+) => ['elearning-details', { leapcode, division_code, course_id }] as const;
 /** A quiz: of a path, or the one that an address names as a lesson of a course. */
 export const quizRead = ({ blended_id, division_code, quiz }: ParamsOf<'quiz'>) =>
-  ['quiz-details', quiz === undefined ? { blended_learning_id: blended_id, division_code } : { quiz_id: quiz, division_code }] as const;
+  [
+    'quiz-details',
+    quiz === undefined
+      ? { blended_learning_id: blended_id, division_code }
+      : { quiz_id: quiz, division_code },
+  ] as const;
 /** A person's certificates, and what would earn the next ones. */
 export const certificatesRead = ['my-certificates', {}] as const;
 /** A path of steps; its address names no division, so any of the person's own counts. */
 export const blendedRead = (leapcode: string, blended_learning_id: string) =>
   ['blended-details', { leapcode, division_code: '', blended_learning_id }] as const;
 
-/** All products of a brand at once, so that one visit puts the whole brand on the device (rule 7.26): no part of it, and no limit. */
-export const brandShelfRead = (brand_id: string | number) => ['get-product', { brand_id, sub_brand_id: 0, limit: 0 }] as const;
+/**
+ * All products of a brand at once, so that one visit puts the whole brand on the device (rule
+ * 7.26): no part of it, and no limit.
+ */
+export const brandShelfRead = (brand_id: string | number) =>
+  ['get-product', { brand_id, sub_brand_id: 0, limit: 0 }] as const;
 /** A product with everything that its page shows. */
-export const productRead = (product_id: string | number) => ['product-details', { product_id: String(product_id) }] as const;
+export const productRead = (product_id: string | number) =>
+  ['product-details', { product_id: String(product_id) }] as const;
 /** A person's favourite products and programs, and their notes. */
 export const favouritesRead = ['my-favourites', {}] as const;
 /** A hairdresser's representative, and the wish for another one. */
@@ -53,10 +78,15 @@ const POSTS = 3;
 
 /** The programs of a division, as its page lists them (rule 7.14). */
 export const brandPrograms = (leapcode: string, division: string) =>
-  ['brand-courses', { leapcode, division_code: division, current_division_code: division }] as const;
+  [
+    'brand-courses',
+    { leapcode, division_code: division, current_division_code: division },
+  ] as const;
 
 /** Its product brands (rule 7.25). */
-export const brandProducts = (division: string): readonly ['get-division-brands', { division_codes: string[] }] => [
+export const brandProducts = (
+  division: string,
+): readonly ['get-division-brands', { division_codes: string[] }] => [
   'get-division-brands',
   { division_codes: [division] },
 ];
@@ -68,7 +98,8 @@ export function brandPosts(leapcode: string, division: string) {
 }
 
 /** The tags that its posts carry most (rule 7.16). */
-export const brandTags = (division: string) => ['hashtag-trending', { days: TRENDING_DAYS, division_code: division }] as const;
+export const brandTags = (division: string) =>
+  ['hashtag-trending', { days: TRENDING_DAYS, division_code: division }] as const;
 
 // Reads of the social feed.
 
@@ -83,7 +114,11 @@ export const feedPage = (leapcode: string, page: number, tag?: string) => ({
 /** The tags that posts of the person's divisions carry most (rule 7.16). */
 export const trendingRead = ['hashtag-trending', { days: TRENDING_DAYS }] as const;
 /** One post (rule 7.35). */
-export const postRead = (leapcode: string, post_id: string) => ['get-post', { post_id, leapcode }] as const;
+export const postRead = (leapcode: string, post_id: string) =>
+  ['get-post', { post_id, leapcode }] as const;
 export const commentsRead = (post_id: string) => ['comments', firstComments(post_id)] as const;
 /** A later page of a post's comments. */
-export const commentsPage = (post_id: string, page: number) => ({ ...firstComments(post_id), skip: page * POSTS_AT_ONCE });
+export const commentsPage = (post_id: string, page: number) => ({
+  ...firstComments(post_id),
+  skip: page * POSTS_AT_ONCE,
+});

@@ -15,18 +15,30 @@ export const OFFERED: readonly number[] = [1440, 60, 15];
 /** The limits of a custom reminder: up to a week before; minutes. */
 export const CUSTOM = { least: 1, most: 10_080 } as const;
 
-/** When a person wants reminders, in minutes before the start: for each training, unless it has its own. */
+/**
+ * When a person wants reminders, in minutes before the start: for each training, unless it has its
+ * own.
+ */
 export type ReminderChoices = Session['reminders'];
 export const NO_REMINDERS: ReminderChoices = { usual: [], own: {} };
 
 /** The chosen minutes of a training, longest first. */
-export const minutesOf = ({ usual, own }: ReminderChoices, code: string | number): readonly number[] =>
-  [...(own[String(code)] ?? usual)].sort((a, b) => b - a);
+export const minutesOf = (
+  { usual, own }: ReminderChoices,
+  code: string | number,
+): readonly number[] => [...(own[String(code)] ?? usual)].sort((a, b) => b - a);
 
 /** The choices with one training's changed; `always` makes it the usual one. */
-export function chosen({ usual, own }: ReminderChoices, code: string | number, minutes: readonly number[], always: boolean): ReminderChoices {
+export function chosen(
+  { usual, own }: ReminderChoices,
+  code: string | number,
+  minutes: readonly number[],
+  always: boolean,
+): ReminderChoices {
   const { [String(code)]: _, ...others } = own;
-  return always ? { usual: minutes, own: others } : { usual, own: { ...others, [String(code)]: minutes } };
+  return always
+    ? { usual: minutes, own: others }
+    : { usual, own: { ...others, [String(code)]: minutes } };
 }
 
 /** Custom minutes as typed; null if they are no whole number within a week. */
@@ -35,15 +47,18 @@ export function customMinutes(text: string): number | null {
   return minutes >= CUSTOM.least && minutes <= CUSTOM.most ? minutes : null;
 }
 
-/** People who attend are reminded: a hairdresser of accepted trainings, a trainer of their own; never of cancelled ones. */
+/**
+ * People who attend are reminded: a hairdresser of accepted trainings, a trainer of their own;
+ * never of cancelled ones.
+ */
 export function mayRemind({ type, status, accept_reject }: AnyTraining, profile: Profile): boolean {
   if (!isWebinar(type) || status === 'cancelled') return false;
   return profile === 'hd' ? accept_reject === true : accept_reject !== false;
 }
 
 /**
- * Reminders that were seen before they were due, by training and minutes, with the start at that time. Only these come due:
- * one that was already past when it was chosen was never promised.
+ * Reminders that were seen before they were due, by training and minutes, with the start at that
+ * time. Only these come due: one that was already past when it was chosen was never promised.
  */
 export type Armed = Session['reminders_armed'];
 
@@ -63,8 +78,9 @@ export interface ReminderTurn {
 }
 
 /**
- * What became due between the last check, which stored `armed`, and `now` (server time). A moved training moves its reminders,
- * a cancelled or rejected one loses them; of several for one training, the one nearest to its start is shown.
+ * What became due between the last check, which stored `armed`, and `now` (server time). A moved
+ * training moves its reminders, a cancelled or rejected one loses them; of several for one
+ * training, the one nearest to its start is shown.
  */
 export function reminderTurn(
   choices: ReminderChoices,
@@ -85,7 +101,11 @@ export function reminderTurn(
         armed[key] = startsAt;
         nextAt = Math.min(nextAt ?? dueAt, dueAt);
       } else if (key in before && now - startsAt <= OVER_MS) {
-        due.set(String(training.training_code), { training, minutes, missed: now - dueAt > LATE_MS });
+        due.set(String(training.training_code), {
+          training,
+          minutes,
+          missed: now - dueAt > LATE_MS,
+        });
       }
     }
   }
@@ -93,7 +113,12 @@ export function reminderTurn(
 }
 
 /** A reminder time in the largest unit that divides it. */
-export function leadTime(minutes: number): { readonly unit: 'days' | 'hours' | 'minutes'; readonly count: number } {
+export function leadTime(minutes: number): {
+  readonly unit: 'days' | 'hours' | 'minutes';
+  readonly count: number;
+} {
   if (minutes > 0 && minutes % 1440 === 0) return { unit: 'days', count: minutes / 1440 };
-  return minutes > 0 && minutes % 60 === 0 ? { unit: 'hours', count: minutes / 60 } : { unit: 'minutes', count: minutes };
+  return minutes > 0 && minutes % 60 === 0
+    ? { unit: 'hours', count: minutes / 60 }
+    : { unit: 'minutes', count: minutes };
 }

@@ -5,8 +5,9 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 const HTTPS = /^https?:\/\/[^/\\]/i;
 
 /**
- * The https address in a server's text, or null if it must not be opened (S6, rule 4.2):
- * no other scheme, no user information, no backslash, and no relative address, which would take this app's own scheme or host.
+ * The https address in a server's text, or null if it must not be opened (S6, rule 4.2): no other
+ * scheme, no user information, no backslash, and no relative address, which would take this app's
+ * own scheme or host.
  */
 export function safeUrl(text: string): URL | null {
   // Browsers ignore control characters inside a scheme, so they are removed before checking.

@@ -23,18 +23,32 @@ const either = [true, false] as const;
 
 const ofDevice = {
   fact: 'consent',
-  choices: either.flatMap((prefetch) => either.flatMap((tellNews) => either.map((reports): Consent => ({ prefetch, tellNews, reports })))),
-  // Without reports the text is that of the builds before reports existed, so their stored choices still match.
-  textOf: ({ prefetch, tellNews, reports }: Consent) => `consent ${prefetch} ${tellNews}${reports ? ' reports' : ''}`,
+  choices: either.flatMap((prefetch) =>
+    either.flatMap((tellNews) =>
+      either.map((reports): Consent => ({ prefetch, tellNews, reports })),
+    ),
+  ),
+  // Without reports the text is that of the builds before reports existed, so their stored choices
+  // still match.
+  textOf: ({ prefetch, tellNews, reports }: Consent) =>
+    `consent ${prefetch} ${tellNews}${reports ? ' reports' : ''}`,
 } as const;
 
 // Stored sessions hold `prefetch` under this name.
-const toSession = ({ prefetch, ...others }: Consent): Session['consent'] => ({ keepAhead: prefetch, ...others });
-const fromSession = ({ keepAhead, tellNews, reports = false }: Session['consent']): Consent => ({ prefetch: keepAhead, tellNews, reports });
+const toSession = ({ prefetch, ...others }: Consent): Session['consent'] => ({
+  keepAhead: prefetch,
+  ...others,
+});
+const fromSession = ({ keepAhead, tellNews, reports = false }: Session['consent']): Consent => ({
+  prefetch: keepAhead,
+  tellNews,
+  reports,
+});
 
 /**
- * Returns the consent that applies: the person's own choice, else the device's, else the default. Reports name a person, so only that
- * person's own choice allows them: on a shared tablet, another person may have chosen for the device.
+ * Returns the consent that applies: the person's own choice, else the device's, else the default.
+ * Reports name a person, so only that person's own choice allows them: on a shared tablet, another
+ * person may have chosen for the device.
  */
 export async function readConsent(device: Device, store: Store | null): Promise<Consent> {
   const personal = store && (await readSession(store, ['consent'])).consent;
@@ -44,7 +58,11 @@ export async function readConsent(device: Device, store: Store | null): Promise<
 }
 
 /** Stores a choice: sealed in the person's session, or for the device before sign-in. */
-export async function keepConsent(device: Device, store: Store | null, consent: Consent): Promise<void> {
+export async function keepConsent(
+  device: Device,
+  store: Store | null,
+  consent: Consent,
+): Promise<void> {
   if (store) await writeSession(store, { consent: toSession(consent) });
   else await keepDeviceChoice(device, ofDevice, consent);
 }

@@ -12,12 +12,15 @@ import { makeLockedActive } from './sign-in.ts';
 import { type Left, removePerson } from './sign-out.ts';
 
 /**
- * Result of a PIN. `wait`: too many were wrong, and no PIN is tried before the wait ends (`lockFacts` returns when); `password`: no PIN
- * is tried before the person has logged in again.
+ * Result of a PIN. `wait`: too many were wrong, and no PIN is tried before the wait ends
+ * (`lockFacts` returns when); `password`: no PIN is tried before the person has logged in again.
  */
 export type PinTried = 'right' | 'wrong' | 'wait' | 'password';
 
-/** Verbs of the active account's lock, and the removal of other accounts (S20). `whose`: as in `Engine`. */
+/**
+ * Verbs of the active account's lock, and the removal of other accounts (S20). `whose`: as in
+ * `Engine`.
+ */
 export interface LockVerbs {
   /** Locks at once; does nothing without a PIN. */
   lock(whose?: string): Promise<void>;
@@ -27,8 +30,8 @@ export interface LockVerbs {
   /** Removes the PIN, unless the configuration demands one. */
   removePin(pin: string, whose?: string): Promise<PinTried>;
   /**
-   * Removes the account of a forgotten PIN, with all that only the PIN opened. Removes nothing if more entries are unsent than the
-   * `seen` that the person was told of.
+   * Removes the account of a forgotten PIN, with all that only the PIN opened. Removes nothing if
+   * more entries are unsent than the `seen` that the person was told of.
    */
   forgetPin(seen: number, whose?: string): Promise<Left>;
   /** Removes an account that is not signed in from this device; `seen` as in `forgetPin`. */
@@ -38,15 +41,18 @@ export interface LockVerbs {
 /** Returns the verbs of the lock on a device whose databases are open. */
 function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
   const { device } = accounts;
-  /** Returns the tag of the active account; empty if nobody is signed in, or if another account than `whose` is active. */
+  /**
+   * Returns the tag of the active account; empty if nobody is signed in, or if another account than
+   * `whose` is active.
+   */
   const tagFor = async (whose?: string): Promise<string> => {
     const tag = await activeTag(device);
     return whose === undefined || tag === whose ? tag : '';
   };
 
   /**
-   * Counts a try before it is made, so that a kill gives no free try. Returns why the PIN must not be tried, and then counts nothing;
-   * null: it may be tried.
+   * Counts a try before it is made, so that a kill gives no free try. Returns why the PIN must not
+   * be tried, and then counts nothing; null: it may be tried.
    */
   const count = (tag: string): Promise<PinTried | null> =>
     device.transaction('rw', device.accounts, async () => {
@@ -63,14 +69,20 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
       return null;
     });
 
-  /** Tries a PIN of this account. `work` resolves with whether the PIN is right, and does what a right PIN allows. */
+  /**
+   * Tries a PIN of this account. `work` resolves with whether the PIN is right, and does what a
+   * right PIN allows.
+   */
   async function attempt(tag: string, work: (db: Db) => Promise<boolean>): Promise<PinTried> {
     if (!tag) return 'wrong';
     const db = await accounts.database(tag);
     try {
       const refused = await count(tag);
       if (refused) return refused;
-      if (!(await work(db))) return ((await device.accounts.get(tag))?.lock?.wrong ?? 0) >= PIN_TRIES.most ? 'password' : 'wrong';
+      if (!(await work(db)))
+        return ((await device.accounts.get(tag))?.lock?.wrong ?? 0) >= PIN_TRIES.most
+          ? 'password'
+          : 'wrong';
       await changeLock(device, tag, { wrong: 0, wrongAt: 0 });
       return 'right';
     } finally {
@@ -78,14 +90,23 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
     }
   }
 
-  /** Runs the changes that waited for the PIN: the configured lock time, and the next key if it is due. */
+  /**
+   * Runs the changes that waited for the PIN: the configured lock time, and the next key if it is
+   * due.
+   */
   async function renewOpened(tag: string, pin: string): Promise<void> {
     const { lock_after_ms } = await edges.config();
-    await changeLock(device, tag, { after: lockAfter(lock_after_ms, (await device.accounts.get(tag))?.lock?.chosen) });
+    await changeLock(device, tag, {
+      after: lockAfter(lock_after_ms, (await device.accounts.get(tag))?.lock?.chosen),
+    });
     const store = await accounts.active(tag);
-    // Loaded on demand, because a key is renewed only every three months. If the file does not load, the next right PIN renews the key.
+    // Loaded on demand, because a key is renewed only every three months. If the file does not
+    // load, the next right PIN renews the key.
     const { renewKeyByPin } = await import('./rotate-keys.ts');
-    if (store) await renewKeyByPin(store, await likelyNow(edges, store), () => wrapByPin(pin, edges.pinRounds));
+    if (store)
+      await renewKeyByPin(store, await likelyNow(edges, store), () =>
+        wrapByPin(pin, edges.pinRounds),
+      );
   }
 
   return {
@@ -98,7 +119,8 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
     async unlock(pin, whose) {
       const tag = await tagFor(whose);
       return attempt(tag, async (db) => {
-        // The row is opened first: without keys the account is still locked, and another tab does not delete the restored keys.
+        // The row is opened first: without keys the account is still locked, and another tab does
+        // not delete the restored keys.
         if (!(await isRightPin(db, pin))) return false;
         await changeLock(device, tag, { on: 0, seenAt: edges.now() });
         await openByPin(db, pin);
@@ -114,11 +136,15 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
       if (!store) return 'wrong';
       const lock = (await device.accounts.get(store.tag))?.lock;
       if (lock) {
-        const tried = before === undefined ? 'wrong' : await attempt(store.tag, (db) => isRightPin(db, before));
+        const tried =
+          before === undefined ? 'wrong' : await attempt(store.tag, (db) => isRightPin(db, before));
         if (tried !== 'right') return tried;
       }
       if (!(await keepPin(store.db, pin, edges.pinRounds))) return 'wrong';
-      const [{ HDAuthData }, config] = await Promise.all([readSession(store, ['HDAuthData']), edges.config()]);
+      const [{ HDAuthData }, config] = await Promise.all([
+        readSession(store, ['HDAuthData']),
+        edges.config(),
+      ]);
       const firstName = HDAuthData?.hd_name.split(' ')[0] ?? '';
       const next: Lock = {
         after: lockAfter(config.lock_after_ms, lock?.chosen),
@@ -139,7 +165,8 @@ function locksOf(edges: Edges, accounts: Accounts): LockVerbs {
       if (!store || (await edges.config()).shared_device) return 'wrong';
       const tried = await attempt(store.tag, (db) => isRightPin(db, pin));
       if (tried !== 'right') return tried;
-      // The lock is deleted first: no tab deletes keys without it. The rows of the PIN are deleted last.
+      // The lock is deleted first: no tab deletes keys without it. The rows of the PIN are deleted
+      // last.
       await device.accounts
         .where('tag')
         .equals(store.tag)
@@ -197,8 +224,8 @@ export function createLock(edges: Edges, opening: Promise<Accounts>) {
   return {
     verbs,
     /**
-     * Completes a log-in by `go`. If only the PIN opens the account, `go` runs after the right PIN, because no key can seal the session
-     * before, and null is returned.
+     * Completes a log-in by `go`. If only the PIN opens the account, `go` runs after the right PIN,
+     * because no key can seal the session before, and null is returned.
      */
     async enter<T>(accounts: Accounts, leapcode: string, go: () => Promise<T>): Promise<T | null> {
       const isLocked = await makeLockedActive(edges, accounts, leapcode);

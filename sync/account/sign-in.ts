@@ -10,12 +10,15 @@ import { makeWay } from './sign-out.ts';
 
 type PersonKey = 'authData' | 'HDAuthData';
 
-/** Returns the session values of a person. A field that the server omits keeps its previous value. */
+/**
+ * Returns the session values of a person. A field that the server omits keeps its previous value.
+ */
 export function personValues(
   user: HairDresser,
   { authData, HDAuthData: previous }: Partial<Pick<Session, PersonKey>> = {},
 ): Pick<Session, PersonKey> {
-  const fieldOf = (field: 'email' | 'mobile' | 'city' | 'picture'): string => (user[field] === undefined ? previous?.[field] : user[field]) ?? '';
+  const fieldOf = (field: 'email' | 'mobile' | 'city' | 'picture'): string =>
+    (user[field] === undefined ? previous?.[field] : user[field]) ?? '';
   const person = {
     hd_name: user.hd_name,
     email: fieldOf('email'),
@@ -25,22 +28,33 @@ export function personValues(
     is_register: user.is_register,
     is_trainer: user.is_trainer,
   };
-  const storedVerifyData = Array.from({ length: VERIFY_DATA.length }, (_, position) => authData?.storedVerifyData[position] ?? '');
+  const storedVerifyData = Array.from(
+    { length: VERIFY_DATA.length },
+    (_, position) => authData?.storedVerifyData[position] ?? '',
+  );
   storedVerifyData[VERIFY_DATA.name] = person.hd_name;
   storedVerifyData[VERIFY_DATA.mobile] = person.mobile;
   storedVerifyData[VERIFY_DATA.city] = person.city;
   return {
-    authData: { storedLeapCode: user.login_code, storedLoginProfile: user.is_trainer ? 'trainer' : 'hd', storedVerifyData },
+    authData: {
+      storedLeapCode: user.login_code,
+      storedLoginProfile: user.is_trainer ? 'trainer' : 'hd',
+      storedVerifyData,
+    },
     HDAuthData: person,
   };
 }
 
-/** Returns the session value of hidden controls (rule 4.23); empty if the authentication service did not send it. */
+/**
+ * Returns the session value of hidden controls (rule 4.23); empty if the authentication service did
+ * not send it.
+ */
 export const hiddenControlsOf = ({
   hidden_controls,
 }: {
   readonly hidden_controls?: boolean | null | undefined;
-}): Pick<Partial<Session>, 'hidden_controls'> => (hidden_controls == null ? {} : { hidden_controls });
+}): Pick<Partial<Session>, 'hidden_controls'> =>
+  hidden_controls == null ? {} : { hidden_controls };
 
 /** Ends another person's session on this device. */
 async function endOtherSession(edges: Edges, accounts: Accounts, tag: string): Promise<void> {
@@ -53,8 +67,14 @@ async function endOtherSession(edges: Edges, accounts: Accounts, tag: string): P
   if (!['', tag].includes(await activeTag(accounts.device))) await edges.forgetPictures();
 }
 
-/** If only a PIN opens the account, makes it the active, locked one (S20). Returns whether it did. */
-export async function makeLockedActive(edges: Edges, accounts: Accounts, leapcode: string): Promise<boolean> {
+/**
+ * If only a PIN opens the account, makes it the active, locked one (S20). Returns whether it did.
+ */
+export async function makeLockedActive(
+  edges: Edges,
+  accounts: Accounts,
+  leapcode: string,
+): Promise<boolean> {
   const tag = await accounts.tagOf(leapcode);
   await endOtherSession(edges, accounts, tag);
   if (!(await accounts.needsPin(tag))) return false;
@@ -63,8 +83,8 @@ export async function makeLockedActive(edges: Edges, accounts: Accounts, leapcod
 }
 
 /**
- * Opens the account on this device and stores its session. Returns the person without the tokens (law L11). The previous person's
- * account is put away first: a sign-in finds nothing of it (S16).
+ * Opens the account on this device and stores its session. Returns the person without the tokens
+ * (law L11). The previous person's account is put away first: a sign-in finds nothing of it (S16).
  */
 export async function admit(
   edges: Edges,

@@ -7,9 +7,10 @@ import { refreshTokens } from '../wire/refresh.ts';
 import { hiddenControlsOf } from './sign-in.ts';
 
 /**
- * Asks the server whether the session is valid and stores its flags (rule 4.14). Only a refused refresh ends the session, so a firewall
- * in front of the API cannot. Offline and after timeouts or faults the person stays signed in, can read and can add work to the outbox.
- * Returns false if the server could not be reached.
+ * Asks the server whether the session is valid and stores its flags (rule 4.14). Only a refused
+ * refresh ends the session, so a firewall in front of the API cannot. Offline and after timeouts or
+ * faults the person stays signed in, can read and can add work to the outbox. Returns false if the
+ * server could not be reached.
  */
 export async function validate(edges: Edges, store: Store): Promise<boolean> {
   const { is_valid, token } = await readSession(store, ['is_valid', 'token']);
@@ -18,7 +19,11 @@ export async function validate(edges: Edges, store: Store): Promise<boolean> {
   if (outcome.ok) {
     const { user_data: user } = outcome.value;
     const tnc = typeof user.tnc === 'boolean' ? { tnc: user.tnc } : {};
-    const values: Partial<Session> = { setPassword: user.setPassword ? '1' : '0', ...tnc, ...hiddenControlsOf(user) };
+    const values: Partial<Session> = {
+      setPassword: user.setPassword ? '1' : '0',
+      ...tnc,
+      ...hiddenControlsOf(user),
+    };
     // The keys of a partial session are session keys.
     const keys = Object.keys(values) as SessionKey[];
     const stored = await readSession(store, keys);

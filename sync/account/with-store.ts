@@ -5,10 +5,14 @@ import type { Store } from '../store/session.ts';
 import { retryOnLostConnection } from '../store/storage-error.ts';
 
 /**
- * Runs work on the active account's store; `whose`: only if the account has this tag. Fails as `signed-out` otherwise, and as `storage`
- * if the store fails. After a lost database connection the work runs once more.
+ * Runs work on the active account's store; `whose`: only if the account has this tag. Fails as
+ * `signed-out` otherwise, and as `storage` if the store fails. After a lost database connection the
+ * work runs once more.
  */
-type WithStore = <T>(work: (store: Store, device: Device) => Promise<Outcome<T>>, whose?: string) => Promise<Outcome<T>>;
+type WithStore = <T>(
+  work: (store: Store, device: Device) => Promise<Outcome<T>>,
+  whose?: string,
+) => Promise<Outcome<T>>;
 
 const signedOut: Failure = { kind: 'signed-out', status: 0 };
 
@@ -20,7 +24,8 @@ export const createWithStore =
       const { device, active } = await opening;
       const store = await active();
       // Work that began for one account is never retried for another (law L13).
-      if (!store || (tag !== undefined && tag !== store.tag)) return { ok: false, failure: signedOut };
+      if (!store || (tag !== undefined && tag !== store.tag))
+        return { ok: false, failure: signedOut };
       tag = store.tag;
       return work(store, device);
     });

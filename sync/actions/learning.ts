@@ -11,8 +11,9 @@ import { lessonsOpen } from '../contract/rules/lessons-open.ts';
 import { isSameId, same } from '../contract/rules/same.ts';
 
 /**
- * A person's place in a lesson with the course's progress: lists show how many lessons are done but not which, so the count is included.
- * `position`: seconds of a film, per mille of any other content.
+ * A person's place in a lesson with the course's progress: lists show how many lessons are done but
+ * not which, so the count is included. `position`: seconds of a film, per mille of any other
+ * content.
  */
 const Place = z.object({
   course_id: Id,
@@ -32,19 +33,35 @@ const Place = z.object({
 type Place = z.infer<typeof Place>;
 const Rating = z.object({ program_id: Id, rate: Stars, name: Line });
 
-type Entry = Pick<ProgramEntry, 'course' | 'state' | 'progress' | 'lesson_count' | 'lessons_done' | 'seconds_left' | 'next_part' | 'done_at'>;
+type Entry = Pick<
+  ProgramEntry,
+  | 'course'
+  | 'state'
+  | 'progress'
+  | 'lesson_count'
+  | 'lessons_done'
+  | 'seconds_left'
+  | 'next_part'
+  | 'done_at'
+>;
 
 /** An object with some fields changed; the same object when nothing changes (law L2). */
 function changed<T extends object>(before: T, change: Partial<T>): T {
   const after = { ...before, ...change };
   return same(before, after) ? before : after;
 }
-export function eachChanged<T extends object>(rows: readonly T[], change: (row: T) => T): readonly T[] {
+export function eachChanged<T extends object>(
+  rows: readonly T[],
+  change: (row: T) => T,
+): readonly T[] {
   const after = rows.map(change);
   return after.some((row, i) => row !== rows[i]) ? after : rows;
 }
 
-/** Applies this person's progress to a program in a list; greater progress in the server's answer is kept. */
+/**
+ * Applies this person's progress to a program in a list; greater progress in the server's answer is
+ * kept.
+ */
 function inEntry<E extends Entry>(entry: E, input: Place): E {
   if (!isSameId(entry.course?.id, input.course_id) || entry.state === 'done') return entry;
   const { lessons_done, lesson_count, seconds_left, next_part, at } = input;
@@ -69,14 +86,30 @@ function inList<D extends Lists>(list: D, input: Place): D {
   return all_program_list === list.all_program_list ? list : { ...list, all_program_list };
 }
 
-/** Updates home's card of the course that a person last worked on and has not finished (EXPERIENCE 40). */
-function onHome(home: Home, { course_id, lessons_done, lesson_count, seconds_left, program, image, division_code }: Place): Home {
+/**
+ * Updates home's card of the course that a person last worked on and has not finished (EXPERIENCE
+ * 40).
+ */
+function onHome(
+  home: Home,
+  { course_id, lessons_done, lesson_count, seconds_left, program, image, division_code }: Place,
+): Home {
   const current = home.continue_learning;
   const isThis = isSameId(current?.course.id, course_id);
   if (isThis && current && current.lessons_done > lessons_done) return home;
   if (lessons_done >= lesson_count) return isThis ? { ...home, continue_learning: null } : home;
-  const card = { program, image, division_code, course: { id: course_id }, lesson_count, lessons_done, seconds_left };
-  return changed<Home>(home, { continue_learning: isThis && current ? { ...card, course: current.course } : card });
+  const card = {
+    program,
+    image,
+    division_code,
+    course: { id: course_id },
+    lesson_count,
+    lessons_done,
+    seconds_left,
+  };
+  return changed<Home>(home, {
+    continue_learning: isThis && current ? { ...card, course: current.course } : card,
+  });
 }
 
 interface CourseDetails {
@@ -84,10 +117,18 @@ interface CourseDetails {
   readonly course_details: Course;
 }
 /** The place in a lesson; a later place of another device is kept. */
-const placeAfter = ({ position_at }: { readonly position_at?: string | null | undefined }, { position, at }: Place) =>
-  position_at != null && Date.parse(position_at) > Date.parse(at) ? {} : { position, position_at: at };
+const placeAfter = (
+  { position_at }: { readonly position_at?: string | null | undefined },
+  { position, at }: Place,
+) =>
+  position_at != null && Date.parse(position_at) > Date.parse(at)
+    ? {}
+    : { position, position_at: at };
 
-/** Changes a lesson on its course's page, and what follows from it: the counts, the next lesson and the unlocked ones. */
+/**
+ * Changes a lesson on its course's page, and what follows from it: the counts, the next lesson and
+ * the unlocked ones.
+ */
 const inCourse =
   (done: boolean) =>
   (details: CourseDetails, input: Place): CourseDetails => {
@@ -95,7 +136,9 @@ const inCourse =
     if (!isSameId(course.course?.id, input.course_id)) return details;
     const marked = eachChanged(course.modules, (module) => {
       const lessons = eachChanged(module.lessons, (lesson) =>
-        isSameId(lesson.id, input.lesson_id) ? changed(lesson, { ...placeAfter(lesson, input), done: lesson.done || done }) : lesson,
+        isSameId(lesson.id, input.lesson_id)
+          ? changed(lesson, { ...placeAfter(lesson, input), done: lesson.done || done })
+          : lesson,
       );
       return lessons === module.lessons ? module : { ...module, lessons: [...lessons] };
     });
@@ -104,16 +147,37 @@ const inCourse =
     const lessons_done = lessons.filter((lesson) => lesson.done).length;
     const next = lessons.find((lesson) => !lesson.done && !lesson.locked);
     const counted = changed(course, { modules, lessons_done, next_lesson_id: next?.id ?? null });
-    const updated = inEntry(counted, { ...input, lessons_done, lesson_count: Math.max(1, course.lesson_count) });
+    const updated = inEntry(counted, {
+      ...input,
+      lessons_done,
+      lesson_count: Math.max(1, course.lesson_count),
+    });
     return updated === course ? details : { ...details, course_details: updated };
   };
 
-/** Marks a lesson on its course's page as done that was finished elsewhere, for example by passing its quiz. */
-export function withFinished(details: CourseDetails, lesson: Course['modules'][number]['lessons'][number], at: string): CourseDetails {
-  const { course, program, division_code, lesson_count, lessons_done, seconds_left, next_part } = details.course_details;
+/**
+ * Marks a lesson on its course's page as done that was finished elsewhere, for example by passing
+ * its quiz.
+ */
+export function withFinished(
+  details: CourseDetails,
+  lesson: Course['modules'][number]['lessons'][number],
+  at: string,
+): CourseDetails {
+  const { course, program, division_code, lesson_count, lessons_done, seconds_left, next_part } =
+    details.course_details;
   const { id, title, position } = lesson;
   const counts = { lesson_count, lessons_done, seconds_left: seconds_left ?? 0, next_part };
-  return inCourse(true)(details, { course_id: course?.id ?? '', lesson_id: id, position, at, name: title, program, division_code, ...counts });
+  return inCourse(true)(details, {
+    course_id: course?.id ?? '',
+    lesson_id: id,
+    position,
+    at,
+    name: title,
+    program,
+    division_code,
+    ...counts,
+  });
 }
 
 interface BlendedDetails {
@@ -125,7 +189,8 @@ function inPath(details: BlendedDetails, input: Place): BlendedDetails {
   const { path } = details.blended_details;
   const steps = eachChanged(path, (step): Step => {
     const program = step.program ? inEntry(step.program, input) : step.program;
-    const isDone = step.kind === 'e-learning' && program !== step.program && program?.state === 'done';
+    const isDone =
+      step.kind === 'e-learning' && program !== step.program && program?.state === 'done';
     return program === step.program ? step : { ...step, program, ...(isDone && { state: 'done' }) };
   });
   return withSteps(details, steps);
@@ -134,7 +199,10 @@ function inPath(details: BlendedDetails, input: Place): BlendedDetails {
 /** Sets the steps of a path; a completed step opens the next one. */
 export function withSteps(details: BlendedDetails, steps: readonly Step[]): BlendedDetails {
   if (steps === details.blended_details.path) return details;
-  const path = steps.map((step, i): Step => (step.state === 'locked' && steps[i - 1]?.state === 'done' ? { ...step, state: 'open' } : step));
+  const path = steps.map(
+    (step, i): Step =>
+      step.state === 'locked' && steps[i - 1]?.state === 'done' ? { ...step, state: 'open' } : step,
+  );
   return { ...details, blended_details: { ...details.blended_details, path } };
 }
 
@@ -152,7 +220,8 @@ const everywhere = (done: boolean) =>
 interface Rated {
   readonly rating: { readonly own?: number | null | undefined };
 }
-const rated = <P extends Rated>(page: P, rate: number): P => (page.rating.own === rate ? page : { ...page, rating: { ...page.rating, own: rate } });
+const rated = <P extends Rated>(page: P, rate: number): P =>
+  page.rating.own === rate ? page : { ...page, rating: { ...page.rating, own: rate } };
 
 const common = {
   kind: 'set',
@@ -163,7 +232,9 @@ const common = {
     const { position, at } = Date.parse(older.at) > Date.parse(newer.at) ? older : newer;
     return { ...(older.lessons_done > newer.lessons_done ? older : newer), position, at };
   },
-  limitTo: ({ course_id }: Place): LimitTo<'elearning-details'> => ({ 'elearning-details': { leapcode: '', division_code: '', course_id } }),
+  limitTo: ({ course_id }: Place): LimitTo<'elearning-details'> => ({
+    'elearning-details': { leapcode: '', division_code: '', course_id },
+  }),
 } as const;
 const sends =
   (done: boolean) =>
@@ -173,9 +244,21 @@ const sends =
 /** Actions of a person in a course. */
 export const learningActions = {
   /** Stores where the person stopped in a lesson, without any notice. */
-  'keep-place': action({ ...common, sends: sends(false), shows: everywhere(false), silent: 'always' }),
+  'keep-place': action({
+    ...common,
+    sends: sends(false),
+    shows: everywhere(false),
+    silent: 'always',
+  }),
   /** Marks a lesson as done. */
-  'finish-lesson': action({ ...common, isStep: true, sends: sends(true), shows: everywhere(true), silent: 'failure', holdFor: UNDO_MS }),
+  'finish-lesson': action({
+    ...common,
+    isStep: true,
+    sends: sends(true),
+    shows: everywhere(true),
+    silent: 'failure',
+    holdFor: UNDO_MS,
+  }),
   'rate-program': action({
     kind: 'set',
     input: Rating,
@@ -184,12 +267,16 @@ export const learningActions = {
     shows: {
       'elearning-details': (details, { program_id, rate }) => {
         const { course_details } = details;
-        const after = isSameId(course_details.program_id, program_id) ? rated(course_details, rate) : course_details;
+        const after = isSameId(course_details.program_id, program_id)
+          ? rated(course_details, rate)
+          : course_details;
         return after === course_details ? details : { ...details, course_details: after };
       },
       'blended-details': (details, { program_id, rate }) => {
         const { blended_details } = details;
-        const after = isSameId(blended_details.program_id, program_id) ? rated(blended_details, rate) : blended_details;
+        const after = isSameId(blended_details.program_id, program_id)
+          ? rated(blended_details, rate)
+          : blended_details;
         return after === blended_details ? details : { ...details, blended_details: after };
       },
     },

@@ -4,7 +4,17 @@ import { UNDO_MS } from '../contract/constants.ts';
 import type { ResponseOf } from '../contract/index.ts';
 import { Id, Instant, LeapCode, Line } from '../contract/patterns.ts';
 import { Author, Post, PostMedia } from '../contract/posts/post.ts';
-import { addComment, addPost, deleteComment, deletePost, editPost, hidePost, likePost, pinPost, reportPost } from '../contract/posts/posts.ts';
+import {
+  addComment,
+  addPost,
+  deleteComment,
+  deletePost,
+  editPost,
+  hidePost,
+  likePost,
+  pinPost,
+  reportPost,
+} from '../contract/posts/posts.ts';
 import { writtenComment, writtenMedia, writtenPost } from '../contract/posts/written-post.ts';
 import { firstComments, firstPosts } from '../contract/rules/post-pages.ts';
 import { isSameId, same } from '../contract/rules/same.ts';
@@ -26,20 +36,29 @@ const Answered = z.object({ post: Post });
 
 const isVideo = ({ type }: { readonly type: string }): boolean => type.startsWith('video/');
 /** The files of a post in the fields of its request. */
-function sentMedia(pictures: readonly StoredPicture[], files: ReadonlyMap<string, File> | undefined) {
+function sentMedia(
+  pictures: readonly StoredPicture[],
+  files: ReadonlyMap<string, File> | undefined,
+) {
   const all = sentPictures(pictures, files);
   const images = all.filter((file) => !isVideo(file));
   return images.length === all.length ? { images } : { images, videos: all.filter(isVideo) };
 }
 const laneOf = ({ post_id }: OfPost): string => `post:${post_id}`;
 /** Shows a change of a post in all documents that contain it. */
-const inPosts = <I extends OfPost, A = unknown>(change: (post: Post, input: I, kept?: A) => Post) => ({
+const inPosts = <I extends OfPost, A = unknown>(
+  change: (post: Post, input: I, kept?: A) => Post,
+) => ({
   'social-feed': (feed: Feed, input: I, kept?: A): Feed => {
-    const posts = eachChanged(feed.posts, (post) => (isSameId(post.id, input.post_id) ? change(post, input, kept) : post));
+    const posts = eachChanged(feed.posts, (post) =>
+      isSameId(post.id, input.post_id) ? change(post, input, kept) : post,
+    );
     return posts === feed.posts ? feed : { ...feed, posts: [...posts] };
   },
   'get-post': (page: ResponseOf<'get-post'>, input: I, kept?: A): ResponseOf<'get-post'> => {
-    const postData = isSameId(page.postData.id, input.post_id) ? change(page.postData, input, kept) : page.postData;
+    const postData = isSameId(page.postData.id, input.post_id)
+      ? change(page.postData, input, kept)
+      : page.postData;
     return postData === page.postData ? page : { ...page, postData };
   },
 });
@@ -57,16 +76,21 @@ export const postActions = {
     input: z.object({ ...ADDED, ...OWN, post_id: Line, leapcode: LeapCode, author: Author }),
     lane: laneOf,
     files: ({ pictures }) => filesIn(pictures),
-    sends: ({ pictures, leapcode: _, author: __, at: ___, ...post }, files) => sendTo(addPost, { ...post, ...sentMedia(pictures, files) }),
+    sends: ({ pictures, leapcode: _, author: __, at: ___, ...post }, files) =>
+      sendTo(addPost, { ...post, ...sentMedia(pictures, files) }),
     keeps: Answered,
     shows: {
       'social-feed': (feed, input, kept): Feed => {
         const post = kept?.post ?? writtenPost(input);
-        return feed.posts.some(({ id }) => isSameId(id, post.id)) ? feed : { ...feed, posts: [post, ...feed.posts] };
+        return feed.posts.some(({ id }) => isSameId(id, post.id))
+          ? feed
+          : { ...feed, posts: [post, ...feed.posts] };
       },
     },
     limitTo: ({ leapcode }) => ({ 'social-feed': firstPosts(leapcode) }),
-    arrived: { 'social-feed': ({ posts }, { post_id }) => posts.some(({ id }) => isSameId(id, post_id)) },
+    arrived: {
+      'social-feed': ({ posts }, { post_id }) => posts.some(({ id }) => isSameId(id, post_id)),
+    },
     silent: 'failure',
   }),
   'edit-post': action({
@@ -74,10 +98,15 @@ export const postActions = {
     input: Edited,
     lane: laneOf,
     files: ({ pictures }) => filesIn(pictures),
-    sends: ({ pictures, media: _, at: __, ...post }, files) => sendTo(editPost, { ...post, ...sentMedia(pictures, files) }),
+    sends: ({ pictures, media: _, at: __, ...post }, files) =>
+      sendTo(editPost, { ...post, ...sentMedia(pictures, files) }),
     keeps: Answered,
     shows: inPosts(
-      (post: Post, { text, tags = [], program_id, product_id, media, at, ...written }: z.infer<typeof Edited>, kept?: z.infer<typeof Answered>) => {
+      (
+        post: Post,
+        { text, tags = [], program_id, product_id, media, at, ...written }: z.infer<typeof Edited>,
+        kept?: z.infer<typeof Answered>,
+      ) => {
         if (kept) return same(post, kept.post) ? post : kept.post;
         const status = post.status === 'rejected' ? 'review' : post.status;
         const all = [...media, ...writtenMedia(written, media.length)];
@@ -127,7 +156,9 @@ export const postActions = {
           : { ...page, comments: [...page.comments, writtenComment(input)], total: page.total + 1 },
     },
     limitTo: ({ post_id }) => ({ comments: firstComments(post_id) }),
-    arrived: { comments: (page, { comment_id }) => page.comments.some(({ id }) => isSameId(id, comment_id)) },
+    arrived: {
+      comments: (page, { comment_id }) => page.comments.some(({ id }) => isSameId(id, comment_id)),
+    },
     silent: 'failure',
   }),
   'delete-comment': action({
@@ -138,7 +169,9 @@ export const postActions = {
     shows: {
       comments: (page, { comment_id }) => {
         const comments = page.comments.filter(({ id }) => !isSameId(id, comment_id));
-        return comments.length === page.comments.length ? page : { ...page, comments, total: page.total - 1 };
+        return comments.length === page.comments.length
+          ? page
+          : { ...page, comments, total: page.total - 1 };
       },
     },
     silent: 'failure',
@@ -167,7 +200,9 @@ export const postActions = {
     input: pinPost.request,
     lane: ({ post_id }) => `pin:${post_id}`,
     sends: (input) => sendTo(pinPost, input),
-    shows: inPosts((post: Post, { on }: z.infer<typeof pinPost.request>) => (post.pinned === on ? post : { ...post, pinned: on })),
+    shows: inPosts((post: Post, { on }: z.infer<typeof pinPost.request>) =>
+      post.pinned === on ? post : { ...post, pinned: on },
+    ),
     silent: 'failure',
   }),
 } as const;

@@ -25,7 +25,8 @@ interface OfProduct {
 }
 /** Puts a product's row first in a list, or removes it; the same list if nothing changes. */
 function placed<R extends OfProduct>(list: R[], product_id: unknown, row: R | null): R[] {
-  if (row ? same(list[0], row) : !list.some((item) => isSameId(item.product_id, product_id))) return list;
+  if (row ? same(list[0], row) : !list.some((item) => isSameId(item.product_id, product_id)))
+    return list;
   return [...(row ? [row] : []), ...list.filter((item) => !isSameId(item.product_id, product_id))];
 }
 
@@ -38,7 +39,11 @@ export const productActions = {
     sends: ({ product_id, on }) => sendTo(favourite, { product_id, on }),
     shows: {
       'my-favourites': (all, { on, name, ...card }): Favourites => {
-        const products = placed(all.products, card.product_id, on ? { ...card, product_name: name } : null);
+        const products = placed(
+          all.products,
+          card.product_id,
+          on ? { ...card, product_name: name } : null,
+        );
         return products === all.products ? all : { ...all, products };
       },
     },
@@ -55,7 +60,11 @@ export const productActions = {
     shows: {
       'my-favourites': (all, { product_id, text, at }): Favourites => {
         const written = text.trim();
-        const notes = placed(all.notes, product_id, written ? { product_id, text: written, updated_at: at } : null);
+        const notes = placed(
+          all.notes,
+          product_id,
+          written ? { product_id, text: written, updated_at: at } : null,
+        );
         return notes === all.notes ? all : { ...all, notes };
       },
     },

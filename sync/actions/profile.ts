@@ -19,18 +19,31 @@ function withValues(document: Detail, values: Partial<NonNullable<Detail['hd_dat
   return same(hd_data, after) ? document : { ...document, hd_data: after };
 }
 
-/** Changes of a person's own profile. Texts and picture are separate actions: a refused picture must not delay a name. */
+/**
+ * Changes of a person's own profile. Texts and picture are separate actions: a refused picture must
+ * not delay a name.
+ */
 export const profileActions = {
   'update-profile': action({
     kind: 'set',
     input: Changes,
     // Includes earlier changes that were not sent.
-    absorbs: (older, newer) => ({ ...older, ...Object.fromEntries(Object.entries(newer).filter(([, value]) => value != null && value !== '')) }),
+    absorbs: (older, newer) => ({
+      ...older,
+      ...Object.fromEntries(
+        Object.entries(newer).filter(([, value]) => value != null && value !== ''),
+      ),
+    }),
     lane: () => 'profile',
     sends: (input) => sendTo(updateProfile, input),
     shows: {
       'get-hd-detail-by-leapcode': (document, { name, email, city, languages }) =>
-        withValues(document, { ...(name && { hd_name: name }), ...(email && { email }), ...(city && { city }), ...(languages && { languages }) }),
+        withValues(document, {
+          ...(name && { hd_name: name }),
+          ...(email && { email }),
+          ...(city && { city }),
+          ...(languages && { languages }),
+        }),
     },
     silent: 'never',
   }),
@@ -39,11 +52,13 @@ export const profileActions = {
     input: z.object({ picture: StoredPicture }),
     lane: () => 'profile:picture',
     files: ({ picture }) => filesIn([picture]),
-    sends: ({ picture }, files) => sendTo(updateProfile, { picture: sentPictures([picture], files)[0] }),
+    sends: ({ picture }, files) =>
+      sendTo(updateProfile, { picture: sentPictures([picture], files)[0] }),
     keeps: z.object({ hd_data: z.object({ picture: maybe(Line) }) }),
     shows: {
       // Until the server has the picture, the screen shows the entry's file.
-      'get-hd-detail-by-leapcode': (document, __, kept) => (kept ? withValues(document, { picture: kept.hd_data.picture }) : document),
+      'get-hd-detail-by-leapcode': (document, __, kept) =>
+        kept ? withValues(document, { picture: kept.hd_data.picture }) : document,
     },
     silent: 'never',
   }),

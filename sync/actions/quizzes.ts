@@ -11,21 +11,34 @@ type Decided = z.infer<typeof Decision>;
 
 /** An attempt at a quiz; `name` is the quiz's title. */
 const ATTEMPT = { attempt_id: Line, quiz_id: Id, started_at: Instant, name: Line };
-// One lane per quiz: an attempt begins before it is handed in, and the first of two attempts counts first.
+// One lane per quiz: an attempt begins before it is handed in, and the first of two attempts counts
+// first.
 const lane = ({ quiz_id }: { readonly quiz_id: string | number }): string => `quiz:${quiz_id}`;
 
-const isDecided = ({ results }: Pick<Details, 'results'>, attempt: string): boolean => results.some(({ attempt_id }) => attempt_id === attempt);
+const isDecided = ({ results }: Pick<Details, 'results'>, attempt: string): boolean =>
+  results.some(({ attempt_id }) => attempt_id === attempt);
 /** Marks an attempt of a quiz as handed in; its result is not known yet. */
 function handedIn(details: Details, attempt: string): Details {
-  const isNew = details.running?.some(({ attempt_id, handed_in }) => attempt_id === attempt && !handed_in);
+  const isNew = details.running?.some(
+    ({ attempt_id, handed_in }) => attempt_id === attempt && !handed_in,
+  );
   if (!isNew) return details;
-  return { ...details, running: details.running?.map((running) => (running.attempt_id === attempt ? { ...running, handed_in: true } : running)) };
+  return {
+    ...details,
+    running: details.running?.map((running) =>
+      running.attempt_id === attempt ? { ...running, handed_in: true } : running,
+    ),
+  };
 }
 
-/** Adds an attempt's result to a quiz. The server decides each attempt once, so a stored result is kept. */
+/**
+ * Adds an attempt's result to a quiz. The server decides each attempt once, so a stored result is
+ * kept.
+ */
 function decided(details: Details, { result, attempts_left, review }: Decided): Details {
   if (isDecided(details, result.attempt_id)) return details;
-  const best = result.counts && !result.late ? Math.max(details.best ?? 0, result.score) : details.best;
+  const best =
+    result.counts && !result.late ? Math.max(details.best ?? 0, result.score) : details.best;
   return {
     ...details,
     running: details.running?.filter(({ attempt_id }) => attempt_id !== result.attempt_id),
@@ -41,20 +54,35 @@ interface Asked {
 }
 type CourseDetails = ResponseOf<'elearning-details'>;
 /** Marks the lesson of a passed quiz as done in its course. */
-function passedInCourse(details: CourseDetails, { quiz_id }: Asked, kept: Decided | undefined): CourseDetails {
+function passedInCourse(
+  details: CourseDetails,
+  { quiz_id }: Asked,
+  kept: Decided | undefined,
+): CourseDetails {
   if (!kept?.result.passed) return details;
-  const open = details.course_details.modules.flatMap(({ lessons }) => lessons).filter((lesson) => !lesson.done && isSameId(lesson.quiz_id, quiz_id));
-  return open.reduce((course, lesson) => withFinished(course, lesson, kept.result.submitted_at), details);
+  const open = details.course_details.modules
+    .flatMap(({ lessons }) => lessons)
+    .filter((lesson) => !lesson.done && isSameId(lesson.quiz_id, quiz_id));
+  return open.reduce(
+    (course, lesson) => withFinished(course, lesson, kept.result.submitted_at),
+    details,
+  );
 }
 
 type PathDetails = ResponseOf<'blended-details'>;
 /** Marks the step of a passed quiz as done in its path. */
-const passedInPath = (details: PathDetails, { quiz_id }: Asked, kept: Decided | undefined): PathDetails =>
+const passedInPath = (
+  details: PathDetails,
+  { quiz_id }: Asked,
+  kept: Decided | undefined,
+): PathDetails =>
   kept?.result.passed
     ? withSteps(
         details,
         eachChanged(details.blended_details.path, (step) =>
-          step.kind === 'quiz' && step.state !== 'done' && isSameId(step.quiz_id, quiz_id) ? { ...step, state: 'done' } : step,
+          step.kind === 'quiz' && step.state !== 'done' && isSameId(step.quiz_id, quiz_id)
+            ? { ...step, state: 'done' }
+            : step,
         ),
       )
     : details;
@@ -66,7 +94,8 @@ export const quizActions = {
     kind: 'append',
     input: z.object(ATTEMPT),
     lane,
-    sends: ({ attempt_id, quiz_id, started_at }) => sendTo(quizStart, { attempt_id, quiz_id, started_at }),
+    sends: ({ attempt_id, quiz_id, started_at }) =>
+      sendTo(quizStart, { attempt_id, quiz_id, started_at }),
     shows: {},
     silent: 'failure',
   }),
@@ -74,7 +103,11 @@ export const quizActions = {
   'submit-quiz': action({
     kind: 'append',
     isStep: true,
-    input: z.object({ ...ATTEMPT, answers: z.array(QuizAnswer), elapsed_ms: quizSubmit.request.shape.elapsed_ms }),
+    input: z.object({
+      ...ATTEMPT,
+      answers: z.array(QuizAnswer),
+      elapsed_ms: quizSubmit.request.shape.elapsed_ms,
+    }),
     lane,
     sends: ({ name: _, ...attempt }) => sendTo(quizSubmit, attempt),
     keeps: Decision,

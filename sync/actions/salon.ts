@@ -18,12 +18,16 @@ export const salonActions = {
       'get-salon-details': (document, { at, ...salon }) => {
         const { updated_at, ...now } = document.salon ?? {};
         // The server's own time wins, once it is known.
-        return updated_at !== undefined && same(now, salon) ? document : { ...document, salon: { ...salon, updated_at: at } };
+        return updated_at !== undefined && same(now, salon)
+          ? document
+          : { ...document, salon: { ...salon, updated_at: at } };
       },
       'get-hd-detail-by-leapcode': (document, { salon_name, city }) => {
         const { hd_data } = document;
         const salon = { salon_name, city };
-        return !hd_data || same(hd_data.salon, salon) ? document : { ...document, hd_data: { ...hd_data, salon } };
+        return !hd_data || same(hd_data.salon, salon)
+          ? document
+          : { ...document, hd_data: { ...hd_data, salon } };
       },
     },
     silent: 'never',

@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { action, sendTo } from '../action.ts';
-import { Rating, rateUs, snowPostTicket, TICKET, TICKET_SYSTEM } from '../contract/posts/support.ts';
+import {
+  Rating,
+  rateUs,
+  snowPostTicket,
+  TICKET,
+  TICKET_SYSTEM,
+} from '../contract/posts/support.ts';
 import { filesIn, StoredPicture, sentPictures } from '../store/drafts.ts';
 
 /** The person's input; the product adds its own label. */
@@ -25,7 +31,12 @@ export const supportActions = {
     upcasts: [(older: object) => older],
     lane: () => 'help',
     files: ({ pictures }) => filesIn(pictures),
-    sends: ({ pictures, ...ticket }, files) => sendTo(snowPostTicket, { ...ticket, System: TICKET_SYSTEM, images: sentPictures(pictures, files) }),
+    sends: ({ pictures, ...ticket }, files) =>
+      sendTo(snowPostTicket, {
+        ...ticket,
+        System: TICKET_SYSTEM,
+        images: sentPictures(pictures, files),
+      }),
     shows: {},
     silent: 'failure',
   }),

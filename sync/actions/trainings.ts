@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
 import { action, type LimitTo, type Shows, sendTo } from '../action.ts';
-import { JOIN_WINDOW_MS, RECEIPT_STAYS_MS, TRACKING_STATUS, UNDO_MS } from '../contract/constants.ts';
+import {
+  JOIN_WINDOW_MS,
+  RECEIPT_STAYS_MS,
+  TRACKING_STATUS,
+  UNDO_MS,
+} from '../contract/constants.ts';
 import type { LiveProgram } from '../contract/learning/live-programs.ts';
 import { Id, Instant, LeapCode, Line, maybe } from '../contract/patterns.ts';
 import { isSameId } from '../contract/rules/same.ts';
-import { acceptRejectEducation, acceptRejectWebinar, liveVideoView, type UpcomingTraining } from '../contract/trainings/trainings.ts';
+import {
+  acceptRejectEducation,
+  acceptRejectWebinar,
+  liveVideoView,
+  type UpcomingTraining,
+} from '../contract/trainings/trainings.ts';
 
 type TrainingTest = (training: UpcomingTraining) => boolean;
 const isTraining =
@@ -13,11 +23,20 @@ const isTraining =
     isSameId(training.training_code, code);
 
 /** Changes one training in a list; the same list object when nothing changes (law L2). */
-function withChange<T extends UpcomingTraining>(trainings: readonly T[], isIt: TrainingTest, change: Partial<UpcomingTraining>): readonly T[] {
+function withChange<T extends UpcomingTraining>(
+  trainings: readonly T[],
+  isIt: TrainingTest,
+  change: Partial<UpcomingTraining>,
+): readonly T[] {
   // `Object.entries` loses that the names are fields of a training.
   const differs = (training: T) =>
-    isIt(training) && Object.entries(change).some(([field, value]) => training[field as keyof UpcomingTraining] !== value);
-  return trainings.some(differs) ? trainings.map((training) => (differs(training) ? { ...training, ...change } : training)) : trainings;
+    isIt(training) &&
+    Object.entries(change).some(
+      ([field, value]) => training[field as keyof UpcomingTraining] !== value,
+    );
+  return trainings.some(differs)
+    ? trainings.map((training) => (differs(training) ? { ...training, ...change } : training))
+    : trainings;
 }
 
 interface Details {
@@ -30,10 +49,15 @@ const inDetails =
   (details: Details, input: I): Details => {
     const { program_details } = details;
     const trainings = withChange(program_details.trainings, isIt(input), change(input));
-    return trainings === program_details.trainings ? details : { ...details, program_details: { ...program_details, trainings: [...trainings] } };
+    return trainings === program_details.trainings
+      ? details
+      : { ...details, program_details: { ...program_details, trainings: [...trainings] } };
   };
 
-/** The documents of a program's pages: the program alone identifies them, so the other fields stay empty. */
+/**
+ * The documents of a program's pages: the program alone identifies them, so the other fields stay
+ * empty.
+ */
 const programPages = ({
   program_id,
 }: {
@@ -51,7 +75,9 @@ const inEveryTrainingList = <I>(
 ): Shows<I, 'home-pwa' | 'calendar' | 'webinar-details' | 'education-details'> => ({
   'home-pwa': (home, input) => {
     const upcoming_trainings = withChange(home.upcoming_trainings, isIt(input), change(input));
-    return upcoming_trainings === home.upcoming_trainings ? home : { ...home, upcoming_trainings: [...upcoming_trainings] };
+    return upcoming_trainings === home.upcoming_trainings
+      ? home
+      : { ...home, upcoming_trainings: [...upcoming_trainings] };
   },
   calendar: (calendar, input) => {
     const trainings = withChange(calendar.trainings, isIt(input), change(input));
@@ -62,8 +88,15 @@ const inEveryTrainingList = <I>(
 });
 
 /** Whether the server's lists have a training's view. */
-const viewIsIn = (trainings: readonly UpcomingTraining[], { training_code }: z.infer<typeof View>): boolean =>
-  trainings.some((training) => isSameId(training.training_code, training_code) && Boolean(training.get_video_views_all_count));
+const viewIsIn = (
+  trainings: readonly UpcomingTraining[],
+  { training_code }: z.infer<typeof View>,
+): boolean =>
+  trainings.some(
+    (training) =>
+      isSameId(training.training_code, training_code) &&
+      Boolean(training.get_video_views_all_count),
+  );
 
 const Answer = z.object({
   answer: z.enum(['accept', 'reject']),
@@ -81,7 +114,10 @@ const View = z.object({
   training_code: Id,
   name: Line,
   program_id: maybe(Id),
-  /** When the person tapped, in server time; entries of earlier versions have only the device's time. */
+  /**
+   * When the person tapped, in server time; entries of earlier versions have only the device's
+   * time.
+   */
   tapped_at: maybe(Instant),
 });
 
@@ -91,7 +127,10 @@ const Recorded = z.object({ recorded_at: Instant });
 /** Server time from which an answer to a training is no longer accepted. */
 const endOf = (start: string): number => Date.parse(start) + JOIN_WINDOW_MS;
 /** That time by the server's lists: the training may have been moved. */
-const endIn = (trainings: readonly UpcomingTraining[], { training_code }: z.infer<typeof Answer>): number | undefined => {
+const endIn = (
+  trainings: readonly UpcomingTraining[],
+  { training_code }: z.infer<typeof Answer>,
+): number | undefined => {
   const start = trainings.find(isTraining(training_code))?.training_start_date;
   return start === undefined ? undefined : endOf(start);
 };
@@ -126,8 +165,9 @@ export const trainingActions = {
     },
   }),
   /**
-   * Records that the person joined a live training (rule 4.11); the shown state only ever rises to "seen". The entry is the
-   * receipt of the tap: it is stored before the session opens and kept long after the server has it (feature 7).
+   * Records that the person joined a live training (rule 4.11); the shown state only ever rises to
+   * "seen". The entry is the receipt of the tap: it is stored before the session opens and kept
+   * long after the server has it (feature 7).
    */
   'record-view': action({
     kind: 'append',
@@ -135,10 +175,16 @@ export const trainingActions = {
     // Not the lane of the answers: attendance must not wait for anything else.
     lane: (input) => `view:${input.training_code}`,
     sends: ({ video_streaming_id, leapcode, tapped_at }) =>
-      sendTo(liveVideoView, { active: 1, video_streaming_id, leapcode, ...(tapped_at && { tapped_at }) }),
+      sendTo(liveVideoView, {
+        active: 1,
+        video_streaming_id,
+        leapcode,
+        ...(tapped_at && { tapped_at }),
+      }),
     keeps: Recorded,
     shows: inEveryTrainingList<z.infer<typeof View>>(
-      (input) => (training) => isTraining(input.training_code)(training) && !training.get_video_views_all_count,
+      (input) => (training) =>
+        isTraining(input.training_code)(training) && !training.get_video_views_all_count,
       () => ({ get_video_views_all_count: 1 }),
     ),
     limitTo: programPages,
@@ -146,7 +192,8 @@ export const trainingActions = {
       'home-pwa': ({ upcoming_trainings }, input) => viewIsIn(upcoming_trainings, input),
       calendar: ({ trainings }, input) => viewIsIn(trainings, input),
       'webinar-details': ({ program_details }, input) => viewIsIn(program_details.trainings, input),
-      'education-details': ({ program_details }, input) => viewIsIn(program_details.trainings, input),
+      'education-details': ({ program_details }, input) =>
+        viewIsIn(program_details.trainings, input),
     },
     silent: 'never',
     staysFor: RECEIPT_STAYS_MS,

@@ -13,14 +13,18 @@ import { readSession, type Store } from '../store/session.ts';
 import { send } from '../wire/call.ts';
 
 /**
- * The first and the longest pause after the server said that it has no feed (milliseconds), each twice the one before: it may be an
- * instance of an earlier build. Meanwhile documents are pulled by their age alone.
+ * The first and the longest pause after the server said that it has no feed (milliseconds), each
+ * twice the one before: it may be an instance of an earlier build. Meanwhile documents are pulled
+ * by their age alone.
  */
 const FIRST_PAUSE_MS = 60_000;
 const LONGEST_PAUSE_MS = 86_400_000;
 /** Clock row with the end of the pause (device time) and its length (`value`). */
 const OFF = 'changes-off';
-/** The server's cursors lag half a minute. A document that came within this time (milliseconds) is named by the next answer if it changed. */
+/**
+ * The server's cursors lag half a minute. A document that came within this time (milliseconds) is
+ * named by the next answer if it changed.
+ */
 const COVERED_MS = 10_000;
 
 /** Statuses of a server that does not know the cursor any more. */
@@ -30,11 +34,16 @@ const NOT_OFFERED: Failure = { kind: 'not-offered', status: 0 };
 
 /** Whether a request matches a hint's fields; a field that the request lacks does not count. */
 const fits = (request: Readonly<Record<string, unknown>>, hint: Changed['request']): boolean =>
-  Object.entries(hint).every(([field, value]) => !(field in request) || isSameValue(request[field], value));
+  Object.entries(hint).every(
+    ([field, value]) => !(field in request) || isSameValue(request[field], value),
+  );
 const isSameValue = (a: unknown, b: unknown): boolean => isSameId(a, b) || same(a, b);
 
 /** The request that a stored document answers; null if it cannot be opened. */
-async function requestOf(store: Store, row: DocumentRow): Promise<Readonly<Record<string, unknown>> | null> {
+async function requestOf(
+  store: Store,
+  row: DocumentRow,
+): Promise<Readonly<Record<string, unknown>> | null> {
   const content = await openHead(store, row);
   return content ? { ...content.request } : null;
 }
@@ -54,7 +63,12 @@ async function documentsOf(store: Store, hints: readonly Changed[]): Promise<str
 }
 
 /** Removes the documents of deleted subjects. */
-async function removeDeleted(edges: Edges, store: Store, gone: readonly Gone[], asked: number): Promise<void> {
+async function removeDeleted(
+  edges: Edges,
+  store: Store,
+  gone: readonly Gone[],
+  asked: number,
+): Promise<void> {
   if (gone.length === 0) return;
   for (const row of await store.db.documents.toArray()) {
     const request = await requestOf(store, row);
@@ -89,7 +103,11 @@ async function ask(edges: Edges, store: Store): Promise<Outcome<readonly string[
   const asked = await db.transaction('rw', db.clock, () => tick(db));
   const { changes_cursor: cursor = null } = await readSession(store, ['changes_cursor']);
   const first = await send(edges, store, changes, { cursor });
-  const beginsAnew = cursor !== null && !first.ok && !first.failure.unsigned && CURSOR_UNKNOWN.has(first.failure.status);
+  const beginsAnew =
+    cursor !== null &&
+    !first.ok &&
+    !first.failure.unsigned &&
+    CURSOR_UNKNOWN.has(first.failure.status);
   const outcome = beginsAnew ? await send(edges, store, changes, { cursor: null }) : first;
   if (!outcome.ok) {
     if (outcome.failure.kind === 'not-offered' && outcome.failure.status > 0) {
@@ -103,7 +121,9 @@ async function ask(edges: Edges, store: Store): Promise<Outcome<readonly string[
   const answer = parsed.data;
   await removeDeleted(edges, store, answer.gone, asked);
   const isReset = answer.reset || beginsAnew;
-  const keys = isReset ? await allCovered(edges, store, now) : await documentsOf(store, answer.changed);
+  const keys = isReset
+    ? await allCovered(edges, store, now)
+    : await documentsOf(store, answer.changed);
   const body = await vault.seal('session', 'changes_cursor', answer.cursor);
   // In one transaction with the cursor, so that a kill loses no change that the cursor has passed.
   await db.transaction('rw', db.freshness, db.session, db.clock, async () => {
@@ -119,10 +139,15 @@ async function ask(edges: Edges, store: Store): Promise<Outcome<readonly string[
 }
 
 /**
- * Asks what has changed since the last question: the named documents are stale until they are pulled, all others are confirmed. Returns the
- * keys of the stale documents; none if any tab has asked within `minInterval` milliseconds.
+ * Asks what has changed since the last question: the named documents are stale until they are
+ * pulled, all others are confirmed. Returns the keys of the stale documents; none if any tab has
+ * asked within `minInterval` milliseconds.
  */
-export function askWhatChanged(edges: Edges, store: Store, minInterval = 0): Promise<Outcome<readonly string[]>> {
+export function askWhatChanged(
+  edges: Edges,
+  store: Store,
+  minInterval = 0,
+): Promise<Outcome<readonly string[]>> {
   return inTurn(edges, `changes:${store.tag}`, async () => {
     const since = edges.now() - (await unchangedAt(store.db));
     return since >= 0 && since < minInterval ? { ok: true, value: [] } : ask(edges, store);

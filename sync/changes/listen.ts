@@ -6,10 +6,15 @@ import { receiveEvents, type StreamEnd } from './event-stream.ts';
 
 /** Clock row of the lease: the tab that listens for the whole device. */
 const ROW = 'listener';
-/** Lease time (milliseconds): after it a listener without a heartbeat counts as closed or frozen. */
+/**
+ * Lease time (milliseconds): after it a listener without a heartbeat counts as closed or frozen.
+ */
 const LEASE_MS = 45_000;
 
-/** Takes the lease if it is free or `anyway`; returns the lease's number, or 0 if another tab holds it. */
+/**
+ * Takes the lease if it is free or `anyway`; returns the lease's number, or 0 if another tab holds
+ * it.
+ */
 export const beginListening = (db: Db, now: number, anyway: boolean): Promise<number> =>
   db.transaction('rw', db.clock, async () => {
     const row = await db.clock.get(ROW);
@@ -30,7 +35,8 @@ const setUntil = (db: Db, lease: number, until: number): Promise<boolean> =>
     .then((changed) => changed > 0);
 
 /** Renews the lease; false: another tab holds it now. */
-export const keepListening = (db: Db, lease: number, now: number): Promise<boolean> => setUntil(db, lease, now + LEASE_MS);
+export const keepListening = (db: Db, lease: number, now: number): Promise<boolean> =>
+  setUntil(db, lease, now + LEASE_MS);
 
 /** Releases the lease, if it is still held. */
 export const endListening = (db: Db, lease: number): Promise<boolean> => setUntil(db, lease, 0);
@@ -44,14 +50,18 @@ const OFF_MS = 3_600_000;
 /** Duration (milliseconds) of an open stream that resets the back-off. */
 const LASTED_MS = 60_000;
 
-/** Attempts that count as made while the browser reports no connection, which may be wrong: retries are as rare as after that many failures. */
+/**
+ * Attempts that count as made while the browser reports no connection, which may be wrong: retries
+ * are as rare as after that many failures.
+ */
 const UNREACHED_TRIES = 3;
 
 /** Listens for the server's change events, for all tabs of this device. */
 export interface Listener {
   /**
-   * The tab became visible, a person signed in, or the connection came back. `anyway`: even if another tab holds the lease, because it may belong
-   * to a page that was just closed or replaced. A tab that still listens notices the loss and stops.
+   * The tab became visible, a person signed in, or the connection came back. `anyway`: even if
+   * another tab holds the lease, because it may belong to a page that was just closed or replaced.
+   * A tab that still listens notices the loss and stops.
    */
   wake(anyway?: boolean): void;
   /** The page is hidden, or the person has signed out. */
@@ -78,7 +88,10 @@ export function createListener(edges: Edges, { active, changed }: ListenerOption
   let followsAt: number | null = null;
   let cancelFollowing = (): void => undefined;
 
-  /** Follows an event after a random part of `within` (milliseconds), so that devices do not ask all at once. An earlier moment wins. */
+  /**
+   * Follows an event after a random part of `within` (milliseconds), so that devices do not ask all
+   * at once. An earlier moment wins.
+   */
   const follow = (within: number): void => {
     const wait = Math.round(edges.chance() * within);
     const at = edges.monotonic() + wait;
@@ -98,7 +111,10 @@ export function createListener(edges: Edges, { active, changed }: ListenerOption
     if (wanted) cancel = edges.later(() => void turn(), ms);
   };
 
-  /** Listens until the stream ends or another tab has taken the lease, which a frozen tab notices at its next heartbeat. */
+  /**
+   * Listens until the stream ends or another tab has taken the lease, which a frozen tab notices at
+   * its next heartbeat.
+   */
   async function listen(store: Store, lease: number): Promise<StreamEnd> {
     const control = new AbortController();
     stream = control;
@@ -106,7 +122,10 @@ export function createListener(edges: Edges, { active, changed }: ListenerOption
     const beat = async (): Promise<void> => {
       const isActive = (await active().catch(() => null)) === store;
       // A stream that ended meanwhile must not renew the lease.
-      const holdsLease = isActive && !control.signal.aborted && (await keepListening(store.db, lease, edges.now()).catch(() => false));
+      const holdsLease =
+        isActive &&
+        !control.signal.aborted &&
+        (await keepListening(store.db, lease, edges.now()).catch(() => false));
       if (!holdsLease) control.abort();
       else if (!control.signal.aborted) stop = edges.later(() => void beat(), BEAT_MS);
     };
@@ -170,7 +189,8 @@ export function createListener(edges: Edges, { active, changed }: ListenerOption
     wake(anyway = false) {
       wanted = true;
       tries = 0;
-      // A later `wake` does not cancel this: the lease may belong to the page that this one replaces.
+      // A later `wake` does not cancel this: the lease may belong to the page that this one
+      // replaces.
       if (anyway && !stream) takesOver = true;
       // A stream that is not open yet, or was aborted, may have missed the change.
       woken = turning && (!isOpen || stream?.signal.aborted !== false);

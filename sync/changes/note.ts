@@ -6,8 +6,17 @@ import { documentKey, openDocument } from '../store/document.ts';
 import { readSession, type Store, writeSession } from '../store/session.ts';
 import type { SessionKey } from '../store/session-values.ts';
 
-/** The outcomes of a pull after which values are noted; `same` too, because the last note may have been interrupted. */
-const LANDED: Record<Pulled, boolean> = { changed: true, same: true, fresh: false, stale: false, doubted: false };
+/**
+ * The outcomes of a pull after which values are noted; `same` too, because the last note may have
+ * been interrupted.
+ */
+const LANDED: Record<Pulled, boolean> = {
+  changed: true,
+  same: true,
+  fresh: false,
+  stale: false,
+  doubted: false,
+};
 
 /** Stores values of a pulled document in the session; unchanged values are not written again. */
 export async function noteInSession<N extends DocumentName>(

@@ -15,11 +15,15 @@ import { likelyNow } from '../wire/server-time.ts';
 /** Whether the connection, the server's rest and the person's consent all allow prefetching. */
 async function prefetchAllowed(edges: Edges, device: Device, store: Store): Promise<boolean> {
   // The connection is checked before anything is read: it may change meanwhile.
-  if ((await savesDataHere(edges, store)) || (await restsUntil(edges, store)) > edges.now()) return false;
+  if ((await savesDataHere(edges, store)) || (await restsUntil(edges, store)) > edges.now())
+    return false;
   return (await readConsent(device, store)).prefetch;
 }
 
-/** Fetches the documents of the next screen one after another, until a failure that every pull would meet. Stored documents are kept. */
+/**
+ * Fetches the documents of the next screen one after another, until a failure that every pull would
+ * meet. Stored documents are kept.
+ */
 export async function prefetchAfter<N extends DocumentName>(
   edges: Edges,
   device: Device,
@@ -32,11 +36,18 @@ export async function prefetchAfter<N extends DocumentName>(
   const reading = await createReader(store, name, await documentKey(store, name, request))
     .read()
     .catch(() => undefined);
-  for (const [next, asked, youngerThan] of reading ? prefetch(reading.value, await likelyNow(edges, store), request) : []) {
+  for (const [next, asked, youngerThan] of reading
+    ? prefetch(reading.value, await likelyNow(edges, store), request)
+    : []) {
     if (edges.savesData()) return;
-    const pulled = await pull(edges, store, next, asked, { urgency: 'prefetch', ...(youngerThan !== undefined && { youngerThan }) }).catch(
-      () => null,
-    );
-    if (!pulled || (!pulled.ok && (pulled.failure.kind === 'no-answer' || isForEveryCall(pulled.failure)))) return;
+    const pulled = await pull(edges, store, next, asked, {
+      urgency: 'prefetch',
+      ...(youngerThan !== undefined && { youngerThan }),
+    }).catch(() => null);
+    if (
+      !pulled ||
+      (!pulled.ok && (pulled.failure.kind === 'no-answer' || isForEveryCall(pulled.failure)))
+    )
+      return;
   }
 }

@@ -13,7 +13,10 @@ import { askWhatChanged } from './change-feed.ts';
 import { createListener } from './listen.ts';
 import type { Pulls } from './pulls.ts';
 
-/** Time (milliseconds) after which a hidden page stops listening; it asks for changes when it is visible again. */
+/**
+ * Time (milliseconds) after which a hidden page stops listening; it asks for changes when it is
+ * visible again.
+ */
 const HIDDEN_MS = 60_000;
 /** Shortest interval (milliseconds) between questions for changes when the page becomes visible. */
 const VISIBLE_INTERVAL_MS = 30_000;
@@ -22,7 +25,10 @@ const PULL_HOLD_MS = 3_000;
 /** Debounce of events (milliseconds): a bulk import on the server causes thousands. */
 const EVENT_DEBOUNCE_MS = 1_000;
 
-/** Keeps stored documents current while the page is visible: asks for changes, and listens for events. */
+/**
+ * Keeps stored documents current while the page is visible: asks for changes, and listens for
+ * events.
+ */
 export interface Watch {
   /** The page became visible or hidden. */
   attend(visible: boolean): void;
@@ -49,19 +55,29 @@ export function createWatch(edges: Edges, { active, device, pulls }: WatchOption
   let asking: Promise<void> | undefined;
   let cancelRest = (): void => undefined;
 
-  /** Pulls the changed documents, the most recently viewed first. With data saver only those that may be on the screen. */
+  /**
+   * Pulls the changed documents, the most recently viewed first. With data saver only those that
+   * may be on the screen.
+   */
   async function bring(store: Store, keys: readonly string[]): Promise<void> {
     const uses = await store.db.uses.bulkGet([...keys]);
-    const sorted = keys.map((key, i) => ({ key, at: uses[i]?.at ?? 0 })).toSorted((a, b) => b.at - a.at);
+    const sorted = keys
+      .map((key, i) => ({ key, at: uses[i]?.at ?? 0 }))
+      .toSorted((a, b) => b.at - a.at);
     const on = await device();
     await Promise.all(
       sorted.map(async ({ key, at }, i) => {
-        const lately = i < BUDGETS.maybeOnScreen || (i < BUDGETS.refreshedAtOnce && at > edges.now() - BUDGETS.usedLately);
+        const lately =
+          i < BUDGETS.maybeOnScreen ||
+          (i < BUDGETS.refreshedAtOnce && at > edges.now() - BUDGETS.usedLately);
         if (!lately && (await savesDataHere(edges, store))) return;
         const row = await store.db.documents.get(key);
         const content = row && (await openHead(store, row));
         // Only `land` writes these rows, with the read's name as their endpoint.
-        if (content) await pulls().bring(store, on, row.endpoint as DocumentName, content.request, { urgency: lately ? 'revalidation' : 'prefetch' });
+        if (content)
+          await pulls().bring(store, on, row.endpoint as DocumentName, content.request, {
+            urgency: lately ? 'revalidation' : 'prefetch',
+          });
       }),
     );
   }
@@ -94,7 +110,10 @@ export function createWatch(edges: Edges, { active, device, pulls }: WatchOption
     asking = question;
     return asked;
   });
-  /** Asks for changes unless any tab has within `ms` milliseconds. `holdsPulls`: pulls wait for the answer. */
+  /**
+   * Asks for changes unless any tab has within `ms` milliseconds. `holdsPulls`: pulls wait for the
+   * answer.
+   */
   const scheduleCheck = (ms: number, holdsPulls = true): Promise<void> => {
     minInterval = Math.min(minInterval, ms);
     isWaitedFor ||= holdsPulls;
@@ -113,9 +132,15 @@ export function createWatch(edges: Edges, { active, device, pulls }: WatchOption
       if (isEventPending) onEvent();
     }, EVENT_DEBOUNCE_MS);
   };
-  // Asks whenever a stream opens: changes made while it was connecting were in no answer and cause no event.
-  const listener = createListener(edges, { active, changed: (isEvent) => (isEvent ? onEvent() : void scheduleCheck(0, false)) });
-  /** The page is visible: checks for changes and fetches the documents this person needs offline. */
+  // Asks whenever a stream opens: changes made while it was connecting were in no answer and cause
+  // no event.
+  const listener = createListener(edges, {
+    active,
+    changed: (isEvent) => (isEvent ? onEvent() : void scheduleCheck(0, false)),
+  });
+  /**
+   * The page is visible: checks for changes and fetches the documents this person needs offline.
+   */
   const begin = async (ms: number, anyway: boolean): Promise<void> => {
     listener.wake(anyway);
     await scheduleCheck(ms);

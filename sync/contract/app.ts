@@ -1,8 +1,13 @@
 import type { engineCalls } from './engine-calls.ts';
 
-/** All actions of an app, by name. `Table`: the type of the actions, which the contract does not know. */
+/**
+ * All actions of an app, by name. `Table`: the type of the actions, which the contract does not
+ * know.
+ */
 export interface KnownActions<Table = unknown> {
-  /** Loads the actions once for all callers. Rejects if they do not load; the next call tries again. */
+  /**
+   * Loads the actions once for all callers. Rejects if they do not load; the next call tries again.
+   */
   readonly load: () => Promise<Table>;
   /** Returns the loaded actions. Throws before they are loaded. */
   readonly known: () => Table;
@@ -17,6 +22,9 @@ export interface App<Table = unknown> {
   readonly actions: KnownActions<Table>;
   /** Request fields with the id of a subject that the server can delete, by kind of subject. */
   readonly subjects: Readonly<Record<string, string>>;
-  /** Request fields that identify a stored document, by read; a read that is not listed is identified by all fields. */
+  /**
+   * Request fields that identify a stored document, by read; a read that is not listed is
+   * identified by all fields.
+   */
   readonly identities: Readonly<Record<string, readonly string[] | undefined>>;
 }

@@ -4,14 +4,20 @@ import { Line } from './patterns.ts';
 
 const Flag = z.optional(z.boolean());
 
-/** What a server offers besides the specification; what is not listed is not offered (rule 7.38). */
+/**
+ * What a server offers besides the specification; what is not listed is not offered (rule 7.38).
+ */
 export const Capabilities = z.object({
   /**
-   * Repeats its answer to a key that it has seen, in the header `Idempotency-Key`, and says the key again in the same header of each answer.
-   * `Idempotent-Replay` is 1 on a repeated answer and 0 on a refusal that is kept now; a refusal without it was decided before the key was looked at.
+   * Repeats its answer to a key that it has seen, in the header `Idempotency-Key`, and says the key
+   * again in the same header of each answer. `Idempotent-Replay` is 1 on a repeated answer and 0 on
+   * a refusal that is kept now; a refusal without it was decided before the key was looked at.
    */
   idempotency_keys: Flag,
-  /** Puts `Answer-Tag` beside what it answers to reads, and repeats no answer of which the request says the tag, in `Known-Answer-Tag`. */
+  /**
+   * Puts `Answer-Tag` beside what it answers to reads, and repeats no answer of which the request
+   * says the tag, in `Known-Answer-Tag`.
+   */
   answer_tags: Flag,
   changes: Flag,
   events: Flag,

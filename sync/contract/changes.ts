@@ -8,15 +8,18 @@ const CURSOR_MOST = 300;
 const FAILURES_MOST = 20;
 const WORD = z.string().check(z.maxLength(64));
 
-/** The answers of `endpoint` that changed: those whose request has these fields, or all when there are none. */
+/**
+ * The answers of `endpoint` that changed: those whose request has these fields, or all when there
+ * are none.
+ */
 export const Changed = z.object({ endpoint: Line, request: z.record(z.string(), z.unknown()) });
 export const Gone = z.object({ kind: Line, id: Line });
 export type Changed = z.infer<typeof Changed>;
 export type Gone = z.infer<typeof Gone>;
 
 /**
- * What changed since the cursor. A hint may come twice and is never lost. `reset`: the cursor is too old or unknown to this
- * server, so everything stored has to be fetched again.
+ * What changed since the cursor. A hint may come twice and is never lost. `reset`: the cursor is
+ * too old or unknown to this server, so everything stored has to be fetched again.
  */
 export const changes = endpoint({
   method: 'POST',
@@ -25,9 +28,18 @@ export const changes = endpoint({
   use: 'ask',
   rule: 'own',
   request: z.object({ cursor: maybe(z.string().check(z.maxLength(CURSOR_MOST))) }),
-  response: z.object({ cursor: Line, changed: z.array(Changed), gone: z.array(Gone), reset: z.boolean(), server_time: Instant }),
+  response: z.object({
+    cursor: Line,
+    changed: z.array(Changed),
+    gone: z.array(Gone),
+    reset: z.boolean(),
+    server_time: Instant,
+  }),
 });
-/** Error reports of a device for the server's operators: messages and code locations, nothing that a person wrote. */
+/**
+ * Error reports of a device for the server's operators: messages and code locations, nothing that a
+ * person wrote.
+ */
 export const clientLog = endpoint({
   method: 'POST',
   path: 'client-log',

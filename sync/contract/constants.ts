@@ -1,8 +1,13 @@
-/** Every constant of section 9 (rule 9.1). Times are milliseconds unless the name says otherwise. */
+/**
+ * Every constant of section 9 (rule 9.1). Times are milliseconds unless the name says otherwise.
+ */
 
 /** How long after its start a training can be joined and stays in the upcoming list. */
 export const JOIN_WINDOW_MS = 900_000;
-/** How long before and after a session people can be checked in; both ends are inclusive (feature 8). */
+/**
+ * How long before and after a session people can be checked in; both ends are inclusive (feature
+ * 8).
+ */
 export const CHECK_IN_WINDOW_MS = { opensBefore: 7_200_000, closesAfter: 7_200_000 } as const;
 export const PAGE_SIZE = 10;
 export const TRENDING_DAYS = 30;
@@ -28,15 +33,28 @@ export const HELP_DESCRIPTION_MAX = 4_000;
 export const TICKET_DIAGNOSTICS_MAX = 8_000;
 export const ISSUE_TYPE_MIN = 2;
 export const RATING = { least: 1, most: 5, start: 5 } as const;
-/** The slowest pace of an upload that client and server wait for, in bytes a second: an eighth of a line of 64 kbit/s (own). */
+/**
+ * The slowest pace of an upload that client and server wait for, in bytes a second: an eighth of a
+ * line of 64 kbit/s (own).
+ */
 export const UPLOAD_BYTES_PER_SECOND = 1024;
 export const OFFLINE_SNACKBAR_MS = 3_000;
 export const BACK_ONLINE_MS = 3_000;
 export const TOAST_MS = 4_000;
 export const LOADER_MS = 1_000;
 export const WORKER_REGISTERS_MS = 30_000;
-export const QR = { width: 256, level: 'M', margin: 4, scale: 4, leastVersion: 1, mostVersion: 40, centre: 40 } as const;
-/** The specification's 300 ms is the slide's transition; a slide stays for five seconds (rule 9.2). */
+export const QR = {
+  width: 256,
+  level: 'M',
+  margin: 4,
+  scale: 4,
+  leastVersion: 1,
+  mostVersion: 40,
+  centre: 40,
+} as const;
+/**
+ * The specification's 300 ms is the slide's transition; a slide stays for five seconds (rule 9.2).
+ */
 export const BANNER_TRANSITION_MS = 300;
 export const BANNER_DWELL_MS = 5_000;
 /** Items in view below 740 px, from 740 px, and from 940 px (rule 9.3). */
@@ -45,39 +63,64 @@ export const MODAL_WIDTHS = [600, 700] as const;
 /** By default snackbars are assertive, stay until closed (0) and sit bottom centre (rule 9.6). */
 export const SNACKBAR_MS = 0;
 
-/** How long an answer to a training can be undone before it is sent; a toast with an action stays as long (own). */
+/**
+ * How long an answer to a training can be undone before it is sent; a toast with an action stays as
+ * long (own).
+ */
 export const UNDO_MS = 10_000;
 
 /** How long sent work can be read on this device, unless its action says otherwise (own). */
 export const SENT_STAYS_MS = 604_800_000;
 
-/** The header of a write's key. An API that honours keys says the key again in the same header of its answer, whatever that is. */
+/**
+ * The header of a write's key. An API that honours keys says the key again in the same header of
+ * its answer, whatever that is.
+ */
 export const KEY_HEADER = 'idempotency-key';
-/** Header of an answer that is kept under its key: 1 if it is repeated, 0 on a refusal that is kept now. */
+/**
+ * Header of an answer that is kept under its key: 1 if it is repeated, 0 on a refusal that is kept
+ * now.
+ */
 export const REPLAY_HEADER = 'idempotent-replay';
 
-/** How long a phone keeps the receipt of a tap on Join, and how long after the training's end the server takes one (own). */
+/**
+ * How long a phone keeps the receipt of a tap on Join, and how long after the training's end the
+ * server takes one (own).
+ */
 export const RECEIPT_STAYS_MS = 7_948_800_000;
 
-/** How long the server keeps the answer to a key: a write whose effect is unknown is not repeated later by itself (own). */
+/**
+ * How long the server keeps the answer to a key: a write whose effect is unknown is not repeated
+ * later by itself (own).
+ */
 export const KEYS_KEPT_MS = 2_592_000_000;
 
-/** How old the key of an account on this device may get before the next one is made: 90 days (own). */
+/**
+ * How old the key of an account on this device may get before the next one is made: 90 days (own).
+ */
 export const KEY_AGE_MS = 7_776_000_000;
-/** After how long without a touch an account with a PIN locks; the configuration may shorten it (own, S20). */
+/**
+ * After how long without a touch an account with a PIN locks; the configuration may shorten it
+ * (own, S20).
+ */
 export const LOCK_AFTER_MS = 600_000;
 /** How often PBKDF2-SHA-256 hashes a new PIN (own). */
 export const PIN_ROUNDS = 600_000;
 /** How many digits a PIN has (own). */
 export const PIN_DIGITS = { least: 4, most: 6 } as const;
-/** After so many wrong PINs the password is asked for, and what must be waited before each of the last tries (own). */
+/**
+ * After so many wrong PINs the password is asked for, and what must be waited before each of the
+ * last tries (own).
+ */
 export const PIN_TRIES = { most: 10, waits: [30_000, 60_000, 120_000, 300_000, 900_000] } as const;
 
 /** More than this of a pack waits for Wi-Fi, unless the person allows it once (own). */
 export const MEDIA_ON_MOBILE_BYTES = 5_000_000;
 /** How much of a file is asked for at once (own). */
 export const MEDIA_STEP_BYTES = 4_194_304;
-/** So much of the disk stays free when a pack is saved: work that was not sent yet needs room (own). */
+/**
+ * So much of the disk stays free when a pack is saved: work that was not sent yet needs room (own).
+ */
 export const MEDIA_LEAVES_BYTES = 50_000_000;
 
 /** What an answer to a training sends as `tracking_status` (rule 4.5). */
@@ -103,5 +146,8 @@ export const SHARE_IN = '/share-in';
 /** The order by which a page takes from the service worker what was shared. */
 export const TAKE_SHARED = 'TAKE_SHARED';
 
-/** Over how long the apps of a large audience may be asked to spread what they do after an event (milliseconds). */
+/**
+ * Over how long the apps of a large audience may be asked to spread what they do after an event
+ * (milliseconds).
+ */
 export const EVENT_SPREAD_MOST_MS = 60_000;

@@ -4,13 +4,15 @@ import type * as z from 'zod/mini';
 export type Schema = z.ZodMiniType;
 
 /**
- * Who may call, and under which prefix the path lies.
- * `profile`: `hair_dresser/` or `trainer/`, with a bearer token. `bearer`: no prefix, with a token.
- * `open`: no prefix and no session. The two services are external and have their own hosts (rule 7.37).
+ * Who may call, and under which prefix the path lies. `profile`: `hair_dresser/` or `trainer/`,
+ * with a bearer token. `bearer`: no prefix, with a token. `open`: no prefix and no session. The two
+ * services are external and have their own hosts (rule 7.37).
  */
 export type Scope = 'profile' | 'bearer' | 'open' | 'training-service' | 'hair-dresser-service';
 
-/** One call of the API, as data. Client and server are typed from it; OpenAPI is printed from it. */
+/**
+ * One call of the API, as data. Client and server are typed from it; OpenAPI is printed from it.
+ */
 export interface Endpoint {
   readonly method: 'GET' | 'POST';
   /** `form`: sent as multipart, because it may carry pictures; JSON by default. */
@@ -22,23 +24,46 @@ export interface Endpoint {
   readonly session?: 'optional';
   readonly request: Schema;
   readonly response: Schema;
-  /** `read`: kept as a document. `write`: sent from the outbox. `ask`: the answer is used once and never kept. */
+  /**
+   * `read`: kept as a document. `write`: sent from the outbox. `ask`: the answer is used once and
+   * never kept.
+   */
   readonly use: 'read' | 'write' | 'ask';
-  /** Only the engine makes this call, because tokens are sent or returned, or the answer may end a session (law L11). */
+  /**
+   * Only the engine makes this call, because tokens are sent or returned, or the answer may end a
+   * session (law L11).
+   */
   readonly engineOnly?: true;
-  /** Milliseconds for which a stored answer counts as fresh and is not fetched again; reads only. */
+  /**
+   * Milliseconds for which a stored answer counts as fresh and is not fetched again; reads only.
+   */
   readonly freshFor?: number;
-  /** A person needs its answers without a signal: on a full disk they give way to nothing, however long nobody looked at them. */
+  /**
+   * A person needs its answers without a signal: on a full disk they give way to nothing, however
+   * long nobody looked at them.
+   */
   readonly givesWay?: false;
-  /** The rule of the specification, or `own` for this product's own calls, which go only to a server that offers them (rule 7.38). */
+  /**
+   * The rule of the specification, or `own` for this product's own calls, which go only to a server
+   * that offers them (rule 7.38).
+   */
   readonly rule: string;
   /** An own call that goes to every server, because without it nobody gets in. */
   readonly always?: true;
-  /** A 400 with a message refuses this call, also without the API's sign: the specification knows no other sign here (rule 8.2). */
+  /**
+   * A 400 with a message refuses this call, also without the API's sign: the specification knows no
+   * other sign here (rule 8.2).
+   */
   readonly refusesByMessage?: true;
-  /** Fields of a form that carry files: a server that takes parts (`upload-part`) takes a name there in place of each file's bytes. */
+  /**
+   * Fields of a form that carry files: a server that takes parts (`upload-part`) takes a name there
+   * in place of each file's bytes.
+   */
   readonly files?: readonly string[];
-  /** Fields of the request that the specification does not know; they go only to a server that offers them. */
+  /**
+   * Fields of the request that the specification does not know; they go only to a server that
+   * offers them.
+   */
   readonly ownFields?: readonly string[];
 }
 
@@ -50,8 +75,14 @@ type Table = Readonly<Record<string, Endpoint>>;
 export type RequestIn<T extends Table, N extends keyof T> = z.infer<T[N]['request']>;
 export type ResponseIn<T extends Table, N extends keyof T> = z.infer<T[N]['response']>;
 /** The names of a table's rows with this use. */
-export type NamesWith<T extends Table, U extends Endpoint['use']> = { [N in keyof T]: T[N]['use'] extends U ? N : never }[keyof T];
+export type NamesWith<T extends Table, U extends Endpoint['use']> = {
+  [N in keyof T]: T[N]['use'] extends U ? N : never;
+}[keyof T];
 /** The names of a table's rows that only the engine calls. */
-export type EngineOnlyNames<T extends Table> = { [N in keyof T]: T[N] extends { readonly engineOnly: true } ? N : never }[keyof T];
+export type EngineOnlyNames<T extends Table> = {
+  [N in keyof T]: T[N] extends { readonly engineOnly: true } ? N : never;
+}[keyof T];
 /** The names of a table's rows with one of these scopes. */
-export type NamesIn<T extends Table, S extends Scope> = { [N in keyof T]: T[N]['scope'] extends S ? N : never }[keyof T];
+export type NamesIn<T extends Table, S extends Scope> = {
+  [N in keyof T]: T[N]['scope'] extends S ? N : never;
+}[keyof T];

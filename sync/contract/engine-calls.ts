@@ -1,11 +1,16 @@
 import type { EndpointName } from './index.ts';
 
-/** The calls that the engine makes by itself, by what it needs them for. Its rooms know them by these words alone. */
+/**
+ * The calls that the engine makes by itself, by what it needs them for. Its rooms know them by
+ * these words alone.
+ */
 export const engineCalls = {
   signIn: 'login',
   signInByCode: 'verify-otp',
   signUp: 'register',
-  /** Asks whether the session is valid, and with it whether the API answers and what its clock says. */
+  /**
+   * Asks whether the session is valid, and with it whether the API answers and what its clock says.
+   */
   probe: 'validate-token',
   acceptTerms: 'accept-terms',
   setPassword: 'set-password',

@@ -5,7 +5,10 @@ import type { ListedRefusal, RefusalCode } from './refusals.ts';
  * No decision reads a message text; reactions are exhaustive records over these kinds.
  */
 export const FAILURE_KINDS = [
-  /** No answer: offline, timed out, cut off, or a captive portal's page instead of the API. What the server did is unknown. */
+  /**
+   * No answer: offline, timed out, cut off, or a captive portal's page instead of the API. What the
+   * server did is unknown.
+   */
   'no-answer',
   /** The session is over: a server said so, or there is none. */
   'signed-out',
@@ -33,19 +36,36 @@ export interface Failure {
   readonly status: number;
   /** The server's own message for the person, if it sent one. */
   readonly message?: string | undefined;
-  /** The server's machine word for a refusal, such as `seats-full` or `locked`; absent if the contract does not know the word. */
+  /**
+   * The server's machine word for a refusal, such as `seats-full` or `locked`; absent if the
+   * contract does not know the word.
+   */
   readonly code?: RefusalCode | ListedRefusal | undefined;
   /** The field of the request that it is about, if the server named one. */
   readonly field?: string | undefined;
   /** Milliseconds after which the server wants the next try. */
   readonly retryAfter?: number | undefined;
-  /** No valid token could be had, so the call certainly took no effect, and others would fail the same way. Written by the engine alone. */
+  /**
+   * No valid token could be had, so the call certainly took no effect, and others would fail the
+   * same way. Written by the engine alone.
+   */
   readonly noToken?: true;
-  /** Not the API's word: the answer was JSON without its sign, or a page, as of a gateway or a captive portal. Written by the engine alone. */
+  /**
+   * Not the API's word: the answer was JSON without its sign, or a page, as of a gateway or a
+   * captive portal. Written by the engine alone.
+   */
   readonly unsigned?: 'json' | 'page';
-  /** The server had looked for an answer under the request's key: it repeats that one, or it had none and keeps this one. Written by the engine alone. */
+  /**
+   * The server had looked for an answer under the request's key: it repeats that one, or it had
+   * none and keeps this one. Written by the engine alone.
+   */
   readonly underKey?: 'repeated' | 'kept';
 }
 
-/** Either the value or the reason why there is none; calls of the engine do not throw for failures of network, server or store. */
-export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly failure: Failure };
+/**
+ * Either the value or the reason why there is none; calls of the engine do not throw for failures
+ * of network, server or store.
+ */
+export type Outcome<T> =
+  | { readonly ok: true; readonly value: T }
+  | { readonly ok: false; readonly failure: Failure };

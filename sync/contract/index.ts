@@ -18,7 +18,10 @@ import { calendarRows } from './trainings/calendar.ts';
 import { trainingRows } from './trainings/trainings.ts';
 import { uploadRows } from './uploads.ts';
 
-/** Every call that the reference API answers; the specification's own, and those that this product adds (rule 7.38). */
+/**
+ * Every call that the reference API answers; the specification's own, and those that this product
+ * adds (rule 7.38).
+ */
 export const endpoints = {
   ...accountRows,
   ...homeRows,
@@ -45,5 +48,10 @@ export type RequestOf<N extends EndpointName> = RequestIn<typeof endpoints, N>;
 export type ResponseOf<N extends EndpointName> = ResponseIn<typeof endpoints, N>;
 /** Calls whose answers are stored as documents. */
 export type DocumentName = NamesWith<typeof endpoints, 'read'>;
-/** A document to fetch before it is opened. A stored answer younger than the third item (milliseconds) is fresh enough. */
-export type PrefetchRequest = { [N in DocumentName]: readonly [N, RequestOf<N>, number?] }[DocumentName];
+/**
+ * A document to fetch before it is opened. A stored answer younger than the third item
+ * (milliseconds) is fresh enough.
+ */
+export type PrefetchRequest = {
+  [N in DocumentName]: readonly [N, RequestOf<N>, number?];
+}[DocumentName];

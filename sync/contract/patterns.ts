@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
 import { config } from 'zod/mini';
 import { MOBILE_LENGTH, OTP_LENGTH, PASSWORD_MAX, PASSWORD_MIN } from './constants.ts';
-import { asMobile, CITY_LEAST, EMAIL_FORM, EMAIL_LONGEST, NAME_FORM, PERSON_LINE_MOST } from './rules/person.ts';
+import {
+  asMobile,
+  CITY_LEAST,
+  EMAIL_FORM,
+  EMAIL_LONGEST,
+  NAME_FORM,
+  PERSON_LINE_MOST,
+} from './rules/person.ts';
 
-// Zod probes `new Function` unless told not to; the Content-Security-Policy forbids that (S4). Not `z.config`: the service
-// worker's build drops a call of `z` whose result nobody uses.
+// Zod probes `new Function` unless told not to; the Content-Security-Policy forbids that (S4). Not
+// `z.config`: the service worker's build drops a call of `z` whose result nobody uses.
 config({ jitless: true });
 
 /** Ids are opaque: servers that speak the contract send numbers or strings. */
@@ -12,12 +19,21 @@ export const Id = z.union([z.string().check(z.minLength(1), z.maxLength(200)), z
 /** Text of one line that a person or a server wrote. */
 export const Line = z.string().check(z.maxLength(500));
 /** An instant, ISO 8601 with an offset; compared as milliseconds since 1970. */
-export const Instant = z.string().check(z.refine((text) => /[zZ]|[+-]\d\d:?\d\d$/.test(text) && !Number.isNaN(Date.parse(text)), 'not an instant'));
+export const Instant = z
+  .string()
+  .check(
+    z.refine(
+      (text) => /[zZ]|[+-]\d\d:?\d\d$/.test(text) && !Number.isNaN(Date.parse(text)),
+      'not an instant',
+    ),
+  );
 /** `undefined` and `null` both mean "absent", because servers differ. */
 export const maybe = <S extends z.ZodMiniType>(schema: S) => z.optional(z.nullable(schema));
 
 /** Rule 5.2: 10 digits starting 6-9; they are found in what people type or paste around them. */
-export const Mobile = z.string().check(z.overwrite(asMobile), z.regex(new RegExp(`^[6-9]\\d{${MOBILE_LENGTH - 1}}$`)));
+export const Mobile = z
+  .string()
+  .check(z.overwrite(asMobile), z.regex(new RegExp(`^[6-9]\\d{${MOBILE_LENGTH - 1}}$`)));
 /** Rule 5.3: exactly four digits. */
 export const Otp = z.string().check(z.regex(new RegExp(`^\\d{${OTP_LENGTH}}$`)));
 /** The Access ID: the stored leap code. */
@@ -30,7 +46,9 @@ const FIRST_YEAR = 1900;
 /** Rule 5.5: dd-mm-yyyy, an existing day from 1900 on. */
 export const DateOfBirth = z.string().check(
   z.refine((text) => {
-    const [, day = 0, month = 0, year = 0] = (/^(\d\d)-(\d\d)-(\d{4})$/.exec(text) ?? []).map(Number);
+    const [, day = 0, month = 0, year = 0] = (/^(\d\d)-(\d\d)-(\d{4})$/.exec(text) ?? []).map(
+      Number,
+    );
     // A day that the month does not have would roll over into the next month.
     const date = new Date(Date.UTC(year, month - 1, day));
     return year >= FIRST_YEAR && date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
@@ -44,8 +62,12 @@ export const namePatterns = {
   lettersAndDots: /^[\p{L}\p{M}]+(?:\.[\p{L}\p{M}]+)*\.?$/u,
 } as const;
 /** A person's name (rule 5.6). */
-export const PersonName = z.string().check(z.trim(), z.maxLength(PERSON_LINE_MOST), z.regex(NAME_FORM));
-export const City = z.string().check(z.trim(), z.minLength(CITY_LEAST), z.maxLength(PERSON_LINE_MOST));
+export const PersonName = z
+  .string()
+  .check(z.trim(), z.maxLength(PERSON_LINE_MOST), z.regex(NAME_FORM));
+export const City = z
+  .string()
+  .check(z.trim(), z.minLength(CITY_LEAST), z.maxLength(PERSON_LINE_MOST));
 
 /** Rule 5.4, one row per demand, so that a screen can tick them off one by one. */
 export const passwordDemands = {
@@ -57,4 +79,9 @@ export const passwordDemands = {
 } as const;
 export const Password = z
   .string()
-  .check(z.refine((text) => Object.values(passwordDemands).every((met) => met(text)), 'does not meet every demand on a password'));
+  .check(
+    z.refine(
+      (text) => Object.values(passwordDemands).every((met) => met(text)),
+      'does not meet every demand on a password',
+    ),
+  );

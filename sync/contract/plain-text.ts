@@ -1,6 +1,9 @@
 import * as z from 'zod/mini';
 
-/** Text of several lines that a person wrote; no zero bytes, because database tables cannot hold them. */
+/**
+ * Text of several lines that a person wrote; no zero bytes, because database tables cannot hold
+ * them.
+ */
 export const PlainText = (least: number, most: number) =>
   z.string().check(
     z.trim(),

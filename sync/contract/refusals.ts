@@ -1,6 +1,10 @@
-// Each word has one status, so that no caller pairs the two by hand. A refusal with another status needs another word.
+// Each word has one status, so that no caller pairs the two by hand. A refusal with another status
+// needs another word.
 
-/** Reasons for which any call may be refused, before its own are checked; also for addresses that are no call. */
+/**
+ * Reasons for which any call may be refused, before its own are checked; also for addresses that
+ * are no call.
+ */
 const generalRefusals = {
   malformed: 400,
   key: 400,
@@ -64,7 +68,13 @@ const trainingRefusals = {
   'wrong-program': 400,
 } as const;
 /** Pictures that a person sends, and files that arrive in parts. */
-const pictureRefusals = { 'picture-kind': 422, 'picture-size': 422, 'video-kind': 422, 'parts-missing': 409, 'too-many-files': 429 } as const;
+const pictureRefusals = {
+  'picture-kind': 422,
+  'picture-size': 422,
+  'video-kind': 422,
+  'parts-missing': 409,
+  'too-many-files': 429,
+} as const;
 const learningRefusals = { 'quiz-first': 400, 'no-tries': 400, 'lesson-locked': 409 } as const;
 const productRefusals = { 'note-changed': 409, 'too-many-notes': 422 } as const;
 const postRefusals = { 'own-post': 400, taken: 409, empty: 422, 'too-many-pictures': 422 } as const;
@@ -85,9 +95,15 @@ export type RefusalCode = keyof typeof refusals;
 export type SignInRefusal = keyof typeof signInRefusals;
 export type TrainingRefusal = keyof typeof trainingRefusals;
 export type PictureRefusal = keyof typeof pictureRefusals;
-/** The refusal of one person in a list, inside an answer that succeeds as a whole (`training-check-in`). */
+/**
+ * The refusal of one person in a list, inside an answer that succeeds as a whole
+ * (`training-check-in`).
+ */
 export type ListedRefusal = 'unknown' | 'not-open';
 
-/** A word from the wire as one of the contract's; undefined for a word that only another server knows. */
+/**
+ * A word from the wire as one of the contract's; undefined for a word that only another server
+ * knows.
+ */
 export const refusalCode = (word: unknown): RefusalCode | undefined =>
   typeof word === 'string' && Object.hasOwn(refusals, word) ? (word as RefusalCode) : undefined; // `hasOwn` has checked it.

@@ -12,11 +12,15 @@ export interface Upload {
 }
 
 /** One uploaded file; the server detects its real type from its bytes (S35). */
-export const Upload = z.custom<Upload>((value) => typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value);
+export const Upload = z.custom<Upload>(
+  (value) =>
+    typeof value === 'object' && value !== null && 'arrayBuffer' in value && 'size' in value,
+);
 
 /**
- * Bytes of one part of a file. `least`: what costs least at 64 kbit/s with a cut every 30 s, where a request's headers are 1.5 KB; parts of one size may be
- * half as large, and only the last one smaller. `most`: what a server holds in memory for a part.
+ * Bytes of one part of a file. `least`: what costs least at 64 kbit/s with a cut every 30 s, where
+ * a request's headers are 1.5 KB; parts of one size may be half as large, and only the last one
+ * smaller. `most`: what a server holds in memory for a part.
  */
 export const PART_BYTES = { least: 24_576, most: 1_048_576 } as const;
 
@@ -30,11 +34,16 @@ const NAMED = 'upload:';
 export const namedFile = (id: string): string => NAMED + id;
 /** The id in such a name; undefined for anything else. */
 export const idInName = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.startsWith(NAMED) && FileId.safeParse(value.slice(NAMED.length)).success ? value.slice(NAMED.length) : undefined;
+  typeof value === 'string' &&
+  value.startsWith(NAMED) &&
+  FileId.safeParse(value.slice(NAMED.length)).success
+    ? value.slice(NAMED.length)
+    : undefined;
 
 /**
- * Takes the part of a file that begins at `offset`, which must be what the server has of it so far, and says how much that is now (bytes). Without a part it
- * only says so, 0 for a file that the server does not know. Name and type of the file are those of its first part.
+ * Takes the part of a file that begins at `offset`, which must be what the server has of it so far,
+ * and says how much that is now (bytes). Without a part it only says so, 0 for a file that the
+ * server does not know. Name and type of the file are those of its first part.
  */
 export const uploadPart = endpoint({
   method: 'POST',

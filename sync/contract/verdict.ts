@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { Line, maybe } from './patterns.ts';
 
-/** Machine words beside the messages of answers that succeed; a page in another language has its own messages for them (rule 8.10). */
+/**
+ * Machine words beside the messages of answers that succeed; a page in another language has its own
+ * messages for them (rule 8.10).
+ */
 export type SuccessCode =
   | 'accepted'
   | 'rejected'

@@ -21,39 +21,61 @@ export interface Accounts extends ActiveAccount {
   database(tag: string): Promise<Db>;
   /** Whether this device has the account and only its PIN opens it. */
   needsPin(tag: string): Promise<boolean>;
-  /** Makes a locked account the active one and resets its PIN tries, because its person has just logged in. */
+  /**
+   * Makes a locked account the active one and resets its PIN tries, because its person has just
+   * logged in.
+   */
   admitLocked(tag: string): Promise<void>;
-  /** Puts away every account but the active one that an earlier build or a failure left open (S16). */
+  /**
+   * Puts away every account but the active one that an earlier build or a failure left open (S16).
+   */
   putOthersAway(): Promise<void>;
   /**
-   * Removes the account from this device: key first, then data. `seen`: number of unsent entries that the person decided about.
-   * If there are more now, removes nothing and returns their number; otherwise returns 0.
+   * Removes the account from this device: key first, then data. `seen`: number of unsent entries
+   * that the person decided about. If there are more now, removes nothing and returns their number;
+   * otherwise returns 0.
    */
   remove(store: Pick<Store, 'db' | 'tag'>, seen?: number): Promise<number>;
-  /** Keeps only the person's own work, sealed, and its key, until the same person signs in again (rule 4.20). */
+  /**
+   * Keeps only the person's own work, sealed, and its key, until the same person signs in again
+   * (rule 4.20).
+   */
   putAside(store: Store): Promise<0>;
-  /** Makes way for another person: removes the account if it has no unsent work and no draft, else puts it aside. */
+  /**
+   * Makes way for another person: removes the account if it has no unsent work and no draft, else
+   * puts it aside.
+   */
   putAway(store: Store): Promise<0>;
 }
 
 /** The edges that the accounts need. */
 type Outside = Pick<Edges, 'app' | 'disk' | 'now' | 'later'>;
 
-export const openAccounts = async (edges: Outside): Promise<Accounts> => accountsOn(await openDevice(edges.disk), edges);
+export const openAccounts = async (edges: Outside): Promise<Accounts> =>
+  accountsOn(await openDevice(edges.disk), edges);
 
-/** Timeout of a deletion and of work on another account's database (milliseconds). The work continues, and the next start tries again. */
+/**
+ * Timeout of a deletion and of work on another account's database (milliseconds). The work
+ * continues, and the next start tries again.
+ */
 const PATIENCE_MS = 2_000;
 
-/** Key prefix of session values that a person made and has not sent, in every build. They are kept with the sealed outbox (law L7). */
+/**
+ * Key prefix of session values that a person made and has not sent, in every build. They are kept
+ * with the sealed outbox (law L7).
+ */
 export const DRAFT = 'draft';
 const isOwnWork = (key: string): boolean => key.startsWith(DRAFT) || key === 'reminders';
 
-const holdsAnything = (value: unknown): boolean => (typeof value === 'object' ? Object.values(value ?? {}).some(holdsAnything) : Boolean(value));
+const holdsAnything = (value: unknown): boolean =>
+  typeof value === 'object' ? Object.values(value ?? {}).some(holdsAnything) : Boolean(value);
 
 /** Whether the account has an unsent draft, also one of a newer build in an unknown shape. */
 async function hasDraft({ db, vault }: Store): Promise<boolean> {
   const rows = await db.session.where('key').startsWith(DRAFT).toArray();
-  const drafts = await Promise.all(rows.map(({ key, body }) => vault.open('session', key, body).catch(() => null)));
+  const drafts = await Promise.all(
+    rows.map(({ key, body }) => vault.open('session', key, body).catch(() => null)),
+  );
   return drafts.some(holdsAnything);
 }
 
@@ -77,10 +99,15 @@ export function accountsOn(device: Device, edges: Outside): Accounts {
   /** Deletes the databases of an account up to this turn. Returns whether all of them are gone. */
   const destroyed = async (tag: string, last: number): Promise<boolean> => {
     const homes = Array.from({ length: last + 1 }, (_, turn) => homeOf(tag, turn));
-    return (await Promise.all(homes.map((home) => edges.disk.destroy(home, databaseName(home))))).every(Boolean);
+    return (
+      await Promise.all(homes.map((home) => edges.disk.destroy(home, databaseName(home))))
+    ).every(Boolean);
   };
 
-  /** Deletes an account marked as gone, then its row. If the person has come back meanwhile, the row has a later turn and stays. */
+  /**
+   * Deletes an account marked as gone, then its row. If the person has come back meanwhile, the row
+   * has a later turn and stays.
+   */
   async function destroyGone(tag: string, turn = 0): Promise<void> {
     if (!(await destroyed(tag, turn))) return;
     await device.transaction('rw', device.accounts, async () => {
@@ -101,7 +128,10 @@ export function accountsOn(device: Device, edges: Outside): Accounts {
     holder.letGo(tag);
   };
 
-  async function remove({ db, tag }: Pick<Store, 'db' | 'tag'>, seen = Number.POSITIVE_INFINITY): Promise<number> {
+  async function remove(
+    { db, tag }: Pick<Store, 'db' | 'tag'>,
+    seen = Number.POSITIVE_INFINITY,
+  ): Promise<number> {
     const place = await placeOf(tag);
     await device.accounts.update(tag, { leaving: 1 });
     const stay = () => device.accounts.update(tag, { leaving: 0 });
@@ -127,8 +157,12 @@ export function accountsOn(device: Device, edges: Outside): Accounts {
     const turn = (await device.accounts.get(tag))?.turn;
     await inTime(
       (async () => {
-        // Without a bucket, a frozen tab delays the deletion, so the tables are emptied first. The clock stays: it keeps that tab from writing.
-        if (place === 'origin') await Promise.all(db.tables.map((table) => table.name !== 'clock' && table.clear())).catch(() => undefined);
+        // Without a bucket, a frozen tab delays the deletion, so the tables are emptied first. The
+        // clock stays: it keeps that tab from writing.
+        if (place === 'origin')
+          await Promise.all(
+            db.tables.map((table) => table.name !== 'clock' && table.clear()),
+          ).catch(() => undefined);
         db.close();
         await destroyGone(tag, turn);
       })(),
@@ -138,13 +172,17 @@ export function accountsOn(device: Device, edges: Outside): Accounts {
 
   async function putAside({ db, tag }: Pick<Store, 'db' | 'tag'>): Promise<0> {
     const cleared = [db.documents, db.pages, db.freshness, db.uses, db.notices, db.quarantine];
-    const unsent = await db.transaction('rw', [...cleared, db.session, db.outbox, db.files, db.chunks, db.clock], async () => {
-      await Promise.all(cleared.map((table) => table.clear()));
-      await removeFiles(db, ({ owner }) => !isOwnWorkFile(owner));
-      await db.session.filter(({ key }) => !isOwnWork(key)).delete();
-      await shutStores(db);
-      return countUnsent(db);
-    });
+    const unsent = await db.transaction(
+      'rw',
+      [...cleared, db.session, db.outbox, db.files, db.chunks, db.clock],
+      async () => {
+        await Promise.all(cleared.map((table) => table.clear()));
+        await removeFiles(db, ({ owner }) => !isOwnWorkFile(owner));
+        await db.session.filter(({ key }) => !isOwnWork(key)).delete();
+        await shutStores(db);
+        return countUnsent(db);
+      },
+    );
     await leave(tag, { aside: 1, unsent, unsentAt: edges.now() });
     db.close();
     return 0;
@@ -154,12 +192,22 @@ export function accountsOn(device: Device, edges: Outside): Accounts {
     return (await hasDraft(store)) || (await remove(store, 0)) > 0 ? putAside(store) : 0;
   }
 
-  /** Puts away an account that is not open. Without keys only unsent work is kept, in case the keys return. */
+  /**
+   * Puts away an account that is not open. Without keys only unsent work is kept, in case the keys
+   * return.
+   */
   async function putAwayByTag({ tag, gone, turn }: AccountRow): Promise<void> {
     if (gone === 1) return destroyGone(tag, turn);
     const db = await database(tag);
     const vault = await unlock(db, tag);
-    if (vault) await putAway({ app: edges.app, db, tag, vault, generation: await openedGeneration(db, await timesLeft(db), edges.now()) });
+    if (vault)
+      await putAway({
+        app: edges.app,
+        db,
+        tag,
+        vault,
+        generation: await openedGeneration(db, await timesLeft(db), edges.now()),
+      });
     // A locked account cannot be read: a draft's row counts as the person's own work.
     else if (hasPin(await db.keys.toArray())) {
       const isBegun = (await db.session.where('key').startsWith(DRAFT).count()) > 0;
@@ -193,7 +241,12 @@ export function accountsOn(device: Device, edges: Outside): Accounts {
     },
     async admitLocked(tag) {
       await device.transaction('rw', device.accounts, device.facts, async () => {
-        await device.accounts.update(tag, { aside: 0, 'lock.wrong': 0, 'lock.wrongAt': 0, 'lock.on': 1 });
+        await device.accounts.update(tag, {
+          aside: 0,
+          'lock.wrong': 0,
+          'lock.wrongAt': 0,
+          'lock.on': 1,
+        });
         await device.facts.put({ name: 'active', value: tag });
       });
       void putOthersAway();
@@ -208,8 +261,12 @@ export function accountsOn(device: Device, edges: Outside): Accounts {
       const db = open?.isOpen() ? open : await database(tag, { place, turn });
       const existing = await unlock(db, tag);
       const vault = existing ?? (await createKeys(db, tag));
-      // Document keys depend on the account key, so documents of another key would never be found. They are pulled again.
-      if (!existing) await Promise.all([db.documents, db.pages, db.freshness, db.quarantine].map((table) => table.clear()));
+      // Document keys depend on the account key, so documents of another key would never be found.
+      // They are pulled again.
+      if (!existing)
+        await Promise.all(
+          [db.documents, db.pages, db.freshness, db.quarantine].map((table) => table.clear()),
+        );
       const unsent = await countUnsent(db);
       // The browser evicted work that was put aside; the person is told now.
       const isEvicted = !existing && unsent === 0 && row?.aside === 1 && (row.unsent ?? 0) > 0;
@@ -217,7 +274,8 @@ export function accountsOn(device: Device, edges: Outside): Accounts {
       // After an eviction of the keys, the PIN locks nothing.
       const isPinKept = hasPin(await db.keys.toArray());
       await device.transaction('rw', device.accounts, device.facts, async () => {
-        const { lock } = (isPinKept && turn === (row?.turn ?? 0) && (await device.accounts.get(tag))) || {};
+        const { lock } =
+          (isPinKept && turn === (row?.turn ?? 0) && (await device.accounts.get(tag))) || {};
         await device.accounts.put({
           tag,
           at: edges.now(),
@@ -231,7 +289,13 @@ export function accountsOn(device: Device, edges: Outside): Accounts {
         });
         await device.facts.put({ name: 'active', value: tag });
       });
-      const store = holder.hold({ app: edges.app, db, tag, vault, generation: await openedGeneration(db, await timesLeft(db), edges.now()) });
+      const store = holder.hold({
+        app: edges.app,
+        db,
+        tag,
+        vault,
+        generation: await openedGeneration(db, await timesLeft(db), edges.now()),
+      });
       // Not awaited: another account's database may not open, which must not delay this person.
       void putOthersAway();
       return { store };

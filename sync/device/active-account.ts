@@ -8,7 +8,10 @@ import { hasOpen, hasPin, isIdle, lockKeys } from './lock-keys.ts';
 
 /** The active account as pages and the service worker see it; only the engine signs in and out. */
 export interface ActiveAccount {
-  /** Returns the active account's store. Null: nobody is signed in, the account is locked or keyless, or its tag is not `whose`. */
+  /**
+   * Returns the active account's store. Null: nobody is signed in, the account is locked or
+   * keyless, or its tag is not `whose`.
+   */
   active(whose?: string): Promise<Store | null>;
   /** Whether the active account waits for its PIN. */
   isLocked(): Promise<boolean>;
@@ -17,7 +20,10 @@ export interface ActiveAccount {
 
 /** The account that a thread has open, with the operations by which the engine changes it. */
 export interface AccountHolder extends ActiveAccount {
-  /** Returns the account's place. It is stored at the first opening, so that a later change of the browser's features moves nothing. */
+  /**
+   * Returns the account's place. It is stored at the first opening, so that a later change of the
+   * browser's features moves nothing.
+   */
   placeOf(tag: string): Promise<Place>;
   /** Opens the account's database. `at`: place and turn of an account that has no row yet. */
   database(tag: string, at?: { readonly place: Place; readonly turn: number }): Promise<Db>;
@@ -29,8 +35,15 @@ export interface AccountHolder extends ActiveAccount {
   letGo(tag: string): void;
 }
 
-/** Holds one open account at a time, on a device whose own database is open. `vaultOf` opens the vault of an account's keys. */
-export function accountHolder(device: Device, { app, disk, now }: Pick<Edges, 'app' | 'disk' | 'now'>, vaultOf: typeof unlock): AccountHolder {
+/**
+ * Holds one open account at a time, on a device whose own database is open. `vaultOf` opens the
+ * vault of an account's keys.
+ */
+export function accountHolder(
+  device: Device,
+  { app, disk, now }: Pick<Edges, 'app' | 'disk' | 'now'>,
+  vaultOf: typeof unlock,
+): AccountHolder {
   let opened: Store | null = null;
 
   const placeOf = async (tag: string): Promise<Place> => {
@@ -60,22 +73,30 @@ export function accountHolder(device: Device, { app, disk, now }: Pick<Edges, 'a
     opened = null;
   };
   let opening: Promise<Store | null> | null = null;
-  /** Completes a lock: marks the account as locked, deletes its open keys, and closes the store here. */
+  /**
+   * Completes a lock: marks the account as locked, deletes its open keys, and closes the store
+   * here.
+   */
   const lock = async ({ tag, lock: previous }: AccountRow): Promise<Store | null> => {
     if (opened?.tag === tag) shut();
     // The person may just have removed the PIN.
     if (previous?.on !== 1 && !(await changeLock(device, tag, { on: 1 }))) return open();
     const db = await database(tag);
     const digits = await lockKeys(db).finally(() => db.close());
-    // After a kill during a change of the PIN, the row may hold the previous PIN's number of digits.
+    // After a kill during a change of the PIN, the row may hold the previous PIN's number of
+    // digits.
     if (digits && digits !== previous?.digits) await changeLock(device, tag, { digits });
     return null;
   };
   const open = async (): Promise<Store | null> => {
-    const [tag, latest] = await Promise.all([activeTag(device), opened?.db.isOpen() ? generationOf(opened.db).catch(() => -1) : -1]);
+    const [tag, latest] = await Promise.all([
+      activeTag(device),
+      opened?.db.isOpen() ? generationOf(opened.db).catch(() => -1) : -1,
+    ]);
     const row = tag ? await device.accounts.get(tag) : undefined;
     if (row?.lock && (row.lock.on === 1 || isIdle(row.lock, now()))) return lock(row);
-    if (opened && opened.tag === tag && opened.db.isOpen() && latest === opened.generation) return opened;
+    if (opened && opened.tag === tag && opened.db.isOpen() && latest === opened.generation)
+      return opened;
     if (!tag) {
       // After a sign-out here or in another tab: close, so that the database can be deleted.
       shut();

@@ -28,34 +28,60 @@ export interface AccountRow {
   tag: string;
   /** Device time of the last sign-in. */
   at: number;
-  /** Place of its database. Stored, so that a browser that gains or loses Storage Buckets moves nothing. */
+  /**
+   * Place of its database. Stored, so that a browser that gains or loses Storage Buckets moves
+   * nothing.
+   */
   place?: Place;
-  /** 1: put aside. Nobody is signed in with the account, and it holds only a person's own work, sealed. */
+  /**
+   * 1: put aside. Nobody is signed in with the account, and it holds only a person's own work,
+   * sealed.
+   */
   aside?: 0 | 1;
-  /** Number of outbox entries that are not done, and device time of the last change: the loss that an eviction would cause. */
+  /**
+   * Number of outbox entries that are not done, and device time of the last change: the loss that
+   * an eviction would cause.
+   */
   unsent?: number;
   unsentAt?: number;
   /** 1: the browser has promised never to evict the account. */
   persisted?: 0 | 1;
   /** 1: the person is leaving, so missing keys are no eviction. */
   leaving?: 0 | 1;
-  /** Unsent entries that an eviction took while the account was put aside, and since when; until the person was told. */
+  /**
+   * Unsent entries that an eviction took while the account was put aside, and since when; until the
+   * person was told.
+   */
   lost?: { unsent: number; at: number };
   lock?: Lock;
-  /** 1: the person has left and the keys are destroyed, but the deletion has not ended. The database is not opened again. */
+  /**
+   * 1: the person has left and the keys are destroyed, but the deletion has not ended. The database
+   * is not opened again.
+   */
   gone?: 0 | 1;
-  /** Number of databases of this account that were still being deleted when the person came back. */
+  /**
+   * Number of databases of this account that were still being deleted when the person came back.
+   */
   turn?: number;
 }
 
-/** Returns the name of an account on the disk. Each turn has another name, because opening a database waits until its deletion ends. */
+/**
+ * Returns the name of an account on the disk. Each turn has another name, because opening a
+ * database waits until its deletion ends.
+ */
 export const homeOf = (tag: string, turn = 0): string => (turn ? `${tag}-${turn}` : tag);
 
-/** The device's own database: the active account, all accounts, choices made before sign-in, and sessions to end on the server. */
+/**
+ * The device's own database: the active account, all accounts, choices made before sign-in, and
+ * sessions to end on the server.
+ */
 export type Device = Dexie & {
   accounts: EntityTable<AccountRow, 'tag'>;
   facts: EntityTable<
-    { name: 'active' | 'mac' | 'consent' | 'language' | 'look' | 'entry_draft'; value: string | CryptoKey | Uint8Array<ArrayBuffer> },
+    {
+      name: 'active' | 'mac' | 'consent' | 'language' | 'look' | 'entry_draft';
+      value: string | CryptoKey | Uint8Array<ArrayBuffer>;
+    },
     'name'
   >;
   revocations: EntityTable<{ hash: string }, 'hash'>;
@@ -63,7 +89,8 @@ export type Device = Dexie & {
 
 /** Opens the device's own small database. It holds no name in clear: accounts are tags. */
 export async function openDevice(disk: Disk): Promise<Device> {
-  // Not awaited: the account is known only after this database has opened. A failure shows when the account is opened.
+  // Not awaited: the account is known only after this database has opened. A failure shows when the
+  // account is opened.
   void disk.warm().catch(() => undefined);
   // Dexie adds the tables at run time, from the version below.
   const device = new Dexie('chairside-device', {
@@ -84,7 +111,11 @@ export async function activeTag(device: Device): Promise<string> {
 }
 
 /** Changes an account's lock, if it has one. Returns whether it has. */
-export const changeLock = async (device: Device, tag: string, change: Partial<Lock>): Promise<boolean> =>
+export const changeLock = async (
+  device: Device,
+  tag: string,
+  change: Partial<Lock>,
+): Promise<boolean> =>
   (await device.accounts
     .where('tag')
     .equals(tag)

@@ -6,7 +6,10 @@ interface Bucket {
   persist?(): Promise<boolean>;
 }
 
-/** The part of the Storage Buckets API that is used here; only Chromium has it, and TypeScript's libraries lack it. */
+/**
+ * The part of the Storage Buckets API that is used here; only Chromium has it, and TypeScript's
+ * libraries lack it.
+ */
 export interface StorageBuckets {
   open(name: string, options?: { durability?: 'strict' }): Promise<Bucket>;
   keys(): Promise<readonly string[]>;
@@ -23,7 +26,10 @@ export interface Storing {
   readonly persist: () => Promise<boolean>;
 }
 
-/** Asks every tab to close a database and deletes it. False: a tab, perhaps a frozen one, still has it open, and the deletion follows. */
+/**
+ * Asks every tab to close a database and deletes it. False: a tab, perhaps a frozen one, still has
+ * it open, and the deletion follows.
+ */
 const drop = (from: IDBFactory, name: string): Promise<boolean> =>
   new Promise((resolve, reject) => {
     const request = from.deleteDatabase(name);
@@ -35,9 +41,9 @@ const drop = (from: IDBFactory, name: string): Promise<boolean> =>
 const nameOf = (tag: string): string => `account-${tag}`;
 
 /**
- * Returns a disk that puts each account into its own Storage Bucket where the browser has them: only the deletion of a bucket
- * leaves no trace of key and data in the browser's profile. Elsewhere the account's database is one of the origin's, and is
- * emptied before it is deleted.
+ * Returns a disk that puts each account into its own Storage Bucket where the browser has them:
+ * only the deletion of a bucket leaves no trace of key and data in the browser's profile. Elsewhere
+ * the account's database is one of the origin's, and is emptied before it is deleted.
  */
 export function diskOf(storing: Storing): Disk {
   const { buckets, persist } = storing;
@@ -56,7 +62,8 @@ export function diskOf(storing: Storing): Disk {
       const names = (await buckets()?.keys()) ?? [];
       const [only = ''] = names;
       // Opening a bucket reads nothing; listing its databases does.
-      if (names.length === 1) await (await buckets()?.open(only, { durability: 'strict' }))?.indexedDB.databases();
+      if (names.length === 1)
+        await (await buckets()?.open(only, { durability: 'strict' }))?.indexedDB.databases();
     },
     async locate(tag, databaseName): Promise<Place> {
       const all = buckets();
@@ -73,8 +80,8 @@ export function diskOf(storing: Storing): Disk {
     async destroy(tag, databaseName) {
       const all = buckets();
       if (all) {
-        // Other tabs are asked to close first: if the bucket of an open database disappears, they open the database again.
-        // Even if that fails, the bucket and everything in it is deleted.
+        // Other tabs are asked to close first: if the bucket of an open database disappears, they
+        // open the database again. Even if that fails, the bucket and everything in it is deleted.
         if ((await all.keys().catch(() => [nameOf(tag)])).includes(nameOf(tag)))
           await all
             .open(nameOf(tag))
@@ -89,11 +96,13 @@ export function diskOf(storing: Storing): Disk {
 }
 
 // The library's `Navigator` lacks the API described above.
-const buckets = (): StorageBuckets | undefined => (navigator as unknown as { storageBuckets?: StorageBuckets }).storageBuckets;
+const buckets = (): StorageBuckets | undefined =>
+  (navigator as unknown as { storageBuckets?: StorageBuckets }).storageBuckets;
 
 // Workers have no `persist`, and their library lacks it.
 const persisting = async (): Promise<boolean> =>
-  (await (navigator.storage as { persist?: () => Promise<boolean> } | undefined)?.persist?.()) ?? false;
+  (await (navigator.storage as { persist?: () => Promise<boolean> } | undefined)?.persist?.()) ??
+  false;
 
 /** The browser's disk, looked up at each use. */
 export const browserDisk: Disk = diskOf({

@@ -2,17 +2,25 @@ import type { Edges } from '../edges.ts';
 import type { ClockRow, Db } from '../store/db.ts';
 import { withRoomForWork } from '../store/room.ts';
 
-/** The edges of `exclusive`. Without `forgetPictures`, nothing is evicted for a lease on a full disk. */
-export type TurnEdges = Pick<Edges, 'locks' | 'now' | 'later'> & Partial<Pick<Edges, 'forgetPictures'>>;
+/**
+ * The edges of `exclusive`. Without `forgetPictures`, nothing is evicted for a lease on a full
+ * disk.
+ */
+export type TurnEdges = Pick<Edges, 'locks' | 'now' | 'later'> &
+  Partial<Pick<Edges, 'forgetPictures'>>;
 
-/** Work under the lock. `lost` aborts when another context took the lock over because this one seemed frozen. */
+/**
+ * Work under the lock. `lost` aborts when another context took the lock over because this one
+ * seemed frozen.
+ */
 type Work<T> = (lost: AbortSignal) => Promise<T>;
 
 /** Interval of a holder's heartbeat (milliseconds). */
 const BEAT_MS = 5_000;
 /**
- * Interval at which a waiter checks the heartbeat (milliseconds), and number of checks in a row without one after which the holder
- * counts as frozen. Checks are counted, not time: clocks jump, and a sleeping device delays only one check.
+ * Interval at which a waiter checks the heartbeat (milliseconds), and number of checks in a row
+ * without one after which the holder counts as frozen. Checks are counted, not time: clocks jump,
+ * and a sleeping device delays only one check.
  */
 const LOOK_MS = 10_000;
 const LOOKS = 3;
@@ -23,7 +31,10 @@ const LEASE_MS = 30_000;
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** One lock's row in the database. Each change of the row is a heartbeat. Without Web Locks, `until` 0 also means that the lease is free. */
+/**
+ * One lock's row in the database. Each change of the row is a heartbeat. Without Web Locks, `until`
+ * 0 also means that the lease is free.
+ */
 interface Lease {
   readonly db: Db;
   readonly name: string;
@@ -32,7 +43,10 @@ interface Lease {
 }
 
 /** Writes a new holder into the lease if `may` allows it. Returns the holder's number, or 0. */
-function claim({ db, name, now, write }: Lease, may: (lease: ClockRow | undefined) => boolean): Promise<number> {
+function claim(
+  { db, name, now, write }: Lease,
+  may: (lease: ClockRow | undefined) => boolean,
+): Promise<number> {
   return write(() =>
     db.transaction('rw', db.clock, async () => {
       const lease = await db.clock.get(name);
@@ -52,8 +66,8 @@ const sign = ({ db, name, write }: Lease, holder: number, until: number): Promis
   });
 
 /**
- * Watches a lock's holder while waiting for the lock. Calls `taken` after taking the lease of a frozen holder; of all waiters only
- * one takes it. Returns a function that ends the watch.
+ * Watches a lock's holder while waiting for the lock. Calls `taken` after taking the lease of a
+ * frozen holder; of all waiters only one takes it. Returns a function that ends the watch.
  */
 function watch(edges: TurnEdges, lease: Lease, taken: (holder: number) => void): () => void {
   let isEnded = false;
@@ -85,7 +99,12 @@ function watch(edges: TurnEdges, lease: Lease, taken: (holder: number) => void):
 }
 
 /** Runs work with a heartbeat, which ends with the work or when the lock is lost. */
-async function beating<T>(edges: TurnEdges, lost: AbortController, beat: () => Promise<boolean>, work: Work<T>): Promise<T> {
+async function beating<T>(
+  edges: TurnEdges,
+  lost: AbortController,
+  beat: () => Promise<boolean>,
+  work: Work<T>,
+): Promise<T> {
   let isEnded = false;
   let cancel = (): void => undefined;
   const once = async (): Promise<void> => {
@@ -122,7 +141,12 @@ async function leased<T>(edges: TurnEdges, lease: Lease, work: Work<T>): Promise
     stop();
   }
   try {
-    return await beating(edges, new AbortController(), () => sign(lease, holder, lease.now() + LEASE_MS), work);
+    return await beating(
+      edges,
+      new AbortController(),
+      () => sign(lease, holder, lease.now() + LEASE_MS),
+      work,
+    );
   } finally {
     // Work that succeeded does not fail because the store closed meanwhile.
     await sign(lease, holder, 0).catch(() => false);
@@ -130,7 +154,13 @@ async function leased<T>(edges: TurnEdges, lease: Lease, work: Work<T>): Promise
 }
 
 /** Runs work under a Web Lock. The lease in the database only carries the holder's heartbeat. */
-async function locked<T>(edges: TurnEdges, locks: LockManager, lock: string, lease: Lease, work: Work<T>): Promise<T> {
+async function locked<T>(
+  edges: TurnEdges,
+  locks: LockManager,
+  lock: string,
+  lease: Lease,
+  work: Work<T>,
+): Promise<T> {
   for (let frozen = 0; ; ) {
     const steal = frozen > 0;
     const patience = new AbortController();
@@ -145,7 +175,12 @@ async function locked<T>(edges: TurnEdges, locks: LockManager, lock: string, lea
     const begin = async (): Promise<unknown> => {
       stop();
       const signed = steal ? Promise.resolve(frozen) : claim(lease, () => true).catch(() => 0);
-      running = beating(edges, lost, async () => sign(lease, await signed, lease.now() + LEASE_MS).then(() => true), work);
+      running = beating(
+        edges,
+        lost,
+        async () => sign(lease, await signed, lease.now() + LEASE_MS).then(() => true),
+        work,
+      );
       // The next holder must not sign the lease before this one has.
       return running.finally(() => signed);
     };
@@ -163,12 +198,14 @@ async function locked<T>(edges: TurnEdges, locks: LockManager, lock: string, lea
 }
 
 /**
- * Runs work while no other tab or worker of this account runs work of the same name. A waiter watches the holder's heartbeat and
- * takes the lock if it stops. Work that lost its lock ends by itself; fencing makes its later writes harmless.
+ * Runs work while no other tab or worker of this account runs work of the same name. A waiter
+ * watches the holder's heartbeat and takes the lock if it stops. Work that lost its lock ends by
+ * itself; fencing makes its later writes harmless.
  */
 export function exclusive<T>(edges: TurnEdges, db: Db, name: string, work: Work<T>): Promise<T> {
   const { now, forgetPictures } = edges;
-  const write: Lease['write'] = (claiming) => (forgetPictures ? withRoomForWork({ now, forgetPictures }, { db }, claiming) : claiming());
+  const write: Lease['write'] = (claiming) =>
+    forgetPictures ? withRoomForWork({ now, forgetPictures }, { db }, claiming) : claiming();
   const lease: Lease = { db, name: `lease:${name}`, now, write };
   return edges.locks ? locked(edges, edges.locks, name, lease, work) : leased(edges, lease, work);
 }

@@ -2,8 +2,18 @@ import type { Db, OutboxState } from '../store/db.ts';
 import type { Store } from '../store/session.ts';
 import type { Device } from './device.ts';
 
-/** States of entries that are not known to have arrived. Only a confirmation or the person removes such an entry (law L7). */
-export const NOT_DONE: readonly OutboxState[] = ['waiting', 'sending', 'ambiguous', 'refused', 'expired', 'poison'];
+/**
+ * States of entries that are not known to have arrived. Only a confirmation or the person removes
+ * such an entry (law L7).
+ */
+export const NOT_DONE: readonly OutboxState[] = [
+  'waiting',
+  'sending',
+  'ambiguous',
+  'refused',
+  'expired',
+  'poison',
+];
 
 /** Returns the number of outbox entries that are not done. */
 export const countUnsent = (db: Db): Promise<number> =>
@@ -13,10 +23,15 @@ export const countUnsent = (db: Db): Promise<number> =>
     .count();
 
 /**
- * Stores the number of unsent entries in the account's row, if it has changed, and returns it. The row is in the device's own
- * database, so after an eviction of the account the loss can still be reported. `now`: device time.
+ * Stores the number of unsent entries in the account's row, if it has changed, and returns it. The
+ * row is in the device's own database, so after an eviction of the account the loss can still be
+ * reported. `now`: device time.
  */
-export async function noteUnsent(device: Device, { db, tag }: Pick<Store, 'db' | 'tag'>, now: number): Promise<number> {
+export async function noteUnsent(
+  device: Device,
+  { db, tag }: Pick<Store, 'db' | 'tag'>,
+  now: number,
+): Promise<number> {
   const unsent = await countUnsent(db);
   await device.accounts
     .where('tag')

@@ -9,8 +9,16 @@ import { givePictures, type RoomEdges, withRoom } from '../store/room.ts';
 import type { Store } from '../store/session.ts';
 import { removeDocuments } from './land.ts';
 
-/** Notes that a person views this document; at most once in `useNotedEvery`, so that viewing costs few writes. */
-export async function noteUse<N extends DocumentName>({ now }: Pick<Edges, 'now'>, store: Store, name: N, request: RequestOf<N>): Promise<void> {
+/**
+ * Notes that a person views this document; at most once in `useNotedEvery`, so that viewing costs
+ * few writes.
+ */
+export async function noteUse<N extends DocumentName>(
+  { now }: Pick<Edges, 'now'>,
+  store: Store,
+  name: N,
+  request: RequestOf<N>,
+): Promise<void> {
   const { db } = store;
   const key = await documentKey(store, name, request);
   const at = now();
@@ -23,15 +31,34 @@ export async function noteUse<N extends DocumentName>({ now }: Pick<Edges, 'now'
 
 type Outside = RoomEdges & Pick<Edges, 'endpoints'>;
 
-/** The kinds of documents that are never evicted. The calls are passed in: no thread loads the rows of calls that it never makes. */
+/**
+ * The kinds of documents that are never evicted. The calls are passed in: no thread loads the rows
+ * of calls that it never makes.
+ */
 const neverEvicted = ({ endpoints }: Outside): ReadonlySet<string> =>
-  new Set(Object.entries<Endpoint | undefined>(endpoints).flatMap(([name, row]) => (row?.givesWay === false ? [name] : [])));
+  new Set(
+    Object.entries<Endpoint | undefined>(endpoints).flatMap(([name, row]) =>
+      row?.givesWay === false ? [name] : [],
+    ),
+  );
 
-/** When each stored document was last viewed or confirmed (device time), the least recent first; no document is loaded. */
-export async function lastUses({ documents, freshness, uses }: Db): Promise<{ readonly key: string; readonly at: number }[]> {
-  const [confirmed, used, stored] = await Promise.all([freshness.toArray(), uses.toArray(), documents.toCollection().primaryKeys()]);
+/**
+ * When each stored document was last viewed or confirmed (device time), the least recent first; no
+ * document is loaded.
+ */
+export async function lastUses({
+  documents,
+  freshness,
+  uses,
+}: Db): Promise<{ readonly key: string; readonly at: number }[]> {
+  const [confirmed, used, stored] = await Promise.all([
+    freshness.toArray(),
+    uses.toArray(),
+    documents.toCollection().primaryKeys(),
+  ]);
   const last = new Map<string, number>(stored.map((key) => [key, 0]));
-  for (const { key, at } of [...confirmed, ...used]) last.set(key, Math.max(at, last.get(key) ?? 0));
+  for (const { key, at } of [...confirmed, ...used])
+    last.set(key, Math.max(at, last.get(key) ?? 0));
   return [...last].map(([key, at]) => ({ key, at })).toSorted((a, b) => a.at - b.at);
 }
 
@@ -41,7 +68,8 @@ async function giveColdDocuments(edges: Outside, store: Store, wanted: string): 
   const kept = neverEvicted(edges);
   // Loaded only here: most devices never see a full disk.
   const held = await (await import('./pack-documents.ts')).heldByPacks(store);
-  const isCold = (key: string, at: number): boolean => key !== wanted && !held.has(key) && now - at > BUDGETS.documentCold;
+  const isCold = (key: string, at: number): boolean =>
+    key !== wanted && !held.has(key) && now - at > BUDGETS.documentCold;
   const cold = (await lastUses(db)).filter(({ key, at }) => isCold(key, at)).map(({ key }) => key);
   const rows = await db.documents.where('key').anyOf(cold).toArray();
   await removeDocuments(
@@ -52,8 +80,18 @@ async function giveColdDocuments(edges: Outside, store: Store, wanted: string): 
 }
 
 /**
- * Writes an answer of the server. If there is no room, public pictures are evicted, then documents that were not viewed for a day (law L15), but
- * never the document at `key` itself.
+ * Writes an answer of the server. If there is no room, public pictures are evicted, then documents
+ * that were not viewed for a day (law L15), but never the document at `key` itself.
  */
-export const withRoomForAnswer = <T>(edges: Outside, store: Store, key: string, write: () => Promise<T>): Promise<T> =>
-  withRoom<Outside, Store, T>([givePictures, (outside) => giveColdDocuments(outside, store, key)], edges, store, write);
+export const withRoomForAnswer = <T>(
+  edges: Outside,
+  store: Store,
+  key: string,
+  write: () => Promise<T>,
+): Promise<T> =>
+  withRoom<Outside, Store, T>(
+    [givePictures, (outside) => giveColdDocuments(outside, store, key)],
+    edges,
+    store,
+    write,
+  );

@@ -1,7 +1,9 @@
 import type { Outcome } from '../contract/errors.ts';
 import { same } from '../contract/rules/same.ts';
 
-/** Number of times a list is read from the start if it changes between pages; then the pull fails. */
+/**
+ * Number of times a list is read from the start if it changes between pages; then the pull fails.
+ */
 const TRIES = 3;
 /** Most rows of a list (count). A longer list counts as endless. */
 const ROWS_MOST = 20_000;
@@ -12,10 +14,17 @@ interface Page extends Readonly<Record<string, unknown>> {
 }
 
 /**
- * Requests all pages once. Each page begins with the last row of the one before, which shows whether rows were inserted or removed before it.
- * Null: the list changed. A duplicate row also means a change, unless the crawl before had it too (`twice`): then the list contains it twice.
+ * Requests all pages once. Each page begins with the last row of the one before, which shows
+ * whether rows were inserted or removed before it. Null: the list changed. A duplicate row also
+ * means a change, unless the crawl before had it too (`twice`): then the list contains it twice.
  */
-async function crawlOnce(ask: AskPage, request: object, take: number, field: string, twice: Set<string>): Promise<Outcome<unknown> | null> {
+async function crawlOnce(
+  ask: AskPage,
+  request: object,
+  take: number,
+  field: string,
+  twice: Set<string>,
+): Promise<Outcome<unknown> | null> {
   const rows: unknown[] = [];
   const seen = new Set<string>();
   let isShifted = false;
@@ -43,15 +52,21 @@ async function crawlOnce(ask: AskPage, request: object, take: number, field: str
     const isWhole = typeof total === 'number' ? rows.length >= total : added.length < take;
     if (isWhole) return isShifted ? null : { ok: true, value: { ...page, [field]: rows } };
     if (added.length === 0) return null;
-    if (Math.max(rows.length, Number(total ?? 0)) > ROWS_MOST) return { ok: false, failure: { kind: 'malformed', status: 200 } };
+    if (Math.max(rows.length, Number(total ?? 0)) > ROWS_MOST)
+      return { ok: false, failure: { kind: 'malformed', status: 200 } };
   }
 }
 
 /**
- * Requests a document. `field` names the list of an answer that comes in pages, which are requested in turn. A list that changes meanwhile is
- * read again. Nothing is returned before the list is complete, so a failure keeps the stored list.
+ * Requests a document. `field` names the list of an answer that comes in pages, which are requested
+ * in turn. A list that changes meanwhile is read again. Nothing is returned before the list is
+ * complete, so a failure keeps the stored list.
  */
-export async function askWhole(field: string | undefined, request: object, ask: AskPage): Promise<Outcome<unknown>> {
+export async function askWhole(
+  field: string | undefined,
+  request: object,
+  ask: AskPage,
+): Promise<Outcome<unknown>> {
   if (!field || !('take' in request) || typeof request.take !== 'number') return ask(request);
   const twice = new Set<string>();
   for (let tries = 0; tries < TRIES; tries++) {

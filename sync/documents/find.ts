@@ -8,7 +8,9 @@ import type { Store } from '../store/session.ts';
 
 /** The search functions of reads whose stored answers are searched, by name. */
 const findersIn = (endpoints: Readonly<Record<string, Partial<ReadFacts>>>) =>
-  new Map(Object.entries(endpoints).flatMap(([name, { find }]) => (find ? [[name, find] as const] : [])));
+  new Map(
+    Object.entries(endpoints).flatMap(([name, { find }]) => (find ? [[name, find] as const] : [])),
+  );
 
 /** The search's memory for a store: the index and the version of each document in it. */
 interface Searched {
@@ -28,16 +30,29 @@ const searchedOf = perStore(
   }),
 );
 
-/** Searches this device's documents for a text, after indexing the documents that changed since the last search. */
-export async function findHere({ endpoints }: Pick<Edges, 'endpoints'>, store: Store, text: string): Promise<readonly Found[]> {
+/**
+ * Searches this device's documents for a text, after indexing the documents that changed since the
+ * last search.
+ */
+export async function findHere(
+  { endpoints }: Pick<Edges, 'endpoints'>,
+  store: Store,
+  text: string,
+): Promise<readonly Found[]> {
   const searched = searchedOf(store);
-  const turn = searched.turn.catch(() => undefined).then(() => bringUpToDate(endpoints, store, searched));
+  const turn = searched.turn
+    .catch(() => undefined)
+    .then(() => bringUpToDate(endpoints, store, searched));
   searched.turn = turn;
   await turn;
   return (await searched.index).find(text);
 }
 
-async function bringUpToDate(endpoints: Edges['endpoints'], store: Store, { index: loading, prints }: Searched): Promise<void> {
+async function bringUpToDate(
+  endpoints: Edges['endpoints'],
+  store: Store,
+  { index: loading, prints }: Searched,
+): Promise<void> {
   const finders = findersIn(endpoints as Readonly<Record<string, Partial<ReadFacts>>>);
   const { documents } = store.db;
   const index = await loading;

@@ -25,13 +25,14 @@ function idsOf(row: unknown): string {
 /** Digest of a text (FNV-1a). A collision only begins one page too many. */
 function shortDigest(text: string): string {
   let digest = 0x811c9dc5;
-  for (let i = 0; i < text.length; i += 1) digest = Math.imul(digest ^ text.charCodeAt(i), 0x01000193);
+  for (let i = 0; i < text.length; i += 1)
+    digest = Math.imul(digest ^ text.charCodeAt(i), 0x01000193);
   return (digest >>> 0).toString(36);
 }
 
 /**
- * Returns a name for each row that is the same in every answer: its ids and codes if these distinguish most rows, else its content.
- * Duplicate rows only begin pages too many.
+ * Returns a name for each row that is the same in every answer: its ids and codes if these
+ * distinguish most rows, else its content. Duplicate rows only begin pages too many.
  */
 export function namesOf(rows: readonly unknown[]): readonly string[] {
   const ids = rows.map(idsOf);
@@ -40,12 +41,17 @@ export function namesOf(rows: readonly unknown[]): readonly string[] {
 }
 
 /**
- * Returns the first row numbers of the pages. A row that began a page in the stored answer (`first`) begins one again, so that an inserted,
- * removed or moved row changes only the pages around it: at most five.
+ * Returns the first row numbers of the pages. A row that began a page in the stored answer
+ * (`first`) begins one again, so that an inserted, removed or moved row changes only the pages
+ * around it: at most five.
  */
-export function pageBegins(names: readonly string[], first: ReadonlySet<string>): readonly number[] {
+export function pageBegins(
+  names: readonly string[],
+  first: ReadonlySet<string>,
+): readonly number[] {
   const kept = [0];
-  for (const [i, name] of names.entries()) if (i - (kept.at(-1) ?? 0) >= PAGE_ROWS.least && first.has(name)) kept.push(i);
+  for (const [i, name] of names.entries())
+    if (i - (kept.at(-1) ?? 0) >= PAGE_ROWS.least && first.has(name)) kept.push(i);
   return kept.flatMap((from, k) => {
     const rows = (kept[k + 1] ?? names.length) - from;
     const parts = rows > PAGE_ROWS.most ? Math.max(2, Math.floor(rows / PAGE_ROWS.usual)) : 1;
@@ -64,34 +70,58 @@ function runsOf(pages: readonly PageFacts[]): readonly PageRun[] {
   return runs;
 }
 
-/** The facts of a page that only landings use: the fingerprint of its rows and the name of its first row. */
+/**
+ * The facts of a page that only landings use: the fingerprint of its rows and the name of its first
+ * row.
+ */
 type PageMarks = readonly [print: string, first: string];
 /** A page with all its facts. */
 type KnownPage = readonly [...PageFacts, ...PageMarks];
 type Lists<P> = readonly PagedList<P>[];
 
 /**
- * The pages of a stored document with their marks. Null if the document has no pages or the ledger does not open: the landing then writes
- * all pages. Ledgers of earlier builds hold more facts of a page, which are ignored.
+ * The pages of a stored document with their marks. Null if the document has no pages or the ledger
+ * does not open: the landing then writes all pages. Ledgers of earlier builds hold more facts of a
+ * page, which are ignored.
  */
-async function openLedger({ db, vault }: Store, key: string, head: Head): Promise<Paging<KnownPage> | null> {
+async function openLedger(
+  { db, vault }: Store,
+  key: string,
+  head: Head,
+): Promise<Paging<KnownPage> | null> {
   const paging = pagingOf(head);
   const row = paging && (await db.pages.get([key, LEDGER]));
   // Only `land` writes the ledger, in this shape.
-  const ledger = row && ((await vault.open('pages', pageKey(row), row.body).catch(() => null)) as { readonly lists: Lists<PageMarks> } | null);
+  const ledger =
+    row &&
+    ((await vault.open('pages', pageKey(row), row.body).catch(() => null)) as {
+      readonly lists: Lists<PageMarks>;
+    } | null);
   if (!paging || ledger?.lists.length !== paging.lists.length) return null;
   const lists = ledger.lists.flatMap(({ at, pages: marks }) => {
     const pages = paging.lists.find((list) => list.at === at)?.pages;
     // Another tab may have landed between the two reads.
     if (pages?.length !== marks.length) return [];
-    return [{ at, pages: pages.map(([n, rows], i): KnownPage => [n, rows, marks[i]?.[0] ?? '', marks[i]?.[1] ?? '']) }];
+    return [
+      {
+        at,
+        pages: pages.map(
+          ([n, rows], i): KnownPage => [n, rows, marks[i]?.[0] ?? '', marks[i]?.[1] ?? ''],
+        ),
+      },
+    ];
   });
   return lists.length === ledger.lists.length ? { ...paging, lists } : null;
 }
 
 /** The ledger of these pages as JSON. */
 const ledgerText = (lists: Lists<KnownPage>): string =>
-  JSON.stringify({ lists: lists.map(({ at, pages }) => ({ at, pages: pages.map(([, , ...marks]) => marks) })) satisfies Lists<PageMarks> });
+  JSON.stringify({
+    lists: lists.map(({ at, pages }) => ({
+      at,
+      pages: pages.map(([, , ...marks]) => marks),
+    })) satisfies Lists<PageMarks>,
+  });
 
 /** Text length (characters) above which an answer keeps its long lists in pages. */
 const WHOLE_UP_TO = 32_768;
@@ -99,7 +129,10 @@ const WHOLE_UP_TO = 32_768;
 /** Length of a page's fingerprint: 16 hex characters of its HMAC, 64 bits. */
 const PRINT_LENGTH = 16;
 
-/** How an answer is stored: a head, a ledger and the pages of its long lists. Nothing of it is sealed yet. */
+/**
+ * How an answer is stored: a head, a ledger and the pages of its long lists. Nothing of it is
+ * sealed yet.
+ */
 export interface Layout {
   /** The fingerprint of the whole answer. */
   readonly print: string;
@@ -124,7 +157,11 @@ export interface Answered {
 
 interface CutList {
   readonly at: string | null;
-  readonly pages: readonly { readonly rows: number; readonly first: string; readonly text: string }[];
+  readonly pages: readonly {
+    readonly rows: number;
+    readonly first: string;
+    readonly text: string;
+  }[];
 }
 
 /** The list in a field of an answer, or the answer itself. */
@@ -134,7 +171,11 @@ function listIn(value: unknown, at: string | null): readonly unknown[] {
 }
 
 /** Cuts a list into pages that begin where those of the stored list begin. */
-function cut(at: string | null, rows: readonly unknown[], stored: PagedList<KnownPage> | undefined): CutList {
+function cut(
+  at: string | null,
+  rows: readonly unknown[],
+  stored: PagedList<KnownPage> | undefined,
+): CutList {
   const names = namesOf(rows);
   const begins = pageBegins(names, new Set(stored?.pages.map(([, , , first]) => first)));
   const pages = begins.map((from, i) => {
@@ -144,15 +185,30 @@ function cut(at: string | null, rows: readonly unknown[], stored: PagedList<Know
   return { at, pages };
 }
 
-/** Lays an answer out; each part is stringified once. `head`: the stored answer's, whose pages are kept where they hold the same rows. */
-export async function layOut(store: Store, answered: Answered, head: () => Promise<Head | null>): Promise<Layout> {
+/**
+ * Lays an answer out; each part is stringified once. `head`: the stored answer's, whose pages are
+ * kept where they hold the same rows.
+ */
+export async function layOut(
+  store: Store,
+  answered: Answered,
+  head: () => Promise<Head | null>,
+): Promise<Layout> {
   const { value } = answered;
-  const fields: readonly (string | null)[] = Array.isArray(value) ? [null] : Object.keys(Object(value));
+  const fields: readonly (string | null)[] = Array.isArray(value)
+    ? [null]
+    : Object.keys(Object(value));
   const long = fields.filter((at) => listIn(value, at).length > PAGE_ROWS.most);
   const inPages = long.length > 0 ? await layOutInPages(store, answered, long, head) : null;
   if (inPages) return inPages;
   const text = JSON.stringify(value);
-  return { print: await store.vault.mac(`print:${text}`), text: `"value":${text}`, fresh: [], gone: null, pages: new Set() };
+  return {
+    print: await store.vault.mac(`print:${text}`),
+    text: `"value":${text}`,
+    fresh: [],
+    gone: null,
+    pages: new Set(),
+  };
 }
 
 /** Lays an answer out with the lists of these fields in pages; null if it is short. */
@@ -172,20 +228,33 @@ async function layOutInPages(
       previous?.lists.find((list) => list.at === at),
     ),
   );
-  const rest = Array.isArray(value) ? [] : { ...(value as object), ...Object.fromEntries(long.map((at) => [at, []])) };
+  const rest = Array.isArray(value)
+    ? []
+    : { ...(value as object), ...Object.fromEntries(long.map((at) => [at, []])) };
   const drafts = cuts.flatMap((list) => list.pages);
-  if (drafts.reduce((sum, page) => sum + page.text.length, JSON.stringify(rest).length) <= WHOLE_UP_TO) return null;
+  if (
+    drafts.reduce((sum, page) => sum + page.text.length, JSON.stringify(rest).length) <= WHOLE_UP_TO
+  )
+    return null;
 
   const stored: Paging<KnownPage> =
-    previous && previous.next + drafts.length < PAGES_OF_A_BASE ? previous : { lists: [], base: asked * PAGES_OF_A_BASE, next: 0 };
+    previous && previous.next + drafts.length < PAGES_OF_A_BASE
+      ? previous
+      : { lists: [], base: asked * PAGES_OF_A_BASE, next: 0 };
   const { base } = stored;
   let { next } = stored;
   // Pages with the same rows are stored once.
-  const numbers = new Map(stored.lists.flatMap(({ pages }) => pages.filter(([n]) => !lost.includes(n)).map(([n, , print]) => [print, n] as const)));
+  const numbers = new Map(
+    stored.lists.flatMap(({ pages }) =>
+      pages.filter(([n]) => !lost.includes(n)).map(([n, , print]) => [print, n] as const),
+    ),
+  );
   const fresh: { readonly n: number; readonly text: string }[] = [];
   const lists: PagedList<KnownPage>[] = [];
   for (const list of cuts) {
-    const prints = await Promise.all(list.pages.map(async ({ text }) => (await vault.mac(`page:${text}`)).slice(0, PRINT_LENGTH)));
+    const prints = await Promise.all(
+      list.pages.map(async ({ text }) => (await vault.mac(`page:${text}`)).slice(0, PRINT_LENGTH)),
+    );
     const pages = list.pages.map(({ rows, first, text }, i): KnownPage => {
       const print = prints[i] ?? '';
       const n = numbers.get(print) ?? next++;
@@ -195,16 +264,24 @@ async function layOutInPages(
     });
     lists.push({ at: list.at, pages });
   }
-  const runs = lists.map(({ at, pages }) => ({ at, pages: runsOf(pages.map(([n, rows]) => [n, rows])) }));
-  const text = JSON.stringify({ value: rest, lists: runs, base, next } satisfies Paging<PageRun> & { value: unknown });
+  const runs = lists.map(({ at, pages }) => ({
+    at,
+    pages: runsOf(pages.map(([n, rows]) => [n, rows])),
+  }));
+  const text = JSON.stringify({ value: rest, lists: runs, base, next } satisfies Paging<PageRun> & {
+    value: unknown;
+  });
   const ledger = ledgerText(lists);
   const pages = new Set(lists.flatMap((list) => list.pages.map(([n]) => base + n)));
   const storedPages = stored.lists.flatMap((list) => list.pages.map(([n]) => base + n));
   return {
-    print: await vault.mac(`print:${text}${drafts.length}${lists.flatMap((list) => list.pages.map(([, , print]) => print)).join('')}`),
+    print: await vault.mac(
+      `print:${text}${drafts.length}${lists.flatMap((list) => list.pages.map(([, , print]) => print)).join('')}`,
+    ),
     text: text.slice(1, -1),
     fresh: ledger === ledgerText(stored.lists) ? fresh : [{ n: LEDGER, text: ledger }, ...fresh],
-    gone: stored === previous && lost.length === 0 ? storedPages.filter((n) => !pages.has(n)) : null,
+    gone:
+      stored === previous && lost.length === 0 ? storedPages.filter((n) => !pages.has(n)) : null,
     pages,
   };
 }
@@ -217,8 +294,14 @@ export async function sealLayout(
   changed: boolean,
 ): Promise<{ readonly body: Sealed | null; readonly pages: readonly PageRow[] }> {
   const [body, ...pages] = await Promise.all([
-    changed ? vault.sealText('documents', key, `{"request":${JSON.stringify(request)},${text}}`) : null,
-    ...fresh.map(async ({ n, text: rows }) => ({ key, n, body: await vault.sealText('pages', pageKey({ key, n }), rows) })),
+    changed
+      ? vault.sealText('documents', key, `{"request":${JSON.stringify(request)},${text}}`)
+      : null,
+    ...fresh.map(async ({ n, text: rows }) => ({
+      key,
+      n,
+      body: await vault.sealText('pages', pageKey({ key, n }), rows),
+    })),
   ]);
   return { body, pages };
 }

@@ -6,8 +6,14 @@ import { documentKey, openDocument } from '../store/document.ts';
 import { perStore } from '../store/per-store.ts';
 import type { Store } from '../store/session.ts';
 
-/** A document that the server named, in the types of a pull. Any name and request have a key; `isRead` says whether there is such a read. */
-export const asked = ({ name, request }: PackDocument) => ({ name: name as DocumentName, request: request as RequestOf<DocumentName> });
+/**
+ * A document that the server named, in the types of a pull. Any name and request have a key;
+ * `isRead` says whether there is such a read.
+ */
+export const asked = ({ name, request }: PackDocument) => ({
+  name: name as DocumentName,
+  request: request as RequestOf<DocumentName>,
+});
 
 const madeKeys = perStore(() => new Map<string, Promise<string>>());
 
@@ -33,14 +39,19 @@ export async function manifestOf(store: Store, pin: PackName): Promise<PackManif
 }
 
 /**
- * The keys of documents that packs hold on this device: their manifests and the documents that these name. Documents have no owner: those of a
- * pinned pack are kept, and after unpinning they are evicted by age like all others.
+ * The keys of documents that packs hold on this device: their manifests and the documents that
+ * these name. Documents have no owner: those of a pinned pack are kept, and after unpinning they
+ * are evicted by age like all others.
  */
 export async function heldByPacks(store: Store): Promise<ReadonlySet<string>> {
   const held = new Set<string>();
   for (const pin of await readAllPins(store)) {
     const named = (await manifestOf(store, pin))?.documents ?? [];
-    for (const key of await Promise.all([listKey(store, pin), ...named.map((document) => packDocumentKey(store, document))])) held.add(key);
+    for (const key of await Promise.all([
+      listKey(store, pin),
+      ...named.map((document) => packDocumentKey(store, document)),
+    ]))
+      held.add(key);
   }
   return held;
 }

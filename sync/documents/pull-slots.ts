@@ -2,14 +2,22 @@ import { Dexie } from 'dexie';
 import type { Edges } from '../edges.ts';
 import { perStore } from '../store/per-store.ts';
 
-/** How long a pull waits for another tab's request of the same document (milliseconds): a frozen tab never gets its answer. */
+/**
+ * How long a pull waits for another tab's request of the same document (milliseconds): a frozen tab
+ * never gets its answer.
+ */
 const PATIENCE_MS = 10_000;
 
 /**
- * Runs work while no other tab or worker requests the same document. The lock of a closed tab is free at once; a lock that is not free in time
- * is ignored. Without Web Locks every tab requests the document itself.
+ * Runs work while no other tab or worker requests the same document. The lock of a closed tab is
+ * free at once; a lock that is not free in time is ignored. Without Web Locks every tab requests
+ * the document itself.
  */
-export async function inTurn<T>({ locks, later }: Pick<Edges, 'locks' | 'later'>, key: string, work: () => Promise<T>): Promise<T> {
+export async function inTurn<T>(
+  { locks, later }: Pick<Edges, 'locks' | 'later'>,
+  key: string,
+  work: () => Promise<T>,
+): Promise<T> {
   if (!locks) return work();
   const timeout = new AbortController();
   const stop = later(() => timeout.abort(), PATIENCE_MS);
@@ -19,13 +27,17 @@ export async function inTurn<T>({ locks, later }: Pick<Edges, 'locks' | 'later'>
     running = work();
     return running;
   };
-  // An error of the work reaches the caller through `running`; a lock that was not granted does not stop the work.
+  // An error of the work reaches the caller through `running`; a lock that was not granted does not
+  // stop the work.
   await locks.request(`pull:${key}`, { signal: timeout.signal }, begin).catch(() => undefined);
   stop();
   return running ?? work();
 }
 
-/** Reasons to pull a document, the most urgent first: an empty screen, an action that took effect, an outdated screen, a later screen. */
+/**
+ * Reasons to pull a document, the most urgent first: an empty screen, an action that took effect,
+ * an outdated screen, a later screen.
+ */
 const URGENCIES = ['visible', 'outbox', 'revalidation', 'prefetch'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
@@ -37,10 +49,18 @@ interface Waiting {
   readonly start: () => void;
 }
 
-/** The pulls of one store in this thread: the number of running ones, and the waiting ones in order. */
-const slotsOf = perStore((): { running: number; waiting: Waiting[] } => ({ running: 0, waiting: [] }));
+/**
+ * The pulls of one store in this thread: the number of running ones, and the waiting ones in order.
+ */
+const slotsOf = perStore((): { running: number; waiting: Waiting[] } => ({
+  running: 0,
+  waiting: [],
+}));
 
-/** Runs a pull when the connection bears one more; of the waiting pulls the most urgent runs first, then the oldest. */
+/**
+ * Runs a pull when the connection bears one more; of the waiting pulls the most urgent runs first,
+ * then the oldest.
+ */
 export async function inSlot<T>(
   { pullsAtOnce = () => AT_ONCE }: Pick<Edges, 'pullsAtOnce'>,
   store: Parameters<typeof slotsOf>[0],
@@ -55,7 +75,8 @@ export async function inSlot<T>(
       slots.waiting.shift()?.start();
     }
   };
-  // Dexie's own promise: the waiting pull continues outside the transaction of the pull that frees the slot.
+  // Dexie's own promise: the waiting pull continues outside the transaction of the pull that frees
+  // the slot.
   await new Dexie.Promise<void>((start) => {
     slots.waiting.push({ urgency, start });
     startNext();

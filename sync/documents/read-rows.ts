@@ -3,7 +3,16 @@ import { same } from '../contract/rules/same.ts';
 import type { Content } from '../outbox/entry.ts';
 import { rowsShownIn } from '../outbox/shown-in.ts';
 import type { DocumentRow } from '../store/db.ts';
-import { type Head, noteTorn, type OpenedPages, openHead, openPages, type PageFacts, pagingOf, withLists } from '../store/document.ts';
+import {
+  type Head,
+  noteTorn,
+  type OpenedPages,
+  openHead,
+  openPages,
+  type PageFacts,
+  pagingOf,
+  withLists,
+} from '../store/document.ts';
 import type { Store } from '../store/session.ts';
 import { entriesOpener, fold, shows } from './read.ts';
 
@@ -13,7 +22,11 @@ export type ListIn<V> = V extends readonly unknown[]
   ? never
   : { [K in keyof V]-?: NonNullable<V[K]> extends readonly unknown[] ? K : never }[keyof V];
 /** A row of one of these lists, or of an answer that is a list itself. */
-export type ListRow<V, L> = V extends readonly unknown[] ? RowIn<V> : L extends keyof V ? RowIn<V[L]> : never;
+export type ListRow<V, L> = V extends readonly unknown[]
+  ? RowIn<V>
+  : L extends keyof V
+    ? RowIn<V[L]>
+    : never;
 
 /** Which rows of a document: `count` rows from index `from` on. */
 export interface RowWindow<L> {
@@ -46,7 +59,9 @@ interface List {
 function listsOf(head: Head): readonly List[] {
   const { value } = head;
   const lists = pagingOf(head)?.lists ?? [];
-  const fields: readonly [string | null, unknown][] = Array.isArray(value) ? [[null, value]] : Object.entries(value);
+  const fields: readonly [string | null, unknown][] = Array.isArray(value)
+    ? [[null, value]]
+    : Object.entries(value);
   return fields.flatMap(([at, rows]): List[] => {
     const pages = lists.find((list) => list.at === at)?.pages;
     if (pages) return [{ at, total: pages.reduce((sum, [, count]) => sum + count, 0), pages }];
@@ -60,14 +75,21 @@ interface FoundRows {
   readonly torn: boolean;
 }
 
-/** The list in a field of an answer, or the answer itself; the caller has checked that it is a list. */
+/**
+ * The list in a field of an answer, or the answer itself; the caller has checked that it is a list.
+ */
 const listAt = (value: unknown, at: string | null): readonly unknown[] =>
   (at === null ? value : (value as Record<string, unknown>)[at]) as readonly unknown[];
 
-const longest = (lists: readonly List[]): List | undefined => lists.toSorted((a, b) => b.total - a.total)[0];
+const longest = (lists: readonly List[]): List | undefined =>
+  lists.toSorted((a, b) => b.total - a.total)[0];
 
 /** The pages that hold these rows, and the number of rows before them. */
-function pagesOf(pages: readonly PageFacts[], from: number, count: number): { readonly needed: readonly PageFacts[]; readonly before: number } {
+function pagesOf(
+  pages: readonly PageFacts[],
+  from: number,
+  count: number,
+): { readonly needed: readonly PageFacts[]; readonly before: number } {
   const needed: PageFacts[] = [];
   let [before, end] = [0, 0];
   for (const facts of pages) {
@@ -82,7 +104,9 @@ function pagesOf(pages: readonly PageFacts[], from: number, count: number): { re
 /** Reads rows of one document, and returns the same reading while the rows do not change. */
 export interface RowReader<N extends DocumentName> {
   /** Undefined: the document is not stored, or has no such list. */
-  read<L extends ListIn<ResponseOf<N>>>(window: RowWindow<L>): Promise<RowReading<ListRow<ResponseOf<N>, L>> | undefined>;
+  read<L extends ListIn<ResponseOf<N>>>(
+    window: RowWindow<L>,
+  ): Promise<RowReading<ListRow<ResponseOf<N>, L>> | undefined>;
 }
 
 const isSameReading = (a: RowReading<unknown>, b: RowReading<unknown>): boolean =>
@@ -93,11 +117,16 @@ const isSameReading = (a: RowReading<unknown>, b: RowReading<unknown>): boolean 
   a.pending.every((content, i) => content === b.pending[i]);
 
 /**
- * Reads rows of a document without opening the pages of other rows. Actions are applied to a document that has these rows alone: an action's effect
- * on a row may depend only on that row and on the fields outside the lists, and it neither adds nor removes rows. A test proves this for all
+ * Reads rows of a document without opening the pages of other rows. Actions are applied to a
+ * document that has these rows alone: an action's effect on a row may depend only on that row and
+ * on the fields outside the lists, and it neither adds nor removes rows. A test proves this for all
  * actions, except for documents that no screen reads by rows.
  */
-export function createRowReader<N extends DocumentName>(store: Store, name: N, key: string): RowReader<N> {
+export function createRowReader<N extends DocumentName>(
+  store: Store,
+  name: N,
+  key: string,
+): RowReader<N> {
   const openEntries = entriesOpener(store);
   const opened: OpenedPages = new Map();
   let base: { readonly print: string; readonly head: Head<N> } | undefined;
@@ -121,8 +150,14 @@ export function createRowReader<N extends DocumentName>(store: Store, name: N, k
     const pages = await openPages(store, row, first, needed, opened);
     if (!pages) return null;
     // Lost rows keep their indices until the window is cut out.
-    const places = pages.flatMap((page, i) => page?.map((item) => [item]) ?? Array.from({ length: needed[i]?.[1] ?? 0 }, () => []));
-    return { rows: places.slice(from - before, from - before + count).flat(), torn: pages.includes(null) };
+    const places = pages.flatMap(
+      (page, i) =>
+        page?.map((item) => [item]) ?? Array.from({ length: needed[i]?.[1] ?? 0 }, () => []),
+    );
+    return {
+      rows: places.slice(from - before, from - before + count).flat(),
+      torn: pages.includes(null),
+    };
   };
   const readOver = async (
     row: DocumentRow,
@@ -130,7 +165,11 @@ export function createRowReader<N extends DocumentName>(store: Store, name: N, k
     window: RowWindow<unknown>,
   ): Promise<RowReading<unknown> | undefined> => {
     const head = await headOf(row);
-    const list = head && (window.list === undefined ? longest(listsOf(head)) : listsOf(head).find(({ at }) => at === window.list));
+    const list =
+      head &&
+      (window.list === undefined
+        ? longest(listsOf(head))
+        : listsOf(head).find(({ at }) => at === window.list));
     if (!head || !list) return undefined;
     const found = await rowsOf(row, head, list, window);
     if (!found) {
@@ -138,11 +177,17 @@ export function createRowReader<N extends DocumentName>(store: Store, name: N, k
       return current && readOver(current, contents, window);
     }
     if (found.torn) await noteTorn(store, key).catch(() => undefined);
-    const folded = listAt(fold(store, name, withLists(head.value, [[list.at, found.rows]]), contents), list.at);
+    const folded = listAt(
+      fold(store, name, withLists(head.value, [[list.at, found.rows]]), contents),
+      list.at,
+    );
     const previous = last?.rows ?? [];
     const rows = folded.map((item, i) => (same(previous[i], item) ? previous[i] : item));
     return {
-      rows: previous.length === rows.length && rows.every((item, i) => item === previous[i]) ? previous : rows,
+      rows:
+        previous.length === rows.length && rows.every((item, i) => item === previous[i])
+          ? previous
+          : rows,
       total: list.total,
       pending: contents.filter((content) => content !== null),
       ...(found.torn && { torn: true as const }),
@@ -151,7 +196,10 @@ export function createRowReader<N extends DocumentName>(store: Store, name: N, k
 
   return {
     async read<L extends ListIn<ResponseOf<N>>>(window: RowWindow<L>) {
-      const [row, entries] = await Promise.all([store.db.documents.get(key), rowsShownIn(store, name, key)]);
+      const [row, entries] = await Promise.all([
+        store.db.documents.get(key),
+        rowsShownIn(store, name, key),
+      ]);
       if (!row) return undefined;
       const contents = await openEntries(entries.filter((entry) => shows(entry, row.asked)));
       const reading = await readOver(row, contents, window);
@@ -162,10 +210,14 @@ export function createRowReader<N extends DocumentName>(store: Store, name: N, k
   };
 }
 
-/** Rows of a stored document as they show; undefined if it is not stored or has no such list. Opens the head and the needed pages alone. */
+/**
+ * Rows of a stored document as they show; undefined if it is not stored or has no such list. Opens
+ * the head and the needed pages alone.
+ */
 export const readRows = <N extends DocumentName, L extends ListIn<ResponseOf<N>>>(
   store: Store,
   name: N,
   key: string,
   window: RowWindow<L>,
-): Promise<RowReading<ListRow<ResponseOf<N>, L>> | undefined> => createRowReader(store, name, key).read(window);
+): Promise<RowReading<ListRow<ResponseOf<N>, L>> | undefined> =>
+  createRowReader(store, name, key).read(window);

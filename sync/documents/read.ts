@@ -7,32 +7,57 @@ import { noteTorn, type OpenedPages, openDocument } from '../store/document.ts';
 import type { Store } from '../store/session.ts';
 import { trueAt, unchangedAt } from './unchanged.ts';
 
-/** States whose actions show in documents. A refused action leaves this set, so it stops showing without a rollback. */
-const SHOWN: ReadonlySet<OutboxRow['state']> = new Set(['waiting', 'sending', 'acknowledged', 'ambiguous']);
+/**
+ * States whose actions show in documents. A refused action leaves this set, so it stops showing
+ * without a rollback.
+ */
+const SHOWN: ReadonlySet<OutboxRow['state']> = new Set([
+  'waiting',
+  'sending',
+  'acknowledged',
+  'ambiguous',
+]);
 
-/** Whether an entry shows in a document whose pull began at `asked` on the logical clock (law L3). */
+/**
+ * Whether an entry shows in a document whose pull began at `asked` on the logical clock (law L3).
+ */
 export const shows = (row: Pick<OutboxRow, 'state' | 'acked'>, asked: number): boolean =>
   SHOWN.has(row.state) && (row.acked === 0 || row.acked > asked);
 
 /** A document as it shows: the server's last answer with every unseen action laid over it. */
 export interface Reading<N extends DocumentName> {
-  /** The same object while nothing in it changes, even when the server confirms what is already shown. */
+  /**
+   * The same object while nothing in it changes, even when the server confirms what is already
+   * shown.
+   */
   readonly value: ResponseOf<N>;
-  /** The actions laid over it, because the server's answer does not include them yet; the screen shows them as waiting. */
+  /**
+   * The actions laid over it, because the server's answer does not include them yet; the screen
+   * shows them as waiting.
+   */
   readonly pending: readonly Content[];
   /** Rows are missing because a page does not open; the document has to be pulled again. */
   readonly torn?: true;
 }
 
-/** The name of an entry's effect on documents: it changes on acknowledgement if the action keeps a part of the answer. */
+/**
+ * The name of an entry's effect on documents: it changes on acknowledgement if the action keeps a
+ * part of the answer.
+ */
 const nameOf = ({ id, acked }: OutboxRow): string => `${id} ${acked}`;
 
-/** Reads one document, caches its decrypted parts, and returns the same reading while neither part of it changes. */
+/**
+ * Reads one document, caches its decrypted parts, and returns the same reading while neither part
+ * of it changes.
+ */
 export interface Reader<N extends DocumentName> {
   read(): Promise<Reading<N> | undefined>;
 }
 
-/** When a document was last confirmed and last failed to come (device time, milliseconds; 0 = never). */
+/**
+ * When a document was last confirmed and last failed to come (device time, milliseconds; 0 =
+ * never).
+ */
 export interface Freshness {
   readonly at: number;
   readonly failedAt: number;
@@ -49,12 +74,18 @@ interface Base<N extends DocumentName> {
   readonly torn: boolean;
 }
 
-/** Opens the entries laid over one document, each once, and again when a kept part of the answer was added. */
-export function entriesOpener(store: Store): (rows: readonly OutboxRow[]) => Promise<readonly (Content | null)[]> {
+/**
+ * Opens the entries laid over one document, each once, and again when a kept part of the answer was
+ * added.
+ */
+export function entriesOpener(
+  store: Store,
+): (rows: readonly OutboxRow[]) => Promise<readonly (Content | null)[]> {
   const contents = new Map<string, Promise<Content | null>>();
   const openOne = async (row: OutboxRow): Promise<Content | null> => {
     const before = await contents.get(row.id);
-    const name = before && row.acked > 0 && actionOf(store, before.action).keeps ? nameOf(row) : row.id;
+    const name =
+      before && row.acked > 0 && actionOf(store, before.action).keeps ? nameOf(row) : row.id;
     const content = contents.get(name) ?? openContentOnce(store, row);
     contents.set(name, content);
     // An entry that could not be opened is opened again by the next reading.
@@ -70,18 +101,25 @@ export function entriesOpener(store: Store): (rows: readonly OutboxRow[]) => Pro
 }
 
 /**
- * Reads a document with every unseen action folded over it, in the order of the taps.
- * Dexie first, crypto last (law L10): a live query tracks only what was read before the first foreign await.
+ * Reads a document with every unseen action folded over it, in the order of the taps. Dexie first,
+ * crypto last (law L10): a live query tracks only what was read before the first foreign await.
  */
-export function createReader<N extends DocumentName>(store: Store, name: N, key: string): Reader<N> {
+export function createReader<N extends DocumentName>(
+  store: Store,
+  name: N,
+  key: string,
+): Reader<N> {
   /** The server's last answer, decrypted once for concurrent readers. */
   let base: { readonly fingerprint: string; readonly opened: Promise<Base<N> | null> } | undefined;
   const pages: OpenedPages = new Map();
-  let last: { readonly print: string; readonly ids: readonly string[]; readonly reading: Reading<N> } | undefined;
+  let last:
+    | { readonly print: string; readonly ids: readonly string[]; readonly reading: Reading<N> }
+    | undefined;
   const openEntries = entriesOpener(store);
 
   const openBase = async (row: DocumentRow): Promise<Base<N> | null> => {
-    const current = base?.fingerprint === row.print ? base : { fingerprint: row.print, opened: openAnew(row) };
+    const current =
+      base?.fingerprint === row.print ? base : { fingerprint: row.print, opened: openAnew(row) };
     base = current;
     const opened = await current.opened.catch((cause: unknown) => {
       if (base === current) base = undefined;
@@ -100,21 +138,37 @@ export function createReader<N extends DocumentName>(store: Store, name: N, key:
   };
   return {
     async read() {
-      const [row, entries] = await Promise.all([store.db.documents.get(key), rowsShownIn(store, name, key)]);
+      const [row, entries] = await Promise.all([
+        store.db.documents.get(key),
+        rowsShownIn(store, name, key),
+      ]);
       if (!row) return undefined;
       const unseen = entries.filter((entry) => shows(entry, row.asked));
       const ids = unseen.map(nameOf);
       const previous = last?.reading;
-      // Number of leading actions that the last reading already includes: each is applied once, not at every tap.
-      const laidBefore = previous && last?.print === row.print && last.ids.every((id, i) => id === ids[i]) ? last.ids.length : 0;
+      // Number of leading actions that the last reading already includes: each is applied once, not
+      // at every tap.
+      const laidBefore =
+        previous && last?.print === row.print && last.ids.every((id, i) => id === ids[i])
+          ? last.ids.length
+          : 0;
       if (previous && last?.print === row.print && ids.join() === last.ids.join()) return previous;
       const opened = await openBase(row);
       if (!opened) return undefined;
       const { value, torn } = opened;
       const laid = await openEntries(unseen);
       const pending = laid.filter((content) => content !== null);
-      const folded = fold(store, name, previous && laidBefore > 0 ? previous.value : value, laid.slice(laidBefore));
-      const reading = { value: previous && same(previous.value, folded) ? previous.value : folded, pending, ...(torn && { torn }) };
+      const folded = fold(
+        store,
+        name,
+        previous && laidBefore > 0 ? previous.value : value,
+        laid.slice(laidBefore),
+      );
+      const reading = {
+        value: previous && same(previous.value, folded) ? previous.value : folded,
+        pending,
+        ...(torn && { torn }),
+      };
       const isAsBefore =
         previous?.value === reading.value &&
         previous.torn === reading.torn &&
@@ -126,13 +180,23 @@ export function createReader<N extends DocumentName>(store: Store, name: N, key:
   };
 }
 
-/** Applies actions to a document; an action that does not show in this kind of document leaves it unchanged. */
-export function fold<N extends DocumentName>(store: Store, name: N, value: ResponseOf<N>, contents: readonly (Content | null)[]): ResponseOf<N> {
+/**
+ * Applies actions to a document; an action that does not show in this kind of document leaves it
+ * unchanged.
+ */
+export function fold<N extends DocumentName>(
+  store: Store,
+  name: N,
+  value: ResponseOf<N>,
+  contents: readonly (Content | null)[],
+): ResponseOf<N> {
   return contents.reduce<ResponseOf<N>>((document, content) => {
     if (!content) return document;
     const { shows: all, keeps } = actionOf(store, content.action);
     // The input belongs to the content's own action, which TypeScript cannot see through the index.
-    const show = all[name] as ((document: ResponseOf<N>, input: unknown, kept: unknown) => ResponseOf<N>) | undefined;
+    const show = all[name] as
+      | ((document: ResponseOf<N>, input: unknown, kept: unknown) => ResponseOf<N>)
+      | undefined;
     // Another build may have kept it in another shape.
     return show ? show(document, content.input, keeps?.safeParse(content.kept).data) : document;
   }, value);

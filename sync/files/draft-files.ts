@@ -1,10 +1,16 @@
 import { same } from '../contract/rules/same.ts';
 import type { Original, StoredPicture } from '../store/drafts.ts';
 
-/** Maximum number of app starts that resume work on one picture: if the app is killed each time, the picture may be the cause. */
+/**
+ * Maximum number of app starts that resume work on one picture: if the app is killed each time, the
+ * picture may be the cause.
+ */
 export const MOST_TRIES = 3;
 
-/** The files that a stored draft names. The field `video` belongs to the first picture, which is its poster. */
+/**
+ * The files that a stored draft names. The field `video` belongs to the first picture, which is its
+ * poster.
+ */
 export interface NamedFiles {
   readonly pictures: readonly { readonly picture: StoredPicture; readonly alt: string }[];
   readonly originals: readonly Original[];
@@ -18,18 +24,12 @@ export interface NamedFiles {
  *     left → held → opened → kept → …                            an original found in the draft, from a killed or another tab
  *                                      ↘ failed                  unreadable, or no room (only forms that show such files)
  *
- * `chosen`: waits for its lock.
- * `locked`: the draft has to name it.
- * `named`: its bytes have to be stored.
- * `kept`: has to be compressed.
- * `shrunk`: the small file has to be stored.
- * `cramped`: the small file has to be stored in place of the original, because the disk is full.
- * `small`: the small file is stored, and the draft has to name it.
- * `done`: the draft names the small file.
- * `left`: waits for its lock; another tab may be at work on it.
- * `held`: this tab has the lock and reads the file.
- * `opened`: waits for its turn.
- * `aside`: cannot be read until the next start.
+ * `chosen`: waits for its lock. `locked`: the draft has to name it. `named`: its bytes have to be
+ * stored. `kept`: has to be compressed. `shrunk`: the small file has to be stored. `cramped`: the
+ * small file has to be stored in place of the original, because the disk is full. `small`: the
+ * small file is stored, and the draft has to name it. `done`: the draft names the small file.
+ * `left`: waits for its lock; another tab may be at work on it. `held`: this tab has the lock and
+ * reads the file. `opened`: waits for its turn. `aside`: cannot be read until the next start.
  */
 export type Stage =
   | 'chosen'
@@ -94,14 +94,25 @@ export type DraftFilesEvent =
   | { readonly type: 'found'; readonly named: NamedFiles }
   | {
       readonly type: 'chosen';
-      readonly files: readonly { readonly key: string; readonly file: File; readonly name: string; readonly mime: string }[];
+      readonly files: readonly {
+        readonly key: string;
+        readonly file: File;
+        readonly name: string;
+        readonly mime: string;
+      }[];
     }
   | { readonly type: 'locked'; readonly key: string }
   | { readonly type: 'took'; readonly keys: readonly string[] }
   | { readonly type: 'ordered'; readonly keys: readonly string[] }
-  /** The description of a picture changed. Not saved here: the form stores it with its other texts, at each letter. */
+  /**
+   * The description of a picture changed. Not saved here: the form stores it with its other texts,
+   * at each letter.
+   */
   | { readonly type: 'described'; readonly key: string; readonly alt: string }
-  /** Retries files that had no room. `newKeys`: keys under which an earlier build's pictures are stored as files, by old key. */
+  /**
+   * Retries files that had no room. `newKeys`: keys under which an earlier build's pictures are
+   * stored as files, by old key.
+   */
   | { readonly type: 'retried'; readonly newKeys: Readonly<Record<string, string>> }
   /** The draft has ended: an entry has taken over its files, or the caller removes them. */
   | { readonly type: 'ended' }
@@ -111,12 +122,33 @@ export type DraftFilesEvent =
 export type DraftFilesResult =
   | { readonly type: 'written'; readonly named: NamedFiles; readonly ok: boolean }
   | { readonly type: 'dropped' }
-  | { readonly type: 'opened'; readonly key: string; readonly picture: StoredPicture; readonly file: File | null }
-  | { readonly type: 'looked'; readonly key: string; readonly named: NamedFiles; readonly file: File | null; readonly small: File | null }
+  | {
+      readonly type: 'opened';
+      readonly key: string;
+      readonly picture: StoredPicture;
+      readonly file: File | null;
+    }
+  | {
+      readonly type: 'looked';
+      readonly key: string;
+      readonly named: NamedFiles;
+      readonly file: File | null;
+      readonly small: File | null;
+    }
   | { readonly type: 'unread'; readonly key: string }
-  | { readonly type: 'kept'; readonly key: string; readonly file: File; readonly fault?: 'broken' | 'store' | undefined }
+  | {
+      readonly type: 'kept';
+      readonly key: string;
+      readonly file: File;
+      readonly fault?: 'broken' | 'store' | undefined;
+    }
   | { readonly type: 'shrunk'; readonly key: string; readonly small: File | null }
-  | { readonly type: 'keptSmall'; readonly key: string; readonly picture: StoredPicture | null; readonly isElsewhere?: boolean };
+  | {
+      readonly type: 'keptSmall';
+      readonly key: string;
+      readonly picture: StoredPicture | null;
+      readonly isElsewhere?: boolean;
+    };
 
 /** A task of the runner. Tasks run one after another, and each ends with a `DraftFilesResult`. */
 export type Work =
@@ -126,7 +158,12 @@ export type Work =
   | { readonly do: 'look'; readonly key: string; readonly original: StoredPicture }
   | { readonly do: 'keep'; readonly key: string; readonly file: File }
   | { readonly do: 'shrink'; readonly key: string; readonly file: File; readonly isVideo: boolean }
-  | { readonly do: 'keepSmall'; readonly key: string; readonly small: File; readonly drops: readonly string[] };
+  | {
+      readonly do: 'keepSmall';
+      readonly key: string;
+      readonly small: File;
+      readonly drops: readonly string[];
+    };
 
 export type DraftFilesEffect =
   | Work
@@ -135,18 +172,28 @@ export type DraftFilesEffect =
   | { readonly do: 'tell'; readonly fault: DraftFileFault; readonly isVideo: boolean };
 
 const SMALL = ':small';
-/** Returns the id of the small file, derived so that a start finds a small file that no draft names yet. */
+/**
+ * Returns the id of the small file, derived so that a start finds a small file that no draft names
+ * yet.
+ */
 export const smallIdOf = (key: string): string => `${key}${SMALL}`;
 /** Returns the key of a stored picture. The key of an earlier build's picture is its bytes. */
 export const keyOf = (picture: StoredPicture): string =>
-  !('file' in picture) ? picture.bytes : picture.file.endsWith(SMALL) ? picture.file.slice(0, -SMALL.length) : picture.file;
+  !('file' in picture)
+    ? picture.bytes
+    : picture.file.endsWith(SMALL)
+      ? picture.file.slice(0, -SMALL.length)
+      : picture.file;
 
-export const isVideo = ({ type }: Pick<StoredPicture, 'type'>): boolean => type.startsWith('video/');
-export const isVideoFile = ({ original }: DraftFile): boolean => original !== undefined && isVideo(original);
+export const isVideo = ({ type }: Pick<StoredPicture, 'type'>): boolean =>
+  type.startsWith('video/');
+export const isVideoFile = ({ original }: DraftFile): boolean =>
+  original !== undefined && isVideo(original);
 /** Whether the small file is stored. */
 export const isReady = ({ stage }: DraftFile): boolean => stage === 'small' || stage === 'done';
 /** Whether the machine, in this or another tab, still has work on the file. */
-export const isAtWork = (file: DraftFile): boolean => file.stage !== 'done' && file.stage !== 'failed' && file.stage !== 'aside';
+export const isAtWork = (file: DraftFile): boolean =>
+  file.stage !== 'done' && file.stage !== 'failed' && file.stage !== 'aside';
 
 /** Returns the files as the stored draft should name them. */
 export function namedBy(files: readonly DraftFile[]): NamedFiles {
@@ -159,30 +206,51 @@ export function namedBy(files: readonly DraftFile[]): NamedFiles {
   };
 }
 
-/** Merges the lists that two tabs made from `base`: an item removed by either is removed, an item added by either is added. */
-export function mergeLists<T>(base: readonly T[], ours: readonly T[], theirs: readonly T[], idOf: (item: T) => unknown): readonly T[] {
+/**
+ * Merges the lists that two tabs made from `base`: an item removed by either is removed, an item
+ * added by either is added.
+ */
+export function mergeLists<T>(
+  base: readonly T[],
+  ours: readonly T[],
+  theirs: readonly T[],
+  idOf: (item: T) => unknown,
+): readonly T[] {
   if (same(ours, base)) return theirs;
   if (same(theirs, base)) return ours;
-  const find = (list: readonly T[], item: T): T | undefined => list.find((other) => same(idOf(other), idOf(item)));
+  const find = (list: readonly T[], item: T): T | undefined =>
+    list.find((other) => same(idOf(other), idOf(item)));
   const kept = ours.filter((item) => find(theirs, item) || !find(base, item));
-  const changed = kept.map((item) => (same(item, find(base, item)) ? (find(theirs, item) ?? item) : item));
+  const changed = kept.map((item) =>
+    same(item, find(base, item)) ? (find(theirs, item) ?? item) : item,
+  );
   return [...changed, ...theirs.filter((item) => !find(ours, item) && !find(base, item))];
 }
 
-/** Merges the files that two tabs named, starting from `base`. A file is small if either tab made it small, and removed if either removed it. */
+/**
+ * Merges the files that two tabs named, starting from `base`. A file is small if either tab made it
+ * small, and removed if either removed it.
+ */
 export function mergeNamed(base: NamedFiles, ours: NamedFiles, theirs: NamedFiles): NamedFiles {
   const key = ({ picture }: { readonly picture: StoredPicture }): string => keyOf(picture);
-  const keysOf = ({ pictures, originals }: NamedFiles): ReadonlySet<string> => new Set([...pictures, ...originals].map(key));
+  const keysOf = ({ pictures, originals }: NamedFiles): ReadonlySet<string> =>
+    new Set([...pictures, ...originals].map(key));
   const [baseKeys, ourKeys, theirKeys] = [keysOf(base), keysOf(ours), keysOf(theirs)];
   const isKept = (file: { readonly picture: StoredPicture }): boolean =>
     !baseKeys.has(key(file)) || (ourKeys.has(key(file)) && theirKeys.has(key(file)));
   const pictures = mergeLists(base.pictures, ours.pictures, theirs.pictures, key).filter(isKept);
   const small = new Set(pictures.map(key));
-  const originals = mergeLists(base.originals, ours.originals, theirs.originals, key).filter((file) => isKept(file) && !small.has(key(file)));
+  const originals = mergeLists(base.originals, ours.originals, theirs.originals, key).filter(
+    (file) => isKept(file) && !small.has(key(file)),
+  );
   return { pictures, originals, video: same(ours.video, base.video) ? theirs.video : ours.video };
 }
 
 /** Returns the ids of all stored files of a chosen file. */
 export const idsOf = ({ key, picture, video }: DraftFile): readonly string[] => [
-  ...new Set([key, smallIdOf(key), ...[picture, video].flatMap((stored) => (stored && 'file' in stored ? [stored.file] : []))]),
+  ...new Set([
+    key,
+    smallIdOf(key),
+    ...[picture, video].flatMap((stored) => (stored && 'file' in stored ? [stored.file] : [])),
+  ]),
 ];

@@ -26,7 +26,8 @@ export const draftFiles = (rules: State['rules'] = {}): State => ({
   rules,
 });
 
-const find = ({ files }: State, key: string): DraftFile | undefined => files.find((file) => file.key === key);
+const find = ({ files }: State, key: string): DraftFile | undefined =>
+  files.find((file) => file.key === key);
 const put = (state: State, { key }: DraftFile, change: Partial<DraftFile>): State => ({
   ...state,
   files: state.files.map((file) => (file.key === key ? { ...file, ...change } : file)),
@@ -35,17 +36,36 @@ const due = (state: State): State => ({ ...state, saved: 'due' });
 const without = (state: State, removed: readonly DraftFile[]): State =>
   removed.length === 0
     ? state
-    : due({ ...state, files: state.files.filter((file) => !removed.includes(file)), drops: [...state.drops, ...removed.flatMap(idsOf)] });
+    : due({
+        ...state,
+        files: state.files.filter((file) => !removed.includes(file)),
+        drops: [...state.drops, ...removed.flatMap(idsOf)],
+      });
 
 function fail(state: State, file: DraftFile, fault: DraftFileFault, emit: Emit): State {
   emit({ do: 'tell', fault, isVideo: isVideoFile(file) });
-  return state.rules.showsFailed && (fault === 'broken' || fault === 'store') ? put(state, file, { stage: 'failed' }) : without(state, [file]);
+  return state.rules.showsFailed && (fault === 'broken' || fault === 'store')
+    ? put(state, file, { stage: 'failed' })
+    : without(state, [file]);
 }
 
-/** The small file is stored: the draft names it next. In a draft of one file, the earlier files are removed. */
-function becomeSmall(state: State, file: DraftFile, change: Pick<DraftFile, 'picture' | 'file'> & Partial<DraftFile>): State {
+/**
+ * The small file is stored: the draft names it next. In a draft of one file, the earlier files are
+ * removed.
+ */
+function becomeSmall(
+  state: State,
+  file: DraftFile,
+  change: Pick<DraftFile, 'picture' | 'file'> & Partial<DraftFile>,
+): State {
   const stage = state.rules.isNamed === false ? 'done' : 'small';
-  const next = put(state, file, { stage, small: undefined, isOpened: true, ...(isVideoFile(file) && { video: file.original }), ...change });
+  const next = put(state, file, {
+    stage,
+    small: undefined,
+    isOpened: true,
+    ...(isVideoFile(file) && { video: file.original }),
+    ...change,
+  });
   const former = state.rules.isSingle
     ? next.files.slice(
         0,
@@ -55,7 +75,10 @@ function becomeSmall(state: State, file: DraftFile, change: Pick<DraftFile, 'pic
   return due(without(next, former));
 }
 
-/** Takes over the files of the stored draft: adds new ones, drops those that another tab removed or sent, and keeps those chosen in this tab. */
+/**
+ * Takes over the files of the stored draft: adds new ones, drops those that another tab removed or
+ * sent, and keeps those chosen in this tab.
+ */
 function reconcile(state: State, named: NamedFiles, emit: Emit): State {
   const small = named.pictures.map(({ picture, alt }, n): DraftFile => {
     const key = keyOf(picture);
@@ -79,19 +102,42 @@ function reconcile(state: State, named: NamedFiles, emit: Emit): State {
     if (isSmall(key)) return [];
     const current = find(state, key);
     if (!current) emit({ do: 'lock', key });
-    // An original found after the start is not opened, and so not shown, before this tab has its lock.
-    return [current ?? { key, name: original.name, stage: 'left', alt: '', tries, original, isStored: false, isOpened: state.isKnown }];
+    // An original found after the start is not opened, and so not shown, before this tab has its
+    // lock.
+    return [
+      current ?? {
+        key,
+        name: original.name,
+        stage: 'left',
+        alt: '',
+        tries,
+        original,
+        isStored: false,
+        isOpened: state.isKnown,
+      },
+    ];
   });
   const listed = [...small, ...large];
-  const isUnnamed = ({ stage, original }: DraftFile): boolean => !original || stage === 'chosen' || stage === 'locked' || stage === 'failed';
-  const fresh = state.files.filter((file) => !isReady(file) && isUnnamed(file) && !listed.some(({ key }) => key === file.key));
+  const isUnnamed = ({ stage, original }: DraftFile): boolean =>
+    !original || stage === 'chosen' || stage === 'locked' || stage === 'failed';
+  const fresh = state.files.filter(
+    (file) => !isReady(file) && isUnnamed(file) && !listed.some(({ key }) => key === file.key),
+  );
   // Originals that a kill left in the draft after their small files were named.
-  const leftovers = named.originals.map(({ picture }) => keyOf(picture)).filter((key) => isSmall(key) && find(state, key)?.stage !== 'small');
+  const leftovers = named.originals
+    .map(({ picture }) => keyOf(picture))
+    .filter((key) => isSmall(key) && find(state, key)?.stage !== 'small');
   const next = { ...state, files: [...listed, ...fresh] };
   return leftovers.length > 0 ? due({ ...next, drops: [...next.drops, ...leftovers] }) : next;
 }
 
-type Handlers = { readonly [T in DraftFilesEvent['type']]: (state: State, event: Extract<DraftFilesEvent, { type: T }>, emit: Emit) => State };
+type Handlers = {
+  readonly [T in DraftFilesEvent['type']]: (
+    state: State,
+    event: Extract<DraftFilesEvent, { type: T }>,
+    emit: Emit,
+  ) => State;
+};
 
 const handlers: Handlers = {
   found: (state, { named }, emit) => reconcile(state, named, emit),
@@ -106,7 +152,17 @@ const handlers: Handlers = {
     const added = files.map(({ key, file, name, mime }): DraftFile => {
       if (isNamed) emit({ do: 'lock', key });
       const original = isNamed ? { name, type: mime, file: key } : undefined;
-      return { key, name, stage: isNamed ? 'chosen' : 'kept', alt: '', tries: 0, original, file, isStored: false, isOpened: true };
+      return {
+        key,
+        name,
+        stage: isNamed ? 'chosen' : 'kept',
+        alt: '',
+        tries: 0,
+        original,
+        file,
+        isStored: false,
+        isOpened: true,
+      };
     });
     return { ...former, files: [...former.files, ...added] };
   },
@@ -120,7 +176,11 @@ const handlers: Handlers = {
       state,
       state.files.filter(({ key }) => keys.includes(key)),
     ),
-  ordered: (state, { keys }) => due({ ...state, files: state.files.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key)) }),
+  ordered: (state, { keys }) =>
+    due({
+      ...state,
+      files: state.files.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key)),
+    }),
   described(state, { key, alt }) {
     const file = find(state, key);
     return file ? put(state, file, { alt }) : state;
@@ -129,15 +189,31 @@ const handlers: Handlers = {
     const files = state.files.map((file): DraftFile => {
       const key = newKeys[file.key];
       // The draft names the old picture until its copy is stored.
-      if (key !== undefined && file.file) return { ...file, key, stage: 'shrunk', small: file.file, original: undefined, isStored: false };
+      if (key !== undefined && file.file)
+        return {
+          ...file,
+          key,
+          stage: 'shrunk',
+          small: file.file,
+          original: undefined,
+          isStored: false,
+        };
       return file.stage === 'failed' && file.small ? { ...file, stage: 'shrunk' } : file;
     });
     return { ...state, files, saved: state.saved === 'failed' ? 'due' : state.saved };
   },
   ended: (state) => ({ ...state, files: [], saved: 'yes' }),
   written(state, { named, ok }) {
-    const names = new Set([...named.pictures.map(({ picture }) => picture), ...named.originals.map(({ picture }) => picture)].map(keyOf));
-    const isNowNamed = (file: DraftFile): boolean => ok && file.stage === 'small' && named.pictures.some(({ picture }) => picture === file.picture);
+    const names = new Set(
+      [
+        ...named.pictures.map(({ picture }) => picture),
+        ...named.originals.map(({ picture }) => picture),
+      ].map(keyOf),
+    );
+    const isNowNamed = (file: DraftFile): boolean =>
+      ok &&
+      file.stage === 'small' &&
+      named.pictures.some(({ picture }) => picture === file.picture);
     const dropped = state.files.filter((file) => isNowNamed(file) && file.original && !file.video);
     const files = state.files.map((file): DraftFile => {
       // An original that could not be named (`ok` false) is stored and compressed all the same.
@@ -153,7 +229,8 @@ const handlers: Handlers = {
     // If the small file was named meanwhile, that one is opened next.
     if (!file || file.isOpened || (file.picture ?? file.original) !== picture) return state;
     // A small file that is missing is left out; an original may still be being stored.
-    if (!bytes && file.stage === 'done') return { ...state, files: state.files.filter((other) => other !== file) };
+    if (!bytes && file.stage === 'done')
+      return { ...state, files: state.files.filter((other) => other !== file) };
     return put(state, file, { isOpened: true, file: bytes ?? file.file });
   },
   unread(state, { key }) {
@@ -164,8 +241,14 @@ const handlers: Handlers = {
     const state = reconcile(before, named, emit);
     const file = find(state, key);
     if (file?.stage !== 'held') return state;
-    if (small) return becomeSmall(state, file, { picture: { name: small.name, type: small.type, file: smallIdOf(key) }, file: small });
-    return bytes ? put(state, file, { stage: 'opened', file: bytes, isStored: true, isOpened: true }) : fail(state, file, 'lost', emit);
+    if (small)
+      return becomeSmall(state, file, {
+        picture: { name: small.name, type: small.type, file: smallIdOf(key) },
+        file: small,
+      });
+    return bytes
+      ? put(state, file, { stage: 'opened', file: bytes, isStored: true, isOpened: true })
+      : fail(state, file, 'lost', emit);
   },
   kept(state, { key, file: bytes, fault }, emit) {
     const file = find(state, key);
@@ -187,22 +270,35 @@ const handlers: Handlers = {
     if (picture) return becomeSmall(state, file, { picture, file: file.small });
     if (isElsewhere && file.original) return put(state, file, { stage: 'held' });
     // The original may be what fills the disk: the small file takes its place.
-    if (file.stage === 'shrunk' && file.isStored && !isVideoFile(file)) return put(state, file, { stage: 'cramped', isStored: false });
+    if (file.stage === 'shrunk' && file.isStored && !isVideoFile(file))
+      return put(state, file, { stage: 'cramped', isStored: false });
     return fail(state, file, 'store', emit);
   },
 };
 
 const RESULTS: Readonly<Record<DraftFilesResult['type'], true>> = {
-  ...{ written: true, dropped: true, opened: true, looked: true, unread: true, kept: true, shrunk: true, keptSmall: true },
+  ...{
+    written: true,
+    dropped: true,
+    opened: true,
+    looked: true,
+    unread: true,
+    kept: true,
+    shrunk: true,
+    keptSmall: true,
+  },
 };
 
 /**
- * Returns the next task. One task runs at a time, because a small phone has no memory for several large pictures. All originals
- * are stored before one is compressed.
+ * Returns the next task. One task runs at a time, because a small phone has no memory for several
+ * large pictures. All originals are stored before one is compressed.
  */
 function nextWork({ files, drops, saved }: State): Work | undefined {
-  const at = (...stages: readonly Stage[]): DraftFile | undefined => files.find(({ stage }) => stages.includes(stage));
-  const unopened = files.find(({ stage, isOpened }) => !isOpened && (stage === 'left' || stage === 'done'));
+  const at = (...stages: readonly Stage[]): DraftFile | undefined =>
+    files.find(({ stage }) => stages.includes(stage));
+  const unopened = files.find(
+    ({ stage, isOpened }) => !isOpened && (stage === 'left' || stage === 'done'),
+  );
   const picture = unopened && (unopened.picture ?? unopened.original);
   if (picture) return { do: 'open', key: unopened.key, picture };
   // Files that were chosen together are named together.
@@ -211,8 +307,12 @@ function nextWork({ files, drops, saved }: State): Work | undefined {
   const named = at('named');
   if (named?.file) return { do: 'keep', key: named.key, file: named.file };
   const shrunk = at('shrunk', 'cramped');
-  const leftovers = shrunk && [...(shrunk.stage === 'cramped' ? [shrunk.key] : []), ...(shrunk.tries > 0 ? [smallIdOf(shrunk.key)] : [])];
-  if (shrunk?.small) return { do: 'keepSmall', key: shrunk.key, small: shrunk.small, drops: leftovers ?? [] };
+  const leftovers = shrunk && [
+    ...(shrunk.stage === 'cramped' ? [shrunk.key] : []),
+    ...(shrunk.tries > 0 ? [smallIdOf(shrunk.key)] : []),
+  ];
+  if (shrunk?.small)
+    return { do: 'keepSmall', key: shrunk.key, small: shrunk.small, drops: leftovers ?? [] };
   const held = at('held');
   if (held?.original) return { do: 'look', key: held.key, original: held.original };
   const kept = at('kept');
@@ -220,22 +320,38 @@ function nextWork({ files, drops, saved }: State): Work | undefined {
 }
 
 /** One step of the machine: returns the next state, and the effects to run. */
-export function step(before: State, event: DraftFilesEvent): readonly [State, readonly DraftFilesEffect[]] {
+export function step(
+  before: State,
+  event: DraftFilesEvent,
+): readonly [State, readonly DraftFilesEffect[]] {
   const effects: DraftFilesEffect[] = [];
   const emit: Emit = (effect) => void effects.push(effect);
-  // The table's type pairs each event with its handler, which TypeScript cannot see through the index.
-  const handle = handlers[event.type] as (state: State, event: DraftFilesEvent, emit: Emit) => State;
+  // The table's type pairs each event with its handler, which TypeScript cannot see through the
+  // index.
+  const handle = handlers[event.type] as (
+    state: State,
+    event: DraftFilesEvent,
+    emit: Emit,
+  ) => State;
   let state = handle(event.type in RESULTS ? { ...before, isRunning: false } : before, event, emit);
   if (state.rules.isNamed === false) state = { ...state, saved: 'yes' };
   if (state.isRunning) return [state, effects];
   let work = nextWork(state);
-  for (let turn = state.files.find(({ stage }) => stage === 'opened'); !work && turn; turn = state.files.find(({ stage }) => stage === 'opened')) {
+  for (
+    let turn = state.files.find(({ stage }) => stage === 'opened');
+    !work && turn;
+    turn = state.files.find(({ stage }) => stage === 'opened')
+  ) {
     // A start that resumes a file is counted before the work begins, one file at a time.
-    state = turn.tries < MOST_TRIES ? due(put(state, turn, { stage: 'kept', tries: turn.tries + 1 })) : fail(state, turn, 'worn', emit);
+    state =
+      turn.tries < MOST_TRIES
+        ? due(put(state, turn, { stage: 'kept', tries: turn.tries + 1 }))
+        : fail(state, turn, 'worn', emit);
     work = nextWork(state);
   }
   if (work) effects.push(work);
-  const isKnown = state.isKnown || state.files.every(({ isOpened, stage }) => isOpened || stage === 'held');
+  const isKnown =
+    state.isKnown || state.files.every(({ isOpened, stage }) => isOpened || stage === 'held');
   state = { ...state, isRunning: work !== undefined, isKnown };
   if (work?.do === 'write') state = { ...state, saved: 'yes' };
   if (work?.do === 'drop') state = { ...state, drops: [] };

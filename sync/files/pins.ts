@@ -38,18 +38,31 @@ export const isPack =
   ({ kind, id }: PackName): boolean =>
     kind === pack.kind && String(id) === String(pack.id);
 
-/** Returns all pinned packs, also those that only another build can read: their files are kept (law L14). */
-export const readAllPins = async (store: Store): Promise<readonly AnyPack[]> => (await readSession(store, ['packs'])).packs ?? [];
+/**
+ * Returns all pinned packs, also those that only another build can read: their files are kept (law
+ * L14).
+ */
+export const readAllPins = async (store: Store): Promise<readonly AnyPack[]> =>
+  (await readSession(store, ['packs'])).packs ?? [];
 
 /** Returns the pinned packs that this build can read. */
-export const readPins = async (store: Store): Promise<readonly Pin[]> => (await readAllPins(store)).filter(isPin);
+export const readPins = async (store: Store): Promise<readonly Pin[]> =>
+  (await readAllPins(store)).filter(isPin);
 
 /** Whether a pack is pinned, or files of an unpinned pack are still stored. */
 export const hasPacks = async (store: Store): Promise<boolean> =>
-  (await readPins(store)).length > 0 || (await store.db.files.where('owner').startsWith('pack:').count()) > 0;
+  (await readPins(store)).length > 0 ||
+  (await store.db.files.where('owner').startsWith('pack:').count()) > 0;
 
-/** Changes a pin; null removes it. A pin that is missing, or that this build cannot read, is left alone. */
-export async function changePin(store: Store, pack: PackRequest, change: (pin: Pin) => Pin | null): Promise<void> {
+/**
+ * Changes a pin; null removes it. A pin that is missing, or that this build cannot read, is left
+ * alone.
+ */
+export async function changePin(
+  store: Store,
+  pack: PackRequest,
+  change: (pin: Pin) => Pin | null,
+): Promise<void> {
   const isThis = isPack(pack);
   await changeSession(store, 'packs', (pins = []) => {
     const next = pins.map((pin) => (isThis(pin) && isPin(pin) ? change(pin) : pin));
@@ -58,12 +71,27 @@ export async function changePin(store: Store, pack: PackRequest, change: (pin: P
 }
 
 /** Adds addresses to those of a pack that cannot be downloaded. */
-export async function noteFailed(store: Store, pack: PackRequest, names: readonly string[]): Promise<void> {
-  if (names.length > 0) await changePin(store, pack, (pin) => ({ ...pin, failed: [...new Set([...(pin.failed ?? []), ...names])] }));
+export async function noteFailed(
+  store: Store,
+  pack: PackRequest,
+  names: readonly string[],
+): Promise<void> {
+  if (names.length > 0)
+    await changePin(store, pack, (pin) => ({
+      ...pin,
+      failed: [...new Set([...(pin.failed ?? []), ...names])],
+    }));
 }
 
-/** Adds addresses to those of a pack that cannot be downloaded now and are requested again later. */
-export async function noteRefused({ now }: Pick<Edges, 'now'>, store: Store, pack: PackRequest, names: readonly string[]): Promise<void> {
+/**
+ * Adds addresses to those of a pack that cannot be downloaded now and are requested again later.
+ */
+export async function noteRefused(
+  { now }: Pick<Edges, 'now'>,
+  store: Store,
+  pack: PackRequest,
+  names: readonly string[],
+): Promise<void> {
   if (names.length === 0) return;
   await noteFailed(store, pack, names);
   const at = Object.fromEntries(names.map((name) => [name, now()]));
@@ -72,12 +100,17 @@ export async function noteRefused({ now }: Pick<Edges, 'now'>, store: Store, pac
 
 /** Adds a pin at the end, unless the pack is pinned already. `at`: device time. */
 export async function addPin(store: Store, { kind, id }: PackRequest, at: number): Promise<void> {
-  await changeSession(store, 'packs', (pins = []) => (pins.some(isPack({ kind, id })) ? pins : [...pins, { kind, id, at }]));
+  await changeSession(store, 'packs', (pins = []) =>
+    pins.some(isPack({ kind, id })) ? pins : [...pins, { kind, id, at }],
+  );
 }
 
 /** Returns the owner of a pack's files: a digest, so that it does not reveal the pack. */
-export const packOwner = async ({ vault }: Pick<Store, 'vault'>, { kind, id }: PackName): Promise<FileOwner> =>
-  `pack:${await vault.mac(`pack:${kind}:${id}`)}`;
+export const packOwner = async (
+  { vault }: Pick<Store, 'vault'>,
+  { kind, id }: PackName,
+): Promise<FileOwner> => `pack:${await vault.mac(`pack:${kind}:${id}`)}`;
 
 /** Returns the id of the file of an address; packs that share an address share the file. */
-export const packFileId = ({ vault }: Pick<Store, 'vault'>, address: string): Promise<string> => vault.mac(`media:${fileNamed(address)}`);
+export const packFileId = ({ vault }: Pick<Store, 'vault'>, address: string): Promise<string> =>
+  vault.mac(`media:${fileNamed(address)}`);

@@ -8,7 +8,10 @@ export function keptOf({ keeps }: Action, answer: unknown): Pick<Content, 'kept'
   return kept === undefined ? {} : { kept };
 }
 
-/** The texts of an answer for the person: its message, the message's code and a reference, each if the answer has it. */
+/**
+ * The texts of an answer for the person: its message, the message's code and a reference, each if
+ * the answer has it.
+ */
 export const textsIn = (answer: unknown): Pick<Content, 'message' | 'code' | 'reference'> =>
   Object.fromEntries(
     Object.entries(Object(answer)).flatMap(([name, value]) => {

@@ -10,10 +10,17 @@ import { removeReplaced } from './put.ts';
 import { shownIn } from './shown-in.ts';
 
 /** How long an entry stays readable after it was sent (milliseconds). */
-export const retentionOf = (store: Store, { action }: Content): number => actionOf(store, action).staysFor ?? SENT_STAYS_MS;
+export const retentionOf = (store: Store, { action }: Content): number =>
+  actionOf(store, action).staysFor ?? SENT_STAYS_MS;
 
-/** Returns the stored documents of these endpoint names and document keys. A key never equals an endpoint's name. */
-export async function findDocuments({ db }: Store, targets: readonly string[]): Promise<DocumentRow[]> {
+/**
+ * Returns the stored documents of these endpoint names and document keys. A key never equals an
+ * endpoint's name.
+ */
+export async function findDocuments(
+  { db }: Store,
+  targets: readonly string[],
+): Promise<DocumentRow[]> {
   const [ofKind, single] = await Promise.all([
     db.documents
       .where('endpoint')
@@ -24,38 +31,68 @@ export async function findDocuments({ db }: Store, targets: readonly string[]): 
   return [...ofKind, ...single.filter((row) => row !== undefined)];
 }
 
-/** Cache of where acknowledged entries show, so that each is decrypted once and not at every landing. */
-const targetsIn = perStore((): { cached: ReadonlyMap<string, Acknowledged | null> } => ({ cached: new Map() }));
+/**
+ * Cache of where acknowledged entries show, so that each is decrypted once and not at every
+ * landing.
+ */
+const targetsIn = perStore((): { cached: ReadonlyMap<string, Acknowledged | null> } => ({
+  cached: new Map(),
+}));
 interface Acknowledged {
   readonly targets: readonly string[];
   readonly retention: number;
 }
 
 /** Null for entries of a newer build: only that build knows where they show. */
-async function acknowledgedOf(store: Store, rows: readonly OutboxRow[]): Promise<readonly (Acknowledged | null)[]> {
+async function acknowledgedOf(
+  store: Store,
+  rows: readonly OutboxRow[],
+): Promise<readonly (Acknowledged | null)[]> {
   const cache = targetsIn(store);
   const found = await Promise.all(
     rows.map(async (row) => {
       const cached = cache.cached.get(row.id);
       const content = cached === undefined ? await openOnce(store, row) : null;
       if (cached !== undefined || content === 'newer') return cached ?? null;
-      return { targets: content ? await shownIn(store, content) : [], retention: content ? retentionOf(store, content) : SENT_STAYS_MS };
+      return {
+        targets: content ? await shownIn(store, content) : [],
+        retention: content ? retentionOf(store, content) : SENT_STAYS_MS,
+      };
     }),
   );
   cache.cached = new Map(rows.map(({ id }, i) => [id, found[i] ?? null]));
   return found;
 }
 
-/** Whether a stored document in which an entry shows was requested before the acknowledgement. Counts in indexes and loads no document. */
-async function isUnconfirmed({ db }: Store, targets: readonly string[], acked: number): Promise<boolean> {
+/**
+ * Whether a stored document in which an entry shows was requested before the acknowledgement.
+ * Counts in indexes and loads no document.
+ */
+async function isUnconfirmed(
+  { db }: Store,
+  targets: readonly string[],
+  acked: number,
+): Promise<boolean> {
   for (const target of targets)
     for (const index of ['[endpoint+asked]', '[key+asked]'])
-      if ((await db.documents.where(index).between([target, 0], [target, acked], true, false).count()) > 0) return true;
+      if (
+        (await db.documents
+          .where(index)
+          .between([target, 0], [target, acked], true, false)
+          .count()) > 0
+      )
+        return true;
   return false;
 }
 
-/** Moves acknowledged entries to "sent" once no stored document in which they show is older than the acknowledgement (law L3). */
-export async function confirm(clocks: Pick<Edges, 'now' | 'monotonic'>, store: Store): Promise<void> {
+/**
+ * Moves acknowledged entries to "sent" once no stored document in which they show is older than the
+ * acknowledgement (law L3).
+ */
+export async function confirm(
+  clocks: Pick<Edges, 'now' | 'monotonic'>,
+  store: Store,
+): Promise<void> {
   const { db } = store;
   await removeOld(clocks, store);
   const rows = await db.outbox.where('state').equals('acknowledged').toArray();
@@ -69,12 +106,19 @@ export async function confirm(clocks: Pick<Edges, 'now' | 'monotonic'>, store: S
         .where('seq')
         .equals(row.seq)
         .filter(({ state }) => state === 'acknowledged')
-        .modify({ state: 'sent', tags: [], leavesAt: row.leavesAt ?? row.doneAt + entry.retention });
+        .modify({
+          state: 'sent',
+          tags: [],
+          leavesAt: row.leavesAt ?? row.doneAt + entry.retention,
+        });
     }
   });
 }
 
-/** Removes sent entries and their verdict notices when their retention ends by the server's clock; none while the device's clock is uncertain. */
+/**
+ * Removes sent entries and their verdict notices when their retention ends by the server's clock;
+ * none while the device's clock is uncertain.
+ */
 async function removeOld(clocks: Pick<Edges, 'now' | 'monotonic'>, store: Store): Promise<void> {
   const { db } = store;
   await dateEarlier(store);
@@ -93,27 +137,43 @@ async function removeOld(clocks: Pick<Edges, 'now' | 'monotonic'>, store: Store)
   });
 }
 
-/** Dates entries that the previous build sent: it stored the device's time alone, and the retention depends on the action. */
+/**
+ * Dates entries that the previous build sent: it stored the device's time alone, and the retention
+ * depends on the action.
+ */
 async function dateEarlier(store: Store): Promise<void> {
   const rows = await store.db.outbox.where('leavesAt').equals(0).toArray();
   for (const row of rows) {
     const content = await openContent(store, row);
-    await store.db.outbox.update(row.seq, { leavesAt: row.doneAt + (content ? retentionOf(store, content) : SENT_STAYS_MS) });
+    await store.db.outbox.update(row.seq, {
+      leavesAt: row.doneAt + (content ? retentionOf(store, content) : SENT_STAYS_MS),
+    });
   }
 }
 
 /** Whether an attempt may have taken effect while none is under way. */
-export const isFateUnknown = (row: OutboxRow | undefined): row is OutboxRow => isStanding(row) && row.state !== 'sending' && isUnsure(row);
+export const isFateUnknown = (row: OutboxRow | undefined): row is OutboxRow =>
+  isStanding(row) && row.state !== 'sending' && isUnsure(row);
 
 /** Marks an entry of unknown fate as sent: the server's state shows it. */
-export async function noteArrived({ db }: Store, id: string, times: Required<Pick<OutboxRow, 'doneAt' | 'leavesAt'>>): Promise<void> {
+export async function noteArrived(
+  { db }: Store,
+  id: string,
+  times: Required<Pick<OutboxRow, 'doneAt' | 'leavesAt'>>,
+): Promise<void> {
   await db.transaction('rw', db.outbox, db.files, db.chunks, async () => {
     const arrived = await db.outbox
       .where('id')
       .equals(id)
       .filter(isFateUnknown)
       .modify((row) => {
-        Object.assign(row, { state: 'sent', ...times, unsure: 0, tags: [], version: row.version + 1 });
+        Object.assign(row, {
+          state: 'sent',
+          ...times,
+          unsure: 0,
+          tags: [],
+          version: row.version + 1,
+        });
       });
     const row = await db.outbox.where('id').equals(id).first();
     if (arrived === 0 || !row) return;

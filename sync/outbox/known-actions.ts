@@ -13,7 +13,10 @@ export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {
   };
 }
 
-/** The actions of an app, loaded when the first entry is opened or stored: a start without entries needs none. */
+/**
+ * The actions of an app, loaded when the first entry is opened or stored: a start without entries
+ * needs none.
+ */
 export function lazyActions(load: () => Promise<ActionTable>): KnownActions<ActionTable> {
   let loaded: ActionTable | undefined;
   return {

@@ -7,16 +7,27 @@ import { isFromNewerBuild } from './entry.ts';
 import { putBack, sendEntry } from './send-entry.ts';
 import type { Tried } from './verdict.ts';
 
-/** Number of lanes sent at once, besides one lane that sends files: an upload takes minutes on a slow line and must not delay the others. */
+/**
+ * Number of lanes sent at once, besides one lane that sends files: an upload takes minutes on a
+ * slow line and must not delay the others.
+ */
 const LANES_AT_ONCE = 3;
-/** Possible difference between the clocks of a page and a worker (milliseconds): browsers blur them. */
+/**
+ * Possible difference between the clocks of a page and a worker (milliseconds): browsers blur them.
+ */
 const CLOCK_PLAY_MS = 1_000;
-/** Interval (milliseconds) at which a drain with pending requests looks for entries from other tabs and for ended back-offs. */
+/**
+ * Interval (milliseconds) at which a drain with pending requests looks for entries from other tabs
+ * and for ended back-offs.
+ */
 const LOOK_MS = 2_000;
 /** The shortest rest (milliseconds) after a failure that every entry would meet. */
 const LEAST_REST_MS = 2_000;
 
-/** Returns the first unfinished entry of each lane, except those of a newer build; the others of the lane wait behind it. */
+/**
+ * Returns the first unfinished entry of each lane, except those of a newer build; the others of the
+ * lane wait behind it.
+ */
 export async function laneHeads(store: Store): Promise<OutboxRow[]> {
   const rows = await store.db.outbox.where('state').anyOf('waiting', 'sending').sortBy('seq');
   const heads = [...new Map(rows.toReversed().map((row) => [row.lane, row])).values()].toReversed();
@@ -24,12 +35,15 @@ export async function laneHeads(store: Store): Promise<OutboxRow[]> {
 }
 
 /**
- * Returns the lane heads that are due now, the least recently tried first: a call that is always busy does not delay the others.
- * An entry whose last attempt or tap lies in the future is due too: the clock was set back since.
+ * Returns the lane heads that are due now, the least recently tried first: a call that is always
+ * busy does not delay the others. An entry whose last attempt or tap lies in the future is due too:
+ * the clock was set back since.
  */
 async function dueHeads(edges: Edges, store: Store): Promise<OutboxRow[]> {
   const now = edges.now();
-  const due = (await laneHeads(store)).filter((row) => row.state === 'waiting' && (row.nextAt <= now || row.leasedAt > now + CLOCK_PLAY_MS));
+  const due = (await laneHeads(store)).filter(
+    (row) => row.state === 'waiting' && (row.nextAt <= now || row.leasedAt > now + CLOCK_PLAY_MS),
+  );
   return due.sort((a, b) => a.leasedAt - b.leasedAt);
 }
 
@@ -40,7 +54,8 @@ export async function isSignedIn(store: Store): Promise<boolean> {
 }
 
 /** Fingerprint of everything that an attempt changes in its entry. */
-const printOf = ({ lease, tries, version, nextAt }: OutboxRow): string => `${lease}:${tries}:${version}:${nextAt}`;
+const printOf = ({ lease, tries, version, nextAt }: OutboxRow): string =>
+  `${lease}:${tries}:${version}:${nextAt}`;
 
 /** A running drain. */
 interface RunningDrain {
@@ -50,8 +65,12 @@ interface RunningDrain {
 /** The running drain of this thread, if there is one. */
 const runningDrains = new WeakMap<Db, RunningDrain>();
 
-/** Lets the running drain of this thread look for more to send at once; `returned`: the connection came back. */
-export const wakeDrain = ({ db }: Store, returned: boolean): void => runningDrains.get(db)?.look(returned);
+/**
+ * Lets the running drain of this thread look for more to send at once; `returned`: the connection
+ * came back.
+ */
+export const wakeDrain = ({ db }: Store, returned: boolean): void =>
+  runningDrains.get(db)?.look(returned);
 
 /** The result of sending the due entries; no attempt is made before `restsUntil` (device time). */
 export interface Sent {
@@ -61,23 +80,39 @@ export interface Sent {
 }
 
 /**
- * Sends the due head of each lane, three lanes at once and one with files. A finished lane makes room for the next at once. Entries that are
- * added or become due meanwhile are sent in the same drain: none waits for a request that hangs. If the store fails so that not even a failure
- * can be written, throws the store's error after all other lanes have ended.
+ * Sends the due head of each lane, three lanes at once and one with files. A finished lane makes
+ * room for the next at once. Entries that are added or become due meanwhile are sent in the same
+ * drain: none waits for a request that hangs. If the store fails so that not even a failure can be
+ * written, throws the store's error after all other lanes have ended.
  */
-export async function sendDue(edges: Edges, store: Store, lease: number, lost: AbortSignal): Promise<Sent> {
+export async function sendDue(
+  edges: Edges,
+  store: Store,
+  lease: number,
+  lost: AbortSignal,
+): Promise<Sent> {
   const running = new Map<string, { readonly done: Promise<void>; readonly hasFiles: boolean }>();
   const touched = new Set<string>();
-  /** Fingerprints of entries when their attempt began. An entry that is unchanged afterwards is not this drain's to send and is not tried again. */
+  /**
+   * Fingerprints of entries when their attempt began. An entry that is unchanged afterwards is not
+   * this drain's to send and is not tried again.
+   */
   const begun = new Map<number, string>();
-  /** The entries that were due when the outbox was last read; it is read again when all of them are being sent. */
+  /**
+   * The entries that were due when the outbox was last read; it is read again when all of them are
+   * being sent.
+   */
   let due: readonly OutboxRow[] = [];
   /** The owners of stored files. */
   let owners: ReadonlySet<unknown> = new Set();
-  const canBegin = (row: OutboxRow): boolean => !running.has(row.lane) && begun.get(row.seq) !== printOf(row);
+  const canBegin = (row: OutboxRow): boolean =>
+    !running.has(row.lane) && begun.get(row.seq) !== printOf(row);
   const hasFiles = (row: OutboxRow): boolean => owners.has(ownerOf(row));
-  const isFull = (files: boolean): boolean => [...running.values()].filter((lane) => lane.hasFiles === files).length >= (files ? 1 : LANES_AT_ONCE);
-  const next = (): OutboxRow | undefined => due.find((row) => canBegin(row) && !isFull(hasFiles(row)));
+  const isFull = (files: boolean): boolean =>
+    [...running.values()].filter((lane) => lane.hasFiles === files).length >=
+    (files ? 1 : LANES_AT_ONCE);
+  const next = (): OutboxRow | undefined =>
+    due.find((row) => canBegin(row) && !isFull(hasFiles(row)));
   const readAgain = async (): Promise<void> => {
     [due, owners] = await Promise.all([
       dueHeads(edges, store),
@@ -89,7 +124,10 @@ export async function sendDue(edges: Edges, store: Store, lease: number, lost: A
   };
   const broken: unknown[] = [];
   let sent = 0;
-  /** A rest after a lost connection ends when the person comes back; a rest that the server named does not. */
+  /**
+   * A rest after a lost connection ends when the person comes back; a rest that the server named
+   * does not.
+   */
   let rests = { until: 0, isServerBusy: false };
   const rest = (until: number, isServerBusy: boolean): void => {
     if (until > rests.until) rests = { until, isServerBusy };
@@ -97,11 +135,22 @@ export async function sendDue(edges: Edges, store: Store, lease: number, lost: A
   rest(await restsUntil(edges, store), true);
   let wake = (): void => undefined;
 
-  const note = async ({ acknowledged, touched: names, stop, wait, isServerBusy = false }: Tried): Promise<void> => {
+  const note = async ({
+    acknowledged,
+    touched: names,
+    stop,
+    wait,
+    isServerBusy = false,
+  }: Tried): Promise<void> => {
     if (acknowledged) sent += 1;
     for (const name of names) touched.add(name);
     if (!stop) return;
-    rest(isServerBusy ? await noteRest(edges, store, wait) : edges.now() + Math.max(LEAST_REST_MS, wait), isServerBusy);
+    rest(
+      isServerBusy
+        ? await noteRest(edges, store, wait)
+        : edges.now() + Math.max(LEAST_REST_MS, wait),
+      isServerBusy,
+    );
   };
   const run = async (row: OutboxRow): Promise<void> => {
     try {

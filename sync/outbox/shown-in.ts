@@ -22,27 +22,41 @@ async function targetsOf(
   return { kinds: all.filter((kind) => !limitTo[kind]), keys: await Promise.all(keys) };
 }
 
-/** Returns the documents in which an action shows as one list of endpoint names and keys. A key never equals an endpoint's name. */
+/**
+ * Returns the documents in which an action shows as one list of endpoint names and keys. A key
+ * never equals an endpoint's name.
+ */
 export async function shownIn(store: Store, content: Shown): Promise<string[]> {
   const { kinds, keys } = await targetsOf(store, content);
   return [...kinds, ...keys];
 }
 
-/** Returns the unencrypted tags of an entry, by which its documents find it without loading other entries. */
+/**
+ * Returns the unencrypted tags of an entry, by which its documents find it without loading other
+ * entries.
+ */
 export async function tagsOf(store: Store, content: Shown): Promise<string[]> {
   const { kinds, keys } = await targetsOf(store, content);
   return [...(await Promise.all(kinds.map((kind) => kindTag(store, kind)))), ...keys];
 }
 
 /**
- * The entries that can show in a document, oldest first; other entries are not loaded. `key`: from `documentKey`, which also makes the
- * tag of its kind, because nothing may be awaited before a query (law L10).
+ * The entries that can show in a document, oldest first; other entries are not loaded. `key`: from
+ * `documentKey`, which also makes the tag of its kind, because nothing may be awaited before a
+ * query (law L10).
  */
-export async function rowsShownIn(store: Store, name: DocumentName, key: string): Promise<OutboxRow[]> {
+export async function rowsShownIn(
+  store: Store,
+  name: DocumentName,
+  key: string,
+): Promise<OutboxRow[]> {
   const { outbox } = store.db;
   const ofKind = knownKindTag(store, name);
   if (ofKind === undefined) return outbox.orderBy('seq').toArray();
-  // One query per tag: a live query over several tags reacts to every change between the least and the greatest.
-  const found = await Promise.all([ofKind, key, ANYWHERE].map((tag) => outbox.where('tags').equals(tag).toArray()));
+  // One query per tag: a live query over several tags reacts to every change between the least and
+  // the greatest.
+  const found = await Promise.all(
+    [ofKind, key, ANYWHERE].map((tag) => outbox.where('tags').equals(tag).toArray()),
+  );
   return found.flat().sort((a, b) => a.seq - b.seq);
 }

@@ -12,9 +12,14 @@ import type { Store } from '../store/session.ts';
 import { send } from '../wire/call.ts';
 import { answers } from '../wire/offers.ts';
 
-/** Target duration of a part (milliseconds): long compared with a round trip, short compared with a proxy's timeout. */
+/**
+ * Target duration of a part (milliseconds): long compared with a round trip, short compared with a
+ * proxy's timeout.
+ */
 const AIM_MS = 4_000;
-/** Largest growth from one part to the next: a single quick answer may come from a cache on the way. */
+/**
+ * Largest growth from one part to the next: a single quick answer may come from a cache on the way.
+ */
 const GROWS_BY = 4;
 /** Overhead of a part (bytes): the request's headers, the token and the form around it. */
 const AROUND_BYTES = 1_500;
@@ -25,13 +30,17 @@ interface Pace {
   readonly size: () => number;
   /** Records that a part of this size (bytes) arrived after this time (milliseconds). */
   readonly arrived: (bytes: number, ms: number) => void;
-  /** Records that a part was lost, or refused as too slow or too large: the next one has half its size at most. */
+  /**
+   * Records that a part was lost, or refused as too slow or too large: the next one has half its
+   * size at most.
+   */
   readonly cut: () => void;
 }
 
 /**
- * Chooses parts that take some seconds. On a line that is cut often, lost parts and headers should cost least together: each cut loses half a part,
- * and each part costs its headers, so the best size is the root of 2 × headers × the bytes between two cuts.
+ * Chooses parts that take some seconds. On a line that is cut often, lost parts and headers should
+ * cost least together: each cut loses half a part, and each part costs its headers, so the best
+ * size is the root of 2 × headers × the bytes between two cuts.
  */
 function createPace(): Pace {
   let byRate: number = PART_BYTES.least;
@@ -39,12 +48,17 @@ function createPace(): Pace {
   let [run, uncut] = [0, Number.POSITIVE_INFINITY];
   const size = (): number => {
     const byCuts = Math.sqrt(2 * AROUND_BYTES * Math.max(run, uncut));
-    return Math.round(Math.min(PART_BYTES.most, Math.max(PART_BYTES.least, Math.min(byRate, byCuts))));
+    return Math.round(
+      Math.min(PART_BYTES.most, Math.max(PART_BYTES.least, Math.min(byRate, byCuts))),
+    );
   };
   return {
     size,
     arrived: (bytes, ms) => {
-      byRate = Math.min((bytes * AIM_MS) / Math.max(1, ms), Math.max(PART_BYTES.least, GROWS_BY * bytes));
+      byRate = Math.min(
+        (bytes * AIM_MS) / Math.max(1, ms),
+        Math.max(PART_BYTES.least, GROWS_BY * bytes),
+      );
       run += bytes;
     },
     cut: () => {
@@ -54,11 +68,14 @@ function createPace(): Pace {
   };
 }
 
-/** Total size (bytes) up to which an entry's smallest files are sent in its form: parts would cost more than they save. */
+/**
+ * Total size (bytes) up to which an entry's smallest files are sent in its form: parts would cost
+ * more than they save.
+ */
 const IN_FORM_BYTES = 65_536;
 /**
- * Timeout of a part (milliseconds), for a line that has become slow or is dead. The smallest part takes less at the slowest rate
- * for which the server waits.
+ * Timeout of a part (milliseconds), for a line that has become slow or is dead. The smallest part
+ * takes less at the slowest rate for which the server waits.
  */
 const PART_MS = 60_000;
 /** Parts in a row that may be lost, or rejected for their offset, before the entry rests. */
@@ -80,10 +97,13 @@ export interface Sending {
 }
 
 /**
- * `send`: the request to send, with names in place of uploaded files. `sent`: bytes of the entry's files that the server has.
- * `left`: the entry was removed, or a later drain has taken it over.
+ * `send`: the request to send, with names in place of uploaded files. `sent`: bytes of the entry's
+ * files that the server has. `left`: the entry was removed, or a later drain has taken it over.
  */
-export type Uploaded = { readonly send: Send } | { readonly failure: Failure; readonly sent: number } | 'left';
+export type Uploaded =
+  | { readonly send: Send }
+  | { readonly failure: Failure; readonly sent: number }
+  | 'left';
 
 interface LargeFile {
   /** The id of this content, the same at each attempt. */
@@ -91,7 +111,9 @@ interface LargeFile {
   readonly file: File;
 }
 
-/** Returns the files of an entry that are sent in parts: the largest ones, until the rest is small. */
+/**
+ * Returns the files of an entry that are sent in parts: the largest ones, until the rest is small.
+ */
 async function largeFiles({ db }: Store, files: Files): Promise<LargeFile[]> {
   const smallest = [...files].sort(([, a], [, b]) => a.size - b.size);
   let together = 0;
@@ -111,74 +133,117 @@ async function largeFiles({ db }: Store, files: Files): Promise<LargeFile[]> {
 function withNames(sent: Send, large: readonly LargeFile[]): Send {
   const names = new Map<unknown, string>(large.map(({ id, file }) => [file, namedFile(id)]));
   const named = (value: unknown): unknown => names.get(value) ?? value;
-  const fields = Object.entries(sent.request).map(([field, value]) => [field, Array.isArray(value) ? value.map(named) : named(value)]);
+  const fields = Object.entries(sent.request).map(([field, value]) => [
+    field,
+    Array.isArray(value) ? value.map(named) : named(value),
+  ]);
   return { ...sent, request: Object.fromEntries(fields) };
 }
 
-/** Returns the next part of a file from an offset (bytes). The remaining parts have equal sizes: a short last one would waste its headers. */
+/**
+ * Returns the next part of a file from an offset (bytes). The remaining parts have equal sizes: a
+ * short last one would waste its headers.
+ */
 function nextPart({ file }: LargeFile, offset: number, size: number): Blob {
   const left = file.size - offset;
   return file.slice(offset, offset + Math.ceil(left / Math.ceil(left / size)));
 }
 
-/** Stores how many bytes of the entry's files the server has; false if the entry no longer belongs to this drain. */
-function noteSent({ edges, store, row, lease }: Sending, sentBytes: number, fileBytes: number): Promise<boolean> {
+/**
+ * Stores how many bytes of the entry's files the server has; false if the entry no longer belongs
+ * to this drain.
+ */
+function noteSent(
+  { edges, store, row, lease }: Sending,
+  sentBytes: number,
+  fileBytes: number,
+): Promise<boolean> {
   const { db, generation } = store;
   const write = () =>
     db.transaction('rw', db.outbox, db.clock, async () => {
-      const current = (await generationOf(db)) === generation ? await db.outbox.get(row.seq) : undefined;
-      if (current?.state !== 'waiting' || current.lease > lease || ((await db.clock.get(LATEST_LEASE))?.value ?? 0) > lease) return false;
+      const current =
+        (await generationOf(db)) === generation ? await db.outbox.get(row.seq) : undefined;
+      if (
+        current?.state !== 'waiting' ||
+        current.lease > lease ||
+        ((await db.clock.get(LATEST_LEASE))?.value ?? 0) > lease
+      )
+        return false;
       await db.outbox.update(row.seq, { sentBytes, fileBytes, stalls: 0, nextAt: 0 });
       return true;
     });
   return withRoomForWork(edges, store, write);
 }
 
-/** Sends a part of a file, or asks without one; returns how many bytes of the file the server has. */
-async function callPart({ edges, store, offered }: Sending, { id, file }: LargeFile, offset: number, part?: Blob): Promise<Outcome<number>> {
+/**
+ * Sends a part of a file, or asks without one; returns how many bytes of the file the server has.
+ */
+async function callPart(
+  { edges, store, offered }: Sending,
+  { id, file }: LargeFile,
+  offset: number,
+  part?: Blob,
+): Promise<Outcome<number>> {
   const bytes = part && { part: new File([part], file.name, { type: file.type }) };
   const request = { file: id, offset: String(offset), total: String(file.size), ...bytes };
   // A thrown error, such as a missing configuration, is a temporary failure.
   const outcome = await send(edges, store, uploadPart, request, { offered, within: PART_MS }).catch(
     (cause: unknown): Outcome<unknown> => ({
       ok: false,
-      failure: { kind: 'storage', status: 0, message: cause instanceof Error ? cause.name : 'unknown' },
+      failure: {
+        kind: 'storage',
+        status: 0,
+        message: cause instanceof Error ? cause.name : 'unknown',
+      },
     }),
   );
   if (!outcome.ok) return outcome;
   const { data } = uploadPart.response.safeParse(outcome.value);
-  const isRight = data && Number.isInteger(data.stored) && data.stored >= 0 && data.stored <= file.size;
-  return isRight ? { ok: true, value: data.stored } : { ok: false, failure: { kind: 'malformed', status: 200 } };
+  const isRight =
+    data && Number.isInteger(data.stored) && data.stored >= 0 && data.stored <= file.size;
+  return isRight
+    ? { ok: true, value: data.stored }
+    : { ok: false, failure: { kind: 'malformed', status: 200 } };
 }
 
 /** The instance does not know the call: an earlier build answers 404 for an unknown address. */
-const lacksParts = ({ kind, status }: Failure): boolean => kind === 'not-offered' || (kind === 'refused' && status === 404);
+const lacksParts = ({ kind, status }: Failure): boolean =>
+  kind === 'not-offered' || (kind === 'refused' && status === 404);
 
 /**
- * The outcome of a form that names its files. An instance of an earlier build refuses the field with the name: a temporary failure, because
- * the next attempt sends the files themselves.
+ * The outcome of a form that names its files. An instance of an earlier build refuses the field
+ * with the name: a temporary failure, because the next attempt sends the files themselves.
  */
-export function outcomeOfNames({ files = [] }: Send['endpoint'], outcome: Outcome<unknown>): Outcome<unknown> {
+export function outcomeOfNames(
+  { files = [] }: Send['endpoint'],
+  outcome: Outcome<unknown>,
+): Outcome<unknown> {
   if (outcome.ok) return outcome;
   const { kind, code, field = '' } = outcome.failure;
-  const isOfName = kind === 'refused' && code === 'not-valid' && files.includes(field.split('.', 1)[0] ?? '');
+  const isOfName =
+    kind === 'refused' && code === 'not-valid' && files.includes(field.split('.', 1)[0] ?? '');
   return isOfName ? { ok: false, failure: { ...outcome.failure, kind: 'busy' } } : outcome;
 }
 /** Whether the last attempt was refused for its file names. */
-const wereNamesRefused = (last: Failure | undefined): boolean => last?.kind === 'busy' && last.code === 'not-valid';
+const wereNamesRefused = (last: Failure | undefined): boolean =>
+  last?.kind === 'busy' && last.code === 'not-valid';
 
 /** The server has a different number of bytes than this device assumed. */
-const isElsewhere = ({ kind, code, field }: Failure): boolean => kind === 'refused' && code === 'not-valid' && field === 'offset';
+const isElsewhere = ({ kind, code, field }: Failure): boolean =>
+  kind === 'refused' && code === 'not-valid' && field === 'offset';
 
 /** Statuses of a server or gateway for which a part was too large or too slow. */
 const TOO_MUCH: ReadonlySet<number> = new Set([408, 503, 504]);
-/** Whether a smaller part may succeed. For a question without a part only a lost connection counts. */
+/**
+ * Whether a smaller part may succeed. For a question without a part only a lost connection counts.
+ */
 const isCut = ({ kind, status }: Failure, part: Blob | undefined): boolean =>
   kind === 'no-answer' || (part !== undefined && kind === 'busy' && TOO_MUCH.has(status));
 
 /**
- * Sends the rest of a file in parts. After a lost part the server is asked at once what it has; a second loss without progress ends the
- * attempt. `begun`: whether the server may have parts of it. Null: the entry was removed or taken over.
+ * Sends the rest of a file in parts. After a lost part the server is asked at once what it has; a
+ * second loss without progress ends the attempt. `begun`: whether the server may have parts of it.
+ * Null: the entry was removed or taken over.
  */
 async function sendFile(
   sending: Sending,
@@ -193,7 +258,8 @@ async function sendFile(
   let [lost, most] = [0, 0];
   while (stored === undefined || stored < size) {
     const began = edges.monotonic();
-    const part: Blob | undefined = stored === undefined ? undefined : nextPart(file, stored, pace.size());
+    const part: Blob | undefined =
+      stored === undefined ? undefined : nextPart(file, stored, pace.size());
     const outcome = await callPart(sending, file, stored ?? 0, part);
     if (outcome.ok) {
       stored = outcome.value;
@@ -205,19 +271,22 @@ async function sendFile(
     const { failure } = outcome;
     if (isCut(failure, part)) pace.cut();
     lost += 1;
-    if (lost > LOST_AT_MOST || !part || !(failure.kind === 'no-answer' || isElsewhere(failure))) return failure;
+    if (lost > LOST_AT_MOST || !part || !(failure.kind === 'no-answer' || isElsewhere(failure)))
+      return failure;
     stored = undefined;
   }
   return 'whole';
 }
 
 /**
- * Uploads the large files of an entry in parts, from where an earlier attempt stopped, and returns a request that names them. The request is
- * unchanged for a server that takes no parts, and once after names were refused.
+ * Uploads the large files of an entry in parts, from where an earlier attempt stopped, and returns
+ * a request that names them. The request is unchanged for a server that takes no parts, and once
+ * after names were refused.
  */
 export async function uploadFiles(sending: Sending, sent: Send, files: Files): Promise<Uploaded> {
   const { store, row, offered, last } = sending;
-  if (wereNamesRefused(last) || !offered || !answers(uploadPart, offered) || !sent.endpoint.files) return { send: sent };
+  if (wereNamesRefused(last) || !offered || !answers(uploadPart, offered) || !sent.endpoint.files)
+    return { send: sent };
   const large = await largeFiles(store, files);
   const fileBytes = large.reduce((sum, { file }) => sum + file.size, 0);
   const { sentBytes } = row;

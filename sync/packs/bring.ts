@@ -5,7 +5,16 @@ import { listKey, manifestOf } from '../documents/pack-documents.ts';
 import { pull } from '../documents/pull.ts';
 import type { Edges } from '../edges.ts';
 import { fileFacts } from '../files/files.ts';
-import { changePin, isPack, noteFailed, noteRefused, type Pin, packFileId, packOwner, readPins } from '../files/pins.ts';
+import {
+  changePin,
+  isPack,
+  noteFailed,
+  noteRefused,
+  type Pin,
+  packFileId,
+  packOwner,
+  readPins,
+} from '../files/pins.ts';
 import { isReachable } from '../outbox/drain.ts';
 import { withRoomForWork } from '../store/room.ts';
 import type { Store } from '../store/session.ts';
@@ -17,14 +26,23 @@ import { countMedia, heldBack, isMetered, mostOver } from './media-use.ts';
 import { settleOwners } from './owners.ts';
 
 type Waits = NonNullable<Pin['waits']>;
-/** Reasons why a pack is incomplete. `later`: the servers of some files are in trouble and are asked again later. */
+/**
+ * Reasons why a pack is incomplete. `later`: the servers of some files are in trouble and are asked
+ * again later.
+ */
 type Lacks = Waits | 'later';
 
 /** Received bytes are counted in steps of at least this size, so that counting adds few writes. */
 const COUNTED_AT_ONCE = 1_048_576;
-/** Number of failed files after which a host's others are skipped in this run; other hosts' files continue. */
+/**
+ * Number of failed files after which a host's others are skipped in this run; other hosts' files
+ * continue.
+ */
 const BUSY_MOST = 3;
-/** Time (milliseconds) after which a refused file is requested again: the list may have been ahead of the server. */
+/**
+ * Time (milliseconds) after which a refused file is requested again: the list may have been ahead
+ * of the server.
+ */
 const REFUSED_MS = 3_600_000;
 
 /** Whether this many bytes would use the space that is reserved for work. */
@@ -39,7 +57,10 @@ const isWanted = async (store: Store, pin: Pin, lost: AbortSignal): Promise<Pin 
   return lost.aborted || current?.paused ? undefined : current;
 };
 
-/** Files that share the id of another file in the list: each would replace the other again and again. */
+/**
+ * Files that share the id of another file in the list: each would replace the other again and
+ * again.
+ */
 async function doubles(store: Store, files: readonly PackFile[]): Promise<readonly string[]> {
   const first = new Map<string, string>();
   const found: string[] = [];
@@ -53,10 +74,18 @@ async function doubles(store: Store, files: readonly PackFile[]): Promise<readon
 
 /** The files that are not stored whole, and the number of their missing bytes. */
 async function missingOf(store: Store, files: readonly PackFile[], failed: readonly string[]) {
-  const sizes = await Promise.all(files.map(async (file) => ({ file, left: file.bytes - (await storedPart(store, file)).stored })));
+  const sizes = await Promise.all(
+    files.map(async (file) => ({
+      file,
+      left: file.bytes - (await storedPart(store, file)).stored,
+    })),
+  );
   const skipped = new Set(failed);
   const missing = sizes.filter(({ file, left }) => left > 0 && !skipped.has(file.url));
-  return { missing: missing.map(({ file }) => file), bytes: missing.reduce((sum, { left }) => sum + left, 0) };
+  return {
+    missing: missing.map(({ file }) => file),
+    bytes: missing.reduce((sum, { left }) => sum + left, 0),
+  };
 }
 
 /** Counts the received bytes of a pack, in steps, and the rest at the end. */
@@ -69,13 +98,20 @@ function counter(edges: Edges, store: Store, pin: Pin) {
     const bytes = uncounted;
     uncounted = 0;
     await countMedia(edges, store, bytes);
-    if (bytes > 0 && isMetered(edges)) await changePin(store, pin, ({ metered = 0, ...rest }) => ({ ...rest, metered: metered + bytes }));
+    if (bytes > 0 && isMetered(edges))
+      await changePin(store, pin, ({ metered = 0, ...rest }) => ({
+        ...rest,
+        metered: metered + bytes,
+      }));
   };
   return { received, flush, due: () => uncounted >= COUNTED_AT_ONCE };
 }
 
 interface Measure {
-  /** Bytes that the whole pack missed at the start, plus those received for it over mobile data until then, even in vain. */
+  /**
+   * Bytes that the whole pack missed at the start, plus those received for it over mobile data
+   * until then, even in vain.
+   */
   readonly left: number;
   /** Bytes of all files of the pack. */
   readonly all: number;
@@ -107,7 +143,10 @@ async function bringFile(
   const owner = await packOwner(store, pin);
   let fetched: Fetched;
   try {
-    fetched = await fetchPackFile({ edges, store, owner, mayContinue, received: counted.received }, file);
+    fetched = await fetchPackFile(
+      { edges, store, owner, mayContinue, received: counted.received },
+      file,
+    );
   } catch (cause) {
     if (!isFullDisk(cause)) throw cause;
     return 'room';
@@ -132,7 +171,10 @@ async function bringFiles(
   if (duplicates.some((url) => !failed.includes(url))) await noteFailed(store, pin, duplicates);
   const { missing, bytes } = await missingOf(store, files, [...failed, ...duplicates]);
   if (missing.length === 0) return undefined;
-  const measure = { left: bytes + (pin.metered ?? 0), all: files.reduce((sum, file) => sum + file.bytes, 0) };
+  const measure = {
+    left: bytes + (pin.metered ?? 0),
+    all: files.reduce((sum, file) => sum + file.bytes, 0),
+  };
   const held = await heldBack(edges, store, measure.left, mostOver(pin, measure.all));
   if (held) return held;
   if (await isTooMuch(edges, bytes)) return 'room';
@@ -146,7 +188,8 @@ async function bringFiles(
     if (after === 'failed') await noteFailed(store, pin, [file.url]);
     else if (after === 'refused') await noteRefused(edges, store, pin, [file.url]);
     // A single failing host is not the network.
-    else if (after === 'busy' || (after === 'network' && (await isReachable(edges, store)))) busy.set(host, times + 1);
+    else if (after === 'busy' || (after === 'network' && (await isReachable(edges, store))))
+      busy.set(host, times + 1);
     else if (after) return after;
   }
   if (busy.size === 0) return undefined;
@@ -156,8 +199,15 @@ async function bringFiles(
 /** The host of a file; empty for all files with a relative address. */
 const hostOf = ({ url }: PackFile): string => /^https?:\/\/([^/?#]*)/.exec(url)?.[1] ?? '';
 
-/** Stores why a pack waits. A disk that is too full even for that is noticed by the next attempt. */
-async function noteWaiting(edges: Edges, store: Store, pin: Pin, lacks: Lacks | undefined): Promise<void> {
+/**
+ * Stores why a pack waits. A disk that is too full even for that is noticed by the next attempt.
+ */
+async function noteWaiting(
+  edges: Edges,
+  store: Store,
+  pin: Pin,
+  lacks: Lacks | undefined,
+): Promise<void> {
   const write = (): Promise<void> =>
     changePin(store, pin, ({ waits: _, anyway, metered, ...rest }) => ({
       ...rest,
@@ -173,8 +223,8 @@ async function noteWaiting(edges: Edges, store: Store, pin: Pin, lacks: Lacks | 
 }
 
 /**
- * Returns the failed names that still count. A file's failure ends when its fingerprint changes in the list, a document's when the list changes,
- * and a refused one's after a while.
+ * Returns the failed names that still count. A file's failure ends when its fingerprint changes in
+ * the list, a document's when the list changes, and a refused one's after a while.
  */
 async function stillFailed(
   edges: Edges,
@@ -184,12 +234,20 @@ async function stillFailed(
   current: PackManifest,
 ): Promise<readonly string[]> {
   const { failed: all = [], refused = {} } = pin;
-  const isRefusedNow = (name: string): boolean => Math.abs(edges.now() - (refused[name] ?? edges.now())) < REFUSED_MS;
-  const printIn = (list: PackManifest | undefined, file: string): string | undefined => list?.files.find(({ url }) => url === file)?.sha256;
-  const isFile = (name: string): boolean => (printIn(before, name) ?? printIn(current, name)) !== undefined;
-  const isSame = (name: string): boolean => (isFile(name) ? printIn(before, name) === printIn(current, name) : before?.version === current.version);
+  const isRefusedNow = (name: string): boolean =>
+    Math.abs(edges.now() - (refused[name] ?? edges.now())) < REFUSED_MS;
+  const printIn = (list: PackManifest | undefined, file: string): string | undefined =>
+    list?.files.find(({ url }) => url === file)?.sha256;
+  const isFile = (name: string): boolean =>
+    (printIn(before, name) ?? printIn(current, name)) !== undefined;
+  const isSame = (name: string): boolean =>
+    isFile(name)
+      ? printIn(before, name) === printIn(current, name)
+      : before?.version === current.version;
   const failed = all.filter((name) => isSame(name) && isRefusedNow(name));
-  const kept = Object.fromEntries(Object.entries(refused).filter(([name]) => failed.includes(name)));
+  const kept = Object.fromEntries(
+    Object.entries(refused).filter(([name]) => failed.includes(name)),
+  );
   if (failed.length < all.length)
     await changePin(store, pin, ({ failed: _, refused: __, ...rest }) => ({
       ...rest,
@@ -199,22 +257,37 @@ async function stillFailed(
   return failed;
 }
 
-/** Whether a whole stored file belongs to a later list of another pack: then this list is outdated. */
+/**
+ * Whether a whole stored file belongs to a later list of another pack: then this list is outdated.
+ */
 async function isOvertaken(store: Store, pin: Pin): Promise<boolean> {
   const { db } = store;
   const { at = 0 } = (await db.freshness.get(await listKey(store, pin))) ?? {};
   for (const { url, sha256 } of (await manifestOf(store, pin))?.files ?? []) {
     const row = await db.files.get(await packFileId(store, url));
-    if (row && row.at > at && row.stored === row.size && (await fileFacts(store, row.id))?.sha256 !== sha256) return true;
+    if (
+      row &&
+      row.at > at &&
+      row.stored === row.size &&
+      (await fileFacts(store, row.id))?.sha256 !== sha256
+    )
+      return true;
   }
   return false;
 }
 
-async function bringPack(edges: Edges, store: Store, wanted: Pin, lost: AbortSignal): Promise<Lacks | undefined> {
+async function bringPack(
+  edges: Edges,
+  store: Store,
+  wanted: Pin,
+  lost: AbortSignal,
+): Promise<Lacks | undefined> {
   const { kind, id } = wanted;
   const before = await manifestOf(store, wanted);
   const options = { urgency: 'prefetch', force: await isOvertaken(store, wanted) } as const;
-  const listed = edges.online() ? await pull(edges, store, edges.app.calls.manifest, { kind, id }, options) : null;
+  const listed = edges.online()
+    ? await pull(edges, store, edges.app.calls.manifest, { kind, id }, options)
+    : null;
   const manifest = await manifestOf(store, wanted);
   if (!manifest) {
     const isGone = listed?.ok === false && isAbsence(listed.failure);
@@ -225,8 +298,17 @@ async function bringPack(edges: Edges, store: Store, wanted: Pin, lost: AbortSig
   }
   const failed = await stillFailed(edges, store, wanted, before, manifest);
   const pin = { ...wanted, failed };
-  const documents = await bringDocuments(edges, store, pin, manifest.documents, async () => (await isWanted(store, pin, lost)) !== undefined);
-  const files = documents === 'stopped' || documents === 'room' ? documents : await bringFiles(edges, store, pin, manifest.files, lost);
+  const documents = await bringDocuments(
+    edges,
+    store,
+    pin,
+    manifest.documents,
+    async () => (await isWanted(store, pin, lost)) !== undefined,
+  );
+  const files =
+    documents === 'stopped' || documents === 'room'
+      ? documents
+      : await bringFiles(edges, store, pin, manifest.files, lost);
   if (files === 'stopped') return undefined;
   const lacks = files === 'later' ? (documents ?? files) : (files ?? documents);
   if (lacks === 'stopped') return undefined;
@@ -235,8 +317,9 @@ async function bringPack(edges: Edges, store: Store, wanted: Pin, lost: AbortSig
 }
 
 /**
- * Downloads everything that the device's packs miss, one pack and one file after another, in one tab. The store shows the progress, and
- * a kill loses less than a chunk. Resolves when nothing more can arrive now; true if a later attempt may get more.
+ * Downloads everything that the device's packs miss, one pack and one file after another, in one
+ * tab. The store shows the progress, and a kill loses less than a chunk. Resolves when nothing more
+ * can arrive now; true if a later attempt may get more.
  */
 export async function bringPacks(edges: Edges, store: Store): Promise<boolean> {
   let mayRetry = false;
@@ -246,7 +329,8 @@ export async function bringPacks(edges: Edges, store: Store): Promise<boolean> {
       if (pin.paused) continue;
       const waits = await bringPack(edges, store, pin, lost);
       // Retried for `room`, too: the browser frees deleted space with a delay.
-      if (waits === 'room' || waits === 'later' || (waits === 'network' && edges.online())) mayRetry = true;
+      if (waits === 'room' || waits === 'later' || (waits === 'network' && edges.online()))
+        mayRetry = true;
     }
   });
   return mayRetry;

@@ -20,8 +20,16 @@ export interface MediaPart {
 /** `damaged`: the stored file did not open and was deleted. */
 export type MediaFound = MediaPart | 'not-here' | 'damaged';
 
-/** Opens the chunk of a file that holds this byte. An incomplete file has not been checked, so it counts as not stored. */
-export async function mediaPart({ now }: Pick<Edges, 'now'>, store: Store, address: string, from: number): Promise<MediaFound> {
+/**
+ * Opens the chunk of a file that holds this byte. An incomplete file has not been checked, so it
+ * counts as not stored.
+ */
+export async function mediaPart(
+  { now }: Pick<Edges, 'now'>,
+  store: Store,
+  address: string,
+  from: number,
+): Promise<MediaFound> {
   if (!fileNameIn(address)) return 'not-here';
   const { db } = store;
   const id = await packFileId(store, address);
@@ -29,10 +37,13 @@ export async function mediaPart({ now }: Pick<Edges, 'now'>, store: Store, addre
   if (!facts || facts.stored < facts.size || from >= facts.size) return 'not-here';
   const row = await db.files.get(id);
   // The file plays even if its use cannot be stored, as on a full disk.
-  if (row && Math.abs(now() - row.usedAt) >= BUDGETS.useNotedEvery) await db.files.update(id, { usedAt: now() }).catch(() => undefined);
+  if (row && Math.abs(now() - row.usedAt) >= BUDGETS.useNotedEvery)
+    await db.files.update(id, { usedAt: now() }).catch(() => undefined);
   try {
     const { value } = await readChunks(store, { ...facts, id }, from).next();
-    return value ? { type: facts.type, size: facts.size, version: facts.version, bytes: value.slice() } : 'not-here';
+    return value
+      ? { type: facts.type, size: facts.size, version: facts.version, bytes: value.slice() }
+      : 'not-here';
   } catch (cause) {
     if (!(cause instanceof Unopenable)) throw cause;
     await removeFiles(db, (file) => file.id === id);

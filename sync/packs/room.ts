@@ -11,16 +11,32 @@ import { settleOwners } from './owners.ts';
 async function lastUseOf(store: Store, pack: PackRequest): Promise<number> {
   const { db } = store;
   const manifest = await manifestOf(store, pack);
-  const files = await db.files.bulkGet(await Promise.all((manifest?.files ?? []).map(({ url }) => packFileId(store, url))));
-  const uses = await db.uses.bulkGet(await Promise.all((manifest?.documents ?? []).map((document) => packDocumentKey(store, document))));
+  const files = await db.files.bulkGet(
+    await Promise.all((manifest?.files ?? []).map(({ url }) => packFileId(store, url))),
+  );
+  const uses = await db.uses.bulkGet(
+    await Promise.all(
+      (manifest?.documents ?? []).map((document) => packDocumentKey(store, document)),
+    ),
+  );
   return Math.max(0, ...files.map((row) => row?.usedAt ?? 0), ...uses.map((row) => row?.at ?? 0));
 }
 
-/** Unpins these packs, except one that is in use or that waits for room itself: it may have begun between the offer and the tap. */
-export async function unpin(edges: RoomEdges & Pick<Edges, 'now'>, store: Store, packs: readonly PackRequest[]): Promise<void> {
-  for (const pin of (await readPins(store)).filter((pin) => packs.some((pack) => isPack(pack)(pin)))) {
+/**
+ * Unpins these packs, except one that is in use or that waits for room itself: it may have begun
+ * between the offer and the tap.
+ */
+export async function unpin(
+  edges: RoomEdges & Pick<Edges, 'now'>,
+  store: Store,
+  packs: readonly PackRequest[],
+): Promise<void> {
+  for (const pin of (await readPins(store)).filter((pin) =>
+    packs.some((pack) => isPack(pack)(pin)),
+  )) {
     const isInUse = Math.abs(edges.now() - (await lastUseOf(store, pin))) < BUDGETS.usedLately;
-    if (!isInUse && pin.waits !== 'room') await withRoomForWork(edges, store, () => changePin(store, pin, () => null));
+    if (!isInUse && pin.waits !== 'room')
+      await withRoomForWork(edges, store, () => changePin(store, pin, () => null));
   }
   await settleOwners(store);
 }

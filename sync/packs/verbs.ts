@@ -7,25 +7,39 @@ import { withRoomForWork } from '../store/room.ts';
 import type { Store } from '../store/session.ts';
 import { type MediaPart, mediaPart } from './media-part.ts';
 
-/** Delay (milliseconds) before an unanswered or roomless download is tried again; a returned connection triggers it at once. */
+/**
+ * Delay (milliseconds) before an unanswered or roomless download is tried again; a returned
+ * connection triggers it at once.
+ */
 const RETRY_MS = 30_000;
 
-/** `save`: keep the pack on this device and retry failed parts. `anyway`: also over mobile data, once. */
+/**
+ * `save`: keep the pack on this device and retry failed parts. `anyway`: also over mobile data,
+ * once.
+ */
 export type PackWish = 'save' | 'pause' | 'anyway' | 'remove';
 
 /** The page's calls about packs. `whose`: as in `Engine`. */
 export interface PackVerbs {
   /** Stores a wish about a pack and begins to fulfil it; the store shows the progress. */
   wantPack(pack: PackRequest, wish: PackWish, whose?: string): Promise<Outcome<null>>;
-  /** Unpins packs to make room, except those in use or waiting for room; downloads that wait for room then continue. */
+  /**
+   * Unpins packs to make room, except those in use or waiting for room; downloads that wait for
+   * room then continue.
+   */
   makeRoom(packs: readonly PackRequest[], whose?: string): Promise<Outcome<null>>;
-  /** Downloads everything that this device's packs miss; resolves when nothing more can arrive now. */
+  /**
+   * Downloads everything that this device's packs miss; resolves when nothing more can arrive now.
+   */
   bringPacks(): Promise<void>;
   /** A part of a file if it is on this device; null if it has to be loaded over the network. */
   mediaPart(address: string, from: number): Promise<Outcome<MediaPart | null>>;
 }
 
-type WithStore = <T>(work: (store: Store) => Promise<Outcome<T>>, whose?: string) => Promise<Outcome<T>>;
+type WithStore = <T>(
+  work: (store: Store) => Promise<Outcome<T>>,
+  whose?: string,
+) => Promise<Outcome<T>>;
 
 const CHANGES: Readonly<Record<PackWish, (pin: Pin) => Pin | null>> = {
   save: ({ paused, failed, refused, waits, ...rest }) => rest,

@@ -4,7 +4,10 @@ import { isSameId } from '../contract/rules/same.ts';
 import { openDocument } from '../store/document.ts';
 import type { Store } from '../store/session.ts';
 
-/** Finds a product in the stored catalogues: a visit to a brand loads all of its products (rule 7.26). Null if no catalogue has it. */
+/**
+ * Finds a product in the stored catalogues: a visit to a brand loads all of its products (rule
+ * 7.26). Null if no catalogue has it.
+ */
 export async function findInCatalogues(store: Store, id: string | number): Promise<Product | null> {
   const rows = await store.db.documents.where('endpoint').equals('get-product').toArray();
   for (const row of rows) {
@@ -21,10 +24,13 @@ interface Held {
 }
 
 /**
- * Makes handles of closed screens forget their value when the outbox or their document changes, in any tab or worker (law L3): they
- * are not read meanwhile, so their next opening reads.
+ * Makes handles of closed screens forget their value when the outbox or their document changes, in
+ * any tab or worker (law L3): they are not read meanwhile, so their next opening reads.
  */
-export function forgetWhatChanges<M extends ReadonlyMap<string, Held>>({ db: { name } }: Store, handles: M): M {
+export function forgetWhatChanges<M extends ReadonlyMap<string, Held>>(
+  { db: { name } }: Store,
+  handles: M,
+): M {
   // The listener outlives the store and must not keep a person's documents in memory.
   const held = new WeakRef(handles);
   const table = (of: string): string => `idb://${name}/${of}/`;
@@ -36,7 +42,9 @@ export function forgetWhatChanges<M extends ReadonlyMap<string, Held>>({ db: { n
     }
     const everything = parts.all !== undefined || parts[table('outbox')] !== undefined;
     const documents = parts[table('documents')];
-    for (const handle of current.values()) if (everything || (documents && rangesOverlap(documents, new RangeSet(handle.key)))) handle.forget();
+    for (const handle of current.values())
+      if (everything || (documents && rangesOverlap(documents, new RangeSet(handle.key))))
+        handle.forget();
   };
   Dexie.on('storagemutated', forget);
   return handles;

@@ -12,13 +12,19 @@ export async function offeredHere(): Promise<OfferedFacts | null> {
   return parsed.success ? offeredFacts(parsed.data) : null;
 }
 
-/** Facts about an account's store, in numbers and closed words. Times are the device's, milliseconds since 1970. */
+/**
+ * Facts about an account's store, in numbers and closed words. Times are the device's, milliseconds
+ * since 1970.
+ */
 export interface StoreFacts {
   readonly documents: number;
   readonly pages: number;
   readonly files: number;
   readonly entries: Readonly<Record<OutboxState, number>>;
-  /** When the least and the most recently confirmed documents were confirmed; null without documents. */
+  /**
+   * When the least and the most recently confirmed documents were confirmed; null without
+   * documents.
+   */
   readonly oldest: number | null;
   readonly newest: number | null;
   /** How often the key was renewed, counted from 1. */
@@ -43,7 +49,10 @@ const STATES = {
   poison: true,
 } as const satisfies Record<OutboxState, true>;
 
-/** Reads the facts about this store for a help ticket; no personal data. Dexie first, crypto last (law L10). */
+/**
+ * Reads the facts about this store for a help ticket; no personal data. Dexie first, crypto last
+ * (law L10).
+ */
 export async function readStoreFacts(store: Store, device: Device): Promise<StoreFacts> {
   const { db, vault, tag } = store;
   // The keys of a record over these states are these states.
@@ -52,7 +61,11 @@ export async function readStoreFacts(store: Store, device: Device): Promise<Stor
     db.documents.count(),
     db.pages.count(),
     db.files.count(),
-    Promise.all(states.map(async (state) => [state, await db.outbox.where('state').equals(state).count()] as const)),
+    Promise.all(
+      states.map(
+        async (state) => [state, await db.outbox.where('state').equals(state).count()] as const,
+      ),
+    ),
     db.freshness.toArray(),
   ]);
   const { diagnostics, clock_offset } = await readSession(store, ['diagnostics', 'clock_offset']);
@@ -84,7 +97,11 @@ export interface OfferedFacts {
 }
 
 /** Summarises offers: calls and fields are counted, not named. */
-export const offeredFacts = ({ calls = [], fields = [], ...flags }: Capabilities): OfferedFacts => ({
+export const offeredFacts = ({
+  calls = [],
+  fields = [],
+  ...flags
+}: Capabilities): OfferedFacts => ({
   flags: Object.entries(flags).flatMap(([name, is]) => (is === true ? [name] : [])),
   calls: calls.length,
   fields: fields.length,

@@ -12,11 +12,16 @@ import {
 import { draftFiles, step } from '../files/draft-steps.ts';
 import type { StoredPicture } from '../store/drafts.ts';
 
-/** The machine's effects: on the stored draft, the stored files, the other tabs, and the drawing. */
+/**
+ * The machine's effects: on the stored draft, the stored files, the other tabs, and the drawing.
+ */
 export interface DraftHands {
   /** Runs `work` while no other tab holds this file's lock. */
   readonly lock: (key: string, work: () => Promise<void>) => Promise<void>;
-  /** Stores the names of the draft's files as they are when it is written; false if that failed. Names of other tabs are kept. */
+  /**
+   * Stores the names of the draft's files as they are when it is written; false if that failed.
+   * Names of other tabs are kept.
+   */
   readonly write: () => Promise<boolean>;
   /** The files that the stored draft names now. Throws if it cannot be read. */
   readonly read: () => Promise<NamedFiles>;
@@ -34,15 +39,25 @@ export interface DraftHands {
 
 export const NONE_NAMED: NamedFiles = { pictures: [], originals: [] };
 
-/** The names in a stored draft that other tabs may change, too; `change` stores the result of its function. */
+/**
+ * The names in a stored draft that other tabs may change, too; `change` stores the result of its
+ * function.
+ */
 export interface StoredNames {
   readonly read: () => Promise<NamedFiles>;
   /** May call `next` once for each value in which the names are stored. */
   readonly change: (next: (stored: NamedFiles) => NamedFiles) => Promise<boolean>;
 }
 
-/** Merges a draft's names with those of other tabs, based on the names that this tab last read or wrote. `first`: the initial names. */
-export function sharedNames({ read, change }: StoredNames, first: NamedFiles, ownNames: () => NamedFiles): Pick<DraftHands, 'write' | 'read'> {
+/**
+ * Merges a draft's names with those of other tabs, based on the names that this tab last read or
+ * wrote. `first`: the initial names.
+ */
+export function sharedNames(
+  { read, change }: StoredNames,
+  first: NamedFiles,
+  ownNames: () => NamedFiles,
+): Pick<DraftHands, 'write' | 'read'> {
   let seen = first;
   return {
     async write() {
@@ -83,7 +98,12 @@ async function resultOf(hands: DraftHands, work: Work): Promise<DraftFilesResult
       await hands.drop(work.ids).catch(() => undefined);
       return { type: 'dropped' };
     case 'open':
-      return { type: 'opened', key: work.key, picture: work.picture, file: await hands.open(work.picture) };
+      return {
+        type: 'opened',
+        key: work.key,
+        picture: work.picture,
+        file: await hands.open(work.picture),
+      };
     case 'look': {
       const { key, original } = work;
       const file = await hands.open(original);
@@ -99,7 +119,11 @@ async function resultOf(hands: DraftHands, work: Work): Promise<DraftFilesResult
       return { type: 'kept', key, file, ...(!stored && { fault: 'store' }) };
     }
     case 'shrink':
-      return { type: 'shrunk', key: work.key, small: await hands.shrink(work.file, work.isVideo).catch(() => null) };
+      return {
+        type: 'shrunk',
+        key: work.key,
+        small: await hands.shrink(work.file, work.isVideo).catch(() => null),
+      };
     case 'keepSmall': {
       const { key, small, drops } = work;
       if (drops.length > 0) await hands.drop(drops).catch(() => undefined);
@@ -107,18 +131,24 @@ async function resultOf(hands: DraftHands, work: Work): Promise<DraftFilesResult
         ...{ type: 'keptSmall', key, picture: null },
         isElsewhere: cause instanceof Error && cause.name === 'FileLeft',
       });
-      return hands.keep(small, smallIdOf(key)).then((picture): DraftFilesResult => ({ type: 'keptSmall', key, picture }), failed);
+      return hands
+        .keep(small, smallIdOf(key))
+        .then((picture): DraftFilesResult => ({ type: 'keptSmall', key, picture }), failed);
     }
   }
 }
 
 /** Runs the machine of a draft (`draft-files.ts`). */
-export function draftMachine(hands: DraftHands, rules: DraftFilesState['rules'] = {}): DraftMachine {
+export function draftMachine(
+  hands: DraftHands,
+  rules: DraftFilesState['rules'] = {},
+): DraftMachine {
   let state = draftFiles(rules);
   const listeners = new Set<() => void>();
   /** Functions that release the locks of this tab. */
   const locks = new Map<string, () => void>();
-  const isQuiet = (): boolean => !state.isRunning && !state.files.some((file) => isAtWork(file) && file.stage !== 'small');
+  const isQuiet = (): boolean =>
+    !state.isRunning && !state.files.some((file) => isAtWork(file) && file.stage !== 'small');
   const run = async (work: Work): Promise<void> => {
     const unread = { type: 'unread', key: 'key' in work ? work.key : '' } as const;
     send(await resultOf(hands, work).catch((): DraftFilesResult => unread));

@@ -24,7 +24,8 @@ export interface LockFacts {
 /** Whether the account should be locked by now, by the device's clock. */
 export const isDue = (lock: Lock, now: number): boolean => isIdle(lock, now);
 
-export const readLock = async (device: Device): Promise<Lock | null> => (await device.accounts.get(await activeTag(device)))?.lock ?? null;
+export const readLock = async (device: Device): Promise<Lock | null> =>
+  (await device.accounts.get(await activeTag(device)))?.lock ?? null;
 
 export async function lockFacts(device: Device, now: number): Promise<LockFacts | null> {
   const row = await device.accounts.get(await activeTag(device));
@@ -44,12 +45,20 @@ export async function lockFacts(device: Device, now: number): Promise<LockFacts 
   };
 }
 
-/** Stores the time of a touch, at most once in `NOTED_EVERY_MS`; an account that is due to be locked is not kept open. */
+/**
+ * Stores the time of a touch, at most once in `NOTED_EVERY_MS`; an account that is due to be locked
+ * is not kept open.
+ */
 export async function noteTouch(device: Device, now: number): Promise<void> {
   const lock = await readLock(device);
-  if (!lock || lock.on === 1 || isIdle(lock, now) || Math.abs(now - lock.seenAt) < NOTED_EVERY_MS) return;
+  if (!lock || lock.on === 1 || isIdle(lock, now) || Math.abs(now - lock.seenAt) < NOTED_EVERY_MS)
+    return;
   await changeLock(device, await activeTag(device), { seenAt: now });
 }
 
-/** Stores the idle time (milliseconds) that a person chose for their lock; the configuration caps it. */
-export const chooseLockAfter = (device: Device, tag: string, ms: number): Promise<boolean> => changeLock(device, tag, { after: ms, chosen: ms });
+/**
+ * Stores the idle time (milliseconds) that a person chose for their lock; the configuration caps
+ * it.
+ */
+export const chooseLockAfter = (device: Device, tag: string, ms: number): Promise<boolean> =>
+  changeLock(device, tag, { after: ms, chosen: ms });

@@ -1,6 +1,13 @@
 import { NOT_DONE } from '../device/unsent.ts';
 import { forgetPictures } from '../files/pictures-cache.ts';
-import { type Entry, entryOf, evictOthers, isStanding, NEEDS_YOU, openOnce } from '../outbox/entry.ts';
+import {
+  type Entry,
+  entryOf,
+  evictOthers,
+  isStanding,
+  NEEDS_YOU,
+  openOnce,
+} from '../outbox/entry.ts';
 import { isHeld } from '../outbox/put.ts';
 import type { OutboxState } from '../store/db.ts';
 import { perStore } from '../store/per-store.ts';
@@ -8,8 +15,8 @@ import type { Store } from '../store/session.ts';
 import { isFullDisk } from '../store/storage-error.ts';
 
 /**
- * Writes a person's work. On a full disk replaceable data is evicted for it; that code is loaded only then. Throws the last attempt's
- * error.
+ * Writes a person's work. On a full disk replaceable data is evicted for it; that code is loaded
+ * only then. Throws the last attempt's error.
  */
 export async function withRoomHere<T>(store: Store, write: () => Promise<T>): Promise<T> {
   try {
@@ -36,7 +43,9 @@ export interface OutboxView {
   readonly held: readonly string[];
 }
 
-/** Cache of sent entries by `seq`: they are kept for days, receipts for months, and do not change. */
+/**
+ * Cache of sent entries by `seq`: they are kept for days, receipts for months, and do not change.
+ */
 const sentOf = perStore((): { cached: ReadonlyMap<number, Entry> } => ({ cached: new Map() }));
 
 /** All entries, oldest first. Cached sent entries are not loaded again. */
@@ -54,18 +63,31 @@ async function entriesIn(store: Store): Promise<Entry[]> {
     const open = await Promise.all(UNSENT.map((state) => inState(state).toArray()));
     return { seqs, rows: [...open.flat(), ...arrived.filter((row) => row !== undefined)] };
   });
-  const read = await Promise.all(rows.filter(isStanding).map(async (row) => entryOf(row, await openOnce(store, row))));
-  const entries = [...seqs.flatMap((seq) => cached.get(seq) ?? []), ...read].sort((a, b) => a.seq - b.seq);
+  const read = await Promise.all(
+    rows.filter(isStanding).map(async (row) => entryOf(row, await openOnce(store, row))),
+  );
+  const entries = [...seqs.flatMap((seq) => cached.get(seq) ?? []), ...read].sort(
+    (a, b) => a.seq - b.seq,
+  );
   // Entries that did not open are not cached: the next reading tries again.
-  sent.cached = new Map(entries.flatMap((entry) => (entry.state === 'sent' && entry.content ? [[entry.seq, entry] as const] : [])));
+  sent.cached = new Map(
+    entries.flatMap((entry) =>
+      entry.state === 'sent' && entry.content ? [[entry.seq, entry] as const] : [],
+    ),
+  );
   evict(new Set(read.map(({ id }) => id)));
   return entries;
 }
 
-/** All entries of the outbox, oldest first, with their counts; only changed entries are decrypted again. */
+/**
+ * All entries of the outbox, oldest first, with their counts; only changed entries are decrypted
+ * again.
+ */
 export async function viewOutbox(store: Store): Promise<OutboxView> {
   const entries = await entriesIn(store);
   const needs = entries.filter((entry) => NEEDS_YOU.has(entry.state)).length;
-  const waiting = entries.filter(({ state }) => state === 'waiting' || state === 'sending' || state === 'newer').length;
+  const waiting = entries.filter(
+    ({ state }) => state === 'waiting' || state === 'sending' || state === 'newer',
+  ).length;
   return { known: true, entries, waiting, needs, held: entries.filter(isHeld).map(({ id }) => id) };
 }

@@ -37,7 +37,10 @@ export interface PackView {
   readonly stored: number;
   readonly items: readonly PackItem[];
   readonly documents: readonly PackDocumentItem[];
-  /** Its list is stored, and each of its parts is stored or unavailable: nothing more will be downloaded. */
+  /**
+   * Its list is stored, and each of its parts is stored or unavailable: nothing more will be
+   * downloaded.
+   */
   readonly isSettled: boolean;
   /** Number of unavailable parts (files and documents). */
   readonly failed: number;
@@ -77,19 +80,35 @@ interface StoredParts {
   readonly wanted: ReadonlyMap<string, number>;
 }
 
-async function viewOf(store: Store, pin: Pin, manifest: PackManifest | undefined, storedParts: StoredParts): Promise<PackView> {
+async function viewOf(
+  store: Store,
+  pin: Pin,
+  manifest: PackManifest | undefined,
+  storedParts: StoredParts,
+): Promise<PackView> {
   const { files = [], documents: listed = [], online_only = [], title } = manifest ?? {};
   const [ids, keys] = await Promise.all([
     Promise.all(files.map(({ url }) => idOf(store, url))),
     Promise.all(listed.map((document) => packDocumentKey(store, document))),
   ]);
   const rows = ids.map((id) => storedParts.files.get(id));
-  const items = files.map((file, i) => ({ ...file, stored: rows[i]?.stored ?? 0, failed: pin.failed?.includes(file.url) === true }));
+  const items = files.map((file, i) => ({
+    ...file,
+    stored: rows[i]?.stored ?? 0,
+    failed: pin.failed?.includes(file.url) === true,
+  }));
   const documents = listed.map((document, i): PackDocumentItem => {
     const isHere = storedParts.documents.has(keys[i] ?? '');
-    return { title: document.title ?? title ?? '', isHere, failed: !isHere && pin.failed?.includes(keys[i] ?? '') === true };
+    return {
+      title: document.title ?? title ?? '',
+      isHere,
+      failed: !isHere && pin.failed?.includes(keys[i] ?? '') === true,
+    };
   });
-  const missing = [...items.filter(({ bytes, stored }) => stored < bytes), ...documents.filter(({ isHere }) => !isHere)];
+  const missing = [
+    ...items.filter(({ bytes, stored }) => stored < bytes),
+    ...documents.filter(({ isHere }) => !isHere),
+  ];
   const needsNetwork = [...missing.map((part) => part.title), ...online_only];
   const parts = items.length + documents.length + online_only.length;
   return {
@@ -104,9 +123,21 @@ async function viewOf(store: Store, pin: Pin, manifest: PackManifest | undefined
     failed: missing.filter(({ failed }) => failed).length,
     needsNetwork,
     // Rounded down: 100 means all of it.
-    share: parts === 0 ? (manifest ? 100 : 0) : Math.floor((100 * (parts - needsNetwork.length)) / parts),
-    usedAt: Math.max(pin.at, ...rows.map((row) => row?.usedAt ?? 0), ...keys.map((key) => storedParts.uses.get(key) ?? 0)),
-    frees: rows.reduce((sum, row) => sum + (row && storedParts.wanted.get(row.id) === 1 ? row.stored : 0), 0),
+    share:
+      parts === 0
+        ? manifest
+          ? 100
+          : 0
+        : Math.floor((100 * (parts - needsNetwork.length)) / parts),
+    usedAt: Math.max(
+      pin.at,
+      ...rows.map((row) => row?.usedAt ?? 0),
+      ...keys.map((key) => storedParts.uses.get(key) ?? 0),
+    ),
+    frees: rows.reduce(
+      (sum, row) => sum + (row && storedParts.wanted.get(row.id) === 1 ? row.stored : 0),
+      0,
+    ),
   };
 }
 
@@ -122,8 +153,15 @@ export async function viewPacks(store: Store): Promise<PacksView> {
     db.session.bulkGet(['packs', 'media_use', 'media_limit']),
   ]);
   const lists = await Promise.all(listRows.map((row) => openDocument<'pack-manifest'>(store, row)));
-  const [pins, { media_use, media_limit }] = [await readPins(store), await readSession(store, ['media_use', 'media_limit'])];
-  const manifests = pins.map(({ kind, id }) => lists.find((list) => list?.request.kind === kind && String(list.request.id) === String(id))?.value);
+  const [pins, { media_use, media_limit }] = [
+    await readPins(store),
+    await readSession(store, ['media_use', 'media_limit']),
+  ];
+  const manifests = pins.map(
+    ({ kind, id }) =>
+      lists.find((list) => list?.request.kind === kind && String(list.request.id) === String(id))
+        ?.value,
+  );
   const wanted = new Map<string, number>();
   for (const { url } of manifests.flatMap((manifest) => manifest?.files ?? [])) {
     const id = await idOf(store, url);
@@ -135,16 +173,26 @@ export async function viewPacks(store: Store): Promise<PacksView> {
     uses: new Map(uses.map(({ key, at }) => [key, at])),
     wanted,
   };
-  return { packs: await Promise.all(pins.map((pin, i) => viewOf(store, pin, manifests[i], storedParts))), use: media_use, limit: media_limit };
+  return {
+    packs: await Promise.all(pins.map((pin, i) => viewOf(store, pin, manifests[i], storedParts))),
+    use: media_use,
+    limit: media_limit,
+  };
 }
 
 /**
- * The packs that may be removed while another one waits for room, the least recently used first; none while none waits. Packs that are in
- * use, incomplete, or would free nothing are not offered.
+ * The packs that may be removed while another one waits for room, the least recently used first;
+ * none while none waits. Packs that are in use, incomplete, or would free nothing are not offered.
  */
 export function mayLeave({ packs }: PacksView, now: number): readonly PackView[] {
   if (!packs.some(({ pin }) => pin.waits === 'room')) return [];
   return packs
-    .filter(({ isSettled, pin, frees, usedAt }) => isSettled && pin.waits !== 'room' && frees > 0 && Math.abs(now - usedAt) >= BUDGETS.usedLately)
+    .filter(
+      ({ isSettled, pin, frees, usedAt }) =>
+        isSettled &&
+        pin.waits !== 'room' &&
+        frees > 0 &&
+        Math.abs(now - usedAt) >= BUDGETS.usedLately,
+    )
     .toSorted((a, b) => a.usedAt - b.usedAt);
 }

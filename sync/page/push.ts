@@ -1,4 +1,9 @@
-import { PUSH_WORDS, type PushWords, subscribeBrowser, subscriptionRequest } from '../account/push-subscription.ts';
+import {
+  PUSH_WORDS,
+  type PushWords,
+  subscribeBrowser,
+  subscriptionRequest,
+} from '../account/push-subscription.ts';
 import type { AppRequest } from '../app-endpoints.ts';
 import type { Device } from '../device/device.ts';
 import type { Store } from '../store/session.ts';

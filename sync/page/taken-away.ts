@@ -6,11 +6,12 @@ import { onStoreLeft } from '../store/generation.ts';
 import type { Store } from '../store/session.ts';
 
 /** Whether the open account has unsent work that is safe: without its keys stored work is lost. */
-export const isWorkKept = async ({ db }: Store): Promise<boolean> => (await db.keys.count()) > 0 && (await countUnsent(db)) > 0;
+export const isWorkKept = async ({ db }: Store): Promise<boolean> =>
+  (await db.keys.count()) > 0 && (await countUnsent(db)) > 0;
 
 /**
- * Stores the number of unsent entries after one was added. The first time it asks the browser to persist the account's storage, which only
- * a page may ask.
+ * Stores the number of unsent entries after one was added. The first time it asks the browser to
+ * persist the account's storage, which only a page may ask.
  */
 export async function guardUnsent(device: Device, store: Store): Promise<void> {
   await noteUnsent(device, store, Date.now());
@@ -18,18 +19,29 @@ export async function guardUnsent(device: Device, store: Store): Promise<void> {
   if (!row || row.persisted !== undefined) return;
   const home = homeOf(store.tag, row.turn);
   const place = row.place ?? (await browserDisk.locate(home, databaseName(home)));
-  await device.accounts.update(store.tag, { persisted: (await browserDisk.persist(home, place)) ? 1 : 0 });
+  await device.accounts.update(store.tag, {
+    persisted: (await browserDisk.persist(home, place)) ? 1 : 0,
+  });
 }
 
-/** Whether the keys of the active account are gone without a sign-out; reads the storage itself, not the open connection. */
+/**
+ * Whether the keys of the active account are gone without a sign-out; reads the storage itself, not
+ * the open connection.
+ */
 async function isTakenAway(device: Device, { tag }: Store): Promise<boolean> {
-  // Read together: between two reads the browser may evict the device's database, which would look like a sign-out.
-  const { row, mac, active } = await device.transaction('r', [device.accounts, device.facts], async () => ({
-    row: await device.accounts.get(tag),
-    mac: await device.facts.get('mac'),
-    active: await activeTag(device),
-  }));
-  // Each device has its own key, which no sign-out removes: without it the whole origin's storage was evicted.
+  // Read together: between two reads the browser may evict the device's database, which would look
+  // like a sign-out.
+  const { row, mac, active } = await device.transaction(
+    'r',
+    [device.accounts, device.facts],
+    async () => ({
+      row: await device.accounts.get(tag),
+      mac: await device.facts.get('mac'),
+      active: await activeTag(device),
+    }),
+  );
+  // Each device has its own key, which no sign-out removes: without it the whole origin's storage
+  // was evicted.
   if (!row && !mac) return true;
   if (!row || row.leaving === 1 || active !== tag) return false;
   const home = homeOf(tag, row.turn);
@@ -40,8 +52,9 @@ async function isTakenAway(device: Device, { tag }: Store): Promise<boolean> {
 }
 
 /**
- * Calls back once when the browser has evicted the account's database under this page. The store is then closed: later writes
- * fail instead of going to an empty database under a lost key. Returns the function that ends the watch.
+ * Calls back once when the browser has evicted the account's database under this page. The store is
+ * then closed: later writes fail instead of going to an empty database under a lost key. Returns
+ * the function that ends the watch.
  */
 export function watchTakenAway(device: Device, store: Store, onTaken: () => void): () => void {
   let isEnded = false;

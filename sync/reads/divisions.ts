@@ -1,9 +1,15 @@
 import type { PrefetchRequest } from '../contract/index.ts';
 import { readSession, type Store } from '../store/session.ts';
 
-/** The person's divisions as this device knows them: the assigned ones, then the home division (rule 3.1). */
+/**
+ * The person's divisions as this device knows them: the assigned ones, then the home division (rule
+ * 3.1).
+ */
 export async function ownDivisions(store: Store): Promise<readonly string[]> {
-  const { assigned_divisions = [], home_division = '' } = await readSession(store, ['assigned_divisions', 'home_division']);
+  const { assigned_divisions = [], home_division = '' } = await readSession(store, [
+    'assigned_divisions',
+    'home_division',
+  ]);
   return [...new Set([...assigned_divisions, home_division])].filter(Boolean);
 }
 

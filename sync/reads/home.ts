@@ -1,7 +1,13 @@
 import { personValues } from '../account/sign-in.ts';
 import { getHdDetail } from '../contract/account/hd-detail.ts';
 import { JOIN_WINDOW_MS, LIVE_READ } from '../contract/constants.ts';
-import { getAllProgramTypes, getHdDivisionMap, getHomeDivisions, getNotificationPopup, homePwa } from '../contract/home/home.ts';
+import {
+  getAllProgramTypes,
+  getHdDivisionMap,
+  getHomeDivisions,
+  getNotificationPopup,
+  homePwa,
+} from '../contract/home/home.ts';
 import type { PrefetchRequest } from '../contract/index.ts';
 import type { UpcomingTraining } from '../contract/trainings/trainings.ts';
 import { OFTEN_MS, read, SELDOM_MS } from '../read.ts';
@@ -14,11 +20,18 @@ const DIVISIONS_MOST = 100;
 const PROGRAM_PAGES = { most: 24, youngerThan: SELDOM_MS } as const;
 
 /** The request for the page of a training's program. */
-function pageOf({ type, program_id, program }: UpcomingTraining, leapcode: string): PrefetchRequest | undefined {
+function pageOf(
+  { type, program_id, program }: UpcomingTraining,
+  leapcode: string,
+): PrefetchRequest | undefined {
   const page = type === 'ONLINE' || type === 'OFFLINE' ? LIVE_READ[type] : undefined;
   if (!page || program?.program_type_id == null) return undefined;
   const division_code = program.division?.division_code;
-  return [page, { leapcode, division_code, program_id, program_type_id: program.program_type_id }, PROGRAM_PAGES.youngerThan];
+  return [
+    page,
+    { leapcode, division_code, program_id, program_type_id: program.program_type_id },
+    PROGRAM_PAGES.youngerThan,
+  ];
 }
 
 /** Home, and what the session keeps of the person. */
@@ -34,20 +47,30 @@ export const homeReads = {
       const { assigned_divisions = [] } = await readSession(store, ['assigned_divisions']);
       return [
         reload && assigned_divisions.length > 0
-          ? { leapcode: request.leapcode, division_code: assigned_divisions.slice(0, DIVISIONS_MOST) }
+          ? {
+              leapcode: request.leapcode,
+              division_code: assigned_divisions.slice(0, DIVISIONS_MOST),
+            }
           : request,
       ];
     },
     note: ({ hd_data, data, assigned_division_data }) => ({
-      // Rule 4.14: home may report that a password has to be set first; the page's guard then leads there.
+      // Rule 4.14: home may report that a password has to be set first; the page's guard then leads
+      // there.
       ...(hd_data?.setPassword === 0 && { setPassword: '0' as const }),
-      // Types and divisions have calls of their own; an answer of home without them takes nothing away.
+      // Types and divisions have calls of their own; an answer of home without them takes nothing
+      // away.
       ...(data && Object.keys(data).length > 0 && { program_type: data }),
-      ...(assigned_division_data?.length && { assigned_divisions: assigned_division_data.map(({ division_code }) => division_code) }),
+      ...(assigned_division_data?.length && {
+        assigned_divisions: assigned_division_data.map(({ division_code }) => division_code),
+      }),
     }),
     prefetch: ({ upcoming_trainings }, now, { leapcode }) => {
       const next = upcoming_trainings
-        .filter(({ training_start_date, accept_reject }) => now - Date.parse(training_start_date) <= JOIN_WINDOW_MS && accept_reject !== false)
+        .filter(
+          ({ training_start_date, accept_reject }) =>
+            now - Date.parse(training_start_date) <= JOIN_WINDOW_MS && accept_reject !== false,
+        )
         .sort((a, b) => Date.parse(a.training_start_date) - Date.parse(b.training_start_date));
       const once = new Map(next.map((training) => [String(training.program_id), training]));
       return [...once.values()]
@@ -59,10 +82,13 @@ export const homeReads = {
   }),
   'get-hd-detail-by-leapcode': read(getHdDetail, {
     find: null,
-    // Rule 4.1: a person who was validated meanwhile, or has another name or picture, need not log in again.
+    // Rule 4.1: a person who was validated meanwhile, or has another name or picture, need not log
+    // in again.
     async note({ hd_data }, store) {
       const known = await readSession(store, ['authData', 'HDAuthData']);
-      return hd_data && hd_data.login_code === known.authData?.storedLeapCode ? personValues(hd_data, known) : {};
+      return hd_data && hd_data.login_code === known.authData?.storedLeapCode
+        ? personValues(hd_data, known)
+        : {};
     },
     early: { requests: ({ leapcode, profile }) => [[{ leapcode, profile }, SELDOM_MS]] },
   }),

@@ -13,7 +13,9 @@ const EARLY_MOST = 50;
 export const notificationReads = {
   'notification-list': read(notificationList, {
     find: ({ notification_list }) => notification_list.map(findNotification),
-    complete: async (request, { store }) => [{ ...request, division_code: (await ownDivisions(store))[0] ?? null }],
+    complete: async (request, { store }) => [
+      { ...request, division_code: (await ownDivisions(store))[0] ?? null },
+    ],
     needs: homeUnlessDivisionsKnown,
     missed: (_, after, { since, request, stored }) => {
       const known = stored.flatMap(({ notification_list }) => notification_list);
@@ -21,7 +23,12 @@ export const notificationReads = {
         added(known, after.notification_list, ({ id }) => id)
           // A later page also has rows that newer ones have pushed there.
           .filter(({ created_at }) => request.skip === 0 || Date.parse(created_at) >= since)
-          .map(({ id, message, created_at }) => ({ kind: 'notification', id: String(id), title: message, at: created_at }))
+          .map(({ id, message, created_at }) => ({
+            kind: 'notification',
+            id: String(id),
+            title: message,
+            at: created_at,
+          }))
       );
     },
     early: {

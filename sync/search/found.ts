@@ -9,7 +9,14 @@ import type { Product } from '../contract/products/product.ts';
 import { programId } from '../contract/rules/program-id.ts';
 import type { UpcomingTraining } from '../contract/trainings/trainings.ts';
 
-const keysOf = ({ program_type, division_code, blended_program_id, program_id, program_type_id, course }: ProgramKeys): ProgramKeys => ({
+const keysOf = ({
+  program_type,
+  division_code,
+  blended_program_id,
+  program_id,
+  program_type_id,
+  course,
+}: ProgramKeys): ProgramKeys => ({
   program_type,
   division_code,
   blended_program_id,
@@ -31,7 +38,10 @@ const inWords = (html: string): string =>
     .slice(0, DESCRIPTION_SEARCHED);
 
 type Listed = ProgramKeys &
-  Pick<ProgramEntry, 'program' | 'image' | 'trainer' | 'hindi' | 'program_description' | 'top_rank'> & {
+  Pick<
+    ProgramEntry,
+    'program' | 'image' | 'trainer' | 'hindi' | 'program_description' | 'top_rank'
+  > & {
     readonly minutes?: number | null | undefined;
   };
 
@@ -47,7 +57,9 @@ export const findProgram = (listed: Listed): Findable => ({
     ...(listed.minutes == null ? {} : { minutes: listed.minutes }),
   },
   words: [listed.division_code, listed.trainer, listed.hindi?.name].filter(Boolean).join(' '),
-  text: [listed.program_description, listed.hindi?.description].map((html) => inWords(html ?? '')).join(' '),
+  text: [listed.program_description, listed.hindi?.description]
+    .map((html) => inWords(html ?? ''))
+    .join(' '),
   ...(listed.top_rank == null ? {} : { rank: listed.top_rank }),
 });
 
@@ -71,7 +83,15 @@ export function findCourse(course: Course): readonly Findable[] {
   return [whole, ...lessons];
 }
 
-export function findTraining({ training_code, name, type, training_start_date, trainer_name, program_id, program }: UpcomingTraining): Findable {
+export function findTraining({
+  training_code,
+  name,
+  type,
+  training_start_date,
+  trainer_name,
+  program_id,
+  program,
+}: UpcomingTraining): Findable {
   const division = program?.division?.division_code;
   return {
     found: {
@@ -93,7 +113,11 @@ export function findTraining({ training_code, name, type, training_start_date, t
   };
 }
 
-export const findBrand = ({ division_code, division_short_name, pwa_division_image }: Division): Findable => ({
+export const findBrand = ({
+  division_code,
+  division_short_name,
+  pwa_division_image,
+}: Division): Findable => ({
   found: {
     kind: 'brand',
     id: `brand ${division_code}`,
@@ -105,7 +129,17 @@ export const findBrand = ({ division_code, division_short_name, pwa_division_ima
 });
 
 export function findProduct(product: Product): Findable {
-  const { product_id, product_name, name_hi, division_code, image, range, type, hair_need, shades } = product;
+  const {
+    product_id,
+    product_name,
+    name_hi,
+    division_code,
+    image,
+    range,
+    type,
+    hair_need,
+    shades,
+  } = product;
   return {
     found: {
       kind: 'product',
@@ -115,13 +149,22 @@ export function findProduct(product: Product): Findable {
       division: division_code,
       product: String(product_id),
     },
-    words: [name_hi, range, type, hair_need, ...shades.flatMap(({ code, name, tone }) => [code, name, tone])].filter(Boolean).join(' '),
+    words: [
+      name_hi,
+      range,
+      type,
+      hair_need,
+      ...shades.flatMap(({ code, name, tone }) => [code, name, tone]),
+    ]
+      .filter(Boolean)
+      .join(' '),
   };
 }
 
 /** Characters shown of a text; all of its words are searched. */
 const TEXT_SHOWN = 80;
-const beginningOf = (text: string): string => [...text.trim().replace(/\s+/g, ' ')].slice(0, TEXT_SHOWN).join('');
+const beginningOf = (text: string): string =>
+  [...text.trim().replace(/\s+/g, ' ')].slice(0, TEXT_SHOWN).join('');
 
 /** A person's notes about products. */
 export const findNotes = ({ notes, products }: Favourites): readonly Findable[] =>
@@ -148,8 +191,19 @@ export const findNotification = ({ id, message, created_at }: Notification): Fin
   words: '',
 });
 
-/** A post, found by its text, its tags and its author; a post without text shows its first picture's description. */
-export function findPost({ id, author, text, tags, media, division_code, created_at }: Post): Findable {
+/**
+ * A post, found by its text, its tags and its author; a post without text shows its first picture's
+ * description.
+ */
+export function findPost({
+  id,
+  author,
+  text,
+  tags,
+  media,
+  division_code,
+  created_at,
+}: Post): Findable {
   const [first] = media;
   return {
     found: {

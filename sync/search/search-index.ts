@@ -8,15 +8,21 @@ import { same } from '../contract/rules/same.ts';
 export interface SearchIndex {
   /** Returns the best matches that `counts` accepts, such as those this person may see. */
   find(text: string, counts?: (found: Found) => boolean): readonly Found[];
-  /** Replaces a document's findables. Only changes are indexed, and each thing can be found throughout. */
+  /**
+   * Replaces a document's findables. Only changes are indexed, and each thing can be found
+   * throughout.
+   */
   put(document: string, findables: readonly Findable[]): Promise<void>;
 }
 
-/** Typing errors allowed by word length: none in short words, one from four letters, two from seven. */
+/**
+ * Typing errors allowed by word length: none in short words, one from four letters, two from seven.
+ */
 const ONE_SLIP = 4;
 const TWO_SLIPS = 7;
 const MOST_SLIPS = 2;
-const slips = ({ length }: string): number | false => (length >= TWO_SLIPS ? MOST_SLIPS : length >= ONE_SLIP && 1);
+const slips = ({ length }: string): number | false =>
+  length >= TWO_SLIPS ? MOST_SLIPS : length >= ONE_SLIP && 1;
 /** Most results in a list. */
 const MOST = 20;
 /** Most words of a query; each one costs time. */
@@ -33,21 +39,32 @@ interface Text {
   readonly words: string;
   readonly text: string;
 }
-const textOf = ({ found, words, text = '' }: Findable): Text => ({ id: found.id, title: found.title, words, text });
+const textOf = ({ found, words, text = '' }: Findable): Text => ({
+  id: found.id,
+  title: found.title,
+  words,
+  text,
+});
 const lengthOf = ({ words, text = '' }: Findable): number => words.length + text.length;
 
 const pause = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 const tokenize: (text: string) => string[] = MiniSearch.getDefault('tokenize');
 
-/** The normalised words of a text. A single letter says little beside longer words, and costs the most. */
+/**
+ * The normalised words of a text. A single letter says little beside longer words, and costs the
+ * most.
+ */
 function wordsOf(text: string): readonly string[] {
   const words = [...new Set(tokenize(text).map(foldText).filter(Boolean))];
   const long = words.filter(({ length }) => length > 1);
   return (long.length > 0 ? long : words).slice(0, MOST_WORDS);
 }
 
-/** Similarity of an indexed word to a query word, from 1 (equal) to 0: a prefix, or a word with this many typing errors. */
+/**
+ * Similarity of an indexed word to a query word, from 1 (equal) to 0: a prefix, or a word with this
+ * many typing errors.
+ */
 function likeness(asked: string, word: string, distance: number): number {
   if (word === asked) return 1;
   const longer = word.length - asked.length;
@@ -76,7 +93,10 @@ interface Match {
   words: number;
 }
 
-/** Better matches first; equal ones by the Top 5, then by short titles, then in an order that is the same everywhere. */
+/**
+ * Better matches first; equal ones by the Top 5, then by short titles, then in an order that is the
+ * same everywhere.
+ */
 const inOrder = (a: Match, b: Match): number =>
   b.score - a.score ||
   a.thing.rank - b.thing.rank ||
@@ -98,9 +118,10 @@ function firstOf(matches: Iterable<Match>, most: number): readonly Match[] {
 }
 
 /**
- * Creates an index of titles, further words and texts. A query's words match whole, as a prefix, or with a typing error. Things that match all
- * words hide those that match only some. A score depends on the thing alone, not on the rest of the index, so that a device finds in its own
- * documents what the server finds among all programs, in the same order.
+ * Creates an index of titles, further words and texts. A query's words match whole, as a prefix, or
+ * with a typing error. Things that match all words hide those that match only some. A score depends
+ * on the thing alone, not on the rest of the index, so that a device finds in its own documents
+ * what the server finds among all programs, in the same order.
  */
 export function createIndex(): SearchIndex {
   const index = new MiniSearch<Text>({
@@ -116,7 +137,9 @@ export function createIndex(): SearchIndex {
 
   /** Updates one thing; returns the text to be indexed again, if it changed. */
   const settle = (id: string): Text | undefined => {
-    const offers = [...(offering.get(id) ?? [])].flatMap((document) => offered.get(document)?.get(id) ?? []);
+    const offers = [...(offering.get(id) ?? [])].flatMap(
+      (document) => offered.get(document)?.get(id) ?? [],
+    );
     const [best] = offers.toSorted((a, b) => lengthOf(b) - lengthOf(a));
     const previous = indexed.get(id)?.findable;
     const isSameText = previous && best && same(textOf(previous), textOf(best));
@@ -129,13 +152,22 @@ export function createIndex(): SearchIndex {
   /** The score of each thing for one word, by id. */
   const scoresFor = (asked: string): ReadonlyMap<string, number> => {
     const results = index.search(asked);
-    const words = SearchableMap.from<true>([...new Set(results.flatMap(({ terms }) => terms))].map((term) => [term, true]));
+    const words = SearchableMap.from<true>(
+      [...new Set(results.flatMap(({ terms }) => terms))].map((term) => [term, true]),
+    );
     const near = words.fuzzyGet(asked, MOST_SLIPS);
-    const likenesses = new Map([...words.keys()].map((word) => [word, likeness(asked, word, near.get(word)?.[1] ?? MOST_SLIPS)]));
+    const likenesses = new Map(
+      [...words.keys()].map((word) => [
+        word,
+        likeness(asked, word, near.get(word)?.[1] ?? MOST_SLIPS),
+      ]),
+    );
     const scores = new Map<string, number>();
     for (const { id, match } of results) {
       let best = 0;
-      for (const word in match) for (const field of match[word] ?? []) best = Math.max(best, (WEIGHTS[field] ?? 0) * (likenesses.get(word) ?? 0));
+      for (const word in match)
+        for (const field of match[word] ?? [])
+          best = Math.max(best, (WEIGHTS[field] ?? 0) * (likenesses.get(word) ?? 0));
       scores.set(id, best);
     }
     return scores;
@@ -145,7 +177,9 @@ export function createIndex(): SearchIndex {
     async put(document, findables) {
       const before = offered.get(document) ?? new Map<string, Findable>();
       const after = new Map(findables.map((findable) => [findable.found.id, findable]));
-      const changed = [...new Set([...before.keys(), ...after.keys()])].filter((id) => !same(before.get(id), after.get(id)));
+      const changed = [...new Set([...before.keys(), ...after.keys()])].filter(
+        (id) => !same(before.get(id), after.get(id)),
+      );
       offered.set(document, after);
       for (const id of changed) {
         const holders = offering.get(id) ?? new Set();

@@ -14,7 +14,9 @@ export interface DocumentRow {
   print: string;
   body: Sealed;
 }
-/** The age of a document. Kept in a table of its own, so that an unchanged answer renders no screen. */
+/**
+ * The age of a document. Kept in a table of its own, so that an unchanged answer renders no screen.
+ */
 export interface FreshnessRow {
   key: string;
   /** Device time of the last confirmation. */
@@ -22,7 +24,10 @@ export interface FreshnessRow {
   /** Logical clock of the last request. */
   asked: number;
   failedAt: number;
-  /** When an answer lacked rows of the stored one (shrunk.ts): logical clock, device time and server time. */
+  /**
+   * When an answer lacked rows of the stored one (shrunk.ts): logical clock, device time and server
+   * time.
+   */
   doubted?: number;
   doubtedAt?: number;
   doubtedServer?: number | undefined;
@@ -35,7 +40,10 @@ export interface FreshnessRow {
   /** The server's tag of the answer, and the build that stored it. */
   tag?: string;
 }
-/** One page of a document's long list (pages.ts). The document's own record holds the rest and lists the pages. `n` -1: the ledger (ledger.ts). */
+/**
+ * One page of a document's long list (pages.ts). The document's own record holds the rest and lists
+ * the pages. `n` -1: the ledger (ledger.ts).
+ */
 export interface PageRow {
   key: string;
   n: number;
@@ -68,7 +76,9 @@ export interface ChunkRow {
   epoch: number;
   body: Sealed;
 }
-/** When a document was last on the screen (device time, rounded down). Unused documents are evicted. */
+/**
+ * When a document was last on the screen (device time, rounded down). Unused documents are evicted.
+ */
 export interface UseRow {
   key: string;
   at: number;
@@ -80,7 +90,10 @@ export interface OutboxRow {
   /** HMAC of the lane's name. */
   lane: string;
   state: OutboxState | typeof REPLACED;
-  /** Earliest time of the next try: the end of the undo time before the first try, the end of the back-off afterwards. */
+  /**
+   * Earliest time of the next try: the end of the undo time before the first try, the end of the
+   * back-off afterwards.
+   */
   nextAt: number;
   tries: number;
   /** Lease of the drain that sends the entry; fences a drain that lost its lock. */
@@ -94,13 +107,18 @@ export interface OutboxRow {
   doneAt: number;
   /** 1: the last try, and each try that may have arrived, carried the idempotency key. */
   keyed?: 0 | 1;
-  /** 1: a try of unknown effect; 2: a try of unknown effect, after which the person asked for another one. */
+  /**
+   * 1: a try of unknown effect; 2: a try of unknown effect, after which the person asked for
+   * another one.
+   */
   unsure?: 0 | 1 | 2;
   /** Server time of the first try. */
   triedAt?: number;
   /** Server time at which a sent entry is removed. */
   leavesAt?: number;
-  /** Bytes of the entry's files that the server last reported to have, and bytes of all its files. */
+  /**
+   * Bytes of the entry's files that the server last reported to have, and bytes of all its files.
+   */
   sentBytes?: number;
   fileBytes?: number;
   /** Number of tries in a row since then that uploaded nothing more. */
@@ -131,8 +149,8 @@ export interface QuarantineRow {
   body: Sealed;
 }
 /**
- * A fact that a store keeps in clear: the logical clock, a lease, or when something was last done or asked (device time).
- * The file that declares a row's name defines `value` and `until` for it.
+ * A fact that a store keeps in clear: the logical clock, a lease, or when something was last done
+ * or asked (device time). The file that declares a row's name defines `value` and `until` for it.
  */
 export interface ClockRow {
   name: string;
@@ -154,12 +172,24 @@ export interface KeyRow {
 }
 
 /**
- * The state of an entry. A `sent` entry no longer shows in documents and is kept for a while, so that the person can read
- * it. The last four states need the person; only a confirmation or the person removes their content.
+ * The state of an entry. A `sent` entry no longer shows in documents and is kept for a while, so
+ * that the person can read it. The last four states need the person; only a confirmation or the
+ * person removes their content.
  */
-export type OutboxState = 'waiting' | 'sending' | 'acknowledged' | 'sent' | 'ambiguous' | 'refused' | 'expired' | 'poison';
+export type OutboxState =
+  | 'waiting'
+  | 'sending'
+  | 'acknowledged'
+  | 'sent'
+  | 'ambiguous'
+  | 'refused'
+  | 'expired'
+  | 'poison';
 
-/** State of an entry that a newer one absorbed: neither sent nor shown. It waits again if the newer one is undone before it arrived. */
+/**
+ * State of an entry that a newer one absorbed: neither sent nor shown. It waits again if the newer
+ * one is undone before it arrived.
+ */
 export const REPLACED = 'replaced';
 
 /** One account's database; every `body` is sealed, and the guard refuses anything else. */
@@ -183,7 +213,10 @@ export const ANYWHERE = '*';
 
 export const databaseName = (tag: string): string => `v1:${tag}`;
 
-/** Fields stored in clear beside the sealed body: keys and tags (HMACs), names of calls, states, times and counts. */
+/**
+ * Fields stored in clear beside the sealed body: keys and tags (HMACs), names of calls, states,
+ * times and counts.
+ */
 const CLEAR = {
   documents: ['key', 'endpoint', 'asked', 'print'],
   outbox:
@@ -198,10 +231,21 @@ const CLEAR = {
   quarantine: ['key', 'at'],
 };
 
-/** Opens one account's database. A write resolves only once it is on disk, so a killed browser loses nothing. */
-export function openDb(name: string, { indexedDB, IDBKeyRange }: { indexedDB: IDBFactory; IDBKeyRange: typeof globalThis.IDBKeyRange }): Db {
+/**
+ * Opens one account's database. A write resolves only once it is on disk, so a killed browser loses
+ * nothing.
+ */
+export function openDb(
+  name: string,
+  { indexedDB, IDBKeyRange }: { indexedDB: IDBFactory; IDBKeyRange: typeof globalThis.IDBKeyRange },
+): Db {
   // Without Dexie's row cache: it has known faults, and the readers cache opened rows themselves.
-  const db = new Dexie(name, { indexedDB: unlessNewer(indexedDB), IDBKeyRange, chromeTransactionDurability: 'strict', cache: 'disabled' }) as Db;
+  const db = new Dexie(name, {
+    indexedDB: unlessNewer(indexedDB),
+    IDBKeyRange,
+    chromeTransactionDurability: 'strict',
+    cache: 'disabled',
+  }) as Db;
   db.version(1).stores({
     documents: 'key, endpoint',
     freshness: 'key',
@@ -212,7 +256,8 @@ export function openDb(name: string, { indexedDB, IDBKeyRange }: { indexedDB: ID
     clock: 'name',
     keys: 'name',
   });
-  // Indexes answer the landing's queries: ages of documents, unconfirmed entries, and entries to remove.
+  // Indexes answer the landing's queries: ages of documents, unconfirmed entries, and entries to
+  // remove.
   db.version(2)
     .stores({
       documents: 'key, endpoint, [endpoint+asked], [key+asked]',
@@ -226,13 +271,15 @@ export function openDb(name: string, { indexedDB, IDBKeyRange }: { indexedDB: ID
         .table<OutboxRow>('outbox')
         .filter((row) => row.state === 'sent' && row.leavesAt === undefined)
         .modify({ leavesAt: 0 });
-      // A notice held a copy of its entry, with the pictures; notices that were shown are no longer needed.
+      // A notice held a copy of its entry, with the pictures; notices that were shown are no longer
+      // needed.
       await tx.table<NoticeRow>('notices').where('seen').equals(1).delete();
       // A document of version 1 counts as used at its last confirmation.
       const confirmed = await tx.table<FreshnessRow>('freshness').toArray();
       await tx.table<UseRow>('uses').bulkPut(confirmed.map(({ key, at }) => ({ key, at })));
     });
-  // Long lists are stored in pages and files in chunks. An entry's tags name the documents that load it.
+  // Long lists are stored in pages and files in chunks. An entry's tags name the documents that
+  // load it.
   db.version(3)
     .stores({
       outbox: '++seq, &id, lane, state, [state+acked], leavesAt, *tags',
@@ -246,7 +293,8 @@ export function openDb(name: string, { indexedDB, IDBKeyRange }: { indexedDB: ID
         .toCollection()
         .modify({ tags: [ANYWHERE] }),
     );
-  // The head of a long list describes its pages in fewer fields, which a tab of an earlier build would miss.
+  // The head of a long list describes its pages in fewer fields, which a tab of an earlier build
+  // would miss.
   db.version(4).stores({});
   db.use(sealedOnly(CLEAR));
   db.on('versionchange', closeFor(db));

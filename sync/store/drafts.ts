@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import type { Schema } from '../contract/endpoint.ts';
 
-/** A picture of a draft or an entry, with the id of its stored file. Earlier builds stored its bytes in base64 instead. */
+/**
+ * A picture of a draft or an entry, with the id of its stored file. Earlier builds stored its bytes
+ * in base64 instead.
+ */
 export const StoredPicture = z.union([
   z.object({ name: z.string(), type: z.string(), file: z.string() }),
   z.object({ name: z.string(), type: z.string(), bytes: z.string() }),
@@ -9,26 +12,40 @@ export const StoredPicture = z.union([
 export type StoredPicture = z.infer<typeof StoredPicture>;
 
 /** Ids of the stored files of these pictures. */
-export const filesIn = (pictures: readonly StoredPicture[]): string[] => pictures.flatMap((picture) => ('file' in picture ? [picture.file] : []));
+export const filesIn = (pictures: readonly StoredPicture[]): string[] =>
+  pictures.flatMap((picture) => ('file' in picture ? [picture.file] : []));
 
 /** Returns the file of an earlier build's picture. Throws for damaged base64. */
-export const fileOfBytes = ({ name, type, bytes }: Extract<StoredPicture, { bytes: string }>): File =>
+export const fileOfBytes = ({
+  name,
+  type,
+  bytes,
+}: Extract<StoredPicture, { bytes: string }>): File =>
   new File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type });
 
 /** Returns the files to send for these pictures. Throws if one is missing or damaged. */
-export const sentPictures = (pictures: readonly StoredPicture[], files: ReadonlyMap<string, File> | undefined): File[] =>
+export const sentPictures = (
+  pictures: readonly StoredPicture[],
+  files: ReadonlyMap<string, File> | undefined,
+): File[] =>
   pictures.map((picture) => {
     const file = 'file' in picture ? files?.get(picture.file) : fileOfBytes(picture);
     if (!file) throw new Error('A picture is not here.');
     return file;
   });
 
-/** An object whose values all have one shape. Not zod's own record, because that adds 700 bytes to the service worker. */
+/**
+ * An object whose values all have one shape. Not zod's own record, because that adds 700 bytes to
+ * the service worker.
+ */
 export const recordOf = <S extends Schema>(each: S) => z.readonly(z.catchall(z.object({}), each));
 const Texts = z.readonly(z.array(z.string()));
 const ProductOrProgram = z.union([z.string(), z.number(), z.null()]);
 
-/** A picture as the person chose it; `tries`: number of app starts that have tried to compress it. Its file may not be stored yet. */
+/**
+ * A picture as the person chose it; `tries`: number of app starts that have tried to compress it.
+ * Its file may not be stored yet.
+ */
 const Original = z.object({ picture: StoredPicture, tries: z.number() });
 export type Original = z.infer<typeof Original>;
 
@@ -40,7 +57,10 @@ export const PostDraft = z.object({
   pictures: z.readonly(z.array(z.object({ picture: StoredPicture, alt: z.string() }))),
   /** A video, whose poster is the one picture. */
   video: z.exactOptional(StoredPicture),
-  /** Chosen pictures that are not compressed yet, in their order, and a video that has no poster yet. */
+  /**
+   * Chosen pictures that are not compressed yet, in their order, and a video that has no poster
+   * yet.
+   */
   originals: z.exactOptional(z.readonly(z.array(Original))),
   /** Descriptions of the post's existing pictures, by picture id. */
   alts: z.exactOptional(recordOf(z.string())),
@@ -87,12 +107,17 @@ export const SalonDraft = z.object({
 export type SalonTyped = Required<z.infer<typeof SalonDraft>>;
 
 /**
- * Draft of a comment; `reply_to`: id of the comment that it answers; `comment_id`: the id that it was sent with, used again
- * if it is sent a second time. Earlier builds stored only the text of a comment that answers none.
+ * Draft of a comment; `reply_to`: id of the comment that it answers; `comment_id`: the id that it
+ * was sent with, used again if it is sent a second time. Earlier builds stored only the text of a
+ * comment that answers none.
  */
 export const CommentDraft = z.union([
   z.string(),
-  z.object({ text: z.string(), reply_to: z.exactOptional(z.union([z.string(), z.number()])), comment_id: z.exactOptional(z.string()) }),
+  z.object({
+    text: z.string(),
+    reply_to: z.exactOptional(z.union([z.string(), z.number()])),
+    comment_id: z.exactOptional(z.string()),
+  }),
 ]);
 export type CommentDraft = z.infer<typeof CommentDraft>;
 

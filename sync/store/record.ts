@@ -34,5 +34,10 @@ export function pack({ kind, epoch, iv, ciphertext }: SealedRecord): Uint8Array<
 
 export function unpack(bytes: Uint8Array<ArrayBuffer>): SealedRecord {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  return { kind: view.getUint8(1), epoch: view.getUint32(2), iv: bytes.slice(6, HEAD), ciphertext: bytes.subarray(HEAD) };
+  return {
+    kind: view.getUint8(1),
+    epoch: view.getUint32(2),
+    iv: bytes.slice(6, HEAD),
+    ciphertext: bytes.subarray(HEAD),
+  };
 }

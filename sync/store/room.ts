@@ -18,7 +18,10 @@ export const givePictures: Rung = ({ forgetPictures }) => forgetPictures();
 export const RESERVE = { id: 'reserve', owner: RESERVED, name: '', type: '' } as const;
 const giveReserve: Rung = (_, { db }) => removeFiles(db, ({ id }) => id === RESERVE.id);
 
-/** Writes; on a full disk, runs the eviction steps in turn and writes again after each. Throws the last try's error. */
+/**
+ * Writes; on a full disk, runs the eviction steps in turn and writes again after each. Throws the
+ * last try's error.
+ */
 export async function withRoom<E extends RoomEdges, S extends Pick<Store, 'db'>, T>(
   rungs: readonly ((edges: E, store: S) => Promise<void>)[],
   edges: E,
@@ -37,6 +40,12 @@ export async function withRoom<E extends RoomEdges, S extends Pick<Store, 'db'>,
   return write();
 }
 
-/** Writes a person's action; on a full disk evicts public pictures, then the reserve. Unsent work is never evicted (law L15). */
-export const withRoomForWork = <T>(edges: RoomEdges, store: Pick<Store, 'db'>, write: () => Promise<T>): Promise<T> =>
-  withRoom([givePictures, giveReserve], edges, store, write);
+/**
+ * Writes a person's action; on a full disk evicts public pictures, then the reserve. Unsent work is
+ * never evicted (law L15).
+ */
+export const withRoomForWork = <T>(
+  edges: RoomEdges,
+  store: Pick<Store, 'db'>,
+  write: () => Promise<T>,
+): Promise<T> => withRoom([givePictures, giveReserve], edges, store, write);

@@ -7,31 +7,44 @@ import type { Vault } from './vault.ts';
 
 type Path = readonly PropertyKey[];
 
-/** A part that this build cannot read (a list row, a field or a record entry): the path to its list or object, its position there, and the part. */
+/**
+ * A part that this build cannot read (a list row, a field or a record entry): the path to its list
+ * or object, its position there, and the part.
+ */
 type Unread = readonly [path: Path, step: PropertyKey, part: unknown];
 
-/** A stored value without the parts that this build cannot read, and those parts, which a newer build may have added (law L14). */
+/**
+ * A stored value without the parts that this build cannot read, and those parts, which a newer
+ * build may have added (law L14).
+ */
 interface Split<T> {
   readonly value: T;
   readonly unread: readonly Unread[];
 }
 
 /** Returns the list or object at a path; a throw-away object if the path leads nowhere. */
-const branchAt = (root: unknown, path: Path): Record<PropertyKey, unknown> => path.reduce((at, step) => Object(at[step]), Object(root));
+const branchAt = (root: unknown, path: Path): Record<PropertyKey, unknown> =>
+  path.reduce((at, step) => Object(at[step]), Object(root));
 
-/** Levels at which a part can be set aside: a field of the value, of an entry in it, or of an object in that entry. */
+/**
+ * Levels at which a part can be set aside: a field of the value, of an entry in it, or of an object
+ * in that entry.
+ */
 const DEPTHS = [3, 2, 1];
 
 /**
- * Returns the path to the smallest part that holds an issue, at most `depth` steps deep. The path ends at a list row at the
- * latest: rows move, so a longer path would soon be wrong.
+ * Returns the path to the smallest part that holds an issue, at most `depth` steps deep. The path
+ * ends at a list row at the latest: rows move, so a longer path would soon be wrong.
  */
 function partAt(path: Path, depth: number): PropertyKey[] {
   const row = path.findIndex((step) => typeof step === 'number');
   return path.slice(0, row < 0 ? depth : Math.min(depth, row + 1));
 }
 
-/** Sets aside the smallest parts such that the rest matches the schema; undefined if that is impossible. */
+/**
+ * Sets aside the smallest parts such that the rest matches the schema; undefined if that is
+ * impossible.
+ */
 function splitReadable(schema: Schema, whole: unknown): Split<unknown> | undefined {
   for (const depth of DEPTHS) {
     const value = structuredClone(whole);
@@ -70,15 +83,19 @@ export interface Store {
   readonly db: Db;
   readonly vault: Vault;
   readonly tag: string;
-  /** Generation of the database when the store was opened (generation.ts). When it changes, this store stores nothing more. */
+  /**
+   * Generation of the database when the store was opened (generation.ts). When it changes, this
+   * store stores nothing more.
+   */
   readonly generation: number;
   /** The app's actions and documents; another build's in some tests. */
   readonly app: App;
 }
 
 /**
- * Opens one value and checks it. A value that cannot be decrypted counts as never stored. Of another build's value, the parts
- * that match the schema are read, including added fields, and the others are kept unread (law L14). Undefined: no part matches.
+ * Opens one value and checks it. A value that cannot be decrypted counts as never stored. Of
+ * another build's value, the parts that match the schema are read, including added fields, and the
+ * others are kept unread (law L14). Undefined: no part matches.
  */
 async function openValue<K extends SessionKey>(
   { vault }: Store,
@@ -92,15 +109,28 @@ async function openValue<K extends SessionKey>(
   return splitReadable(schema, opened) as Split<Session[K]> | undefined;
 }
 
-/** Reads the named values; values that were never stored or are no longer valid are left out. Dexie first, crypto last (L10). */
-export async function readSession<K extends SessionKey>(store: Store, keys: readonly K[]): Promise<Partial<Pick<Session, K>>> {
+/**
+ * Reads the named values; values that were never stored or are no longer valid are left out. Dexie
+ * first, crypto last (L10).
+ */
+export async function readSession<K extends SessionKey>(
+  store: Store,
+  keys: readonly K[],
+): Promise<Partial<Pick<Session, K>>> {
   const rows = await store.db.session.bulkGet([...keys]);
-  const values = await Promise.all(keys.map(async (key, i) => [key, (await openValue(store, key, rows[i]))?.value] as const));
+  const values = await Promise.all(
+    keys.map(async (key, i) => [key, (await openValue(store, key, rows[i]))?.value] as const),
+  );
   // Each key is paired with its own value; `fromEntries` loses that.
-  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Partial<Pick<Session, K>>;
+  return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as Partial<
+    Pick<Session, K>
+  >;
 }
 
-/** Limits a write to the session with this sealed refresh token; excludes a newer one, from a sign-in or refresh in another tab. */
+/**
+ * Limits a write to the session with this sealed refresh token; excludes a newer one, from a
+ * sign-in or refresh in another tab.
+ */
 interface Only {
   readonly refresh: SessionRow | undefined;
 }
@@ -112,11 +142,23 @@ export async function writeSession(store: Store, values: Partial<Session>): Prom
   await replaceSession(store, values);
 }
 
-/** Writes values as `writeSession` does, but only if the stored session is `only`. Returns whether they were written. */
-export async function replaceSession(store: Store, values: Partial<Session>, only?: Only): Promise<boolean> {
+/**
+ * Writes values as `writeSession` does, but only if the stored session is `only`. Returns whether
+ * they were written.
+ */
+export async function replaceSession(
+  store: Store,
+  values: Partial<Session>,
+  only?: Only,
+): Promise<boolean> {
   const { db, vault } = store;
   const entries = Object.entries(values) as [SessionKey, unknown][];
-  const rows = await Promise.all(entries.map(async ([key, value]) => ({ key, body: await vault.seal(sessionValues[key].purpose, key, value) })));
+  const rows = await Promise.all(
+    entries.map(async ([key, value]) => ({
+      key,
+      body: await vault.seal(sessionValues[key].purpose, key, value),
+    })),
+  );
   return db.transaction('rw', db.session, db.clock, async () => {
     await checkNotLeft(store);
     if (!(await isMeant(store, only))) return false;
@@ -127,11 +169,16 @@ export async function replaceSession(store: Store, values: Partial<Session>, onl
 
 /** Compares without a copy: a draft with pictures of an earlier build has megabytes. */
 const isSameBytes = (a: Uint8Array | undefined, b: Uint8Array | undefined): boolean =>
-  a === b || (a !== undefined && b !== undefined && a.length === b.length && a.every((byte, i) => byte === b[i]));
+  a === b ||
+  (a !== undefined &&
+    b !== undefined &&
+    a.length === b.length &&
+    a.every((byte, i) => byte === b[i]));
 
 /**
- * Changes one value, based on the stored one; repeats if another tab was faster, so that no change is lost. An unchanged value is
- * not written. False: the stored value is from another build, and this one can neither read nor preserve it.
+ * Changes one value, based on the stored one; repeats if another tab was faster, so that no change
+ * is lost. An unchanged value is not written. False: the stored value is from another build, and
+ * this one can neither read nor preserve it.
  */
 export async function changeSession<K extends SessionKey>(
   store: Store,
@@ -145,7 +192,11 @@ export async function changeSession<K extends SessionKey>(
     if (!previous) return false;
     const next = change(previous.value);
     if (next === previous.value) return true;
-    const body = await vault.seal(sessionValues[key].purpose, key, withUnread(next, previous.unread));
+    const body = await vault.seal(
+      sessionValues[key].purpose,
+      key,
+      withUnread(next, previous.unread),
+    );
     done = await db.transaction('rw', db.session, db.clock, async () => {
       await checkNotLeft(store);
       if (!isSameBytes(row?.body, (await db.session.get(key))?.body)) return false;

@@ -1,6 +1,9 @@
 import type { Outcome } from '../contract/errors.ts';
 
-/** Thrown when a newer build of the app has upgraded this database: the newer build could not read this build's writes. Only a reload helps. */
+/**
+ * Thrown when a newer build of the app has upgraded this database: the newer build could not read
+ * this build's writes. Only a reload helps.
+ */
 export class NewerStore extends Error {
   constructor(name: string) {
     super(`${name} is of a newer version of the app.`);
@@ -8,7 +11,10 @@ export class NewerStore extends Error {
   }
 }
 
-/** Returns a factory that opens no database of a newer version than requested. Dexie would reopen it at the version found, and use it. */
+/**
+ * Returns a factory that opens no database of a newer version than requested. Dexie would reopen it
+ * at the version found, and use it.
+ */
 export const unlessNewer = (factory: IDBFactory): IDBFactory => ({
   open(name, version) {
     if (version === undefined) throw new NewerStore(name);
@@ -21,13 +27,19 @@ export const unlessNewer = (factory: IDBFactory): IDBFactory => ({
 
 const listeners = new Set<() => void>();
 
-/** Calls back when a newer build in another tab takes over a database that is open here, which is closed then. Returns the unsubscriber. */
+/**
+ * Calls back when a newer build in another tab takes over a database that is open here, which is
+ * closed then. Returns the unsubscriber.
+ */
 export function onOutdated(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Handler of `versionchange`: closes a database that another context deletes or upgrades, because that context would wait. */
+/**
+ * Handler of `versionchange`: closes a database that another context deletes or upgrades, because
+ * that context would wait.
+ */
 export const closeFor =
   (db: { close(): void }) =>
   ({ newVersion }: Pick<IDBVersionChangeEvent, 'newVersion'>): false => {
@@ -37,14 +49,26 @@ export const closeFor =
     return false;
   };
 
-/** Names of IndexedDB's errors for a lost connection: in the background on iOS, on sign-out, or when the disk is removed. */
-const LOST_CONNECTION: ReadonlySet<string> = new Set(['InvalidStateError', 'AbortError', 'DatabaseClosedError', 'UnknownError']);
+/**
+ * Names of IndexedDB's errors for a lost connection: in the background on iOS, on sign-out, or when
+ * the disk is removed.
+ */
+const LOST_CONNECTION: ReadonlySet<string> = new Set([
+  'InvalidStateError',
+  'AbortError',
+  'DatabaseClosedError',
+  'UnknownError',
+]);
 
 /**
- * Runs work on the store. After a lost database connection the work runs again, at most `tries` times in all; it should reopen
- * the store. Any other error becomes a failure of kind `storage` (law L9).
+ * Runs work on the store. After a lost database connection the work runs again, at most `tries`
+ * times in all; it should reopen the store. Any other error becomes a failure of kind `storage`
+ * (law L9).
  */
-export async function retryOnLostConnection<T>(work: () => Promise<Outcome<T>>, tries = 2): Promise<Outcome<T>> {
+export async function retryOnLostConnection<T>(
+  work: () => Promise<Outcome<T>>,
+  tries = 2,
+): Promise<Outcome<T>> {
   try {
     return await work();
   } catch (cause) {
@@ -57,8 +81,9 @@ export async function retryOnLostConnection<T>(work: () => Promise<Outcome<T>>, 
 const FULL = 'QuotaExceededError';
 
 /**
- * Returns the name of a storage error. On a full disk Chromium aborts the transaction at its end; Dexie wraps that reason in an
- * `AbortError`, once for each nested transaction. An `AbortError` without a reason is a lost connection.
+ * Returns the name of a storage error. On a full disk Chromium aborts the transaction at its end;
+ * Dexie wraps that reason in an `AbortError`, once for each nested transaction. An `AbortError`
+ * without a reason is a lost connection.
  */
 export function storageErrorName(cause: unknown): string {
   if (!(cause instanceof Error)) return 'unknown';

@@ -41,21 +41,31 @@ interface Pending {
   readonly entries: Set<string>;
 }
 /** The lines that are not stored yet, by account. */
-const pendingOf = perStore((): Pending => ({ lines: [], isWriting: false, online: true, entries: new Set() }));
+const pendingOf = perStore(
+  (): Pending => ({ lines: [], isWriting: false, online: true, entries: new Set() }),
+);
 
 /** The entries that newly need the person, each with the time since when. */
-async function entryLines(edges: Pick<Edges, 'app' | 'endpoints'>, store: Store): Promise<unknown[]> {
+async function entryLines(
+  edges: Pick<Edges, 'app' | 'endpoints'>,
+  store: Store,
+): Promise<unknown[]> {
   const { db } = store;
   const { entries } = pendingOf(store);
   const printOf = ({ id, version }: OutboxRow): string => `${id}:${version}`;
-  const rows = (await db.outbox.where('state').anyOf(needing).toArray()).filter((row) => !entries.has(printOf(row)));
+  const rows = (await db.outbox.where('state').anyOf(needing).toArray()).filter(
+    (row) => !entries.has(printOf(row)),
+  );
   for (const row of rows) entries.add(printOf(row));
   const notices = await db.notices.bulkGet(rows.map(({ id }) => id));
   return Promise.all(
     rows.map(async (row, i) => {
       const content = await openOnce(store, row);
       const what = NEEDS[row.state as keyof typeof NEEDS];
-      const name = content && content !== 'newer' && isName(edges, content.action) ? { name: content.action } : {};
+      const name =
+        content && content !== 'newer' && isName(edges, content.action)
+          ? { name: content.action }
+          : {};
       // Without a notice, the time of the last attempt.
       return { at: notices[i]?.at ?? row.leasedAt, what, ...name };
     }),
@@ -63,7 +73,9 @@ async function entryLines(edges: Pick<Edges, 'app' | 'endpoints'>, store: Store)
 }
 
 /** Creates the log. `edges.endpoints`: the calls whose names a line may have. */
-export function createDiagnosticsLog(edges: Pick<Edges, 'app' | 'endpoints' | 'now' | 'later' | 'online'>): DiagnosticsLog {
+export function createDiagnosticsLog(
+  edges: Pick<Edges, 'app' | 'endpoints' | 'now' | 'later' | 'online'>,
+): DiagnosticsLog {
   const { now, later, online } = edges;
   async function write(store: Store): Promise<void> {
     const pending = pendingOf(store);
@@ -83,7 +95,8 @@ export function createDiagnosticsLog(edges: Pick<Edges, 'app' | 'endpoints' | 'n
     // Not awaited: a store that is closed or full by then has no log.
     later(() => void write(store).catch(() => undefined), WRITTEN_EVERY_MS);
   };
-  const note = (store: Store, line: Omit<NotedLine, 'at'>): void => add(store, [{ at: Math.round(now()), ...line }]);
+  const note = (store: Store, line: Omit<NotedLine, 'at'>): void =>
+    add(store, [{ at: Math.round(now()), ...line }]);
 
   return {
     note,
@@ -92,9 +105,11 @@ export function createDiagnosticsLog(edges: Pick<Edges, 'app' | 'endpoints' | 'n
       const before = { ...pending };
       const { is_valid } = await readSession(store, ['is_valid']);
       Object.assign(pending, { online: online(), epoch: store.vault.epoch, signedIn: is_valid });
-      if (pending.online !== before.online) note(store, { what: pending.online ? 'online' : 'offline' });
+      if (pending.online !== before.online)
+        note(store, { what: pending.online ? 'online' : 'offline' });
       if (sent > 0) note(store, { what: 'drained', count: sent });
-      if (before.epoch !== undefined && before.epoch !== pending.epoch) note(store, { what: 'key-renewed' });
+      if (before.epoch !== undefined && before.epoch !== pending.epoch)
+        note(store, { what: 'key-renewed' });
       if (before.signedIn && pending.signedIn === false) note(store, { what: 'signed-out' });
       add(store, await entryLines(edges, store));
     },

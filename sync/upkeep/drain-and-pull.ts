@@ -10,24 +10,38 @@ import { checkNotLeft } from '../store/generation.ts';
 import type { Store } from '../store/session.ts';
 import type { Reach } from '../wire/reach.ts';
 
-/** Returns the keys of stored documents by endpoints and keys, last used first, without loading a document. */
-async function keysOf({ db }: Store, touched: readonly string[]): Promise<{ readonly key: string; readonly at: number }[]> {
+/**
+ * Returns the keys of stored documents by endpoints and keys, last used first, without loading a
+ * document.
+ */
+async function keysOf(
+  { db }: Store,
+  touched: readonly string[],
+): Promise<{ readonly key: string; readonly at: number }[]> {
   const ofKind = db.documents.where('endpoint').anyOf([...touched]);
   const single = db.documents.where('key').anyOf([...touched]);
-  const keys = [...new Set((await Promise.all([ofKind.primaryKeys(), single.primaryKeys()])).flat())];
+  const keys = [
+    ...new Set((await Promise.all([ofKind.primaryKeys(), single.primaryKeys()])).flat()),
+  ];
   const uses = await db.uses.bulkGet(keys);
   return keys.map((key, i) => ({ key, at: uses[i]?.at ?? 0 })).toSorted((a, b) => b.at - a.at);
 }
 
 /**
- * Refreshes the documents in which just acknowledged actions show: at once those that may be on the screen or were used lately. The
- * others are marked as stale, show the action laid over them, and are pulled at their next use.
+ * Refreshes the documents in which just acknowledged actions show: at once those that may be on the
+ * screen or were used lately. The others are marked as stale, show the action laid over them, and
+ * are pulled at their next use.
  */
-async function pullTouched(edges: Edges, store: Store, touched: ReadonlySet<string>): Promise<void> {
+async function pullTouched(
+  edges: Edges,
+  store: Store,
+  touched: ReadonlySet<string>,
+): Promise<void> {
   const { db } = store;
   const found = await keysOf(store, [...touched]);
   const isDue = ({ at }: { at: number }, i: number): boolean =>
-    i < BUDGETS.maybeOnScreen || (i < BUDGETS.refreshedAtOnce && at > edges.now() - BUDGETS.usedLately);
+    i < BUDGETS.maybeOnScreen ||
+    (i < BUDGETS.refreshedAtOnce && at > edges.now() - BUDGETS.usedLately);
   const later = found.filter((use, i) => !isDue(use, i)).map(({ key }) => key);
   if (later.length > 0)
     await db.transaction('rw', db.freshness, db.clock, async () => {
@@ -40,12 +54,19 @@ async function pullTouched(edges: Edges, store: Store, touched: ReadonlySet<stri
       const row = await db.documents.get(key);
       const content = row && (await openHead(store, row));
       // Only `land` writes these rows, with the read's name as their endpoint.
-      if (content) await pull(edges, store, row.endpoint as DocumentName, content.request, { force: true, urgency: 'outbox' });
+      if (content)
+        await pull(edges, store, row.endpoint as DocumentName, content.request, {
+          force: true,
+          urgency: 'outbox',
+        });
     }),
   );
 }
 
-/** Drains the outbox, calls `onDrained`, then pulls the documents that the sent actions change, and runs the store's upkeep if it is due. */
+/**
+ * Drains the outbox, calls `onDrained`, then pulls the documents that the sent actions change, and
+ * runs the store's upkeep if it is due.
+ */
 export async function drainAndPull(
   edges: Edges,
   store: Store,

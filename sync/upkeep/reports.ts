@@ -30,7 +30,10 @@ const MOST = 20;
 /** Shortest interval between two calls (milliseconds). */
 const INTERVAL_MS = 60_000;
 
-/** Whether a failure is reported: a missing connection is no fault of the server, and an ended session is known otherwise. */
+/**
+ * Whether a failure is reported: a missing connection is no fault of the server, and an ended
+ * session is known otherwise.
+ */
 const REPORTED: Record<FailureKind, boolean> = {
   'no-answer': false,
   'signed-out': false,
@@ -55,7 +58,10 @@ const KEPT: Record<FailureKind, boolean> = {
   'no-engine': false,
 };
 
-/** Collects failed reads for the server's log (rules 8.4 and 8.5); only in memory, and for one account at a time. */
+/**
+ * Collects failed reads for the server's log (rules 8.4 and 8.5); only in memory, and for one
+ * account at a time.
+ */
 export function createReports(edges: Edges): Reports {
   let tag = '';
   let waiting: readonly Report[] = [];
@@ -64,7 +70,9 @@ export function createReports(edges: Edges): Reports {
   return {
     async note(store, device, failed) {
       if (!REPORTED[failed.kind] || !(await readConsent(device, store)).reports) return;
-      waiting = [...(tag === store.tag ? waiting : []), { at: edges.now(), ...failed }].slice(-MOST);
+      waiting = [...(tag === store.tag ? waiting : []), { at: edges.now(), ...failed }].slice(
+        -MOST,
+      );
       tag = store.tag;
     },
     async send(store, device) {
@@ -75,10 +83,16 @@ export function createReports(edges: Edges): Reports {
       waiting = [];
       if (!(await readConsent(device, store)).reports) return;
       sentAt = edges.now();
-      const failures = batch.map(({ at, name, kind, status }) => ({ at: new Date(at).toISOString(), kind, endpoint: name, status }));
+      const failures = batch.map(({ at, name, kind, status }) => ({
+        at: new Date(at).toISOString(),
+        kind,
+        endpoint: name,
+        status,
+      }));
       // Not a read: a failure of this call is never reported itself.
       const outcome = await call(edges, store, edges.app.calls.report, { failures });
-      if (!outcome.ok && keeps(outcome.failure) && tag === store.tag) waiting = [...batch, ...waiting].slice(-MOST);
+      if (!outcome.ok && keeps(outcome.failure) && tag === store.tag)
+        waiting = [...batch, ...waiting].slice(-MOST);
     },
   };
 }

@@ -4,11 +4,16 @@ import type { PackDocument } from '../contract/products/packs.ts';
 import type { Edges, EndpointSubset } from '../edges.ts';
 
 /** Every read of the contract, by its name. */
-const reads = Object.fromEntries(Object.entries<Endpoint>(endpoints).filter(([, { use, engineOnly }]) => use === 'read' && !engineOnly));
+const reads = Object.fromEntries(
+  Object.entries<Endpoint>(endpoints).filter(
+    ([, { use, engineOnly }]) => use === 'read' && !engineOnly,
+  ),
+);
 
 /**
- * Returns the edges with every read of the contract, also those that no screen of this build makes: a pack may name any of them. A separate file,
- * because it carries all schemas and only devices with packs need them.
+ * Returns the edges with every read of the contract, also those that no screen of this build makes:
+ * a pack may name any of them. A separate file, because it carries all schemas and only devices
+ * with packs need them.
  */
 export const withReads = <E extends Pick<Edges, 'endpoints'>>(edges: E): E => ({
   ...edges,

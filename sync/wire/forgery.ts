@@ -1,4 +1,7 @@
-/** Cookie in which a server or its reverse proxy gives the page an anti-forgery token, and header that returns it (rule 7.36). */
+/**
+ * Cookie in which a server or its reverse proxy gives the page an anti-forgery token, and header
+ * that returns it (rule 7.36).
+ */
 export const FORGERY_COOKIE = 'XSRF-TOKEN';
 const HEADER = 'x-xsrf-token';
 
@@ -14,9 +17,9 @@ export function forgeryTokenIn(cookies: string): string {
 }
 
 /**
- * Returns the request to send: a request that changes something at this app's own origin carries the token and the cookies. Neither
- * is sent to another origin, however its address is written (S33). Such a request fails on a redirect, which would carry the header
- * to another origin.
+ * Returns the request to send: a request that changes something at this app's own origin carries
+ * the token and the cookies. Neither is sent to another origin, however its address is written
+ * (S33). Such a request fails on a redirect, which would carry the header to another origin.
  */
 export function withForgeryToken(request: Request, origin: string, token: string): Request {
   const isSafe = request.method === 'GET' || request.method === 'HEAD';

@@ -5,7 +5,14 @@ import type { FailureKind, Outcome } from '../contract/errors.ts';
 import type { Edges, Offers } from '../edges.ts';
 import { addressOf, mayCarryToken } from './address.ts';
 import { type Answer, exchange } from './exchange.ts';
-import { answeredBy, asList, type KnownOffers, LIST, listlessFor, listlessSince } from './known-offers.ts';
+import {
+  answeredBy,
+  asList,
+  type KnownOffers,
+  LIST,
+  listlessFor,
+  listlessSince,
+} from './known-offers.ts';
 
 /** Stores one value across starts, for all threads. */
 export interface Keeping {
@@ -17,34 +24,55 @@ type Asking = Pick<Edges, 'wire' | 'now' | 'config' | 'origin'>;
 
 /** Age of an answer (milliseconds) from which it is used and renewed in the background. */
 const RENEW_AFTER_MS = 3_600_000;
-/** Idle timeout of the first request (milliseconds): calls outside the specification, and writes with a key, wait for its answer. */
+/**
+ * Idle timeout of the first request (milliseconds): calls outside the specification, and writes
+ * with a key, wait for its answer.
+ */
 const SILENCE_MS = 10_000;
-/** Timeout (milliseconds) of the second request to an API at another origin, whose first answer could not be read. */
+/**
+ * Timeout (milliseconds) of the second request to an API at another origin, whose first answer
+ * could not be read.
+ */
 const GLANCE_MS = 3_000;
-/** Minimum wait after a request without an answer (milliseconds), so that writes do not wait one by one. */
+/**
+ * Minimum wait after a request without an answer (milliseconds), so that writes do not wait one by
+ * one.
+ */
 export const ASK_AGAIN_MS = 30_000;
 /**
- * Time (milliseconds) for which the API's lists must have lacked a call before work for it is refused, or a field before work is sent
- * without it: server instances of an earlier build are gone by then.
+ * Time (milliseconds) for which the API's lists must have lacked a call before work for it is
+ * refused, or a field before work is sent without it: server instances of an earlier build are gone
+ * by then.
  */
 export const LACKED_FOR_GOOD_MS = 86_400_000;
 
-/** Returns the wait (milliseconds) before the API is asked again for a name that its lists have lacked for `lacked` milliseconds. */
-export const waitForLacking = (lacked: number): number => Math.min(RENEW_AFTER_MS, Math.max(ASK_AGAIN_MS, lacked));
+/**
+ * Returns the wait (milliseconds) before the API is asked again for a name that its lists have
+ * lacked for `lacked` milliseconds.
+ */
+export const waitForLacking = (lacked: number): number =>
+  Math.min(RENEW_AFTER_MS, Math.max(ASK_AGAIN_MS, lacked));
 
 /**
- * Returns the list in an answer. A refusal of the API counts as an empty list. Null: the answer is not the API's, as JSON of another
- * shape from a gateway.
+ * Returns the list in an answer. A refusal of the API counts as an empty list. Null: the answer is
+ * not the API's, as JSON of another shape from a gateway.
  */
 function listIn(outcome: Outcome<Answer>): Capabilities | null {
   if (outcome.ok) return asList(outcome.value.json);
   const { kind, unsigned } = outcome.failure;
   return unsigned === undefined && REFUSES[kind] ? { calls: [] } : null;
 }
-/** Whether the request was refused without the API's sign, by a gateway or by an API that knows only the specification. */
+/**
+ * Whether the request was refused without the API's sign, by a gateway or by an API that knows only
+ * the specification.
+ */
 const isUnsignedRefusal = (outcome: Outcome<Answer>): boolean =>
-  !outcome.ok && outcome.failure.kind === 'no-answer' && outcome.failure.unsigned !== undefined && outcome.failure.status >= 400;
-const isLost = (outcome: Outcome<Answer>): boolean => !outcome.ok && outcome.failure.status === 0 && outcome.failure.unsigned === undefined;
+  !outcome.ok &&
+  outcome.failure.kind === 'no-answer' &&
+  outcome.failure.unsigned !== undefined &&
+  outcome.failure.status >= 400;
+const isLost = (outcome: Outcome<Answer>): boolean =>
+  !outcome.ok && outcome.failure.status === 0 && outcome.failure.unsigned === undefined;
 /** Failure kinds by which the API says that it offers nothing. */
 const REFUSES: Record<FailureKind, boolean> = {
   refused: true,
@@ -58,25 +86,38 @@ const REFUSES: Record<FailureKind, boolean> = {
   malformed: false,
 };
 
-/** Fetches the API's capabilities and caches the answer, in memory for this thread and by `keeping` for all threads. */
+/**
+ * Fetches the API's capabilities and caches the answer, in memory for this thread and by `keeping`
+ * for all threads.
+ */
 export function createOffers(asking: Asking, keeping: Keeping): Offers {
   let answered: KnownOffers | undefined;
   let running: { readonly address: string; readonly ended: Promise<void> } | undefined;
   let unanswered: { readonly address: string; readonly at: number } | undefined;
 
-  const addressNow = async (): Promise<string> => addressOf(capabilities, await asking.config(), 'hd', asking.origin, {}).href;
-  const readStored = async (address: string): Promise<KnownOffers | undefined> => answeredBy(address, await keeping.read().catch(() => undefined));
+  const addressNow = async (): Promise<string> =>
+    addressOf(capabilities, await asking.config(), 'hd', asking.origin, {}).href;
+  const readStored = async (address: string): Promise<KnownOffers | undefined> =>
+    answeredBy(address, await keeping.read().catch(() => undefined));
   const keep = async (answer: KnownOffers): Promise<void> => {
     answered = answer;
     await keeping.write(answer).catch(() => undefined);
   };
 
-  /** Whether an address at another origin answers at all: a page cannot tell a 404 without CORS headers from a lost connection. */
+  /**
+   * Whether an address at another origin answers at all: a page cannot tell a 404 without CORS
+   * headers from a lost connection.
+   */
   async function answersUnread(address: string): Promise<boolean> {
     if (new URL(address).origin === asking.origin) return false;
     const control = new AbortController();
     const timer = setTimeout(() => control.abort(), GLANCE_MS);
-    const request = new Request(address, { mode: 'no-cors', credentials: 'omit', cache: 'no-store', signal: control.signal });
+    const request = new Request(address, {
+      mode: 'no-cors',
+      credentials: 'omit',
+      cache: 'no-store',
+      signal: control.signal,
+    });
     return asking
       .wire(request)
       .then(
@@ -99,24 +140,40 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
       date = response.headers.get('date');
       return response;
     };
-    const outcome = await exchange({ ...asking, wire }, request, { row: capabilities, silence: SILENCE_MS });
+    const outcome = await exchange({ ...asking, wire }, request, {
+      row: capabilities,
+      silence: SILENCE_MS,
+    });
     // The configuration was loaded meanwhile, with another address.
     if ((await addressNow()) !== address) return;
     const offered = listIn(outcome);
     const at = asking.now();
     const said = Date.parse(date ?? '') || at;
     // Another thread may have noted more.
-    const before = (await readStored(address)) ?? (answered?.address === address ? answered : undefined);
+    const before =
+      (await readStored(address)) ?? (answered?.address === address ? answered : undefined);
     if (offered) {
-      const stillLacking = Object.entries(before?.offered ? before.lacks : {}).filter(([name]) => !lists(offered, name));
+      const stillLacking = Object.entries(before?.offered ? before.lacks : {}).filter(
+        ([name]) => !lists(offered, name),
+      );
       await keep({ address, at, said, lacks: Object.fromEntries(stillLacking), offered });
       return;
     }
     const since = listlessSince(before, said, at);
-    // Any other answer may be temporary, as a captive portal's: only after a day of it is the address asked less often.
-    const isRare = isUnsignedRefusal(outcome) || isLost(outcome) || said - since >= LACKED_FOR_GOOD_MS;
+    // Any other answer may be temporary, as a captive portal's: only after a day of it is the
+    // address asked less often.
+    const isRare =
+      isUnsignedRefusal(outcome) || isLost(outcome) || said - since >= LACKED_FOR_GOOD_MS;
     const hasNone = !before?.offered && (!isLost(outcome) || (await answersUnread(address)));
-    if (hasNone) await keep({ address, at: isRare ? at : 0, said, heard: at, lacks: { [LIST]: since }, offered: null });
+    if (hasNone)
+      await keep({
+        address,
+        at: isRare ? at : 0,
+        said,
+        heard: at,
+        lacks: { [LIST]: since },
+        offered: null,
+      });
     if (!hasNone || !isRare) unanswered = { address, at };
   }
 
@@ -131,14 +188,22 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
   };
 
   // A time in the future was stored before the clock was set back, and counts as too old.
-  const isWithin = (since: number, ms: number): boolean => asking.now() >= since && asking.now() - since <= ms;
-  const isSilent = (address: string): boolean => unanswered?.address === address && isWithin(unanswered.at, ASK_AGAIN_MS);
+  const isWithin = (since: number, ms: number): boolean =>
+    asking.now() >= since && asking.now() - since <= ms;
+  const isSilent = (address: string): boolean =>
+    unanswered?.address === address && isWithin(unanswered.at, ASK_AGAIN_MS);
 
-  /** Whether an answer has to be renewed. The longer an address has had no list, the less often it is asked. */
+  /**
+   * Whether an answer has to be renewed. The longer an address has had no list, the less often it
+   * is asked.
+   */
   const isDue = (answer: KnownOffers): boolean => {
     const listless = listlessFor(answer);
     if (listless === null) return !isWithin(answer.at, RENEW_AFTER_MS);
-    return !isWithin(answer.at, listless < LACKED_FOR_GOOD_MS ? waitForLacking(listless) - 1 : LACKED_FOR_GOOD_MS);
+    return !isWithin(
+      answer.at,
+      listless < LACKED_FOR_GOOD_MS ? waitForLacking(listless) - 1 : LACKED_FOR_GOOD_MS,
+    );
   };
 
   async function known(): Promise<Capabilities | null> {
@@ -153,7 +218,10 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
     return answered?.offered ?? null;
   }
 
-  /** Returns the answer if it lacks a call or a field, or has no list; undefined if it lists the name, or if there is no answer. */
+  /**
+   * Returns the answer if it lacks a call or a field, or has no list; undefined if it lists the
+   * name, or if there is no answer.
+   */
   const lacking = async (name: string): Promise<KnownOffers | undefined> => {
     const offered = await known();
     return offered && lists(offered, name) ? undefined : answered;
@@ -168,7 +236,8 @@ export function createOffers(asking: Asking, keeping: Keeping): Offers {
     const before = await lacking(name);
     if (!before) return null;
     const lacked = before.said - (before.lacks[name] ?? before.said);
-    if (before.offered && !isSilent(address) && !isWithin(before.at, waitForLacking(lacked) - 1)) await askOnce(address);
+    if (before.offered && !isSilent(address) && !isWithin(before.at, waitForLacking(lacked) - 1))
+      await askOnce(address);
     const latest = await lacking(name);
     if (!latest) return null;
     const listless = listlessFor(latest);
@@ -194,20 +263,40 @@ const nameOf = ({ path }: Endpoint): string => path.split('/', 1)[0] ?? path;
 const fieldOf = (row: Endpoint, field: string): string => `${nameOf(row)}.${field}`;
 
 /** Whether a list contains a call or a field. */
-const lists = ({ calls, fields }: Capabilities, name: string): boolean => (calls?.includes(name) || fields?.includes(name)) === true;
+const lists = ({ calls, fields }: Capabilities, name: string): boolean =>
+  (calls?.includes(name) || fields?.includes(name)) === true;
 
-/** Whether a call may be sent to a server of unknown capabilities: a call of the specification, or one that sign-in needs. */
+/**
+ * Whether a call may be sent to a server of unknown capabilities: a call of the specification, or
+ * one that sign-in needs.
+ */
 export const isFree = ({ rule, always }: Endpoint): boolean => rule !== 'own' || always === true;
 
 /** Whether an API with these capabilities answers the call. */
-export const answers = (row: Endpoint, offered: Capabilities): boolean => isFree(row) || offered.calls?.includes(nameOf(row)) === true;
+export const answers = (row: Endpoint, offered: Capabilities): boolean =>
+  isFree(row) || offered.calls?.includes(nameOf(row)) === true;
 
 /** Returns the fields of this request that the specification lacks. */
-export const ownFieldsIn = ({ ownFields = [] }: Endpoint, request: object): readonly string[] => ownFields.filter((field) => field in request);
+export const ownFieldsIn = ({ ownFields = [] }: Endpoint, request: object): readonly string[] =>
+  ownFields.filter((field) => field in request);
 
-/** Returns the request without the own fields that the API does not list. To an external service on another host none is sent. */
-export function withOffered(row: Endpoint, request: object, offered: Capabilities | null, address: URL, config: Config, origin: string): object {
+/**
+ * Returns the request without the own fields that the API does not list. To an external service on
+ * another host none is sent.
+ */
+export function withOffered(
+  row: Endpoint,
+  request: object,
+  offered: Capabilities | null,
+  address: URL,
+  config: Config,
+  origin: string,
+): object {
   const listed = mayCarryToken(address, config, origin) ? offered?.fields : undefined;
-  const unlisted = ownFieldsIn(row, request).filter((field) => !listed?.includes(fieldOf(row, field)));
-  return unlisted.length === 0 ? request : Object.fromEntries(Object.entries(request).filter(([field]) => !unlisted.includes(field)));
+  const unlisted = ownFieldsIn(row, request).filter(
+    (field) => !listed?.includes(fieldOf(row, field)),
+  );
+  return unlisted.length === 0
+    ? request
+    : Object.fromEntries(Object.entries(request).filter(([field]) => !unlisted.includes(field)));
 }

@@ -1,7 +1,11 @@
 import type { Room } from './room.ts';
 
-// What every folder of the app may stand on: parts, words, readers and decisions, none of which knows the app.
-const ground = [...['ui', 'i18n', 'live', 'rules'].map((name) => `src/${name}/`), 'src/signal\\.ts'];
+// What every folder of the app may stand on: parts, words, readers and decisions, none of which
+// knows the app.
+const ground = [
+  ...['ui', 'i18n', 'live', 'rules'].map((name) => `src/${name}/`),
+  'src/signal\\.ts',
+];
 const constants = 'sync/contract/constants\\.ts';
 const folder = (name: string): string => `src/app/${name}/`;
 const features = (...names: string[]): string => `src/features/(${names.join('|')})/`;
@@ -11,7 +15,11 @@ const pageEngine = 'src/app/page-engine\\.ts';
 const react = ['react', 'react-dom', 'react-router-dom'];
 
 /** A folder of the app, which knows itself, the ground and what is listed. */
-const part = (name: string, knows: readonly string[], packages: readonly string[] = react): Room => ({
+const part = (
+  name: string,
+  knows: readonly string[],
+  packages: readonly string[] = react,
+): Room => ({
   name: `src/app/${name}`,
   files: new RegExp(`^src/app/${name}/`),
   knows: [constants, ...ground, folder(name), ...knows],
@@ -34,18 +42,43 @@ export const appLaw: readonly Room[] = [
   {
     name: 'the rows of the screens',
     files: new RegExp(`^${rows}$`),
-    knows: [rows, 'src/live/', 'src/rules/', folder('composed'), 'src/features/[^/]+/([^/]+-screen\\.tsx|rules(/|\\.ts))'],
+    knows: [
+      rows,
+      'src/live/',
+      'src/rules/',
+      folder('composed'),
+      'src/features/[^/]+/([^/]+-screen\\.tsx|rules(/|\\.ts))',
+    ],
     types: ['sync/'],
     packages: ['react', 'react-router-dom'],
   },
   part('loading', [rows, pageEngine, 'sync/page/device(-words)?\\.ts']),
-  part('upkeep', [folder('telling'), folder('loading'), pageEngine, 'src/trusted\\.ts', 'sync/account/consent\\.ts'], [...react, 'workbox-window']),
+  part(
+    'upkeep',
+    [
+      folder('telling'),
+      folder('loading'),
+      pageEngine,
+      'src/trusted\\.ts',
+      'sync/account/consent\\.ts',
+    ],
+    [...react, 'workbox-window'],
+  ),
   part('navigation', [rows, folder('upkeep')]),
   // What stands around every screen, with the few parts of features that open over any of them.
   part('shell', [
     rows,
     ...['loading', 'upkeep', 'navigation', 'composed'].map(folder),
-    features('lock', 'notifications', 'outbox', 'product', 'push', 'reminders', 'search', 'support'),
+    features(
+      'lock',
+      'notifications',
+      'outbox',
+      'product',
+      'push',
+      'reminders',
+      'search',
+      'support',
+    ),
     'sync/account/consent\\.ts',
   ]),
   {

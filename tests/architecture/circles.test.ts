@@ -31,13 +31,18 @@ function circlesOf(graph: Graph): readonly (readonly string[])[] {
 }
 
 /** Who imports whom, with every path given the name of its room. */
-function graphOf(of: readonly string[], placeOf: (path: string) => string, counts: (typeOnly: boolean) => boolean): Graph {
+function graphOf(
+  of: readonly string[],
+  placeOf: (path: string) => string,
+  counts: (typeOnly: boolean) => boolean,
+): Graph {
   const graph = new Map<string, Set<string>>();
   for (const source of sources(of, ['.ts', '.tsx'])) {
     const from = placeOf(source.path);
     const known = graph.get(from) ?? new Set();
     graph.set(from, known);
-    for (const { to, local, typeOnly } of importsOf(source)) if (local && counts(typeOnly) && placeOf(to) !== from) known.add(placeOf(to));
+    for (const { to, local, typeOnly } of importsOf(source))
+      if (local && counts(typeOnly) && placeOf(to) !== from) known.add(placeOf(to));
   }
   return graph;
 }
@@ -50,18 +55,31 @@ const roomNameOf = (path: string): string => {
 /** Who may import whom by the law, types included. */
 function lawGraph(): Graph {
   const rooms = new Map<string, string[]>();
-  for (const { path } of sources(folders, ['.ts', '.tsx'])) rooms.set(roomNameOf(path), [...(rooms.get(roomNameOf(path)) ?? []), path]);
+  for (const { path } of sources(folders, ['.ts', '.tsx']))
+    rooms.set(roomNameOf(path), [...(rooms.get(roomNameOf(path)) ?? []), path]);
   const known = (name: string, path: string) => {
     const room = roomOf(path);
-    const patterns = room ? filled([...room.knows, ...(room.types ?? [])], room, path).map((pattern) => new RegExp(`^(${pattern})`)) : [];
-    const others = [...rooms].filter(([other, files]) => other !== name && files.some((file) => patterns.some((pattern) => pattern.test(file))));
+    const patterns = room
+      ? filled([...room.knows, ...(room.types ?? [])], room, path).map(
+          (pattern) => new RegExp(`^(${pattern})`),
+        )
+      : [];
+    const others = [...rooms].filter(
+      ([other, files]) =>
+        other !== name && files.some((file) => patterns.some((pattern) => pattern.test(file))),
+    );
     return new Set(others.map(([other]) => other));
   };
   return new Map([...rooms].map(([name, [path = '']]) => [name, known(name, path)]));
 }
 
 test('a circle is found, however long it is', () => {
-  const graph = new Map(Object.entries({ a: ['b'], b: ['c', 'd'], c: ['a'], d: [] }).map(([name, to]) => [name, new Set(to)]));
+  const graph = new Map(
+    Object.entries({ a: ['b'], b: ['c', 'd'], c: ['a'], d: [] }).map(([name, to]) => [
+      name,
+      new Set(to),
+    ]),
+  );
   expect(circlesOf(graph)).toEqual([['a', 'b', 'c']]);
 });
 

@@ -5,12 +5,18 @@ import { type Source, sources, withoutComments } from './sources.ts';
 const parts = sources(['src'], ['.ts', '.tsx']);
 const sheets = sources(['src'], ['.module.css']);
 
-/** The classes that a style sheet has; those of others that it names (`:global`) are not its own. */
+/**
+ * The classes that a style sheet has; those of others that it names (`:global`) are not its own.
+ */
 function classesIn({ text }: Pick<Source, 'text'>): ReadonlySet<string> {
   const selectors = [...withoutComments(text).matchAll(/([^{};]+)\{/g)].map(([, selector = '']) =>
     selector.replace(/:global\((?:[^()]|\([^()]*\))*\)/g, ''),
   );
-  return new Set(selectors.flatMap((selector) => [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name)));
+  return new Set(
+    selectors.flatMap((selector) =>
+      [...selector.matchAll(/\.([a-z][\w-]*)/gi)].map(([, name = '']) => name),
+    ),
+  );
 }
 
 interface Taken {
@@ -20,18 +26,27 @@ interface Taken {
 }
 /** The classes that a part takes from its style sheets. */
 const takenBy = ({ path, text }: Pick<Source, 'path' | 'text'>): readonly Taken[] =>
-  [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].flatMap(([, styles = '', from = '']) =>
-    [...withoutComments(text).matchAll(new RegExp(`(?<![\\w/.-])${styles}(?:\\.(\\w+)|\\[)`, 'g'))].map(([, name]) => ({
-      sheet: join(dirname(path), from),
-      name,
-    })),
+  [...text.matchAll(/import (\w+) from '(\.[^']+\.module\.css)'/g)].flatMap(
+    ([, styles = '', from = '']) =>
+      [
+        ...withoutComments(text).matchAll(
+          new RegExp(`(?<![\\w/.-])${styles}(?:\\.(\\w+)|\\[)`, 'g'),
+        ),
+      ].map(([, name]) => ({
+        sheet: join(dirname(path), from),
+        name,
+      })),
   );
 
 const taken = parts.flatMap((part) => takenBy(part).map((one) => ({ ...one, by: part.path })));
 const known = new Map(sheets.map((sheet) => [sheet.path, classesIn(sheet)]));
 
 test('every class that a part takes from a style sheet is there', () => {
-  expect(taken.filter(({ sheet, name }) => name !== undefined && !known.get(sheet)?.has(name)).map(({ by, name }) => `${by}: ${name}`)).toEqual([]);
+  expect(
+    taken
+      .filter(({ sheet, name }) => name !== undefined && !known.get(sheet)?.has(name))
+      .map(({ by, name }) => `${by}: ${name}`),
+  ).toEqual([]);
 });
 
 test('every class of a style sheet is taken by a part', () => {
@@ -39,15 +54,19 @@ test('every class of a style sheet is taken by a part', () => {
   const left = [...known].flatMap(([sheet, names]) =>
     chosen.has(sheet)
       ? []
-      : [...names].filter((name) => !taken.some((one) => one.sheet === sheet && one.name === name)).map((name) => `${sheet}: ${name}`),
+      : [...names]
+          .filter((name) => !taken.some((one) => one.sheet === sheet && one.name === name))
+          .map((name) => `${sheet}: ${name}`),
   );
   expect(left).toEqual([]);
 });
 
 test('classes are recognised wherever they stand', () => {
-  const text = '/* .no { } */ .a > .b:is(.c, :global(.not:has(.neither))) { inset: .5em; } @media (min-width: 1px) { .d::after { content: "" } }';
+  const text =
+    '/* .no { } */ .a > .b:is(.c, :global(.not:has(.neither))) { inset: .5em; } @media (min-width: 1px) { .d::after { content: "" } }';
   expect([...classesIn({ text })]).toEqual(['a', 'b', 'c', 'd']);
-  const part = "import page from './page.module.css';\n// page.no\nconst a = both('x', page.one);\nconst b = page[two];";
+  const part =
+    "import page from './page.module.css';\n// page.no\nconst a = both('x', page.one);\nconst b = page[two];";
   expect(takenBy({ path: 'src/features/x/a.tsx', text: part })).toEqual([
     { sheet: 'src/features/x/page.module.css', name: 'one' },
     { sheet: 'src/features/x/page.module.css', name: undefined },

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 
 const page = readFileSync('docs/architecture.md', 'utf8');
 const foldersOf = (path: string): readonly string[] =>
-  readdirSync(path, { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  readdirSync(path, { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
 
 /** Sections of the page, and the folders that they describe. */
 const SECTIONS = [
@@ -13,7 +15,8 @@ const SECTIONS = [
   ['The rooms of `server/`', 'server'],
 ] as const;
 
-const sectionOf = (heading: string): string => page.split(/^##+ /m).find((section) => section.startsWith(heading)) ?? '';
+const sectionOf = (heading: string): string =>
+  page.split(/^##+ /m).find((section) => section.startsWith(heading)) ?? '';
 
 test.each(SECTIONS)('the section "%s" names every folder of %s', (heading, path) => {
   const section = sectionOf(heading);
@@ -21,9 +24,15 @@ test.each(SECTIONS)('the section "%s" names every folder of %s', (heading, path)
 });
 
 test('a path that the page, the README and the recipes name exists', () => {
-  const texts = ['docs/architecture.md', 'docs/develop.md', 'README.md', 'CONTRIBUTING.md'].map((file) => readFileSync(file, 'utf8'));
+  const texts = ['docs/architecture.md', 'docs/develop.md', 'README.md', 'CONTRIBUTING.md'].map(
+    (file) => readFileSync(file, 'utf8'),
+  );
   const paths = texts.flatMap((text) =>
-    [...text.matchAll(/`((?:art|bench|deploy|docs|scripts|server|src|sync|tests|worker)\/[\w./-]+)`/g)].map(([, found = '']) => found),
+    [
+      ...text.matchAll(
+        /`((?:art|bench|deploy|docs|scripts|server|src|sync|tests|worker)\/[\w./-]+)`/g,
+      ),
+    ].map(([, found = '']) => found),
   );
   const missing = [...new Set(paths)].filter((path) => !existsSync(path));
   expect(missing).toEqual([]);

@@ -3,26 +3,39 @@ import { folders, type Source, sources, withoutComments } from './sources.ts';
 
 const tests = ['tests', 'bench'];
 const files = sources(folders, ['.ts', '.tsx']);
-const everywhere = [...files, ...sources(tests, ['.ts', '.tsx'])].filter(({ path }) => !path.startsWith('tests/architecture/'));
+const everywhere = [...files, ...sources(tests, ['.ts', '.tsx'])].filter(
+  ({ path }) => !path.startsWith('tests/architecture/'),
+);
 const styles = sources(['src'], ['.css']).filter(({ path }) => path !== 'src/styles/tokens.css');
 
 /** The places where a pattern stands, as `file:line`. */
-const where = (of: readonly Source[], pattern: RegExp, read: (text: string) => string = withoutComments) =>
+const where = (
+  of: readonly Source[],
+  pattern: RegExp,
+  read: (text: string) => string = withoutComments,
+) =>
   of.flatMap(({ path, text }) =>
     read(text)
       .split('\n')
-      .flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1} ${line.trim().slice(0, 80)}`] : [])),
+      .flatMap((line, index) =>
+        pattern.test(line) ? [`${path}:${index + 1} ${line.trim().slice(0, 80)}`] : [],
+      ),
   );
 
 const asIs = (text: string) => text;
-const whole = (pattern: RegExp) => everywhere.filter(({ text }) => pattern.test(withoutComments(text))).map(({ path }) => path);
+const whole = (pattern: RegExp) =>
+  everywhere.filter(({ text }) => pattern.test(withoutComments(text))).map(({ path }) => path);
 
 /** The files that have a pattern within one statement. */
-const statements = (of: readonly Source[], pattern: RegExp) => of.filter(({ text }) => pattern.test(withoutComments(text))).map(({ path }) => path);
+const statements = (of: readonly Source[], pattern: RegExp) =>
+  of.filter(({ text }) => pattern.test(withoutComments(text))).map(({ path }) => path);
 
 test('no file has a name that says nothing', () => {
-  const empty = /(^|[-.])(utils?|helpers?|managers?|services?(?!-worker)|common|misc|data|info)([-.]|$)/;
-  expect(everywhere.map(({ path }) => path).filter((path) => empty.test(path.split('/').at(-1) ?? ''))).toEqual([]);
+  const empty =
+    /(^|[-.])(utils?|helpers?|managers?|services?(?!-worker)|common|misc|data|info)([-.]|$)/;
+  expect(
+    everywhere.map(({ path }) => path).filter((path) => empty.test(path.split('/').at(-1) ?? '')),
+  ).toEqual([]);
 });
 
 test('file names are kebab-case', () => {
@@ -31,7 +44,9 @@ test('file names are kebab-case', () => {
 });
 
 test('nothing has the type any', () => {
-  expect(where(everywhere, /(:|\bas|<|,|\|)\s*any\b(?!['\w])(?=\s*[;,)>\]=|&{[]|\s*$)/)).toEqual([]);
+  expect(where(everywhere, /(:|\bas|<|,|\|)\s*any\b(?!['\w])(?=\s*[;,)>\]=|&{[]|\s*$)/)).toEqual(
+    [],
+  );
 });
 
 test('no check is switched off', () => {
@@ -46,7 +61,12 @@ test('[S26] an answer is built field by field: the server removes no fields from
 
 test('no source uses what a package keeps to itself: a member with an underscore, a session of Drizzle, a part of Emscripten', () => {
   // zod/mini publishes `_default`: `default` is a word of the language.
-  expect(where(files, /\._(?!default\()[a-z]\w*|NodePg(?:Session|Transaction)|\bNODEFS\b|\bstream_ops\b|\.connection\.stream\b/)).toEqual([]);
+  expect(
+    where(
+      files,
+      /\._(?!default\()[a-z]\w*|NodePg(?:Session|Transaction)|\bNODEFS\b|\bstream_ops\b|\.connection\.stream\b/,
+    ),
+  ).toEqual([]);
 });
 
 test('every biome exception gives its reason', () => {
@@ -73,7 +93,8 @@ test('[L1] the page names no table and no vault: what it reads and keeps goes th
 });
 
 test('[L1] documents are written by `land` alone, entries by the outbox and the drain, verdict notices by the drain', () => {
-  // `accounts` clears them all when a person leaves; `db` brings a store of the version before up to this one. A notice leaves with its entry.
+  // `accounts` clears them all when a person leaves; `db` brings a store of the version before up
+  // to this one. A notice leaves with its entry.
   const writers: Readonly<Record<string, RegExp>> = {
     documents: /^sync\/documents\/land\.ts$/,
     outbox: /^sync\/outbox\/(put|push|send-entry|upload-files|confirm|drain)\.ts$/,
@@ -81,25 +102,55 @@ test('[L1] documents are written by `land` alone, entries by the outbox and the 
   };
   const engine = files.filter(({ path }) => /^(sync|worker)\//.test(path));
   const astray = Object.entries(writers).flatMap(([table, by]) => {
-    const writes = new RegExp(`\\b${table}\\b[^;]*?\\.(add|put|update|upsert|modify|delete|clear|bulk(Add|Put|Update|Delete))\\(`);
-    return statements(engine, writes).filter((path) => !by.test(path) && !/^sync\/(device\/accounts|store\/db)\.ts$/.test(path));
+    const writes = new RegExp(
+      `\\b${table}\\b[^;]*?\\.(add|put|update|upsert|modify|delete|clear|bulk(Add|Put|Update|Delete))\\(`,
+    );
+    return statements(engine, writes).filter(
+      (path) => !by.test(path) && !/^sync\/(device\/accounts|store\/db)\.ts$/.test(path),
+    );
   });
   expect(astray).toEqual([]);
 });
 
 test('[L11] the page neither calls the API nor opens a database or a cache: only these files ask for a file of the app', () => {
   const named = [
-    ['src/app/upkeep/use-connection.ts', 'asks for the configuration, to see whether there is a connection'],
-    ['src/app/upkeep/keep-pictures.ts', 'fetches pictures once more, so that the service worker keeps them'],
-    ['src/app/upkeep/updates.ts', 'asks for the service worker’s file where it did not load, to see whether it is missing'],
-    ['src/live/media/use-certificate-files.ts', 'keeps the PDF of a certificate from its signed address'],
-    ['src/live/media/use-post-pictures.ts', 'keeps small pictures of the feed from their signed addresses'],
-    ['src/features/support/flight-test.tsx', 'asks for the app’s own page, to see whether it opens without a signal'],
-    ['src/live/media/use-file-bytes.ts', 'reads a handout from this device, or from where the media lie'],
+    [
+      'src/app/upkeep/use-connection.ts',
+      'asks for the configuration, to see whether there is a connection',
+    ],
+    [
+      'src/app/upkeep/keep-pictures.ts',
+      'fetches pictures once more, so that the service worker keeps them',
+    ],
+    [
+      'src/app/upkeep/updates.ts',
+      'asks for the service worker’s file where it did not load, to see whether it is missing',
+    ],
+    [
+      'src/live/media/use-certificate-files.ts',
+      'keeps the PDF of a certificate from its signed address',
+    ],
+    [
+      'src/live/media/use-post-pictures.ts',
+      'keeps small pictures of the feed from their signed addresses',
+    ],
+    [
+      'src/features/support/flight-test.tsx',
+      'asks for the app’s own page, to see whether it opens without a signal',
+    ],
+    [
+      'src/live/media/use-file-bytes.ts',
+      'reads a handout from this device, or from where the media lie',
+    ],
   ];
   const page = files.filter(({ path }) => path.startsWith('src/'));
-  const reaching = where(page, /(?<![.\w])fetch\(|\b(XMLHttpRequest|EventSource|WebSocket|WebTransport|sendBeacon|indexedDB|caches)\b/);
-  expect([...new Set(reaching.map((place) => place.split(':')[0]))].sort()).toEqual(named.map(([path]) => path).sort());
+  const reaching = where(
+    page,
+    /(?<![.\w])fetch\(|\b(XMLHttpRequest|EventSource|WebSocket|WebTransport|sendBeacon|indexedDB|caches)\b/,
+  );
+  expect([...new Set(reaching.map((place) => place.split(':')[0]))].sort()).toEqual(
+    named.map(([path]) => path).sort(),
+  );
 });
 
 test('only these files of the server reach the process: its settings, arguments, id and end', () => {
@@ -109,29 +160,45 @@ test('only these files of the server reach the process: its settings, arguments,
     ['server/staff/main.ts', 'starts the command of staff, with its arguments and settings'],
   ];
   const server = files.filter(({ path }) => /^(server|demo)\//.test(path));
-  const reaching = where(server, /(\bglobalThis\.|(?<![.\w]))process\s*(\?\.|\.|\[)|['"]((node:)?process)['"]|\{[^}]*\}\s*=\s*process\b/);
-  expect([...new Set(reaching.map((place) => place.split(':')[0]))].sort()).toEqual(named.map(([path]) => path).sort());
+  const reaching = where(
+    server,
+    /(\bglobalThis\.|(?<![.\w]))process\s*(\?\.|\.|\[)|['"]((node:)?process)['"]|\{[^}]*\}\s*=\s*process\b/,
+  );
+  expect([...new Set(reaching.map((place) => place.split(':')[0]))].sort()).toEqual(
+    named.map(([path]) => path).sort(),
+  );
 });
 
 test('no statement of the server notifies: a transaction that does holds a lock of the whole cluster until its commit is on disk', () => {
-  const server = [...files.filter(({ path }) => /^(server|demo)\//.test(path)), ...sources(['server'], ['.sql'])];
+  const server = [
+    ...files.filter(({ path }) => /^(server|demo)\//.test(path)),
+    ...sources(['server'], ['.sql']),
+  ];
   expect(where(server, /\bpg_notify\b|\bnotify\s+["\w]+\s*[,;`]/i)).toEqual([]);
 });
 
 test('one file moves in the browser’s history and writes its entries', () => {
-  const moves = /\bhistory\s*\.\s*(state|pushState|replaceState|back|forward|go|scrollRestoration)\b|\bpopstate\b|UNSAFE_createBrowserHistory/;
+  const moves =
+    /\bhistory\s*\.\s*(state|pushState|replaceState|back|forward|go|scrollRestoration)\b|\bpopstate\b|UNSAFE_createBrowserHistory/;
   const page = files.filter(({ path }) => path.startsWith('src/'));
-  expect(where(page, moves).filter((place) => !place.startsWith('src/ui/history/history-entries.ts:'))).toEqual([]);
+  expect(
+    where(page, moves).filter((place) => !place.startsWith('src/ui/history/history-entries.ts:')),
+  ).toEqual([]);
 });
 
 test('[L8] rules, actions and the server’s domain get time and chance from their caller', () => {
   const pure = files.filter(({ path }) =>
-    /^(src\/rules|src\/(features|app)\/[^/]+\/rules|sync\/(contract|actions)|server\/domain)(\/|\.ts$)/.test(path),
+    /^(src\/rules|src\/(features|app)\/[^/]+\/rules|sync\/(contract|actions)|server\/domain)(\/|\.ts$)/.test(
+      path,
+    ),
   );
   expect(pure.length).toBeGreaterThan(50);
-  expect(where(pure, /\bDate\.now\(|\bnew Date\(\s*\)|\bMath\.random\b|\brandom(UUID|Bytes|Int)\b|\bgetRandomValues\b|\bperformance\.now\b/)).toEqual(
-    [],
-  );
+  expect(
+    where(
+      pure,
+      /\bDate\.now\(|\bnew Date\(\s*\)|\bMath\.random\b|\brandom(UUID|Bytes|Int)\b|\bgetRandomValues\b|\bperformance\.now\b/,
+    ),
+  ).toEqual([]);
 });
 
 test('zod is always imported in its small build', () => {
@@ -139,21 +206,32 @@ test('zod is always imported in its small build', () => {
 });
 
 test('[S3] no markup is made from text, and no text is evaluated as code', () => {
-  const forbidden = /\b(innerHTML|outerHTML|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML|eval)\b|new Function\b/;
-  expect(where(files, forbidden).filter((place) => !place.startsWith('src/ui/overlays/safe-html.tsx'))).toEqual([]);
+  const forbidden =
+    /\b(innerHTML|outerHTML|insertAdjacentHTML|document\.write|dangerouslySetInnerHTML|eval)\b|new Function\b/;
+  expect(
+    where(files, forbidden).filter((place) => !place.startsWith('src/ui/overlays/safe-html.tsx')),
+  ).toEqual([]);
 });
 
 test('[S9] no request is put into Workbox’s queue, which would store tokens in clear', () => {
-  expect(where(everywhere, /\b((push|unshift|replay)Requests?|BackgroundSyncPlugin)\b/)).toEqual([]);
+  expect(where(everywhere, /\b((push|unshift|replay)Requests?|BackgroundSyncPlugin)\b/)).toEqual(
+    [],
+  );
 });
 
 test('[S-5] [S16] every field that keeps what a person typed or chose says what a browser may store of it', () => {
-  const elements = (text: string): string[] => withoutComments(text).match(/<(input|textarea|select)\b[\s\S]*?(?<!=)>/g) ?? [];
-  const fields = files.flatMap(({ path, text }) => (path.endsWith('.tsx') ? elements(text).map((element) => ({ path, element })) : []));
+  const elements = (text: string): string[] =>
+    withoutComments(text).match(/<(input|textarea|select)\b[\s\S]*?(?<!=)>/g) ?? [];
+  const fields = files.flatMap(({ path, text }) =>
+    path.endsWith('.tsx') ? elements(text).map((element) => ({ path, element })) : [],
+  );
   expect(fields.length).toBeGreaterThan(15);
   // A tick and a choice of a few are stored as on or off, which names nothing.
   const silent = fields.filter(
-    ({ element }) => !/autoComplete=|type=("(checkbox|radio)"|\{kind === 'multiple' \? 'checkbox' : 'radio'\})/.test(element),
+    ({ element }) =>
+      !/autoComplete=|type=("(checkbox|radio)"|\{kind === 'multiple' \? 'checkbox' : 'radio'\})/.test(
+        element,
+      ),
   );
   expect(silent).toEqual([]);
   expect(where(files, /\bcontentEditable=|createElement\('(input|textarea|select)'/)).toEqual([]);
@@ -164,14 +242,24 @@ test('[S9] nobody uses localStorage', () => {
 });
 
 test('colours and times are defined only in tokens.css', () => {
-  const literal = /#[0-9a-f]{3,8}\b(?![^{]*\{)|\b(rgba?|hsla?|oklch|oklab|lab|lch)\(|(?<![\w.-])\d*\.?\d+m?s\b/i;
+  const literal =
+    /#[0-9a-f]{3,8}\b(?![^{]*\{)|\b(rgba?|hsla?|oklch|oklab|lab|lch)\(|(?<![\w.-])\d*\.?\d+m?s\b/i;
   expect(where(styles, literal)).toEqual([]);
 });
 
 test('every value that a style uses is given somewhere', () => {
-  const looks = [...sources(['src'], ['.css']), ...files.filter(({ path }) => path.startsWith('src/'))];
-  const used = looks.flatMap(({ text }) => [...withoutComments(text).matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name));
-  const given = new Set(looks.flatMap(({ text }) => [...text.matchAll(/(?<!var\()(--[\w-]+)/g)].map(([, name = '']) => name)));
+  const looks = [
+    ...sources(['src'], ['.css']),
+    ...files.filter(({ path }) => path.startsWith('src/')),
+  ];
+  const used = looks.flatMap(({ text }) =>
+    [...withoutComments(text).matchAll(/var\((--[\w-]+)/g)].map(([, name = '']) => name),
+  );
+  const given = new Set(
+    looks.flatMap(({ text }) =>
+      [...text.matchAll(/(?<!var\()(--[\w-]+)/g)].map(([, name = '']) => name),
+    ),
+  );
   expect([...new Set(used)].filter((name) => !given.has(name))).toEqual([]);
 });
 
@@ -184,7 +272,11 @@ test('every database switches off Dexie’s cache, and no table has hooks', () =
 
 test('[2.2] an account is made in one place, which spends the proof of its number; only the demo world has people without one', () => {
   const making = where(files, /\.insert\(accounts\)/).map((place) => place.split(':')[0] ?? '');
-  expect(making.filter((path) => !path.startsWith('demo/'))).toEqual(['server/auth/create-account.ts']);
-  const calling = statements(files, /\bcreateAccount\(context/).filter((path) => !path.startsWith('server/auth/'));
+  expect(making.filter((path) => !path.startsWith('demo/'))).toEqual([
+    'server/auth/create-account.ts',
+  ]);
+  const calling = statements(files, /\bcreateAccount\(context/).filter(
+    (path) => !path.startsWith('server/auth/'),
+  );
   expect(calling).toEqual(['server/calls/profile/register.ts']);
 });

@@ -10,7 +10,10 @@ const files = sources(folders, ['.ts', '.tsx']);
 function allowed(room: Room, path: string, { to, local, typeOnly }: Import): boolean {
   if (!local) return fits(room.packages, to, true);
   if (dirname(to) === dirname(path) && ownStyle.test(to)) return true;
-  return fits(filled(room.knows, room, path), to) || (typeOnly && fits(filled(room.types ?? [], room, path), to));
+  return (
+    fits(filled(room.knows, room, path), to) ||
+    (typeOnly && fits(filled(room.types ?? [], room, path), to))
+  );
 }
 
 test('every file of the product belongs to a room', () => {
@@ -20,21 +23,35 @@ test('every file of the product belongs to a room', () => {
 test('every import is listed for its room', () => {
   const broken = files.flatMap((source) => {
     const room = roomOf(source.path);
-    return room ? importsOf(source).flatMap((one) => (allowed(room, source.path, one) ? [] : [`${source.path} (${room.name}) → ${one.to}`])) : [];
+    return room
+      ? importsOf(source).flatMap((one) =>
+          allowed(room, source.path, one) ? [] : [`${source.path} (${room.name}) → ${one.to}`],
+        )
+      : [];
   });
   expect(broken).toEqual([]);
 });
 
 test('a style sheet takes nothing from another', () => {
-  expect(sources(folders, ['.css']).flatMap((sheet) => stylesTakenBy(sheet).map(({ to }) => `${sheet.path} → ${to}`))).toEqual([]);
+  expect(
+    sources(folders, ['.css']).flatMap((sheet) =>
+      stylesTakenBy(sheet).map(({ to }) => `${sheet.path} → ${to}`),
+    ),
+  ).toEqual([]);
 });
 
 test('code is TypeScript, of which the law reads every file', () => {
-  expect(sources(folders, ['.js', '.jsx', '.mjs', '.cjs', '.mts', '.cts']).map(({ path }) => path)).toEqual([]);
+  expect(
+    sources(folders, ['.js', '.jsx', '.mjs', '.cjs', '.mts', '.cts']).map(({ path }) => path),
+  ).toEqual([]);
 });
 
 test('only src/engine.ts names a file of worker/', () => {
-  const naming = files.filter((source) => source.path.startsWith('src/') && importsOf(source).some(({ to }) => to.startsWith('worker/')));
+  const naming = files.filter(
+    (source) =>
+      source.path.startsWith('src/') &&
+      importsOf(source).some(({ to }) => to.startsWith('worker/')),
+  );
   expect(naming.map(({ path }) => path).filter((path) => path !== 'src/engine.ts')).toEqual([]);
 });
 
@@ -49,12 +66,18 @@ test('[L11] the page reaches no file that pulls, parses or lands answers: they r
   };
   follow('src/main.tsx');
   expect(reached.has('sync/documents/read-rows.ts')).toBe(true);
-  expect(['pull', 'parse', 'take-answer', 'layout', 'land'].filter((name) => reached.has(`sync/${name}.ts`))).toEqual([]);
+  expect(
+    ['pull', 'parse', 'take-answer', 'layout', 'land'].filter((name) =>
+      reached.has(`sync/${name}.ts`),
+    ),
+  ).toEqual([]);
 });
 
 test('local imports give the whole file name, with its ending', () => {
   const short = files.flatMap((source) =>
-    importsOf(source).flatMap(({ to, local }) => (local && !/\.\w+$/.test(to) ? [`${source.path} → ${to}`] : [])),
+    importsOf(source).flatMap(({ to, local }) =>
+      local && !/\.\w+$/.test(to) ? [`${source.path} → ${to}`] : [],
+    ),
   );
   expect(short).toEqual([]);
 });
@@ -65,6 +88,9 @@ test('there are no barrels: a file exports only what it defines', () => {
 });
 
 test('only lazily loaded screens have a default export', () => {
-  const withDefault = files.filter(({ path, text }) => /^export default\b/m.test(text) && !/^src\/(features|app)\/.+-screen\.tsx$/.test(path));
+  const withDefault = files.filter(
+    ({ path, text }) =>
+      /^export default\b/m.test(text) && !/^src\/(features|app)\/.+-screen\.tsx$/.test(path),
+  );
   expect(withDefault.map(({ path }) => path)).toEqual([]);
 });

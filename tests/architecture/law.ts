@@ -15,8 +15,9 @@ const draftFiles = 'sync/files/draft-files\\.ts';
 const draftMachine = 'sync/page/draft-machine\\.ts';
 const screenStyle = '[^/]+\\.module\\.css$';
 const react = ['react', 'react-dom', 'react-dom/client', 'react-router-dom'];
-// The page reads, dispatches and keeps what a person chose. Its doors are made for it (sync/page) or can do no more than that;
-// who writes documents, tokens and keys, and who goes to the wire, runs in the workers.
+// The page reads, dispatches and keeps what a person chose. Its doors are made for it (sync/page)
+// or can do no more than that; who writes documents, tokens and keys, and who goes to the wire,
+// runs in the workers.
 const pageDoors =
   'sync/(app\\.ts|page/|account/consent\\.ts|device/device\\.ts|documents/read(-rows)?\\.ts|outbox/(entry|put)\\.ts|store/(document|per-store|storage-error)\\.ts|wire/config\\.ts|verbs\\.ts)';
 
@@ -31,10 +32,21 @@ export const law: readonly Room[] = [
   },
   { name: 'sync/contract', files: /^sync\/contract\//, knows: [contract], packages: ['zod/mini'] },
   // What is found, and in which order: on the device and on the server alike.
-  { name: 'sync/search', files: /^sync\/search\//, knows: [contract, 'sync/search/'], packages: ['zod/mini', 'minisearch(/SearchableMap)?'] },
+  {
+    name: 'sync/search',
+    files: /^sync\/search\//,
+    knows: [contract, 'sync/search/'],
+    packages: ['zod/mini', 'minisearch(/SearchableMap)?'],
+  },
   ...syncLaw,
-  { name: 'worker', files: /^worker\//, knows: [engine, 'worker/'], packages: ['comlink', 'dexie', 'zod/mini', 'workbox-[a-z-]+'] },
-  // Drawings know nothing: what is drawn depends on a name and numbers alone, on the device and on the server alike.
+  {
+    name: 'worker',
+    files: /^worker\//,
+    knows: [engine, 'worker/'],
+    packages: ['comlink', 'dexie', 'zod/mini', 'workbox-[a-z-]+'],
+  },
+  // Drawings know nothing: what is drawn depends on a name and numbers alone, on the device and on
+  // the server alike.
   { name: 'art', files: /^art\//, knows: ['art/'], packages: [] },
   ...serverLaw,
   {
@@ -61,7 +73,13 @@ export const law: readonly Room[] = [
       'pdfjs-dist(/.*)?',
     ],
   },
-  { name: 'src/rules', files: /^src\/rules\//, knows: [sharedRules, draftFiles, 'src/rules/'], types: ['sync/'], packages: [] },
+  {
+    name: 'src/rules',
+    files: /^src\/rules\//,
+    knows: [sharedRules, draftFiles, 'src/rules/'],
+    types: ['sync/'],
+    packages: [],
+  },
   {
     name: 'src/live',
     files: /^src\/live\//,
@@ -81,12 +99,27 @@ export const law: readonly Room[] = [
   {
     name: 'a feature',
     files: /^src\/features\/([^/]+)\//,
-    knows: [contract, draftFiles, draftMachine, 'src/features/$1/', 'src/live/', 'src/rules/', 'src/ui/', 'src/i18n/'],
+    knows: [
+      contract,
+      draftFiles,
+      draftMachine,
+      'src/features/$1/',
+      'src/live/',
+      'src/rules/',
+      'src/ui/',
+      'src/i18n/',
+    ],
     types: ['sync/'],
     packages: [...react, 'zod/mini', '@lingui/.*'],
   },
   ...appLaw,
-  { name: 'src/engine.ts', files: /^src\/engine\.ts$/, knows: ['worker/', 'src/trusted\\.ts'], types: ['sync/'], packages: ['comlink'] },
+  {
+    name: 'src/engine.ts',
+    files: /^src\/engine\.ts$/,
+    knows: ['worker/', 'src/trusted\\.ts'],
+    types: ['sync/'],
+    packages: ['comlink'],
+  },
   { name: 'src/trusted.ts', files: /^src\/trusted\.ts$/, knows: [], packages: [] },
   { name: 'src/signal.ts', files: /^src\/signal\.ts$/, knows: [], packages: ['react'] },
   { name: 'src/styles', files: /^src\/styles\//, knows: ['src/styles/'], packages: [] },

@@ -1,26 +1,40 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** The most files that a folder has beside its subfolders: a room of the engine, and any other folder. */
+/**
+ * The most files that a folder has beside its subfolders: a room of the engine, and any other
+ * folder.
+ */
 const MOST = { sync: 14, src: 24, server: 24, demo: 24, worker: 24 } as const;
 /** Migrations are only ever added, and their folder is the list of them. */
 const MIGRATIONS = /^server\/db\/migrations(\/|$)/;
-/** Folders that are still over the limit. A folder leaves this list when it is grouped, and none is added. */
+/**
+ * Folders that are still over the limit. A folder leaves this list when it is grouped, and none is
+ * added.
+ */
 const STILL_OVER: readonly string[] = ['src/i18n/subjects'];
 
 /** The number of files in each folder below `top`, without those in its subfolders. */
 function looseFiles(top: string): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   for (const entry of readdirSync(top, { recursive: true, withFileTypes: true }))
-    if (entry.isFile() && entry.name !== 'tsconfig.json') counts.set(entry.parentPath, (counts.get(entry.parentPath) ?? 0) + 1);
+    if (entry.isFile() && entry.name !== 'tsconfig.json')
+      counts.set(entry.parentPath, (counts.get(entry.parentPath) ?? 0) + 1);
   return counts;
 }
 
-test.each(Object.entries(MOST))('no folder of %s has more than %i files beside its subfolders', (top, most) => {
-  const crowded = [...looseFiles(top)].filter(([folder, files]) => files > most && !MIGRATIONS.test(folder) && !STILL_OVER.includes(folder));
-  expect(crowded.map(([folder, files]) => `${folder}: ${files}`)).toEqual([]);
-});
+test.each(Object.entries(MOST))(
+  'no folder of %s has more than %i files beside its subfolders',
+  (top, most) => {
+    const crowded = [...looseFiles(top)].filter(
+      ([folder, files]) => files > most && !MIGRATIONS.test(folder) && !STILL_OVER.includes(folder),
+    );
+    expect(crowded.map(([folder, files]) => `${folder}: ${files}`)).toEqual([]);
+  },
+);
 
 test('a folder that is said to be still over the limit is', () => {
-  expect(STILL_OVER.filter((folder) => (looseFiles(folder).get(folder) ?? 0) <= MOST.src)).toEqual([]);
+  expect(STILL_OVER.filter((folder) => (looseFiles(folder).get(folder) ?? 0) <= MOST.src)).toEqual(
+    [],
+  );
 });

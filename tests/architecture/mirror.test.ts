@@ -1,7 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** What each folder of tests is about; the folders that it leaves out (journeys, the model, pictures) are about the whole. */
+/**
+ * What each folder of tests is about; the folders that it leaves out (journeys, the model,
+ * pictures) are about the whole.
+ */
 const MIRRORS: Readonly<Record<string, string>> = {
   'tests/art/': 'art/',
   'tests/src/': 'src/',
@@ -20,16 +23,23 @@ const OF_THEIR_OWN: Readonly<Record<string, string>> = {
 };
 
 const files = (folder: string): readonly string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [`${entry.parentPath}/${entry.name}`] : []));
+  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [`${entry.parentPath}/${entry.name}`] : [],
+  );
 const source = ['art', 'src', 'sync', 'worker', 'server', 'demo'].flatMap(files);
-const parentsOf = (path: string): readonly string[] => [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
+const parentsOf = (path: string): readonly string[] =>
+  [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index));
 const folders = new Set(source.flatMap(parentsOf));
-const isCode = (path: string): boolean => source.includes(`${path}.ts`) || source.includes(`${path}.tsx`);
+const isCode = (path: string): boolean =>
+  source.includes(`${path}.ts`) || source.includes(`${path}.tsx`);
 
 /** The beginnings of a name, word by word: `push-faults` may be about `push`. */
-const beginnings = (name: string): readonly string[] => name.split('-').map((_, index, words) => words.slice(0, index + 1).join('-'));
+const beginnings = (name: string): readonly string[] =>
+  name.split('-').map((_, index, words) => words.slice(0, index + 1).join('-'));
 
-/** Whether the test at this path, without its endings, is about a file, a part of one, or a folder. */
+/**
+ * Whether the test at this path, without its endings, is about a file, a part of one, or a folder.
+ */
 function isMirrored(path: string): boolean {
   const folder = path.slice(0, path.lastIndexOf('/'));
   const name = path.slice(folder.length + 1);
@@ -42,15 +52,36 @@ function isMirrored(path: string): boolean {
 test('a test has the folder and the name of the file that it tests', () => {
   const astray = Object.entries(MIRRORS).flatMap(([tests, of]) =>
     files(tests.slice(0, -1))
-      .filter((path) => /\.test\.tsx?$/.test(path) && !(path in OF_THEIR_OWN) && !path.startsWith('tests/server/attack/'))
-      .filter((path) => !isMirrored(of + path.slice(tests.length).replace(/(\.\w+)?\.test\.tsx?$/, ''))),
+      .filter(
+        (path) =>
+          /\.test\.tsx?$/.test(path) &&
+          !(path in OF_THEIR_OWN) &&
+          !path.startsWith('tests/server/attack/'),
+      )
+      .filter(
+        (path) => !isMirrored(of + path.slice(tests.length).replace(/(\.\w+)?\.test\.tsx?$/, '')),
+      ),
   );
   expect(astray).toEqual([]);
 });
 
 test('every folder of tests belongs to a part of the product or to the whole', () => {
-  const whole = ['architecture', 'journeys', 'model', 'pictures', 'rules', 'second-app', 'support', 'build'];
-  const known = [...Object.keys(MIRRORS).map((folder) => folder.slice('tests/'.length, -1)), ...whole];
-  const here = readdirSync('tests', { withFileTypes: true }).flatMap((entry) => (entry.isDirectory() ? [entry.name] : []));
+  const whole = [
+    'architecture',
+    'journeys',
+    'model',
+    'pictures',
+    'rules',
+    'second-app',
+    'support',
+    'build',
+  ];
+  const known = [
+    ...Object.keys(MIRRORS).map((folder) => folder.slice('tests/'.length, -1)),
+    ...whole,
+  ];
+  const here = readdirSync('tests', { withFileTypes: true }).flatMap((entry) =>
+    entry.isDirectory() ? [entry.name] : [],
+  );
   expect(here.filter((name) => !known.includes(name))).toEqual([]);
 });

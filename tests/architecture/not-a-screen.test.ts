@@ -10,7 +10,15 @@ test('[2.15] no route of a screen begins like an address that is not a screen', 
 
 test('an address that merely begins with the same letters may be a screen', () => {
   expect(
-    ['/api', '/api/events', '/docs?all=1', '/config.json', '/apiary', '/mediations', '/configXjson'].map((path) => NOT_A_SCREEN.test(path)),
+    [
+      '/api',
+      '/api/events',
+      '/docs?all=1',
+      '/config.json',
+      '/apiary',
+      '/mediations',
+      '/configXjson',
+    ].map((path) => NOT_A_SCREEN.test(path)),
   ).toEqual([true, true, true, true, false, false, false]);
 });
 
@@ -22,8 +30,13 @@ test('every path that the server answers itself is on the list', () => {
   expect(written.filter((root) => !notScreens.some((known) => known === root))).toEqual([]);
 });
 
-test.each(['worker/shell.ts', 'server/http/app-files.ts', 'vite.config.ts'])('%s uses the list and has none of its own', (path) => {
-  const text = readFileSync(path, 'utf8');
-  expect(text).toMatch(/import \{ NOT_A_SCREEN \} from '.*sync\/contract\/home\/not-a-screen\.ts'/);
-  expect(text).not.toMatch(/verify|TrainingService|handouts/);
-});
+test.each(['worker/shell.ts', 'server/http/app-files.ts', 'vite.config.ts'])(
+  '%s uses the list and has none of its own',
+  (path) => {
+    const text = readFileSync(path, 'utf8');
+    expect(text).toMatch(
+      /import \{ NOT_A_SCREEN \} from '.*sync\/contract\/home\/not-a-screen\.ts'/,
+    );
+    expect(text).not.toMatch(/verify|TrainingService|handouts/);
+  },
+);

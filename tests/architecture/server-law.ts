@@ -4,15 +4,30 @@ const contract = 'sync/contract/';
 const art = 'art/';
 const room = (name: string): string => `server/${name}/`;
 const file = (name: string): string => `server/${name}\\.ts$`;
-const operations = (...subjects: string[]): string[] => subjects.map((subject) => `server/operations/${subject}/`);
+const operations = (...subjects: string[]): string[] =>
+  subjects.map((subject) => `server/operations/${subject}/`);
 
-const leaves = ['body-room', 'bulkhead', 'chance', 'clock', 'error-code', 'refusal', 'meters', 'log', 'trace'].map(file);
+const leaves = [
+  'body-room',
+  'bulkhead',
+  'chance',
+  'clock',
+  'error-code',
+  'refusal',
+  'meters',
+  'log',
+  'trace',
+].map(file);
 const settings = room('settings');
 const context = file('context');
 const drizzle = ['drizzle-orm', 'drizzle-orm/pg-core'];
 
 /** A folder of the server, which knows itself, the contract and what is listed. */
-const folder = (name: string, knows: readonly string[], packages: readonly string[] = []): Room => ({
+const folder = (
+  name: string,
+  knows: readonly string[],
+  packages: readonly string[] = [],
+): Room => ({
   name: `server/${name}`,
   files: new RegExp(`^server/${name}/`),
   knows: [contract, room(name), ...knows],
@@ -20,7 +35,11 @@ const folder = (name: string, knows: readonly string[], packages: readonly strin
 });
 
 /** A file at the server's top, which knows the contract and what is listed. */
-const topFile = (name: string, knows: readonly string[], packages: readonly string[] = []): Room => ({
+const topFile = (
+  name: string,
+  knows: readonly string[],
+  packages: readonly string[] = [],
+): Room => ({
   name: `server/${name}.ts`,
   files: new RegExp(`^server/${name}\\.ts$`),
   knows: [contract, ...knows],
@@ -32,13 +51,32 @@ const ground = [
   context,
   file('chance'),
   file('refusal'),
-  ...['crypto', 'db', 'domain', 'files', 'pictures', 'queries', 'queue', 'senders', 'settings/limits'].map(room),
+  ...[
+    'crypto',
+    'db',
+    'domain',
+    'files',
+    'pictures',
+    'queries',
+    'queue',
+    'senders',
+    'settings/limits',
+  ].map(room),
 ];
 const operation = (subject: string, ...others: string[]): Room =>
-  folder(`operations/${subject}`, [...ground, ...operations(...others)], [...drizzle, 'zod/mini', 'node:crypto']);
+  folder(
+    `operations/${subject}`,
+    [...ground, ...operations(...others)],
+    [...drizzle, 'zod/mini', 'node:crypto'],
+  );
 
-// What every area of calls may import, with the queries that only this area uses. It may not import another area.
-const callGround = [...ground, file('log'), ...['auth', 'call', 'media', 'operations', 'settings/limits', 'wire'].map(room)];
+// What every area of calls may import, with the queries that only this area uses. It may not import
+// another area.
+const callGround = [
+  ...ground,
+  file('log'),
+  ...['auth', 'call', 'media', 'operations', 'settings/limits', 'wire'].map(room),
+];
 
 /** The server's rooms, each after those that it stands on. */
 export const serverLaw: readonly Room[] = [
@@ -57,7 +95,11 @@ export const serverLaw: readonly Room[] = [
   folder('domain', [file('refusal'), room('settings/limits')], ['ical-generator', 'node:crypto']),
   folder('policies', [room('domain')]),
   folder('html', [room('domain')], ['sanitize-html']),
-  folder('crypto', [room('domain'), file('chance'), file('error-code')], ['@node-rs/argon2', 'node:(crypto|fs|path)']),
+  folder(
+    'crypto',
+    [room('domain'), file('chance'), file('error-code')],
+    ['@node-rs/argon2', 'node:(crypto|fs|path)'],
+  ),
   folder('media', [room('crypto')], ['node:(fs|path|url)']),
   folder(
     'db',
@@ -71,26 +113,48 @@ export const serverLaw: readonly Room[] = [
       'node:(async_hooks|fs|path|sqlite|timers/promises|url)',
     ],
   ),
-  folder('files', [room('crypto'), settings, ...['error-code', 'flush'].map(file)], ['aws4fetch', 'node:(crypto|fs/promises|path|timers/promises)']),
-  folder('queue', [room('db'), file('clock')], ['pg-boss', 'drizzle-orm', 'zod/mini', 'node:timers/promises']),
+  folder(
+    'files',
+    [room('crypto'), settings, ...['error-code', 'flush'].map(file)],
+    ['aws4fetch', 'node:(crypto|fs/promises|path|timers/promises)'],
+  ),
+  folder(
+    'queue',
+    [room('db'), file('clock')],
+    ['pg-boss', 'drizzle-orm', 'zod/mini', 'node:timers/promises'],
+  ),
   folder(
     'senders',
     [room('db'), room('domain'), settings, ...['chance', 'clock', 'error-code', 'trace'].map(file)],
     ['nodemailer', 'web-push', 'zod/mini', 'node:(crypto|dns|fs|https|net|path)'],
   ),
-  topFile('context', [...leaves, settings, ...['crypto', 'db', 'domain', 'files', 'queue', 'senders'].map(room)]),
+  topFile('context', [
+    ...leaves,
+    settings,
+    ...['crypto', 'db', 'domain', 'files', 'queue', 'senders'].map(room),
+  ]),
   folder(
     'pictures',
-    [art, context, ...['bulkhead', 'refusal'].map(file), ...['crypto', 'db', 'domain', 'files', 'queue'].map(room)],
+    [
+      art,
+      context,
+      ...['bulkhead', 'refusal'].map(file),
+      ...['crypto', 'db', 'domain', 'files', 'queue'].map(room),
+    ],
     [...drizzle, 'sharp', 'file-type', 'node:crypto'],
   ),
   folder('pdf', [room('domain'), art, room('policies')], ['pdfkit', 'qrcode-generator']),
-  // How answers look on the wire; the queries own the SQL, and ask here for the shape of what they find.
+  // How answers look on the wire; the queries own the SQL, and ask here for the shape of what they
+  // find.
   folder('wire', [...['crypto', 'db', 'domain', 'media'].map(room)]),
   // Queries that several areas use; a query of one area stands in the folder of this area.
   folder(
     'queries',
-    [context, file('refusal'), ...['crypto', 'db', 'domain', 'media', 'pictures', 'wire'].map(room)],
+    [
+      context,
+      file('refusal'),
+      ...['crypto', 'db', 'domain', 'media', 'pictures', 'wire'].map(room),
+    ],
     [...drizzle, 'zod/mini', 'node:crypto'],
   ),
   operation('changes'),
@@ -100,16 +164,34 @@ export const serverLaw: readonly Room[] = [
   operation('own-data', 'uploads'),
   operation('notifications', 'changes', 'push'),
   operation('posts', 'changes'),
-  folder('operations/certificates', [...ground, room('media'), ...operations('changes', 'notifications')], [...drizzle, 'zod/mini', 'node:crypto']),
+  folder(
+    'operations/certificates',
+    [...ground, room('media'), ...operations('changes', 'notifications')],
+    [...drizzle, 'zod/mini', 'node:crypto'],
+  ),
   operation('learning', 'certificates', 'changes'),
   operation('moderation', 'notifications', 'posts'),
   operation('trainings', 'changes', 'notifications'),
   folder('operations/handouts', [...ground, file('bulkhead'), room('pdf')], ['drizzle-orm']),
-  folder('auth', [...ground, file('settings/networks'), ...operations('messages', 'notifications')], ['drizzle-orm', 'jose', 'node:crypto']),
-  folder('operations/accounts', [...ground, room('auth'), ...operations('changes', 'notifications')], ['drizzle-orm']),
+  folder(
+    'auth',
+    [...ground, file('settings/networks'), ...operations('messages', 'notifications')],
+    ['drizzle-orm', 'jose', 'node:crypto'],
+  ),
+  folder(
+    'operations/accounts',
+    [...ground, room('auth'), ...operations('changes', 'notifications')],
+    ['drizzle-orm'],
+  ),
   folder(
     'call',
-    [...ground, file('log'), file('settings/networks'), ...['auth', 'wire'].map(room), ...operations('changes', 'uploads')],
+    [
+      ...ground,
+      file('log'),
+      file('settings/networks'),
+      ...['auth', 'wire'].map(room),
+      ...operations('changes', 'uploads'),
+    ],
     ['@fastify/busboy', 'drizzle-orm', 'zod/mini', 'node:(crypto|stream)'],
   ),
   // The search for programs gives the same results on the server and on the device.
@@ -120,11 +202,26 @@ export const serverLaw: readonly Room[] = [
     knows: [contract, 'server/calls/$1/', ...callGround],
     packages: [...drizzle, 'zod/mini', 'node:crypto'],
   },
-  { name: 'the table of calls', files: /^server\/calls\/[^/]+\.ts$/, knows: [contract, room('call'), room('calls'), room('domain')], packages: [] },
-  folder('openapi', [room('call'), room('calls'), settings], ['hono/html', 'hono/utils/html', 'zod/mini']),
+  {
+    name: 'the table of calls',
+    files: /^server\/calls\/[^/]+\.ts$/,
+    knows: [contract, room('call'), room('calls'), room('domain')],
+    packages: [],
+  },
+  folder(
+    'openapi',
+    [room('call'), room('calls'), settings],
+    ['hono/html', 'hono/utils/html', 'zod/mini'],
+  ),
   folder(
     'http',
-    [art, ...callGround, ...leaves, settings, ...['calls', 'media', 'openapi', 'pdf', 'policies'].map(room)],
+    [
+      art,
+      ...callGround,
+      ...leaves,
+      settings,
+      ...['calls', 'media', 'openapi', 'pdf', 'policies'].map(room),
+    ],
     [
       'drizzle-orm',
       '@hono/node-server(/utils/response)?',
@@ -138,15 +235,33 @@ export const serverLaw: readonly Room[] = [
   folder(
     'staff',
     [art, ...ground, ...leaves, settings, ...['auth', 'calls', 'html', 'operations'].map(room)],
-    [...drizzle, 'csv-parse/sync', 'csv-stringify/sync', 'zod/mini', 'node:(fs/promises|path|util)'],
+    [
+      ...drizzle,
+      'csv-parse/sync',
+      'csv-stringify/sync',
+      'zod/mini',
+      'node:(fs/promises|path|util)',
+    ],
   ),
-  topFile('app', [...leaves, context, room('call'), room('http'), ...operations('changes'), room('db')], ['hono']),
+  topFile(
+    'app',
+    [...leaves, context, room('call'), room('http'), ...operations('changes'), room('db')],
+    ['hono'],
+  ),
   topFile('migrate', [settings, file('clock'), room('db'), room('queue')]),
   // Only main.ts and tests know the demo: production runs without it.
   {
     name: 'demo',
     files: /^demo\//,
-    knows: [art, contract, 'demo/', ...ground, ...leaves, settings, ...['call', 'http', 'media', 'operations'].map(room)],
+    knows: [
+      art,
+      contract,
+      'demo/',
+      ...ground,
+      ...leaves,
+      settings,
+      ...['call', 'http', 'media', 'operations'].map(room),
+    ],
     packages: [...drizzle, 'hono', 'hono/html', 'zod/mini', 'node:crypto'],
   },
   topFile('main', ['server/', 'demo/'], ['node:(fs|path|timers/promises|url)']),

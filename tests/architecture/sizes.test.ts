@@ -1,20 +1,29 @@
 import { expect, test } from 'vitest';
 import { folders, sources } from './sources.ts';
 
-const NINE_IN_TEN = 160;
+const NINE_IN_TEN = 200;
 const LONGEST = 300;
 /** Limit of a subject's words: a table of messages, once in each language. */
 const LONGEST_WORDS = 400;
-const longest = (path: string): number => (path.startsWith('src/i18n/subjects/') ? LONGEST_WORDS : LONGEST);
+const longest = (path: string): number =>
+  path.startsWith('src/i18n/subjects/') ? LONGEST_WORDS : LONGEST;
 
 const code = sources(folders, ['.ts', '.tsx']);
-const all = [...code, ...sources(folders, ['.css']), ...sources(['tests', 'bench', 'scripts'], ['.ts', '.tsx', '.mjs'])];
+const all = [
+  ...code,
+  ...sources(folders, ['.css']),
+  ...sources(['tests', 'bench', 'scripts'], ['.ts', '.tsx', '.mjs']),
+];
 
 test('no file is over 300 lines (400 for a table of words), tests and commands included', () => {
-  expect(all.filter(({ path, lines }) => lines > longest(path)).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
+  expect(
+    all
+      .filter(({ path, lines }) => lines > longest(path))
+      .map(({ path, lines }) => `${path}: ${lines}`),
+  ).toEqual([]);
 });
 
-test('nine files in ten have at most 160 lines', () => {
+test('nine files in ten have at most 200 lines', () => {
   const lines = code.map((file) => file.lines).sort((a, b) => a - b);
   expect(lines[Math.floor(lines.length * 0.9)]).toBeLessThanOrEqual(NINE_IN_TEN);
 });

@@ -39,16 +39,44 @@ test('removing comments keeps the lines and the contents of strings', () => {
 });
 
 test.each([
-  ['behind a string with two slashes', "const a = 'b // c', d = import('../../sync/outbox/push.ts');", 'sync/outbox/push.ts'],
-  ['between strings that look like a comment', "const a = '/*';\nimport '../../sync/outbox/push.ts';\nconst b = '*/';", 'sync/outbox/push.ts'],
-  ['of a name in quotes', "import { 'push' as send } from '../../sync/outbox/push.ts';", 'sync/outbox/push.ts'],
+  [
+    'behind a string with two slashes',
+    "const a = 'b // c', d = import('../../sync/outbox/push.ts');",
+    'sync/outbox/push.ts',
+  ],
+  [
+    'between strings that look like a comment',
+    "const a = '/*';\nimport '../../sync/outbox/push.ts';\nconst b = '*/';",
+    'sync/outbox/push.ts',
+  ],
+  [
+    'of a name in quotes',
+    "import { 'push' as send } from '../../sync/outbox/push.ts';",
+    'sync/outbox/push.ts',
+  ],
   ['by a template without parts', 'import(`../../sync/outbox/push.ts`);', 'sync/outbox/push.ts'],
-  ['as a type in place', "type Push = import('../../sync/outbox/push.ts').Push;", 'sync/outbox/push.ts'],
-  ['on the line of another statement', "void 0; import '../../sync/outbox/push.ts';", 'sync/outbox/push.ts'],
+  [
+    'as a type in place',
+    "type Push = import('../../sync/outbox/push.ts').Push;",
+    'sync/outbox/push.ts',
+  ],
+  [
+    'on the line of another statement',
+    "void 0; import '../../sync/outbox/push.ts';",
+    'sync/outbox/push.ts',
+  ],
   ['of a computed file', "import('../../sync/' + name);", COMPUTED],
   ['of a variable', 'import(name);', COMPUTED],
-  ['by a pattern', "import.meta.glob<Screen>('../../sync/outbox/*.ts', { eager: true });", 'sync/outbox/*.ts'],
-  ['by several patterns', "import.meta.glob(['../features/*.tsx', '!../features/a.tsx']);", COMPUTED],
+  [
+    'by a pattern',
+    "import.meta.glob<Screen>('../../sync/outbox/*.ts', { eager: true });",
+    'sync/outbox/*.ts',
+  ],
+  [
+    'by several patterns',
+    "import.meta.glob(['../features/*.tsx', '!../features/a.tsx']);",
+    COMPUTED,
+  ],
 ])('an import %s is recognised', (_how, text, to) => {
   expect(importsIn(text).map((one) => one.to)).toEqual([to]);
 });
@@ -63,10 +91,23 @@ test('every form of export is recognised', () => {
     'export { i, j as k };',
     'export default l;',
   ].join('\n');
-  expect(exportsOf({ path: 'a.ts', text, lines: 7 })).toEqual(['a', 'b', 'c', 'e', 'f', 'G', 'H', 'i', 'k']);
+  expect(exportsOf({ path: 'a.ts', text, lines: 7 })).toEqual([
+    'a',
+    'b',
+    'c',
+    'e',
+    'f',
+    'G',
+    'H',
+    'i',
+    'k',
+  ]);
 });
 
 test('a style sheet that takes from another is recognised', () => {
-  const text = ".a { composes: b c from '../ui/d.module.css'; }\n@import '../e.css';\n/* @import './f.css'; */\n.g { composes: a; }";
-  expect(stylesTakenBy({ path: 'src/live/x.module.css', text, lines: 4 }).map(({ to }) => to)).toEqual(['src/ui/d.module.css', 'src/e.css']);
+  const text =
+    ".a { composes: b c from '../ui/d.module.css'; }\n@import '../e.css';\n/* @import './f.css'; */\n.g { composes: a; }";
+  expect(
+    stylesTakenBy({ path: 'src/live/x.module.css', text, lines: 4 }).map(({ to }) => to),
+  ).toEqual(['src/ui/d.module.css', 'src/e.css']);
 });

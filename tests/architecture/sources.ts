@@ -2,7 +2,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { type ParseResult, parseSync } from 'vite';
 
-/** One import of a file: where it points (a path of this repository, or a package) and whether it vanishes in the build. */
+/**
+ * One import of a file: where it points (a path of this repository, or a package) and whether it
+ * vanishes in the build.
+ */
 export interface Import {
   readonly to: string;
   readonly local: boolean;
@@ -40,7 +43,10 @@ export function sources(of: readonly string[], endings: readonly string[]): read
 }
 
 type Syntax = 'source.ts' | 'source.tsx';
-const parsed: Readonly<Record<Syntax, Map<string, ParseResult>>> = { 'source.ts': new Map(), 'source.tsx': new Map() };
+const parsed: Readonly<Record<Syntax, Map<string, ParseResult>>> = {
+  'source.ts': new Map(),
+  'source.tsx': new Map(),
+};
 
 /** The syntax of a text; each is parsed once. */
 function syntaxOf(text: string, as: Syntax): ParseResult {
@@ -50,13 +56,22 @@ function syntaxOf(text: string, as: Syntax): ParseResult {
 }
 const kindOf = (path: string): Syntax => (path.endsWith('.tsx') ? 'source.tsx' : 'source.ts');
 
-/** A source or style sheet without its comments, lines kept, so that a law about code is not broken by words about it. */
+/**
+ * A source or style sheet without its comments, lines kept, so that a law about code is not broken
+ * by words about it.
+ */
 export function withoutComments(text: string): string {
-  const syntax = (['source.ts', 'source.tsx'] as const).map((as) => syntaxOf(text, as)).find(({ errors }) => errors.length === 0);
+  const syntax = (['source.ts', 'source.tsx'] as const)
+    .map((as) => syntaxOf(text, as))
+    .find(({ errors }) => errors.length === 0);
   const blank = (comment: string): string => comment.replace(/[^\n]/g, ' ');
   // Only a style sheet is neither.
   if (!syntax) return text.replace(styleComment, blank);
-  return syntax.comments.reduce((code, { start, end }) => code.slice(0, start) + blank(code.slice(start, end)) + code.slice(end), text);
+  return syntax.comments.reduce(
+    (code, { start, end }) =>
+      code.slice(0, start) + blank(code.slice(start, end)) + code.slice(end),
+    text,
+  );
 }
 
 const styleComment = /\/\*[\s\S]*?\*\//g;
@@ -67,7 +82,10 @@ export function commentsOf({ path, text }: Source): readonly string[] {
   return syntaxOf(text, kindOf(path)).comments.map(({ value }) => value);
 }
 
-/** The target of an import whose file is computed, or chosen by a pattern that is not one literal: no room may have it. */
+/**
+ * The target of an import whose file is computed, or chosen by a pattern that is not one literal:
+ * no room may have it.
+ */
 export const COMPUTED = '(computed)';
 
 const quoted = /^(['"`])([^'"`$]+)\1$/;
@@ -77,7 +95,11 @@ const pattern = /\bimport\.meta\.glob\b(?:<\w+>)?(?:\(\s*'(\.[\w./*-]+)')?/g;
 
 const toward = (path: string, specifier: string, typeOnly: boolean): Import => {
   const local = specifier.startsWith('.');
-  return { to: local ? normalize(join(dirname(path), specifier)).replace(/\?.*$/, '') : specifier, local, typeOnly };
+  return {
+    to: local ? normalize(join(dirname(path), specifier)).replace(/\?.*$/, '') : specifier,
+    local,
+    typeOnly,
+  };
 };
 
 /** What a file imports: statically, lazily, as a type in place, or as a worker's address. */
@@ -85,24 +107,34 @@ export function importsOf({ path, text }: Source): readonly Import[] {
   const { module } = syntaxOf(text, kindOf(path));
   const code = withoutComments(text);
   const exported = module.staticExports.flatMap(({ entries }) =>
-    entries.flatMap(({ moduleRequest, isType }) => (moduleRequest ? ([[moduleRequest.value, isType]] as const) : [])),
+    entries.flatMap(({ moduleRequest, isType }) =>
+      moduleRequest ? ([[moduleRequest.value, isType]] as const) : [],
+    ),
   );
   return [
     ...module.staticImports.map(({ moduleRequest, entries }) =>
-      toward(path, moduleRequest.value, entries.length > 0 && entries.every(({ isType }) => isType)),
+      toward(
+        path,
+        moduleRequest.value,
+        entries.length > 0 && entries.every(({ isType }) => isType),
+      ),
     ),
     ...exported.map(([to, isType]) => toward(path, to, isType)),
     ...module.dynamicImports.map(({ moduleRequest: { start, end } }) =>
       toward(path, quoted.exec(code.slice(start, end).trim())?.[2] ?? COMPUTED, false),
     ),
-    ...[...code.matchAll(typePosition), ...code.matchAll(url)].map(([, to]) => toward(path, to ?? '', false)),
+    ...[...code.matchAll(typePosition), ...code.matchAll(url)].map(([, to]) =>
+      toward(path, to ?? '', false),
+    ),
     ...[...code.matchAll(pattern)].map(([, files]) => toward(path, files ?? COMPUTED, false)),
   ];
 }
 
 /** Whether a file exports what another defines. */
 export const passesOn = ({ path, text }: Source): boolean =>
-  syntaxOf(text, kindOf(path)).module.staticExports.some(({ entries }) => entries.some(({ moduleRequest }) => moduleRequest));
+  syntaxOf(text, kindOf(path)).module.staticExports.some(({ entries }) =>
+    entries.some(({ moduleRequest }) => moduleRequest),
+  );
 
 /** The names that a file exports, in whatever form; a default export has none. */
 export function exportsOf({ path, text }: Source): readonly string[] {
@@ -113,8 +145,11 @@ export function exportsOf({ path, text }: Source): readonly string[] {
   return [...new Set(names)].filter((name) => name !== 'default');
 }
 
-const composed = /\bcomposes\s*:[^;}]*?\bfrom\s+['"]([^'"]+)['"]|@import\s+(?:url\(\s*)?['"]([^'"]+)['"]/g;
+const composed =
+  /\bcomposes\s*:[^;}]*?\bfrom\s+['"]([^'"]+)['"]|@import\s+(?:url\(\s*)?['"]([^'"]+)['"]/g;
 
 /** The style sheets that a style sheet takes from. */
 export const stylesTakenBy = ({ path, text }: Source): readonly Import[] =>
-  [...withoutComments(text).matchAll(composed)].map(([, from, imported]) => toward(path, from ?? imported ?? '', false));
+  [...withoutComments(text).matchAll(composed)].map(([, from, imported]) =>
+    toward(path, from ?? imported ?? '', false),
+  );

@@ -1,13 +1,19 @@
 import type { Room } from './room.ts';
 
 const contract = 'sync/contract/';
-/** Files beside the rooms that every room may know: the edges of the world, the type of an action, and what one device may hold. */
+/**
+ * Files beside the rooms that every room may know: the edges of the world, the type of an action,
+ * and what one device may hold.
+ */
 const ground = ['sync/(edges|action|budgets|once-more)\\.ts', contract];
 /** The type of a read, which says what the session notes of it. */
 const read = 'sync/read\\.ts';
 const packages = ['zod/mini', 'dexie', 'ofetch', '@noble/hashes/sha2.js'];
 
-/** The rooms of the engine, from the ground up: each may know those below it that are listed, and none above. */
+/**
+ * The rooms of the engine, from the ground up: each may know those below it that are listed, and
+ * none above.
+ */
 const ROOMS = {
   store: [],
   files: ['store'],
@@ -24,11 +30,31 @@ const ROOMS = {
 const room = (name: string): string => (name === 'read' ? read : `sync/${name}/`);
 
 export const syncLaw: readonly Room[] = [
-  { name: 'the ground of the engine', files: new RegExp(`^${ground[0]}$`), knows: ground, packages },
-  { name: 'the type of a read', files: new RegExp(`^${read}$`), knows: [...ground, room('store')], packages },
+  {
+    name: 'the ground of the engine',
+    files: new RegExp(`^${ground[0]}$`),
+    knows: ground,
+    packages,
+  },
+  {
+    name: 'the type of a read',
+    files: new RegExp(`^${read}$`),
+    knows: [...ground, room('store')],
+    packages,
+  },
   // What the app hands to the engine.
-  { name: 'sync/reads', files: /^sync\/reads\//, knows: [...ground, read, ...['reads', 'search', 'store', 'account', 'wire'].map(room)], packages },
-  { name: 'sync/actions', files: /^sync\/actions\//, knows: [room('actions'), room('store'), ...ground], packages },
+  {
+    name: 'sync/reads',
+    files: /^sync\/reads\//,
+    knows: [...ground, read, ...['reads', 'search', 'store', 'account', 'wire'].map(room)],
+    packages,
+  },
+  {
+    name: 'sync/actions',
+    files: /^sync\/actions\//,
+    knows: [room('actions'), room('store'), ...ground],
+    packages,
+  },
   ...Object.entries(ROOMS).map(
     ([name, below]): Room => ({
       name: room(name).slice(0, -1),

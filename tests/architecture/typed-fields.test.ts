@@ -9,9 +9,13 @@ const FIELD =
 const PARTS = /^src\/ui\/fields\//;
 
 test('[S-5] [S16] the scan of the browser profile types into the fields of every source that has one', () => {
-  const withFields = sources(['src'], ['.tsx']).filter(({ path, text }) => !PARTS.test(path) && FIELD.test(withoutComments(text)));
+  const withFields = sources(['src'], ['.tsx']).filter(
+    ({ path, text }) => !PARTS.test(path) && FIELD.test(withoutComments(text)),
+  );
   const seen = Object.values(fieldStops)
     .flat()
     .flatMap((stop) => stop.sources);
-  expect([...new Set([...seen, ...Object.keys(UNSEEN_FIELDS)])].sort()).toEqual(withFields.map(({ path }) => path).sort());
+  expect([...new Set([...seen, ...Object.keys(UNSEEN_FIELDS)])].sort()).toEqual(
+    withFields.map(({ path }) => path).sort(),
+  );
 });

@@ -2,11 +2,28 @@ import { expect, test } from 'vitest';
 import { art, type DrawingKind } from '../../art/art.ts';
 import { contrast } from '../../art/colour.ts';
 import { motifOrder } from '../../art/motifs.ts';
-import { type DivisionCode, divisionPalettes, grounds, onSolid, palette } from '../../art/palette.ts';
+import {
+  type DivisionCode,
+  divisionPalettes,
+  grounds,
+  onSolid,
+  palette,
+} from '../../art/palette.ts';
 
 const codes = Object.keys(divisionPalettes) as DivisionCode[]; // the keys of a constant are its own
-const kinds: readonly DrawingKind[] = ['program', 'banner', 'category', 'product', 'person', 'brand', 'option'];
-/** A wide banner of curls is the most that a picture can hold; the other kinds stay under the first number. */
+const kinds: readonly DrawingKind[] = [
+  'program',
+  'banner',
+  'category',
+  'product',
+  'person',
+  'brand',
+  'option',
+];
+/**
+ * A wide banner of curls is the most that a picture can hold; the other kinds stay under the first
+ * number.
+ */
 const MOST_BYTES: Record<DrawingKind, number> = {
   program: 12_000,
   category: 12_000,
@@ -39,12 +56,22 @@ test('a picture does not depend on those drawn before it', () => {
 });
 
 test('another id gives another picture of the same motif', () => {
-  expect(new Set(Array.from({ length: 30 }, (_, i) => art(`id-${i}`, 'program', 'mool', { motif: 'mane' }))).size).toBe(30);
+  expect(
+    new Set(
+      Array.from({ length: 30 }, (_, i) => art(`id-${i}`, 'program', 'mool', { motif: 'mane' })),
+    ).size,
+  ).toBe(30);
 });
 
-test.each(motifOrder)('programs with the same motif and division differ, even if the motif has no random part: %s', (motif) => {
-  expect(new Set(Array.from({ length: 20 }, (_, i) => art(`id-${i}`, 'program', 'rangat', { motif }))).size).toBe(20);
-});
+test.each(motifOrder)(
+  'programs with the same motif and division differ, even if the motif has no random part: %s',
+  (motif) => {
+    expect(
+      new Set(Array.from({ length: 20 }, (_, i) => art(`id-${i}`, 'program', 'rangat', { motif })))
+        .size,
+    ).toBe(20);
+  },
+);
 
 test.each(kinds)('every %s is small, well formed and free of broken numbers', (kind) => {
   for (const code of codes)
@@ -55,18 +82,26 @@ test.each(kinds)('every %s is small, well formed and free of broken numbers', (k
       expect(svg).not.toMatch(/NaN|undefined|Infinity/);
       const ids = [...svg.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
       expect(new Set(ids).size).toBe(ids.length);
-      for (const [, used] of svg.matchAll(/(?:url\(#|href="#)([a-z0-9]+)/g)) expect(ids).toContain(used);
+      for (const [, used] of svg.matchAll(/(?:url\(#|href="#)([a-z0-9]+)/g))
+        expect(ids).toContain(used);
     }
 });
 
 test.each(motifOrder)('an editor can fix the motif %s', (motif) => {
-  expect(art('pinned', 'program', 'rangat', { motif })).not.toBe(art('pinned', 'program', 'rangat', { motif: motif === 'fan' ? 'wheel' : 'fan' }));
+  expect(art('pinned', 'program', 'rangat', { motif })).not.toBe(
+    art('pinned', 'program', 'rangat', { motif: motif === 'fan' ? 'wheel' : 'fan' }),
+  );
 });
 
-test.each(codes)('the text of %s reaches 4.9:1 by day and by night on paper, on sunk and on its own tint', (code) => {
-  const { light, night } = palette(code);
-  for (const ground of [...grounds.light, light.tint]) expect(contrast(light.text, ground)).toBeGreaterThanOrEqual(4.9);
-  for (const ground of [...grounds.night, night.tint]) expect(contrast(night.text, ground)).toBeGreaterThanOrEqual(4.9);
-  expect(contrast(light.solid, onSolid.light)).toBeGreaterThanOrEqual(4.9);
-  expect(contrast(night.solid, onSolid.night)).toBeGreaterThanOrEqual(4.9);
-});
+test.each(codes)(
+  'the text of %s reaches 4.9:1 by day and by night on paper, on sunk and on its own tint',
+  (code) => {
+    const { light, night } = palette(code);
+    for (const ground of [...grounds.light, light.tint])
+      expect(contrast(light.text, ground)).toBeGreaterThanOrEqual(4.9);
+    for (const ground of [...grounds.night, night.tint])
+      expect(contrast(night.text, ground)).toBeGreaterThanOrEqual(4.9);
+    expect(contrast(light.solid, onSolid.light)).toBeGreaterThanOrEqual(4.9);
+    expect(contrast(night.solid, onSolid.night)).toBeGreaterThanOrEqual(4.9);
+  },
+);

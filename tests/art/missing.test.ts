@@ -5,23 +5,36 @@ import { type DivisionCode, divisionPalettes } from '../../art/palette.ts';
 import { draw, pictureAt } from '../../art/picture.ts';
 import { scenes } from '../../art/scenes.ts';
 
-const program: MissingPicture = { address: '', kind: 'program', division: 'mool', name: 'Scalp mapping' };
+const program: MissingPicture = {
+  address: '',
+  kind: 'program',
+  division: 'mool',
+  name: 'Scalp mapping',
+};
 const codes = Object.keys(divisionPalettes) as DivisionCode[]; // the keys of a constant are its own
 
-test.each(kindNames)('a missing %s is drawn as its address says, on whatever host, whatever else is known of it', (kind) => {
-  for (const division of codes) {
-    const path = `/pictures/${kind}/${division}/one-of-many.svg`;
-    const picture = pictureAt(path);
-    if (!picture) throw new Error(`No picture at ${path}.`);
-    for (const host of ['', 'https://media.example', 'https://media.example/pictures-of-ours'])
-      expect(drawMissing({ ...program, address: host + path })).toBe(draw(picture));
-  }
-});
+test.each(kindNames)(
+  'a missing %s is drawn as its address says, on whatever host, whatever else is known of it',
+  (kind) => {
+    for (const division of codes) {
+      const path = `/pictures/${kind}/${division}/one-of-many.svg`;
+      const picture = pictureAt(path);
+      if (!picture) throw new Error(`No picture at ${path}.`);
+      for (const host of ['', 'https://media.example', 'https://media.example/pictures-of-ours'])
+        expect(drawMissing({ ...program, address: host + path })).toBe(draw(picture));
+    }
+  },
+);
 
 test('what an editor fixed in an address is drawn, too', () => {
-  const fixed = drawMissing({ ...program, address: '/pictures/product/rangat/coppers.svg?p=tube&c=b4532e' });
+  const fixed = drawMissing({
+    ...program,
+    address: '/pictures/product/rangat/coppers.svg?p=tube&c=b4532e',
+  });
   expect(fixed).toContain('#b4532e');
-  expect(fixed).not.toBe(drawMissing({ ...program, address: '/pictures/product/rangat/coppers.svg?p=jar&c=b4532e' }));
+  expect(fixed).not.toBe(
+    drawMissing({ ...program, address: '/pictures/product/rangat/coppers.svg?p=jar&c=b4532e' }),
+  );
 });
 
 test('without an address of a drawing the name chooses it: the same name the same picture, another name another', () => {
@@ -37,7 +50,9 @@ test('a division that is none of ours has a palette of ours, and always the same
 });
 
 test('people without a picture have heads of their own, in several palettes', () => {
-  const heads = Array.from({ length: 40 }, (_, i) => drawMissing({ address: '', kind: 'person', division: undefined, name: `Person ${i}` }));
+  const heads = Array.from({ length: 40 }, (_, i) =>
+    drawMissing({ address: '', kind: 'person', division: undefined, name: `Person ${i}` }),
+  );
   expect(new Set(heads).size).toBe(40);
 });
 

@@ -4,24 +4,49 @@ import { verdictOf } from '../../scripts/testing/verdict.mjs';
 
 const NOW = Date.UTC(2026, 10, 28);
 const lock = (packages: Readonly<Record<string, string>>): string =>
-  JSON.stringify({ packages: { '': {}, ...Object.fromEntries(Object.entries(packages).map(([place, version]) => [place, { version }])) } });
+  JSON.stringify({
+    packages: {
+      '': {},
+      ...Object.fromEntries(
+        Object.entries(packages).map(([place, version]) => [place, { version }]),
+      ),
+    },
+  });
 
 test('[S-19] [S40] an advisory fails the run and names its package', () => {
-  const said = JSON.stringify({ vulnerabilities: { esbuild: {} }, metadata: { vulnerabilities: { total: 1 } } });
+  const said = JSON.stringify({
+    vulnerabilities: { esbuild: {} },
+    metadata: { vulnerabilities: { total: 1 } },
+  });
   expect(auditOutcome(said)).toMatchObject({ failed: 1, words: 'Advisories against: esbuild' });
-  expect(auditOutcome(`npm warn\n${JSON.stringify({ metadata: { vulnerabilities: { total: 0 } } })}`)).toMatchObject({ passed: 1, failed: 0 });
+  expect(
+    auditOutcome(`npm warn\n${JSON.stringify({ metadata: { vulnerabilities: { total: 0 } } })}`),
+  ).toMatchObject({ passed: 1, failed: 0 });
 });
 
-test.each(['', 'npm error code E405', '{"error":{"code":"ENOTFOUND"}}', '{"message":"405 Method Not Allowed"}'])(
+test.each([
+  '',
+  'npm error code E405',
+  '{"error":{"code":"ENOTFOUND"}}',
+  '{"message":"405 Method Not Allowed"}',
+])(
   '[S-19] [S40] an audit that was answered by %j is printed as not checked, and fails nothing',
   (output) => {
-    expect(auditOutcome(output)).toMatchObject({ passed: 0, failed: 0, notChecked: 'no source of advisories answered' });
+    expect(auditOutcome(output)).toMatchObject({
+      passed: 0,
+      failed: 0,
+      notChecked: 'no source of advisories answered',
+    });
   },
 );
 
 test('[S-19] [S40] only versions that entered the lockfile are asked for their age, also those within another package', () => {
   const before = lock({ 'node_modules/zod': '4.0.0', 'node_modules/hono': '4.1.0' });
-  const now = lock({ 'node_modules/zod': '4.0.1', 'node_modules/hono': '4.1.0', 'node_modules/hono/node_modules/@a/b': '1.0.0' });
+  const now = lock({
+    'node_modules/zod': '4.0.1',
+    'node_modules/hono': '4.1.0',
+    'node_modules/hono/node_modules/@a/b': '1.0.0',
+  });
   expect(newlyLocked(now, before)).toEqual([
     { name: 'zod', version: '4.0.1' },
     { name: '@a/b', version: '1.0.0' },

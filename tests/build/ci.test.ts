@@ -7,7 +7,8 @@ const workflow = '.github/workflows/ci.yml';
 const devContainer = '.devcontainer/devcontainer.json';
 
 /** The exact version of Node in a file that names an image of it. */
-const nodeIn = (path: string): string | undefined => /library\/node:(\d+\.\d+\.\d+)-/.exec(read(path))?.[1];
+const nodeIn = (path: string): string | undefined =>
+  /library\/node:(\d+\.\d+\.\d+)-/.exec(read(path))?.[1];
 
 interface Step {
   readonly uses?: string;
@@ -23,12 +24,19 @@ describe('GitHub Actions', () => {
   });
 
   test('[S40] use actions of a pinned version', () => {
-    expect(jobs.test.steps.flatMap(({ uses }) => uses ?? []).filter((action) => !/@(v\d+|[0-9a-f]{40})/.test(action))).toEqual([]);
+    expect(
+      jobs.test.steps
+        .flatMap(({ uses }) => uses ?? [])
+        .filter((action) => !/@(v\d+|[0-9a-f]{40})/.test(action)),
+    ).toEqual([]);
   });
 
   test('[S40] run the Node of the image that is shipped, as the dev container does', () => {
     const shipped = nodeIn('deploy/Containerfile');
     expect(shipped).toBeDefined();
-    expect({ ci: nodeIn(workflow), dev: nodeIn(devContainer) }).toEqual({ ci: shipped, dev: shipped });
+    expect({ ci: nodeIn(workflow), dev: nodeIn(devContainer) }).toEqual({
+      ci: shipped,
+      dev: shipped,
+    });
   });
 });

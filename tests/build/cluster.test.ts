@@ -7,7 +7,10 @@ const written = [
   { message: 'b', tapped: 50, acknowledged: 4050 },
   { message: 'c', tapped: 90 },
 ];
-const stored = (messages: readonly (readonly [string, number])[], answers: readonly (readonly [string, number])[] = []) => ({
+const stored = (
+  messages: readonly (readonly [string, number])[],
+  answers: readonly (readonly [string, number])[] = [],
+) => ({
   messages: new Map(messages),
   answers: new Map(answers),
 });
@@ -31,8 +34,15 @@ test('of each person’s answers the last that they were told of stands, or one 
     tapped: 0,
     ...(acknowledged === undefined ? {} : { acknowledged }),
   });
-  const answers = [answered('HD1', 2, 1), answered('HD2', 2, 1), answered('HD1', 5, 2), answered('HD2', 5), answered('HD3', 2)];
-  const lostWith = (...there: (readonly [string, number])[]) => settle(answers, stored([], there)).lost;
+  const answers = [
+    answered('HD1', 2, 1),
+    answered('HD2', 2, 1),
+    answered('HD1', 5, 2),
+    answered('HD2', 5),
+    answered('HD3', 2),
+  ];
+  const lostWith = (...there: (readonly [string, number])[]) =>
+    settle(answers, stored([], there)).lost;
   expect(lostWith(['HD1', 5], ['HD2', 2])).toBe(0);
   expect(lostWith(['HD1', 5], ['HD2', 5], ['HD3', 2])).toBe(0);
   expect(lostWith(['HD1', 2], ['HD2', 2])).toBe(1);
@@ -47,18 +57,36 @@ test('two machines that have a message or an answer differently differ', () => {
   expect(differences(one, stored([...TOLD, ['c', 1]], [['HD1', 2]]))).toBe(1);
 });
 
-const place = (name: string, from: number) => ({ name, folder: `/tmp/${name}`, postgres: from, rest: from + 1, client: from + 2, peer: from + 3 });
+const place = (name: string, from: number) => ({
+  name,
+  folder: `/tmp/${name}`,
+  postgres: from,
+  rest: from + 1,
+  client: from + 2,
+  peer: from + 3,
+});
 const places = [place('one', 5000), place('two', 5010), place('three', 5020)];
 
 test('no commit of the cluster is answered before a second machine has it, and its head has time to find its store again', () => {
-  const { dcs } = JSON.parse(patroniConfig(places[0] ?? place('none', 1), places, '/bin', { superuser: 's', replication: 'r' })).bootstrap;
-  expect(dcs).toMatchObject({ synchronous_mode: true, synchronous_mode_strict: true, postgresql: { parameters: { synchronous_commit: 'on' } } });
+  const { dcs } = JSON.parse(
+    patroniConfig(places[0] ?? place('none', 1), places, '/bin', {
+      superuser: 's',
+      replication: 'r',
+    }),
+  ).bootstrap;
+  expect(dcs).toMatchObject({
+    synchronous_mode: true,
+    synchronous_mode_strict: true,
+    postgresql: { parameters: { synchronous_commit: 'on' } },
+  });
   expect(dcs.ttl).toBeGreaterThanOrEqual(dcs.loop_wait + 2 * dcs.retry_timeout);
 });
 
 test('the balancer sends writes to whom Patroni calls the head, and repeats only what no instance has begun', () => {
   const text = proxyConfig({ writes: 6000, reads: 6001, app: 6002 }, places, [7000, 7001]);
-  expect(text).toMatch(/listen writes\n {2}bind 127\.0\.0\.1:6000\n(?: {2}.*\n)*? {2}option httpchk OPTIONS \/primary/);
+  expect(text).toMatch(
+    /listen writes\n {2}bind 127\.0\.0\.1:6000\n(?: {2}.*\n)*? {2}option httpchk OPTIONS \/primary/,
+  );
   expect(text).toContain('retry-on conn-failure\n');
   expect(text).toContain('on-marked-down shutdown-sessions');
 });

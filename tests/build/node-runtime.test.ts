@@ -1,5 +1,14 @@
 import { execFile } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { promisify } from 'node:util';
@@ -16,12 +25,18 @@ describe.skipIf(process.platform === 'win32')('a machine that brings its Node', 
     // With a space, as people's folders have.
     place = mkdtempSync(join(tmpdir(), 'chairside runtime '));
     for (const folder of ['setup', 'runtime'])
-      cpSync(`scripts/${folder}`, join(place, 'scripts', folder), { recursive: true, filter: (path) => !path.includes('node_modules') });
+      cpSync(`scripts/${folder}`, join(place, 'scripts', folder), {
+        recursive: true,
+        filter: (path) => !path.includes('node_modules'),
+      });
   });
   afterEach(() => rmSync(place, { recursive: true, force: true }));
 
   const binary = () => join(place, 'scripts/runtime/node_modules/.bin/node');
-  /** Installs Node with an npm that leaves this; answers how often npm was called, or rejects with what was said. */
+  /**
+   * Installs Node with an npm that leaves this; answers how often npm was called, or rejects with
+   * what was said.
+   */
   async function install(leaves: string): Promise<number> {
     const calls = join(place, 'calls');
     const npm = join(place, 'bin/npm');

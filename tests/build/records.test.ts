@@ -19,29 +19,59 @@ const numbers = new Set(records.map(({ file }) => file.slice(0, 4)));
 const texts = (): readonly { readonly path: string; readonly text: string }[] => [
   ...sources(
     [...folders, 'demo', 'tests', 'scripts', 'bench', 'deploy', 'docs', 'public', '.ci', '.github'],
-    ['.ts', '.tsx', '.mjs', '.css', '.md', '.html', '.conf', '.yaml', '.yml', '/run', '.sh', '.json', 'Caddyfile', 'Dockerfile'],
+    [
+      '.ts',
+      '.tsx',
+      '.mjs',
+      '.css',
+      '.md',
+      '.html',
+      '.conf',
+      '.yaml',
+      '.yml',
+      '/run',
+      '.sh',
+      '.json',
+      'Caddyfile',
+      'Dockerfile',
+    ],
   ),
   ...readdirSync('.', { withFileTypes: true })
-    .filter((entry) => entry.isFile() && /\.(md|ts|json|jsonc|html)$/.test(entry.name) && entry.name !== 'package-lock.json')
+    .filter(
+      (entry) =>
+        entry.isFile() &&
+        /\.(md|ts|json|jsonc|html)$/.test(entry.name) &&
+        entry.name !== 'package-lock.json',
+    )
     .map(({ name }) => ({ path: name, text: readFileSync(name, 'utf8') })),
 ];
 
-/** The record numbers that a text cites, as written: `record 0021`, `records 0001 and 0002`, or a path below the folder of records. */
+/**
+ * The record numbers that a text cites, as written: `record 0021`, `records 0001 and 0002`, or a
+ * path below the folder of records.
+ */
 function citations(text: string): readonly string[] {
-  const words = [...text.matchAll(/\b(?:record|decision)s?[ \t]*(?:\n[ \t]*(?:\*|\/\/|#)?[ \t]*)?((?:\d+(?:, | and | or )?)+)/gi)];
+  const words = [
+    ...text.matchAll(
+      /\b(?:record|decision)s?[ \t]*(?:\n[ \t]*(?:\*|\/\/|#)?[ \t]*)?((?:\d+(?:, | and | or )?)+)/gi,
+    ),
+  ];
   const paths = [...text.matchAll(/docs\/decisions\/(\d+)/g)];
   return [...words, ...paths].flatMap(([, list = '']) => list.match(/\d+/g) ?? []);
 }
 
 describe('decision records', () => {
   test('citations are found in every form of writing', () => {
-    const text = 'See record 0001, records 0002 and 0003, decision 4, record\n * 0005 and docs/decisions/0006-x.md.';
+    const text =
+      'See record 0001, records 0002 and 0003, decision 4, record\n * 0005 and docs/decisions/0006-x.md.';
     expect([...citations(text)].sort()).toEqual(['0001', '0002', '0003', '0005', '0006', '4']);
   });
 
   test('every cited record exists', () => {
     const missing = texts().flatMap(({ path, text }) =>
-      (path === 'tests/build/records.test.ts' ? [] : citations(text)).filter((number) => !numbers.has(number)).map((number) => `${path}: ${number}`),
+      (path === 'tests/build/records.test.ts' ? [] : citations(text))
+        .filter((number) => !numbers.has(number))
+        .map((number) => `${path}: ${number}`),
     );
     expect(missing).toEqual([]);
   });
@@ -73,9 +103,15 @@ describe('decision records', () => {
   });
 
   test('every old number of the index has a record of today or a reason', () => {
-    const rows = index.split('\n').flatMap((line) => /^\| (\d+) \| (.+) \|$/.exec(line)?.slice(2) ?? []);
+    const rows = index
+      .split('\n')
+      .flatMap((line) => /^\| (\d+) \| (.+) \|$/.exec(line)?.slice(2) ?? []);
     expect(rows.length).toBeGreaterThan(0);
-    const wrong = rows.filter((today) => !/^no longer holds: ./.test(today) && !today.split(', ').every((number) => numbers.has(number)));
+    const wrong = rows.filter(
+      (today) =>
+        !/^no longer holds: ./.test(today) &&
+        !today.split(', ').every((number) => numbers.has(number)),
+    );
     expect(wrong).toEqual([]);
   });
 });

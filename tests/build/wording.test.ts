@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { addedIn, baseOf, longSubjects, SUBJECT_MOST, wordingIn } from '../../scripts/testing/wording.mjs';
+import {
+  addedIn,
+  baseOf,
+  longSubjects,
+  SUBJECT_MOST,
+  wordingIn,
+} from '../../scripts/testing/wording.mjs';
 
 const SOURCE = 'sync/outbox/put.ts';
 const TEST = 'tests/sync/outbox/put.test.ts';
@@ -36,14 +42,25 @@ describe('wordingIn', () => {
 
 describe('addedIn', () => {
   test('returns the added lines with their files, without moved ones', () => {
-    const diff = ['--- a/a.ts', '+++ b/a.ts', '@@ -1 +1,2 @@', '-  // moved', '+// new', '--- /dev/null', '+++ b/b.ts', '+// moved'].join('\n');
+    const diff = [
+      '--- a/a.ts',
+      '+++ b/a.ts',
+      '@@ -1 +1,2 @@',
+      '-  // moved',
+      '+// new',
+      '--- /dev/null',
+      '+++ b/b.ts',
+      '+// moved',
+    ].join('\n');
     expect(addedIn(diff)).toEqual([{ path: 'a.ts', line: '// new' }]);
   });
 });
 
 describe('longSubjects', () => {
   test('refuses subjects over 72 characters', () => {
-    expect(longSubjects(['x'.repeat(SUBJECT_MOST), 'y'.repeat(SUBJECT_MOST + 1)])).toEqual([`commit of 73 characters: ${'y'.repeat(73)}`]);
+    expect(longSubjects(['x'.repeat(SUBJECT_MOST), 'y'.repeat(SUBJECT_MOST + 1)])).toEqual([
+      `commit of 73 characters: ${'y'.repeat(73)}`,
+    ]);
   });
 });
 
@@ -55,18 +72,28 @@ describe('baseOf', () => {
   const previous = 'rev-parse --verify --quiet HEAD~1';
 
   test('returns where a branch left main', async () => {
-    expect(await baseOf(clone({ 'rev-parse HEAD': 'c', 'merge-base HEAD main': 'a', [previous]: 'b' }))).toBe('a');
+    expect(
+      await baseOf(clone({ 'rev-parse HEAD': 'c', 'merge-base HEAD main': 'a', [previous]: 'b' })),
+    ).toBe('a');
   });
 
   test('returns where a branch of a fresh clone left origin/main', async () => {
-    expect(await baseOf(clone({ 'rev-parse HEAD': 'c', 'merge-base HEAD origin/main': 'a', [previous]: 'b' }))).toBe('a');
+    expect(
+      await baseOf(
+        clone({ 'rev-parse HEAD': 'c', 'merge-base HEAD origin/main': 'a', [previous]: 'b' }),
+      ),
+    ).toBe('a');
   });
 
   test('returns the commit before the last one on main', async () => {
-    expect(await baseOf(clone({ 'rev-parse HEAD': 'c', 'merge-base HEAD main': 'c', [previous]: 'b' }))).toBe('b');
+    expect(
+      await baseOf(clone({ 'rev-parse HEAD': 'c', 'merge-base HEAD main': 'c', [previous]: 'b' })),
+    ).toBe('b');
   });
 
   test('returns nothing in a clone of one commit', async () => {
-    expect(await baseOf(clone({ 'rev-parse HEAD': 'c', 'merge-base HEAD main': 'c' }))).toBeUndefined();
+    expect(
+      await baseOf(clone({ 'rev-parse HEAD': 'c', 'merge-base HEAD main': 'c' })),
+    ).toBeUndefined();
   });
 });

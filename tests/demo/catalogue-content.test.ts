@@ -1,6 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 import { describe, expect, test } from 'vitest';
-import { productPictureRows, productRows, subBrandRows } from '../../demo/world/products/products.ts';
+import {
+  productPictureRows,
+  productRows,
+  subBrandRows,
+} from '../../demo/world/products/products.ts';
 import { filmAt } from '../../server/media/films.ts';
 
 const ALLOWED = ['p', 'br', 'b', 'strong', 'i', 'em', 'u', 'ul', 'ol', 'li', 'a', 'h3', 'h4'];
@@ -18,7 +22,9 @@ describe('the demo catalogue', () => {
   test('[S5] sanitising leaves every description unchanged', () => {
     for (const { description, descriptionHi, name } of productRows)
       for (const html of [description, descriptionHi ?? ''])
-        expect(sanitizeHtml(html, { allowedTags: ALLOWED, allowedAttributes: {} }), name).toBe(html);
+        expect(sanitizeHtml(html, { allowedTags: ALLOWED, allowedAttributes: {} }), name).toBe(
+          html,
+        );
   });
 
   test('every colour and lightener can be compared: minutes, lift and the patch test, as its own words say them', () => {
@@ -26,7 +32,9 @@ describe('the demo catalogue', () => {
     expect(colours.length).toBeGreaterThanOrEqual(9);
     for (const { name, facts, howToUse } of colours) {
       expect(facts?.lift, name).toBeGreaterThanOrEqual(0);
-      expect(facts?.minutes, name).toBe(howToUse.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0));
+      expect(facts?.minutes, name).toBe(
+        howToUse.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0),
+      );
       expect(facts?.patch_test, name).toBe(true);
     }
     expect(productRows.find(({ name }) => name === 'Full Cover')?.facts).toEqual({
@@ -36,7 +44,11 @@ describe('the demo catalogue', () => {
       minutes: 45,
       patch_test: true,
     });
-    expect(colours.flatMap(({ shades }) => shades).every(({ hex, faded }) => faded && faded !== hex && /^#[0-9a-f]{6}$/.test(faded))).toBe(true);
+    expect(
+      colours
+        .flatMap(({ shades }) => shades)
+        .every(({ hex, faded }) => faded && faded !== hex && /^#[0-9a-f]{6}$/.test(faded)),
+    ).toBe(true);
   });
 
   test('products whose use can be shown have a film of ours', () => {
@@ -47,7 +59,11 @@ describe('the demo catalogue', () => {
   });
 
   test('contains no prices', () => {
-    expect(productRows.filter((row) => /₹|\bRs\b|INR|price|MRP|cost/i.test(JSON.stringify(row))).map(({ name }) => name)).toEqual([]);
+    expect(
+      productRows
+        .filter((row) => /₹|\bRs\b|INR|price|MRP|cost/i.test(JSON.stringify(row)))
+        .map(({ name }) => name),
+    ).toEqual([]);
   });
 
   test('colour lines have charts of 12 to 24 shades, each shade once and in a colour that fits its level', () => {
@@ -65,11 +81,15 @@ describe('the demo catalogue', () => {
   });
 
   test('every product with peroxide gives its mixing ratio, the right bowl, and the test 48 hours before', () => {
-    for (const product of productRows.filter(({ type }) => /Permanent colour|Demi|Toner|Lightener/.test(type))) {
+    for (const product of productRows.filter(({ type }) =>
+      /Permanent colour|Demi|Toner|Lightener/.test(type),
+    )) {
       expect(product.mixingRatio, product.name).toBeTruthy();
       expect(product.safetyNotes.join(' '), product.name).toContain('48 hours');
     }
-    for (const product of productRows.filter(({ type }) => /^(Permanent colour|Lightener|Toner)$/.test(type)))
+    for (const product of productRows.filter(({ type }) =>
+      /^(Permanent colour|Lightener|Toner)$/.test(type),
+    ))
       expect(product.safetyNotes.join(' '), product.name).toContain('metallic bowls');
   });
 
@@ -78,13 +98,18 @@ describe('the demo catalogue', () => {
       expect(howToUse.length, name).toBeGreaterThanOrEqual(3);
       expect(packSizes.length, name).toBeGreaterThan(0);
       expect(safetyNotes.length, name).toBeGreaterThan(0);
-      for (const { minutes } of howToUse) expect(minutes === undefined || (Number.isInteger(minutes) && Number(minutes) > 0), name).toBe(true);
+      for (const { minutes } of howToUse)
+        expect(
+          minutes === undefined || (Number.isInteger(minutes) && Number(minutes) > 0),
+          name,
+        ).toBe(true);
     }
   });
 
   test('at least twelve products have Hindi texts', () => {
     const hindi = productRows.filter(
-      ({ nameHi, descriptionHi }) => /[\u0900-\u097f]/.test(nameHi ?? '') && /[\u0900-\u097f]/.test(descriptionHi ?? ''),
+      ({ nameHi, descriptionHi }) =>
+        /[\u0900-\u097f]/.test(nameHi ?? '') && /[\u0900-\u097f]/.test(descriptionHi ?? ''),
     );
     expect(hindi.length).toBeGreaterThanOrEqual(12);
   });

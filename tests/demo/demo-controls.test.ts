@@ -12,7 +12,8 @@ describe('the demo’s control surface', () => {
   });
   afterAll(() => server.close());
   beforeEach(() => post(server, '/demo/reset', {}));
-  const order = (how: string, path = '/api/login', times = 1) => post(server, '/demo/fail', { path, how, times, ms: 1 });
+  const order = (how: string, path = '/api/login', times = 1) =>
+    post(server, '/demo/fail', { path, how, times, ms: 1 });
 
   test('counts calls by path and writes by key', async () => {
     const { bearer } = await signedIn(server);
@@ -50,9 +51,15 @@ describe('the demo’s control surface', () => {
     await order('status-500');
     expect((await post(server, '/api/login', LOGIN)).status).toBe(500);
     await order('html');
-    expect((await server.fetch('/api/login', { method: 'POST' })).headers.get('content-type')).toContain('text/html');
+    expect(
+      (await server.fetch('/api/login', { method: 'POST' })).headers.get('content-type'),
+    ).toContain('text/html');
     await order('truncate');
-    const half = await server.fetch('/api/login', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(LOGIN) });
+    const half = await server.fetch('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(LOGIN),
+    });
     await expect(half.json()).rejects.toThrow(SyntaxError);
     await order('delay');
     expect((await post(server, '/api/login', LOGIN)).status).toBe(200);
@@ -74,12 +81,19 @@ describe('the demo’s control surface', () => {
     await post(server, '/demo/move', { training_code: 9011, by_ms: day });
     await post(server, '/demo/cancel', { training_code: 9012, reason: 'The trainer is ill.' });
     await post(server, '/demo/repeat', { training_code: 9005, as: 9905, by_ms: day });
-    const range = { from: new Date(server.clock.now()).toISOString(), to: new Date(server.clock.now() + 30 * day).toISOString() };
+    const range = {
+      from: new Date(server.clock.now()).toISOString(),
+      to: new Date(server.clock.now() + 30 * day).toISOString(),
+    };
     const { body } = await post(server, '/api/hair_dresser/calendar', range, bearer);
     expect(body.trainings).toEqual(
       expect.arrayContaining([
         expect.objectContaining({ training_code: 9011, status: 'moved', sequence: 1 }),
-        expect.objectContaining({ training_code: 9012, status: 'cancelled', cancel_reason: 'The trainer is ill.' }),
+        expect.objectContaining({
+          training_code: 9012,
+          status: 'cancelled',
+          cancel_reason: 'The trainer is ill.',
+        }),
         expect.objectContaining({ training_code: 9905, status: 'planned' }),
       ]),
     );
@@ -89,7 +103,8 @@ describe('the demo’s control surface', () => {
   test('[4.1] approves a registration as staff do', async () => {
     const { bearer } = await signedIn(server, 'HD1002');
     const asked = { leapcode: 'HD1002', profile: 'hd' };
-    const person = async () => (await post(server, '/api/hair_dresser/get-hd-detail-by-leapcode', asked, bearer)).body;
+    const person = async () =>
+      (await post(server, '/api/hair_dresser/get-hd-detail-by-leapcode', asked, bearer)).body;
     expect(await person()).toMatchObject({ hd_data: { is_register: 0 } });
     await post(server, '/demo/approve', { account: 'HD1002', brands: [] });
     expect(await person()).toMatchObject({ hd_data: { is_register: 1 } });
@@ -97,7 +112,10 @@ describe('the demo’s control surface', () => {
 
   test('refuses meaningless orders, and exists only when switched on', async () => {
     expect((await order('explode')).status).toBe(422);
-    expect((await post(server, '/demo/clock', { offset_ms: 'later' })).body).toMatchObject({ code: 'not-valid', field: 'offset_ms' });
+    expect((await post(server, '/demo/clock', { offset_ms: 'later' })).body).toMatchObject({
+      code: 'not-valid',
+      field: 'offset_ms',
+    });
     const plain = await openTestServer();
     expect((await post(plain, '/demo/clock', { offset_ms: 1 })).status).toBe(404);
     await plain.close();

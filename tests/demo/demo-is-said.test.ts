@@ -8,14 +8,18 @@ import { onEveryDatabase } from '../support/on-every-database.ts';
 
 onEveryDatabase('what a demo opens', (server) => {
   test('[S41] the inbox shows its codes to this machine alone, and to nobody behind a proxy on it', async () => {
-    const ask = async (from: string, headers: Record<string, string> = {}) => (await server().fetch('/demo/inbox', { headers }, from)).status;
+    const ask = async (from: string, headers: Record<string, string> = {}) =>
+      (await server().fetch('/demo/inbox', { headers }, from)).status;
     for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await ask(here)).toBe(200);
-    for (const elsewhere of ['192.168.1.7', '203.0.113.9', '::ffff:192.168.1.7', 'fe80::1', '']) expect(await ask(elsewhere)).toBe(404);
+    for (const elsewhere of ['192.168.1.7', '203.0.113.9', '::ffff:192.168.1.7', 'fe80::1', ''])
+      expect(await ask(elsewhere)).toBe(404);
     expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(404);
     expect(await ask('127.0.0.1', { forwarded: 'for=203.0.113.9' })).toBe(404);
-    for (const host of ['localhost:4173', '127.0.0.1', '[::1]:4173']) expect(await ask('127.0.0.1', { host })).toBe(200);
+    for (const host of ['localhost:4173', '127.0.0.1', '[::1]:4173'])
+      expect(await ask('127.0.0.1', { host })).toBe(200);
     // A foreign page whose name leads to this machine asks under that name.
-    for (const host of ['salon.example', 'localhost.salon.example:4173']) expect(await ask('127.0.0.1', { host })).toBe(404);
+    for (const host of ['salon.example', 'localhost.salon.example:4173'])
+      expect(await ask('127.0.0.1', { host })).toBe(404);
   });
 
   test('[S41] an account with the demo’s password is found until it is blocked or has another one', async () => {
@@ -50,7 +54,9 @@ onEveryDatabase('what a demo opens', (server) => {
       .from(accounts)
       .where(eq(accounts.id, scaleAccountId(4)));
     if (!model) throw new Error('There is no generated account.');
-    await db.insert(accounts).values({ ...model, id: 'HD7001', mobile: '7000000001', email: 'leela@salon.in' });
+    await db
+      .insert(accounts)
+      .values({ ...model, id: 'HD7001', mobile: '7000000001', email: 'leela@salon.in' });
     await db
       .update(accounts)
       .set({ blockedAt: 1 })

@@ -6,7 +6,9 @@ import { mediaFile } from '../../server/media/media-files.ts';
 
 const MINUTE = 60;
 const drawn = Object.keys(filmTexts);
-const shown = demoLessons.filter(({ kind }) => kind === 'video').map(({ title, address }) => ({ title, film: filmAt(String(address)) }));
+const shown = demoLessons
+  .filter(({ kind }) => kind === 'video')
+  .map(({ title, address }) => ({ title, film: filmAt(String(address)) }));
 
 test('there are eight drawn films besides the first, each a minute long and more, small enough for a phone', () => {
   expect(drawn.length).toBeGreaterThanOrEqual(8);
@@ -22,7 +24,9 @@ test('there are eight drawn films besides the first, each a minute long and more
 test('every step of a film is a chapter and a caption, in English and in Hindi', () => {
   for (const name of drawn) {
     const film = films[name];
-    expect(film?.chapters.map(({ at_s }) => at_s)).toEqual(filmTexts[name]?.map((_, index) => index * 9));
+    expect(film?.chapters.map(({ at_s }) => at_s)).toEqual(
+      filmTexts[name]?.map((_, index) => index * 9),
+    );
     for (const { url, lang, bytes } of film?.captions ?? []) {
       const text = Buffer.from(mediaFile(url.slice('/media/'.length))?.bytes ?? []).toString();
       expect(Buffer.byteLength(text)).toBe(bytes);
@@ -35,7 +39,8 @@ test('every step of a film is a chapter and a caption, in English and in Hindi',
 test('nobody sees one film thirty times: every lesson shows a film of ours, and none is shown by more than seven', () => {
   expect(shown.filter(({ film }) => !film)).toEqual([]);
   const often = new Map<string, number>();
-  for (const { film } of shown) often.set(String(film?.poster), (often.get(String(film?.poster)) ?? 0) + 1);
+  for (const { film } of shown)
+    often.set(String(film?.poster), (often.get(String(film?.poster)) ?? 0) + 1);
   expect(often.size).toBe(9);
   expect(Math.max(...often.values())).toBeLessThanOrEqual(7);
 });

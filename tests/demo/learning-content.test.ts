@@ -14,8 +14,10 @@ const words = (html: string): number =>
     .replaceAll(/<[^>]*>/g, ' ')
     .split(/\s+/)
     .filter(Boolean).length;
-const lessonsOf = (program: number | undefined) => demoLessons.filter(({ programId }) => programId === program);
-const fullTexts = (program: number | undefined) => lessonsOf(program).filter(({ kind, body }) => kind === 'text' && words(body) >= 150);
+const lessonsOf = (program: number | undefined) =>
+  demoLessons.filter(({ programId }) => programId === program);
+const fullTexts = (program: number | undefined) =>
+  lessonsOf(program).filter(({ kind, body }) => kind === 'text' && words(body) >= 150);
 const courses = demoPrograms.filter(({ courseId }) => courseId != null);
 
 test('every course has two to five modules, goals, and at least one full lesson', () => {
@@ -29,18 +31,28 @@ test('every course has two to five modules, goals, and at least one full lesson'
 });
 
 test('a full lesson can be read between two clients', () => {
-  expect(demoLessons.filter(({ body }) => words(body) > 320).map(({ title, body }) => `${title}: ${words(body)}`)).toEqual([]);
+  expect(
+    demoLessons
+      .filter(({ body }) => words(body) > 320)
+      .map(({ title, body }) => `${title}: ${words(body)}`),
+  ).toEqual([]);
 });
 
 test('a course lasts as long as its lessons do', () => {
-  const sums = courses.map(({ id, name }) => [name, lessonsOf(id).reduce((sum, { minutes }) => sum + minutes, 0)]);
+  const sums = courses.map(({ id, name }) => [
+    name,
+    lessonsOf(id).reduce((sum, { minutes }) => sum + minutes, 0),
+  ]);
   expect(sums).toEqual(courses.map(({ name, minutes }) => [name, minutes]));
 });
 
 test('a video takes as many minutes as its film lasts, so that no list promises more than the player shows', () => {
   const videos = demoLessons.filter(({ kind }) => kind === 'video');
-  const lasts = ({ address }: (typeof videos)[number]) => Math.max(1, Math.round((filmAt(address ?? '')?.duration ?? 0) / 60));
-  expect(videos.map(({ title, minutes }) => [title, minutes])).toEqual(videos.map((lesson) => [lesson.title, lasts(lesson)]));
+  const lasts = ({ address }: (typeof videos)[number]) =>
+    Math.max(1, Math.round((filmAt(address ?? '')?.duration ?? 0) / 60));
+  expect(videos.map(({ title, minutes }) => [title, minutes])).toEqual(
+    videos.map((lesson) => [lesson.title, lasts(lesson)]),
+  );
 });
 
 test('no two lessons are the same, and every id is used once', () => {
@@ -57,8 +69,12 @@ test('[S5] sanitising leaves every lesson unchanged', () => {
 });
 
 test('two full lessons and twenty programs have Hindi texts', () => {
-  expect(demoLessons.filter(({ bodyHi }) => words(bodyHi ?? '') >= 150).length).toBeGreaterThanOrEqual(2);
-  expect(demoPrograms.filter(({ nameHi, descriptionHi }) => nameHi && descriptionHi).length).toBeGreaterThanOrEqual(20);
+  expect(
+    demoLessons.filter(({ bodyHi }) => words(bodyHi ?? '') >= 150).length,
+  ).toBeGreaterThanOrEqual(2);
+  expect(
+    demoPrograms.filter(({ nameHi, descriptionHi }) => nameHi && descriptionHi).length,
+  ).toBeGreaterThanOrEqual(20);
 });
 
 test('there are eight quizzes of eight to twelve questions, each with its solution among the options and an explanation', () => {
@@ -71,11 +87,16 @@ test('there are eight quizzes of eight to twelve questions, each with its soluti
       const offered = options.map((option) => option.id);
       expect(new Set(offered).size, text).toBe(offered.length);
       expect(answer.length, text).toBeGreaterThan(kind === 'multiple' ? 1 : 0);
-      expect(answer.every((each) => offered.includes(each)) && answer.length < offered.length, text).toBe(true);
+      expect(
+        answer.every((each) => offered.includes(each)) && answer.length < offered.length,
+        text,
+      ).toBe(true);
       expect(words(explanation), text).toBeGreaterThan(4);
     }
   }
-  expect(new Set(demoQuestions.map(({ kind }) => kind))).toEqual(new Set(['single', 'multiple', 'true-false', 'image']));
+  expect(new Set(demoQuestions.map(({ kind }) => kind))).toEqual(
+    new Set(['single', 'multiple', 'true-false', 'image']),
+  );
 });
 
 test('the right option is not always in the same place', () => {
@@ -88,19 +109,24 @@ test('the right option is not always in the same place', () => {
 });
 
 test('every program has a page: goals for all, an agenda for every session, and as many steps as its card says', () => {
-  expect(new Set(demoDetails.map(({ programId }) => programId))).toEqual(new Set(demoPrograms.map(({ id }) => id)));
+  expect(new Set(demoDetails.map(({ programId }) => programId))).toEqual(
+    new Set(demoPrograms.map(({ id }) => id)),
+  );
   expect(demoDetails.filter(({ objectives }) => !objectives.length)).toEqual([]);
   for (const { id, name, typeId, steps } of demoPrograms) {
     const details = demoDetails.find(({ programId }) => programId === id);
     if (typeId < 30) expect(details?.agenda.length, name).toBeGreaterThanOrEqual(3);
-    if (typeId === 41) expect(demoSteps.filter(({ programId }) => programId === id).length, name).toBe(steps);
+    if (typeId === 41)
+      expect(demoSteps.filter(({ programId }) => programId === id).length, name).toBe(steps);
   }
 });
 
 test('a step leads to an existing program or quiz', () => {
   const programs = new Set(demoPrograms.map(({ id }) => id));
   const quizzes = new Set(demoQuizzes.map(({ id }) => id));
-  expect(demoSteps.filter(({ stepProgramId }) => stepProgramId != null && !programs.has(stepProgramId))).toEqual([]);
+  expect(
+    demoSteps.filter(({ stepProgramId }) => stepProgramId != null && !programs.has(stepProgramId)),
+  ).toEqual([]);
   expect(demoSteps.filter(({ quizId }) => quizId != null && !quizzes.has(quizId))).toEqual([]);
   expect(demoLessons.filter(({ quizId }) => quizId != null && !quizzes.has(quizId))).toEqual([]);
 });

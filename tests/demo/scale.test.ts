@@ -24,9 +24,12 @@ test('generated programs are the same every time, have different names, clean HT
 });
 
 onEveryDatabase('a large world', (server) => {
-  test('generated data is added to the demo once, and its people can sign in', { timeout: 60_000 }, async () => {
+  test('generated data is added to the demo once, and its people can sign in', {
+    timeout: 60_000,
+  }, async () => {
     const { db } = server();
-    const countIn = async (table: PgTable, where?: SQL) => (await db.select({ n: count() }).from(table).where(where))[0]?.n ?? 0;
+    const countIn = async (table: PgTable, where?: SQL) =>
+      (await db.select({ n: count() }).from(table).where(where))[0]?.n ?? 0;
     const people = await countIn(accounts);
     const said: string[] = [];
     for (const time of ['first', 'second']) {
@@ -39,7 +42,12 @@ onEveryDatabase('a large world', (server) => {
     expect(await countIn(trainings, gt(trainings.code, 100_000))).toBe(12);
     expect(await countIn(accounts)).toBe(people + 20);
     const { bearer } = await signedIn(server(), 'HD100020');
-    const { status, body } = await post(server(), '/api/hair_dresser/home-pwa', { leapcode: 'HD100020' }, bearer);
+    const { status, body } = await post(
+      server(),
+      '/api/hair_dresser/home-pwa',
+      { leapcode: 'HD100020' },
+      bearer,
+    );
     expect(status).toBe(200);
     expect(body.notification_count).toBe(3);
     expect(body.notification_list).toHaveLength(5);

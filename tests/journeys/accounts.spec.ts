@@ -3,7 +3,15 @@ import { ASHA, ASHA_SELF } from '../support/canaries.ts';
 import { expect, test } from '../support/journey.ts';
 import { leave, menu, waitAtLogin } from '../support/leaving.ts';
 import { holdNext } from '../support/page-wire.ts';
-import { answer, card, chip, everythingStored, installed, offline, signIn } from '../support/steps.ts';
+import {
+  answer,
+  card,
+  chip,
+  everythingStored,
+  installed,
+  offline,
+  signIn,
+} from '../support/steps.ts';
 import { accountsIn, tally } from '../support/stored.ts';
 import { nextPair, type Pair, refreshStatus } from '../support/tokens.ts';
 
@@ -22,7 +30,10 @@ async function withWaitingWork(page: Page): Promise<void> {
   await expect(chip(page, /1 waiting/)).toBeVisible();
 }
 
-test('[1.7] [S16] [S18] while somebody is signed in, none of their data is in clear in any store of the browser', async ({ page, context }) => {
+test('[1.7] [S16] [S18] while somebody is signed in, none of their data is in clear in any store of the browser', async ({
+  page,
+  context,
+}) => {
   const pair = nextPair(page);
   await signIn(page);
   await installed(page);
@@ -33,10 +44,14 @@ test('[1.7] [S16] [S18] while somebody is signed in, none of their data is in cl
   const stored = await everythingStored(page);
   expect(stored).toContain('/outbox:');
   const { access, refresh } = await pair;
-  expect([...ASHA, access.slice(0, 20), refresh].filter((canary) => stored.includes(canary))).toEqual([]);
+  expect(
+    [...ASHA, access.slice(0, 20), refresh].filter((canary) => stored.includes(canary)),
+  ).toEqual([]);
 });
 
-/** Asha signs in, sees her trainings and signs out again: the name of her database, and her tokens. */
+/**
+ * Asha signs in, sees her trainings and signs out again: the name of her database, and her tokens.
+ */
 async function ashaCameAndWent(page: Page): Promise<{ asha: string; pair: Pair }> {
   const pair = nextPair(page);
   await signIn(page);
@@ -51,14 +66,19 @@ async function ashaCameAndWent(page: Page): Promise<{ asha: string; pair: Pair }
   return { asha, pair: await pair };
 }
 
-test('[4.20] [S14] [S17] a sign-out deletes the account’s data and pictures, and ends the session on the server', async ({ page, server }) => {
+test('[4.20] [S14] [S17] a sign-out deletes the account’s data and pictures, and ends the session on the server', async ({
+  page,
+  server,
+}) => {
   const { pair } = await ashaCameAndWent(page);
   expect(accountsIn(await tally(page))).toEqual([]);
   expect(await page.evaluate(() => caches.keys())).not.toContain('pictures');
   await expect.poll(() => refreshStatus(server, pair)).toBe(401);
 });
 
-test('[S16] [L13] after a sign-out the next person finds nothing of the one before', async ({ page }) => {
+test('[S16] [L13] after a sign-out the next person finds nothing of the one before', async ({
+  page,
+}) => {
   const { asha, pair } = await ashaCameAndWent(page);
   await signIn(page, 'HD1003');
   const stored = await tally(page);
@@ -66,10 +86,17 @@ test('[S16] [L13] after a sign-out the next person finds nothing of the one befo
   expect(stored[asha]).toBeUndefined();
   const text = (await everythingStored(page)) + (await page.content()) + (await page.title());
   const { access, refresh } = pair;
-  expect([...ASHA_SELF, asha.slice(3), access.slice(-40), refresh].filter((canary) => text.includes(canary))).toEqual([]);
+  expect(
+    [...ASHA_SELF, asha.slice(3), access.slice(-40), refresh].filter((canary) =>
+      text.includes(canary),
+    ),
+  ).toEqual([]);
 });
 
-test('[4.20] signing out with Send now waits until the server has the unsent work', async ({ page, server }) => {
+test('[4.20] signing out with Send now waits until the server has the unsent work', async ({
+  page,
+  server,
+}) => {
   await signIn(page);
   await page.goto('/upcoming-training');
   await expect(card(page, 9001)).toBeVisible();
@@ -78,7 +105,9 @@ test('[4.20] signing out with Send now waits until the server has the unsent wor
   await menu(page);
   await leave(page);
   await dialog(page).getByRole('button', { name: 'Send now, then log out' }).click();
-  await expect(dialog(page).getByRole('button', { name: 'Send now, then log out' })).toHaveAttribute('aria-busy', 'true');
+  await expect(
+    dialog(page).getByRole('button', { name: 'Send now, then log out' }),
+  ).toHaveAttribute('aria-busy', 'true');
   release();
   await waitAtLogin(page);
   expect((await server.control.calls()).calls[ANSWER]).toBe(1);
@@ -88,7 +117,11 @@ test('[4.20] signing out with Send now waits until the server has the unsent wor
   await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible();
 });
 
-test('[4.20] [S16] [L13] unsent work of A stays sealed while B is signed in, and is sent once when A is back', async ({ page, context, server }) => {
+test('[4.20] [S16] [L13] unsent work of A stays sealed while B is signed in, and is sent once when A is back', async ({
+  page,
+  context,
+  server,
+}) => {
   await withWaitingWork(page);
   await menu(page);
   await leave(page);
@@ -127,7 +160,9 @@ test('[4.20] [S14] [S17] discarding offline leaves nothing on the device; the se
   await withWaitingWork(page);
   await menu(page);
   await leave(page);
-  await expect(dialog(page).getByRole('button', { name: 'Send now, then log out' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(
+    dialog(page).getByRole('button', { name: 'Send now, then log out' }),
+  ).toHaveAttribute('aria-disabled', 'true');
   await dialog(page).getByRole('button', { name: 'Delete it and log out' }).click();
   await waitAtLogin(page);
   expect(accountsIn(await tally(page))).toEqual([]);
@@ -138,7 +173,9 @@ test('[4.20] [S14] [S17] discarding offline leaves nothing on the device; the se
   await waitAtLogin(page);
   await offline(context, false);
   // The device forgets it once the server has said so.
-  await expect.poll(async () => (await tally(page))['chairside-device']).toMatchObject({ revocations: 0, accounts: 0 });
+  await expect
+    .poll(async () => (await tally(page))['chairside-device'])
+    .toMatchObject({ revocations: 0, accounts: 0 });
   expect((await server.control.calls()).calls['POST /api/revoke']).toBe(1);
   expect(await refreshStatus(server, await pair)).toBe(401);
 
@@ -148,25 +185,37 @@ test('[4.20] [S14] [S17] discarding offline leaves nothing on the device; the se
   expect((await server.control.calls()).calls[ANSWER] ?? 0).toBe(0);
 });
 
-test('[4.20] [S17] a sign-out that never reached the server is reported at the next start with a connection', async ({ page, context, server }) => {
+test('[4.20] [S17] a sign-out that never reached the server is reported at the next start with a connection', async ({
+  page,
+  context,
+  server,
+}) => {
   const pair = nextPair(page);
   await signIn(page);
   await installed(page);
   await offline(context);
   await menu(page);
   await leave(page);
-  await page.getByRole('dialog', { name: 'Log out?' }).getByRole('button', { name: 'Log out' }).click();
+  await page
+    .getByRole('dialog', { name: 'Log out?' })
+    .getByRole('button', { name: 'Log out' })
+    .click();
   await waitAtLogin(page);
   await page.close();
   await offline(context, false);
   const next = await context.newPage();
   await next.goto('/login');
-  await expect.poll(async () => (await tally(next))['chairside-device']).toMatchObject({ revocations: 0 });
+  await expect
+    .poll(async () => (await tally(next))['chairside-device'])
+    .toMatchObject({ revocations: 0 });
   expect((await server.control.calls()).calls['POST /api/revoke']).toBe(1);
   expect(await refreshStatus(server, await pair)).toBe(401);
 });
 
-test('[4.20] [S19] another open tab of the same person goes to the login screen too', async ({ page, context }) => {
+test('[4.20] [S19] another open tab of the same person goes to the login screen too', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   const other = await context.newPage();
   await other.goto('/upcoming-training');

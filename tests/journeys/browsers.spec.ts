@@ -19,7 +19,8 @@ const plant = (page: Driven): Promise<void> =>
     () =>
       new Promise<void>((resolve, reject) => {
         const opening = indexedDB.open('planted');
-        opening.onupgradeneeded = () => opening.result.createObjectStore('texts').put('planted-to-be-found-7341', 'planted');
+        opening.onupgradeneeded = () =>
+          opening.result.createObjectStore('texts').put('planted-to-be-found-7341', 'planted');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
           opening.result.close();
@@ -47,7 +48,8 @@ test('names what this build lacks', async ({ place }, info) => {
     return Object.entries(has).flatMap(([name, here]) => (here ? [] : [name]));
   });
   info.annotations.push({ type: 'version', description: place.page.wire.version });
-  for (const [name, instead] of Object.entries(LACKS[place.kind])) info.annotations.push({ type: 'lacks', description: `${name}: ${instead}` });
+  for (const [name, instead] of Object.entries(LACKS[place.kind]))
+    info.annotations.push({ type: 'lacks', description: `${name}: ${instead}` });
   for (const [name, why] of Object.entries(NOT_POSSIBLE_HERE[place.kind]))
     info.annotations.push({ type: 'not possible here', description: `${name}: ${why}` });
   expect(lacks).toEqual(Object.keys(LACKS[place.kind]));
@@ -60,10 +62,16 @@ test('[1.1] logs in', async ({ place: { page } }) => {
   await page.press(button('Close', DIALOG));
   await page.sees(heading('Explore Categories'));
   // From here on the app starts without a server, with the pictures that were in sight.
-  await page.comesTo('the service worker controls the page', () => navigator.serviceWorker.controller !== null, true);
+  await page.comesTo(
+    'the service worker controls the page',
+    () => navigator.serviceWorker.controller !== null,
+    true,
+  );
   const unkept = async () => {
     const kept = await caches.open('pictures');
-    const inSight = [...document.querySelectorAll<HTMLImageElement>('main img')].filter(({ complete, naturalWidth }) => complete && naturalWidth > 0);
+    const inSight = [...document.querySelectorAll<HTMLImageElement>('main img')].filter(
+      ({ complete, naturalWidth }) => complete && naturalWidth > 0,
+    );
     const found = await Promise.all(inSight.map(({ currentSrc }) => kept.match(currentSrc)));
     return inSight
       .filter((_, at) => !found[at])
@@ -81,7 +89,10 @@ test('[4.21] starts offline with home and its pictures', async ({ place }) => {
     'every picture in sight is there',
     () => {
       const pictures = [...document.querySelectorAll<HTMLImageElement>('main img')];
-      return pictures.length > 5 && pictures.every((one) => one.loading === 'lazy' || one.naturalWidth > 0);
+      return (
+        pictures.length > 5 &&
+        pictures.every((one) => one.loading === 'lazy' || one.naturalWidth > 0)
+      );
     },
     true,
   );
@@ -98,7 +109,9 @@ test('[2.12] [4.5] takes an answer offline, which outlives a new start', async (
   expect((await place.server.control.calls()).keys).toEqual({});
 });
 
-test('[4.15] sends it once on return, without Background Sync', async ({ place: { page, front, server } }) => {
+test('[4.15] sends it once on return, without Background Sync', async ({
+  place: { page, front, server },
+}) => {
   expect(await page.evaluate(() => 'SyncManager' in window)).toBe(false);
   await front.again();
   await page.sees(`${CARD}//*[normalize-space()="Accepted"]`);
@@ -111,7 +124,11 @@ test('[1.7] [S16] leaves nothing of the person behind after Signout', async ({ p
   await plant(place.page);
   const [account = ''] = accountsIn(await tally(place.page));
   expect(account).not.toBe('');
-  const tokens = new Set(front.arrived.flatMap(({ headers }) => /^Bearer (.+)/.exec(headers.authorization ?? '')?.[1] ?? []));
+  const tokens = new Set(
+    front.arrived.flatMap(
+      ({ headers }) => /^Bearer (.+)/.exec(headers.authorization ?? '')?.[1] ?? [],
+    ),
+  );
   expect(tokens.size).toBeGreaterThan(0);
   const canaries = [...ASHA, ...[...tokens].map((token) => token.slice(-40))];
   const found = (text: string, among = canaries) => among.filter((one) => text.includes(one));
@@ -123,7 +140,8 @@ test('[1.7] [S16] leaves nothing of the person behind after Signout', async ({ p
   // The rail is still being filled as the page opens, and its keys move.
   await place.page.press(button('Signout'), button('Log in'));
   await place.page.comesTo('the way back to login is gone', () => location.pathname, '/login');
-  // Opening a database that is about to be deleted would wait for its end, so only its name is looked for.
+  // Opening a database that is about to be deleted would wait for its end, so only its name is
+  // looked for.
   const names = () =>
     indexedDB.databases().then((all) =>
       all
@@ -131,18 +149,35 @@ test('[1.7] [S16] leaves nothing of the person behind after Signout', async ({ p
         .sort()
         .join(),
     );
-  await place.page.comesTo('only the planted text and the device are left', names, 'chairside-device,planted');
+  await place.page.comesTo(
+    'only the planted text and the device are left',
+    names,
+    'chairside-device,planted',
+  );
   // The next page may open the cache again; what was in it is gone.
-  expect(await place.page.evaluate(async () => (await (await caches.open('pictures')).keys()).map(({ url }) => url))).toEqual([]);
+  expect(
+    await place.page.evaluate(async () =>
+      (await (await caches.open('pictures')).keys()).map(({ url }) => url),
+    ),
+  ).toEqual([]);
   expect(await place.page.evaluate(() => localStorage.length)).toBe(0);
   expect(found(await everythingStored(place.page), [account, ...canaries])).toEqual([]);
-  expect(await place.page.evaluate(() => document.querySelector<HTMLInputElement>('input')?.value)).toBe('');
-  // While there was no server, a picture that nobody had seen before could not be fetched, and Firefox says so.
-  expect((place.page.wire.complaints ?? []).filter((text) => !text.includes('NetworkError when attempting to fetch'))).toEqual([]);
+  expect(
+    await place.page.evaluate(() => document.querySelector<HTMLInputElement>('input')?.value),
+  ).toBe('');
+  // While there was no server, a picture that nobody had seen before could not be fetched, and
+  // Firefox says so.
+  expect(
+    (place.page.wire.complaints ?? []).filter(
+      (text) => !text.includes('NetworkError when attempting to fetch'),
+    ),
+  ).toEqual([]);
 
   await place.end();
   const onDisk = await inProfile(profile, [PLANTED]);
   if (kind === 'firefox') expect(onDisk).not.toEqual([]);
   else expect(onDisk).toEqual([]);
-  expect((await inProfile(profile, canaries)).filter((found) => !REMEMBERS_TYPING.test(found))).toEqual([]);
+  expect(
+    (await inProfile(profile, canaries)).filter((found) => !REMEMBERS_TYPING.test(found)),
+  ).toEqual([]);
 });

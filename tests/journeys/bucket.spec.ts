@@ -18,14 +18,22 @@ const test = base.extend<object, { sending: Sending }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const bucket = await openTestBucket();
-      const key = { FILES_KEY_ID: BUCKET_KEY.keyId, FILES_SECRET: BUCKET_KEY.secret, FILES_REGION: BUCKET_KEY.region };
+      const key = {
+        FILES_KEY_ID: BUCKET_KEY.keyId,
+        FILES_SECRET: BUCKET_KEY.secret,
+        FILES_REGION: BUCKET_KEY.region,
+      };
       const sentOn = { FILES_URL: bucket.url, FILES_SIGNED_GET: bucket.url, ...key };
       const folder = await filledFolder();
       let server = await startServer({ DATA_DIR: folder, ...sentOn });
       const restart: Sending['restart'] = async (sends) => {
         const { port } = new URL(server.url);
         await server.stop();
-        server = await startServer({ DATA_DIR: folder, PORT: port, ...(sends === 'all itself' ? {} : sentOn) });
+        server = await startServer({
+          DATA_DIR: folder,
+          PORT: port,
+          ...(sends === 'all itself' ? {} : sentOn),
+        });
       };
       await use({ restart, server: () => server, bucket });
       await server.stop();
@@ -49,12 +57,15 @@ const VERSIONS = ['/media/base-level-240.mp4', '/media/base-level-480.mp4'];
 /** Waits until the server has put the film into the bucket. */
 async function shelved(page: Page): Promise<void> {
   for (const address of VERSIONS)
-    await expect.poll(async () => (await page.request.get(`${address}?play=1`, { maxRedirects: 0 })).status()).toBe(302);
+    await expect
+      .poll(async () => (await page.request.get(`${address}?play=1`, { maxRedirects: 0 })).status())
+      .toBe(302);
 }
 /** The requests for films that arrive at the bucket from now on, apart from the server's own. */
 function arriving({ bucket }: Sending): () => readonly string[] {
   const before = bucket.seen.length;
-  const isPersons = ({ method, name, query }: Seen) => method === 'GET' && name.startsWith('films/') && query.has('X-Amz-Signature');
+  const isPersons = ({ method, name, query }: Seen) =>
+    method === 'GET' && name.startsWith('films/') && query.has('X-Amz-Signature');
   return () =>
     bucket.seen
       .slice(before)
@@ -67,10 +78,15 @@ async function plays(page: Page): Promise<void> {
     .getByRole('button', { name: /^(Play|Go on from .*)$/ })
     .first()
     .click();
-  await expect.poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
+  await expect
+    .poll(() => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.2);
 }
 
-test('[S36] a recording plays from the bucket, also where somebody goes on at another place', async ({ page, sending }) => {
+test('[S36] a recording plays from the bucket, also where somebody goes on at another place', async ({
+  page,
+  sending,
+}) => {
   await signIn(page);
   await installed(page);
   await shelved(page);
@@ -81,11 +97,17 @@ test('[S36] a recording plays from the bucket, also where somebody goes on at an
   await film.evaluate((video: HTMLVideoElement) => {
     video.currentTime = 25;
   });
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThanOrEqual(2);
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThanOrEqual(2);
   expect(arrived().length).toBeGreaterThan(0);
 });
 
-test('[S36] a recording that the bucket has lost plays from the server', async ({ page, sending, quiet }) => {
+test('[S36] a recording that the bucket has lost plays from the server', async ({
+  page,
+  sending,
+  quiet,
+}) => {
   quiet.allow(/404|blocked by CORS policy/);
   await signIn(page);
   await shelved(page);
@@ -93,10 +115,10 @@ test('[S36] a recording that the bucket has lost plays from the server', async (
   const arrived = arriving(sending);
   await page.goto(RECORDING);
   await plays(page);
-  expect([arrived().length > 0, await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc)]).toEqual([
-    true,
-    expect.stringContaining('here=1'),
-  ]);
+  expect([
+    arrived().length > 0,
+    await page.locator('video').evaluate((video: HTMLVideoElement) => video.currentSrc),
+  ]).toEqual([true, expect.stringContaining('here=1')]);
 });
 
 test('[S1] [S36] an app that was installed before films were sent on plays them at once, and from the bucket after its update', async ({

@@ -1,21 +1,42 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { fits, OPPOSITE, passesAxe } from '../support/looks-right.ts';
-import { answer, calendarOn, card, chip, chipNamed, installed, offline, signIn } from '../support/steps.ts';
+import {
+  answer,
+  calendarOn,
+  card,
+  chip,
+  chipNamed,
+  installed,
+  offline,
+  signIn,
+} from '../support/steps.ts';
 
 const DAY_MS = 86_400_000;
-const dayButton = (page: Page, name: RegExp) => page.getByRole('grid').filter({ visible: true }).getByRole('button', { name });
+const dayButton = (page: Page, name: RegExp) =>
+  page.getByRole('grid').filter({ visible: true }).getByRole('button', { name });
 /** The day that the keys stand on. */
-const focused = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
+const focused = (page: Page) =>
+  page.evaluate(() => document.activeElement?.getAttribute('aria-label') ?? '');
 /** 'dd MMM yyyy' in India, so many days from now. */
 const day = (ahead: number): string =>
-  new Intl.DateTimeFormat('en-US', { timeZone: 'Asia/Kolkata', day: '2-digit', month: 'short', year: 'numeric' })
+  new Intl.DateTimeFormat('en-US', {
+    timeZone: 'Asia/Kolkata',
+    day: '2-digit',
+    month: 'short',
+    year: 'numeric',
+  })
     .formatToParts(Date.now() + ahead * DAY_MS)
     .reduce((words, { type, value }) => words.replace(type, value), 'day month year');
 
 /** The same day as its field in the calendar is called, '1 November 2026'. */
 const fullDay = (ahead: number): string =>
-  new Intl.DateTimeFormat('en-GB', { timeZone: 'Asia/Kolkata', day: 'numeric', month: 'long', year: 'numeric' }).format(Date.now() + ahead * DAY_MS);
+  new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Asia/Kolkata',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  }).format(Date.now() + ahead * DAY_MS);
 
 async function calendar(page: Page, id?: string): Promise<void> {
   await signIn(page, id);
@@ -23,10 +44,13 @@ async function calendar(page: Page, id?: string): Promise<void> {
   await expect(card(page, 9001)).toBeVisible();
 }
 
-/** By way of the line above the list, which leads from one change to the next, wherever they lie. */
+/**
+ * By way of the line above the list, which leads from one change to the next, wherever they lie.
+ */
 const shownBy = (page: Page, code: number): Promise<void> =>
   expect(async () => {
-    if (!(await card(page, code).isVisible())) await page.getByRole('button', { name: 'Show me' }).click();
+    if (!(await card(page, code).isVisible()))
+      await page.getByRole('button', { name: 'Show me' }).click();
     await expect(card(page, code)).toBeVisible({ timeout: 2_000 });
   }).toPass();
 
@@ -63,15 +87,22 @@ test('(1.2, the calendar) [F5] [E1] offline, with every page closed, the calenda
   await fits(basement, 'week, offline');
   await basement.goto('/calendar?view=month&day=2024-02-01');
   await expect(basement.getByRole('heading', { level: 1, name: 'February 2024' })).toBeVisible();
-  await expect(basement.getByText('You see 30 days back and 90 days ahead.', { exact: false })).toBeVisible();
+  await expect(
+    basement.getByText('You see 30 days back and 90 days ahead.', { exact: false }),
+  ).toBeVisible();
   await chipNamed(basement, 'Agenda').click();
   await expect(basement.getByText('We cannot show these days.')).toBeVisible();
   await passesAxe(basement, 'agenda, nothing known', OPPOSITE);
 });
 
-test('[F5] moved trainings show old and new time, new and cancelled ones say so, once after each change', async ({ page, context, server }) => {
+test('[F5] moved trainings show old and new time, new and cancelled ones say so, once after each change', async ({
+  page,
+  context,
+  server,
+}) => {
   await signIn(page);
-  // Until the calendar has come, home's trainings stand in for it, and they are no look at the calendar.
+  // Until the calendar has come, home's trainings stand in for it, and they are no look at the
+  // calendar.
   await expect(chip(page, /^Up to date/)).toBeVisible();
   await page.goto('/calendar');
   await expect(card(page, 9001)).toBeVisible();
@@ -94,7 +125,9 @@ test('[F5] moved trainings show old and new time, new and cancelled ones say so,
   await expect(card(page, 9012).getByRole('button')).toHaveCount(0);
   await page.getByRole('button', { name: 'Show me' }).click();
   await shownBy(page, 9011);
-  await expect(card(page, 9011).getByText(new RegExp(`^New time, was ${day(3)}, \\d\\d:\\d\\d$`))).toBeVisible();
+  await expect(
+    card(page, 9011).getByText(new RegExp(`^New time, was ${day(3)}, \\d\\d:\\d\\d$`)),
+  ).toBeVisible();
 
   await page.goto('/home');
   await page.goto('/calendar');
@@ -110,7 +143,8 @@ test('[4.6] filters, view and day survive a visit to a training’s page, Back a
   await expect(card(page, 9001)).toBeVisible();
   await answer(page, card(page, 9001), 'Reject');
   await expect(card(page, 9001)).toHaveCount(0);
-  // The line that says what is being sent comes and goes above the chips; a press while it does could miss them.
+  // The line that says what is being sent comes and goes above the chips; a press while it does
+  // could miss them.
   await expect(page.getByRole('region', { name: 'Status' })).toHaveCount(0);
   await chipNamed(page, 'Filter').click();
   const dialog = page.getByRole('dialog', { name: 'Filter' });
@@ -195,6 +229,9 @@ test.describe('in New York', () => {
     await calendar(page);
     await expect(page.getByText('All times are Indian time (IST).')).toBeVisible();
     await expect(card(page, 9001).getByText(/^\d\d:\d\d to .*\d\d:\d\d IST$/)).toBeVisible();
-    await expect(page.locator('[data-today]').first()).toHaveAttribute('data-day', /^\d{4}-\d\d-\d\d$/);
+    await expect(page.locator('[data-today]').first()).toHaveAttribute(
+      'data-day',
+      /^\d{4}-\d\d-\d\d$/,
+    );
   });
 });

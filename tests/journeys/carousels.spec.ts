@@ -14,7 +14,9 @@ const LISTS = ['Explore Categories', 'Top 5 in India', 'Discover Our Brands'] as
 const wholeItems = (page: Page, name: string) =>
   page.getByRole('list', { name }).evaluate((list) => {
     const { left, right } = list.getBoundingClientRect();
-    return [...list.children].map((item) => item.getBoundingClientRect()).filter((item) => item.left >= left - 1 && item.right <= right + 1).length;
+    return [...list.children]
+      .map((item) => item.getBoundingClientRect())
+      .filter((item) => item.left >= left - 1 && item.right <= right + 1).length;
   });
 
 test('[9.3] carousels show as many items as their width allows', async ({ page }) => {
@@ -26,7 +28,9 @@ test('[9.3] carousels show as many items as their width allows', async ({ page }
   }
 });
 
-test('[9.2] the banner advances by itself, stops when paused, and starts again on request', async ({ page }) => {
+test('[9.2] the banner advances by itself, stops when paused, and starts again on request', async ({
+  page,
+}) => {
   await signIn(page);
   const banners = page.getByRole('region', { name: 'Banners' });
   // Away from the banner, which stands still below a mouse.
@@ -39,7 +43,8 @@ test('[9.2] the banner advances by itself, stops when paused, and starts again o
   await banners.getByRole('button', { name: 'Previous' }).click();
   await expect(banners.getByText('2 / 4')).toBeVisible();
 
-  // By keyboard: Pause is met before anything that moves, and a press of Play is what starts it again.
+  // By keyboard: Pause is met before anything that moves, and a press of Play is what starts it
+  // again.
   await page.getByRole('link', { name: /^Continue / }).focus();
   await page.keyboard.press('Tab');
   await expect(banners.getByRole('button', { name: 'Play banners' })).toBeFocused();
@@ -57,7 +62,9 @@ test('[9.2] the banner advances by itself, stops when paused, and starts again o
   await expect(banners.getByRole('button', { name: 'Play banners' })).toBeVisible();
 });
 
-test('[9.2] the banner stops while a layer is open, and with the data saver until Play is pressed', async ({ page }) => {
+test('[9.2] the banner stops while a layer is open, and with the data saver until Play is pressed', async ({
+  page,
+}) => {
   await page.clock.install();
   await signIn(page);
   const banners = page.getByRole('region', { name: 'Banners', includeHidden: true });
@@ -73,14 +80,18 @@ test('[9.2] the banner stops while a layer is open, and with the data saver unti
   await page.clock.runFor(6_000);
   await place('2 / 4');
 
-  await page.addInitScript(() => Object.defineProperty(navigator, 'connection', { value: { saveData: true } }));
+  await page.addInitScript(() =>
+    Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
+  );
   await page.reload();
   await expect(banners.getByRole('button', { name: 'Play banners' })).toBeVisible();
   await page.clock.runFor(20_000);
   await place('1 / 4');
 });
 
-test('[9.2] with reduced motion the banner does not move until Play is pressed', async ({ page }) => {
+test('[9.2] with reduced motion the banner does not move until Play is pressed', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await signIn(page);
   const banners = page.getByRole('region', { name: 'Banners' });

@@ -13,7 +13,10 @@ test('[BEYOND 17] without a connection a certificate is found right by its code,
   await passesAxe(page, 'certificates', OPPOSITE);
   await fits(page, 'certificates');
   const number = (await page.locator('article dd').last().innerText()).trim();
-  const asked = nextAnswer<{ certificates: readonly { id: string; payload: string }[] }>(page, '**/api/hair_dresser/my-certificates*');
+  const asked = nextAnswer<{ certificates: readonly { id: string; payload: string }[] }>(
+    page,
+    '**/api/hair_dresser/my-certificates*',
+  );
   await page.reload();
   const payload = (await asked).certificates.find(({ id }) => id === number)?.payload ?? '';
 
@@ -22,7 +25,9 @@ test('[BEYOND 17] without a connection a certificate is found right by its code,
   await expect(page.getByText('Valid', { exact: true })).toBeVisible();
   await expect(page.getByText(/Checked on this phone/)).toBeVisible();
   await page.getByRole('button', { name: 'Open PDF' }).click();
-  await expect(page.getByRole('dialog').getByRole('article', { name: 'Page 1 of 1' })).toBeAttached();
+  await expect(
+    page.getByRole('dialog').getByRole('article', { name: 'Page 1 of 1' }),
+  ).toBeAttached();
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
 
   await page.goto('/my-certificates?check=any');
@@ -31,7 +36,9 @@ test('[BEYOND 17] without a connection a certificate is found right by its code,
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.getByText('Valid', { exact: true })).toBeVisible();
   const at = payload.indexOf('.') + 30;
-  await field.fill(payload.slice(0, at) + (payload[at] === 'a' ? 'b' : 'a') + payload.slice(at + 1));
+  await field.fill(
+    payload.slice(0, at) + (payload[at] === 'a' ? 'b' : 'a') + payload.slice(at + 1),
+  );
   await page.getByRole('button', { name: 'Check', exact: true }).click();
   await expect(page.getByText('Not valid', { exact: true })).toBeVisible();
   await passesAxe(page, 'checked certificates', OPPOSITE);

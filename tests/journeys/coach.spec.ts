@@ -3,7 +3,8 @@ import { expect, test } from '../support/journey.ts';
 import { passesAxe } from '../support/looks-right.ts';
 import { chip, installed, offline, signIn } from '../support/steps.ts';
 
-const OFFER = 'Put Chairside on your home screen: it opens faster, and the phone keeps your downloads.';
+const OFFER =
+  'Put Chairside on your home screen: it opens faster, and the phone keeps your downloads.';
 
 // A phone that never asks by itself, so that the app's own steps are all that a person has.
 test.use({

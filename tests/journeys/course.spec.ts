@@ -21,7 +21,9 @@ test('[2.6] a course is learned offline from its pack, the app is closed and ope
 
   await offline(context);
   await page.goto('/course-syllabus/rangat/1201?lesson=20102');
-  await expect(page.getByRole('article', { name: 'Page 1 of 1' })).toContainText(/Consultation sheet for\s*lightening/);
+  await expect(page.getByRole('article', { name: 'Page 1 of 1' })).toContainText(
+    /Consultation sheet for\s*lightening/,
+  );
   await page.goto(LESSON);
   await expect(lesson(page, 'The V, the W and the face frame')).toBeVisible();
   await page.getByRole('button', { name: 'Mark as done' }).click();
@@ -34,7 +36,9 @@ test('[2.6] a course is learned offline from its pack, the app is closed and ope
   await expect(again.getByText('Marked as done, waiting to be sent')).toBeVisible();
   await expect(again.getByText('3 of 7')).toBeVisible();
   await offline(context, false);
-  await expect(again.getByText('Marked as done, waiting to be sent')).toHaveCount(0, { timeout: 30_000 });
+  await expect(again.getByText('Marked as done, waiting to be sent')).toHaveCount(0, {
+    timeout: 30_000,
+  });
   const { calls } = await server.control.calls();
   expect(calls[PROGRESS]).toBe(1);
   await again.goto(COURSE);

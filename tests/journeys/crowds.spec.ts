@@ -18,7 +18,10 @@ const test = base.extend<object, { server: LiveServer }>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
-      const server = await startServer({ SCALE: '10', SCALE_ACCOUNTS: '400', TRUSTED_PROXIES: '1' }, 'built');
+      const server = await startServer(
+        { SCALE: '10', SCALE_ACCOUNTS: '400', TRUSTED_PROXIES: '1' },
+        'built',
+      );
       await use(server);
       await server.stop();
     },
@@ -32,7 +35,13 @@ interface Heard {
 }
 
 /** Calls the server from a network, as its proxy passes it on. */
-async function call({ url }: LiveServer, from: string, path: string, fields: object, headers: Record<string, string> = {}): Promise<Heard> {
+async function call(
+  { url }: LiveServer,
+  from: string,
+  path: string,
+  fields: object,
+  headers: Record<string, string> = {},
+): Promise<Heard> {
   const answer = await fetch(url + path, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from, ...headers },
@@ -59,12 +68,24 @@ const PICTURE = 4_900_000;
 async function postOf(bytes: number): Promise<Buffer> {
   const count = Math.ceil(bytes / PICTURE);
   const picture = paddedJpeg(await photo(), Math.floor(bytes / count));
-  const files = Array.from({ length: count }, (_, n) => ({ field: 'images[]', name: `copper-${n}.jpg`, bytes: picture }));
+  const files = Array.from({ length: count }, (_, n) => ({
+    field: 'images[]',
+    name: `copper-${n}.jpg`,
+    bytes: picture,
+  }));
   return formBytes({ division_code: 'rangat', text: 'A copper on level 4.' }, files);
 }
 
-/** Sends a form at a pace in bytes a second; the answer's status, or 0 if the connection ended without one. */
-async function sendAt(url: string, authorization: string, body: Buffer, pace: number): Promise<{ readonly status: number; readonly ms: number }> {
+/**
+ * Sends a form at a pace in bytes a second; the answer's status, or 0 if the connection ended
+ * without one.
+ */
+async function sendAt(
+  url: string,
+  authorization: string,
+  body: Buffer,
+  pace: number,
+): Promise<{ readonly status: number; readonly ms: number }> {
   const begun = performance.now();
   const socket: Socket = connect(Number(new URL(url).port), '127.0.0.1');
   let heard = '';
@@ -74,7 +95,9 @@ async function sendAt(url: string, authorization: string, body: Buffer, pace: nu
   socket.on('error', () => undefined);
   const closed = once(socket, 'close');
   const type = 'content-type: multipart/form-data; boundary=x-boundary';
-  socket.write(`POST ${POST} HTTP/1.1\r\nhost: a.example\r\nauthorization: ${authorization}\r\n${type}\r\ncontent-length: ${body.length}\r\n\r\n`);
+  socket.write(
+    `POST ${POST} HTTP/1.1\r\nhost: a.example\r\nauthorization: ${authorization}\r\n${type}\r\ncontent-length: ${body.length}\r\n\r\n`,
+  );
   const step = Math.ceil(pace / 4);
   let sent = 0;
   const sending = setInterval(() => {
@@ -84,7 +107,10 @@ async function sendAt(url: string, authorization: string, body: Buffer, pace: nu
   }, 250);
   await closed;
   clearInterval(sending);
-  return { status: Number(/^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1] ?? 0), ms: performance.now() - begun };
+  return {
+    status: Number(/^HTTP\/1\.1 (\d{3})/.exec(heard)?.[1] ?? 0),
+    ms: performance.now() - begun,
+  };
 }
 
 test('[S-3] [S30] [S31] a hall: two hundred people ask for codes and sign in within five minutes from one address, ten of them after two slips', async ({
@@ -96,18 +122,33 @@ test('[S-3] [S30] [S31] a hall: two hundred people ask for codes and sign in wit
     await server.control.clock((first / PEOPLE) * MINUTES_5);
     const people = Array.from({ length: IN_ONE_GO }, (_, at) => first + at);
     const asked = await Promise.all(
-      people.map((n) => call(server, HALL, '/api/send-otp', { login_id: mobileOf(n), purpose: 'login', device_id: deviceOf(n) })),
+      people.map((n) =>
+        call(server, HALL, '/api/send-otp', {
+          login_id: mobileOf(n),
+          purpose: 'login',
+          device_id: deviceOf(n),
+        }),
+      ),
     );
     const messages = await server.control.inbox();
     await Promise.all(
       people.map(async (n, at) => {
-        const otp = /#(\d{4})$/.exec(messages.find(({ account }) => account === idOf(n))?.text ?? '')?.[1] ?? '';
+        const otp =
+          /#(\d{4})$/.exec(messages.find(({ account }) => account === idOf(n))?.text ?? '')?.[1] ??
+          '';
         const wrong = String((Number(otp) + 1) % 10_000).padStart(4, '0');
         const request_id = asked[at]?.body.request_id;
         let last: Heard | undefined;
         for (const entry of n % 20 === 7 ? [wrong, wrong, otp] : [otp])
-          last = await call(server, HALL, '/api/verify-otp', { request_id, otp: entry, device_id: deviceOf(n) });
-        if (last?.status !== 200) refused.push(`${idOf(n)}: asked ${asked[at]?.status}, entered ${last?.status} ${String(last?.body.code)}`);
+          last = await call(server, HALL, '/api/verify-otp', {
+            request_id,
+            otp: entry,
+            device_id: deviceOf(n),
+          });
+        if (last?.status !== 200)
+          refused.push(
+            `${idOf(n)}: asked ${asked[at]?.status}, entered ${last?.status} ${String(last?.body.code)}`,
+          );
       }),
     );
   }
@@ -121,7 +162,8 @@ test('[S-3] [S30] a carrier: what strangers behind the same address fail at shut
   const CARRIER = '198.51.100.200';
   expect((await logIn(server, CARRIER, 210)).status).toBe(200);
   let said: Heard | undefined;
-  for (let n = 220; said?.status !== 429 && n < 400; n += 1) said = await logIn(server, CARRIER, n, 'not this one');
+  for (let n = 220; said?.status !== 429 && n < 400; n += 1)
+    said = await logIn(server, CARRIER, n, 'not this one');
   expect(said).toMatchObject({ status: 429, body: { code: 'many-here' } });
   expect((await logIn(server, CARRIER, 210)).status).toBe(200);
 });
@@ -131,17 +173,30 @@ test('[S-2] [S42] a slow line: a picture at 64 kbit/s arrives; a body that trick
 }) => {
   const [slow, trickling] = [await bearerOf(server, 211), await bearerOf(server, 212)];
   const body = await postOf(200_000);
-  const [arrived, cut] = await Promise.all([sendAt(server.url, slow, body, 8000), sendAt(server.url, trickling, body, BODY_RATE / 4)]);
+  const [arrived, cut] = await Promise.all([
+    sendAt(server.url, slow, body, 8000),
+    sendAt(server.url, trickling, body, BODY_RATE / 4),
+  ]);
   expect(arrived.status).toBe(200);
   expect(cut.status).toBe(408);
   expect(cut.ms).toBeLessThan((2 * BODY_RATE_SECONDS + 20) * 1000);
 });
 
-test('[S-2] [S42] a hoarder: whoever holds all the room keeps nobody from reading, and for a minute at most from sending', async ({ server }) => {
+test('[S-2] [S42] a hoarder: whoever holds all the room keeps nobody from reading, and for a minute at most from sending', async ({
+  server,
+}) => {
   const body = await postOf(26_000_000);
-  const [one, other, third] = [await bearerOf(server, 213), await bearerOf(server, 214), await bearerOf(server, 215)];
-  const held = [...Array<string>(35).fill(one), ...Array<string>(35).fill(other)].map((person) => holdForm(server.url, POST, person, body));
-  await expect.poll(() => held.filter(({ answer }) => /^HTTP\/1\.1 503 /.test(answer())).length).toBe(67);
+  const [one, other, third] = [
+    await bearerOf(server, 213),
+    await bearerOf(server, 214),
+    await bearerOf(server, 215),
+  ];
+  const held = [...Array<string>(35).fill(one), ...Array<string>(35).fill(other)].map((person) =>
+    holdForm(server.url, POST, person, body),
+  );
+  await expect
+    .poll(() => held.filter(({ answer }) => /^HTTP\/1\.1 503 /.test(answer())).length)
+    .toBe(67);
   const begun = performance.now();
   expect((await logIn(server, '192.0.2.9', 216)).status).toBe(200);
   expect(performance.now() - begun, 'milliseconds of a sign-in meanwhile').toBeLessThan(5000);
@@ -165,7 +220,13 @@ test('[S-2] slow readers: two hundred people who ask for a film and read nothing
   });
   const person = await bearerOf(server, 217);
   for (let turn = 0; turn < 20; turn += 1) {
-    const home = await call(server, '192.0.2.8', '/api/hair_dresser/home-pwa', { leapcode: idOf(217) }, { authorization: person });
+    const home = await call(
+      server,
+      '192.0.2.8',
+      '/api/hair_dresser/home-pwa',
+      { leapcode: idOf(217) },
+      { authorization: person },
+    );
     expect(home.status).toBe(200);
   }
   // As copies, what they asked for first weighs 80 MB, and all of it 1.6 GB.

@@ -7,7 +7,10 @@ const COURSE = 'Reading the base level';
 const FILM = '**/media/base-level-480.mp4';
 const state = (page: Page) => page.locator('[data-pack-state]');
 
-test('a course that is kept goes on after the page was killed, and its film plays without a connection @installed', async ({ page, context }) => {
+test('a course that is kept goes on after the page was killed, and its film plays without a connection @installed', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   await installed(page);
   await page.goto('/downloads');
@@ -20,7 +23,9 @@ test('a course that is kept goes on after the page was killed, and its film play
     asked.push(range);
     if (!isCut) return route.continue();
     if (!range.startsWith('bytes=0-')) return route.abort();
-    const answer = await route.fetch({ headers: { ...route.request().headers(), range: 'bytes=0-262143' } });
+    const answer = await route.fetch({
+      headers: { ...route.request().headers(), range: 'bytes=0-262143' },
+    });
     return route.fulfill({ response: answer });
   });
   // The whole line is cut: where the API answers, one host in trouble is not the network.
@@ -52,12 +57,16 @@ test('a course that is kept goes on after the page was killed, and its film play
     .click();
   const film = again.locator('video');
   await film.evaluate((video: HTMLVideoElement) => video.play());
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(0.2);
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime))
+    .toBeGreaterThan(0.2);
   // Sought beyond what was opened: that part alone is opened.
   await film.evaluate((video: HTMLVideoElement) => {
     video.currentTime = 25;
   });
-  await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState)).toBeGreaterThanOrEqual(2);
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThanOrEqual(2);
   await again.getByRole('button', { name: /^Delete/ }).click();
   await expect(again.getByText('Nothing is kept here yet.')).toBeVisible();
 });

@@ -9,7 +9,8 @@ import { broken } from '../model/invariants.ts';
 import { MUTANTS } from '../model/outbox-parts.ts';
 import { expect, test } from '../support/journey.ts';
 
-// The page under test is the model's own bundle, planted beside the app; the app's policy would rightly refuse it.
+// The page under test is the model's own bundle, planted beside the app; the app's policy would
+// rightly refuse it.
 test.use({ bypassCSP: true });
 
 /** The engine, its model and a scripted wire as one script for a page. */
@@ -17,7 +18,12 @@ async function bundle(): Promise<string> {
   const built = await build({
     configFile: false,
     logLevel: 'silent',
-    build: { write: false, minify: false, target: 'es2022', lib: { entry: 'tests/model/in-browser.ts', formats: ['iife'], name: 'engineModel' } },
+    build: {
+      write: false,
+      minify: false,
+      target: 'es2022',
+      lib: { entry: 'tests/model/in-browser.ts', formats: ['iife'], name: 'engineModel' },
+    },
   });
   const output = Array.isArray(built) ? built[0] : built;
   const chunk = output && 'output' in output ? output.output[0] : undefined;
@@ -26,33 +32,52 @@ async function bundle(): Promise<string> {
 }
 
 /** Runs them in the page; what broke first, or null. */
-const inPage = (page: Page, name: 'runAll' | 'runHostile', all: readonly unknown[]): Promise<string | null> =>
+const inPage = (
+  page: Page,
+  name: 'runAll' | 'runHostile',
+  all: readonly unknown[],
+): Promise<string | null> =>
   page.evaluate(
     ([which, given]) =>
-      (globalThis as unknown as { engineModel: Record<typeof which, (all: unknown) => Promise<string | null>> }).engineModel[which](given),
+      (
+        globalThis as unknown as {
+          engineModel: Record<typeof which, (all: unknown) => Promise<string | null>>;
+        }
+      ).engineModel[which](given),
     [name, all] as const,
   );
 
 /** The shortest run that a mutant does not withstand. */
 const sharpest = <R>(arbitrary: fc.Arbitrary<R>, withstands: (run: R) => boolean): R => {
-  const run = fc.check(fc.property(arbitrary, withstands), { numRuns: 60_000, seed: 1 }).counterexample?.[0];
+  const run = fc.check(fc.property(arbitrary, withstands), { numRuns: 60_000, seed: 1 })
+    .counterexample?.[0];
   if (run === undefined) throw new Error('A mutant survived.');
   return run;
 };
 
-test('the engine keeps the model’s invariants on the real IndexedDB of Chromium', async ({ page, server }) => {
+test('the engine keeps the model’s invariants on the real IndexedDB of Chromium', async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server.url}/healthz`);
   await page.addScriptTag({ content: await bundle() });
   const random = fc.sample(commands(25), { numRuns: 25, seed: 2026 });
-  const sharp = MUTANTS.map((mutant) => sharpest(commands(40), (run) => broken(run, mutant) === null));
+  const sharp = MUTANTS.map((mutant) =>
+    sharpest(commands(40), (run) => broken(run, mutant) === null),
+  );
   expect(sharp.every((run) => run.length > 0)).toBe(true);
   expect(await inPage(page, 'runAll', [...random, ...sharp])).toBeNull();
 });
 
-test('the engine keeps its promises under a hostile world on the real IndexedDB of Chromium', async ({ page, server }) => {
+test('the engine keeps its promises under a hostile world on the real IndexedDB of Chromium', async ({
+  page,
+  server,
+}) => {
   await page.goto(`${server.url}/healthz`);
   await page.addScriptTag({ content: await bundle() });
   const random = fc.sample(runs(25), { numRuns: 25, seed: 2026 });
-  const sharp = HOSTILE.map((mutant) => sharpest(runs(30), (run) => brokenInModel(run, mutant) === null));
+  const sharp = HOSTILE.map((mutant) =>
+    sharpest(runs(30), (run) => brokenInModel(run, mutant) === null),
+  );
   expect(await inPage(page, 'runHostile', [...random, ...sharp])).toBeNull();
 });

@@ -3,7 +3,12 @@ import { expect, test } from '../support/journey.ts';
 import { everythingStored, fillIn, lastCode, PASSWORD, signIn } from '../support/steps.ts';
 
 /** Known to the service by her number, and registered nowhere yet. */
-const SUNITA = { mobile: '9800030001', name: 'Sunita Jadhav', city: 'Pune', email: 'sunita@salon.in' };
+const SUNITA = {
+  mobile: '9800030001',
+  name: 'Sunita Jadhav',
+  city: 'Pune',
+  email: 'sunita@salon.in',
+};
 const STRONG = 'Kerala%77coast';
 
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -48,10 +53,18 @@ test('[2.14] [4.1] [2.31] a person registers, waits with the welcome, and sees w
   await page.goto('/register');
   await expect(page).toHaveURL(/\/home$/);
   const { calls } = await server.control.calls();
-  expect([calls['POST /api/login'], calls['POST /api/verify-otp'], calls['POST /api/register']]).toEqual([undefined, undefined, 1]);
+  expect([
+    calls['POST /api/login'],
+    calls['POST /api/verify-otp'],
+    calls['POST /api/register'],
+  ]).toEqual([undefined, undefined, 1]);
 });
 
-test('[S-17] [1.7] a form that was begun is in no store, and gone with its tab', async ({ page, context, server }) => {
+test('[S-17] [1.7] a form that was begun is in no store, and gone with its tab', async ({
+  page,
+  context,
+  server,
+}) => {
   await page.goto('/register');
   await field(page, 'Mobile, 10 digits').fill(SUNITA.mobile);
   await button(page, 'Send me a code').click();
@@ -61,14 +74,20 @@ test('[S-17] [1.7] a form that was begun is in no store, and gone with its tab',
   await field(page, 'Email id').fill(SUNITA.email);
   await expect(field(page, 'Email id')).toHaveValue(SUNITA.email);
   const stored = await everythingStored(page);
-  expect([SUNITA.mobile, SUNITA.name, SUNITA.email].filter((text) => stored.includes(text))).toEqual([]);
+  expect(
+    [SUNITA.mobile, SUNITA.name, SUNITA.email].filter((text) => stored.includes(text)),
+  ).toEqual([]);
   await page.close();
   const again = await context.newPage();
   await again.goto('/register');
   await expect(field(again, 'Mobile, 10 digits')).toHaveValue('');
 });
 
-test('[5.4] [S15] a changed password signs the other phones out and leaves this one in', async ({ page, browser, server }) => {
+test('[5.4] [S15] a changed password signs the other phones out and leaves this one in', async ({
+  page,
+  browser,
+  server,
+}) => {
   const other = await browser.newContext({ baseURL: server.url });
   const tablet = await other.newPage();
   await signIn(tablet, 'HD1003');
@@ -80,7 +99,9 @@ test('[5.4] [S15] a changed password signs the other phones out and leaves this 
   await expect(page.getByText('Your current password is wrong.')).toBeVisible();
   await field(page, 'Current password').fill(PASSWORD);
   await button(page, 'Change password').click();
-  await expect(page.getByText('Your password is changed. Your other phones are logged out.')).toBeVisible();
+  await expect(
+    page.getByText('Your password is changed. Your other phones are logged out.'),
+  ).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
   await tablet.reload();
   await expect(tablet).toHaveURL(/\/session-timeout$/);
@@ -89,7 +110,9 @@ test('[5.4] [S15] a changed password signs the other phones out and leaves this 
   await other.close();
 });
 
-test('[S-17] the number that a person typed outlives the page for a while, and on a shared device not even the screen', async ({ page }) => {
+test('[S-17] the number that a person typed outlives the page for a while, and on a shared device not even the screen', async ({
+  page,
+}) => {
   const typed = '9800010003';
   const lead = async (path: string, name: string) => {
     await page.goto(path);
@@ -109,7 +132,11 @@ test('[S-17] the number that a person typed outlives the page for a while, and o
   // A start takes the stored configuration and stores the new one for the next start.
   await page.goto('/login');
   const isShared = () =>
-    page.evaluate(async () => (await (await (await caches.open('config')).match('/config.json'))?.text())?.includes('shared_device'));
+    page.evaluate(async () =>
+      (await (await (await caches.open('config')).match('/config.json'))?.text())?.includes(
+        'shared_device',
+      ),
+    );
   await expect.poll(isShared).toBe(true);
   await lead('/forgot-registration', 'Mobile, 10 digits');
   await page.getByRole('link', { name: 'Back to log in' }).click();
@@ -117,7 +144,10 @@ test('[S-17] the number that a person typed outlives the page for a while, and o
   await expect(field(page, 'Access ID or mobile')).toHaveValue('');
 });
 
-test('[2.14] [5.3] a forgotten password is set anew by a code, and only the new one signs in', async ({ page, server }) => {
+test('[2.14] [5.3] a forgotten password is set anew by a code, and only the new one signs in', async ({
+  page,
+  server,
+}) => {
   await page.goto('/forgot-password');
   await field(page, 'Access ID or mobile').fill('HD1003');
   await button(page, 'Send me a 4-digit code').click();

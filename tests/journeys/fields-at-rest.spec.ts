@@ -15,18 +15,31 @@ const WORDS = 'Canaryhuxley';
 const NUMBER = '7418529630';
 /** Parts of the ids in addresses that name a person's things. */
 const IDS = ['single-feed?post_id=', 'my-certificates?certificate=', 'notification?id='];
-/** Where Chromium itself remembers what was typed into forms: its owner's to keep or clear, no page can reach it. */
+/**
+ * Where Chromium itself remembers what was typed into forms: its owner's to keep or clear, no page
+ * can reach it.
+ */
 const FORM_MEMORY = /in Default\/(Login|Web) Data/;
 
 /** Types into every field that is seen and returns how many these were. */
 async function typeEverywhere(page: Page): Promise<number> {
-  const fields = page.locator('input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"]), textarea').filter({ visible: true });
+  const fields = page
+    .locator(
+      'input:not([type="checkbox"], [type="radio"], [type="range"], [type="file"]), textarea',
+    )
+    .filter({ visible: true });
   await fields.first().waitFor();
   let typed = 0;
   for (const field of await fields.all()) {
     // Below a dialog nobody can type.
-    if (!(await field.isEditable()) || (await field.evaluate((input) => input.closest('[inert]') !== null))) continue;
-    const isNumber = await field.evaluate((input: HTMLInputElement) => input.type === 'number' || /tel|numeric/.test(input.inputMode));
+    if (
+      !(await field.isEditable()) ||
+      (await field.evaluate((input) => input.closest('[inert]') !== null))
+    )
+      continue;
+    const isNumber = await field.evaluate(
+      (input: HTMLInputElement) => input.type === 'number' || /tel|numeric/.test(input.inputMode),
+    );
     await field.fill(isNumber ? NUMBER : WORDS);
     typed += 1;
   }
@@ -44,7 +57,11 @@ test('[S-5] [S-10] [S16] the browser profile holds nothing that was typed into a
     return places.filter((place) => !FORM_MEMORY.test(place));
   };
   const opened = async (): Promise<[BrowserContext, Page]> => {
-    const context = await chromium.launchPersistentContext(directory, { ...launch, ...phone, ...(baseURL ? { baseURL } : {}) });
+    const context = await chromium.launchPersistentContext(directory, {
+      ...launch,
+      ...phone,
+      ...(baseURL ? { baseURL } : {}),
+    });
     context.setDefaultTimeout(60_000);
     return [context, await context.newPage()];
   };

@@ -7,7 +7,11 @@ const TRACKED = 'POST /api/hair_dresser/hd-trainer-click-notification-action';
 const DAY_MS = 86_400_000;
 const ROSTER = 'POST /api/trainer/training-roster';
 
-test('[2.20] the footer has three policies that open, the contact, and the year of the server', async ({ page, server, context }) => {
+test('[2.20] the footer has three policies that open, the contact, and the year of the server', async ({
+  page,
+  server,
+  context,
+}) => {
   // The server's year, not the device's.
   const YEAR_MS = 366 * 86_400_000;
   await server.control.clock(YEAR_MS);
@@ -19,27 +23,41 @@ test('[2.20] the footer has three policies that open, the contact, and the year 
   await expect(page).toHaveURL(/\/login_verification$/);
   // What the server answers at a start tells its time.
   await page.reload();
-  await expect(foot.getByRole('listitem')).toHaveText(['Terms of Use', 'Cookie Policy', 'Contact Us', 'Privacy Policy']);
+  await expect(foot.getByRole('listitem')).toHaveText([
+    'Terms of Use',
+    'Cookie Policy',
+    'Contact Us',
+    'Privacy Policy',
+  ]);
   for (const name of ['Terms of Use', 'Cookie Policy', 'Privacy Policy']) {
     const opened = context.waitForEvent('page');
     await foot.getByRole('link', { name }).click();
     const document = await opened;
-    const answer = await context.request.get(await foot.getByRole('link', { name }).evaluate((link: HTMLAnchorElement) => link.href));
+    const answer = await context.request.get(
+      await foot.getByRole('link', { name }).evaluate((link: HTMLAnchorElement) => link.href),
+    );
     expect([name, answer.headers()['content-type']]).toEqual([name, 'application/pdf']);
     await document.close();
   }
-  await expect(foot).toContainText(`Copyright © ${new Date(Date.now() + YEAR_MS).getFullYear()}. All rights reserved.`);
+  await expect(foot).toContainText(
+    `Copyright © ${new Date(Date.now() + YEAR_MS).getFullYear()}. All rights reserved.`,
+  );
 });
 
 test.describe('the consent settings', () => {
   test.use({ whatsNew: true });
 
-  test('[2.20] [9.5] a choice takes effect at once, can be changed at any time, and is remembered', async ({ page, server }) => {
+  test('[2.20] [9.5] a choice takes effect at once, can be changed at any time, and is remembered', async ({
+    page,
+    server,
+  }) => {
     await page.goto('/change-representative');
     const contact = page.getByRole('button', { name: 'Contact Us' });
     const dialog = page.getByRole('dialog', { name: TITLE });
     const news = dialog.getByRole('checkbox', { name: 'Tell us which news you opened' });
-    const ahead = dialog.getByRole('checkbox', { name: 'Download ahead for places without signal' });
+    const ahead = dialog.getByRole('checkbox', {
+      name: 'Download ahead for places without signal',
+    });
 
     await page.setViewportSize({ width: 1280, height: 900 });
     await contact.click();
@@ -47,12 +65,16 @@ test.describe('the consent settings', () => {
     expect([await news.isChecked(), await ahead.isChecked()]).toEqual([true, true]);
     await expect(dialog.getByText('This choice is for this phone')).toBeVisible();
     await passesAxe(page, 'the consent settings');
-    await expect(dialog.getByRole('link', { name: '1800 000 0110' })).toHaveAttribute('href', /^tel:/);
+    await expect(dialog.getByRole('link', { name: '1800 000 0110' })).toHaveAttribute(
+      'href',
+      /^tel:/,
+    );
     await dialog.getByRole('button', { name: 'Only necessary' }).click();
     await expect(dialog).toHaveCount(0);
     await expect(contact).toBeFocused();
 
-    // The device's choice holds for who signs in: news that are closed are not told, the wish not to see them again is.
+    // The device's choice holds for who signs in: news that are closed are not told, the wish not
+    // to see them again is.
     await signIn(page);
     await page.getByRole('button', { name: 'Contact Us' }).click();
     expect([await news.isChecked(), await ahead.isChecked()]).toEqual([false, false]);
@@ -85,22 +107,36 @@ test.describe('the consent settings', () => {
     expect([await news.isChecked(), await ahead.isChecked()]).toEqual([false, true]);
   });
 
-  test('a trainer who refuses prefetching gets no attendance list before opening it', async ({ page, server }) => {
+  test('a trainer who refuses prefetching gets no attendance list before opening it', async ({
+    page,
+    server,
+  }) => {
     await page.goto('/change-representative');
     await page.getByRole('button', { name: 'Contact Us' }).click();
-    await page.getByRole('dialog', { name: TITLE }).getByRole('button', { name: 'Only necessary' }).click();
+    await page
+      .getByRole('dialog', { name: TITLE })
+      .getByRole('button', { name: 'Only necessary' })
+      .click();
     // It closes once the choice is stored.
     await uncovered(page);
     await signIn(page, 'TR2001');
-    await expect.poll(async () => (await server.control.calls()).calls['POST /api/trainer/calendar']).toBe(1);
-    // The choice counts when an answer lands, so the calendar's has landed before the choice changes; one that lands later may bring the lists.
+    await expect
+      .poll(async () => (await server.control.calls()).calls['POST /api/trainer/calendar'])
+      .toBe(1);
+    // The choice counts when an answer lands, so the calendar's has landed before the choice
+    // changes; one that lands later may bring the lists.
     await page.goto('/calendar');
     await expect(page.locator('[data-training]').first()).toBeVisible();
     expect((await server.control.calls()).calls[ROSTER]).toBeUndefined();
     await page.getByRole('button', { name: 'Contact Us' }).click();
-    await page.getByRole('dialog', { name: TITLE }).getByRole('button', { name: 'Accept all' }).click();
+    await page
+      .getByRole('dialog', { name: TITLE })
+      .getByRole('button', { name: 'Accept all' })
+      .click();
     await uncovered(page);
     await page.reload();
-    await expect.poll(async () => (await server.control.calls()).calls[ROSTER] ?? 0).toBeGreaterThan(0);
+    await expect
+      .poll(async () => (await server.control.calls()).calls[ROSTER] ?? 0)
+      .toBeGreaterThan(0);
   });
 });

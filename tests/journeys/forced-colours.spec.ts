@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { signIn } from '../support/steps.ts';
 
-/** Screens on which something is chosen among others, and how many such choices they have at least at 360 px (the tabs count as one where a tab leads here). */
+/**
+ * Screens on which something is chosen among others, and how many such choices they have at least
+ * at 360 px (the tabs count as one where a tab leads here).
+ */
 const SCREENS = [
   ['/home', 1],
   ['/calendar', 2],
@@ -15,14 +18,20 @@ const SCREENS = [
 ] as const;
 const WIDTHS = [360, 1280] as const;
 
-/** One part that is chosen, with the grounds and texts that it and one of its unchosen neighbours have, what is inside included. */
+/**
+ * One part that is chosen, with the grounds and texts that it and one of its unchosen neighbours
+ * have, what is inside included.
+ */
 interface Choice {
   readonly name: string;
   readonly chosen: readonly string[];
   readonly other: readonly string[];
 }
 
-/** Every visible choice of the page with a neighbour of its kind that is not chosen; runs inside the page. */
+/**
+ * Every visible choice of the page with a neighbour of its kind that is not chosen; runs inside the
+ * page.
+ */
 function choices(): readonly Choice[] {
   // Today is a place in time and no choice.
   const CHOSEN =
@@ -36,9 +45,21 @@ function choices(): readonly Choice[] {
     });
   return [...document.querySelectorAll(CHOSEN)].flatMap((element) => {
     if (!element.checkVisibility({ visibilityProperty: true })) return [];
-    const group = element.closest('nav, [role="group"], [role="toolbar"], [role="radiogroup"], [role="grid"], fieldset, ul, table');
-    const other = [...(group?.querySelectorAll(element.tagName) ?? [])].find((each) => each !== element && !isChosen(each) && each.checkVisibility());
-    return other ? [{ name: (element.textContent ?? '').trim().slice(0, 40), chosen: colours(element), other: colours(other) }] : [];
+    const group = element.closest(
+      'nav, [role="group"], [role="toolbar"], [role="radiogroup"], [role="grid"], fieldset, ul, table',
+    );
+    const other = [...(group?.querySelectorAll(element.tagName) ?? [])].find(
+      (each) => each !== element && !isChosen(each) && each.checkVisibility(),
+    );
+    return other
+      ? [
+          {
+            name: (element.textContent ?? '').trim().slice(0, 40),
+            chosen: colours(element),
+            other: colours(other),
+          },
+        ]
+      : [];
   });
 }
 
@@ -58,7 +79,9 @@ async function open(page: Page, path: string): Promise<void> {
   await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
 }
 
-test('[E36] in forced colours what is chosen has the system’s colour of a choice, on every main screen', async ({ page }) => {
+test('[E36] in forced colours what is chosen has the system’s colour of a choice, on every main screen', async ({
+  page,
+}) => {
   await signIn(page);
   await page.emulateMedia({ forcedColors: 'active' });
   for (const [path, least] of SCREENS) {
@@ -68,14 +91,17 @@ test('[E36] in forced colours what is chosen has the system’s colour of a choi
       const found = await page.evaluate(choices);
       expect(found.length, `${path} at ${width}`).toBeGreaterThanOrEqual(width === 360 ? least : 1);
       const ground = await highlight(page);
-      const marked = (colours: readonly string[]): boolean => colours.some((each) => each.startsWith(`${ground} `));
+      const marked = (colours: readonly string[]): boolean =>
+        colours.some((each) => each.startsWith(`${ground} `));
       const plain = found.filter(({ chosen, other }) => !marked(chosen) || marked(other));
       expect([path, width, plain]).toEqual([path, width, []]);
     }
   }
 });
 
-test('[E36] who asks for more contrast reads no pale text, and sees by more than weight what is chosen', async ({ page }) => {
+test('[E36] who asks for more contrast reads no pale text, and sees by more than weight what is chosen', async ({
+  page,
+}) => {
   await signIn(page);
   for (const [path] of SCREENS) {
     await open(page, path);
@@ -88,7 +114,9 @@ test('[E36] who asks for more contrast reads no pale text, and sees by more than
           .map(({ textContent }) => textContent);
       });
       expect([path, colorScheme, pale]).toEqual([path, colorScheme, []]);
-      const alike = (await page.evaluate(choices)).filter(({ chosen, other }) => new Set([...chosen, ...other]).size === new Set(other).size);
+      const alike = (await page.evaluate(choices)).filter(
+        ({ chosen, other }) => new Set([...chosen, ...other]).size === new Set(other).size,
+      );
       expect([path, colorScheme, alike]).toEqual([path, colorScheme, []]);
     }
   }

@@ -10,7 +10,14 @@ test('[7.36] [S33] where the origin has an anti-forgery cookie, changes carry it
   const url = front.url;
   const give = (value: string) => context.addCookies([{ name: 'XSRF-TOKEN', value, url }]);
   const tokens = new Map<string, string | undefined>();
-  page.on('request', (request) => void tokens.set(`${request.method()} ${new URL(request.url()).pathname}`, request.headers()['x-xsrf-token']));
+  page.on(
+    'request',
+    (request) =>
+      void tokens.set(
+        `${request.method()} ${new URL(request.url()).pathname}`,
+        request.headers()['x-xsrf-token'],
+      ),
+  );
   await give('first');
   await signIn(page);
   expect(tokens.get('POST /api/login')).toBe('first');
@@ -19,6 +26,11 @@ test('[7.36] [S33] where the origin has an anti-forgery cookie, changes carry it
   await give('second');
   await page.getByRole('link', { name: 'Calendar' }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/calendar/);
-  await expect.poll(() => [...tokens].some(([asked, token]) => asked.startsWith('POST ') && token === 'second')).toBe(true);
-  for (const [asked, token] of tokens) if (asked.startsWith('GET ')) expect([asked, token]).toEqual([asked, undefined]);
+  await expect
+    .poll(() =>
+      [...tokens].some(([asked, token]) => asked.startsWith('POST ') && token === 'second'),
+    )
+    .toBe(true);
+  for (const [asked, token] of tokens)
+    if (asked.startsWith('GET ')) expect([asked, token]).toEqual([asked, undefined]);
 });

@@ -8,22 +8,34 @@ import { walkTo } from '../support/walk-to.ts';
 const WORDS = { en: shellEnglish, hi: shellHindi };
 const TIMES = ['morning', 'afternoon', 'evening'] as const;
 
-/** The steps of the breadcrumb, and the words in the empty search, beside this greeting: how many there are, and those that are not seen whole. */
-const lookAtHeader = (page: Page, greeting: string): Promise<{ readonly steps: number; readonly words: number; readonly cut: readonly string[] }> =>
+/**
+ * The steps of the breadcrumb, and the words in the empty search, beside this greeting: how many
+ * there are, and those that are not seen whole.
+ */
+const lookAtHeader = (
+  page: Page,
+  greeting: string,
+): Promise<{ readonly steps: number; readonly words: number; readonly cut: readonly string[] }> =>
   page.evaluate((words) => {
     const header = document.querySelector('header');
     // Each time of day has a greeting of its own length.
     const said = header?.querySelector('a > span > b')?.parentNode?.firstChild;
     if (said) said.nodeValue = words;
-    const steps = [...(header?.querySelectorAll('nav :is(a, span)') ?? [])].filter((step) => step.clientWidth > 1);
-    const cut = steps.filter((step) => step.scrollWidth > step.clientWidth).map((step) => `"${step.textContent}" of ${header?.innerText}`);
+    const steps = [...(header?.querySelectorAll('nav :is(a, span)') ?? [])].filter(
+      (step) => step.clientWidth > 1,
+    );
+    const cut = steps
+      .filter((step) => step.scrollWidth > step.clientWidth)
+      .map((step) => `"${step.textContent}" of ${header?.innerText}`);
     const field = header?.querySelector('input');
     if (!field?.checkVisibility()) return { steps: steps.length, words: 0, cut };
     const { fontWeight, fontSize, fontFamily, paddingLeft, paddingRight } = getComputedStyle(field);
     const pen = document.createElement('canvas').getContext('2d');
     if (!pen) throw new Error('Words cannot be measured');
     pen.font = `${fontWeight} ${fontSize} ${fontFamily}`;
-    const over = pen.measureText(field.placeholder).width - (field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
+    const over =
+      pen.measureText(field.placeholder).width -
+      (field.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight));
     if (over > 0.5) cut.push(`"${field.placeholder}" by ${Math.round(over)} px`);
     return { steps: steps.length, words: 1, cut };
   }, greeting);
@@ -41,7 +53,10 @@ test('[2.18] in both languages the breadcrumb of every screen and the words in t
       for (const width of [1280, 1440]) {
         await page.setViewportSize({ width, height: 860 });
         for (const time of TIMES) {
-          const { steps, words, cut } = await lookAtHeader(page, WORDS[language][`greeting.${time}`]);
+          const { steps, words, cut } = await lookAtHeader(
+            page,
+            WORDS[language][`greeting.${time}`],
+          );
           seen.steps += steps;
           seen.words += words;
           if (cut.length > 0) found[`${row.path} at ${width} px, ${language}, ${time}`] = cut;

@@ -1,20 +1,32 @@
 import { expect, test } from '../support/journey.ts';
 import { holdNext } from '../support/page-wire.ts';
-import { card, closePopup, fillIn, installed, offline, PASSWORD, settled, signIn } from '../support/steps.ts';
+import {
+  card,
+  closePopup,
+  fillIn,
+  installed,
+  offline,
+  PASSWORD,
+  settled,
+  signIn,
+} from '../support/steps.ts';
 
 /** The share of the window that the status chip moves through, as layout shifts are measured. */
 const STATUS_GROWS = 0.005;
 
-test('[1.4] [2.26] [2.28] home shows banner, categories, top 5 and brands, in this order, and their cards link to them', async ({ page }) => {
+test('[1.4] [2.26] [2.28] home shows banner, categories, top 5 and brands, in this order, and their cards link to them', async ({
+  page,
+}) => {
   await signIn(page);
   await expect(page.getByRole('region', { name: 'Banners' })).toBeVisible();
   const heads = page.locator('main h2');
-  await expect(heads.filter({ hasText: /Explore Categories|Top 5 in India|Discover Our Brands/ })).toHaveText([
-    'Explore Categories',
-    'Top 5 in India',
-    'Discover Our Brands',
-  ]);
-  await expect(page.getByRole('link', { name: 'Explore More' })).toHaveAttribute('href', '/education-portfolio');
+  await expect(
+    heads.filter({ hasText: /Explore Categories|Top 5 in India|Discover Our Brands/ }),
+  ).toHaveText(['Explore Categories', 'Top 5 in India', 'Discover Our Brands']);
+  await expect(page.getByRole('link', { name: 'Explore More' })).toHaveAttribute(
+    'href',
+    '/education-portfolio',
+  );
   const first = (list: string) => page.getByRole('list', { name: list }).getByRole('link').first();
   await expect(first('Explore Categories')).toHaveAttribute('href', '/category-courses/Colour/1');
   await expect(first('Discover Our Brands')).toHaveAttribute('href', '/brand-details/rangat');
@@ -28,14 +40,19 @@ test('[E40] [E19] the unfinished course comes first, nothing jumps when home arr
     Object.assign(window, { shifts });
     new PerformanceObserver((list) => {
       // What moves on a press is expected to; its entries are no layout instability.
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        hadRecentInput: boolean;
+      })[])
         if (!entry.hadRecentInput) shifts.push(entry.value);
     }).observe({ type: 'layout-shift', buffered: true });
   });
   await signIn(page);
   const left = page.getByRole('region', { name: 'Continue learning' });
   await expect(left).toContainText('2 of 7 lessons, 1 h 11 left');
-  const order = await page.locator('main section, main aside').evaluateAll((parts) => parts.map((part) => part.getAttribute('aria-label')));
+  const order = await page
+    .locator('main section, main aside')
+    .evaluateAll((parts) => parts.map((part) => part.getAttribute('aria-label')));
   expect(order.slice(0, 3)).toEqual(['Continue learning', 'Banners', 'Upcoming trainings']);
 
   // A device that has not seen home: its shape stands while the wire is slow.
@@ -59,7 +76,10 @@ test('[E40] [E19] the unfinished course comes first, nothing jumps when home arr
   await expect(page).toHaveURL(/\/elearning-course-details\/rangat\/1201$/);
 });
 
-test('[2.12] home opens from the store on every start after the first, and is refreshed in the background', async ({ page, server }) => {
+test('[2.12] home opens from the store on every start after the first, and is refreshed in the background', async ({
+  page,
+  server,
+}) => {
   await signIn(page);
   await settled(server.control);
   const { asked, release } = await holdNext(page, '**/api/hair_dresser/home-pwa');
@@ -69,10 +89,14 @@ test('[2.12] home opens from the store on every start after the first, and is re
   release();
 });
 
-test('[7.1] a reload asks the server for home although the stored answer is fresh', async ({ page, server }) => {
+test('[7.1] a reload asks the server for home although the stored answer is fresh', async ({
+  page,
+  server,
+}) => {
   await signIn(page);
   await settled(server.control);
-  const asked = async () => (await server.control.calls()).calls['POST /api/hair_dresser/home-pwa'] ?? 0;
+  const asked = async () =>
+    (await server.control.calls()).calls['POST /api/hair_dresser/home-pwa'] ?? 0;
   const before = await asked();
   await page.goto('/upcoming-training');
   await settled(server.control);
@@ -101,7 +125,10 @@ test('[4.7] offline, Add to calendar saves a file', async ({ page, context }) =>
   expect((await download).suggestedFilename()).toMatch(/\.ics$/);
 });
 
-test('[4.4] a training leaves the list a quarter of an hour after its start', async ({ page, server }) => {
+test('[4.4] a training leaves the list a quarter of an hour after its start', async ({
+  page,
+  server,
+}) => {
   await signIn(page);
   await page.goto('/upcoming-training');
   await expect(card(page, 9002)).toBeVisible();
@@ -111,9 +138,15 @@ test('[4.4] a training leaves the list a quarter of an hour after its start', as
   await expect(card(page, 9002)).toHaveCount(0);
 });
 
-test('[6.3] trainers see the list without the buttons for answering and joining', async ({ page }) => {
+test('[6.3] trainers see the list without the buttons for answering and joining', async ({
+  page,
+}) => {
   await signIn(page, 'TR2001');
   await page.goto('/upcoming-training');
   await expect(page.locator('[data-training]').first()).toBeVisible();
-  await expect(page.locator('[data-training]').getByRole('button', { name: /^(Accept|Reject|Join now|Add to calendar)/ })).toHaveCount(0);
+  await expect(
+    page
+      .locator('[data-training]')
+      .getByRole('button', { name: /^(Accept|Reject|Join now|Add to calendar)/ }),
+  ).toHaveCount(0);
 });

@@ -14,9 +14,9 @@ interface Icon {
   readonly purpose: string;
 }
 
-test('the manifest has everything that an installed app needs, and its icons have the declared sizes', { tag: '@whole-browser' }, async ({
-  page,
-}) => {
+test('the manifest has everything that an installed app needs, and its icons have the declared sizes', {
+  tag: '@whole-browser',
+}, async ({ page }) => {
   await page.goto('/login');
   const address = await page.locator('link[rel="manifest"]').getAttribute('href');
   const answer = await page.request.get(address ?? '');
@@ -36,10 +36,16 @@ test('the manifest has everything that an installed app needs, and its icons hav
   ]) {
     expect(manifest[field], field).toBeTruthy();
   }
-  expect(manifest).toMatchObject({ id: '/home', start_url: '/home?source=installed', display: 'standalone' });
+  expect(manifest).toMatchObject({
+    id: '/home',
+    start_url: '/home?source=installed',
+    display: 'standalone',
+  });
   expect(manifest.short_name.length).toBeLessThanOrEqual(12);
   const icons: Icon[] = manifest.icons;
-  expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(new Set(['any', 'maskable', 'monochrome']));
+  expect(new Set(icons.map(({ purpose }) => purpose))).toEqual(
+    new Set(['any', 'maskable', 'monochrome']),
+  );
   for (const { src, sizes, type } of icons) {
     const icon = await page.request.get(src);
     expect([src, icon.status(), icon.headers()['content-type']]).toEqual([src, 200, type]);
@@ -53,10 +59,16 @@ test('the manifest has everything that an installed app needs, and its icons hav
   }
 });
 
-test('[1.6] Chromium finds no obstacle to installing the app', { tag: '@whole-browser' }, async ({ server }) => {
+test('[1.6] Chromium finds no obstacle to installing the app', { tag: '@whole-browser' }, async ({
+  server,
+}) => {
   // A context of a test is incognito, and nothing is installed from there.
   const profile = await mkdtemp(join(tmpdir(), 'chairside-profile-'));
-  const context = await chromium.launchPersistentContext(profile, { ...launch, ...phone, baseURL: server.url });
+  const context = await chromium.launchPersistentContext(profile, {
+    ...launch,
+    ...phone,
+    baseURL: server.url,
+  });
   const page = await context.newPage();
   await page.goto('/login');
   await installed(page);
@@ -67,7 +79,9 @@ test('[1.6] Chromium finds no obstacle to installing the app', { tag: '@whole-br
   expect(installabilityErrors).toEqual([]);
 });
 
-test('[1.6] the service worker registers once the page is idle', { tag: '@whole-browser' }, async ({ page }) => {
+test('[1.6] the service worker registers once the page is idle', { tag: '@whole-browser' }, async ({
+  page,
+}) => {
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await installed(page);
@@ -75,7 +89,9 @@ test('[1.6] the service worker registers once the page is idle', { tag: '@whole-
   expect(new URL(scope).pathname).toBe('/');
 });
 
-test('[1.6] a page that is never idle registers it after thirty seconds', { tag: '@whole-browser' }, async ({ page }) => {
+test('[1.6] a page that is never idle registers it after thirty seconds', {
+  tag: '@whole-browser',
+}, async ({ page }) => {
   await page.clock.install();
   // Its time stands still but for what is asked below, however long the page takes to load.
   await page.clock.pauseAt(Date.now() + 1_000);
@@ -84,14 +100,17 @@ test('[1.6] a page that is never idle registers it after thirty seconds', { tag:
   });
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const registered = () => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  const registered = () =>
+    page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
   await page.clock.fastForward(28_000);
   expect(await registered()).toBe(0);
   await page.clock.fastForward(2_000);
   await expect.poll(registered).toBe(1);
 });
 
-test('[2.12] with the server stopped the app starts with home and trainings, even at a deep link', { tag: '@whole-browser' }, async ({ browser }) => {
+test('[2.12] with the server stopped the app starts with home and trainings, even at a deep link', {
+  tag: '@whole-browser',
+}, async ({ browser }) => {
   const server = await startServer({}, 'built');
   const context = await browser.newContext({ ...phone, baseURL: server.url });
   const page = await context.newPage();

@@ -9,9 +9,12 @@ const CONFLICT =
   "Your attendance has already been recorded for another training session during the same time slots, so you won't be able to participate in this training.";
 const HOUR = 3_600_000;
 
-const join = (page: Page, code: number) => card(page, code).getByRole('button', { name: 'Join now' });
-const question = (page: Page) => page.getByRole('dialog', { name: 'Another training at the same time' });
-const count = async (control: Control, call: string): Promise<number> => (await control.calls()).calls[call] ?? 0;
+const join = (page: Page, code: number) =>
+  card(page, code).getByRole('button', { name: 'Join now' });
+const question = (page: Page) =>
+  page.getByRole('dialog', { name: 'Another training at the same time' });
+const count = async (control: Control, call: string): Promise<number> =>
+  (await control.calls()).calls[call] ?? 0;
 
 /** The list of trainings, as somebody sees it who has just signed in. */
 async function trainings(page: Page, id?: string): Promise<void> {
@@ -22,13 +25,21 @@ async function trainings(page: Page, id?: string): Promise<void> {
 
 /** The platforms of the demo world exist nowhere, so the browser is told what they would answer. */
 test.beforeEach(({ context }) =>
-  context.route('https://meet.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Platform</title>' })),
+  context.route('https://meet.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Platform</title>' }),
+  ),
 );
 
-test('[4.8] [4.10] joining while another accepted session runs asks first, and No does nothing', async ({ page, context, server }) => {
+test('[4.8] [4.10] joining while another accepted session runs asks first, and No does nothing', async ({
+  page,
+  context,
+  server,
+}) => {
   await trainings(page);
   await join(page, 9002).click();
-  await expect(question(page)).toContainText('There are 1 other training session scheduled at the same time...');
+  await expect(question(page)).toContainText(
+    'There are 1 other training session scheduled at the same time...',
+  );
   await expect(question(page).getByRole('button', { name: 'Join now' })).toBeVisible();
   await question(page).getByRole('button', { name: 'No', exact: true }).click();
   await expect(question(page)).toHaveCount(0);
@@ -77,19 +88,28 @@ test('[4.8] [4.12] [8.1] a recorded view of another session at the same time pre
   await expect(await opened).toHaveURL('https://meet.example/9003');
 });
 
-test('[4.13] a session of platform 1 opens inside the app and records the view in the same way', async ({ page, context, server }) => {
+test('[4.13] a session of platform 1 opens inside the app and records the view in the same way', async ({
+  page,
+  context,
+  server,
+}) => {
   await signIn(page);
   await page.goto('/upcoming-training');
   await answer(page, card(page, 9005), 'Accept');
   await expect(card(page, 9005).getByRole('button', { name: 'Add to calendar' })).toBeVisible();
-  await expect.poll(() => count(server.control, 'POST /api/hair_dresser/accept-reject-webinar')).toBe(1);
+  await expect
+    .poll(() => count(server.control, 'POST /api/hair_dresser/accept-reject-webinar'))
+    .toBe(1);
   await server.control.clock(6 * HOUR + 60_000);
   await page.reload();
   await join(page, 9005).click();
-  await expect(page).toHaveURL(/\/webinar-course-details\/neelam\/105\/[^/]+\/ONLINE\?training=9005$/);
+  await expect(page).toHaveURL(
+    /\/webinar-course-details\/neelam\/105\/[^/]+\/ONLINE\?training=9005$/,
+  );
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect.poll(() => count(server.control, VIEW)).toBeGreaterThan(0);
-  // Six hours on the token is old: a try may meet a 401 and goes again under its key (rule 4.15). One key each: answer and view.
+  // Six hours on the token is old: a try may meet a 401 and goes again under its key (rule 4.15).
+  // One key each: answer and view.
   expect(Object.keys((await server.control.calls()).keys)).toHaveLength(2);
   expect(await count(server.control, CHECK)).toBe(0);
   expect(context.pages()).toHaveLength(1);

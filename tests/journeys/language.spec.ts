@@ -9,19 +9,33 @@ const inHindi = async (page: Page): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
   await expect(page).toHaveTitle('लॉग इन - Chairside');
 };
-/** Chooses Hindi, and waits until this device has stored the choice: its other tabs are told then. */
+/**
+ * Chooses Hindi, and waits until this device has stored the choice: its other tabs are told then.
+ */
 async function chooseHindi(page: Page): Promise<void> {
   const stored = page.evaluate(
-    () => new Promise<void>((heard) => new BroadcastChannel('chairside-language').addEventListener('message', () => heard())),
+    () =>
+      new Promise<void>((heard) =>
+        new BroadcastChannel('chairside-language').addEventListener('message', () => heard()),
+      ),
   );
   await hindi(page).click();
   await stored;
 }
-/** Until the service worker has the language's messages: from then on they are here without a server. */
+/**
+ * Until the service worker has the language's messages: from then on they are here without a
+ * server.
+ */
 const kept = (page: Page) =>
-  page.waitForFunction(async () => (await (await caches.open('languages')).keys()).some(({ url }) => url.includes('/language-hi-')));
+  page.waitForFunction(async () =>
+    (await (await caches.open('languages')).keys()).some(({ url }) =>
+      url.includes('/language-hi-'),
+    ),
+  );
 
-test('[E35] the whole login switches to a chosen language without a reload, including its errors and what was typed', async ({ page }) => {
+test('[E35] the whole login switches to a chosen language without a reload, including its errors and what was typed', async ({
+  page,
+}) => {
   await page.goto('/login');
   await page.getByLabel('Access ID or mobile').fill('HD1003');
   await page.getByRole('button', { name: 'Log in' }).click();
@@ -42,7 +56,9 @@ test('[E35] the whole login switches to a chosen language without a reload, incl
   expect(await page.evaluate(() => 'marked' in window)).toBe(true);
 });
 
-test('[E35] a chosen language is used at every later start, offline too', { tag: '@installed' }, async ({ page, context }) => {
+test('[E35] a chosen language is used at every later start, offline too', {
+  tag: '@installed',
+}, async ({ page, context }) => {
   await page.goto('/login');
   await chooseHindi(page);
   await inHindi(page);
@@ -52,11 +68,16 @@ test('[E35] a chosen language is used at every later start, offline too', { tag:
   await page.reload();
   await inHindi(page);
   await expect(page.getByText('आप ऑफ़लाइन हैं। नेटवर्क आने पर लॉग इन करें।')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'लॉग इन करें' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(page.getByRole('button', { name: 'लॉग इन करें' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
 });
 
 /** Holds every request for the language's messages until it is told how to answer them. */
-async function holdMessages(page: Page): Promise<(answer: (route: Route) => Promise<void>) => void> {
+async function holdMessages(
+  page: Page,
+): Promise<(answer: (route: Route) => Promise<void>) => void> {
   let tell: (answer: (route: Route) => Promise<void>) => void = () => undefined;
   const told = new Promise<(route: Route) => Promise<void>>((resolve) => {
     tell = resolve;
@@ -83,11 +104,17 @@ test('[E35] if the file of the chosen language does not load, the page stays usa
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   answer((route) => route.continue());
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
-  await expect(page.getByRole('link', { name: 'होम' }).filter({ visible: true }).first()).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'होम' }).filter({ visible: true }).first(),
+  ).toBeVisible();
 });
 
 const UNUSABLE: readonly [string, (route: Route) => Promise<void>][] = [
-  ['is a page of the network', (route) => route.fulfill({ contentType: 'text/html', body: '<html>Sign in to the Wi-Fi</html>' })],
+  [
+    'is a page of the network',
+    (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<html>Sign in to the Wi-Fi</html>' }),
+  ],
   ['is gone', (route) => route.fulfill({ status: 404, body: 'gone' })],
 ];
 for (const [what, unusable] of UNUSABLE) {
@@ -128,14 +155,16 @@ test('[E35] after logging in, home is in Hindi', async ({ page }) => {
   await page.getByLabel('पासवर्ड', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'लॉग इन करें' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'बंद करें', exact: true }).click();
-  for (const name of ['कैटेगरी देखें', 'भारत के टॉप 5', 'हमारे ब्रांड देखें']) await expect(page.getByRole('heading', { name })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'होम' }).filter({ visible: true }).first()).toBeVisible();
+  for (const name of ['कैटेगरी देखें', 'भारत के टॉप 5', 'हमारे ब्रांड देखें'])
+    await expect(page.getByRole('heading', { name })).toBeVisible();
+  await expect(
+    page.getByRole('link', { name: 'होम' }).filter({ visible: true }).first(),
+  ).toBeVisible();
 });
 
-test('[E35] the menu switches the language without a reload, offline and for the first time, too', { tag: '@installed' }, async ({
-  page,
-  context,
-}) => {
+test('[E35] the menu switches the language without a reload, offline and for the first time, too', {
+  tag: '@installed',
+}, async ({ page, context }) => {
   await signIn(page);
   await installed(page);
   await kept(page);
@@ -151,7 +180,9 @@ test('[E35] the menu switches the language without a reload, offline and for the
   await expect(page.locator('html')).toHaveAttribute('lang', 'hi');
 });
 
-test('[E29] [E35] the login looks right in Hindi, also at 320 px and with text at 200 %', async ({ page }) => {
+test('[E29] [E35] the login looks right in Hindi, also at 320 px and with text at 200 %', async ({
+  page,
+}) => {
   await page.goto('/login');
   await hindi(page).click();
   await inHindi(page);
@@ -159,7 +190,10 @@ test('[E29] [E35] the login looks right in Hindi, also at 320 px and with text a
   await fits(page, 'login in Hindi');
 });
 
-test('[E35] a language that is chosen in one tab is every open tab’s, without a reload', async ({ page, context }) => {
+test('[E35] a language that is chosen in one tab is every open tab’s, without a reload', async ({
+  page,
+  context,
+}) => {
   await page.goto('/login');
   await page.evaluate(() => void Object.assign(window, { marked: true }));
   const other = await context.newPage();

@@ -15,7 +15,9 @@ const SIZES = [
   ['200 %', 360, '200%'],
 ] as const;
 
-/** Until the page is laid out in that size: what it shows by its width changes with the next frame. */
+/**
+ * Until the page is laid out in that size: what it shows by its width changes with the next frame.
+ */
 async function atSize(page: Page, width: number, text: string): Promise<void> {
   await page.setViewportSize({ width, height: 780 });
   await page.evaluate((size) => {
@@ -30,7 +32,8 @@ const WIDTHS = [
   [1280, 860],
 ] as const;
 
-const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu' }).filter({ visible: true });
+const menuButton = (page: Page) =>
+  page.getByRole('button', { name: 'Menu' }).filter({ visible: true });
 
 async function homeGreets(page: Page): Promise<void> {
   expect(await textFaults(page)).toEqual([]);
@@ -39,9 +42,15 @@ async function homeGreets(page: Page): Promise<void> {
     .locator('main p')
     .filter({ hasText: /^Good / })
     .first();
-  const [hello, status] = await Promise.all([greeting.boundingBox(), page.locator('main a[data-state]').first().boundingBox()]);
+  const [hello, status] = await Promise.all([
+    greeting.boundingBox(),
+    page.locator('main a[data-state]').first().boundingBox(),
+  ]);
   if (!hello || !status) throw new Error('Home has no greeting or no status');
-  expect(status.x >= hello.x + hello.width || status.y >= hello.y + hello.height, 'the status covers the greeting').toBe(true);
+  expect(
+    status.x >= hello.x + hello.width || status.y >= hello.y + hello.height,
+    'the status covers the greeting',
+  ).toBe(true);
   expect(hello.height).toBeLessThan(150);
 }
 
@@ -91,8 +100,13 @@ for (const [name, width, text] of SIZES)
     await calendarHolds(page);
   });
 
-/** The faults of the page at 320 px with text at 200 %, element by element; none where all is well. */
-async function faultsWhenLarge(page: Page, path: string): Promise<Readonly<Record<string, readonly string[]>>> {
+/**
+ * The faults of the page at 320 px with text at 200 %, element by element; none where all is well.
+ */
+async function faultsWhenLarge(
+  page: Page,
+  path: string,
+): Promise<Readonly<Record<string, readonly string[]>>> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
   await atSize(page, 320, '200%');
   const over = await sideways(page);
@@ -102,10 +116,16 @@ async function faultsWhenLarge(page: Page, path: string): Promise<Readonly<Recor
     words: await textFaults(page),
     sideways: over > 0 ? [`by ${over} px`] : [],
   };
-  return Object.fromEntries(Object.entries(faults).flatMap(([kind, found]) => (found.length > 0 ? [[`${path} ${kind}`, found]] : [])));
+  return Object.fromEntries(
+    Object.entries(faults).flatMap(([kind, found]) =>
+      found.length > 0 ? [[`${path} ${kind}`, found]] : [],
+    ),
+  );
 }
 
-test('the measure of overlaps finds words that lie on others, and takes a bar over the page for none', async ({ page }) => {
+test('the measure of overlaps finds words that lie on others, and takes a bar over the page for none', async ({
+  page,
+}) => {
   await page.setContent(
     '<p style="height:1px;margin:0">Grey coverage</p><p style="margin:0">Curl by curl</p><p style="position:fixed;top:0">A bar</p><p style="margin-top:9em;line-height:1.1">Two close<br>lines</p>',
   );
@@ -128,7 +148,9 @@ test('[E35] at 320 px with text at 200 % no words lie on others or break inside 
   expect(found).toEqual({});
 });
 
-test('[E31] at 360 and at 1280 px the ring of everything that the keyboard reaches is whole on home, calendar and upcoming', async ({ page }) => {
+test('[E31] at 360 and at 1280 px the ring of everything that the keyboard reaches is whole on home, calendar and upcoming', async ({
+  page,
+}) => {
   await signIn(page);
   for (const [width, height] of WIDTHS) {
     await page.setViewportSize({ width, height });
@@ -145,10 +167,18 @@ for (const [language, choose] of [
   ['English', async () => undefined],
   ['Hindi', (page: Page) => inLanguage(page, 'hi')],
 ] as const) {
-  test(`[E29] in ${language} every name begins with what is seen, in every view of the calendar, on home and on upcoming`, async ({ page }) => {
+  test(`[E29] in ${language} every name begins with what is seen, in every view of the calendar, on home and on upcoming`, async ({
+    page,
+  }) => {
     await signIn(page);
     await choose(page);
-    for (const path of ['/home', '/calendar', '/calendar?view=month', '/calendar?view=week', '/upcoming-training']) {
+    for (const path of [
+      '/home',
+      '/calendar',
+      '/calendar?view=month',
+      '/calendar?view=week',
+      '/upcoming-training',
+    ]) {
       await goTo(page, path);
       await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
       for (const width of [360, 1280]) {

@@ -1,10 +1,21 @@
 import { expect } from '@playwright/test';
 import { test } from '../support/fronted.ts';
-import { answer, card, chip, everythingStored, installed, offline, signIn } from '../support/steps.ts';
+import {
+  answer,
+  card,
+  chip,
+  everythingStored,
+  installed,
+  offline,
+  signIn,
+} from '../support/steps.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Takes away, in every thread and before the app's code runs, the features that only Chromium has or older browsers lack. */
+/**
+ * Takes away, in every thread and before the app's code runs, the features that only Chromium has
+ * or older browsers lack.
+ */
 const LESS = `for (const navigators of [globalThis.Navigator, globalThis.WorkerNavigator]) {
   if (navigators) { delete navigators.prototype.locks; delete navigators.prototype.storageBuckets; }
 }
@@ -25,7 +36,10 @@ test('[4.15] D53: without Web Locks, Storage Buckets, Background Sync and what c
   server,
 }) => {
   await signIn(page);
-  expect(await page.evaluate(() => ['locks' in navigator, 'storageBuckets' in navigator])).toEqual([false, false]);
+  expect(await page.evaluate(() => ['locks' in navigator, 'storageBuckets' in navigator])).toEqual([
+    false,
+    false,
+  ]);
   await installed(page);
   await page.goto('/upcoming-training');
   await offline(context);
@@ -33,14 +47,18 @@ test('[4.15] D53: without Web Locks, Storage Buckets, Background Sync and what c
   await answer(page, card(page, 9007), 'Accept');
   await expect(chip(page, /2 waiting/)).toBeVisible();
   await offline(context, false);
-  for (const code of [9001, 9007]) await expect(card(page, code).getByText('Accepted', { exact: true })).toBeVisible();
+  for (const code of [9001, 9007])
+    await expect(card(page, code).getByText('Accepted', { exact: true })).toBeVisible();
   const { keys } = await server.control.calls();
   expect(Object.values(keys)).toEqual([1, 1]);
 });
 
-test('[1.7] [S16] without Storage Buckets no data of a person remains after signing out', async ({ page }) => {
+test('[1.7] [S16] without Storage Buckets no data of a person remains after signing out', async ({
+  page,
+}) => {
   await signIn(page);
-  // The app's own files, which the service worker stores meanwhile, name databases without anybody's tag.
+  // The app's own files, which the service worker stores meanwhile, name databases without
+  // anybody's tag.
   const ofSomebody = /v1:[\w-]{10,}/;
   expect(await everythingStored(page)).toMatch(ofSomebody);
   await page
@@ -53,7 +71,11 @@ test('[1.7] [S16] without Storage Buckets no data of a person remains after sign
   await expect.poll(async () => ofSomebody.test(await everythingStored(page))).toBe(false);
 });
 
-test('[8.12] a browser that refuses to store gets a plain explanation, and the cause stands in the console', async ({ page, front, quiet }) => {
+test('[8.12] a browser that refuses to store gets a plain explanation, and the cause stands in the console', async ({
+  page,
+  front,
+  quiet,
+}) => {
   const reports = /could not (be opened|open the databases)/;
   quiet.allow(reports);
   const said: string[] = [];
@@ -67,5 +89,7 @@ test('[8.12] a browser that refuses to store gets a plain explanation, and the c
   await page.goto('/home');
   await expect(page.getByRole('heading', { name: 'Your browser blocks storage' })).toBeVisible();
   // The page and the engine in its worker each open the databases themselves.
-  await expect.poll(() => said.filter((text) => reports.test(text) && text.includes('SecurityError')).length).toBe(2);
+  await expect
+    .poll(() => said.filter((text) => reports.test(text) && text.includes('SecurityError')).length)
+    .toBe(2);
 });

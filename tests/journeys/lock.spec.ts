@@ -9,7 +9,8 @@ test.use({ serviceWorkers: 'allow' });
 const PIN = '2580';
 const ANSWER = 'POST /api/hair_dresser/accept-reject-webinar';
 
-const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true });
+const button = (page: Page, name: string) =>
+  page.getByRole('button', { name, exact: true }).filter({ visible: true });
 const content = (page: Page) => page.locator('[data-training], nav, [role=tablist]');
 
 /** Somebody logged in whose account has a PIN, on the list of trainings. */
@@ -70,7 +71,10 @@ test('[S20] locked it stays locked over a reload and sends nothing; the PIN open
   expect((await server.control.calls()).calls[ANSWER]).toBe(1);
 });
 
-test('[S20] locking one tab locks the other; the PIN in one opens both', async ({ page, context }) => {
+test('[S20] locking one tab locks the other; the PIN in one opens both', async ({
+  page,
+  context,
+}) => {
   await withPin(page);
   const other = await context.newPage();
   await other.goto('/upcoming-training');
@@ -84,7 +88,10 @@ test('[S20] locking one tab locks the other; the PIN in one opens both', async (
   await expect(card(page, 9001)).toBeVisible();
 });
 
-test('[S20] ten minutes without a touch lock it, and the tab beside it', async ({ page, context }) => {
+test('[S20] ten minutes without a touch lock it, and the tab beside it', async ({
+  page,
+  context,
+}) => {
   await withPin(page);
   const other = await context.newPage();
   await other.goto('/upcoming-training');

@@ -13,7 +13,10 @@ const TRIES = 3;
 const TRAINING = 9011;
 const MINUTE_MS = 60_000;
 
-/** The answer of `get-product` with as many rows as wanted; the fourth says how often it has changed. */
+/**
+ * The answer of `get-product` with as many rows as wanted; the fourth says how often it has
+ * changed.
+ */
 function longShelf(text: string, changes: number): string {
   const answer = JSON.parse(text);
   const [row] = answer.products;
@@ -46,13 +49,18 @@ const storedPages = (page: Page): Promise<readonly string[]> =>
       });
     // TypeScript's libraries lack Storage Buckets.
     const { storageBuckets } = navigator as unknown as {
-      storageBuckets: { keys(): Promise<string[]>; open(name: string): Promise<{ indexedDB: IDBFactory }> };
+      storageBuckets: {
+        keys(): Promise<string[]>;
+        open(name: string): Promise<{ indexedDB: IDBFactory }>;
+      };
     };
     const [bucket = ''] = await storageBuckets.keys();
     const { indexedDB: factory } = await storageBuckets.open(bucket);
     const [{ name = '' } = {}] = await factory.databases();
     const db = await done(factory.open(name));
-    const rows: readonly { key: string; n: number; body: Uint8Array }[] = await done(db.transaction('pages').objectStore('pages').getAll());
+    const rows: readonly { key: string; n: number; body: Uint8Array }[] = await done(
+      db.transaction('pages').objectStore('pages').getAll(),
+    );
     db.close();
     const keys = [...new Set(rows.map(({ key }) => key))];
     const lists = keys.map((key) => rows.filter((row) => row.key === key));
@@ -62,8 +70,8 @@ const storedPages = (page: Page): Promise<readonly string[]> =>
   });
 
 /**
- * The longest task of the page's main thread during some work (milliseconds), by the thread's own clock: by the wall's, on a busy machine, any task may wait
- * for a core in the middle.
+ * The longest task of the page's main thread during some work (milliseconds), by the thread's own
+ * clock: by the wall's, on a busy machine, any task may wait for a core in the middle.
  */
 async function longestTask(page: Page, work: () => Promise<unknown>): Promise<number> {
   const browser = page.context().browser();
@@ -71,8 +79,14 @@ async function longestTask(page: Page, work: () => Promise<unknown>): Promise<nu
   await work();
   const trace = (await browser?.stopTracing())?.toString() ?? '';
   const { traceEvents }: { readonly traceEvents: readonly TraceEvent[] } = JSON.parse(trace);
-  const pages = new Set(traceEvents.filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain').map(threadOf));
-  const tasks = traceEvents.filter((event) => event.name === 'ThreadControllerImpl::RunTask' && pages.has(threadOf(event)));
+  const pages = new Set(
+    traceEvents
+      .filter(({ name, args }) => name === 'thread_name' && args.name === 'CrRendererMain')
+      .map(threadOf),
+  );
+  const tasks = traceEvents.filter(
+    (event) => event.name === 'ThreadControllerImpl::RunTask' && pages.has(threadOf(event)),
+  );
   return Math.max(...tasks.map(({ tdur = 0 }) => tdur / 1000));
 }
 /** Of a trace of Chromium; `tdur`: the time that the thread itself ran (microseconds). */
@@ -95,12 +109,17 @@ test('while one row of 12,500 changes, five pages at most are written, and no ta
     const answer = JSON.parse(text);
     if (!isDue || !Array.isArray(answer.changed)) return text;
     isDue = false;
-    return JSON.stringify({ ...answer, changed: [...answer.changed, { endpoint: 'get-product', request: {} }] });
+    return JSON.stringify({
+      ...answer,
+      changed: [...answer.changed, { endpoint: 'get-product', request: {} }],
+    });
   });
   await signIn(page);
   await page.goto('/products-categories/rangat');
   await page.getByRole('link', { name: /^Rangat Permanent: All \d+ products/ }).click();
-  await expect(page.getByText(`All ${ROWS.toLocaleString('en-US')} on this phone`)).toBeVisible({ timeout: 60_000 });
+  await expect(page.getByText(`All ${ROWS.toLocaleString('en-US')} on this phone`)).toBeVisible({
+    timeout: 60_000,
+  });
   await settled(server.control);
 
   const busy = await longestTask(page, () =>
@@ -128,7 +147,8 @@ test('while one row of 12,500 changes, five pages at most are written, and no ta
     const longest = await longestTask(page, async () => {
       isDue = true;
       await server.control.move(TRAINING, MINUTE_MS);
-      const isShown = (text: string): boolean => document.querySelector('main')?.textContent?.includes(text) ?? false;
+      const isShown = (text: string): boolean =>
+        document.querySelector('main')?.textContent?.includes(text) ?? false;
       await page.waitForFunction(isShown, `Changed ${changes} times`, { polling: 200 });
     });
     quietest = Math.min(quietest, longest);

@@ -7,7 +7,8 @@ import { closePopup, fillIn, installed, offline, PASSWORD, signIn } from '../sup
 test.use({ whatsNew: true });
 
 const DIALOG = '[role="dialog"]';
-const widthOf = async (page: Page): Promise<number | undefined> => (await page.getByRole('dialog').boundingBox())?.width;
+const widthOf = async (page: Page): Promise<number | undefined> =>
+  (await page.getByRole('dialog').boundingBox())?.width;
 const code = (page: Page) => page.getByRole('img', { name: 'QR code of Asha Menon' });
 
 test('[9.4] [9.5] (2.24, the code) the page does not scroll under the menu, Back closes it, and the code is drawn offline', {
@@ -22,11 +23,19 @@ test('[9.4] [9.5] (2.24, the code) the page does not scroll under the menu, Back
   await installed(page);
   await offline(context);
 
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Generate QR Code' }).click();
+  await page
+    .getByRole('navigation', { name: 'Menu' })
+    .getByRole('button', { name: 'Generate QR Code' })
+    .click();
   await expect(code(page)).toBeVisible();
   expect(await widthOf(page)).toBe(600);
   expect(await axeFindings(page, DIALOG)).toEqual([]);
-  expect(await code(page).evaluate((svg) => [svg.getAttribute('width'), svg.getBoundingClientRect().width])).toEqual(['256', 256]);
+  expect(
+    await code(page).evaluate((svg) => [
+      svg.getAttribute('width'),
+      svg.getBoundingClientRect().width,
+    ]),
+  ).toEqual(['256', 256]);
   const centre = await code(page).locator('g rect').boundingBox();
   expect([centre?.width, centre?.height].map((px) => Math.round(px ?? 0))).toEqual([40, 40]);
   await page.goBack();
@@ -47,7 +56,9 @@ test('[9.4] [9.5] (2.24, the code) the page does not scroll under the menu, Back
   expect(await axeFindings(page, DIALOG)).toEqual([]);
 });
 
-test('[6.5] (2.24, the code) people who wait for validation see that instead of the code', async ({ page }) => {
+test('[6.5] (2.24, the code) people who wait for validation see that instead of the code', async ({
+  page,
+}) => {
   await signIn(page, 'HD1002');
   await menu(page);
   await page.getByRole('dialog').getByRole('button', { name: 'Generate QR Code' }).click();

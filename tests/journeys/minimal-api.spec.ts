@@ -15,13 +15,19 @@ interface Abroad {
   readonly api: MinimalApi;
 }
 
-/** The app before an API of another company, at an origin of its own: it has the specification's calls and a login, and refuses all else. */
+/**
+ * The app before an API of another company, at an origin of its own: it has the specification's
+ * calls and a login, and refuses all else.
+ */
 const test = base.extend<{ api: MinimalApi }, { abroad: Abroad }>({
   abroad: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
       const [app, api] = [await startFront(), await startMinimalApi()];
-      const shell = await startServer({ APP_API_URL: `${api.url}/api`, APP_TRAINING_SERVICE_URL: api.url }, 'built');
+      const shell = await startServer(
+        { APP_API_URL: `${api.url}/api`, APP_TRAINING_SERVICE_URL: api.url },
+        'built',
+      );
       app.lead(shell.url);
       await use({ app, api });
       await Promise.all([app.stop(), api.stop(), shell.stop()]);
@@ -37,9 +43,13 @@ const test = base.extend<{ api: MinimalApi }, { abroad: Abroad }>({
     async ({ abroad: { api, app }, baseURL: _ }, use) => {
       await use(api);
       expect(api.violations, 'what no API of the specification would understand').toEqual([]);
-      const own = api.reached.filter(({ known }) => known === 'unknown').map(({ method, path }) => `${method} ${path}`);
+      const own = api.reached
+        .filter(({ known }) => known === 'unknown')
+        .map(({ method, path }) => `${method} ${path}`);
       expect([...new Set(own)], 'of our own calls, one').toEqual(['GET /api/capabilities']);
-      expect(app.arrived.filter(({ path }) => path.startsWith('/api')).map(({ path }) => path)).toEqual([]);
+      expect(
+        app.arrived.filter(({ path }) => path.startsWith('/api')).map(({ path }) => path),
+      ).toEqual([]);
     },
     { auto: true },
   ],
@@ -47,7 +57,11 @@ const test = base.extend<{ api: MinimalApi }, { abroad: Abroad }>({
 
 /** Asks the API as an app would that adds something of its own. */
 const ask = (api: MinimalApi, path: string, body: object, headers: Record<string, string> = {}) =>
-  fetch(`${api.url}/api/${path}`, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+  fetch(`${api.url}/api/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...headers },
+    body: JSON.stringify(body),
+  });
 
 // One after the other, as a server is started for them.
 test.describe.configure({ mode: 'default' });
@@ -60,11 +74,19 @@ async function logIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Explore Categories' })).toBeVisible();
 }
 
-test('[7.38] login, home with its pictures and policies, search, a webinar, logout', async ({ page, api, abroad }) => {
+test('[7.38] login, home with its pictures and policies, search, a webinar, logout', async ({
+  page,
+  api,
+  abroad,
+}) => {
   await logIn(page);
   const banner = page.getByRole('region', { name: 'Banners' }).locator('img').first();
-  await expect.poll(() => banner.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(await banner.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin)).toBe(api.url);
+  await expect
+    .poll(() => banner.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await banner.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin)).toBe(
+    api.url,
+  );
   for (const name of ['Terms of Use', 'Cookie Policy', 'Privacy Policy']) {
     const link = page.getByRole('contentinfo').getByRole('link', { name });
     const address = await link.evaluate((anchor: HTMLAnchorElement) => anchor.href);
@@ -133,7 +155,9 @@ test('[7.32] [7.30] a ticket with a picture and a rating arrive', async ({ page,
   const help = page.getByRole('dialog', { name: 'Help' });
   await help.getByLabel('Issue type').selectOption('Chairside Access Mobile App Login');
   await help.getByLabel('Issue description').fill('The code came late.');
-  await help.locator('input[type="file"]').setInputFiles([{ name: 'screen.png', mimeType: 'image/png', buffer: await drawing() }]);
+  await help
+    .locator('input[type="file"]')
+    .setInputFiles([{ name: 'screen.png', mimeType: 'image/png', buffer: await drawing() }]);
   await expect(help.getByRole('listitem')).toHaveCount(1);
   await help.getByRole('button', { name: 'Send to the help desk' }).click();
   await expect.poll(() => api.world.tickets.length).toBe(1);
@@ -152,21 +176,30 @@ test('[4.18] one notification is read, then all of them', async ({ page, api }) 
   await (await openTray(page)).getByRole('link', { name: /Copper on dark bases begins/ }).click();
   await expect(page).toHaveURL(/\/webinar-course-details\/301\/11\//);
   await expect(page.getByRole('heading', { level: 1, name: 'Copper on dark bases' })).toBeVisible();
-  await expect.poll(() => api.of('notification-update').map(({ body }) => body)).toEqual([{ notification_id: 71 }]);
+  await expect
+    .poll(() => api.of('notification-update').map(({ body }) => body))
+    .toEqual([{ notification_id: 71 }]);
   await (await openTray(page)).getByRole('button', { name: 'Mark all as read' }).click();
-  await expect.poll(() => api.of('notification-view').map(({ body }) => body)).toEqual([{ leapcode: PERSON.id }]);
+  await expect
+    .poll(() => api.of('notification-view').map(({ body }) => body))
+    .toEqual([{ leapcode: PERSON.id }]);
   await page.goto('/notifications');
   await expect(page.getByText('Welcome to the division.')).toBeVisible();
   await expect(bell(page)).toHaveAccessibleName('Notifications');
 });
 
-test('[4.16] [4.17] a 401 refreshes once and is repeated; a refused refresh ends the session', async ({ page, api }) => {
+test('[4.16] [4.17] a 401 refreshes once and is repeated; a refused refresh ends the session', async ({
+  page,
+  api,
+}) => {
   await logIn(page);
   const before = api.of('home-pwa').length;
   api.world.expire();
   await page.reload();
   await expect.poll(() => api.of('home-pwa').length).toBeGreaterThan(before);
-  await expect.poll(() => api.of('refresh-token').map(({ body }) => body)).toEqual([{ refreshToken: 'refresh-1', userType: '1' }]);
+  await expect
+    .poll(() => api.of('refresh-token').map(({ body }) => body))
+    .toEqual([{ refreshToken: 'refresh-1', userType: '1' }]);
   await expect.poll(() => api.of('home-pwa').at(-1)?.token).toBe('access-2');
   await expect(page.getByRole('heading', { name: 'Explore Categories' })).toBeVisible();
   await expect(page).toHaveURL(/\/home$/);
@@ -177,11 +210,20 @@ test('[4.16] [4.17] a 401 refreshes once and is repeated; a refused refresh ends
   expect(api.of('refresh-token')).toHaveLength(2);
 });
 
-test('[7.38] the calendar is said to be not offered, and the other screens open', async ({ page }) => {
+test('[7.38] the calendar is said to be not offered, and the other screens open', async ({
+  page,
+}) => {
   await logIn(page);
   await page.goto('/calendar');
   await expect(page.getByText(/not offered/i).first()).toBeVisible();
-  for (const path of ['/my-activity', '/upcoming-training', '/our-brands', '/education-portfolio', '/recorded-session', '/my-profile']) {
+  for (const path of [
+    '/my-activity',
+    '/upcoming-training',
+    '/our-brands',
+    '/education-portfolio',
+    '/recorded-session',
+    '/my-profile',
+  ]) {
     await goTo(page, path);
     await expect(page).toHaveURL(new RegExp(`${path}$`));
     await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
@@ -201,7 +243,10 @@ test('the API of these journeys notices what the specification does not know', a
     await ask(api, 'hair_dresser/calendar', {}),
   ];
   expect(given.map(({ status }) => status)).toEqual([400, 400, 400, 400, 404]);
-  expect([api.violations.length, api.reached.filter(({ known }) => known === 'unknown').length]).toEqual([5, 1]);
+  expect([
+    api.violations.length,
+    api.reached.filter(({ known }) => known === 'unknown').length,
+  ]).toEqual([5, 1]);
   api.reset();
   await ask(api, 'rate-us', { rate: 5, message: '' });
   await fetch(`${api.url}/api/capabilities`);

@@ -4,7 +4,8 @@ import { signIn } from '../support/steps.ts';
 
 test.use({ viewport: { width: 1280, height: 900 } });
 
-const go = (page: Page, name: string) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
+const go = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
 
 /** What a page notes of its transitions. */
 interface Noted {
@@ -19,7 +20,11 @@ const note = (page: Page): Promise<void> =>
     const begin = document.startViewTransition.bind(document);
     performance.now = () => 0;
     document.startViewTransition = (act) => {
-      noted.shared.push([...document.querySelectorAll('*')].filter((one) => getComputedStyle(one).viewTransitionName === 'picture').length);
+      noted.shared.push(
+        [...document.querySelectorAll('*')].filter(
+          (one) => getComputedStyle(one).viewTransitionName === 'picture',
+        ).length,
+      );
       return begin(act);
     };
   });
@@ -41,16 +46,22 @@ async function acceptOne(page: Page): Promise<boolean> {
   await page.getByRole('button', { name: 'Accept', exact: true }).first().click();
   await expect(undo).toHaveCount(before + 1);
   const ticks = undo.locator('xpath=..').locator('p path');
-  return ticks.evaluateAll((paths) => paths.some((path) => getComputedStyle(path).animationName !== 'none'));
+  return ticks.evaluateAll((paths) =>
+    paths.some((path) => getComputedStyle(path).animationName !== 'none'),
+  );
 }
 
-test('[E20] the picture of a card moves to its page and the tick of an answer is drawn; with reduced motion neither does [E36]', async ({ page }) => {
+test('[E20] the picture of a card moves to its page and the tick of an answer is drawn; with reduced motion neither does [E36]', async ({
+  page,
+}) => {
   await signIn(page);
   await note(page);
   // The first step shows whether this device has time for motion.
   await go(page, 'About Us');
   await expect(page).toHaveTitle('About Us - Chairside');
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))),
+  );
   await page.goBack();
   await expect(page).toHaveTitle('Home - Chairside');
   expect(await shared(page)).toEqual([0]);

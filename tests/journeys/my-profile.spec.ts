@@ -6,18 +6,18 @@ import { chip, installed, offline, PASSWORD, signIn } from '../support/steps.ts'
 
 const edit = 'Edit';
 
-test('[2.3] [6.5] a profile that was changed offline, with a picture, survives a kill and is sent once', { tag: '@installed' }, async ({
-  page,
-  context,
-  front,
-}) => {
+test('[2.3] [6.5] a profile that was changed offline, with a picture, survives a kill and is sent once', {
+  tag: '@installed',
+}, async ({ page, context, front }) => {
   await signIn(page);
   await page.goto('/my-profile');
   await expect(page.getByText('You are logged in here and nowhere else.')).toBeVisible();
   await passesAxe(page, 'my profile');
   await installed(page);
   await offline(context);
-  await page.locator('input[type="file"]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo() });
   await page.getByRole('slider', { name: 'Larger' }).fill('2');
   await passesAxe(page, 'cutting a picture');
   await page.getByRole('button', { name: 'Save picture' }).click();
@@ -42,7 +42,10 @@ test('[2.3] [6.5] a profile that was changed offline, with a picture, survives a
   await online.goto('/my-profile');
   await expect(online.getByRole('heading', { level: 1, name: 'Asha Lakshmi Menon' })).toBeVisible();
   await expect(online.getByText(/waiting to send/)).toHaveCount(0);
-  await expect(online.getByRole('img', { name: 'Picture of Asha Lakshmi Menon' })).toHaveAttribute('src', /\/uploads\//);
+  await expect(online.getByRole('img', { name: 'Picture of Asha Lakshmi Menon' })).toHaveAttribute(
+    'src',
+    /\/uploads\//,
+  );
   const sent = front.arrived.filter(({ path }) => path.endsWith('/update-profile'));
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(2);
   await online.reload();
@@ -63,7 +66,9 @@ test('[S15] another phone is logged out from the profile', async ({ page, browse
   await elsewhere.close();
 });
 
-test('[S43] an account is exported, then deleted for good after two questions', async ({ page }) => {
+test('[S43] an account is exported, then deleted for good after two questions', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/my-profile');
   const saved = page.waitForEvent('download');

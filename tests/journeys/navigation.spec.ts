@@ -4,12 +4,15 @@ import { expect, test } from '../support/journey.ts';
 import { fillIn, offline, PASSWORD, signIn } from '../support/steps.ts';
 
 const place = (page: Page) => page.evaluate(() => scrollY);
-const go = (page: Page, name: string) => page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
+const go = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name, exact: true }).click();
 
 test.describe('on a desk', () => {
   test.use({ viewport: { width: 1280, height: 700 } });
 
-  test('[2.17] a step moves the focus to the new heading, starts at the top and fades; Back restores the position', async ({ page }) => {
+  test('[2.17] a step moves the focus to the new heading, starts at the top and fades; Back restores the position', async ({
+    page,
+  }) => {
     await signIn(page);
     await page.evaluate(() => scrollTo(0, 420));
     await expect.poll(() => place(page)).toBe(420);
@@ -28,7 +31,9 @@ test.describe('on a desk', () => {
     // The first step shows whether this device has time for fades; Back leaves no trace of it.
     await go(page, 'About Us');
     await expect(page).toHaveTitle('About Us - Chairside');
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))));
+    await page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50))),
+    );
     await page.goBack();
     await expect(page).toHaveTitle('Home - Chairside');
     await expect.poll(() => place(page)).toBe(420);
@@ -37,11 +42,15 @@ test.describe('on a desk', () => {
     await go(page, 'Upcoming Training');
     await expect(page).toHaveTitle('Upcoming Training - Chairside');
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-    await expect(page.getByRole('status').filter({ hasText: /^Upcoming Training$/ })).toHaveCount(1);
+    await expect(page.getByRole('status').filter({ hasText: /^Upcoming Training$/ })).toHaveCount(
+      1,
+    );
     expect([await place(page), await fades()]).toEqual([0, 2]);
     await page.evaluate(() => scrollTo(0, 260));
     await go(page, 'My Certificates');
-    await expect(page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem')).toHaveText(['Home', 'My Certificates']);
+    await expect(
+      page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem'),
+    ).toHaveText(['Home', 'My Certificates']);
     await page.goBack();
     await expect(page.getByRole('heading', { level: 1, name: 'Upcoming Training' })).toBeVisible();
     await expect.poll(async () => Math.abs((await place(page)) - 260)).toBeLessThanOrEqual(2);
@@ -97,7 +106,10 @@ test.describe('on a desk', () => {
   });
 });
 
-test('a link with a modifier key opens a tab, and a link to the current page is no step', async ({ page, context }) => {
+test('a link with a modifier key opens a tab, and a link to the current page is no step', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   const home = page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first();
   const calendar = page.getByRole('link', { name: 'Calendar' }).filter({ visible: true }).first();
@@ -115,15 +127,24 @@ test('a link with a modifier key opens a tab, and a link to the current page is 
   expect(await step()).toBe(here + 1);
 });
 
-test('[E21] Back closes the top layer first; a page opened from outside has home behind it', async ({ page, context }) => {
+test('[E21] Back closes the top layer first; a page opened from outside has home behind it', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   const [deep] = await Promise.all([
     context.waitForEvent('page'),
-    page.evaluate(() => void open('/product-listing/Rangat%20Permanent/rangat/11', '_blank', 'noopener')),
+    page.evaluate(
+      () => void open('/product-listing/Rangat%20Permanent/rangat/11', '_blank', 'noopener'),
+    ),
   ]);
   await expect(deep.getByRole('heading', { level: 1, name: 'Rangat Permanent' })).toBeVisible();
-  // A phone shows the parent, and says this page to screen readers; a wider window leaves out home, to which the logo leads.
-  const way = deep.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('listitem').filter({ visible: true });
+  // A phone shows the parent, and says this page to screen readers; a wider window leaves out home,
+  // to which the logo leads.
+  const way = deep
+    .getByRole('navigation', { name: 'Breadcrumb' })
+    .getByRole('listitem')
+    .filter({ visible: true });
   await deep.setViewportSize({ width: 1280, height: 800 });
   await expect(way).toHaveText(['Product', 'Rangat', 'Rangat Permanent']);
   await deep.setViewportSize({ width: 360, height: 780 });
@@ -142,27 +163,49 @@ test('[E21] Back closes the top layer first; a page opened from outside has home
   await expect(deep).toHaveURL(/\/home$/);
 });
 
-test('[2.1] [2.3] [2.15] a guarded address opens after signing in; unknown ones, and the salon form for trainers, lead home', async ({ page }) => {
+test('[2.1] [2.3] [2.15] a guarded address opens after signing in; unknown ones, and the salon form for trainers, lead home', async ({
+  page,
+}) => {
   await page.goto('/my-activity?from=mail');
   await expect(page).toHaveURL(/\/login$/);
   await fillIn(page, 'TR2001', PASSWORD);
   await expect(page).toHaveURL(/\/my-activity\?from=mail$/);
   await expect(page.getByRole('heading', { level: 1, name: 'My Activities' })).toBeVisible();
-  for (const path of ['/update-salon-details-form', '/home-design', '/page-not-found', '/nowhere', '/']) {
+  for (const path of [
+    '/update-salon-details-form',
+    '/home-design',
+    '/page-not-found',
+    '/nowhere',
+    '/',
+  ]) {
     await page.goto(path);
     await expect(page, path).toHaveURL(/\/home$/);
   }
 });
 
-test('[S-16] [2.15] an odd address leads to a screen: two slashes, encoded ones, a broken encoding, a very long path', async ({ page, server }) => {
-  for (const path of ['//nowhere', '//nowhere/home', '///', '/%2f%2fnowhere', '/%5cnowhere', '/quiz/%E0%A4%A/x', '/%', `/${'x'.repeat(4_000)}`]) {
+test('[S-16] [2.15] an odd address leads to a screen: two slashes, encoded ones, a broken encoding, a very long path', async ({
+  page,
+  server,
+}) => {
+  for (const path of [
+    '//nowhere',
+    '//nowhere/home',
+    '///',
+    '/%2f%2fnowhere',
+    '/%5cnowhere',
+    '/quiz/%E0%A4%A/x',
+    '/%',
+    `/${'x'.repeat(4_000)}`,
+  ]) {
     await page.goto(`${server.url}${path}`);
     await expect(page, path.slice(0, 40)).toHaveURL(`${server.url}/login`);
     await expect(page.getByLabel('Access ID or mobile'), path.slice(0, 40)).toBeVisible();
   }
 });
 
-test('[2.1] a redirect to the login screen arrives even if the person goes back in the middle of it', async ({ page }) => {
+test('[2.1] a redirect to the login screen arrives even if the person goes back in the middle of it', async ({
+  page,
+}) => {
   // Without a fade both are drawn together, as on a busy device.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/login');
@@ -172,7 +215,8 @@ test('[2.1] a redirect to the login screen arrives even if the person goes back 
       history.pushState({ key: 'guarded', idx: 1, usr: null }, '', '/upcoming-training');
       dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
     };
-    // As the browser does it when a dialog's own entry goes while the session ends: the step arrives right after the redirect.
+    // As the browser does it when a dialog's own entry goes while the session ends: the step
+    // arrives right after the redirect.
     const replace = history.replaceState.bind(history);
     history.replaceState = (...given) => {
       replace(...given);
@@ -186,16 +230,25 @@ test('[2.1] a redirect to the login screen arrives even if the person goes back 
   await expect(page.getByLabel('Access ID or mobile')).toBeVisible();
 });
 
-fronted('a part that is not here is said to be so without a connection, and Retry gets it once there is one', async ({ page, context, quiet }) => {
-  quiet.allow(/Failed to fetch dynamically imported module|A part of the app did not arrive/);
-  await signIn(page);
-  await offline(context);
-  await page.getByRole('link', { name: 'Learn' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Education Portfolio is not on this phone' })).toBeVisible();
-  await expect(page).toHaveURL(/\/education-portfolio$/);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Education Portfolio is not on this phone' })).toBeVisible();
-  await offline(context, false);
-  await page.getByRole('button', { name: 'Retry' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Education Portfolio', exact: true })).toBeVisible();
-});
+fronted(
+  'a part that is not here is said to be so without a connection, and Retry gets it once there is one',
+  async ({ page, context, quiet }) => {
+    quiet.allow(/Failed to fetch dynamically imported module|A part of the app did not arrive/);
+    await signIn(page);
+    await offline(context);
+    await page.getByRole('link', { name: 'Learn' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Education Portfolio is not on this phone' }),
+    ).toBeVisible();
+    await expect(page).toHaveURL(/\/education-portfolio$/);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Education Portfolio is not on this phone' }),
+    ).toBeVisible();
+    await offline(context, false);
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(
+      page.getByRole('heading', { level: 1, name: 'Education Portfolio', exact: true }),
+    ).toBeVisible();
+  },
+);

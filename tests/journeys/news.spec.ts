@@ -24,7 +24,9 @@ test('[4.18] a rejected post: from the list to the reason, at an address that op
   await page.goto(address);
   await expect(reason).toBeVisible();
   await page.getByRole('link', { name: 'Edit and send again' }).click();
-  await expect(page.getByRole('heading', { name: 'Read why, change it, send it again' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Read why, change it, send it again' }),
+  ).toBeVisible();
   // The browser's history names neither the notification nor the post.
   expect(new URL(page.url()).search).toBe('');
 });
@@ -59,13 +61,19 @@ test('[4.2] What’s New is an archive that opens without a connection; hiding a
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('About Us has been kept: its phones can be dialled without a connection', async ({ page, context }) => {
+test('About Us has been kept: its phones can be dialled without a connection', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   await installed(page);
   await page.goto('/about-us');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/More than 110 years of \w+/);
   await offline(context);
   await page.reload();
-  await expect(page.getByRole('link', { name: /^Call Mumbai/ })).toHaveAttribute('href', 'tel:+912255550142');
+  await expect(page.getByRole('link', { name: /^Call Mumbai/ })).toHaveAttribute(
+    'href',
+    'tel:+912255550142',
+  );
   await expect(page.getByText('needs internet').first()).toBeVisible();
 });

@@ -12,7 +12,10 @@ const PLAIN = '/config.json';
 
 const found = (text: string): string[] => ASHA_SELF.filter((canary) => text.includes(canary));
 
-/** What the browser's own cache holds of these addresses, asked without the service worker: address and beginning of the body. */
+/**
+ * What the browser's own cache holds of these addresses, asked without the service worker: address
+ * and beginning of the body.
+ */
 async function inHttpCache(page: Page, addresses: readonly string[]): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
@@ -21,7 +24,9 @@ async function inHttpCache(page: Page, addresses: readonly string[]): Promise<st
   return page.evaluate(async (all) => {
     const found: string[] = [];
     for (const address of all) {
-      const answer = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).catch(() => null);
+      const answer = await fetch(address, { cache: 'only-if-cached', mode: 'same-origin' }).catch(
+        () => null,
+      );
       if (answer?.ok) found.push(`${address} ${(await answer.text()).slice(0, 200_000)}`);
     }
     if (navigator.serviceWorker.controller) throw new Error('A service worker answered.');
@@ -29,10 +34,16 @@ async function inHttpCache(page: Page, addresses: readonly string[]): Promise<st
   }, addresses);
 }
 
-/** Notes what a page shows when it comes back out of the browser's memory, before anything else is drawn. */
+/**
+ * Notes what a page shows when it comes back out of the browser's memory, before anything else is
+ * drawn.
+ */
 const noteRestored = (page: Page) =>
   page.addInitScript(() => {
-    const shown = (): string => (getComputedStyle(document.documentElement).visibility === 'hidden' ? 'hidden' : document.documentElement.outerHTML);
+    const shown = (): string =>
+      getComputedStyle(document.documentElement).visibility === 'hidden'
+        ? 'hidden'
+        : document.documentElement.outerHTML;
     Object.assign(window, { shown });
     addEventListener('pageshow', ({ persisted }) => {
       if (!persisted) return;
@@ -51,7 +62,11 @@ async function ashaWasHere(page: Page): Promise<void> {
     const registration = await navigator.serviceWorker.ready;
     await registration.showNotification('Precision bob starts in 15 minutes', { tag: 'training' });
   });
-  expect(await page.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).length)).toBe(1);
+  expect(
+    await page.evaluate(
+      async () => (await (await navigator.serviceWorker.ready).getNotifications()).length,
+    ),
+  ).toBe(1);
 }
 
 test('[S16] [S19] the next person finds nothing of who was before: not in the browser’s cache, in its notifications, going back, or in its memory', async ({
@@ -59,30 +74,51 @@ test('[S16] [S19] the next person finds nothing of who was before: not in the br
 }) => {
   const baseURL = server.url;
   // A browser that keeps left pages in its memory, as people's browsers do.
-  const browser = await chromium.launch({ ...launch, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const browser = await chromium.launch({
+    ...launch,
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
   const context = await browser.newContext({ ...phone, baseURL, permissions: ['notifications'] });
   const seen = new Set<string>();
   context.on('response', (response: Response) => {
-    if (response.request().method() === 'GET' && response.url().startsWith(baseURL)) seen.add(response.url());
+    if (response.request().method() === 'GET' && response.url().startsWith(baseURL))
+      seen.add(response.url());
   });
   const page = await context.newPage();
   await noteRestored(page);
   const client = await context.newCDPSession(page);
   /** Playwright loses a page that comes out of the browser's memory; the protocol does not. */
-  const ask = async (expression: string): Promise<string> => String((await client.send('Runtime.evaluate', { expression })).result.value);
-  /** Goes to an entry of the tab's history: everything that the page shows and showed first, and whether it came out of memory. */
-  const returnTo = async ({ id, url }: { id: number; url: string }): Promise<{ shown: string; isRestored: boolean }> => {
+  const ask = async (expression: string): Promise<string> =>
+    String((await client.send('Runtime.evaluate', { expression })).result.value);
+  /**
+   * Goes to an entry of the tab's history: everything that the page shows and showed first, and
+   * whether it came out of memory.
+   */
+  const returnTo = async ({
+    id,
+    url,
+  }: {
+    id: number;
+    url: string;
+  }): Promise<{ shown: string; isRestored: boolean }> => {
     await client.send('Page.navigateToHistoryEntry', { entryId: id });
-    await expect.poll(() => ask('document.querySelector("main") ? location.href : ""').catch(() => '')).toBe(url);
-    const shown = await ask('[window.restored, shown(), document.title, JSON.stringify(history.state)].join()');
+    await expect
+      .poll(() => ask('document.querySelector("main") ? location.href : ""').catch(() => ''))
+      .toBe(url);
+    const shown = await ask(
+      '[window.restored, shown(), document.title, JSON.stringify(history.state)].join()',
+    );
     return { shown, isRestored: (await ask('window.restored !== undefined')) === 'true' };
   };
   await ashaWasHere(page);
   await page.goto(PLAIN);
   const { currentIndex, entries } = await client.send('Page.getNavigationHistory');
   // A popup of home has an entry of its own, which the app leaves by itself.
-  const visited = entries.slice(1, currentIndex).filter(({ url }) => new URL(url).pathname !== '/home');
-  // This browser does keep pages, and what it shows of them is read. It drops a left page whose lock another part of the app waits for.
+  const visited = entries
+    .slice(1, currentIndex)
+    .filter(({ url }) => new URL(url).pathname !== '/home');
+  // This browser does keep pages, and what it shows of them is read. It drops a left page whose
+  // lock another part of the app waits for.
   const [last] = visited.slice(-1);
   const plain = entries[currentIndex]?.id ?? 0;
   await expect(async () => {
@@ -98,16 +134,24 @@ test('[S16] [S19] the next person finds nothing of who was before: not in the br
   await menu(next);
   await leave(next);
   await waitAtLogin(next);
-  await expect.poll(() => next.evaluate(async () => (await (await navigator.serviceWorker.ready).getNotifications()).length)).toBe(0);
+  await expect
+    .poll(() =>
+      next.evaluate(
+        async () => (await (await navigator.serviceWorker.ready).getNotifications()).length,
+      ),
+    )
+    .toBe(0);
   await signIn(next, 'HD1003');
 
   // Back through everything that she had opened, in the tab that she used.
-  for (const entry of visited.toReversed()) expect(found((await returnTo(entry)).shown)).toEqual([]);
+  for (const entry of visited.toReversed())
+    expect(found((await returnTo(entry)).shown)).toEqual([]);
 
   const addresses = [...seen];
   expect(found(addresses.join('\n'))).not.toEqual([]);
   const cached = await inHttpCache(next, addresses);
-  // The cache is really asked: the app's own files lie there; of what was asked for Asha, some by her Access ID, nothing does.
+  // The cache is really asked: the app's own files lie there; of what was asked for Asha, some by
+  // her Access ID, nothing does.
   expect(cached.some((one) => one.includes('/assets/'))).toBe(true);
   expect(found(cached.filter((one) => !one.includes('/assets/')).join('\n'))).toEqual([]);
   await browser.close();

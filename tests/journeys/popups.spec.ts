@@ -17,21 +17,30 @@ const upcoming = (page: Page) => page.getByRole('dialog', { name: 'Upcoming Trai
 async function enter(page: Page, id = 'HD1001'): Promise<void> {
   await page.goto('/login');
   await fillIn(page, id, PASSWORD);
-  await expect(page.getByRole('heading', { name: 'Explore Categories', includeHidden: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Explore Categories', includeHidden: true }),
+  ).toBeVisible();
 }
 
 /** Leaves home and comes back inside the app: another arrival. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => {
-    history.pushState({ key: 'away', idx: (history.state as { idx: number }).idx + 1 }, '', '/about-us');
+    history.pushState(
+      { key: 'away', idx: (history.state as { idx: number }).idx + 1 },
+      '',
+      '/about-us',
+    );
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   });
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('link', { name: 'Home' }).filter({ visible: true }).first().click();
   await expect(page).toHaveURL(/\/home$/);
-  await expect(page.getByRole('heading', { name: 'Explore Categories', includeHidden: true })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Explore Categories', includeHidden: true }),
+  ).toBeVisible();
 }
-const close = (dialog: Locator) => dialog.getByRole('button', { name: 'Close', exact: true }).click();
+const close = (dialog: Locator) =>
+  dialog.getByRole('button', { name: 'Close', exact: true }).click();
 const widthOf = async (dialog: Locator) => (await dialog.boundingBox())?.width;
 
 test.describe('with an item', () => {
@@ -72,10 +81,18 @@ test.describe('with an item', () => {
     expect(await page.evaluate(() => sessionStorage.opened)).toBe('true');
   });
 
-  test("[2.29] acting on What's New opens its link without opener or referrer, and is reported once", async ({ page, context, server }) => {
-    await context.route('https://chairside.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Coppers</title>' }));
+  test("[2.29] acting on What's New opens its link without opener or referrer, and is reported once", async ({
+    page,
+    context,
+    server,
+  }) => {
+    await context.route('https://chairside.example/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Coppers</title>' }),
+    );
     await enter(page);
-    await expect(whatsNew(page)).toContainText('Nine formulas, each with its regrowth plan: watch the first chapter today.');
+    await expect(whatsNew(page)).toContainText(
+      'Nine formulas, each with its regrowth plan: watch the first chapter today.',
+    );
     await expect(whatsNew(page).locator('img')).toBeVisible();
     await passesAxe(page, "What's New");
     expect(await widthOf(whatsNew(page))).toBe(700);
@@ -93,7 +110,11 @@ test.describe('with an item', () => {
     await expect.poll(() => tracked(server)).toBe(1);
   });
 
-  test('[4.2] What\'s New with "do not display" closes in every tab, is reported once, and never comes again', async ({ page, context, server }) => {
+  test('[4.2] What\'s New with "do not display" closes in every tab, is reported once, and never comes again', async ({
+    page,
+    context,
+    server,
+  }) => {
     await enter(page);
     await expect(whatsNew(page)).toBeVisible();
     const other = await context.newPage();
@@ -104,7 +125,8 @@ test.describe('with an item', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(whatsNew(other)).toHaveCount(0);
     await expect.poll(() => tracked(server)).toBe(1);
-    // A reload would cut off an answer that is still on its way, and what has no answer is sent again.
+    // A reload would cut off an answer that is still on its way, and what has no answer is sent
+    // again.
     await expect(chip(page, /^Up to date/)).toBeVisible();
     await page.reload();
     await expect(chip(page, /Up to date/)).toBeVisible();
@@ -112,7 +134,11 @@ test.describe('with an item', () => {
     expect(await tracked(server)).toBe(1);
   });
 
-  test("[4.2] What's New closed offline is reported later, once", async ({ page, context, server }) => {
+  test("[4.2] What's New closed offline is reported later, once", async ({
+    page,
+    context,
+    server,
+  }) => {
     await enter(page);
     await whatsNew(page).getByLabel(NEVER).check();
     await offline(context);
@@ -126,7 +152,10 @@ test.describe('with an item', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 
-  test('[2.31] [4.1] [9.5] people who wait for validation get only the welcome; the secret code is shown on request', async ({ page, context }) => {
+  test('[2.31] [4.1] [9.5] people who wait for validation get only the welcome; the secret code is shown on request', async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await enter(page, 'HD1002');
     const welcome = page.getByRole('dialog', { name: 'Namaste, Rohit' });
@@ -157,15 +186,27 @@ test.describe('with a film', () => {
     await enter(page);
     const film = whatsNew(page).locator('video');
     await expect(film).toBeVisible();
-    const state = () => film.evaluate((video: HTMLVideoElement) => [video.controls, video.autoplay, video.paused, video.currentSrc]);
-    await expect.poll(state).toEqual([true, false, true, expect.stringContaining('/media/base-level-240.mp4')]);
+    const state = () =>
+      film.evaluate((video: HTMLVideoElement) => [
+        video.controls,
+        video.autoplay,
+        video.paused,
+        video.currentSrc,
+      ]);
+    await expect
+      .poll(state)
+      .toEqual([true, false, true, expect.stringContaining('/media/base-level-240.mp4')]);
   });
 });
 
 test.describe('far away', () => {
   test.use({ timezoneId: 'America/New_York' });
 
-  test('[2.30] [4.3] the trainings show once per sign-in, with day and time in India, and link to their list', async ({ page, context, server }) => {
+  test('[2.30] [4.3] the trainings show once per sign-in, with day and time in India, and link to their list', async ({
+    page,
+    context,
+    server,
+  }) => {
     await enter(page);
     const rows = upcoming(page).getByRole('listitem');
     await expect(rows.first()).toContainText(/\d\d [A-Z][a-z]{2} \d{4}, \d\d:\d\d IST/);

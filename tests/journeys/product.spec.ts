@@ -9,7 +9,11 @@ const minutes = async (page: Page): Promise<number> => {
   return Number.parseInt(text, 10);
 };
 
-test('[BEYOND 25] a favourite and a note that were made offline arrive once, also after a reload @installed', async ({ page, context, server }) => {
+test('[BEYOND 25] a favourite and a note that were made offline arrive once, also after a reload @installed', async ({
+  page,
+  context,
+  server,
+}) => {
   await signIn(page);
   await installed(page);
   await page.goto(POWDER);
@@ -17,11 +21,16 @@ test('[BEYOND 25] a favourite and a note that were made offline arrive once, als
   await offline(context);
   await page.getByRole('button', { name: 'Keep', exact: true }).click();
   await page.getByRole('button', { name: 'Write a note' }).click();
-  await page.getByRole('textbox', { name: 'What you want to remember' }).fill('Soft browns, 6% is enough.');
+  await page
+    .getByRole('textbox', { name: 'What you want to remember' })
+    .fill('Soft browns, 6% is enough.');
   await page.getByRole('button', { name: 'Save the note' }).click();
   await expect(page.getByText('Soft browns, 6% is enough.')).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('button', { name: 'Kept', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.getByRole('button', { name: 'Kept', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await expect(page.getByText('Soft browns, 6% is enough.')).toBeVisible();
   const sent = async (): Promise<readonly (number | undefined)[]> => {
     const { calls } = await server.control.calls();
@@ -31,7 +40,9 @@ test('[BEYOND 25] a favourite and a note that were made offline arrive once, als
   await offline(context, false);
   // The page may speak before its outbox was read: the server knows which calls have arrived.
   await expect.poll(sent, { timeout: 45_000 }).toEqual([1, 1]);
-  await expect(page.getByText(/It is sent when there is signal/)).toHaveCount(0, { timeout: 30_000 });
+  await expect(page.getByText(/It is sent when there is signal/)).toHaveCount(0, {
+    timeout: 30_000,
+  });
   // The server now tells of the work that was made here.
   await page.reload();
   await expect(page.getByRole('button', { name: 'Kept', exact: true })).toBeVisible();
@@ -39,7 +50,9 @@ test('[BEYOND 25] a favourite and a note that were made offline arrive once, als
   expect(await sent()).toEqual([1, 1]);
 });
 
-test('[BEYOND 25] a timer at the chair survives a reload, and nothing else is on the page until it is left', async ({ page }) => {
+test('[BEYOND 25] a timer at the chair survives a reload, and nothing else is on the page until it is left', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/product-details?product=11103');
   await page.getByRole('link', { name: 'At the chair' }).click();

@@ -8,7 +8,9 @@ const search = (page: Page) => page.getByRole('textbox', { name: 'Name or shade'
 /** The text that stands first in the window. */
 const firstSeen = (page: Page): Promise<string | null> =>
   page.evaluate(() => {
-    const seen = [...document.querySelectorAll('[role="listitem"]')].find((item) => item.getBoundingClientRect().top > 0);
+    const seen = [...document.querySelectorAll('[role="listitem"]')].find(
+      (item) => item.getBoundingClientRect().top > 0,
+    );
     return seen?.getAttribute('aria-posinset') ?? null;
   });
 
@@ -46,7 +48,9 @@ test('[2.9] a range that was opened once opens again from a cold start without a
   await expect(search(cold)).toHaveValue('grey');
   // A product that was never opened says so, and offers the parts that are here.
   await cold.goto('/product-listing/Rangat%20Light/rangat/12');
-  await expect(cold.getByRole('heading', { name: 'Rangat Light is not on this phone' })).toBeVisible();
+  await expect(
+    cold.getByRole('heading', { name: 'Rangat Light is not on this phone' }),
+  ).toBeVisible();
   await expect(cold.getByRole('link', { name: /^Rangat Permanent/ })).toBeVisible();
 });
 
@@ -54,10 +58,16 @@ test.describe('five thousand products', () => {
   const MANY = 5000;
   const ALL = MANY.toLocaleString('en-US');
 
-  test('are scrolled through and searched, few of them drawn, and Back finds the place', async ({ browser }) => {
+  test('are scrolled through and searched, few of them drawn, and Back finds the place', async ({
+    browser,
+  }) => {
     test.setTimeout(400_000);
     const server = await startServer({ SCALE_PRODUCTS: String(MANY) }, 'built');
-    const context = await browser.newContext({ baseURL: server.url, viewport: { width: 360, height: 780 }, serviceWorkers: 'block' });
+    const context = await browser.newContext({
+      baseURL: server.url,
+      viewport: { width: 360, height: 780 },
+      serviceWorkers: 'block',
+    });
     const page = await context.newPage();
     try {
       await server.control.reset({ whats_new: false });
@@ -72,14 +82,22 @@ test.describe('five thousand products', () => {
       await page.mouse.move(180, 400);
       for (let turn = 0; turn < 60; turn += 1) {
         await page.mouse.wheel(0, 900);
-        await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+        await page.evaluate(
+          () =>
+            new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+        );
       }
       expect(await page.getByRole('listitem').count()).toBeLessThan(150);
 
       // Which one of those that are drawn it is changes with the window, so it is named.
-      const card = page.getByRole('link', { name: (await cards(page).nth(20).textContent())?.trim() ?? '', exact: true });
+      const card = page.getByRole('link', {
+        name: (await cards(page).nth(20).textContent())?.trim() ?? '',
+        exact: true,
+      });
       await card.scrollIntoViewIfNeeded();
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+      await page.evaluate(
+        () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+      );
       const place = await firstSeen(page);
       const top = await page.evaluate(() => scrollY);
       expect(top).toBeGreaterThan(20_000);

@@ -13,11 +13,17 @@ import { nextPair } from '../support/tokens.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Where Chromium itself remembers what was typed into forms: its owner's to keep or clear, no page can reach it. */
+/**
+ * Where Chromium itself remembers what was typed into forms: its owner's to keep or clear, no page
+ * can reach it.
+ */
 const FORM_MEMORY = /^HD1001 in Default\/(Login|Web) Data/;
 const PLANTED = 'planted-to-be-found-7341';
 
-/** A text in a database of its own, on the disk before this goes on: what the scan has to find, or it found nothing at all. */
+/**
+ * A text in a database of its own, on the disk before this goes on: what the scan has to find, or
+ * it found nothing at all.
+ */
 const plant = (page: Page, text: string): Promise<void> =>
   page.evaluate(
     (value) =>
@@ -26,7 +32,9 @@ const plant = (page: Page, text: string): Promise<void> =>
         opening.onupgradeneeded = () => opening.result.createObjectStore('texts');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const writing = opening.result.transaction('texts', 'readwrite', { durability: 'strict' });
+          const writing = opening.result.transaction('texts', 'readwrite', {
+            durability: 'strict',
+          });
           writing.objectStore('texts').put(value, 'planted');
           writing.onerror = () => reject(writing.error);
           writing.oncomplete = () => resolve();
@@ -35,9 +43,16 @@ const plant = (page: Page, text: string): Promise<void> =>
     text,
   );
 
-test('[1.7] [S16] [S17] the browser profile on disk holds no data of a person in clear, signed in or out', async ({ baseURL }) => {
+test('[1.7] [S16] [S17] the browser profile on disk holds no data of a person in clear, signed in or out', async ({
+  baseURL,
+}) => {
   const directory = await mkdtemp(join(tmpdir(), 'chairside-profile-'));
-  const open = () => chromium.launchPersistentContext(directory, { ...launch, ...phone, ...(baseURL ? { baseURL } : {}) });
+  const open = () =>
+    chromium.launchPersistentContext(directory, {
+      ...launch,
+      ...phone,
+      ...(baseURL ? { baseURL } : {}),
+    });
   const first = await open();
   const page = await first.newPage();
   const pair = nextPair(page);
@@ -54,7 +69,12 @@ test('[1.7] [S16] [S17] the browser profile on disk holds no data of a person in
   // The scan sees what lies there: a planted text, and the account's tag.
   expect(await inProfile(directory, [PLANTED])).not.toEqual([]);
   expect(await inProfile(directory, [account])).not.toEqual([]);
-  const written = await inProfile(directory, [...ASHA, access.slice(0, 20), access.slice(-40), refresh]);
+  const written = await inProfile(directory, [
+    ...ASHA,
+    access.slice(0, 20),
+    access.slice(-40),
+    refresh,
+  ]);
   expect(written.filter((place) => !FORM_MEMORY.test(place))).toEqual([]);
 
   const second = await open();
@@ -65,7 +85,12 @@ test('[1.7] [S16] [S17] the browser profile on disk holds no data of a person in
   await waitAtLogin(again);
   expect(accountsIn(await tally(again))).toEqual([]);
   await second.close();
-  const left = await inProfile(directory, [...ASHA, access.slice(0, 20), access.slice(-40), refresh]);
+  const left = await inProfile(directory, [
+    ...ASHA,
+    access.slice(0, 20),
+    access.slice(-40),
+    refresh,
+  ]);
   expect(left.filter((place) => !FORM_MEMORY.test(place))).toEqual([]);
   await rm(directory, { recursive: true, force: true });
 });
@@ -73,12 +98,17 @@ test('[1.7] [S16] [S17] the browser profile on disk holds no data of a person in
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('[2.21] [4.20] Signout can be reached and pressed with the keyboard alone', async ({ page }) => {
+  test('[2.21] [4.20] Signout can be reached and pressed with the keyboard alone', async ({
+    page,
+  }) => {
     await signIn(page);
-    const signOut = page.getByRole('navigation', { name: 'Menu' }).getByRole('button', { name: 'Signout' });
+    const signOut = page
+      .getByRole('navigation', { name: 'Menu' })
+      .getByRole('button', { name: 'Signout' });
     await expect(signOut).toBeVisible();
     const isReached = () => signOut.evaluate((button) => button === document.activeElement);
-    for (let presses = 0; presses < 60 && !(await isReached()); presses++) await page.keyboard.press('Tab');
+    for (let presses = 0; presses < 60 && !(await isReached()); presses++)
+      await page.keyboard.press('Tab');
     await expect(signOut).toBeFocused();
     await page.keyboard.press('Enter');
     await waitAtLogin(page);

@@ -4,14 +4,24 @@ import { test as base, expect } from '../support/journey.ts';
 import { leave, menu, waitAtLogin } from '../support/leaving.ts';
 import { type LiveServer, startServer } from '../support/live-server.ts';
 import { PUBLIC_ORIGIN, type PushServicePlayed, playPushService } from '../support/played-push.ts';
-import { playSubscription, pushDelivery, shownNotes, subscribeThere } from '../support/push-page.ts';
+import {
+  playSubscription,
+  pushDelivery,
+  shownNotes,
+  subscribeThere,
+} from '../support/push-page.ts';
 import { answer, card, installed, settled, signIn } from '../support/steps.ts';
 
 const vapid = webPush.generateVAPIDKeys();
 const detour = new URL('../support/push-detour.mjs', import.meta.url).href;
 
-/** A server that really sends, with a push service on this machine in place of the browsers' own. */
-const test = base.extend<object, { sending: { readonly service: PushServicePlayed; readonly server: LiveServer } }>({
+/**
+ * A server that really sends, with a push service on this machine in place of the browsers' own.
+ */
+const test = base.extend<
+  object,
+  { sending: { readonly service: PushServicePlayed; readonly server: LiveServer } }
+>({
   sending: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs from this pattern
     async ({}, use) => {
@@ -60,13 +70,16 @@ const press = (worker: Worker, tag: string) =>
 async function noQuietHours(page: Page, server: LiveServer): Promise<void> {
   await page.goto('/notification-settings');
   await page.getByRole('switch', { name: 'Keep these hours silent' }).click();
-  await expect.poll(async () => (await server.control.calls()).calls['POST /api/save-push-preferences'] ?? 0).toBe(1);
+  await expect
+    .poll(async () => (await server.control.calls()).calls['POST /api/save-push-preferences'] ?? 0)
+    .toBe(1);
 }
 
 test('[1.6] [S21] after a yes to the own question a moved training is told through the push service, to the right person alone', {
   tag: '@whole-browser',
 }, async ({ page, context, quiet, sending: { service, server } }) => {
-  // A push on its way opens the store of a person who is leaving: Chromium may fail at first, and Dexie opens it again.
+  // A push on its way opens the store of a person who is leaving: Chromium may fail at first, and
+  // Dexie opens it again.
   quiet.allow(/^Dexie: Workaround for Chrome UnknownError on open\(\)$/);
   const browser = service.subscribe(vapid.publicKey);
   await subscribeThere(context, browser);
@@ -90,12 +103,24 @@ test('[1.6] [S21] after a yes to the own question a moved training is told throu
   const { mark, account } = JSON.parse(text) as Record<string, string>;
   const deliver = await pushDelivery(context, page);
   await deliver(text);
-  const own = { title: 'Chairside', body: 'There is news about one of your trainings.', tag: mark, lang: 'en' };
+  const own = {
+    title: 'Chairside',
+    body: 'There is news about one of your trainings.',
+    tag: mark,
+    lang: 'en',
+  };
   await expect.poll(() => shownNotes(page)).toEqual([own]);
 
   await deliver(text.replace(String(account), 'f'.repeat(32)));
-  const neutral = { title: 'Chairside', body: 'There is something new. Open Chairside to see it.', tag: 'other', lang: 'en' };
-  await expect.poll(async () => (await shownNotes(page)).find(({ tag }) => tag === 'other')).toEqual(neutral);
+  const neutral = {
+    title: 'Chairside',
+    body: 'There is something new. Open Chairside to see it.',
+    tag: 'other',
+    lang: 'en',
+  };
+  await expect
+    .poll(async () => (await shownNotes(page)).find(({ tag }) => tag === 'other'))
+    .toEqual(neutral);
 
   const [worker] = context.serviceWorkers();
   if (!worker) throw new Error('No service worker runs.');
@@ -103,27 +128,42 @@ test('[1.6] [S21] after a yes to the own question a moved training is told throu
   await expect(page).toHaveURL(/\/upcoming-training$/);
   // What is pressed is read.
   await expect
-    .poll(async () => Object.entries((await server.control.calls()).calls).find(([name]) => name.includes('notification-update'))?.[1])
+    .poll(
+      async () =>
+        Object.entries((await server.control.calls()).calls).find(([name]) =>
+          name.includes('notification-update'),
+        )?.[1],
+    )
     .toBe(1);
   await expect.poll(async () => (await shownNotes(page)).map(({ tag }) => tag)).toEqual(['other']);
 
   await menu(page);
   await leave(page);
   await waitAtLogin(page);
-  const subscribed = () => page.evaluate(async () => (await (await navigator.serviceWorker.ready).pushManager.getSubscription()) !== null);
+  const subscribed = () =>
+    page.evaluate(
+      async () =>
+        (await (await navigator.serviceWorker.ready).pushManager.getSubscription()) !== null,
+    );
   await expect.poll(subscribed).toBe(false);
   await server.control.move(ACCEPTED_NOW, HOUR_MS);
   await settled(server.control);
   // One that was on its way while the person left.
   await deliver(text);
-  await expect.poll(async () => (await shownNotes(page)).map(({ tag, body }) => [tag, body])).toEqual([['other', neutral.body]]);
+  await expect
+    .poll(async () => (await shownNotes(page)).map(({ tag, body }) => [tag, body]))
+    .toEqual([['other', neutral.body]]);
   expect(service.taken).toHaveLength(1);
 });
 
 test('[1.6] a subscription that the browser has ended is made again, by the service worker and at the next start', {
   tag: '@whole-browser',
 }, async ({ page, context, sending: { service, server } }) => {
-  const [first, second, third] = [service.subscribe(vapid.publicKey), service.subscribe(vapid.publicKey), service.subscribe(vapid.publicKey)];
+  const [first, second, third] = [
+    service.subscribe(vapid.publicKey),
+    service.subscribe(vapid.publicKey),
+    service.subscribe(vapid.publicKey),
+  ];
   await context.grantPermissions(['notifications']);
   const started = await context.newPage();
   await page.close();
@@ -147,7 +187,11 @@ test('[1.6] a subscription that the browser has ended is made again, by the serv
     Object.defineProperty(ended, 'waitUntil', { value: () => undefined });
     scope.dispatchEvent(ended);
   });
-  await expect.poll(async () => ((await server.control.calls()).calls['POST /api/push-subscribe'] ?? 0) - before).toBe(1);
+  await expect
+    .poll(
+      async () => ((await server.control.calls()).calls['POST /api/push-subscribe'] ?? 0) - before,
+    )
+    .toBe(1);
 
   await settled(server.control);
   await started.evaluate(async () => (await caches.open('played-push')).delete('/subscribed'));
@@ -155,8 +199,14 @@ test('[1.6] a subscription that the browser has ended is made again, by the serv
   const next = await context.newPage();
   await next.addInitScript(playSubscription, { endpoint: third.endpoint, keys: third.keys });
   await next.goto('/notification-settings');
-  await expect.poll(async () => ((await server.control.calls()).calls['POST /api/push-subscribe'] ?? 0) - before).toBe(2);
+  await expect
+    .poll(
+      async () => ((await server.control.calls()).calls['POST /api/push-subscribe'] ?? 0) - before,
+    )
+    .toBe(2);
   await server.control.move(9002, HOUR_MS);
   // The first is gone and forgotten; each of the others would tell.
-  await expect.poll(() => service.taken.map(({ endpoint }) => endpoint).sort()).toEqual([second.endpoint, third.endpoint].sort());
+  await expect
+    .poll(() => service.taken.map(({ endpoint }) => endpoint).sort())
+    .toEqual([second.endpoint, third.endpoint].sort());
 });

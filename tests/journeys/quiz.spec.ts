@@ -13,12 +13,18 @@ const strip = (page: Page, name: string) => page.getByRole('img', { name });
 const next = (page: Page) => page.getByRole('button', { name: 'Next question' }).click();
 /** Chooses the first option of the question that is open, and waits until that is stored. */
 async function answerIt(page: Page): Promise<void> {
-  await page.locator('main').getByRole('radio').or(page.locator('main').getByRole('checkbox')).first().check();
+  await page
+    .locator('main')
+    .getByRole('radio')
+    .or(page.locator('main').getByRole('checkbox'))
+    .first()
+    .check();
   await expect(page.getByText('Answer saved on this phone')).toBeVisible();
 }
 /** The time that is left, in seconds. */
 async function left(page: Page): Promise<number> {
-  const [, minutes = '', seconds = ''] = /(\d+):(\d\d)/.exec(await page.getByRole('timer').innerText()) ?? [];
+  const [, minutes = '', seconds = ''] =
+    /(\d+):(\d\d)/.exec(await page.getByRole('timer').innerText()) ?? [];
   return Number(minutes) * 60 + Number(seconds);
 }
 
@@ -28,7 +34,9 @@ test('[2.10] [BEYOND 10] a quiz that is killed at question 7 of 9 goes on there 
   await signIn(page);
   await installed(page);
   await page.goto(QUIZ);
-  await expect(page.getByRole('heading', { level: 1, name: 'The scalp, read and respected' })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The scalp, read and respected' }),
+  ).toBeVisible();
   await passesAxe(page, 'a quiz before', OPPOSITE);
   await offline(context);
   await expect(page.getByText(/There is no signal now. You can start all the same/)).toBeVisible();
@@ -44,7 +52,8 @@ test('[2.10] [BEYOND 10] a quiz that is killed at question 7 of 9 goes on there 
 
   // Killed as by the system: no page hears of it, so nothing is stored at the end.
   await page.evaluate(() => {
-    for (const event of ['visibilitychange', 'pagehide']) addEventListener(event, (heard) => heard.stopImmediatePropagation(), true);
+    for (const event of ['visibilitychange', 'pagehide'])
+      addEventListener(event, (heard) => heard.stopImmediatePropagation(), true);
   });
   await page.close();
   const again = await context.newPage();
@@ -70,8 +79,12 @@ test('[2.10] [BEYOND 10] a quiz that is killed at question 7 of 9 goes on there 
   expect([before.calls[START], before.calls[SUBMIT]]).toEqual([undefined, undefined]);
 
   await offline(context, false);
-  await expect(again.getByText('Handed in. Waiting to be sent.')).toHaveCount(0, { timeout: 30_000 });
-  await expect(again.getByRole('heading', { name: /^(Passed|Not passed this time)$/ })).toBeVisible();
+  await expect(again.getByText('Handed in. Waiting to be sent.')).toHaveCount(0, {
+    timeout: 30_000,
+  });
+  await expect(
+    again.getByRole('heading', { name: /^(Passed|Not passed this time)$/ }),
+  ).toBeVisible();
   const { calls } = await server.control.calls();
   expect([calls[START], calls[SUBMIT]]).toEqual([1, 1]);
   await again.reload();

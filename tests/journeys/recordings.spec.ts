@@ -6,7 +6,8 @@ import { installed, offline, signIn } from '../support/steps.ts';
 const RECORDING = '/recorded-session?recording=59902';
 const SIXTY_PER_CENT = 18;
 
-const second = (page: Page): Promise<number> => page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
+const second = (page: Page): Promise<number> =>
+  page.locator('video').evaluate((video: HTMLVideoElement) => video.currentTime);
 const quiet = (page: Page): Promise<void> =>
   page.locator('video').evaluate((video: HTMLVideoElement) => {
     video.muted = true;
@@ -16,10 +17,18 @@ const quiet = (page: Page): Promise<void> =>
 const damage = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     type Row = { readonly n: number; body: Uint8Array | ArrayBuffer };
-    type Buckets = { keys(): Promise<string[]>; open(name: string): Promise<{ indexedDB: IDBFactory }> };
+    type Buckets = {
+      keys(): Promise<string[]>;
+      open(name: string): Promise<{ indexedDB: IDBFactory }>;
+    };
     const { storageBuckets } = navigator as unknown as { storageBuckets?: Buckets };
     const names = (await storageBuckets?.keys()) ?? [];
-    const factories = [indexedDB, ...(await Promise.all(names.map(async (name) => (await storageBuckets?.open(name))?.indexedDB)))];
+    const factories = [
+      indexedDB,
+      ...(await Promise.all(
+        names.map(async (name) => (await storageBuckets?.open(name))?.indexedDB),
+      )),
+    ];
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
       new Promise((resolve, reject) => {
         request.onsuccess = () => resolve(request.result);
@@ -35,7 +44,9 @@ const damage = (page: Page): Promise<number> =>
           for (const row of (await done<Row[]>(store.getAll())).filter(({ n }) => n === 1)) {
             const bytes = new Uint8Array(row.body);
             bytes[1_000] = (bytes[1_000] ?? 0) ^ 1;
-            await done(store.put({ ...row, body: row.body instanceof Uint8Array ? bytes : bytes.buffer }));
+            await done(
+              store.put({ ...row, body: row.body instanceof Uint8Array ? bytes : bytes.buffer }),
+            );
             damaged += 1;
           }
         }
@@ -58,7 +69,9 @@ test('[BEYOND 15] a film that was killed at sixty per cent goes on there without
   await quiet(page);
   await page.getByRole('slider', { name: 'Place in the video' }).fill(String(SIXTY_PER_CENT - 2));
   await page.getByRole('button', { name: 'Play', exact: true }).first().click();
-  await expect.poll(() => second(page), { intervals: [50], timeout: 60_000 }).toBeGreaterThanOrEqual(SIXTY_PER_CENT);
+  await expect
+    .poll(() => second(page), { intervals: [50], timeout: 60_000 })
+    .toBeGreaterThanOrEqual(SIXTY_PER_CENT);
   // Killed as by the system: no page hears of it.
   const killer = await context.newCDPSession(page);
   const crashed = page.waitForEvent('crash');
@@ -75,20 +88,25 @@ test('[BEYOND 15] a film that was killed at sixty per cent goes on there without
   await expect.poll(() => second(again), { timeout: 60_000 }).toBeGreaterThanOrEqual(0.59 * 30);
   await again.getByRole('button', { name: 'Pause', exact: true }).click();
 
-  // One letter of what lies here is not what came: it is not played. The page says so, and the film goes on from the server, which has it again.
+  // One letter of what lies here is not what came: it is not played. The page says so, and the film
+  // goes on from the server, which has it again.
   expect(await damage(again)).toBeGreaterThan(0);
   await offline(context, false);
   await again.reload();
   await quiet(again);
   await again.getByRole('button', { name: /^Go on at/ }).click();
-  await expect(again.getByText('The video saved here was damaged. We threw it away and get it again.')).toBeVisible({ timeout: 30_000 });
+  await expect(
+    again.getByText('The video saved here was damaged. We threw it away and get it again.'),
+  ).toBeVisible({ timeout: 30_000 });
   await expect.poll(() => second(again), { timeout: 60_000 }).toBeGreaterThan(24);
   await expect(again.getByText(/^On this phone, 0\.4 MB/)).toBeVisible({ timeout: 60_000 });
   const { calls } = await server.control.calls();
   expect(calls['POST /api/hair_dresser/view-progress']).toBeGreaterThanOrEqual(1);
 });
 
-test('[2.3] the list keeps its place and its filters when a recording is closed again', async ({ page }) => {
+test('[2.3] the list keeps its place and its filters when a recording is closed again', async ({
+  page,
+}) => {
   await signIn(page);
   await page.goto('/recorded-session');
   await page.getByRole('textbox', { name: 'Title, trainer or chapter' }).fill('shade talk');
@@ -97,6 +115,8 @@ test('[2.3] the list keeps its place and its filters when a recording is closed 
   await film.click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name ?? '');
   await page.goBack();
-  await expect(page.getByRole('textbox', { name: 'Title, trainer or chapter' })).toHaveValue('shade talk');
+  await expect(page.getByRole('textbox', { name: 'Title, trainer or chapter' })).toHaveValue(
+    'shade talk',
+  );
   await expect(film).toBeVisible();
 });

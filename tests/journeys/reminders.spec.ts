@@ -2,22 +2,38 @@ import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/journey.ts';
 import { ALL_LOOKS, fits, passesAxe } from '../support/looks-right.ts';
-import { calendarOn, card, everythingStored, installed, offline, signIn } from '../support/steps.ts';
+import {
+  calendarOn,
+  card,
+  everythingStored,
+  installed,
+  offline,
+  signIn,
+} from '../support/steps.ts';
 
 /** Accepted in the demo world, three days after it was filled. */
 const ACCEPTED = 9011;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
-/** A dialog as everyone can use it: axe, size of targets, nothing beyond the edge, in light and dark. */
+/**
+ * A dialog as everyone can use it: axe, size of targets, nothing beyond the edge, in light and
+ * dark.
+ */
 async function looksRight(page: Page, what: string): Promise<void> {
   await passesAxe(page, what, ALL_LOOKS, '[role="dialog"]');
   await fits(page, what);
 }
 
-async function fileOf(page: Page, press: Locator): Promise<{ name: string; lines: readonly string[] }> {
+async function fileOf(
+  page: Page,
+  press: Locator,
+): Promise<{ name: string; lines: readonly string[] }> {
   const [download] = await Promise.all([page.waitForEvent('download'), press.click()]);
-  return { name: download.suggestedFilename(), lines: (await readFile(await download.path(), 'utf8')).split('\r\n') };
+  return {
+    name: download.suggestedFilename(),
+    lines: (await readFile(await download.path(), 'utf8')).split('\r\n'),
+  };
 }
 
 test('[4.7] a missed reminder is shown when the app opens next, the next one at its minute, once across all tabs, and files are made offline', {
@@ -28,17 +44,25 @@ test('[4.7] a missed reminder is shown when the app opens next, the next one at 
   await page.goto('/upcoming-training');
   await card(page, ACCEPTED).getByRole('button', { name: 'Remind me' }).click();
   const sheet = page.getByRole('dialog');
-  for (const time of ['1 day', '15 minutes']) await sheet.getByRole('button', { name: time, exact: true }).click();
+  for (const time of ['1 day', '15 minutes'])
+    await sheet.getByRole('button', { name: time, exact: true }).click();
   await sheet.getByRole('button', { name: 'Other time' }).click();
   await sheet.getByLabel('Minutes before').fill('10081');
   await sheet.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(sheet.getByRole('alert')).toHaveText('Please write a whole number from 1 to 10080.');
   await looksRight(page, 'the choice of reminders');
   await sheet.getByRole('button', { name: 'Save' }).click();
-  await expect(card(page, ACCEPTED).getByRole('button', { name: '1 day, 15 min before' })).toBeVisible();
-  const saved = await fileOf(page, card(page, ACCEPTED).getByRole('button', { name: 'Add to calendar' }));
+  await expect(
+    card(page, ACCEPTED).getByRole('button', { name: '1 day, 15 min before' }),
+  ).toBeVisible();
+  const saved = await fileOf(
+    page,
+    card(page, ACCEPTED).getByRole('button', { name: 'Add to calendar' }),
+  );
   const [, starts = ''] = /^DTSTART:(.+)$/m.exec(saved.lines.join('\n')) ?? [];
-  const startsAt = Date.parse(starts.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
+  const startsAt = Date.parse(
+    starts.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'),
+  );
   await offline(context);
   await page.close();
 
@@ -58,11 +82,17 @@ test('[4.7] a missed reminder is shown when the app opens next, the next one at 
   await expect(entry.getByRole('button', { name: '1 day, 15 min before' })).toBeVisible();
   const fromCalendar = await fileOf(other, entry.getByRole('button', { name: 'Add to calendar' }));
   expect(fromCalendar.name).toBe(`training-${ACCEPTED}.ics`);
-  const undated = ({ lines }: { lines: readonly string[] }) => lines.filter((line) => !line.startsWith('DTSTAMP'));
+  const undated = ({ lines }: { lines: readonly string[] }) =>
+    lines.filter((line) => !line.startsWith('DTSTAMP'));
   expect(undated(fromCalendar)).toEqual(undated(saved));
 
   await context.clock.fastForward(DAY_MS - 25 * MINUTE_MS);
-  const told = () => Promise.all([next, other].map((each) => each.getByRole('alert').filter({ hasText: 'starts in 15 minutes' }).count()));
+  const told = () =>
+    Promise.all(
+      [next, other].map((each) =>
+        each.getByRole('alert').filter({ hasText: 'starts in 15 minutes' }).count(),
+      ),
+    );
   await expect.poll(async () => (await told()).sort()).toEqual([0, 1]);
   await context.clock.fastForward(5 * MINUTE_MS);
   expect((await told()).sort()).toEqual([0, 1]);
@@ -79,7 +109,10 @@ test('[S42] the feed’s address is hidden until shown, can be copied and revoke
   const dialog = page.getByRole('dialog');
   const web = dialog.getByRole('textbox', { name: 'For calendars on a website' });
   await expect(web).toHaveValue(/\/api\/calendar\/•+$/);
-  await expect(dialog.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute('href', /^webcal:\/\/[^•]+\.ics$/);
+  await expect(dialog.getByRole('link', { name: 'Open in my calendar' })).toHaveAttribute(
+    'href',
+    /^webcal:\/\/[^•]+\.ics$/,
+  );
   await looksRight(page, 'the own feed');
 
   const copy = dialog.getByRole('button', { name: /^(Copy|Copied): For calendars on a website$/ });
@@ -99,15 +132,20 @@ test('[S42] the feed’s address is hidden until shown, can be copied and revoke
   expect(await everythingStored(page)).not.toContain(second.split('/').at(-1)?.replace('.ics', ''));
 
   await page.evaluate(() => {
-    navigator.clipboard.writeText = () => Promise.reject(new DOMException('Not here.', 'NotAllowedError'));
+    navigator.clipboard.writeText = () =>
+      Promise.reject(new DOMException('Not here.', 'NotAllowedError'));
   });
   await copy.click();
   await expect(dialog.getByText('please copy it yourself').first()).toBeVisible();
   await expect(web).toHaveValue(second);
-  expect(await web.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd])).toEqual([0, second.length]);
+  expect(
+    await web.evaluate((field: HTMLInputElement) => [field.selectionStart, field.selectionEnd]),
+  ).toEqual([0, second.length]);
 
   await offline(context);
-  await expect(dialog.getByRole('button', { name: 'Stop this link, make a new one' })).toHaveAttribute('aria-disabled', 'true');
+  await expect(
+    dialog.getByRole('button', { name: 'Stop this link, make a new one' }),
+  ).toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
   await page.getByRole('button', { name: 'Subscribe' }).click();
   await expect(dialog.getByText('You are offline. Getting the link needs internet.')).toBeVisible();

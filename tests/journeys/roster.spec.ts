@@ -7,9 +7,16 @@ import { chip, installed, offline, signIn } from '../support/steps.ts';
 
 const CHECK_IN = 'POST /api/trainer/training-check-in';
 const ON_ONE = ['Asha Menon', 'Farah Shaikh', 'Imran Qureshi', 'Jaspreet Gill', 'Manish Solanki'];
-const ON_THE_OTHER = ['Manish Solanki', 'Meera Nair', 'Nandini Bose', 'Pooja Deshmukh', 'Sunita Yadav'];
+const ON_THE_OTHER = [
+  'Manish Solanki',
+  'Meera Nair',
+  'Nandini Bose',
+  'Pooja Deshmukh',
+  'Sunita Yadav',
+];
 const person = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name });
-const checkIn = (page: Page, name: string) => page.getByRole('button', { name: `Check in ${name}` }).click();
+const checkIn = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Check in ${name}` }).click();
 
 async function daySheet(page: Page): Promise<void> {
   await signIn(page, 'TR2001');
@@ -41,7 +48,9 @@ test('[F8] two offline devices of a trainer check in five people each, one of th
   await fits(page, 'attendance list, offline');
   await checkIn(page, 'Zoya Ansari');
   await page.getByRole('button', { name: 'Undo the check-in of Zoya Ansari' }).click();
-  await expect(person(page, 'Zoya Ansari').getByRole('button', { name: 'Check in Zoya Ansari' })).toBeVisible();
+  await expect(
+    person(page, 'Zoya Ansari').getByRole('button', { name: 'Check in Zoya Ansari' }),
+  ).toBeVisible();
 
   // By Access ID, then by name: the field is ready for the next one each time.
   const find = tablet.getByLabel('Name, Access ID or city');
@@ -49,22 +58,28 @@ test('[F8] two offline devices of a trainer check in five people each, one of th
   await checkIn(tablet, 'Meera Nair');
   await expect(find).toBeFocused();
   await expect(find).toHaveValue('');
-  for (const name of ON_THE_OTHER.filter((each) => each !== 'Meera Nair')) await checkIn(tablet, name);
+  for (const name of ON_THE_OTHER.filter((each) => each !== 'Meera Nair'))
+    await checkIn(tablet, name);
   // Every row is stored before it is drawn.
   await expect(tablet.getByText(/waiting to send/)).toHaveCount(5);
   await tablet.reload();
   await expect(tablet.getByText(/waiting to send/)).toHaveCount(5);
 
   await offline(context, false);
-  await expect.poll(async () => (await server.control.calls()).calls[CHECK_IN], { timeout: 30_000 }).toBe(5);
+  await expect
+    .poll(async () => (await server.control.calls()).calls[CHECK_IN], { timeout: 30_000 })
+    .toBe(5);
   await offline(second, false);
-  await expect.poll(async () => (await server.control.calls()).calls[CHECK_IN], { timeout: 30_000 }).toBe(10);
+  await expect
+    .poll(async () => (await server.control.calls()).calls[CHECK_IN], { timeout: 30_000 })
+    .toBe(10);
   for (const [device, names] of [
     [page, ON_ONE],
     [tablet, ON_THE_OTHER],
   ] as const) {
     await device.goto('/outbox');
-    for (const name of names) await expect(device.getByText(`Checked in: ${name}`).first()).toBeVisible();
+    for (const name of names)
+      await expect(device.getByText(`Checked in: ${name}`).first()).toBeVisible();
   }
   await page.goto('/calendar/roster/9003');
   await expect(page.getByText(/^Here since \d\d:\d\d$/)).not.toHaveCount(0);
@@ -77,19 +92,23 @@ test('[F8] two offline devices of a trainer check in five people each, one of th
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download list' }).click();
   const csv = await readFile(await (await saved).path(), 'utf8');
-  expect(csv.split('\r\n').filter((line) => /\d{4}-\d\d-\d\d \d\d:\d\d$/.test(line))).toHaveLength(9);
+  expect(csv.split('\r\n').filter((line) => /\d{4}-\d\d-\d\d \d\d:\d\d$/.test(line))).toHaveLength(
+    9,
+  );
   await second.close();
 });
 
 test('[F8] codes are read one after another: who is here, was already here, or is on no list; without a camera it continues by name', async ({
   page,
 }) => {
-  // A camera and a reader under the journey's hand: what the room looks like is not what is tried here.
+  // A camera and a reader under the journey's hand: what the room looks like is not what is tried
+  // here.
   await page.addInitScript(() => {
     Object.assign(globalThis, {
       seen: '',
       BarcodeDetector: class {
-        detect = async () => (Reflect.get(globalThis, 'seen') ? [{ rawValue: Reflect.get(globalThis, 'seen') }] : []);
+        detect = async () =>
+          Reflect.get(globalThis, 'seen') ? [{ rawValue: Reflect.get(globalThis, 'seen') }] : [];
       },
     });
     navigator.mediaDevices.getUserMedia = async () => {
@@ -100,7 +119,8 @@ test('[F8] codes are read one after another: who is here, was already here, or i
       return canvas.captureStream(20);
     };
   });
-  const show = (text: string) => page.evaluate((seen) => void Object.assign(globalThis, { seen }), text);
+  const show = (text: string) =>
+    page.evaluate((seen) => void Object.assign(globalThis, { seen }), text);
   await daySheet(page);
   await page.getByRole('button', { name: 'Scan QR code' }).click();
   const dialog = page.getByRole('dialog', { name: 'Scan QR code' });

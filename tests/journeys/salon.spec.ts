@@ -24,27 +24,45 @@ test('[2.11] a salon that was filled in offline survives a kill and is sent once
   // What another page shows is stored.
   const witness = await context.newPage();
   await witness.goto(FORM);
-  await expect(witness.getByRole('button', { name: 'Mon', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(witness.getByRole('button', { name: 'Mon', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await witness.close();
   await page.close();
 
   const again = await context.newPage();
   await again.goto(FORM);
-  await expect(again.getByText('We kept what you typed on this phone. It is not saved yet.')).toBeVisible();
+  await expect(
+    again.getByText('We kept what you typed on this phone. It is not saved yet.'),
+  ).toBeVisible();
   await expect(name(again)).toHaveValue('Studio Kesar');
-  await expect(again.getByRole('button', { name: 'Mon', exact: true })).toHaveAttribute('aria-pressed', 'true');
+  await expect(again.getByRole('button', { name: 'Mon', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
   await save(again);
   // The note of the page, and the message, which comes once the draft has left.
   await expect(again.getByText(WAITS)).toHaveCount(2);
   await expect(chip(again, /1 waiting/)).toBeVisible();
   await again.close();
 
-  front.meet(/save-salon-details/, () => JSON.stringify({ error: true, code: 'not-valid', field: 'pin_code', message: 'No such PIN code.' }));
+  front.meet(/save-salon-details/, () =>
+    JSON.stringify({
+      error: true,
+      code: 'not-valid',
+      field: 'pin_code',
+      message: 'No such PIN code.',
+    }),
+  );
   const online = await context.newPage();
   await offline(context, false);
   await online.goto('/outbox');
   await expect(online.getByText(/No such PIN code\./).first()).toBeVisible();
-  const sent = () => front.arrived.filter(({ path, method }) => method === 'POST' && path.endsWith('/save-salon-details'));
+  const sent = () =>
+    front.arrived.filter(
+      ({ path, method }) => method === 'POST' && path.endsWith('/save-salon-details'),
+    );
   expect(new Set(sent().map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 
   await online.getByRole('link', { name: 'Edit', exact: true }).click();

@@ -13,11 +13,15 @@ async function looksRight(page: Page, path: string): Promise<void> {
   await fits(page, path);
 }
 
-test('every screen has one heading, its own title, and moves the focus to its heading', async ({ page }) => {
+test('every screen has one heading, its own title, and moves the focus to its heading', async ({
+  page,
+}) => {
   await signIn(page);
   for (const row of insideRows.filter(({ path }) => path !== '/home')) {
     await goTo(page, visitOf(row));
-    await expect(page, row.path).toHaveTitle(new RegExp(`(^| - )${t(`screen.${row.route}`)} - Chairside$`));
+    await expect(page, row.path).toHaveTitle(
+      new RegExp(`(^| - )${t(`screen.${row.route}`)} - Chairside$`),
+    );
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading, row.path).toHaveCount(1);
     await expect(heading, row.path).toBeFocused();
@@ -42,7 +46,10 @@ test('signed out, every kind of screen passes axe too', async ({ page }) => {
   }
 });
 
-test('the steps before entering pass axe too: terms, first password, session ended', async ({ page, server }) => {
+test('the steps before entering pass axe too: terms, first password, session ended', async ({
+  page,
+  server,
+}) => {
   await page.goto('/login');
   await fillIn(page, 'HD1004', PASSWORD);
   await expect(page.getByRole('button', { name: 'Agree and continue' })).toBeVisible();

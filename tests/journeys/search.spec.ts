@@ -8,9 +8,11 @@ import { everythingStored, installed, offline, signIn } from '../support/steps.t
 const SEARCH = 'POST /api/search-course';
 const DESKTOP = { width: 1280, height: 900 };
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search' }).filter({ visible: true });
+const field = (page: Page) =>
+  page.getByRole('combobox', { name: 'Search' }).filter({ visible: true });
 const results = (page: Page) => page.getByRole('listbox', { name: 'Search results' });
-const option = (page: Page, name: string | RegExp) => results(page).getByRole('option', { name }).first();
+const option = (page: Page, name: string | RegExp) =>
+  results(page).getByRole('option', { name }).first();
 
 /** Somebody signed in at a desktop, whose header holds the search field. */
 async function atDesktop(page: Page): Promise<void> {
@@ -18,7 +20,10 @@ async function atDesktop(page: Page): Promise<void> {
   await signIn(page);
 }
 
-test("[2.25] [5.11] the header's search waits for a pause, and ignores an unchanged or empty text", async ({ page, server }) => {
+test("[2.25] [5.11] the header's search waits for a pause, and ignores an unchanged or empty text", async ({
+  page,
+  server,
+}) => {
   await atDesktop(page);
   const asked = async () => (await server.control.calls()).calls[SEARCH] ?? 0;
 
@@ -34,7 +39,9 @@ test("[2.25] [5.11] the header's search waits for a pause, and ignores an unchan
   await expect(option(page, /Balayage on dark bases/)).toBeVisible();
   // However many there are, the first drawing is short, so that it holds up no key.
   await expect(results(page).getByRole('option').nth(2)).toBeVisible();
-  expect(await page.evaluate(() => (window as unknown as { drawn: number[] }).drawn[0])).toBeLessThanOrEqual(2);
+  expect(
+    await page.evaluate(() => (window as unknown as { drawn: number[] }).drawn[0]),
+  ).toBeLessThanOrEqual(2);
   await expect.poll(asked).toBe(1);
   await field(page).fill('  balayage ');
   await expect(results(page)).toBeVisible();
@@ -51,7 +58,10 @@ test("[2.18] the header's search works by keyboard alone", async ({ page }) => {
   await expect(results(page).getByRole('option').nth(2)).toBeVisible();
   await expect(page.getByText(/^\d+ results$/)).toHaveCount(1);
   await field(page).press('ArrowDown');
-  await expect(field(page)).toHaveAttribute('aria-activedescendant', (await results(page).getByRole('option').first().getAttribute('id')) ?? '');
+  await expect(field(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await results(page).getByRole('option').first().getAttribute('id')) ?? '',
+  );
   await field(page).press('End');
   await expect(results(page).getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
   await field(page).press('ArrowDown');
@@ -65,13 +75,23 @@ test("[2.18] the header's search works by keyboard alone", async ({ page }) => {
   await expect(results(page)).toBeVisible();
 });
 
-test('[2.27] each result opens its own screen, and the latest choices are offered again', async ({ page }) => {
+test('[2.27] each result opens its own screen, and the latest choices are offered again', async ({
+  page,
+}) => {
   await atDesktop(page);
   const ways: readonly (readonly [text: string, name: RegExp, to: RegExp])[] = [
     ['balayage', /Balayage on dark bases Course/, /\/elearning-course-details\/rangat\/1201$/],
     ['colourist', /Colourist, first year Blended/, /\/blended-learning-details\/[^/]+$/],
-    ['shade talk', /Shade talk: coppers on level 4 Webinar/, /\/webinar-course-details\/rangat\/[^/]+\/[^/]+\/ONLINE$/],
-    ['blow-dry', /Blow-dry clinic Training/, /\/webinar-course-details\/[^/]+\/[^/]+\/[^/]+\/ONLINE$/],
+    [
+      'shade talk',
+      /Shade talk: coppers on level 4 Webinar/,
+      /\/webinar-course-details\/rangat\/[^/]+\/[^/]+\/ONLINE$/,
+    ],
+    [
+      'blow-dry',
+      /Blow-dry clinic Training/,
+      /\/webinar-course-details\/[^/]+\/[^/]+\/[^/]+\/ONLINE$/,
+    ],
     ['neelam', /Neelam Brand/, /\/brand-details\/neelam$/],
     ['certificate ready', /Your certificate .* Notification/, /\/notifications$/],
   ];
@@ -85,7 +105,9 @@ test('[2.27] each result opens its own screen, and the latest choices are offere
   // Pressed without a text, the field offers what was chosen lately; Enter goes there again.
   await page.goto('/home');
   await field(page).click();
-  await expect(page.locator('[role=listbox][aria-label=Suggestions] > [role=option]')).toHaveCount(5);
+  await expect(page.locator('[role=listbox][aria-label=Suggestions] > [role=option]')).toHaveCount(
+    5,
+  );
   await field(page).press('ArrowDown');
   await field(page).press('ArrowDown');
   await field(page).press('Enter');
@@ -103,7 +125,11 @@ test('[2.25] [E27] on a phone the search is a sheet that Back closes; outdated a
 
   await page.getByRole('button', { name: 'Search' }).click();
   const { asked, release } = await holdNext(page, '**/api/search-course');
-  const stale = page.waitForResponse((answer) => answer.url().endsWith('/search-course') && (answer.request().postData() ?? '').includes('keratin'));
+  const stale = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/search-course') &&
+      (answer.request().postData() ?? '').includes('keratin'),
+  );
   await field(page).fill('keratin');
   await asked;
   await field(page).fill('bob');
@@ -136,7 +162,9 @@ test('[2.25] [E27] on a phone the search is a sheet that Back closes; outdated a
   expect(await everythingStored(page)).not.toContain('Balayage on dark bases');
   // What was chosen lies sealed beside the session, and goes when the person says so.
   await page.goto('/search');
-  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toContainText('Balayage on dark bases');
+  await expect(page.getByRole('listbox', { name: 'Suggestions' })).toContainText(
+    'Balayage on dark bases',
+  );
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
   await expect(page.getByRole('button', { name: 'Balayage' })).toBeVisible();
 });
@@ -148,9 +176,14 @@ const pressSlashUntil = (page: Page, isThere: () => Promise<void>): Promise<void
     await isThere();
   }).toPass();
 
-test('the empty search offers what is popular; / and Ctrl+K lead to it, and the slash stays a letter where one writes', async ({ page }) => {
+test('the empty search offers what is popular; / and Ctrl+K lead to it, and the slash stays a letter where one writes', async ({
+  page,
+}) => {
   await atDesktop(page);
-  const popular = page.getByRole('listbox', { name: 'Suggestions' }).getByRole('group', { name: 'Popular' }).getByRole('option');
+  const popular = page
+    .getByRole('listbox', { name: 'Suggestions' })
+    .getByRole('group', { name: 'Popular' })
+    .getByRole('option');
   await pressSlashUntil(page, () => expect(field(page)).toBeFocused({ timeout: 500 }));
   await expect(field(page)).toHaveValue('');
   await expect(popular.first()).toContainText(/\d (min|h)/);
@@ -167,7 +200,9 @@ test('the empty search offers what is popular; / and Ctrl+K lead to it, and the 
 
   await page.setViewportSize({ width: 360, height: 780 });
   await page.goto('/home');
-  await pressSlashUntil(page, () => expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible({ timeout: 500 }));
+  await pressSlashUntil(page, () =>
+    expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible({ timeout: 500 }),
+  );
 });
 
 test('who turns the slash off has it as any other key [E32]', async ({ page }) => {

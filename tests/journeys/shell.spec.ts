@@ -34,7 +34,10 @@ async function onlyTheLogo(page: Page): Promise<void> {
   await expect(header.getByRole('button')).toHaveCount(0);
 }
 
-test('[2.19] around signing in the header is only a logo that links to home', async ({ page, server }) => {
+test('[2.19] around signing in the header is only a logo that links to home', async ({
+  page,
+  server,
+}) => {
   for (const path of ['/login', '/register', '/forgot-registration', '/forgot-password']) {
     await page.goto(path);
     await onlyTheLogo(page);
@@ -50,7 +53,8 @@ test('[2.19] around signing in the header is only a logo that links to home', as
   await page.getByLabel('New password', { exact: true }).fill('Chair@2027x');
   await page.getByLabel('New password again').fill('Chair@2027x');
   await page.getByRole('button', { name: 'Set password' }).click();
-  // The link moves once more when the salon's form comes, and a press on a link that moves does nothing.
+  // The link moves once more when the salon's form comes, and a press on a link that moves does
+  // nothing.
   await expect(page.getByRole('button', { name: 'Save', exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Later' }).click();
   await expect(page).toHaveURL(/\/home$/);
@@ -64,34 +68,55 @@ test('[2.19] around signing in the header is only a logo that links to home', as
   await onlyTheLogo(page);
 });
 
-test("[1.3] [2.21] [2.22] the menu's head names the person; its entries are in order, and Social Connect opens two more", async ({ page }) => {
+test("[1.3] [2.21] [2.22] the menu's head names the person; its entries are in order, and Social Connect opens two more", async ({
+  page,
+}) => {
   await signIn(page);
   const menu = await openMenu(page);
-  for (const text of ['Asha Menon', 'asha@salon.example.com', 'Access ID HD1001']) await expect(menu.getByText(text, { exact: true })).toBeVisible();
-  for (const name of ['Edit profile', 'Generate QR Code']) await expect(menu.getByRole('button', { name, exact: true })).toBeVisible();
-  await expect(menu.getByRole('link', { name: /^Asha Menon/ })).toHaveAttribute('href', '/my-profile');
+  for (const text of ['Asha Menon', 'asha@salon.example.com', 'Access ID HD1001'])
+    await expect(menu.getByText(text, { exact: true })).toBeVisible();
+  for (const name of ['Edit profile', 'Generate QR Code'])
+    await expect(menu.getByRole('button', { name, exact: true })).toBeVisible();
+  await expect(menu.getByRole('link', { name: /^Asha Menon/ })).toHaveAttribute(
+    'href',
+    '/my-profile',
+  );
   await expect(menu.getByRole('button').last()).toHaveText('Signout');
   await expect(menu.locator('nav > ul > li').locator('> a, > button')).toHaveText(ENTRIES);
   await menu.getByRole('button', { name: 'Social Connect' }).click();
-  await expect(menu.getByRole('link', { name: "What's New" })).toHaveAttribute('href', '/whats-new');
-  await expect(menu.getByRole('link', { name: 'Social Feeds' })).toHaveAttribute('href', '/social-feeds');
+  await expect(menu.getByRole('link', { name: "What's New" })).toHaveAttribute(
+    'href',
+    '/whats-new',
+  );
+  await expect(menu.getByRole('link', { name: 'Social Feeds' })).toHaveAttribute(
+    'href',
+    '/social-feeds',
+  );
 });
 
-test('[2.23] the open menu stops the page from scrolling, restores its position, closes on Esc and returns the focus', async ({ page }) => {
+test('[2.23] the open menu stops the page from scrolling, restores its position, closes on Esc and returns the focus', async ({
+  page,
+}) => {
   await signIn(page);
   await page.evaluate(() => scrollTo(0, 300));
   await openMenu(page);
   await page.mouse.wheel(0, 600);
-  expect(await page.evaluate(() => getComputedStyle(document.documentElement).overflowY + getComputedStyle(document.body).overflowY)).toMatch(
-    /hidden|clip/,
-  );
+  expect(
+    await page.evaluate(
+      () =>
+        getComputedStyle(document.documentElement).overflowY +
+        getComputedStyle(document.body).overflowY,
+    ),
+  ).toMatch(/hidden|clip/);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Menu' }).filter({ visible: true })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(300);
 });
 
-test('the first keyboard stop is the skip link to the content; on the first page of a visit Back leads home', async ({ page }) => {
+test('the first keyboard stop is the skip link to the content; on the first page of a visit Back leads home', async ({
+  page,
+}) => {
   await signIn(page);
   await expect(page.getByRole('banner').getByRole('button', { name: 'Back' })).toHaveCount(0);
   await page.goto('/upcoming-training');

@@ -1,7 +1,10 @@
 import { expect, test } from '../support/journey.ts';
 import { fillIn, lastCode, PASSWORD } from '../support/steps.ts';
 
-test('[1.1] [5.3] a hairdresser signs in by a one-time code; a wrong code keeps its digits', async ({ page, server }) => {
+test('[1.1] [5.3] a hairdresser signs in by a one-time code; a wrong code keeps its digits', async ({
+  page,
+  server,
+}) => {
   await page.goto('/login');
   await page.getByLabel('Access ID or mobile').fill('HD1001');
   await page.getByRole('button', { name: 'Send me a 4-digit code' }).click();
@@ -29,10 +32,13 @@ test('[S31] an expired code is refused in words', async ({ page, server }) => {
   await expect(page.getByText(/no longer good|expired|too old/i)).toBeVisible();
 });
 
-test('[S30] a wrong password always gets the same answer, and too many of them a waiting time', async ({ page }) => {
+test('[S30] a wrong password always gets the same answer, and too many of them a waiting time', async ({
+  page,
+}) => {
   await page.goto('/login');
   for (let i = 0; i < 5; i++) {
-    // The words of the try before are still there, so only its own answer tells that this one is over.
+    // The words of the try before are still there, so only its own answer tells that this one is
+    // over.
     const answer = page.waitForResponse('**/api/login');
     await fillIn(page, 'HD1003', `Wrong@202${i}`);
     await answer;
@@ -44,7 +50,9 @@ test('[S30] a wrong password always gets the same answer, and too many of them a
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[2.2] [4.14] [6.6] people who have not accepted the terms are led through them, to a password and, once, to their salon', async ({ page }) => {
+test('[2.2] [4.14] [6.6] people who have not accepted the terms are led through them, to a password and, once, to their salon', async ({
+  page,
+}) => {
   await page.goto('/login');
   await fillIn(page, 'HD1004', PASSWORD);
   await expect(page).toHaveURL(/\/login_verification$/);
@@ -61,10 +69,14 @@ test('[2.2] [4.14] [6.6] people who have not accepted the terms are led through 
   await expect(page).toHaveURL(/\/home$/);
 });
 
-test('[2.1] [S7] the return address is remembered, used once after login, and only if it is this app’s', async ({ page }) => {
+test('[2.1] [S7] the return address is remembered, used once after login, and only if it is this app’s', async ({
+  page,
+}) => {
   await page.goto('/upcoming-training');
   await expect(page).toHaveURL(/\/login$/);
-  expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBe('/upcoming-training');
+  expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBe(
+    '/upcoming-training',
+  );
   await fillIn(page, 'HD1001', PASSWORD);
   await expect(page).toHaveURL(/\/upcoming-training$/);
   expect(await page.evaluate(() => sessionStorage.getItem('redirectAfterLogin'))).toBeNull();

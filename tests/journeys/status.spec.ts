@@ -6,7 +6,10 @@ const CALENDAR = '/api/hair_dresser/calendar';
 /** What a request may take before a line says that it is under way, in milliseconds. */
 const LINE_AFTER = 1_000;
 
-test('[E19] a request answered within a second shifts no content under the finger; a longer one is shown', async ({ page, front }) => {
+test('[E19] a request answered within a second shifts no content under the finger; a longer one is shown', async ({
+  page,
+  front,
+}) => {
   await signIn(page);
   front.meet(/my-activity/, 'silence');
   await page.clock.install();
@@ -24,7 +27,11 @@ test('[E19] a request answered within a second shifts no content under the finge
   await expect(line).toBeVisible();
 });
 
-test('[7.38] where the calendar is missing, the trainings of home replace it, with the reason', async ({ page, server, front }) => {
+test('[7.38] where the calendar is missing, the trainings of home replace it, with the reason', async ({
+  page,
+  server,
+  front,
+}) => {
   front.meet(new RegExp(`^${CALENDAR}$`), 'gone');
   await signIn(page);
   await page.goto('/calendar');

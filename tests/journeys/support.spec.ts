@@ -9,7 +9,8 @@ import { chip, installed, offline, signIn } from '../support/steps.ts';
 const DIALOG = '[role="dialog"]';
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const slider = (page: Page) => page.getByRole('slider', { name: 'Your rating' });
-const isRated = (page: Page, words: string) => expect(slider(page)).toHaveAttribute('aria-valuetext', words);
+const isRated = (page: Page, words: string) =>
+  expect(slider(page)).toHaveAttribute('aria-valuetext', words);
 
 async function rateUs(page: Page): Promise<void> {
   await menu(page);
@@ -17,7 +18,9 @@ async function rateUs(page: Page): Promise<void> {
   await expect(dialog(page, 'Rate Us')).toBeVisible();
 }
 
-test('[4.19] [5.10] a rating follows the slider and always has one of its five values', async ({ page }) => {
+test('[4.19] [5.10] a rating follows the slider and always has one of its five values', async ({
+  page,
+}) => {
   await signIn(page);
   await rateUs(page);
   await isRated(page, '5 of 5: Excellent');
@@ -33,25 +36,35 @@ test('[4.19] [5.10] a rating follows the slider and always has one of its five v
   await isRated(page, '1 of 5: Bad');
 });
 
-test('[2.22] [2.24] Rate Us opens from the menu, Back closes it, and its draft survives a reload', async ({ page }) => {
+test('[2.22] [2.24] Rate Us opens from the menu, Back closes it, and its draft survives a reload', async ({
+  page,
+}) => {
   await signIn(page);
   await rateUs(page);
-  await page.getByLabel('What should we know?').fill('The calendar in the basement is what I needed.');
+  await page
+    .getByLabel('What should we know?')
+    .fill('The calendar in the basement is what I needed.');
   await expect(page.getByText('Saved on this phone until you send it.')).toBeVisible();
 
   await page.goBack();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.reload();
   await rateUs(page);
-  await expect(page.getByLabel('What should we know?')).toHaveValue('The calendar in the basement is what I needed.');
+  await expect(page.getByLabel('What should we know?')).toHaveValue(
+    'The calendar in the basement is what I needed.',
+  );
   await isRated(page, '5 of 5: Excellent');
 });
 
-test('[4.19] a rating sent offline waits, is sent once, and leaves an empty form', { tag: '@installed' }, async ({ page, context, server }) => {
+test('[4.19] a rating sent offline waits, is sent once, and leaves an empty form', {
+  tag: '@installed',
+}, async ({ page, context, server }) => {
   await signIn(page);
   await installed(page);
   await rateUs(page);
-  await page.getByLabel('What should we know?').fill('The calendar in the basement is what I needed.');
+  await page
+    .getByLabel('What should we know?')
+    .fill('The calendar in the basement is what I needed.');
   await slider(page).press('ArrowLeft');
   await offline(context);
   await page.getByRole('button', { name: 'Send rating' }).click();
@@ -69,23 +82,44 @@ test('[4.19] a rating sent offline waits, is sent once, and leaves an empty form
 });
 
 /** Signs in and opens Help, which fills in the person’s e-mail address. */
-async function askForHelp(page: Page): Promise<{ help: Locator; send: Locator; rows: Locator; files: Locator }> {
+async function askForHelp(
+  page: Page,
+): Promise<{ help: Locator; send: Locator; rows: Locator; files: Locator }> {
   await signIn(page);
   await page.getByRole('button', { name: 'Help' }).filter({ visible: true }).first().click();
   const help = dialog(page, 'Help');
   await expect(help.getByLabel('Email id')).not.toHaveValue('');
   const send = help.getByRole('button', { name: 'Send to the help desk' });
-  return { help, send, rows: help.getByRole('listitem'), files: help.locator('input[type="file"]') };
+  return {
+    help,
+    send,
+    rows: help.getByRole('listitem'),
+    files: help.locator('input[type="file"]'),
+  };
 }
 
-const screenshot = async () => ({ name: 'screen.png', mimeType: 'image/png', buffer: await drawing() });
-const photograph = async () => ({ name: 'chair.jpg', mimeType: 'image/jpeg', buffer: await photo() });
+const screenshot = async () => ({
+  name: 'screen.png',
+  mimeType: 'image/png',
+  buffer: await drawing(),
+});
+const photograph = async () => ({
+  name: 'chair.jpg',
+  mimeType: 'image/jpeg',
+  buffer: await photo(),
+});
 
-test('[2.24] [5.7] [5.8] Help opens from the header, and a ticket is validated field by field', async ({ page }) => {
+test('[2.24] [5.7] [5.8] Help opens from the header, and a ticket is validated field by field', async ({
+  page,
+}) => {
   const { help, send } = await askForHelp(page);
   await help.getByLabel('Email id').fill('');
   await send.click();
-  for (const words of ['Issue type is required.', 'Email id is required.', 'Issue description is required.'])
+  for (const words of [
+    'Issue type is required.',
+    'Email id is required.',
+    'Issue description is required.',
+  ])
     await expect(help.getByText(words)).toBeVisible();
   await expect(help.getByLabel('Issue type')).toBeFocused();
   await passesAxe(page, 'help, with faults', OPPOSITE, DIALOG);
@@ -98,7 +132,9 @@ test('[2.24] [5.7] [5.8] Help opens from the header, and a ticket is validated f
   await expect(help.getByText('Min 5 character.')).toBeVisible();
 });
 
-test('[5.9] a ticket refuses other files and those of 5 MB, and deleting a picture needs a confirmation', async ({ page }) => {
+test('[5.9] a ticket refuses other files and those of 5 MB, and deleting a picture needs a confirmation', async ({
+  page,
+}) => {
   const { help, rows, files } = await askForHelp(page);
   const picture = await screenshot();
   await files.setInputFiles([picture]);
@@ -126,7 +162,11 @@ test('[5.9] a ticket refuses other files and those of 5 MB, and deleting a pictu
   await expect(help.getByRole('button', { name: 'Add pictures' })).toBeFocused();
 });
 
-test('[8.9] a ticket with a picture that fails once is sent again under its key, without an error message', async ({ page, server, front }) => {
+test('[8.9] a ticket with a picture that fails once is sent again under its key, without an error message', async ({
+  page,
+  server,
+  front,
+}) => {
   const { help, send, rows, files } = await askForHelp(page);
   await help.getByLabel('Issue type').selectOption('Chairside Access Live Webinar Session Join');
   await help.getByLabel('Email id').fill('asha@salon.in');
@@ -136,13 +176,22 @@ test('[8.9] a ticket with a picture that fails once is sent again under its key,
   await server.control.fail({ path: '/api/snow-post-ticket', times: 1, how: 'status-500' });
   await send.click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByText(/^Thank you\. Your ticket T-\d{6} is with our help desk\. We will answer to asha@salon\.in\.$/)).toBeVisible();
+  await expect(
+    page.getByText(
+      /^Thank you\. Your ticket T-\d{6} is with our help desk\. We will answer to asha@salon\.in\.$/,
+    ),
+  ).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: 'Error' })).toHaveCount(0);
   const sent = front.arrived.filter(({ path }) => path.endsWith('/snow-post-ticket'));
-  expect(sent.map(({ headers }) => headers['content-type']?.split(';')[0])).toEqual(['multipart/form-data', 'multipart/form-data']);
+  expect(sent.map(({ headers }) => headers['content-type']?.split(';')[0])).toEqual([
+    'multipart/form-data',
+    'multipart/form-data',
+  ]);
   // The picture is sent in parts before the ticket, and not again with its second try.
   const order = front.arrived.map(({ path }) => path.split('/').at(-1));
   expect(order.filter((name) => name === 'upload-part').length, 'parts').toBeGreaterThan(0);
-  expect(order.lastIndexOf('upload-part'), 'the last part').toBeLessThan(order.indexOf('snow-post-ticket'));
+  expect(order.lastIndexOf('upload-part'), 'the last part').toBeLessThan(
+    order.indexOf('snow-post-ticket'),
+  );
   expect(new Set(sent.map(({ headers }) => headers['idempotency-key'])).size).toBe(1);
 });

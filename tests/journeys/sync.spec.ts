@@ -3,9 +3,13 @@ import { answer, card, goTo, installed, offline, signIn } from '../support/steps
 
 const DESKTOP = { width: 1280, height: 900 };
 const ANSWER = 'POST /api/hair_dresser/accept-reject-webinar';
-const READS = ['home-pwa', 'all-programs-list-brand', 'notification-list', 'calendar', 'get-hd-detail-by-leapcode'].map(
-  (name) => `POST /api/hair_dresser/${name}`,
-);
+const READS = [
+  'home-pwa',
+  'all-programs-list-brand',
+  'notification-list',
+  'calendar',
+  'get-hd-detail-by-leapcode',
+].map((name) => `POST /api/hair_dresser/${name}`);
 
 test('[4.21] after a log-in home, programs, notifications and the calendar come by themselves, and all of them open without a connection', {
   tag: '@installed',
@@ -23,7 +27,10 @@ test('[4.21] after a log-in home, programs, notifications and the calendar come 
   await offline(context);
   await page.reload();
   await expect(page.getByRole('heading', { name: 'Explore Categories' })).toBeVisible();
-  await page.getByRole('combobox', { name: 'Search' }).filter({ visible: true }).fill('Colourist, first year');
+  await page
+    .getByRole('combobox', { name: 'Search' })
+    .filter({ visible: true })
+    .fill('Colourist, first year');
   await expect(
     page
       .getByRole('listbox', { name: 'Search results' })
@@ -36,9 +43,16 @@ test('[4.21] after a log-in home, programs, notifications and the calendar come 
   await expect(card(page, 9001)).toBeVisible();
 });
 
-test('an answer on one device shows on the person’s other one by itself, without anybody touching it', async ({ page, browser, server }) => {
+test('an answer on one device shows on the person’s other one by itself, without anybody touching it', async ({
+  page,
+  browser,
+  server,
+}) => {
   await signIn(page);
-  const stream = page.waitForResponse((response) => response.url().endsWith('/api/events') && response.ok(), { timeout: 60_000 });
+  const stream = page.waitForResponse(
+    (response) => response.url().endsWith('/api/events') && response.ok(),
+    { timeout: 60_000 },
+  );
   await page.goto('/upcoming-training');
   await expect(card(page, 9001).getByRole('button', { name: 'Accept', exact: true })).toBeVisible();
   const other = await browser.newContext({ baseURL: server.url, serviceWorkers: 'block' });
@@ -47,8 +61,13 @@ test('an answer on one device shows on the person’s other one by itself, witho
   await phone.goto('/upcoming-training');
   await stream;
   await answer(phone, card(phone, 9001), 'Accept');
-  await expect.poll(async () => (await server.control.calls()).calls[ANSWER], { intervals: [50] }).toBe(1);
-  // Within two seconds; a machine that runs two browsers and a server beside other work needs more. Nothing else would bring it at all.
-  await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 10_000 });
+  await expect
+    .poll(async () => (await server.control.calls()).calls[ANSWER], { intervals: [50] })
+    .toBe(1);
+  // Within two seconds; a machine that runs two browsers and a server beside other work needs more.
+  // Nothing else would bring it at all.
+  await expect(card(page, 9001).getByText('Accepted', { exact: true })).toBeVisible({
+    timeout: 10_000,
+  });
   await other.close();
 });

@@ -12,7 +12,8 @@ const WORDS = 'The receipt of the course fee does not open.';
 
 async function helpOf(page: Page) {
   const help = page.getByRole('dialog', { name: 'Help' });
-  if (!(await help.isVisible())) await page.getByRole('button', { name: 'Help' }).filter({ visible: true }).first().click();
+  if (!(await help.isVisible()))
+    await page.getByRole('button', { name: 'Help' }).filter({ visible: true }).first().click();
   await expect(help.getByLabel('Issue description')).toBeVisible();
   return { help, rows: help.getByRole('listitem') };
 }
@@ -33,15 +34,22 @@ const looks = (page: Page, selector: string): Promise<string[]> =>
   );
 
 const formOf = (request?: Arrived): Promise<FormData> =>
-  new Response(new Uint8Array(request?.body() ?? []), { headers: { 'content-type': `${request?.headers['content-type']}` } }).formData();
+  new Response(new Uint8Array(request?.body() ?? []), {
+    headers: { 'content-type': `${request?.headers['content-type']}` },
+  }).formData();
 
 /** The files that arrived in parts, by their ids. */
-async function filesInParts(arrived: readonly Arrived[]): Promise<ReadonlyMap<string, readonly Buffer[]>> {
+async function filesInParts(
+  arrived: readonly Arrived[],
+): Promise<ReadonlyMap<string, readonly Buffer[]>> {
   const files = new Map<string, Buffer[]>();
-  for (const request of arrived.filter(({ method, path }) => method === 'POST' && path.endsWith('/upload-part'))) {
+  for (const request of arrived.filter(
+    ({ method, path }) => method === 'POST' && path.endsWith('/upload-part'),
+  )) {
     const form = await formOf(request);
     const [id, part] = [String(form.get('file')), form.get('part')];
-    if (part instanceof File) files.set(id, [...(files.get(id) ?? []), Buffer.from(await part.arrayBuffer())]);
+    if (part instanceof File)
+      files.set(id, [...(files.get(id) ?? []), Buffer.from(await part.arrayBuffer())]);
   }
   return files;
 }
@@ -61,7 +69,13 @@ test('[5.9] [4.19] a ticket with three pictures of 4.9 MB that was written offli
     mimeType: 'image/jpeg',
     buffer: paddedJpeg(await photo(width, 1_500), 4_900_000),
   });
-  await help.locator('input[type="file"]').setInputFiles([await large('one', 2_000), await large('two', 2_200), await large('three', 2_400)]);
+  await help
+    .locator('input[type="file"]')
+    .setInputFiles([
+      await large('one', 2_000),
+      await large('two', 2_200),
+      await large('three', 2_400),
+    ]);
   await expect(rows).toHaveCount(3);
 
   // As soon as the phone holds all three, the app is killed.
@@ -74,10 +88,17 @@ test('[5.9] [4.19] a ticket with three pictures of 4.9 MB that was written offli
   }).toPass();
   await page.close();
   // What was chosen is kept first, and shown until the phone has drawn the smaller one.
-  // Their sizes are asked again and again; to read every pixel as often would keep the phone from drawing them.
+  // Their sizes are asked again and again; to read every pixel as often would keep the phone from
+  // drawing them.
   const widths = () =>
-    again.locator('[role="dialog"] li img').evaluateAll((pictures) => pictures.map((one) => (one as HTMLImageElement).naturalWidth));
-  await expect.poll(async () => (await widths()).map((width) => width > 0 && width <= LARGEST), { timeout: 90_000 }).toEqual([true, true, true]);
+    again
+      .locator('[role="dialog"] li img')
+      .evaluateAll((pictures) => pictures.map((one) => (one as HTMLImageElement).naturalWidth));
+  await expect
+    .poll(async () => (await widths()).map((width) => width > 0 && width <= LARGEST), {
+      timeout: 90_000,
+    })
+    .toEqual([true, true, true]);
   const drawn = await looks(again, '[role="dialog"] li img');
   expect(new Set(drawn).size).toBe(3);
   await again.getByRole('dialog').getByRole('button', { name: 'Send to the help desk' }).click();
@@ -87,13 +108,19 @@ test('[5.9] [4.19] a ticket with three pictures of 4.9 MB that was written offli
   await offline(context, false);
   const online = await context.newPage();
   await online.goto('/home');
-  await expect(online.getByText(/^Thank you\. Your ticket T-\d{6} is with our help desk\./)).toBeVisible();
-  const sent = front.arrived.filter(({ method, path }) => method === 'POST' && path.endsWith('/snow-post-ticket'));
+  await expect(
+    online.getByText(/^Thank you\. Your ticket T-\d{6} is with our help desk\./),
+  ).toBeVisible();
+  const sent = front.arrived.filter(
+    ({ method, path }) => method === 'POST' && path.endsWith('/snow-post-ticket'),
+  );
   expect(sent).toHaveLength(1);
   const [ticket] = sent;
   const named = [...(await formOf(ticket)).values()].map(idInName).filter((id) => id !== undefined);
   const files = await filesInParts(front.arrived);
-  const addresses = named.map((id) => `data:image/jpeg;base64,${Buffer.concat(files.get(id) ?? []).toString('base64')}`);
+  const addresses = named.map(
+    (id) => `data:image/jpeg;base64,${Buffer.concat(files.get(id) ?? []).toString('base64')}`,
+  );
   await online.evaluate((all) => {
     const list = document.createElement('section');
     list.id = 'sent';

@@ -1,5 +1,15 @@
 import { expect, test } from '../support/journey.ts';
-import { answer, card, chip, everythingStored, fillIn, installed, offline, PASSWORD, signIn } from '../support/steps.ts';
+import {
+  answer,
+  card,
+  chip,
+  everythingStored,
+  fillIn,
+  installed,
+  offline,
+  PASSWORD,
+  signIn,
+} from '../support/steps.ts';
 import { heapOf, nextPair, ringServiceWorker, setPasswordElsewhere } from '../support/tokens.ts';
 
 test.use({ serviceWorkers: 'allow' });
@@ -9,10 +19,17 @@ const ANSWER_ONLINE = 'POST /api/hair_dresser/accept-reject-webinar';
 const ANSWER_OFFLINE = 'POST /api/hair_dresser/accept-reject-education';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** An access token lives ten minutes. By then training 9001 has begun, too: who accepted it may join. */
+/**
+ * An access token lives ten minutes. By then training 9001 has begun, too: who accepted it may
+ * join.
+ */
 const EXPIRED = 11 * MINUTE;
 
-test('[4.15] [4.16] [8.7] fault 9: three tabs and the service worker with one expired token cause one refresh', async ({ page, context, server }) => {
+test('[4.15] [4.16] [8.7] fault 9: three tabs and the service worker with one expired token cause one refresh', async ({
+  page,
+  context,
+  server,
+}) => {
   await signIn(page);
   await installed(page);
   const [second, third] = [await context.newPage(), await context.newPage()];
@@ -31,17 +48,23 @@ test('[4.15] [4.16] [8.7] fault 9: three tabs and the service worker with one ex
   for (const tab of [page, second, third]) await expect(tab).toHaveURL(/\/upcoming-training$/);
   const { calls, keys } = await server.control.calls();
   expect(calls[REFRESH]).toBe(1);
-  // Each may have met the 401 once before it went through; the keys say that no third request was made.
+  // Each may have met the 401 once before it went through; the keys say that no third request was
+  // made.
   expect(Object.keys(keys)).toHaveLength(2);
   expect(Math.max(...Object.values(keys))).toBeLessThanOrEqual(2);
 });
 
-test('[S11] after a lost answer to a refresh the person stays signed in', async ({ page, server }) => {
+test('[S11] after a lost answer to a refresh the person stays signed in', async ({
+  page,
+  server,
+}) => {
   await signIn(page);
   await server.control.fail({ path: '/api/refresh-token', times: 1, how: 'drop-answer' });
   await server.control.clock(EXPIRED);
   await page.goto('/upcoming-training');
-  await expect.poll(async () => (await server.control.calls()).calls[REFRESH] ?? 0).toBeGreaterThanOrEqual(1);
+  await expect
+    .poll(async () => (await server.control.calls()).calls[REFRESH] ?? 0)
+    .toBeGreaterThanOrEqual(1);
   await answer(page, card(page, 9001), 'Accept');
   await expect(card(page, 9001).getByRole('button', { name: 'Join now' })).toBeVisible();
   await expect(chip(page, /waiting|Sending/)).toHaveCount(0);
@@ -58,8 +81,12 @@ test('[4.17] a captive portal’s answer to a refresh is no refusal: the person 
   await server.control.clock(EXPIRED);
   await page.goto('/upcoming-training');
   await answer(page, card(page, 9001), 'Accept');
-  await expect.poll(async () => (await server.control.calls()).calls[REFRESH] ?? 0, { timeout: 30_000 }).toBeGreaterThan(3);
-  await expect(card(page, 9001).getByRole('button', { name: 'Join now' })).toBeVisible({ timeout: 30_000 });
+  await expect
+    .poll(async () => (await server.control.calls()).calls[REFRESH] ?? 0, { timeout: 30_000 })
+    .toBeGreaterThan(3);
+  await expect(card(page, 9001).getByRole('button', { name: 'Join now' })).toBeVisible({
+    timeout: 30_000,
+  });
   await expect(chip(page, /waiting|Sending/)).toHaveCount(0, { timeout: 30_000 });
   await expect(page).toHaveURL(/\/upcoming-training$/);
 });
@@ -81,9 +108,13 @@ test('[4.17] [S15] a session that the server ended leads to /session-timeout; wa
 
   await expect(page).toHaveURL(/\/session-timeout$/);
   await expect(page.getByText('Asha, please log in again.')).toBeVisible();
-  await expect(page.getByText('2 unsent items are safe. We send them after you log in.')).toBeVisible();
+  await expect(
+    page.getByText('2 unsent items are safe. We send them after you log in.'),
+  ).toBeVisible();
   await page.reload();
-  await expect(page.getByText('2 unsent items are safe. We send them after you log in.')).toBeVisible();
+  await expect(
+    page.getByText('2 unsent items are safe. We send them after you log in.'),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Log in again' }).click();
   await expect(page.getByLabel('Access ID or mobile')).toHaveValue('HD1001');
   await page.getByLabel('Password', { exact: true }).fill('Chair@2027x');
@@ -111,7 +142,11 @@ test('[4.14] [4.17] [S10] after sixty days a session ends: to /session-timeout, 
   await expect(page).toHaveURL(/\/login$/);
 });
 
-test('[4.14] an offline start with an expired token reads and queues', async ({ page, context, server }) => {
+test('[4.14] an offline start with an expired token reads and queues', async ({
+  page,
+  context,
+  server,
+}) => {
   await signIn(page);
   await installed(page);
   await page.close();
@@ -132,7 +167,10 @@ test('[4.14] an offline start with an expired token reads and queues', async ({ 
   expect(calls[ANSWER_OFFLINE] ?? 0).toBe(0);
 });
 
-test('[S9] tokens are nowhere in the page: not in its heap, document, address, web storage, databases or caches', async ({ page, context }) => {
+test('[S9] tokens are nowhere in the page: not in its heap, document, address, web storage, databases or caches', async ({
+  page,
+  context,
+}) => {
   const pair = nextPair(page);
   await signIn(page);
   const { access, refresh } = await pair;
@@ -143,13 +181,27 @@ test('[S9] tokens are nowhere in the page: not in its heap, document, address, w
     stored: await everythingStored(page),
     document: await page.content(),
     address:
-      page.url() + (await page.evaluate(() => JSON.stringify([history.state, window.name, performance.getEntries().map((entry) => entry.name)]))),
+      page.url() +
+      (await page.evaluate(() =>
+        JSON.stringify([
+          history.state,
+          window.name,
+          performance.getEntries().map((entry) => entry.name),
+        ]),
+      )),
   };
   // The heap would show a token: it shows what the page does hold.
   expect(places.heap).toContain('Asha Menon');
-  const secrets = { access, signature: access.split('.')[2] ?? access, payload: access.split('.')[1] ?? access, refresh };
+  const secrets = {
+    access,
+    signature: access.split('.')[2] ?? access,
+    payload: access.split('.')[1] ?? access,
+    refresh,
+  };
   const found = Object.entries(places).flatMap(([place, text]) =>
-    Object.entries(secrets).flatMap(([name, secret]) => (text.includes(secret) ? [`${name} in ${place}`] : [])),
+    Object.entries(secrets).flatMap(([name, secret]) =>
+      text.includes(secret) ? [`${name} in ${place}`] : [],
+    ),
   );
   expect(found).toEqual([]);
   expect(places.stored).not.toMatch(/eyJ[\w-]{10,}\.eyJ/);

@@ -11,12 +11,18 @@ const ALL = 'POST /api/notification-view';
 /** Asks the server itself how many are unread, as another device of the same person. */
 async function anotherDevice(url: string): Promise<() => Promise<unknown>> {
   const post = async (path: string, body: object, bearer?: string) => {
-    const headers = { 'content-type': 'application/json', ...(bearer && { authorization: `Bearer ${bearer}` }) };
-    return (await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })).json() as Promise<Record<string, unknown>>;
+    const headers = {
+      'content-type': 'application/json',
+      ...(bearer && { authorization: `Bearer ${bearer}` }),
+    };
+    return (
+      await fetch(`${url}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    ).json() as Promise<Record<string, unknown>>;
   };
   const { access_token } = await post('login', { login_id: 'HD1001', password: PASSWORD });
   const list = { skip: 0, take: 10, leapCode: 'HD1001', division_code: null };
-  return async () => (await post('hair_dresser/notification-list', list, String(access_token))).notification_count;
+  return async () =>
+    (await post('hair_dresser/notification-list', list, String(access_token))).notification_count;
 }
 
 /** What the app told the icon; the browser of the journeys has no icon of its own. */
@@ -27,7 +33,8 @@ const noteBadges = (page: Page) =>
     const badge = (count = 0) => Promise.resolve(void told.push(count));
     Object.assign(navigator, { setAppBadge: badge, clearAppBadge: () => badge(0) });
   });
-const badgeOf = (page: Page): Promise<unknown> => page.evaluate(() => (globalThis as unknown as { told: number[] }).told.at(-1));
+const badgeOf = (page: Page): Promise<unknown> =>
+  page.evaluate(() => (globalThis as unknown as { told: number[] }).told.at(-1));
 
 async function looksRight(page: Page, what: string): Promise<void> {
   await passesAxe(page, what, ALL_LOOKS, '[role="dialog"]');
@@ -65,7 +72,8 @@ test('[2.18] [4.18] [4.22] the bell counts and its tray lists; reading there, of
   await page.bringToFront();
   await (await openTray(page)).getByRole('link', { name: /Neelam added 4 treatments/ }).click();
   await expect(page).toHaveURL(/\/our-brands$/);
-  for (const tab of [page, second]) await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unread');
+  for (const tab of [page, second])
+    await expect(bell(tab)).toHaveAccessibleName('Notifications, 1 unread');
   await expect.poll(() => badgeOf(page)).toBe(1);
 
   const again = await openTray(page);
@@ -89,7 +97,9 @@ test('[2.18] [4.18] [4.22] the bell counts and its tray lists; reading there, of
   // What stood in a corner for three seconds can be read again, until it is cleared.
   const last = await openTray(page);
   await last.getByRole('button', { name: /^App messages/ }).click();
-  await expect(last.getByRole('listitem').filter({ hasText: 'You are back online' })).toHaveCount(1);
+  await expect(last.getByRole('listitem').filter({ hasText: 'You are back online' })).toHaveCount(
+    1,
+  );
   await looksRight(page, 'what the app said');
   await last.getByRole('button', { name: 'Clear all' }).click();
   await expect(last.getByText('No messages in the last 7 days.')).toBeVisible();

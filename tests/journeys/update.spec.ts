@@ -11,15 +11,30 @@ const nextBuild = (text: string) => `${text}\n// the next build\n`;
 /** Marks the page that is open now: a page that was opened anew does not have the mark. */
 const mark = (page: Page) => page.evaluate(() => void Object.assign(window, { marked: true }));
 const marked = (page: Page) => page.evaluate(() => 'marked' in window);
-/** So long Chromium waits for what the old worker has begun before the new one takes over (milliseconds). */
+/**
+ * So long Chromium waits for what the old worker has begun before the new one takes over
+ * (milliseconds).
+ */
 const TAKES_OVER_MS = 330_000;
 /** Until the page was opened anew, through whatever navigation that takes. */
 const openedAnew = (page: Page, tab: string) =>
-  expect.poll(() => marked(page).catch(() => true), { message: `the ${tab} tab was not opened anew`, timeout: TAKES_OVER_MS }).toBe(false);
-/** A busy page may hear nothing of the first worker that took it over. A page that starts with a worker hears of the next one. */
+  expect
+    .poll(() => marked(page).catch(() => true), {
+      message: `the ${tab} tab was not opened anew`,
+      timeout: TAKES_OVER_MS,
+    })
+    .toBe(false);
+/**
+ * A busy page may hear nothing of the first worker that took it over. A page that starts with a
+ * worker hears of the next one.
+ */
 const unheard = () => {
   if (navigator.serviceWorker.controller) return;
-  navigator.serviceWorker.addEventListener('controllerchange', (event) => event.stopImmediatePropagation(), { once: true });
+  navigator.serviceWorker.addEventListener(
+    'controllerchange',
+    (event) => event.stopImmediatePropagation(),
+    { once: true },
+  );
 };
 /** What the app does when a person comes back to its tab. */
 const comeBack = (page: Page) => page.evaluate(() => void dispatchEvent(new Event('focus')));
@@ -49,17 +64,24 @@ test('fault 30: a new version waits: Later keeps the page, Update switches all t
   await second.getByRole('button', { name: 'Update' }).click();
   await Promise.all([openedAnew(page, 'first'), openedAnew(second, 'second')]);
   await expect(page.getByRole('heading', { name: 'Explore Categories' })).toBeVisible();
-  await expect(card(second, 9001).getByText('Accepted', { exact: true })).toBeVisible({ timeout: 40_000 });
+  await expect(card(second, 9001).getByText('Accepted', { exact: true })).toBeVisible({
+    timeout: 40_000,
+  });
   expect(Object.keys((await server.control.calls()).keys)).toHaveLength(1);
 });
 
-test('a file that a deployment removed is recovered by one reload', async ({ page, front, quiet }) => {
+test('a file that a deployment removed is recovered by one reload', async ({
+  page,
+  front,
+  quiet,
+}) => {
   quiet.allow(/Failed to fetch dynamically imported module|A part of the app did not arrive/);
   await signIn(page);
   front.meet(/^\/assets\/portfolio-screen-.*\.js/, 'gone');
   const reloads = () => front.arrived.filter(({ path }) => path === '/education-portfolio').length;
   await mark(page);
-  // The finger on the link asks for the part ahead; only the screen that wants it opens the page anew.
+  // The finger on the link asks for the part ahead; only the screen that wants it opens the page
+  // anew.
   await page
     .getByRole('link', { name: 'Learn' })
     .or(page.getByRole('link', { name: 'Education Portfolio' }))
@@ -73,7 +95,11 @@ test('a file that a deployment removed is recovered by one reload', async ({ pag
   await expect(page.getByRole('heading', { name: 'Education Portfolio' })).toBeVisible();
 });
 
-test('[E13] a screen opens although an optional part of it is missing, and the part appears as soon as it loads', async ({ page, front, quiet }) => {
+test('[E13] a screen opens although an optional part of it is missing, and the part appears as soon as it loads', async ({
+  page,
+  front,
+  quiet,
+}) => {
   quiet.allow(/Failed to fetch dynamically imported module/);
   front.meet(/^\/assets\/(page-footer|toasts|reminder-watch)-.*\.js/, 'gone');
   await signIn(page);
@@ -83,7 +109,11 @@ test('[E13] a screen opens although an optional part of it is missing, and the p
   await expect(page.getByRole('heading', { name: 'This page could not be shown' })).toHaveCount(0);
 });
 
-test('[E13] an opened part that is still missing says so, and opens as soon as it loads', async ({ page, front, quiet }) => {
+test('[E13] an opened part that is still missing says so, and opens as soon as it loads', async ({
+  page,
+  front,
+  quiet,
+}) => {
   quiet.allow(/Failed to fetch dynamically imported module/);
   front.meet(/^\/assets\/rate-dialog-.*\.js/, 'gone');
   await signIn(page);
@@ -96,7 +126,10 @@ test('[E13] an opened part that is still missing says so, and opens as soon as i
   await expect(coming).toHaveCount(0);
 });
 
-test('[2.16] the loader leaves after a second even if there is nothing to show yet', async ({ page, front }) => {
+test('[2.16] the loader leaves after a second even if there is nothing to show yet', async ({
+  page,
+  front,
+}) => {
   front.meet(/^\/assets\/login-screen-.*\.js/, 'silence');
   await page.goto('/login', { waitUntil: 'commit' });
   await expect(page.getByText('Your content is loading').first()).toBeVisible();
@@ -105,11 +138,14 @@ test('[2.16] the loader leaves after a second even if there is nothing to show y
   await expect(page.locator('body')).not.toHaveClass(/page-loading/);
 });
 
-test('[2.16] the loader leaves at the first content, before its second is over', async ({ page }) => {
+test('[2.16] the loader leaves at the first content, before its second is over', async ({
+  page,
+}) => {
   await page.addInitScript((second) => {
     const timer = window.setTimeout;
     // The loader's own second never ends.
-    window.setTimeout = ((act: () => void, ms: number) => (ms === second ? 0 : timer(act, ms))) as typeof setTimeout;
+    window.setTimeout = ((act: () => void, ms: number) =>
+      ms === second ? 0 : timer(act, ms)) as typeof setTimeout;
   }, LOADER_MS);
   await page.goto('/login');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

@@ -7,7 +7,13 @@ import { findFilledButtons } from '../support/find-filled-buttons.ts';
 import { startFront } from '../support/front.ts';
 import { expect, test } from '../support/journey.ts';
 import { sideways } from '../support/looks.ts';
-import { keepMessagesBeforeOffline, type ServerContent, type Spoken, speak, teach } from '../support/speaking.ts';
+import {
+  keepMessagesBeforeOffline,
+  type ServerContent,
+  type Spoken,
+  speak,
+  teach,
+} from '../support/speaking.ts';
 import { closeLines, textFaults, untranslated } from '../support/text-faults.ts';
 
 /** Popups come as they do for a person; some states are about them. */
@@ -28,8 +34,12 @@ const english = Object.values(catalogues.en)
 
 async function faultsAt(page: Page, width: number, text: string): Promise<readonly string[]> {
   await page.setViewportSize({ width, height: 780 });
-  await page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), text);
-  // A page that a dialog keeps from scrolling says for a moment after a change of size that it is as wide as it was.
+  await page.evaluate(
+    (size) => document.documentElement.style.setProperty('font-size', size),
+    text,
+  );
+  // A page that a dialog keeps from scrolling says for a moment after a change of size that it is
+  // as wide as it was.
   await expect
     .poll(() => sideways(page), { timeout: 2_000 })
     .toBe(0)
@@ -39,21 +49,30 @@ async function faultsAt(page: Page, width: number, text: string): Promise<readon
 }
 
 /** What is wrong with a state as it stands, in every language and size. */
-async function faultsOf(page: Page, state: State, content: ServerContent): Promise<Readonly<Record<string, readonly string[]>>> {
+async function faultsOf(
+  page: Page,
+  state: State,
+  content: ServerContent,
+): Promise<Readonly<Record<string, readonly string[]>>> {
   const found: Record<string, readonly string[]> = {};
   const note = (what: string, faults: readonly string[]): void => {
     if (faults.length > 0) found[what] = faults;
   };
-  for (const size of [DESKTOP, PHONE].filter(({ width }) => (state.at ?? String(width)) === String(width))) {
+  for (const size of [DESKTOP, PHONE].filter(
+    ({ width }) => (state.at ?? String(width)) === String(width),
+  )) {
     await page.setViewportSize(size);
     // A layout that another width draws anew stands after a frame.
-    await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
+    await page.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
     const filled = await page.evaluate(findFilledButtons);
     if (filled.length > 1) note(`more than one main button at ${size.width} px`, filled);
   }
   for (const language of spoken) {
     await speak(page, language);
-    const left = () => untranslated(page, [BRAND, content.text(), ...(state.typed ?? [])].join('\n'), english);
+    const left = () =>
+      untranslated(page, [BRAND, content.text(), ...(state.typed ?? [])].join('\n'), english);
     // What is about to be drawn again has a moment for it.
     await expect
       .poll(left, { timeout: 3_000 })
@@ -61,17 +80,24 @@ async function faultsOf(page: Page, state: State, content: ServerContent): Promi
       .catch(() => undefined);
     note(`${language}: untranslated`, await left());
     if (language === 'hi') note('lines', await closeLines(page));
-    for (const [name, width, text] of sizes) note(`${language} at ${name}`, await faultsAt(page, width, text));
+    for (const [name, width, text] of sizes)
+      note(`${language} at ${name}`, await faultsAt(page, width, text));
     await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
   }
   note('axe in Hindi', await axeFindings(page));
   return found;
 }
 
-/** So many states are visited in one go: more would leave one worker at work when the others have ended. */
+/**
+ * So many states are visited in one go: more would leave one worker at work when the others have
+ * ended.
+ */
 const IN_ONE_GO = 8;
 
-/** States that one person only looks at share a sign-in, which takes four times as long as what is looked at; any other has one of its own. */
+/**
+ * States that one person only looks at share a sign-in, which takes four times as long as what is
+ * looked at; any other has one of its own.
+ */
 function goes(): readonly (readonly State[])[] {
   const own: State[][] = [];
   const open = new Map<string, State[]>();

@@ -15,12 +15,18 @@ test('[S23] one deployment takes the service worker and its caches away, and who
       under: navigator.serviceWorker.controller !== null,
     }));
   expect(await stands()).toEqual({ workers: 1, caches: 1, under: true });
-  expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.updateViaCache)).toBe('none');
+  expect(
+    await page.evaluate(
+      async () => (await navigator.serviceWorker.getRegistration())?.updateViaCache,
+    ),
+  ).toBe('none');
 
   front.meet(/^\/sw\.js/, () => WORKER_OFF);
   const opened = page.waitForEvent('load');
   await page.evaluate(() => void dispatchEvent(new Event('focus')));
   await opened;
   await expect(page.getByRole('heading', { name: 'Explore Categories' })).toBeVisible();
-  await expect.poll(() => stands().catch(() => null), { timeout: 30_000 }).toEqual({ workers: 0, caches: 0, under: false });
+  await expect
+    .poll(() => stands().catch(() => null), { timeout: 30_000 })
+    .toEqual({ workers: 0, caches: 0, under: false });
 });

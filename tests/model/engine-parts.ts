@@ -45,12 +45,25 @@ export interface Said {
 }
 
 /** A drain's request as it sets out; a full session's is the one that will be refused. */
-export const flightOf = (context: number, key: string, said: Said, at: number, settle: Flight['settle']): Flight => ({
+export const flightOf = (
+  context: number,
+  key: string,
+  said: Said,
+  at: number,
+  settle: Flight['settle'],
+): Flight => ({
   context,
   key,
   at,
   lane: said.text === undefined ? Number(said.training_code) : NOTE,
-  value: said.text !== undefined ? noteValue(said.text) : said.program_id === 'FULL' ? REFUSED : said.tracking_status === 2 ? 1 : 2,
+  value:
+    said.text !== undefined
+      ? noteValue(said.text)
+      : said.program_id === 'FULL'
+        ? REFUSED
+        : said.tracking_status === 2
+          ? 1
+          : 2,
   was: said.was === undefined ? undefined : noteValue(said.was),
   served: null,
   deaf: false,
@@ -61,9 +74,13 @@ export const flightOf = (context: number, key: string, said: Said, at: number, s
 /** The home that a server with these answers gives. */
 export const homeOf = (answers: readonly number[]): Home =>
   home({
-    upcoming_trainings: answers
-      .slice(0, ANSWERS)
-      .map((value, lane) => training({ training_code: String(lane), training_start_date: FAR, accept_reject: value === 0 ? null : value === 1 })),
+    upcoming_trainings: answers.slice(0, ANSWERS).map((value, lane) =>
+      training({
+        training_code: String(lane),
+        training_start_date: FAR,
+        accept_reject: value === 0 ? null : value === 1,
+      }),
+    ),
   });
 
 /** What the same server says of the person's notes. */
@@ -71,7 +88,9 @@ export const favouritesOf = (answers: readonly number[]): Favourites => ({
   error: false,
   products: [],
   programs: [],
-  notes: answers[NOTE] ? [{ product_id: PRODUCT, text: noteText(answers[NOTE]), updated_at: FAR }] : [],
+  notes: answers[NOTE]
+    ? [{ product_id: PRODUCT, text: noteText(answers[NOTE]), updated_at: FAR }]
+    : [],
 });
 
 /** A tab or worker of the device under test. */
@@ -86,20 +105,31 @@ export interface Context {
 
 /** What a screen shows now, per lane: 0 nothing, 1 accepted, 2 rejected; the note by its value. */
 export async function shownIn(store: Store): Promise<number[]> {
-  const [homeKey, favouritesKey] = await Promise.all([documentKey(store, 'home-pwa', REQUEST), documentKey(store, 'my-favourites', {})]);
+  const [homeKey, favouritesKey] = await Promise.all([
+    documentKey(store, 'home-pwa', REQUEST),
+    documentKey(store, 'my-favourites', {}),
+  ]);
   const [reading, favourites] = await Promise.all([
     createReader(store, 'home-pwa', homeKey).read(),
     createReader(store, 'my-favourites', favouritesKey).read(),
   ]);
-  const answers = (reading?.value.upcoming_trainings ?? []).map((one) => (one.accept_reject == null ? 0 : one.accept_reject ? 1 : 2));
+  const answers = (reading?.value.upcoming_trainings ?? []).map((one) =>
+    one.accept_reject == null ? 0 : one.accept_reject ? 1 : 2,
+  );
   return [...answers, noteValue(favourites?.value.notes[0]?.text ?? '')];
 }
 
-/** What the person last meant and the device does not know to be refused; what was undone or overtaken counts for nothing. */
+/**
+ * What the person last meant and the device does not know to be refused; what was undone or
+ * overtaken counts for nothing.
+ */
 export async function meantIn(store: Store, intents: readonly Intent[]): Promise<number[]> {
-  const refused = new Set((await readOutbox(store)).filter(({ state }) => state === 'refused').map(({ id }) => id));
+  const refused = new Set(
+    (await readOutbox(store)).filter(({ state }) => state === 'refused').map(({ id }) => id),
+  );
   const values = Array.from({ length: LANES }, () => 0);
-  for (const { id, lane, value, isGone } of intents) if (!isGone && !refused.has(id)) values[lane] = lane === NOTE || value === 2 ? value : 1;
+  for (const { id, lane, value, isGone } of intents)
+    if (!isGone && !refused.has(id)) values[lane] = lane === NOTE || value === 2 ? value : 1;
   return values;
 }
 
@@ -126,10 +156,20 @@ export function noteSent(intents: readonly Intent[], key: string): void {
 }
 
 /** Puts a tap into the outbox. */
-export async function answerIn(store: Store, { id, lane, value }: Pick<Intent, 'id' | 'lane' | 'value'>, at: number): Promise<void> {
+export async function answerIn(
+  store: Store,
+  { id, lane, value }: Pick<Intent, 'id' | 'lane' | 'value'>,
+  at: number,
+): Promise<void> {
   if (lane === NOTE) {
     const was = noteText((await shownIn(store))[NOTE] ?? 0);
-    const note = { product_id: PRODUCT, text: noteText(value), name: 'Gloss', at: new Date(at).toISOString(), was };
+    const note = {
+      product_id: PRODUCT,
+      text: noteText(value),
+      name: 'Gloss',
+      at: new Date(at).toISOString(),
+      was,
+    };
     await dispatch(store, 'product-note', note, { id, at });
     return;
   }
@@ -140,14 +180,25 @@ export async function answerIn(store: Store, { id, lane, value }: Pick<Intent, '
     name: 'Bob',
     training_start_date: FAR,
   };
-  await dispatch(store, 'answer-training', { ...training, answer: value === 2 ? 'reject' : 'accept' }, { id, at });
+  await dispatch(
+    store,
+    'answer-training',
+    { ...training, answer: value === 2 ? 'reject' : 'accept' },
+    { id, at },
+  );
 }
 
 /** Undoes the last tap of a lane if it was never sent. */
-export async function undoIn(store: Store, intents: readonly Intent[], lane: number): Promise<void> {
+export async function undoIn(
+  store: Store,
+  intents: readonly Intent[],
+  lane: number,
+): Promise<void> {
   const inLane = intents.filter((intent) => intent.lane === lane && !intent.isGone);
   const ids = new Set(inLane.map(({ id }) => id));
-  const last = (await readOutbox(store)).findLast(({ id, state }) => ids.has(id) && (state === 'waiting' || state === 'sending'));
+  const last = (await readOutbox(store)).findLast(
+    ({ id, state }) => ids.has(id) && (state === 'waiting' || state === 'sending'),
+  );
   if (last?.tries !== 0) return;
   const hasAbsorbed = inLane.some(({ id, isSent }) => id !== last.id && !isSent);
   if (isNotYet('D45') && hasAbsorbed) return;
@@ -165,7 +216,8 @@ export async function releaseIn(store: Store, intents: readonly Intent[]): Promi
 }
 
 /** One of those that are possible, by a number. */
-export const pick = <T>(from: readonly T[], n: number): T | undefined => (from.length > 0 ? from[n % from.length] : undefined);
+export const pick = <T>(from: readonly T[], n: number): T | undefined =>
+  from.length > 0 ? from[n % from.length] : undefined;
 
 /** How many lanes have a request on its way. */
 export async function lanesDueIn({ db }: Store): Promise<number> {
@@ -183,12 +235,14 @@ interface Server {
 
 /** The server takes a request and has its answer ready; a key that it knows changes nothing. */
 export function serveIn({ server, effects, answered }: Server, flight: Flight): void {
-  const refused = () => json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
+  const refused = () =>
+    json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
   const taken = () => json({ error: false, message: null });
   const again = answered.get(flight.key);
   const answer = again ?? (flight.value === REFUSED ? refused : taken);
   if (!again && flight.value !== REFUSED) {
-    server[flight.lane] = flight.lane === NOTE ? noteAfter(server[NOTE] ?? 0, flight) : flight.value;
+    server[flight.lane] =
+      flight.lane === NOTE ? noteAfter(server[NOTE] ?? 0, flight) : flight.value;
     effects.push({ key: flight.key, lane: flight.lane });
   }
   answered.set(flight.key, answer);

@@ -14,7 +14,9 @@ test("the real engine keeps the model's invariants under the same commands", asy
     { numRuns: 75, interruptAfterTimeLimit: 90_000 },
   );
   expect(
-    report.failed ? `seed ${report.seed}: ${String(report.errorInstance)} after ${JSON.stringify(report.counterexample?.[0])}` : null,
+    report.failed
+      ? `seed ${report.seed}: ${String(report.errorInstance)} after ${JSON.stringify(report.counterexample?.[0])}`
+      : null,
   ).toBeNull();
   expect(report.numRuns).toBeGreaterThan(50);
 }, 180_000);

@@ -29,7 +29,10 @@ import {
   undoIn,
 } from './engine-parts.ts';
 
-/** The model's commands on the real engine over a fake disk, with a wire that answers only when told to. */
+/**
+ * The model's commands on the real engine over a fake disk, with a wire that answers only when told
+ * to.
+ */
 export class EngineRun {
   readonly device: TestDevice;
   readonly contexts: Context[] = [];
@@ -55,7 +58,10 @@ export class EngineRun {
   private async open(context: number): Promise<Context> {
     const owner = {};
     // The shortest back-off every time: it is over with the next drain.
-    const edges = { ...this.device.context((request) => this.wire(context, request), owner), chance: () => 0 };
+    const edges = {
+      ...this.device.context((request) => this.wire(context, request), owner),
+      chance: () => 0,
+    };
     const accounts = await openAccounts(edges);
     return { owner, edges, accounts, store: await activeStore(accounts), drain: null, dead: false };
   }
@@ -81,7 +87,9 @@ export class EngineRun {
     const heard = this.flights.filter((flight) => !flight.deaf);
     const unserved = this.flights.filter((flight) => !flight.served && !flight.lost);
     const served = heard.filter((flight) => flight.served);
-    const table: { [D in Command['do']]: (one: Extract<Command, { do: D }>) => Promise<void> | void } = {
+    const table: {
+      [D in Command['do']]: (one: Extract<Command, { do: D }>) => Promise<void> | void;
+    } = {
       tap: (one) => this.tap(one),
       // Another tab than the one where the person answered undoes it.
       undo: (one) => undoIn(this.at(1).store, this.intents, one.lane),
@@ -89,8 +97,12 @@ export class EngineRun {
       wait: () => {
         this.device.clock.ms += UNDO_MS;
       },
-      drain: (one) => (this.contexts.some((context) => context.drain) ? undefined : this.drain(one.context, DRAIN_MS)),
-      // The other context freezes for so long that its lock is taken; then it thaws, and what it hears comes too late.
+      drain: (one) =>
+        this.contexts.some((context) => context.drain)
+          ? undefined
+          : this.drain(one.context, DRAIN_MS),
+      // The other context freezes for so long that its lock is taken; then it thaws, and what it
+      // hears comes too late.
       steal: (one) => this.drain(one.context, STEAL_MS, true),
       serve: (one) => this.serve(pick(unserved, one.n)),
       answer: (one) => this.settle(pick(served, one.n), true),
@@ -112,7 +124,14 @@ export class EngineRun {
   private async tap({ lane, value, leaves }: Extract<Command, { do: 'tap' }>): Promise<void> {
     const { store, edges } = this.at(0);
     const id = edges.newId();
-    this.intents.push({ id, lane, value, heldTo: edges.now() + UNDO_MS, isSent: false, isGone: false });
+    this.intents.push({
+      id,
+      lane,
+      value,
+      heldTo: edges.now() + UNDO_MS,
+      isSent: false,
+      isGone: false,
+    });
     await answerIn(store, { id, lane, value }, edges.now());
     if (leaves) await releaseIn(store, this.intents);
   }
@@ -133,7 +152,8 @@ export class EngineRun {
         if (context.drain === drain) context.drain = null;
       });
     context.drain = drain;
-    const moved = () => this.flights.length > before || context.drain !== drain || (!steals && this.heldElsewhere(n));
+    const moved = () =>
+      this.flights.length > before || context.drain !== drain || (!steals && this.heldElsewhere(n));
     await until('the drain sends or ends', async () => {
       if (!moved() && steals) await this.device.pass(LOOK_MS);
       return moved();
@@ -141,7 +161,10 @@ export class EngineRun {
     const due = await lanesDueIn(this.at(0).store);
     await until(
       'every free lane is on its way',
-      () => this.flights.length - before >= due || context.drain !== drain || (!steals && this.heldElsewhere(n)),
+      () =>
+        this.flights.length - before >= due ||
+        context.drain !== drain ||
+        (!steals && this.heldElsewhere(n)),
     );
     for (const { owner } of frozen) this.device.timers.thaw(owner);
   }
@@ -149,7 +172,8 @@ export class EngineRun {
   /** Another context drains and is not to be believed dead: this one queues for the lock. */
   private heldElsewhere(n: number): boolean {
     return (
-      this.contexts.some((context, i) => i !== n && context.drain !== null) && !this.flights.some((flight) => flight.context !== n && !flight.deaf)
+      this.contexts.some((context, i) => i !== n && context.drain !== null) &&
+      !this.flights.some((flight) => flight.context !== n && !flight.deaf)
     );
   }
 
@@ -169,7 +193,9 @@ export class EngineRun {
     if (this.flights.findLast((one) => one.key === flight.key) !== flight) return;
     await until('the answer is noted', async () => {
       const row = await db.outbox.where('id').equals(flight.key).first();
-      return row?.version !== before?.version || owner.drain === null || before?.state !== 'sending';
+      return (
+        row?.version !== before?.version || owner.drain === null || before?.state !== 'sending'
+      );
     });
   }
 
@@ -191,7 +217,10 @@ export class EngineRun {
     const look: Look = { snapshot: null, settle: new Map(), done: Promise.resolve() };
     this.looks.push(look);
     const force = { force: true };
-    look.done = Promise.all([pull(edges, store, 'home-pwa', REQUEST, force), pull(edges, store, 'my-favourites', {}, force)]);
+    look.done = Promise.all([
+      pull(edges, store, 'home-pwa', REQUEST, force),
+      pull(edges, store, 'my-favourites', {}, force),
+    ]);
     await until('both documents are asked for', () => look.settle.size === 2);
   }
 
@@ -215,17 +244,25 @@ export class EngineRun {
     return meantIn(this.at(0).store, this.intents);
   }
 
-  /** Everything arrives: both contexts are new, drains are served until nothing waits, then one pull lands. */
+  /**
+   * Everything arrives: both contexts are new, drains are served until nothing waits, then one pull
+   * lands.
+   */
   async finish(): Promise<void> {
     for (const context of [0, 1]) await this.crash(context);
-    const open = async () => (await this.at(0).store.db.outbox.where('state').anyOf('waiting', 'sending').count()) > 0;
+    const open = async () =>
+      (await this.at(0).store.db.outbox.where('state').anyOf('waiting', 'sending').count()) > 0;
     for (let round = 0; round < 100 && (await open()); round++) {
       await this.drain(0, STEAL_MS, true);
       for (let flight = this.live(); flight; flight = this.live()) {
         this.serve(flight);
         await this.settle(flight, true);
-        // An entry is marked as sending before its request sets out: only the request itself counts.
-        await until('the next request or the end', () => this.live() !== undefined || this.at(0).drain === null);
+        // An entry is marked as sending before its request sets out: only the request itself
+        // counts.
+        await until(
+          'the next request or the end',
+          () => this.live() !== undefined || this.at(0).drain === null,
+        );
       }
     }
     this.looks = [];

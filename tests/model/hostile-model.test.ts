@@ -5,7 +5,10 @@ import { runs } from './hostile/commands.ts';
 import { MUTANTS } from './hostile/protocol.ts';
 
 const RUNS = 100_000;
-/** A mutant is looked for from one seed, which finds each of them: whether it is caught is no matter of luck. */
+/**
+ * A mutant is looked for from one seed, which finds each of them: whether it is caught is no matter
+ * of luck.
+ */
 const FINDS = 1;
 
 test('under a hostile world nothing is lost, doubled, left or blamed on the wrong one: 100,000 runs', () => {
@@ -14,7 +17,9 @@ test('under a hostile world nothing is lost, doubled, left or blamed on the wron
     { numRuns: RUNS, endOnFailure: true },
   );
   const run = report.counterexample?.[0];
-  expect(run ? `seed ${report.seed}: ${brokenInModel(run)} after ${JSON.stringify(run)}` : null).toBeNull();
+  expect(
+    run ? `seed ${report.seed}: ${brokenInModel(run)} after ${JSON.stringify(run)}` : null,
+  ).toBeNull();
   expect(report.numRuns).toBe(RUNS);
 }, 180_000);
 

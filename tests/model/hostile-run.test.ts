@@ -18,7 +18,9 @@ test('the real engine keeps its promises under a hostile world: 300 runs', async
     { numRuns: RUNS, endOnFailure: true },
   );
   expect(
-    report.failed ? `seed ${report.seed}: ${String(report.errorInstance)} after ${JSON.stringify(report.counterexample?.[0])}` : null,
+    report.failed
+      ? `seed ${report.seed}: ${String(report.errorInstance)} after ${JSON.stringify(report.counterexample?.[0])}`
+      : null,
   ).toBeNull();
   expect(report.numRuns).toBe(RUNS);
 }, 400_000);
@@ -46,7 +48,9 @@ test('the run would notice a build that gives up what another one put in', async
     { do: 'drain', context: 0 },
   ] as const;
   expect(await brokenOnDevice({ keyed: true, commands })).toBeNull();
-  expect(await brokenOnDevice({ keyed: true, commands }, 'gives-up-the-unknown')).toContain('poison');
+  expect(await brokenOnDevice({ keyed: true, commands }, 'gives-up-the-unknown')).toContain(
+    'poison',
+  );
 });
 
 test('the run would notice an engine that forgets that the effect of a try is unknown', async () => {
@@ -60,7 +64,8 @@ test('the run would notice an engine that forgets that the effect of a try is un
   expect(await brokenOnDevice({ keyed: false, commands }, 'unkeyed-put-back')).toContain('doubled');
 });
 
-// Too rare to be met by chance: the app is closed while it sends, and comes back in a browser that wrongly says it is offline.
+// Too rare to be met by chance: the app is closed while it sends, and comes back in a browser that
+// wrongly says it is offline.
 test('what a closed tab was sending arrives, also where the browser never reports a connection', async () => {
   const commands = [
     { do: 'tap', what: 'answer', lane: 0, value: 1, soon: false },

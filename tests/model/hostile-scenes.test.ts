@@ -8,8 +8,11 @@ afterAll(end);
 
 describe('the real engine keeps its promises', () => {
   for (const [defect, scene, commands] of SCENES) {
-    test.skipIf(isNotYet(defect)).each([true, false])(`[${defect}] when ${scene} (keys: %s)`, async (keyed) => {
-      expect(await broken({ keyed, commands })).toBeNull();
-    });
+    test.skipIf(isNotYet(defect)).each([true, false])(
+      `[${defect}] when ${scene} (keys: %s)`,
+      async (keyed) => {
+        expect(await broken({ keyed, commands })).toBeNull();
+      },
+    );
   }
 });

@@ -14,7 +14,10 @@ const disk: TestDevice['disk'] = {
 };
 
 /** Does each on an empty disk; what broke first, or null. */
-async function each<R>(runs: readonly R[], broken: (run: R) => Promise<string | null>): Promise<string | null> {
+async function each<R>(
+  runs: readonly R[],
+  broken: (run: R) => Promise<string | null>,
+): Promise<string | null> {
   for (const run of runs) {
     const wrong = await broken(run);
     if (wrong) return `${wrong} in ${JSON.stringify(run)}`;
@@ -32,4 +35,5 @@ export const runAll = (runs: readonly (readonly Command[])[]): Promise<string | 
   });
 
 /** The same under a hostile world. */
-export const runHostile = (runs: readonly Run[]): Promise<string | null> => each(runs, (run) => brokenOnDevice(run, undefined, disk));
+export const runHostile = (runs: readonly Run[]): Promise<string | null> =>
+  each(runs, (run) => brokenOnDevice(run, undefined, disk));

@@ -15,7 +15,8 @@ export function broken(run: readonly Command[], mutant?: Mutant): string | null 
 }
 
 function violated(model: OutboxModel): string | null {
-  if (model.shown().join() !== model.meant().join()) return `shows ${model.shown()} where ${model.meant()} was meant`;
+  if (model.shown().join() !== model.meant().join())
+    return `shows ${model.shown()} where ${model.meant()} was meant`;
   if (model.tooEarly) return 'something was sent while it could be undone';
   const ids = model.effects.map((effect) => effect.id);
   if (new Set(ids).size !== ids.length) return 'an effect happened twice';
@@ -27,6 +28,9 @@ function violated(model: OutboxModel): string | null {
 }
 
 function atRest(model: OutboxModel): string | null {
-  if (model.server.join() !== model.meant().join()) return `the server holds ${model.server} where ${model.meant()} was meant`;
-  return model.entries.some((entry) => entry.state !== 'refused') ? 'the outbox is not empty' : null;
+  if (model.server.join() !== model.meant().join())
+    return `the server holds ${model.server} where ${model.meant()} was meant`;
+  return model.entries.some((entry) => entry.state !== 'refused')
+    ? 'the outbox is not empty'
+    : null;
 }

@@ -5,7 +5,10 @@ import { broken } from './invariants.ts';
 import { MUTANTS } from './outbox-parts.ts';
 
 const RUNS = 100_000;
-/** A mutant is looked for from one seed, which finds each of them: whether it is caught is no matter of luck. */
+/**
+ * A mutant is looked for from one seed, which finds each of them: whether it is caught is no matter
+ * of luck.
+ */
 const FINDS = 1;
 
 test('the screen shows the last intent, nothing happens twice, order is kept and everything arrives: 100,000 runs', () => {
@@ -14,7 +17,9 @@ test('the screen shows the last intent, nothing happens twice, order is kept and
     { numRuns: RUNS, endOnFailure: true },
   );
   expect(
-    report.failed ? `seed ${report.seed}: ${broken(report.counterexample?.[0] ?? [])} after ${JSON.stringify(report.counterexample?.[0])}` : null,
+    report.failed
+      ? `seed ${report.seed}: ${broken(report.counterexample?.[0] ?? [])} after ${JSON.stringify(report.counterexample?.[0])}`
+      : null,
   ).toBeNull();
 }, 180_000);
 

@@ -3,7 +3,10 @@ import { type Command, DRAIN_MS, LANES, NOTE, REFUSED, STEAL_MS } from './comman
 import { noteAfter } from './note-value.ts';
 import type { Effect, Entry, Flight, Mutant, Pull } from './outbox-parts.ts';
 
-/** The protocol of outbox, documents and pulls as plain state; the engine's code must behave like this. */
+/**
+ * The protocol of outbox, documents and pulls as plain state; the engine's code must behave like
+ * this.
+ */
 export class OutboxModel {
   /** Milliseconds. */
   now = 0;
@@ -19,7 +22,10 @@ export class OutboxModel {
   answered = new Map<number, 'ok' | 'refused'>();
   /** Something was sent while the person could still undo it. */
   tooEarly = false;
-  /** What the person meant, oldest first, without what was overtaken: absorbed by an entry that was sent. */
+  /**
+   * What the person meant, oldest first, without what was overtaken: absorbed by an entry that was
+   * sent.
+   */
   intents: { id: number; lane: number; value: number; refused: boolean; heldTo: number }[] = [];
   readonly mutant: Mutant | undefined;
   constructor(mutant?: Mutant) {
@@ -78,8 +84,11 @@ export class OutboxModel {
   private tap(lane: number, value: number): void {
     const id = this.nextId++;
     const merges = (entry: Entry) =>
-      (entry.lane === lane || (this.mutant === 'absorb-another-lane' && entry.lane !== NOTE && lane !== NOTE)) &&
-      (this.mutant === 'absorb-what-was-sent' ? entry.state !== 'acknowledged' : entry.state === 'waiting' && entry.tries === 0);
+      (entry.lane === lane ||
+        (this.mutant === 'absorb-another-lane' && entry.lane !== NOTE && lane !== NOTE)) &&
+      (this.mutant === 'absorb-what-was-sent'
+        ? entry.state !== 'acknowledged'
+        : entry.state === 'waiting' && entry.tries === 0);
     const seen = this.shown()[lane] ?? 0;
     const absorbed = this.entries.filter(merges);
     const older = absorbed.at(-1);
@@ -87,16 +96,37 @@ export class OutboxModel {
     const swaps = this.mutant === 'swap-what-absorbs' && older && lane === NOTE;
     const said = {
       value: swaps ? older.value : value,
-      was: this.mutant === 'take-the-newest-base' && older ? value : this.mutant === 'drop-absorbs' ? seen : (older?.was ?? seen),
+      was:
+        this.mutant === 'take-the-newest-base' && older
+          ? value
+          : this.mutant === 'drop-absorbs'
+            ? seen
+            : (older?.was ?? seen),
     };
     const heldTo = this.now + UNDO_MS;
-    this.entries.push({ ...said, id, lane, absorbed, state: 'waiting', lease: 0, tries: 0, acked: 0, heldTo });
+    this.entries.push({
+      ...said,
+      id,
+      lane,
+      absorbed,
+      state: 'waiting',
+      lease: 0,
+      tries: 0,
+      acked: 0,
+      heldTo,
+    });
     this.intents.push({ id, lane, value, refused: false, heldTo });
   }
 
   private undo(lane: number): void {
-    const entry = this.entries.findLast((one) => one.lane === lane && one.state !== 'acknowledged' && one.state !== 'refused');
-    if (!entry || (this.mutant !== 'undo-what-was-sent' && (entry.state !== 'waiting' || entry.tries > 0))) return;
+    const entry = this.entries.findLast(
+      (one) => one.lane === lane && one.state !== 'acknowledged' && one.state !== 'refused',
+    );
+    if (
+      !entry ||
+      (this.mutant !== 'undo-what-was-sent' && (entry.state !== 'waiting' || entry.tries > 0))
+    )
+      return;
     this.entries = this.entries.filter((one) => one !== entry);
     this.intents = this.intents.filter((intent) => intent.id !== entry.id);
     if (this.mutant !== 'undo-what-was-absorbed') this.bringBack(entry);
@@ -129,25 +159,42 @@ export class OutboxModel {
   private drain(context: number, ms: number): void {
     this.now += ms;
     const lease = ++this.leases;
-    for (const entry of this.entries) if (entry.state === 'sending') Object.assign(entry, { state: 'waiting', lease });
+    for (const entry of this.entries)
+      if (entry.state === 'sending') Object.assign(entry, { state: 'waiting', lease });
     for (let lane = 0; lane < LANES; lane++) {
-      const head = this.entries.find((entry) => entry.lane === lane && (entry.state === 'waiting' || entry.state === 'sending'));
+      const head = this.entries.find(
+        (entry) => entry.lane === lane && (entry.state === 'waiting' || entry.state === 'sending'),
+      );
       if (head?.state !== 'waiting') continue;
       if (this.isHeld(head) && this.mutant !== 'send-what-is-held') continue;
-      this.tooEarly ||= head.tries === 0 && this.intents.some(({ id, heldTo }) => id === head.id && heldTo > this.now);
+      this.tooEarly ||=
+        head.tries === 0 &&
+        this.intents.some(({ id, heldTo }) => id === head.id && heldTo > this.now);
       if (head.tries === 0) this.overtake(head);
       Object.assign(head, { state: 'sending', lease, tries: head.tries + 1 });
-      this.flights.push({ entry: head.id, said: { ...head }, lease, context, served: null, gone: false, lost: false });
+      this.flights.push({
+        entry: head.id,
+        said: { ...head },
+        lease,
+        context,
+        served: null,
+        gone: false,
+        lost: false,
+      });
     }
   }
 
   private serve(flight: Flight | undefined): void {
     const intent = flight?.said;
     if (!flight || !intent) return;
-    const before = this.mutant === 'server-ignores-key' || this.mutant === 'no-fence-no-key' ? undefined : this.answered.get(intent.id);
+    const before =
+      this.mutant === 'server-ignores-key' || this.mutant === 'no-fence-no-key'
+        ? undefined
+        : this.answered.get(intent.id);
     flight.served = before ?? (intent.value === REFUSED ? 'refused' : 'ok');
     if (!before && flight.served === 'ok') {
-      this.server[intent.lane] = intent.lane === NOTE ? noteAfter(this.server[NOTE] ?? 0, intent) : intent.value;
+      this.server[intent.lane] =
+        intent.lane === NOTE ? noteAfter(this.server[NOTE] ?? 0, intent) : intent.value;
       this.effects.push({ id: intent.id, lane: intent.lane, value: intent.value });
     }
     this.answered.set(intent.id, flight.served);
@@ -167,7 +214,8 @@ export class OutboxModel {
     Object.assign(entry, { state: 'acknowledged', acked: ++this.clock });
     if (this.mutant === 'bring-back-what-was-overtaken') this.bringBack(entry);
     if (this.mutant === 'delete-and-patch') this.document.values[entry.lane] = entry.value;
-    if (this.mutant === 'delete-at-ack' || this.mutant === 'delete-and-patch') this.entries = this.entries.filter((one) => one !== entry);
+    if (this.mutant === 'delete-at-ack' || this.mutant === 'delete-and-patch')
+      this.entries = this.entries.filter((one) => one !== entry);
   }
 
   private lose(flight: Flight | undefined): void {
@@ -192,14 +240,17 @@ export class OutboxModel {
     this.pulls = this.pulls.filter((one) => one !== pull);
     if (this.mutant !== 'land-out-of-order' && pull.asked <= this.document.asked) return;
     this.document = { asked: pull.asked, values: pull.snapshot };
-    this.entries = this.entries.filter((entry) => entry.state !== 'acknowledged' || entry.acked > this.document.asked);
+    this.entries = this.entries.filter(
+      (entry) => entry.state !== 'acknowledged' || entry.acked > this.document.asked,
+    );
   }
 
   /** What the screen shows: the document with every unseen action folded over it. */
   shown(): number[] {
     const values = [...this.document.values];
     for (const entry of this.entries) {
-      const unseen = entry.state !== 'refused' && (entry.acked === 0 || entry.acked > this.document.asked);
+      const unseen =
+        entry.state !== 'refused' && (entry.acked === 0 || entry.acked > this.document.asked);
       if (unseen) values[entry.lane] = entry.value;
     }
     return values;
@@ -215,7 +266,12 @@ export class OutboxModel {
   /** Everything arrives: drains and answers until nothing waits, then one pull. */
   finish(): void {
     for (const flight of this.flights) flight.gone = true;
-    for (let round = 0; this.entries.some((entry) => entry.state === 'waiting' || entry.state === 'sending') && round < 200; round++) {
+    for (
+      let round = 0;
+      this.entries.some((entry) => entry.state === 'waiting' || entry.state === 'sending') &&
+      round < 200;
+      round++
+    ) {
       this.drain(0, STEAL_MS);
       for (const flight of this.flights.filter((one) => !one.gone)) {
         this.serve(flight);
@@ -229,4 +285,5 @@ export class OutboxModel {
   }
 }
 
-const pick = <T>(from: readonly T[], n: number): T | undefined => (from.length > 0 ? from[n % from.length] : undefined);
+const pick = <T>(from: readonly T[], n: number): T | undefined =>
+  from.length > 0 ? from[n % from.length] : undefined;

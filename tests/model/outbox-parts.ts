@@ -1,4 +1,6 @@
-/** Wrong ways to build the outbox. The model must catch each one, or its invariants prove little. */
+/**
+ * Wrong ways to build the outbox. The model must catch each one, or its invariants prove little.
+ */
 export const MUTANTS = [
   'delete-at-ack',
   'delete-and-patch',

@@ -1,4 +1,12 @@
-import { chip, closePopup, fillIn, installed, offline, PASSWORD, signIn } from '../support/steps.ts';
+import {
+  chip,
+  closePopup,
+  fillIn,
+  installed,
+  offline,
+  PASSWORD,
+  signIn,
+} from '../support/steps.ts';
 import type { Scene, State } from './states.ts';
 
 const API = '/api/hair_dresser/';
@@ -28,7 +36,8 @@ const failing =
     if (call === HOME) await page.waitForURL('**/home');
     else await closePopup(page);
     await page.goto(at);
-    if (how === 'drop-answer') await page.getByRole('heading', { name: /not on this phone/ }).waitFor();
+    if (how === 'drop-answer')
+      await page.getByRole('heading', { name: /not on this phone/ }).waitFor();
     else await page.getByRole('button', { name: 'Retry' }).waitFor();
   };
 
@@ -36,7 +45,9 @@ const failing =
 const bare =
   (call: string, answer: object, at: string, shown: string) =>
   async ({ page, context }: Scene): Promise<void> => {
-    await context.route(`**${API}${call}`, (route) => route.fulfill({ json: { error: false, ...answer } }));
+    await context.route(`**${API}${call}`, (route) =>
+      route.fulfill({ json: { error: false, ...answer } }),
+    );
     await signIn(page);
     await page.goto(at);
     await page.getByRole('heading', { name: shown }).waitFor();
@@ -63,9 +74,23 @@ export const absentStates: readonly State[] = [
   ...screens.map(([name, call, at]) => state(`${name}-not-here`, failing(call, at, 'drop-answer'))),
   ...screens.map(([name, call, at]) => state(`${name}-failed`, failing(call, at, 'status-500'))),
   state('course-failed', failing('elearning-details', COURSE, 'status-500')),
-  state('portfolio-empty', bare('all-programs-list-brand', { all_program_list: [] }, '/education-portfolio', 'Get your first brand')),
-  state('recordings-empty', bare('recorded-sessions', { total: 0, sessions: [] }, '/recorded-session', 'No recordings yet')),
-  state('brands-empty', bare('get-divisions', { divisions: [] }, '/our-brands', 'Ask for your first brand')),
+  state(
+    'portfolio-empty',
+    bare(
+      'all-programs-list-brand',
+      { all_program_list: [] },
+      '/education-portfolio',
+      'Get your first brand',
+    ),
+  ),
+  state(
+    'recordings-empty',
+    bare('recorded-sessions', { total: 0, sessions: [] }, '/recorded-session', 'No recordings yet'),
+  ),
+  state(
+    'brands-empty',
+    bare('get-divisions', { divisions: [] }, '/our-brands', 'Ask for your first brand'),
+  ),
   state('portfolio-offline', kept('/education-portfolio', 'Recommended')),
   state('listing-offline', kept('/category-courses/Colour/1', 'open without signal')),
   state('course-offline', kept(COURSE, 'Lessons')),

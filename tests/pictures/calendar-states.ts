@@ -78,14 +78,19 @@ export const calendarStates: readonly State[] = [
     open: async ({ page }) => {
       await calendar(page);
       await view(page, 'Month');
-      for (let turn = 0; turn < 5; turn += 1) await page.getByRole('button', { name: 'Next month' }).click();
+      for (let turn = 0; turn < 5; turn += 1)
+        await page.getByRole('button', { name: 'Next month' }).click();
       await page.getByRole('gridcell').nth(17).getByRole('button').click();
     },
   },
   {
     name: 'calendar-not-here',
     open: async ({ page, server }) => {
-      await server.control.fail({ path: '/api/hair_dresser/home-pwa', times: 50, how: 'drop-answer' });
+      await server.control.fail({
+        path: '/api/hair_dresser/home-pwa',
+        times: 50,
+        how: 'drop-answer',
+      });
       await server.control.fail({ path: CALENDAR, times: 50, how: 'drop-answer' });
       await page.goto('/login');
       await page.getByLabel('Access ID or mobile').fill('HD1001');

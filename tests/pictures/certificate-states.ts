@@ -13,7 +13,11 @@ const open =
 export const certificateStates: readonly State[] = [
   { name: 'certificates', wordsIn: 'components', open: open('Checked on this phone') },
   { name: 'certificates-taken-back', wordsIn: 'components', open: open('Taken back on', 'HD1003') },
-  { name: 'certificates-empty', wordsIn: 'components', open: open('Your first certificate', 'HD1002') },
+  {
+    name: 'certificates-empty',
+    wordsIn: 'components',
+    open: open('Your first certificate', 'HD1002'),
+  },
   {
     name: 'certificates-check',
     wordsIn: 'components',

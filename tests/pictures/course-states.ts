@@ -39,7 +39,11 @@ export const courseStates: readonly State[] = [
   },
   { name: 'lesson', wordsIn: 'components', open: open(`${SYLLABUS}?lesson=20103`, 'Mark as done') },
   { name: 'lesson-done', wordsIn: 'components', open: finished },
-  { name: 'lesson-film', wordsIn: 'components', open: open(`${SYLLABUS}?lesson=20104`, 'Transcript') },
+  {
+    name: 'lesson-film',
+    wordsIn: 'components',
+    open: open(`${SYLLABUS}?lesson=20104`, 'Transcript'),
+  },
   {
     name: 'lesson-film-not-here',
     wordsIn: 'components',
@@ -49,9 +53,21 @@ export const courseStates: readonly State[] = [
       await scene.page.getByText(/^The video is not on this phone/).waitFor();
     },
   },
-  { name: 'lesson-pdf', wordsIn: 'components', open: open('/course-syllabus/vayu/1216?lesson=21605', 'Fill it in at the trial') },
-  { name: 'lesson-locked', wordsIn: 'components', open: open(`${SYLLABUS}?lesson=20107`, 'This lesson is still locked') },
-  { name: 'blended', wordsIn: 'components', open: open('/blended-learning-details/2402', 'Save all') },
+  {
+    name: 'lesson-pdf',
+    wordsIn: 'components',
+    open: open('/course-syllabus/vayu/1216?lesson=21605', 'Fill it in at the trial'),
+  },
+  {
+    name: 'lesson-locked',
+    wordsIn: 'components',
+    open: open(`${SYLLABUS}?lesson=20107`, 'This lesson is still locked'),
+  },
+  {
+    name: 'blended',
+    wordsIn: 'components',
+    open: open('/blended-learning-details/2402', 'Save all'),
+  },
   {
     name: 'course-not-here',
     wordsIn: 'components',

@@ -5,7 +5,8 @@ import type { Scene, State } from './states.ts';
 const MOBILE = '9800030001';
 const STRONG = 'Kerala%77coast';
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const fill = (page: Page, name: string, text: string) => page.getByLabel(name, { exact: true }).fill(text);
+const fill = (page: Page, name: string, text: string) =>
+  page.getByLabel(name, { exact: true }).fill(text);
 
 async function askedForCode({ page }: Scene): Promise<void> {
   await page.goto('/register');
@@ -96,7 +97,11 @@ async function pending(scene: Scene): Promise<void> {
   await scene.page.getByText(/^You asked for /).waitFor();
 }
 
-const state = (name: string, open: (scene: Scene) => Promise<void>): State => ({ name, wordsIn: 'components', open });
+const state = (name: string, open: (scene: Scene) => Promise<void>): State => ({
+  name,
+  wordsIn: 'components',
+  open,
+});
 
 /** Registering, what was forgotten, another password and another representative. */
 export const entryStates: readonly State[] = [

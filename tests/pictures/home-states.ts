@@ -31,7 +31,9 @@ export const homeStates: readonly State[] = [
       await scene.server.control.fail({ path: HOME, times: 20, how: 'delay', ms: 15_000 });
       await logIn(scene);
       await scene.page.waitForURL('**/home');
-      await scene.page.waitForFunction(() => document.querySelectorAll('main [aria-busy="true"] *').length > 4);
+      await scene.page.waitForFunction(
+        () => document.querySelectorAll('main [aria-busy="true"] *').length > 4,
+      );
     },
   },
   {

@@ -4,7 +4,11 @@ import type { Scene, State } from './states.ts';
 
 const NEVER = 'Do not display this message anymore';
 
-async function open({ page }: Scene, path: string, until: (page: Page) => Promise<void>): Promise<void> {
+async function open(
+  { page }: Scene,
+  path: string,
+  until: (page: Page) => Promise<void>,
+): Promise<void> {
   await signIn(page);
   await page.goto(path);
   await until(page);
@@ -74,9 +78,14 @@ export const newsStates: readonly State[] = [
   {
     name: 'notification-gone',
     wordsIn: 'components',
-    open: (scene) => open(scene, '/notification?id=nobody', heading('This notification is not there any more')),
+    open: (scene) =>
+      open(scene, '/notification?id=nobody', heading('This notification is not there any more')),
   },
-  { name: 'about', wordsIn: 'components', open: (scene) => open(scene, '/about-us', heading('One chair, one mirror')) },
+  {
+    name: 'about',
+    wordsIn: 'components',
+    open: (scene) => open(scene, '/about-us', heading('One chair, one mirror')),
+  },
   {
     name: 'about-offline',
     wordsIn: 'components',

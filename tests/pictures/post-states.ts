@@ -16,7 +16,8 @@ const open =
   };
 
 const FEED = '/api/hair_dresser/social-feed';
-const WORDS = 'Copper on level 4, three weeks on. Root left deep, two foils at the face. #livedinlight';
+const WORDS =
+  'Copper on level 4, three weeks on. Root left deep, two foils at the face. #livedinlight';
 
 /** A picture of hair as a person would post one. */
 const look = (id: string): Promise<Buffer> =>
@@ -31,14 +32,19 @@ async function write(page: Page): Promise<void> {
     { name: 'root.jpg', mimeType: 'image/jpeg', buffer: await look('root') },
     { name: 'ends.jpg', mimeType: 'image/jpeg', buffer: await look('ends') },
   ]);
-  await page.getByLabel('What can be seen in picture 1?').fill('Copper lengths on a dark root, seen from the side');
+  await page
+    .getByLabel('What can be seen in picture 1?')
+    .fill('Copper lengths on a dark root, seen from the side');
   await page.getByRole('textbox', { name: 'Text', exact: true }).fill(WORDS);
   const brand = page.getByRole('combobox', { name: 'Brand' });
   if (await brand.count()) await brand.selectOption({ index: 1 });
   await page.getByText('Draft kept on this phone').waitFor();
 }
 
-/** The social feed, a post with its comments, one that was refused, and the form in which one is written. */
+/**
+ * The social feed, a post with its comments, one that was refused, and the form in which one is
+ * written.
+ */
 export const postStates: readonly State[] = [
   { name: 'social-feed', wordsIn: 'components', open: open('/social-feeds', 'Share') },
   {
@@ -61,13 +67,19 @@ export const postStates: readonly State[] = [
     wordsIn: 'components',
     open: async (scene) => {
       const front = await signInThroughFront(scene);
-      front.meet(/social-feed/, (text) => JSON.stringify({ ...JSON.parse(text), posts: [], has_more: false }));
+      front.meet(/social-feed/, (text) =>
+        JSON.stringify({ ...JSON.parse(text), posts: [], has_more: false }),
+      );
       await scene.page.goto(`${front.url}/social-feeds`);
       await scene.page.getByRole('heading', { name: 'Be the first to show a look' }).waitFor();
       return front.stop;
     },
   },
-  { name: 'social-feed-none-with', wordsIn: 'components', open: open('/social-feeds?tag=wintergloss', 'No posts with #wintergloss') },
+  {
+    name: 'social-feed-none-with',
+    wordsIn: 'components',
+    open: open('/social-feeds?tag=wintergloss', 'No posts with #wintergloss'),
+  },
   {
     name: 'social-feed-not-here',
     visit: 'HD1001',
@@ -103,7 +115,11 @@ export const postStates: readonly State[] = [
     },
   },
   { name: 'post', wordsIn: 'components', open: open('/single-feed?post_id=rangat-1', 'Reply') },
-  { name: 'post-refused', wordsIn: 'components', open: open('/single-feed?post_id=rangat-13', 'Not published') },
+  {
+    name: 'post-refused',
+    wordsIn: 'components',
+    open: open('/single-feed?post_id=rangat-13', 'Not published'),
+  },
   {
     name: 'post-offline',
     wordsIn: 'components',
@@ -112,7 +128,9 @@ export const postStates: readonly State[] = [
       await open('/single-feed?post_id=rangat-1', 'Reply')(scene);
       await installed(page);
       await offline(context);
-      await page.getByRole('textbox', { name: 'Your comment' }).fill('How do the flowers stay fresh that long?');
+      await page
+        .getByRole('textbox', { name: 'Your comment' })
+        .fill('How do the flowers stay fresh that long?');
       await page.getByRole('button', { name: 'Send comment' }).click();
       await page.getByText('Waiting for a signal').first().waitFor();
     },

@@ -36,7 +36,9 @@ export const productStates: readonly State[] = [
       await page.getByRole('button', { name: 'Keep', exact: true }).click();
       await page.getByText('Saved on this phone. It is sent when there is signal.').waitFor();
       await page.getByRole('button', { name: 'Write a note' }).click();
-      await page.getByRole('textbox', { name: 'What you want to remember' }).fill('9% on the lengths, 6% at the root.');
+      await page
+        .getByRole('textbox', { name: 'What you want to remember' })
+        .fill('9% on the lengths, 6% at the root.');
       await page.getByRole('button', { name: 'Save the note' }).click();
       await page.getByRole('button', { name: 'Undo' }).waitFor();
     },
@@ -66,7 +68,11 @@ export const productStates: readonly State[] = [
   {
     name: 'product-failed',
     open: async ({ page, server }) => {
-      await server.control.fail({ path: '/api/hair_dresser/product-details', times: 50, how: 'status-500' });
+      await server.control.fail({
+        path: '/api/hair_dresser/product-details',
+        times: 50,
+        how: 'status-500',
+      });
       await signIn(page);
       await page.goto(`${PAGE}?product=41101`);
       await page.getByRole('main').getByRole('button', { name: 'Retry' }).waitFor();
@@ -82,8 +88,16 @@ export const productStates: readonly State[] = [
       await page.getByRole('heading', { name: 'Keep what you reach for' }).waitFor();
     },
   },
-  { name: 'compare', wordsIn: 'components', open: open('?compare=11103,11102,11104', 'Minutes on the hair') },
-  { name: 'compare-one', wordsIn: 'components', open: open('?compare=11103', 'Minutes on the hair') },
+  {
+    name: 'compare',
+    wordsIn: 'components',
+    open: open('?compare=11103,11102,11104', 'Minutes on the hair'),
+  },
+  {
+    name: 'compare-one',
+    wordsIn: 'components',
+    open: open('?compare=11103', 'Minutes on the hair'),
+  },
   {
     name: 'product-chair',
     wordsIn: 'components',

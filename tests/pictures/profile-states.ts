@@ -18,7 +18,9 @@ async function cutting(scene: Scene): Promise<void> {
   // A face that is wider than high, so that it has to be cut.
   const svg = await readFile('public/pictures/door.svg');
   const buffer = await sharp(svg).resize(900, 600, { fit: 'cover' }).jpeg().toBuffer();
-  await page.locator('input[type="file"]').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer });
   await page.getByRole('slider', { name: 'Larger' }).fill('1.9');
 }
 
@@ -57,7 +59,12 @@ export const profileStates: readonly State[] = [
   state('profile-refused', async (scene) => {
     const front = await signInThroughFront(scene);
     front.meet(/update-profile/, () =>
-      JSON.stringify({ error: true, code: 'not-valid', field: 'email', message: 'Somebody else uses this e-mail.' }),
+      JSON.stringify({
+        error: true,
+        code: 'not-valid',
+        field: 'email',
+        message: 'Somebody else uses this e-mail.',
+      }),
     );
     const { page } = scene;
     await page.goto(`${front.url}/my-profile?edit=words`);
@@ -67,7 +74,11 @@ export const profileStates: readonly State[] = [
     return front.stop;
   }),
   state('profile-not-here', async ({ page, context, server }) => {
-    await server.control.fail({ path: '/api/hair_dresser/get-hd-detail-by-leapcode', times: 50, how: 'status-500' });
+    await server.control.fail({
+      path: '/api/hair_dresser/get-hd-detail-by-leapcode',
+      times: 50,
+      how: 'status-500',
+    });
     await signIn(page);
     await installed(page);
     await offline(context);

@@ -4,7 +4,10 @@ import type { Scene, State } from './states.ts';
 
 const TITLE = 'Notification settings';
 
-/** What the browser says of notifications, and whether it subscribes; as text, because a compiled function brings names that a page does not have. */
+/**
+ * What the browser says of notifications, and whether it subscribes; as text, because a compiled
+ * function brings names that a page does not have.
+ */
 const says = (page: Page, permission: NotificationPermission, subscribes: boolean) =>
   page.addInitScript(`
     Object.defineProperty(Notification, 'permission', { get: () => '${permission}' });

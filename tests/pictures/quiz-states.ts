@@ -2,7 +2,10 @@ import type { Page } from '@playwright/test';
 import { installed, offline, signIn } from '../support/steps.ts';
 import type { Scene, State } from './states.ts';
 
-/** A quiz whose lessons are done, of nine questions: the third takes several answers, the seventh shows pictures. */
+/**
+ * A quiz whose lessons are done, of nine questions: the third takes several answers, the seventh
+ * shows pictures.
+ */
 const QUIZ = '/quiz/2404/mool';
 const AN_HOUR_MS = 3_600_000;
 
@@ -19,7 +22,12 @@ async function begun(scene: Scene): Promise<void> {
 /** Answers so many questions with their first option, and goes on to the next one. */
 async function answered(page: Page, count: number): Promise<void> {
   for (let i = 0; i < count; i += 1) {
-    await page.locator('main').getByRole('radio').or(page.locator('main').getByRole('checkbox')).first().check();
+    await page
+      .locator('main')
+      .getByRole('radio')
+      .or(page.locator('main').getByRole('checkbox'))
+      .first()
+      .check();
     await page.getByText('Answer saved on this phone').waitFor();
     await page.getByRole('button', { name: /^(Next question|See all answers)$/ }).click();
   }
@@ -110,5 +118,9 @@ export const quizStates: readonly State[] = [
       await page.getByRole('button', { name: 'Save for later' }).waitFor();
     },
   },
-  { name: 'quiz-passed', wordsIn: 'components', open: (scene) => opened(scene, '/quiz/2406/rangat') },
+  {
+    name: 'quiz-passed',
+    wordsIn: 'components',
+    open: (scene) => opened(scene, '/quiz/2406/rangat'),
+  },
 ];

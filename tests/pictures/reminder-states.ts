@@ -15,7 +15,8 @@ async function sheet(page: Page): Promise<void> {
   await card(page, ACCEPTED).getByRole('button', { name: 'Remind me' }).click();
   await page.getByRole('dialog').waitFor();
 }
-const press = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+const press = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
 
 async function chosen(page: Page): Promise<void> {
   await sheet(page);

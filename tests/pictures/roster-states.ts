@@ -48,7 +48,9 @@ export const rosterStates: readonly State[] = [
     open: async ({ page, server }) => {
       // A list that becomes empty is believed minutes later, one that was never full at once.
       const front = await signInThroughFront({ page, server }, 'TR2001', (before) => {
-        before.meet(/training-roster/, (text) => JSON.stringify({ ...JSON.parse(text), people: [], complete: true }));
+        before.meet(/training-roster/, (text) =>
+          JSON.stringify({ ...JSON.parse(text), people: [], complete: true }),
+        );
       });
       await page.goto(`${front.url}/calendar/roster/9003`);
       await page.getByText('No one was invited to this training.').waitFor();

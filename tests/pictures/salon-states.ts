@@ -51,7 +51,14 @@ export const salonStates: readonly State[] = [
   }),
   state('salon-refused', async (scene) => {
     const front = await signInThroughFront(scene);
-    front.meet(/save-salon-details/, () => JSON.stringify({ error: true, code: 'not-valid', field: 'pin_code', message: 'No such PIN code.' }));
+    front.meet(/save-salon-details/, () =>
+      JSON.stringify({
+        error: true,
+        code: 'not-valid',
+        field: 'pin_code',
+        message: 'No such PIN code.',
+      }),
+    );
     await scene.page.goto(`${front.url}${FORM}`);
     await scene.page.getByLabel('PIN code', { exact: true }).fill('680001');
     await scene.page.getByRole('button', { name: 'Save', exact: true }).click();

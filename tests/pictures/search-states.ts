@@ -6,8 +6,10 @@ import type { State } from './states.ts';
 const SEARCH = '/api/search-course';
 const DESKTOP = { width: 1280, height: 860 };
 
-const field = (page: Page) => page.getByRole('combobox', { name: 'Search' }).filter({ visible: true });
-const options = (page: Page) => page.getByRole('listbox', { name: 'Search results' }).getByRole('option').first();
+const field = (page: Page) =>
+  page.getByRole('combobox', { name: 'Search' }).filter({ visible: true });
+const options = (page: Page) =>
+  page.getByRole('listbox', { name: 'Search results' }).getByRole('option').first();
 
 async function openPage(page: Page): Promise<void> {
   await enter(page, '/search');

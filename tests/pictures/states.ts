@@ -45,11 +45,20 @@ export interface State {
   readonly at?: '360' | '1280';
   /** What the person wrote, which shows as it was written in every language. */
   readonly typed?: readonly string[];
-  /** Needs the service worker: without a signal, or because it is about the worker itself. The others are looked at without one, a third faster. */
+  /**
+   * Needs the service worker: without a signal, or because it is about the worker itself. The
+   * others are looked at without one, a third faster.
+   */
   readonly worker?: true;
-  /** The screen's component tests look at its words in other languages (`wordsHold`), so the built app need not. */
+  /**
+   * The screen's component tests look at its words in other languages (`wordsHold`), so the built
+   * app need not.
+   */
   readonly wordsIn?: 'components';
-  /** Who only looks at it: nothing of it stays, on the server or the device, so several are visited one after another after one sign-in. */
+  /**
+   * Who only looks at it: nothing of it stays, on the server or the device, so several are visited
+   * one after another after one sign-in.
+   */
   readonly visit?: string;
   /** Leads to the state; what it gives back tidies up after the pictures. */
   readonly open: (scene: Scene) => Promise<undefined | (() => Promise<void>)> | Promise<void>;

@@ -5,7 +5,8 @@ import type { State } from './states.ts';
 import { signInThroughFront } from './through-front.ts';
 
 /** What this server says of everything is that it may not be. */
-const refuse = () => JSON.stringify({ error: true, message: 'Ratings are closed while the help desk moves house.' });
+const refuse = () =>
+  JSON.stringify({ error: true, message: 'Ratings are closed while the help desk moves house.' });
 
 async function openRating(page: Page): Promise<void> {
   await page
@@ -14,7 +15,8 @@ async function openRating(page: Page): Promise<void> {
     .or(page.getByRole('button', { name: 'Rate Us' }))
     .first()
     .click();
-  if (await page.getByRole('dialog', { name: 'Menu' }).count()) await page.getByRole('dialog').getByRole('button', { name: 'Rate Us' }).click();
+  if (await page.getByRole('dialog', { name: 'Menu' }).count())
+    await page.getByRole('dialog').getByRole('button', { name: 'Rate Us' }).click();
   await page.getByRole('slider').waitFor();
 }
 
@@ -32,10 +34,15 @@ export const supportStates: readonly State[] = [
     open: async ({ page }) => {
       await signIn(page);
       const menu = page.getByRole('button', { name: 'Menu' }).filter({ visible: true });
-      const entry = page.getByRole('button', { name: 'Install, and check this phone' }).filter({ visible: true });
+      const entry = page
+        .getByRole('button', { name: 'Install, and check this phone' })
+        .filter({ visible: true });
       await menu.or(entry).first().click();
       if (await page.getByRole('dialog', { name: 'Menu' }).count())
-        await page.getByRole('dialog').getByRole('button', { name: 'Install, and check this phone' }).click();
+        await page
+          .getByRole('dialog')
+          .getByRole('button', { name: 'Install, and check this phone' })
+          .click();
       await page.getByText('Opens without signal').waitFor();
     },
   },
@@ -54,10 +61,16 @@ export const supportStates: readonly State[] = [
       await signIn(page);
       await openHelp(page);
       await page.getByLabel('Issue type').selectOption({ index: 5 });
-      await page.getByLabel('Issue description').fill('The room opened, but the picture stayed dark.');
+      await page
+        .getByLabel('Issue description')
+        .fill('The room opened, but the picture stayed dark.');
       await page
         .locator('input[type="file"]')
-        .setInputFiles(['icons/icon-512.png', 'icons/icon-192.png'].map((path) => new URL(`../../dist/${path}`, import.meta.url).pathname));
+        .setInputFiles(
+          ['icons/icon-512.png', 'icons/icon-192.png'].map(
+            (path) => new URL(`../../dist/${path}`, import.meta.url).pathname,
+          ),
+        );
       await page
         .getByRole('button', { name: /^Delete/ })
         .first()
@@ -104,7 +117,9 @@ export const supportStates: readonly State[] = [
       front.meet(/\/rate-us$/, refuse);
       await openRating(page);
       await page.getByRole('slider').press('ArrowLeft');
-      await page.getByLabel('What should we know?').fill('The calendar in the basement is what I needed.');
+      await page
+        .getByLabel('What should we know?')
+        .fill('The calendar in the basement is what I needed.');
       await page.getByRole('button', { name: 'Send rating' }).click();
       await chip(page, /needs you/).waitFor();
       await offline(context);
@@ -112,8 +127,12 @@ export const supportStates: readonly State[] = [
       await page.getByRole('button', { name: 'Send rating' }).click();
       await openHelp(page);
       await page.getByLabel('Issue type').selectOption({ index: 5 });
-      await page.getByLabel('Issue description').fill('The room opened, but the picture stayed dark.');
-      await page.locator('input[type="file"]').setInputFiles(new URL('../../dist/icons/icon-192.png', import.meta.url).pathname);
+      await page
+        .getByLabel('Issue description')
+        .fill('The room opened, but the picture stayed dark.');
+      await page
+        .locator('input[type="file"]')
+        .setInputFiles(new URL('../../dist/icons/icon-192.png', import.meta.url).pathname);
       await page.getByRole('button', { name: 'Send to the help desk' }).click();
       await chip(page, /needs you/).click();
       await page.getByRole('heading', { name: 'My pending work' }).waitFor();

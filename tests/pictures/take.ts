@@ -18,8 +18,15 @@ const wanted = process.argv.slice(2).filter((name) => name !== HINDI);
 const suffix = inHindi ? '-hi' : '';
 const PATIENCE_MS = 20_000;
 
-/** A window as high as the page, so that what is fixed stands at its edges; a dialog or a message is shown in the window as it is. */
-async function size(page: Page, floats: boolean, { width, height }: { width: number; height: number }): Promise<void> {
+/**
+ * A window as high as the page, so that what is fixed stands at its edges; a dialog or a message is
+ * shown in the window as it is.
+ */
+async function size(
+  page: Page,
+  floats: boolean,
+  { width, height }: { width: number; height: number },
+): Promise<void> {
   await page.setViewportSize({ width, height });
   if (floats || (await page.getByRole('dialog').isVisible())) return;
   const needed = await page.evaluate(() => document.documentElement.scrollHeight);
@@ -40,7 +47,11 @@ const settled = (page: Page): Promise<void> =>
   page.evaluate(async () => {
     const moves = document
       .getAnimations()
-      .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+      .filter(
+        ({ playState, effect }) =>
+          playState === 'running' &&
+          effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY,
+      );
     await Promise.allSettled(moves.map(({ finished }) => finished));
   });
 
@@ -69,7 +80,10 @@ async function shoot(page: Page, state: State): Promise<void> {
       await page.emulateMedia({ colorScheme });
       await withEveryImage(page);
       await settled(page);
-      await page.screenshot({ path: `${folder}/${state.name}${suffix}-${name}-${colorScheme}.png`, animations: state.floats ? 'allow' : 'disabled' });
+      await page.screenshot({
+        path: `${folder}/${state.name}${suffix}-${name}-${colorScheme}.png`,
+        animations: state.floats ? 'allow' : 'disabled',
+      });
     }
   }
 }

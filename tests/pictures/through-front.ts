@@ -2,7 +2,10 @@ import { type Front, startFront } from '../support/front.ts';
 import { closePopup, fillIn, installed, PASSWORD } from '../support/steps.ts';
 import type { Scene } from './states.ts';
 
-/** Signs in at an origin of its own, so that a state may change what the server says, also `before` anything is asked; the caller stops it. */
+/**
+ * Signs in at an origin of its own, so that a state may change what the server says, also `before`
+ * anything is asked; the caller stops it.
+ */
 export async function signInThroughFront(
   { page, server }: Pick<Scene, 'page' | 'server'>,
   who = 'HD1001',

@@ -65,7 +65,9 @@ export const trainingStates: readonly State[] = [
       await refused(page);
       // Four pictures take longer than it stays.
       await page.evaluate(() => {
-        for (const run of document.getAnimations()) if ((run.effect as KeyframeEffect).target?.closest('.Toastify__progress-bar--wrp')) run.pause();
+        for (const run of document.getAnimations())
+          if ((run.effect as KeyframeEffect).target?.closest('.Toastify__progress-bar--wrp'))
+            run.pause();
       });
     },
   },
@@ -104,7 +106,11 @@ export const trainingStates: readonly State[] = [
     name: 'outbox-unsure',
     open: async ({ page, server }) => {
       await trainings(page);
-      await server.control.fail({ path: '/api/hair_dresser/accept-reject-webinar', times: 50, how: 'drop-answer' });
+      await server.control.fail({
+        path: '/api/hair_dresser/accept-reject-webinar',
+        times: 50,
+        how: 'drop-answer',
+      });
       await accept(page, 9001);
       await enter(page, '/outbox');
       const remove = page.getByRole('button', { name: 'Remove', exact: true });

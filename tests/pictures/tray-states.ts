@@ -13,7 +13,11 @@ async function said(page: Page): Promise<void> {
   await page.goto('/upcoming-training');
   await answer(page, card(page, 9006), 'Accept');
   await page.getByRole('alert').filter({ hasText: 'Seats are full' }).waitFor();
-  await page.getByRole('alert').filter({ hasText: 'Seats are full' }).getByRole('button', { name: 'Close' }).click();
+  await page
+    .getByRole('alert')
+    .filter({ hasText: 'Seats are full' })
+    .getByRole('button', { name: 'Close' })
+    .click();
 }
 
 /** What hangs from the bell, and the code from the menu. */
@@ -94,7 +98,14 @@ export const trayStates: readonly State[] = [
     wordsIn: 'components',
     open: async (scene) => {
       const front = await signInThroughFront(scene);
-      front.meet(/notification-list/, (text) => JSON.stringify({ ...JSON.parse(text), notification_list: [], notification_count: 0, total: 0 }));
+      front.meet(/notification-list/, (text) =>
+        JSON.stringify({
+          ...JSON.parse(text),
+          notification_list: [],
+          notification_count: 0,
+          total: 0,
+        }),
+      );
       await scene.page.goto(`${front.url}/notifications`);
       // What came beside home is fresh.
       await scene.page.reload();
@@ -125,7 +136,10 @@ export const trayStates: readonly State[] = [
     open: async ({ page }) => {
       await enter(page);
       await page.getByRole('button', { name: 'Menu' }).filter({ visible: true }).click();
-      await page.getByRole('button', { name: 'Generate QR Code' }).filter({ visible: true }).click();
+      await page
+        .getByRole('button', { name: 'Generate QR Code' })
+        .filter({ visible: true })
+        .click();
       await page.getByRole('img', { name: 'QR code of Asha Menon' }).waitFor();
     },
   },

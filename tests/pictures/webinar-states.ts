@@ -17,7 +17,9 @@ const open = (path: string) => async (scene: Scene) => {
 
 /** Somebody who joined one training twice, while the server was not reached. */
 async function joined({ page, context, server }: Scene): Promise<void> {
-  await context.route('https://meet.example/**', (route) => route.fulfill({ contentType: 'text/html', body: '<title>Platform</title>' }));
+  await context.route('https://meet.example/**', (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<title>Platform</title>' }),
+  );
   await signIn(page, 'HD1003');
   await server.control.fail({ path: VIEW, times: 50, how: 'status-500' });
   await page.goto('/webinar-course-details/vayu/103/11/ONLINE?training=9003');
@@ -30,10 +32,26 @@ async function joined({ page, context, server }: Scene): Promise<void> {
 /** Pages of webinars and workshops, the record, and a device whose clock is wrong. */
 export const webinarStates: readonly State[] = [
   { name: 'webinar', visit: 'HD1001', open: open(PAGE) },
-  { name: 'webinar-workshop', visit: 'HD1001', open: open('/webinar-course-details/rangat/106/21/OFFLINE') },
-  { name: 'webinar-over', visit: 'HD1001', open: open('/webinar-course-details/rangat/111/12/ONLINE?training=9901') },
-  { name: 'webinar-join', visit: 'HD1001', open: open('/webinar-course-details/rangat/101/11/ONLINE?training=9002') },
-  { name: 'webinar-syllabus', visit: 'HD1001', open: open('/course-syllabus-online/rangat/102/12/ONLINE') },
+  {
+    name: 'webinar-workshop',
+    visit: 'HD1001',
+    open: open('/webinar-course-details/rangat/106/21/OFFLINE'),
+  },
+  {
+    name: 'webinar-over',
+    visit: 'HD1001',
+    open: open('/webinar-course-details/rangat/111/12/ONLINE?training=9901'),
+  },
+  {
+    name: 'webinar-join',
+    visit: 'HD1001',
+    open: open('/webinar-course-details/rangat/101/11/ONLINE?training=9002'),
+  },
+  {
+    name: 'webinar-syllabus',
+    visit: 'HD1001',
+    open: open('/course-syllabus-online/rangat/102/12/ONLINE'),
+  },
   { name: 'webinar-receipt', open: joined },
   {
     name: 'webinar-inside',
@@ -54,7 +72,9 @@ export const webinarStates: readonly State[] = [
       await scene.server.control.fail({ path: DETAILS, times: 50, how: 'delay', ms: 15_000 });
       await signIn(scene.page);
       await scene.page.goto(PAGE);
-      await scene.page.waitForFunction(() => document.querySelectorAll('main [aria-busy="true"] *').length > 4);
+      await scene.page.waitForFunction(
+        () => document.querySelectorAll('main [aria-busy="true"] *').length > 4,
+      );
     },
   },
   {
@@ -119,7 +139,9 @@ export const webinarStates: readonly State[] = [
     name: 'activity-empty',
     open: async ({ page, context }) => {
       await context.route('**/my-activity', (route) =>
-        route.request().method() === 'POST' ? route.fulfill({ json: { error: false, activities: [], totals: [] } }) : route.continue(),
+        route.request().method() === 'POST'
+          ? route.fulfill({ json: { error: false, activities: [], totals: [] } })
+          : route.continue(),
       );
       await signIn(page);
       await page.goto('/my-activity');

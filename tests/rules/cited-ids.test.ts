@@ -5,13 +5,16 @@ import { sentences, sentencesIn } from './spec.ts';
 import { titlesOf } from './titles.ts';
 
 // Written in this folder, ids are examples.
-const files = sources(['art', 'sync', 'worker', 'src', 'server', 'tests', 'scripts', 'bench'], ['.ts', '.tsx', '.mjs', '.css']).filter(
-  ({ path }) => !path.startsWith('tests/rules/'),
-);
+const files = sources(
+  ['art', 'sync', 'worker', 'src', 'server', 'tests', 'scripts', 'bench'],
+  ['.ts', '.tsx', '.mjs', '.css'],
+).filter(({ path }) => !path.startsWith('tests/rules/'));
 const stated = new Set(sentences.map(({ id }) => id));
 
 /** Words that more than one sentence has. */
-const repeated = (all: readonly string[]): readonly string[] => [...new Set(all.filter((one, index) => all.indexOf(one) !== index))];
+const repeated = (all: readonly string[]): readonly string[] => [
+  ...new Set(all.filter((one, index) => all.indexOf(one) !== index)),
+];
 
 describe('docs/spec', () => {
   test('every id that a comment, a title or a bracket in a test cites has a sentence', () => {
@@ -25,7 +28,13 @@ describe('docs/spec', () => {
   });
 
   test('a comment cites no page that is not in this repository', () => {
-    expect(files.flatMap((file) => commentsOf(file).flatMap((comment) => pagesIn(comment).map((page) => `${page} in ${file.path}`)))).toEqual([]);
+    expect(
+      files.flatMap((file) =>
+        commentsOf(file).flatMap((comment) =>
+          pagesIn(comment).map((page) => `${page} in ${file.path}`),
+        ),
+      ),
+    ).toEqual([]);
   });
 
   test('an id has one sentence, and a sentence one id', () => {
@@ -34,7 +43,11 @@ describe('docs/spec', () => {
   });
 
   test('a sentence has at most 300 characters and ends with a full stop', () => {
-    expect(sentences.filter(({ words }) => words.length > 300 || !/[.'’]$/.test(words)).map(({ id }) => id)).toEqual([]);
+    expect(
+      sentences
+        .filter(({ words }) => words.length > 300 || !/[.'’]$/.test(words))
+        .map(({ id }) => id),
+    ).toEqual([]);
   });
 });
 
@@ -49,14 +62,18 @@ describe('citedIn', () => {
     expect(citedIn(text)).toEqual(ids);
   });
 
-  test.each(['Rules 2025', 'an A4 page', 'ES2022', '1.5 seconds', '/%E0%A4', 'S3.5', 'p95'])('finds no id in %j', (text) => {
-    expect(citedIn(text)).toEqual([]);
-  });
+  test.each(['Rules 2025', 'an A4 page', 'ES2022', '1.5 seconds', '/%E0%A4', 'S3.5', 'p95'])(
+    'finds no id in %j',
+    (text) => {
+      expect(citedIn(text)).toEqual([]);
+    },
+  );
 });
 
 describe('sentencesIn', () => {
   test('joins the lines of a sentence and names faults by their list', () => {
-    const text = '# Faults\n\n- **7** A frozen tab\n  holds a lock.\n- **D44** Another.\n\nNo sentence.\n';
+    const text =
+      '# Faults\n\n- **7** A frozen tab\n  holds a lock.\n- **D44** Another.\n\nNo sentence.\n';
     expect(sentencesIn('docs/spec/faults.md', text)).toEqual([
       { page: 'docs/spec/faults.md', id: 'fault 7', words: 'A frozen tab holds a lock.' },
       { page: 'docs/spec/faults.md', id: 'D44', words: 'Another.' },
@@ -66,6 +83,9 @@ describe('sentencesIn', () => {
 
 describe('pagesIn', () => {
   test('finds pages without an id, and no ids', () => {
-    expect(pagesIn('(SCREENS 4.4), (EXPERIENCE, "Updated"), EXPERIENCE 3')).toEqual(['SCREENS', 'EXPERIENCE']);
+    expect(pagesIn('(SCREENS 4.4), (EXPERIENCE, "Updated"), EXPERIENCE 3')).toEqual([
+      'SCREENS',
+      'EXPERIENCE',
+    ]);
   });
 });

@@ -2,14 +2,28 @@ import { expect, test } from 'vitest';
 import { issueTypes } from '../../sync/contract/posts/support.ts';
 import { catalogues } from '../src/i18n/catalogues.ts';
 
-/** The English messages, with one mark for every placeholder: a placeholder's name is ours, its place is the specification's. */
-const said = new Set(Object.values(catalogues.en).flatMap((messages) => Object.values(messages).map((text) => text.replace(/\{\w+\}/g, '{}'))));
+/**
+ * The English messages, with one mark for every placeholder: a placeholder's name is ours, its
+ * place is the specification's.
+ */
+const said = new Set(
+  Object.values(catalogues.en).flatMap((messages) =>
+    Object.values(messages).map((text) => text.replace(/\{\w+\}/g, '{}')),
+  ),
+);
 
 /** The texts that the specification quotes, by rule, as its message tables and lists have them. */
 const quoted: readonly (readonly [rule: string, ...texts: readonly string[]])[] = [
   ['[1.4]', 'Explore Categories', 'Top 5 in India', 'Explore More', 'Discover Our Brands'],
   ['[2.16]', 'Your content is loading'],
-  ['[2.20]', 'Terms of Use', 'Cookie Policy', 'Contact Us', 'Privacy Policy', 'Copyright © {}. All rights reserved.'],
+  [
+    '[2.20]',
+    'Terms of Use',
+    'Cookie Policy',
+    'Contact Us',
+    'Privacy Policy',
+    'Copyright © {}. All rights reserved.',
+  ],
   ['[2.21]', 'Generate QR Code', 'Signout'],
   [
     '[2.22]',
@@ -33,9 +47,20 @@ const quoted: readonly (readonly [rule: string, ...texts: readonly string[]])[] 
   ['[4.10]', 'There are {} other training session scheduled at the same time...', 'Join now', 'No'],
   ['[4.18]', 'Mark all as read'],
   ['[4.19]', 'Bad', 'Poor', 'Normal', 'Good', 'Excellent'],
-  ['[5.7]', 'Issue type is required.', 'Invalid issue type option selected.', 'Email id is required.', 'Invalid email id.'],
+  [
+    '[5.7]',
+    'Issue type is required.',
+    'Invalid issue type option selected.',
+    'Email id is required.',
+    'Invalid email id.',
+  ],
   ['[5.7]', 'Issue description is required.', 'Min {} character.'],
-  ['[5.9]', 'Please upload image file format like .jpeg, .jpg and .png.', 'Please upload each image less than 5MB', 'Are you sure want to delete?'],
+  [
+    '[5.9]',
+    'Please upload image file format like .jpeg, .jpg and .png.',
+    'Please upload each image less than 5MB',
+    'Are you sure want to delete?',
+  ],
   [
     '[8.1]',
     "Your attendance has already been recorded for another training session during the same time slots, so you won't be able to participate in this training.",

@@ -6,9 +6,12 @@ import { rules } from './rules.ts';
 import { faultsIn, idsIn, titlesOf } from './titles.ts';
 
 // This folder talks about titles; its own do not prove rules.
-const files = sources(['tests'], ['.test.ts', '.test.tsx', '.spec.ts']).filter(({ path }) => !path.startsWith('tests/rules/rules.test'));
+const files = sources(['tests'], ['.test.ts', '.test.tsx', '.spec.ts']).filter(
+  ({ path }) => !path.startsWith('tests/rules/rules.test'),
+);
 const titles = files.flatMap(({ path, text }) => titlesOf(path, text));
-const named = (running: boolean) => new Set(titles.filter(({ runs }) => runs === running).flatMap(idsIn));
+const named = (running: boolean) =>
+  new Set(titles.filter(({ runs }) => runs === running).flatMap(idsIn));
 const tested = named(true);
 const due = Object.keys(rules).filter((id) => !notYet.includes(id));
 
@@ -21,12 +24,21 @@ test('a rule that a test names is no longer on the list of what is not due', () 
 });
 
 test('a rule of which something is missing has a test for the rest, and says what is missing', () => {
-  expect(Object.entries(partly).filter(([id, missing]) => !tested.has(id) || notYet.includes(id) || missing === '')).toEqual([]);
+  expect(
+    Object.entries(partly).filter(
+      ([id, missing]) => !tested.has(id) || notYet.includes(id) || missing === '',
+    ),
+  ).toEqual([]);
 });
 
 test('tests and lists name only rules that exist', () => {
-  const unknown = titles.flatMap((title) => idsIn(title).flatMap((id) => (id in rules ? [] : [`${title.file}: [${id}]`])));
-  expect([...unknown, ...[...notYet, ...Object.keys(partly)].filter((id) => !(id in rules))]).toEqual([]);
+  const unknown = titles.flatMap((title) =>
+    idsIn(title).flatMap((id) => (id in rules ? [] : [`${title.file}: [${id}]`])),
+  );
+  expect([
+    ...unknown,
+    ...[...notYet, ...Object.keys(partly)].filter((id) => !(id in rules)),
+  ]).toEqual([]);
 });
 
 test('no rule is named only by a test that does not run', () => {
@@ -38,6 +50,10 @@ test('the list of what is not due names nothing twice', () => {
 });
 
 test('every fault is named by a test that runs, and tests name no other', () => {
-  const tested = new Set(titles.filter(({ runs }) => runs).flatMap(({ text }) => faultsIn(text).map((number) => `fault ${number}`)));
+  const tested = new Set(
+    titles
+      .filter(({ runs }) => runs)
+      .flatMap(({ text }) => faultsIn(text).map((number) => `fault ${number}`)),
+  );
   expect([...tested].sort()).toEqual(Object.keys(faults).sort());
 });

@@ -12,7 +12,10 @@ const LAWS = 'docs/architecture.md';
 const FAULTS = `${FOLDER}/faults.md`;
 const item = /^- \*\*((?:[A-Z]-?)?\d+(?:\.\d+)?)\*\* (.+(?:\n {2}\S.*)*)/gm;
 
-/** The sentences of a page in its order. A fault is cited as `fault 7`, everything else by its id alone. */
+/**
+ * The sentences of a page in its order. A fault is cited as `fault 7`, everything else by its id
+ * alone.
+ */
 export function sentencesIn(page: string, text: string): readonly Sentence[] {
   return [...text.matchAll(item)].map(([, id = '', words = '']) => ({
     page,
@@ -24,8 +27,14 @@ export function sentencesIn(page: string, text: string): readonly Sentence[] {
 const pages = [...readdirSync(FOLDER).map((name) => `${FOLDER}/${name}`), LAWS];
 
 /** Every numbered sentence of docs/spec, and the laws of the architecture. */
-export const sentences: readonly Sentence[] = pages.flatMap((page) => sentencesIn(page, readFileSync(page, 'utf8')));
+export const sentences: readonly Sentence[] = pages.flatMap((page) =>
+  sentencesIn(page, readFileSync(page, 'utf8')),
+);
 
 /** The words of one page's sentences by id. */
 export const wordsBy = (page: string, id: RegExp): Readonly<Record<string, string>> =>
-  Object.fromEntries(sentences.flatMap((sentence) => (sentence.page.endsWith(page) && id.test(sentence.id) ? [[sentence.id, sentence.words]] : [])));
+  Object.fromEntries(
+    sentences.flatMap((sentence) =>
+      sentence.page.endsWith(page) && id.test(sentence.id) ? [[sentence.id, sentence.words]] : [],
+    ),
+  );

@@ -8,9 +8,16 @@ test('the feed names the list that somebody else changed, and only that list is 
   await scene.pull('week');
   await scene.pull('party');
   await askWhatChanged(scene.edges, scene.store);
-  scene.server.change('week', { error: false, name: 'This week', items: [{ id: 'b', text: 'Milk', bought: false }] });
+  scene.server.change('week', {
+    error: false,
+    name: 'This week',
+    items: [{ id: 'b', text: 'Milk', bought: false }],
+  });
   scene.device.clock.ms += 1_000;
-  expect(await askWhatChanged(scene.edges, scene.store)).toEqual({ ok: true, value: [await scene.key('week')] });
+  expect(await askWhatChanged(scene.edges, scene.store)).toEqual({
+    ok: true,
+    value: [await scene.key('week')],
+  });
   expect(await scene.pull('party')).toEqual({ ok: true, value: 'fresh' });
   expect(await scene.pull('week')).toEqual({ ok: true, value: 'changed' });
   expect(await scene.shown()).toEqual(['Milk']);
@@ -30,6 +37,9 @@ test('a feed that cannot be reached changes nothing', async () => {
   const scene = await ShopScene.open();
   await scene.pull();
   scene.server.online = false;
-  expect(await askWhatChanged(scene.edges, scene.store)).toMatchObject({ ok: false, failure: { kind: 'no-answer' } });
+  expect(await askWhatChanged(scene.edges, scene.store)).toMatchObject({
+    ok: false,
+    failure: { kind: 'no-answer' },
+  });
   expect(await scene.shown()).toEqual(['Bread']);
 });

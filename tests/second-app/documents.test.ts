@@ -6,7 +6,10 @@ test('a list that was pulled is read without a connection, and a failed pull kee
   expect(await scene.shown()).toBeUndefined();
   expect(await scene.pull()).toEqual({ ok: true, value: 'changed' });
   scene.server.online = false;
-  expect(await scene.pull('week', { force: true })).toMatchObject({ ok: false, failure: { kind: 'no-answer' } });
+  expect(await scene.pull('week', { force: true })).toMatchObject({
+    ok: false,
+    failure: { kind: 'no-answer' },
+  });
   expect(await scene.shown()).toEqual(['Bread']);
 });
 
@@ -31,6 +34,9 @@ test('[S14] an answer that breaks the row’s schema is not stored', async () =>
   const scene = await ShopScene.open();
   await scene.pull();
   scene.server.lists.set('week', { error: false, items: 'none' } as never);
-  expect(await scene.pull('week', { force: true })).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+  expect(await scene.pull('week', { force: true })).toMatchObject({
+    ok: false,
+    failure: { kind: 'malformed' },
+  });
   expect(await scene.shown()).toEqual(['Bread']);
 });

@@ -4,7 +4,8 @@ import { discard, readOutbox, sendAgain, sendInstead } from '../../sync/outbox/p
 import { ShopScene } from './shop-scene.ts';
 
 const states = async ({ store }: ShopScene) => (await readOutbox(store)).map(({ state }) => state);
-const sent = ({ server }: ShopScene, path: string) => server.seen.filter((one) => one === path).length;
+const sent = ({ server }: ShopScene, path: string) =>
+  server.seen.filter((one) => one === path).length;
 const items = ({ server }: ShopScene) => server.lists.get('week')?.items.map(({ text }) => text);
 
 test('[L1] [L3] an item added offline shows at once, is sent on return, and stays when the server lists it', async () => {
@@ -54,13 +55,19 @@ test('[L7] a refused item needs the person with the server’s reason, and what 
   const id = await scene.does('add-item', { id: 'b', text: '' });
   await push(scene.edges, scene.store);
   const [entry] = await readOutbox(scene.store);
-  expect(entry).toMatchObject({ state: 'refused', content: { failure: { kind: 'refused', field: 'text', message: 'Say what to buy.' } } });
+  expect(entry).toMatchObject({
+    state: 'refused',
+    content: { failure: { kind: 'refused', field: 'text', message: 'Say what to buy.' } },
+  });
   await sendAgain(scene.store, id, { id: 'again', at: scene.edges.now() });
   await push(scene.edges, scene.store);
   expect(await states(scene)).toEqual(['refused']);
   const [again] = await readOutbox(scene.store);
   const better = { list: 'week', id: 'b', text: 'Milk' };
-  await sendInstead(scene.store, again?.id ?? '', 'add-item' as 'read-notice', better as never, { id: 'better', at: scene.edges.now() });
+  await sendInstead(scene.store, again?.id ?? '', 'add-item' as 'read-notice', better as never, {
+    id: 'better',
+    at: scene.edges.now(),
+  });
   await push(scene.edges, scene.store);
   expect(items(scene)).toEqual(['Bread', 'Milk']);
 });

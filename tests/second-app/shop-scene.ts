@@ -13,7 +13,8 @@ import { type List, shop } from './shop.ts';
 import { ShopServer } from './shop-server.ts';
 
 /** The read and its request; the engine's types name the reads of the first app. */
-const of = (list: string) => ['shopping-list', { list }] as unknown as ['popup-history', Record<string, never>];
+const of = (list: string) =>
+  ['shopping-list', { list }] as unknown as ['popup-history', Record<string, never>];
 
 /** A device of the shop with a person signed in, and its server. */
 export class ShopScene {
@@ -32,8 +33,16 @@ export class ShopScene {
   static async open(): Promise<ShopScene> {
     const device = new TestDevice();
     const server = new ShopServer(device.clock.now);
-    server.lists.set('week', { error: false, name: 'This week', items: [{ id: 'a', text: 'Bread', bought: false }] });
-    device.offered = { ...device.offered, idempotency_keys: true, calls: ['changes'] } as typeof device.offered;
+    server.lists.set('week', {
+      error: false,
+      name: 'This week',
+      items: [{ id: 'a', text: 'Bread', bought: false }],
+    });
+    device.offered = {
+      ...device.offered,
+      idempotency_keys: true,
+      calls: ['changes'],
+    } as typeof device.offered;
     const edges = { ...device.context(server.wire), ...shop };
     const accounts = await openAccounts(edges);
     await admit(edges, accounts, signedIn('ANNA'), 'device-proof-0001');
@@ -48,14 +57,22 @@ export class ShopScene {
     return documentKey(this.store, ...of(list));
   }
 
-  /** The texts of a list as a screen shows it, with a tick where an item is bought; undefined while it is not on this device. */
+  /**
+   * The texts of a list as a screen shows it, with a tick where an item is bought; undefined while
+   * it is not on this device.
+   */
   async shown(list = 'week'): Promise<readonly string[] | undefined> {
     const reading = await createReader(this.store, of(list)[0], await this.key(list)).read();
-    return (reading?.value as unknown as List | undefined)?.items.map(({ text, bought }) => (bought ? `${text} ✓` : text));
+    return (reading?.value as unknown as List | undefined)?.items.map(({ text, bought }) =>
+      bought ? `${text} ✓` : text,
+    );
   }
 
   /** A person does something; resolves once it cannot be lost. */
   does(name: 'add-item' | 'buy-item', input: object): Promise<string> {
-    return dispatch(this.store, name as 'read-notice', { list: 'week', ...input } as never, { id: this.edges.newId(), at: this.edges.now() });
+    return dispatch(this.store, name as 'read-notice', { list: 'week', ...input } as never, {
+      id: this.edges.newId(),
+      at: this.edges.now(),
+    });
   }
 }

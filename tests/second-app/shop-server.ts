@@ -30,20 +30,29 @@ export class ShopServer {
     if (this.losesAnswers && key) throw new TypeError('cut');
     return json(answer, {
       status: 'code' in answer ? 400 : 200,
-      headers: { date: new Date(this.#now()).toUTCString(), ...(key && { 'idempotency-key': key }) },
+      headers: {
+        date: new Date(this.#now()).toUTCString(),
+        ...(key && { 'idempotency-key': key }),
+      },
     });
   };
 
   #answer(path: string, body: Body): object {
     if (path === 'ping') return { error: false };
-    if (path === 'changes') return this.#changesSince(Number((body as { cursor?: string | null }).cursor ?? this.log.length));
+    if (path === 'changes')
+      return this.#changesSince(
+        Number((body as { cursor?: string | null }).cursor ?? this.log.length),
+      );
     const list = this.lists.get(body.list ?? '');
     if (!list) return { error: true, code: 'not-found', message: 'No such list.' };
     if (path === 'shopping-list') return list;
     const { id = '', text = '', bought = false } = body;
-    if (path === 'add-item' && text === '') return { error: true, code: 'not-valid', field: 'text', message: 'Say what to buy.' };
+    if (path === 'add-item' && text === '')
+      return { error: true, code: 'not-valid', field: 'text', message: 'Say what to buy.' };
     const items =
-      path === 'add-item' ? [...list.items, { id, text, bought }] : list.items.map((item) => (item.id === id ? { ...item, bought } : item));
+      path === 'add-item'
+        ? [...list.items, { id, text, bought }]
+        : list.items.map((item) => (item.id === id ? { ...item, bought } : item));
     this.change(body.list ?? '', { ...list, items });
     return { error: false };
   }
@@ -59,7 +68,9 @@ export class ShopServer {
     const news = this.log.slice(cursor);
     return {
       cursor: String(this.log.length),
-      changed: news.filter(({ isGone }) => !isGone).map(({ list }) => ({ endpoint: 'shopping-list', request: { list } })),
+      changed: news
+        .filter(({ isGone }) => !isGone)
+        .map(({ list }) => ({ endpoint: 'shopping-list', request: { list } })),
       gone: news.filter(({ isGone }) => isGone).map(({ list }) => ({ kind: 'list', id: list })),
       reset: false,
       server_time: new Date(this.#now()).toISOString(),

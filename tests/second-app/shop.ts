@@ -6,7 +6,8 @@ import { endpoint } from '../../sync/contract/endpoint.ts';
 import type { Edges } from '../../sync/edges.ts';
 import { read } from '../../sync/read.ts';
 
-// A second app on the same engine: lists of what to buy that several people share. It knows nothing of trainings, brands or posts.
+// A second app on the same engine: lists of what to buy that several people share. It knows nothing
+// of trainings, brands or posts.
 
 const Item = z.object({ id: z.string(), text: z.string(), bought: z.boolean() });
 const List = z.object({ error: z.literal(false), name: z.string(), items: z.array(Item) });
@@ -14,7 +15,14 @@ export type List = z.infer<typeof List>;
 const Done = z.object({ error: z.literal(false) });
 
 const row = { method: 'POST', scope: 'bearer', rule: '1' } as const;
-const ping = endpoint({ ...row, path: 'ping', use: 'ask', engineOnly: true, request: z.object({}), response: Done });
+const ping = endpoint({
+  ...row,
+  path: 'ping',
+  use: 'ask',
+  engineOnly: true,
+  request: z.object({}),
+  response: Done,
+});
 const shoppingList = endpoint({
   ...row,
   path: 'shopping-list',
@@ -24,13 +32,26 @@ const shoppingList = endpoint({
   response: List,
 });
 const AddItem = z.object({ list: z.string(), id: z.string(), text: z.string() });
-const addItem = endpoint({ ...row, path: 'add-item', use: 'write', request: AddItem, response: Done });
+const addItem = endpoint({
+  ...row,
+  path: 'add-item',
+  use: 'write',
+  request: AddItem,
+  response: Done,
+});
 const BuyItem = z.object({ list: z.string(), id: z.string(), bought: z.boolean() });
-const buyItem = endpoint({ ...row, path: 'buy-item', use: 'write', request: BuyItem, response: Done });
+const buyItem = endpoint({
+  ...row,
+  path: 'buy-item',
+  use: 'write',
+  request: BuyItem,
+  response: Done,
+});
 
 /** The documents of this app are none of the first one's, so the types of the shows are its own. */
 type Shows = Parameters<typeof action>[0]['shows'];
-const shows = (change: (list: List, input: never) => List): Shows => ({ 'shopping-list': change }) as Shows;
+const shows = (change: (list: List, input: never) => List): Shows =>
+  ({ 'shopping-list': change }) as Shows;
 
 const actions = {
   'add-item': action({
@@ -39,7 +60,9 @@ const actions = {
     lane: ({ list, id }) => `item:${list}:${id}`,
     sends: (input) => sendTo(addItem, input),
     shows: shows((list, { id, text }: z.infer<typeof AddItem>) =>
-      list.items.some((item) => item.id === id) ? list : { ...list, items: [...list.items, { id, text, bought: false }] },
+      list.items.some((item) => item.id === id)
+        ? list
+        : { ...list, items: [...list.items, { id, text, bought: false }] },
     ),
     silent: 'failure',
   }),
@@ -60,9 +83,17 @@ const actions = {
 export const shop: Pick<Edges, 'app' | 'endpoints'> = {
   app: {
     calls: { probe: 'ping' } as unknown as App['calls'],
-    actions: { load: async () => actions, known: () => actions, has: (name) => Object.hasOwn(actions, name) },
+    actions: {
+      load: async () => actions,
+      known: () => actions,
+      has: (name) => Object.hasOwn(actions, name),
+    },
     identities: {},
     subjects: { list: 'list' },
   },
-  endpoints: { ping, 'shopping-list': read(shoppingList, { find: null }), changes } as unknown as Edges['endpoints'],
+  endpoints: {
+    ping,
+    'shopping-list': read(shoppingList, { find: null }),
+    changes,
+  } as unknown as Edges['endpoints'],
 };

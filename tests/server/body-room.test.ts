@@ -1,7 +1,13 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { bodyRoom, type TakenRoom } from '../../server/body-room.ts';
-import { BODY_RATE, LARGE_BODY_BYTES, ROOM_FAIR_MS, ROOM_HELD_MS, ROOM_RETRY_MS } from '../../server/settings/limits/bodies.ts';
+import {
+  BODY_RATE,
+  LARGE_BODY_BYTES,
+  ROOM_FAIR_MS,
+  ROOM_HELD_MS,
+  ROOM_RETRY_MS,
+} from '../../server/settings/limits/bodies.ts';
 
 const LARGE = LARGE_BODY_BYTES + 1;
 /** A large room for ten such bodies; one account may hold four bodies, of the bytes of six. */
@@ -12,10 +18,21 @@ const rooms = {
 
 const steps = fc.array(
   fc.oneof(
-    fc.record({ kind: fc.constant('take' as const), account: fc.integer({ min: 0, max: 5 }), size: fc.constantFrom(1, 1, 1, 2, 5) }),
+    fc.record({
+      kind: fc.constant('take' as const),
+      account: fc.integer({ min: 0, max: 5 }),
+      size: fc.constantFrom(1, 1, 1, 2, 5),
+    }),
     fc.record({ kind: fc.constantFrom('arrived', 'release'), which: fc.nat(20) }),
-    fc.record({ kind: fc.constant('came' as const), which: fc.nat(20), bytes: fc.integer({ min: 0, max: LARGE }) }),
-    fc.record({ kind: fc.constant('wait' as const), ms: fc.integer({ min: 0, max: 2 * ROOM_HELD_MS }) }),
+    fc.record({
+      kind: fc.constant('came' as const),
+      which: fc.nat(20),
+      bytes: fc.integer({ min: 0, max: LARGE }),
+    }),
+    fc.record({
+      kind: fc.constant('wait' as const),
+      ms: fc.integer({ min: 0, max: 2 * ROOM_HELD_MS }),
+    }),
   ),
   { minLength: 20, maxLength: 80, size: 'max' },
 );
@@ -26,14 +43,18 @@ interface Body {
   readonly room: TakenRoom;
   isHere: boolean;
 }
-/** A moment of an account: how long it lasted (ms), how many bytes and bodies the account held, and how many bytes came at its end. */
+/**
+ * A moment of an account: how long it lasted (ms), how many bytes and bodies the account held, and
+ * how many bytes came at its end.
+ */
 interface Moment {
   readonly ms: number;
   readonly bytes: number;
   readonly bodies: number;
   readonly came: number;
 }
-const sumOf = (moments: readonly Moment[], of: (moment: Moment) => number): number => moments.reduce((sum, moment) => sum + of(moment), 0);
+const sumOf = (moments: readonly Moment[], of: (moment: Moment) => number): number =>
+  moments.reduce((sum, moment) => sum + of(moment), 0);
 /** The moments of an account since it last held nothing for so long that it is forgotten. */
 function remembered(moments: readonly Moment[]): readonly Moment[] {
   let idle = 0;
@@ -44,9 +65,11 @@ function remembered(moments: readonly Moment[]): readonly Moment[] {
   });
   return moments.slice(from);
 }
-const heldMs = (moments: readonly Moment[]): number => sumOf(moments, ({ ms, bodies }) => (bodies > 0 ? ms : 0));
+const heldMs = (moments: readonly Moment[]): number =>
+  sumOf(moments, ({ ms, bodies }) => (bodies > 0 ? ms : 0));
 /** The share of its room that an account fills in a millisecond. */
-const paceOf = (moments: readonly Moment[]): number => sumOf(moments, ({ came }) => came) / sumOf(moments, ({ ms, bytes }) => ms * bytes);
+const paceOf = (moments: readonly Moment[]): number =>
+  sumOf(moments, ({ came }) => came) / sumOf(moments, ({ ms, bytes }) => ms * bytes);
 
 test('[S-2] no room holds more than it may; only bodies of accounts that fill theirs too slowly make room, the slowest first, for an account without any', () => {
   let brokenOff = 0;
@@ -56,11 +79,16 @@ test('[S-2] no room holds more than it may; only bodies of accounts that fill th
       const room = bodyRoom(rooms, () => now);
       let held: Body[] = [];
       const moments = new Map<number, Moment[]>();
-      const bytesOf = (bodies: readonly Body[]): number => bodies.reduce((sum, { bytes }) => sum + bytes, 0);
-      const ofAccount = (account: number): Body[] => held.filter((body) => body.account === account);
+      const bytesOf = (bodies: readonly Body[]): number =>
+        bodies.reduce((sum, { bytes }) => sum + bytes, 0);
+      const ofAccount = (account: number): Body[] =>
+        held.filter((body) => body.account === account);
       const note = (account: number, ms: number, came = 0): void => {
         const own = ofAccount(account);
-        moments.set(account, [...(moments.get(account) ?? []), { ms, bytes: bytesOf(own), bodies: own.length, came }]);
+        moments.set(account, [
+          ...(moments.get(account) ?? []),
+          { ms, bytes: bytesOf(own), bodies: own.length, came },
+        ]);
       };
       for (const step of all) {
         if ('ms' in step) {
@@ -84,11 +112,16 @@ test('[S-2] no room holds more than it may; only bodies of accounts that fill th
           const own = ofAccount(step.account);
           const momentsOf = ({ account }: Body) => remembered(moments.get(account) ?? []);
           const isLate = (body: Body): boolean =>
-            !body.isHere && heldMs(momentsOf(body)) >= ROOM_HELD_MS && paceOf(momentsOf(body)) < 1 / ROOM_FAIR_MS;
-          const mayYield = held.filter(isLate).toSorted((a, b) => paceOf(momentsOf(a)) - paceOf(momentsOf(b)));
+            !body.isHere &&
+            heldMs(momentsOf(body)) >= ROOM_HELD_MS &&
+            paceOf(momentsOf(body)) < 1 / ROOM_FAIR_MS;
+          const mayYield = held
+            .filter(isLate)
+            .toSorted((a, b) => paceOf(momentsOf(a)) - paceOf(momentsOf(b)));
           const fitsOwn = own.length < 4 && bytesOf(own) + bytes <= 6 * LARGE;
           const fits = bytesOf(held) + bytes <= 10 * LARGE;
-          const canFit = own.length === 0 && bytesOf(held) - bytesOf(mayYield) + bytes <= 10 * LARGE;
+          const canFit =
+            own.length === 0 && bytesOf(held) - bytesOf(mayYield) + bytes <= 10 * LARGE;
           if (!fitsOwn || !(fits || canFit)) {
             expect(() => room.take(`${step.account}`, bytes)).toThrow('busy');
             expect(held.filter(({ room: { signal } }) => signal?.aborted)).toEqual([]);
@@ -96,11 +129,19 @@ test('[S-2] no room holds more than it may; only bodies of accounts that fill th
             const taken = room.take(`${step.account}`, bytes);
             const broken = mayYield.filter(({ room: { signal } }) => signal?.aborted);
             brokenOff += broken.length;
-            expect(held.filter(({ room: { signal } }) => signal?.aborted)).toHaveLength(broken.length);
+            expect(held.filter(({ room: { signal } }) => signal?.aborted)).toHaveLength(
+              broken.length,
+            );
             expect(broken).toEqual(mayYield.slice(0, broken.length));
             // No more of them than it takes.
-            if (broken.length > 0) expect(bytesOf(held) - bytesOf(broken.slice(0, -1)) + bytes).toBeGreaterThan(10 * LARGE);
-            held = [...held.filter((body) => !broken.includes(body)), { account: step.account, bytes, room: taken, isHere: false }];
+            if (broken.length > 0)
+              expect(bytesOf(held) - bytesOf(broken.slice(0, -1)) + bytes).toBeGreaterThan(
+                10 * LARGE,
+              );
+            held = [
+              ...held.filter((body) => !broken.includes(body)),
+              { account: step.account, bytes, room: taken, isHere: false },
+            ];
           }
         }
         expect(room.held()).toBe(bytesOf(held));
@@ -130,16 +171,26 @@ interface Sender {
   arrivedAt?: number;
 }
 const MINUTE = 60_000;
-const sender = (id: string, rate: number, bytes: number): Sender => ({ id, rate, bytes, sent: 0, next: 0 });
+const sender = (id: string, rate: number, bytes: number): Sender => ({
+  id,
+  rate,
+  bytes,
+  sent: 0,
+  next: 0,
+});
 
-/** Sends these bodies over and again until each has arrived or the time is over. Who is refused comes again as the server says. */
+/**
+ * Sends these bodies over and again until each has arrived or the time is over. Who is refused
+ * comes again as the server says.
+ */
 function sendAll(senders: readonly Sender[], ms: number): void {
   let now = 0;
   const room = bodyRoom(undefined, () => now);
   for (; now < ms; now += 1000) {
     for (const one of senders) {
       if (one.arrivedAt !== undefined) continue;
-      if (one.room?.signal?.aborted) Object.assign(one, { room: undefined, sent: 0, next: now + ROOM_RETRY_MS });
+      if (one.room?.signal?.aborted)
+        Object.assign(one, { room: undefined, sent: 0, next: now + ROOM_RETRY_MS });
       if (!one.room && now >= one.next) {
         try {
           one.room = room.take(one.id, one.bytes);
@@ -160,24 +211,36 @@ test.each([
   [30, 3_800_000, 64],
   [60, 3_800_000, 128],
   [30, 1_050_000, 16],
-])('[S-2] %s people whose forms of %s bytes come at %s kbit/s all arrive within the hour', (count, bytes, kbits) => {
-  const people = Array.from({ length: count }, (_, n) => sender(`person-${n}`, kbits * 125, bytes));
-  sendAll(people, 60 * MINUTE);
-  expect(people.filter(({ arrivedAt }) => arrivedAt === undefined)).toEqual([]);
-});
+])(
+  '[S-2] %s people whose forms of %s bytes come at %s kbit/s all arrive within the hour',
+  (count, bytes, kbits) => {
+    const people = Array.from({ length: count }, (_, n) =>
+      sender(`person-${n}`, kbits * 125, bytes),
+    );
+    sendAll(people, 60 * MINUTE);
+    expect(people.filter(({ arrivedAt }) => arrivedAt === undefined)).toEqual([]);
+  },
+);
 
 test.each([
   ['the slowest pace that is waited for', BODY_RATE],
   ['four times that pace', 4 * BODY_RATE],
-])('[S-2] beside accounts that fill the large room at %s a form of 3.8 MB at 64 kbit/s arrives within eleven minutes', (_pace, rate) => {
-  const hoarders = Array.from({ length: 4 }, (_, n) => sender(`hoarder-${n}`, rate, n === 0 ? 52_000_000 : 16_000_000));
-  const person = { ...sender('person', 8_000, 3_800_000), next: 5_000 };
-  sendAll([...hoarders, person], 30 * MINUTE);
-  expect(person.arrivedAt).toBeLessThan(11 * MINUTE);
-});
+])(
+  '[S-2] beside accounts that fill the large room at %s a form of 3.8 MB at 64 kbit/s arrives within eleven minutes',
+  (_pace, rate) => {
+    const hoarders = Array.from({ length: 4 }, (_, n) =>
+      sender(`hoarder-${n}`, rate, n === 0 ? 52_000_000 : 16_000_000),
+    );
+    const person = { ...sender('person', 8_000, 3_800_000), next: 5_000 };
+    sendAll([...hoarders, person], 30 * MINUTE);
+    expect(person.arrivedAt).toBeLessThan(11 * MINUTE);
+  },
+);
 
 test('[S-2] four accounts at the slowest pace that is waited for do not keep a part of a file out for half an hour', () => {
-  const hoarders = Array.from({ length: 12 }, (_, n) => sender(`hoarder-${n % 4}`, BODY_RATE, LARGE_BODY_BYTES));
+  const hoarders = Array.from({ length: 12 }, (_, n) =>
+    sender(`hoarder-${n % 4}`, BODY_RATE, LARGE_BODY_BYTES),
+  );
   const person = { ...sender('person', 8_000, 24_576), next: 5_000 };
   sendAll([...hoarders, person], 30 * MINUTE);
   expect(person.arrivedAt).toBeLessThan(2 * MINUTE);

@@ -24,7 +24,11 @@ test('[S42] a few run at once, a few wait in the order in which they came, and t
   const answers = works.map((each) => run(each.run));
   await turn();
   expect(log).toEqual(['a', 'b']);
-  const refusal = expect.objectContaining({ code: 'busy', status: 503, extra: { retryAfter: 5000 } });
+  const refusal = expect.objectContaining({
+    code: 'busy',
+    status: 503,
+    extra: { retryAfter: 5000 },
+  });
   expect(checkRoom).toThrow(refusal);
   await expect(run(work(log, 'e').run)).rejects.toEqual(refusal);
   works[1]?.end();
@@ -42,6 +46,9 @@ test('[S42] work that fails gives its place on', async () => {
   const answers = [run(bad.run), run(good.run)];
   bad.end('failed');
   good.end();
-  expect(await Promise.allSettled(answers)).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: 'good' }]);
+  expect(await Promise.allSettled(answers)).toMatchObject([
+    { status: 'rejected' },
+    { status: 'fulfilled', value: 'good' },
+  ]);
   expect(await run(async () => 'next')).toBe('next');
 });

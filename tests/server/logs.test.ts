@@ -8,13 +8,33 @@ test('[S38] after signing in, refreshing and failing, the log holds no secret an
   const server = await openTestServer({ environment: { LOG_LEVEL: 'trace' } });
   const signed = await signedIn(server);
   await post(server, '/api/login', { login_id: '9800010001', password: 'a very wrong Passw0rd!' });
-  const asked = await post(server, '/api/send-otp', { login_id: '9800010001', purpose: 'login', device_id: DEVICE });
+  const asked = await post(server, '/api/send-otp', {
+    login_id: '9800010001',
+    purpose: 'login',
+    device_id: DEVICE,
+  });
   const code = (await server.inbox())[0]?.message.slice(-4) ?? '';
   const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
-  await post(server, '/api/verify-otp', { request_id: asked.body.request_id, otp: wrong, device_id: DEVICE });
-  const otp = await post(server, '/api/verify-otp', { request_id: asked.body.request_id, otp: code, device_id: DEVICE });
-  await post(server, '/api/refresh-token', { refreshToken: signed.refresh, userType: '1', device_id: DEVICE });
-  await post(server, '/api/refresh-token', { refreshToken: signed.refresh, userType: '1', device_id: 'device-of-somebody-else' });
+  await post(server, '/api/verify-otp', {
+    request_id: asked.body.request_id,
+    otp: wrong,
+    device_id: DEVICE,
+  });
+  const otp = await post(server, '/api/verify-otp', {
+    request_id: asked.body.request_id,
+    otp: code,
+    device_id: DEVICE,
+  });
+  await post(server, '/api/refresh-token', {
+    refreshToken: signed.refresh,
+    userType: '1',
+    device_id: DEVICE,
+  });
+  await post(server, '/api/refresh-token', {
+    refreshToken: signed.refresh,
+    userType: '1',
+    device_id: 'device-of-somebody-else',
+  });
   await post(server, '/api/hair_dresser/home-pwa', { leapcode: 'HD1001' }, signed.bearer);
   await post(
     server,
@@ -36,7 +56,9 @@ test('[S38] after signing in, refreshing and failing, the log holds no secret an
     `"${code}"`,
   ])
     expect(log).not.toContain(secret);
-  const events = new Set(server.logged().map((line) => (JSON.parse(line) as { event: string }).event));
+  const events = new Set(
+    server.logged().map((line) => (JSON.parse(line) as { event: string }).event),
+  );
   for (const event of [
     'auth.signed-in',
     'auth.wrong-pair',
@@ -76,7 +98,11 @@ test('[S38] a secret under a known field name is removed even if it is logged', 
         lines.push(line);
       },
     },
-  ).info({ authorization: 'Bearer abc', body: { password: 'abc', otp: 'abc', refreshToken: 'abc' }, refresh_token: 'abc' });
+  ).info({
+    authorization: 'Bearer abc',
+    body: { password: 'abc', otp: 'abc', refreshToken: 'abc' },
+    refresh_token: 'abc',
+  });
   expect(lines[0]).not.toContain('abc');
 });
 

@@ -16,16 +16,24 @@ function ended(command: string, environment: Readonly<Record<string, string>>): 
   const { DATABASE_URL: _, ...inherited } = process.env;
   const env = { ...inherited, ...environment };
   return new Promise((resolve) => {
-    const child = execFile(process.execPath, ['server/main.ts', ...command.split(' ')], { env }, (_failure, out, err) =>
-      resolve({ code: child.exitCode ?? -1, said: out + err }),
+    const child = execFile(
+      process.execPath,
+      ['server/main.ts', ...command.split(' ')],
+      { env },
+      (_failure, out, err) => resolve({ code: child.exitCode ?? -1, said: out + err }),
     );
   });
 }
 
-test('check-config ends with 0 and the settings, or with 1 and the name of the bad one', { timeout: 60_000 }, async () => {
+test('check-config ends with 0 and the settings, or with 1 and the name of the bad one', {
+  timeout: 60_000,
+}, async () => {
   const good = await ended('check-config', { DEMO: '0', JWT_SECRET: 'x'.repeat(32) });
   expect(good).toMatchObject({ code: 0, said: expect.stringContaining('JWT_SECRET=(secret)') });
-  expect(await ended('check-config', { DEMO: '0' })).toEqual({ code: 1, said: expect.stringContaining('Setting JWT_SECRET is missing') });
+  expect(await ended('check-config', { DEMO: '0' })).toEqual({
+    code: 1,
+    said: expect.stringContaining('Setting JWT_SECRET is missing'),
+  });
 });
 
 test('an unknown command names those that there are', { timeout: 60_000 }, async () => {
@@ -35,33 +43,56 @@ test('an unknown command names those that there are', { timeout: 60_000 }, async
   });
 });
 
-test('migrate makes the tables and those of the jobs, fills nothing, and ends', { timeout: 120_000 }, async () => {
+test('migrate makes the tables and those of the jobs, fills nothing, and ends', {
+  timeout: 120_000,
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chairside-migrate-'));
-  expect(await ended('migrate', { DATA_DIR: folder })).toEqual({ code: 0, said: 'The database is up to date.\n' });
+  expect(await ended('migrate', { DATA_DIR: folder })).toEqual({
+    code: 0,
+    said: 'The database is up to date.\n',
+  });
   const opened = await openEmbedded({ directory: join(folder, 'database') });
   expect(
-    (await opened.execute('select (select count(*)::int from accounts) as people, (select count(*)::int from queue.queue) as queues')).rows,
+    (
+      await opened.execute(
+        'select (select count(*)::int from accounts) as people, (select count(*)::int from queue.queue) as queues',
+      )
+    ).rows,
   ).toEqual([{ people: 0, queues: expect.any(Number) }]);
   await opened.close();
   await rm(folder, { recursive: true });
 });
 
-test('migrate --dry-run without a PostgreSQL says that it needs one', { timeout: 60_000 }, async () => {
-  expect(await ended('migrate --dry-run', {})).toEqual({ code: 1, said: expect.stringContaining('Setting DATABASE_URL is missing') });
+test('migrate --dry-run without a PostgreSQL says that it needs one', {
+  timeout: 60_000,
+}, async () => {
+  expect(await ended('migrate --dry-run', {})).toEqual({
+    code: 1,
+    said: expect.stringContaining('Setting DATABASE_URL is missing'),
+  });
 });
 
-test('[S41] without the demo no server starts on a database whose accounts open with the demo’s password', { timeout: 120_000 }, async () => {
+test('[S41] without the demo no server starts on a database whose accounts open with the demo’s password', {
+  timeout: 120_000,
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chairside-was-a-demo-'));
-  const opened = await openEmbedded({ directory: join(folder, 'database'), snapshot: await worldSnapshot() });
+  const opened = await openEmbedded({
+    directory: join(folder, 'database'),
+    snapshot: await worldSnapshot(),
+  });
   await opened.close();
-  expect(await ended('serve', { DATA_DIR: folder, DEMO: '0', JWT_SECRET: 'x'.repeat(32), PORT: '0' })).toEqual({
+  expect(
+    await ended('serve', { DATA_DIR: folder, DEMO: '0', JWT_SECRET: 'x'.repeat(32), PORT: '0' }),
+  ).toEqual({
     code: 1,
     said: expect.stringContaining('Setting DEMO=0 makes no sense on this database: HD1001'),
   });
   await rm(folder, { recursive: true });
 });
 
-test('a second server on one folder says that the first one has it, and ends', { timeout: 60_000 }, async () => {
+test('a second server on one folder says that the first one has it, and ends', {
+  timeout: 60_000,
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chairside-shared-'));
   const unlock = lockDirectory(join(folder, 'database'));
   expect(await ended('serve', { DATA_DIR: folder, PORT: '0' })).toEqual({

@@ -26,7 +26,10 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-/** A collector that traces go to from now on; `ratio`: the share that is kept of those that begin here; `trusts`: whether callers are believed. */
+/**
+ * A collector that traces go to from now on; `ratio`: the share that is kept of those that begin
+ * here; `trusts`: whether callers are believed.
+ */
 async function traced(ratio = '1', trusts = true) {
   const receiver = await otlpReceiver();
   const stop = await startTracing(
@@ -53,13 +56,25 @@ test('without a collector nothing is traced, and no header names a trace', async
 test('a call is a span below its caller’s, with its route and no person, and its log line names the trace', async () => {
   const { receiver, flush } = await traced();
   const { bearer } = await signedIn(server);
-  await post(server, '/api/hair_dresser/home-pwa', { leapcode: 'HD1001' }, { ...bearer, traceparent: TRACEPARENT });
-  await server.fetch('/TrainingService.svc/GetHDDivisionMap/HD1001', { headers: { traceparent: TRACEPARENT } });
+  await post(
+    server,
+    '/api/hair_dresser/home-pwa',
+    { leapcode: 'HD1001' },
+    { ...bearer, traceparent: TRACEPARENT },
+  );
+  await server.fetch('/TrainingService.svc/GetHDDivisionMap/HD1001', {
+    headers: { traceparent: TRACEPARENT },
+  });
   await flush();
   const home = receiver.spans.find(({ name }) => name === 'POST /api/hair_dresser/home-pwa');
   expect(home).toMatchObject({ traceId: CALLER.trace, parentSpanId: CALLER.span, kind: 2 });
-  expect(receiver.spans.map(({ name }) => name)).toContain('GET /TrainingService.svc/GetHDDivisionMap/:leapcode');
-  expect(receiver.asked[0]).toMatchObject({ path: '/v1/traces', headers: { 'x-team': 'salon', 'content-type': 'application/json' } });
+  expect(receiver.spans.map(({ name }) => name)).toContain(
+    'GET /TrainingService.svc/GetHDDivisionMap/:leapcode',
+  );
+  expect(receiver.asked[0]).toMatchObject({
+    path: '/v1/traces',
+    headers: { 'x-team': 'salon', 'content-type': 'application/json' },
+  });
   expect(JSON.stringify(receiver.spans)).not.toMatch(/HD1001|Asha|Bearer/);
   expect(
     server
@@ -72,24 +87,36 @@ test('a call is a span below its caller’s, with its route and no person, and i
 test.each([
   ['keeps', '01', '0', 1],
   ['does not keep', '00', '1', 0],
-])('of a trace that the caller %s every span is treated so (flags %s), whatever share of our own is kept (%s)', async (_what, flags, ratio, kept) => {
-  const { receiver, flush } = await traced(ratio);
-  await server.fetch('/healthz', { headers: { traceparent: `00-${CALLER.trace}-${CALLER.span}-${flags}` } });
-  await flush();
-  expect(receiver.spans.filter(({ traceId }) => traceId === CALLER.trace)).toHaveLength(kept);
-  expect(server.logged().at(-1)?.includes(`"trace":"${CALLER.trace}"`)).toBe(kept === 1);
-});
+])(
+  'of a trace that the caller %s every span is treated so (flags %s), whatever share of our own is kept (%s)',
+  async (_what, flags, ratio, kept) => {
+    const { receiver, flush } = await traced(ratio);
+    await server.fetch('/healthz', {
+      headers: { traceparent: `00-${CALLER.trace}-${CALLER.span}-${flags}` },
+    });
+    await flush();
+    expect(receiver.spans.filter(({ traceId }) => traceId === CALLER.trace)).toHaveLength(kept);
+    expect(server.logged().at(-1)?.includes(`"trace":"${CALLER.trace}"`)).toBe(kept === 1);
+  },
+);
 
 test.each([
   ['keep', '01', '0', 0],
   ['drop', '00', '1', 1],
-])('[S44] unless callers are trusted nobody has their trace joined, and none makes us %s one (flags %s)', async (_what, flags, ratio, kept) => {
-  const { receiver, flush } = await traced(ratio, false);
-  await server.fetch('/healthz', { headers: { traceparent: `00-${CALLER.trace}-${CALLER.span}-${flags}`, tracestate: 'salon=1' } });
-  await flush();
-  expect(receiver.spans).toHaveLength(kept);
-  expect(JSON.stringify(receiver.spans)).not.toMatch(new RegExp(`${CALLER.trace}|${CALLER.span}|salon`));
-});
+])(
+  '[S44] unless callers are trusted nobody has their trace joined, and none makes us %s one (flags %s)',
+  async (_what, flags, ratio, kept) => {
+    const { receiver, flush } = await traced(ratio, false);
+    await server.fetch('/healthz', {
+      headers: { traceparent: `00-${CALLER.trace}-${CALLER.span}-${flags}`, tracestate: 'salon=1' },
+    });
+    await flush();
+    expect(receiver.spans).toHaveLength(kept);
+    expect(JSON.stringify(receiver.spans)).not.toMatch(
+      new RegExp(`${CALLER.trace}|${CALLER.span}|salon`),
+    );
+  },
+);
 
 test.each([
   ['0', 0],
@@ -121,23 +148,38 @@ test('a job is a span with its name', async () => {
 
 test('a failure marks its span, and none of its words leave', async () => {
   const { receiver, flush } = await traced();
-  await expect(inSpan('job that fails', {}, () => Promise.reject(new TypeError('Asha Menon has no seat')))).rejects.toThrow('Asha');
+  await expect(
+    inSpan('job that fails', {}, () => Promise.reject(new TypeError('Asha Menon has no seat'))),
+  ).rejects.toThrow('Asha');
   await flush();
   expect(receiver.spans[0]).toMatchObject({ name: 'job that fails', status: { code: 2 } });
   expect(JSON.stringify(receiver.spans)).not.toContain('Asha');
 });
 
-test.each([true, false])('the SMS gateway is told in which trace it works, whether callers are trusted (%s) or not', async (trusts) => {
-  const { flush } = await traced('1', trusts);
-  const headers: unknown[] = [];
-  const wire: typeof fetch = async (_address, init) => {
-    headers.push(init?.headers);
-    return new Response();
-  };
-  await inSpan('job send-sms', {}, () => smsGateway('https://sms.example', 'a token', wire)({ account: 'HD1', to: '98', text: 'x' }, randomUUID()));
-  expect(headers).toEqual([expect.objectContaining({ traceparent: expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-01$/) })]);
-  await flush();
-});
+test.each([true, false])(
+  'the SMS gateway is told in which trace it works, whether callers are trusted (%s) or not',
+  async (trusts) => {
+    const { flush } = await traced('1', trusts);
+    const headers: unknown[] = [];
+    const wire: typeof fetch = async (_address, init) => {
+      headers.push(init?.headers);
+      return new Response();
+    };
+    await inSpan('job send-sms', {}, () =>
+      smsGateway(
+        'https://sms.example',
+        'a token',
+        wire,
+      )({ account: 'HD1', to: '98', text: 'x' }, randomUUID()),
+    );
+    expect(headers).toEqual([
+      expect.objectContaining({
+        traceparent: expect.stringMatching(/^00-[\da-f]{32}-[\da-f]{16}-01$/),
+      }),
+    ]);
+    await flush();
+  },
+);
 
 const given = (id: string) => ({ headers: { 'x-request-id': id } });
 
@@ -146,13 +188,20 @@ test.each([
   ['two lines {"event":"fault"}', false],
   ['short', false],
   ['x'.repeat(65), false],
-])('the name that a proxy gave the request, %j, is kept only when it is safe: %j', async (id, kept) => {
-  const said = (await server.fetch('/healthz', given(id))).headers.get('x-request-id');
-  expect(said === id).toBe(kept);
-  expect(server.logged().at(-1)).toContain(`"id":"${said}"`);
-});
+])(
+  'the name that a proxy gave the request, %j, is kept only when it is safe: %j',
+  async (id, kept) => {
+    const said = (await server.fetch('/healthz', given(id))).headers.get('x-request-id');
+    expect(said === id).toBe(kept);
+    expect(server.logged().at(-1)).toContain(`"id":"${said}"`);
+  },
+);
 
 test('without a proxy of ours nobody names a request', async () => {
-  const app = new Hono<Env>().use(requests({ ...server.context, settings: { ...server.context.settings, TRUSTED_PROXIES: 0 } }));
-  expect((await app.request('/', given('edge-7f3a9c21'))).headers.get('x-request-id')).not.toBe('edge-7f3a9c21');
+  const app = new Hono<Env>().use(
+    requests({ ...server.context, settings: { ...server.context.settings, TRUSTED_PROXIES: 0 } }),
+  );
+  expect((await app.request('/', given('edge-7f3a9c21'))).headers.get('x-request-id')).not.toBe(
+    'edge-7f3a9c21',
+  );
 });

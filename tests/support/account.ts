@@ -25,7 +25,10 @@ export const signedIn = (code = 'HD1001', over: Partial<SignedIn['user_data']> =
 });
 
 /** A context's accounts with somebody signed in, and the open store. */
-export async function signIn(device: TestDevice, code = 'HD1001'): Promise<{ accounts: Accounts; store: Store }> {
+export async function signIn(
+  device: TestDevice,
+  code = 'HD1001',
+): Promise<{ accounts: Accounts; store: Store }> {
   const edges = device.context(async () => Response.error());
   const accounts = await openAccounts(edges);
   await admit(edges, accounts, signedIn(code), 'device-proof-0001');

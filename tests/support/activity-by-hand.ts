@@ -52,13 +52,31 @@ const short = (text: string): string => {
   return plain.length <= 120 ? plain.join('') : [...plain.slice(0, 119), '…'].join('');
 };
 
-/** The record of one person, found by looking through everything: those entries since an instant, the latest first. */
-export function activityByHand(done: Awaited<ReturnType<typeof everythingDone>>, accountId: string, since: number, now: number): Entry[] {
+/**
+ * The record of one person, found by looking through everything: those entries since an instant,
+ * the latest first.
+ */
+export function activityByHand(
+  done: Awaited<ReturnType<typeof everythingDone>>,
+  accountId: string,
+  since: number,
+  now: number,
+): Entry[] {
   const found: (Omit<Entry, 'at'> & { readonly at: number })[] = [];
-  const own = <Row extends { readonly accountId: string }>(rows: readonly Row[]) => rows.filter((row) => row.accountId === accountId);
+  const own = <Row extends { readonly accountId: string }>(rows: readonly Row[]) =>
+    rows.filter((row) => row.accountId === accountId);
   const training = (code: number) => {
-    const { name, status, startsAt, endsAt } = done.trainings.get(code) ?? { name: '?', status: '?', startsAt: 0, endsAt: 0 };
-    return { told: { title: name, ref: code }, status, minutes: Math.round((endsAt - startsAt) / MINUTE) };
+    const { name, status, startsAt, endsAt } = done.trainings.get(code) ?? {
+      name: '?',
+      status: '?',
+      startsAt: 0,
+      endsAt: 0,
+    };
+    return {
+      told: { title: name, ref: code },
+      status,
+      minutes: Math.round((endsAt - startsAt) / MINUTE),
+    };
   };
   for (const { trainingCode: code, status, answeredAt } of own(done.answers))
     found.push({
@@ -69,14 +87,38 @@ export function activityByHand(done: Awaited<ReturnType<typeof everythingDone>>,
       state: training(code).status,
     });
   for (const { trainingCode: code, viewedAt } of own(done.views))
-    found.push({ ...training(code).told, id: `join-${code}`, kind: 'joined', at: viewedAt, minutes: training(code).minutes });
+    found.push({
+      ...training(code).told,
+      id: `join-${code}`,
+      kind: 'joined',
+      at: viewedAt,
+      minutes: training(code).minutes,
+    });
   for (const { trainingCode: code, at } of own(done.checkIns))
-    found.push({ ...training(code).told, id: `check-in-${code}`, kind: 'checked-in', at, minutes: training(code).minutes });
+    found.push({
+      ...training(code).told,
+      id: `check-in-${code}`,
+      kind: 'checked-in',
+      at,
+      minutes: training(code).minutes,
+    });
   for (const { trainingCode: code, at, watched } of own(done.watched))
-    found.push({ ...training(code).told, id: `watched-${code}`, kind: 'watched', at, state: `${watched}%` });
+    found.push({
+      ...training(code).told,
+      id: `watched-${code}`,
+      kind: 'watched',
+      at,
+      state: `${watched}%`,
+    });
   for (const { code, trainerId, endsAt, status } of done.trainings.values())
     if (trainerId === accountId && endsAt < now && status !== 'cancelled')
-      found.push({ ...training(code).told, id: `given-${code}`, kind: 'given', at: endsAt, minutes: training(code).minutes });
+      found.push({
+        ...training(code).told,
+        id: `given-${code}`,
+        kind: 'given',
+        at: endsAt,
+        minutes: training(code).minutes,
+      });
   for (const { programId, completedAt } of own(done.completions)) {
     const { name = '?', minutes = null } = done.programs.get(programId) ?? {};
     found.push({
@@ -89,17 +131,47 @@ export function activityByHand(done: Awaited<ReturnType<typeof everythingDone>>,
     });
   }
   for (const { id, program, issuedAt } of own(done.certificates))
-    found.push({ id: `certificate-${id}`, kind: 'certificate', title: program, at: issuedAt, ref: id });
+    found.push({
+      id: `certificate-${id}`,
+      kind: 'certificate',
+      title: program,
+      at: issuedAt,
+      ref: id,
+    });
   for (const { id, quizId, submittedAt, late, passed } of own(done.attempts)) {
     const state = late ? 'late' : passed ? 'passed' : 'not passed';
-    found.push({ id: `quiz-${id}`, kind: 'quiz', title: done.quizzes.get(quizId)?.title ?? '?', at: submittedAt ?? 0, ref: quizId, state });
+    found.push({
+      id: `quiz-${id}`,
+      kind: 'quiz',
+      title: done.quizzes.get(quizId)?.title ?? '?',
+      at: submittedAt ?? 0,
+      ref: quizId,
+      state,
+    });
   }
   for (const { id, authorId, text, createdAt, status } of done.posts)
-    if (authorId === accountId) found.push({ id: `post-${id}`, kind: 'post', title: short(text), at: createdAt, ref: id, state: status });
+    if (authorId === accountId)
+      found.push({
+        id: `post-${id}`,
+        kind: 'post',
+        title: short(text),
+        at: createdAt,
+        ref: id,
+        state: status,
+      });
   for (const { id, authorId, text, createdAt, postId } of done.comments)
-    if (authorId === accountId) found.push({ id: `comment-${id}`, kind: 'comment', title: short(text), at: createdAt, ref: postId });
-  for (const { id, issueType, at } of own(done.tickets)) found.push({ id: `ticket-${id}`, kind: 'ticket', title: issueType, at, ref: id });
-  for (const { id, message, at, rate } of own(done.ratings)) found.push({ id: `rating-${id}`, kind: 'rating', title: message, at, state: `${rate}` });
+    if (authorId === accountId)
+      found.push({
+        id: `comment-${id}`,
+        kind: 'comment',
+        title: short(text),
+        at: createdAt,
+        ref: postId,
+      });
+  for (const { id, issueType, at } of own(done.tickets))
+    found.push({ id: `ticket-${id}`, kind: 'ticket', title: issueType, at, ref: id });
+  for (const { id, message, at, rate } of own(done.ratings))
+    found.push({ id: `rating-${id}`, kind: 'rating', title: message, at, state: `${rate}` });
   return found
     .filter(({ at }) => at >= since)
     .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1))

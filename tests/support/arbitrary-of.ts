@@ -2,20 +2,40 @@ import * as fc from 'fast-check';
 import { TimeOfDay } from '../../sync/contract/account/push.ts';
 import { SALON_FIELDS } from '../../sync/contract/account/salon.ts';
 import type { Schema } from '../../sync/contract/endpoint.ts';
-import { Email, Id, Instant, LeapCode, Line, Mobile, PersonName } from '../../sync/contract/patterns.ts';
+import {
+  Email,
+  Id,
+  Instant,
+  LeapCode,
+  Line,
+  Mobile,
+  PersonName,
+} from '../../sync/contract/patterns.ts';
 import { Hex } from '../../sync/contract/products/pictures.ts';
 
 /** The instants at which the notifications of test documents arrived, oldest first. */
-export const NOTICES_AT = ['2026-08-12T04:00:00.000Z', '2026-08-12T05:00:00Z', '2026-08-12T06:00:00.000Z'] as const;
+export const NOTICES_AT = [
+  '2026-08-12T04:00:00.000Z',
+  '2026-08-12T05:00:00Z',
+  '2026-08-12T06:00:00.000Z',
+] as const;
 
 export const line = fc.string({ maxLength: 40 });
 export const instant = fc.oneof(
-  fc.date({ min: new Date('2020-01-01'), max: new Date('2099-01-01'), noInvalidDate: true }).map((date) => date.toISOString()),
+  fc
+    .date({ min: new Date('2020-01-01'), max: new Date('2099-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString()),
   fc.constantFrom(...NOTICES_AT),
 );
 
-/** Values of the contract's patterns, few of each, so that an input often names something that a document holds. */
-const OF_PATTERN: ReadonlyMap<Schema, fc.Arbitrary<unknown>> = new Map<Schema, fc.Arbitrary<unknown>>([
+/**
+ * Values of the contract's patterns, few of each, so that an input often names something that a
+ * document holds.
+ */
+const OF_PATTERN: ReadonlyMap<Schema, fc.Arbitrary<unknown>> = new Map<
+  Schema,
+  fc.Arbitrary<unknown>
+>([
   // Servers send the same id as a number or as text.
   [Id, fc.constantFrom('T1', 'T2', '3', 3, 1, '1', 2, 'n3')],
   [Instant, instant],
@@ -42,7 +62,10 @@ interface Definition {
 
 /** How values of a kind of schema are drawn; whatever its checks refuse is left out afterwards. */
 const OF_KIND: Readonly<Record<string, (definition: Definition) => fc.Arbitrary<unknown>>> = {
-  object: ({ shape }) => fc.record(Object.fromEntries(Object.entries(shape).map(([field, part]) => [field, arbitraryOf(part)]))),
+  object: ({ shape }) =>
+    fc.record(
+      Object.fromEntries(Object.entries(shape).map(([field, part]) => [field, arbitraryOf(part)])),
+    ),
   array: ({ element }) => fc.array(arbitraryOf(element), { maxLength: 4 }),
   optional: ({ innerType }) => fc.option(arbitraryOf(innerType), { nil: undefined }),
   default: ({ innerType }) => arbitraryOf(innerType),
@@ -60,6 +83,9 @@ export function arbitraryOf(schema: Schema): fc.Arbitrary<unknown> {
   // Zod types the definition by its kind, and each kind has the parts that its row reads.
   const definition = schema._zod.def as unknown as Definition;
   const drawn = OF_PATTERN.get(schema) ?? OF_KIND[definition.type]?.(definition);
-  if (!drawn) throw new Error(`Values of a schema of the kind "${definition.type}" need a sample of their own.`);
+  if (!drawn)
+    throw new Error(
+      `Values of a schema of the kind "${definition.type}" need a sample of their own.`,
+    );
   return drawn.filter((value) => schema.safeParse(value).success);
 }

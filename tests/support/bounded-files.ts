@@ -1,9 +1,18 @@
-/** Makes the browser's own disk take only files that fit beside as many as it holds since; the answer takes the bound away. */
-export function boundFiles(fits: (file: { readonly size: number }, held: number) => boolean): () => void {
+/**
+ * Makes the browser's own disk take only files that fit beside as many as it holds since; the
+ * answer takes the bound away.
+ */
+export function boundFiles(
+  fits: (file: { readonly size: number }, held: number) => boolean,
+): () => void {
   const { prototype } = IDBObjectStore;
   const { add, delete: remove } = prototype;
   let held = 0;
-  prototype.add = function (this: IDBObjectStore, value: { readonly size: number }, key?: IDBValidKey) {
+  prototype.add = function (
+    this: IDBObjectStore,
+    value: { readonly size: number },
+    key?: IDBValidKey,
+  ) {
     if (this.name === 'files') {
       if (!fits(value, held)) throw new DOMException('No room.', 'QuotaExceededError');
       held += 1;

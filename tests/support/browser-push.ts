@@ -1,4 +1,7 @@
-/** What a browser can do with notifications, under a test's hand: its permission, its push service, what it shows. */
+/**
+ * What a browser can do with notifications, under a test's hand: its permission, its push service,
+ * what it shows.
+ */
 export interface BrowserPush {
   permission: NotificationPermission;
   /** What the person answers when the browser asks. */
@@ -12,7 +15,10 @@ export interface BrowserPush {
   readonly remove: () => void;
 }
 
-const KEYS = { p256dh: 'BFMGYEu_0eVkYrOk6BKtACVNDjRecM1eRHLjGTa8pLw9CWhyzAj-rWANTBogLxA7GoE4hCs2paZLcnStQKMlzLg', auth: 'A'.repeat(22) };
+const KEYS = {
+  p256dh: 'BFMGYEu_0eVkYrOk6BKtACVNDjRecM1eRHLjGTa8pLw9CWhyzAj-rWANTBogLxA7GoE4hCs2paZLcnStQKMlzLg',
+  auth: 'A'.repeat(22),
+};
 
 export function playBrowserPush(): BrowserPush {
   const permission = Object.getOwnPropertyDescriptor(Notification, 'permission');
@@ -45,7 +51,8 @@ export function playBrowserPush(): BrowserPush {
   const pushManager = {
     getSubscription: async () => subscription(),
     subscribe: async () => {
-      if (played.service === 'fails') throw new DOMException('Registration failed - push service error', 'AbortError');
+      if (played.service === 'fails')
+        throw new DOMException('Registration failed - push service error', 'AbortError');
       if (played.service === 'silent') await new Promise(() => undefined);
       played.count.subscribed += 1;
       played.endpoint = `https://fcm.googleapis.com/fcm/send/${played.count.subscribed}`;
@@ -53,13 +60,22 @@ export function playBrowserPush(): BrowserPush {
     },
   };
   const registration = { pushManager, getNotifications: async () => [] };
-  Object.defineProperty(Notification, 'permission', { get: () => played.permission, configurable: true });
+  Object.defineProperty(Notification, 'permission', {
+    get: () => played.permission,
+    configurable: true,
+  });
   Notification.requestPermission = async () => {
     played.count.asked += 1;
     played.permission = played.answer;
     return played.answer;
   };
-  Object.defineProperty(navigator.serviceWorker, 'ready', { value: Promise.resolve(registration), configurable: true });
-  Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value: async () => registration, configurable: true });
+  Object.defineProperty(navigator.serviceWorker, 'ready', {
+    value: Promise.resolve(registration),
+    configurable: true,
+  });
+  Object.defineProperty(navigator.serviceWorker, 'getRegistration', {
+    value: async () => registration,
+    configurable: true,
+  });
   return played;
 }

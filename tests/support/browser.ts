@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, LaunchOptions } from '@playwright/test';
 
-// Root has no user namespace to sandbox in; the flags keep Chromium from calling anyone but the server under test.
+// Root has no user namespace to sandbox in; the flags keep Chromium from calling anyone but the
+// server under test.
 const flags = [
   ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
   '--disable-gpu',
@@ -20,16 +21,26 @@ const quickSync = [
 const executablePath = process.env.CHROMIUM_PATH;
 
 /** How journeys start Chromium: the one that the scripts found, else Playwright's own. */
-export const launch = { headless: true, args: [...flags, ...quickSync], ...(executablePath ? { executablePath } : {}) } satisfies LaunchOptions;
+export const launch = {
+  headless: true,
+  args: [...flags, ...quickSync],
+  ...(executablePath ? { executablePath } : {}),
+} satisfies LaunchOptions;
 
 /** The same as a part of Playwright's `use`. */
 export const chromium = { browserName: 'chromium', launchOptions: launch } as const;
 
 const shellPath = process.env.CHROMIUM_SHELL_PATH;
 /** The same browser without its windows, a third cheaper; where it was not found, the whole one. */
-export const headlessShell = { launchOptions: { ...launch, ...(shellPath ? { executablePath: shellPath } : {}) } } satisfies {
+export const headlessShell = {
+  launchOptions: { ...launch, ...(shellPath ? { executablePath: shellPath } : {}) },
+} satisfies {
   launchOptions: LaunchOptions;
 };
 
 /** A phone of 360 px in Mumbai: what a journey sees when it opens a profile of its own. */
-export const phone = { viewport: { width: 360, height: 780 }, locale: 'en-GB', timezoneId: 'Asia/Kolkata' } satisfies BrowserContextOptions;
+export const phone = {
+  viewport: { width: 360, height: 780 },
+  locale: 'en-GB',
+  timezoneId: 'Asia/Kolkata',
+} satisfies BrowserContextOptions;

@@ -2,7 +2,11 @@ import { createHash, createHmac, randomUUID } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export const BUCKET_KEY = { keyId: 'key-id', secret: 'a secret of the bucket', region: 'eu-test-1' };
+export const BUCKET_KEY = {
+  keyId: 'key-id',
+  secret: 'a secret of the bucket',
+  region: 'eu-test-1',
+};
 /** As S3 has it: only the last part may be smaller. */
 const SMALLEST_PART = 5 * 1024 * 1024;
 
@@ -22,8 +26,16 @@ export interface Seen {
   readonly query: URLSearchParams;
   readonly headers: IncomingMessage['headers'];
 }
-/** What the bucket does instead of its work: an error, or half of an answer or of what it is sent, and then the connection is cut. */
-export type Fault = { readonly status: number } | 'cut-request' | 'cut-answer' | 'lost-answer' | 'error-in-200';
+/**
+ * What the bucket does instead of its work: an error, or half of an answer or of what it is sent,
+ * and then the connection is cut.
+ */
+export type Fault =
+  | { readonly status: number }
+  | 'cut-request'
+  | 'cut-answer'
+  | 'lost-answer'
+  | 'error-in-200';
 
 export interface TestBucket {
   readonly url: string;
@@ -32,35 +44,57 @@ export interface TestBucket {
   readonly seen: Seen[];
   /** Asked once with every request; undefined: it works. */
   fault: (request: Seen) => Fault | undefined;
-  /** Whether the key may list the bucket: without that right S3 forbids a look at a file that is missing. */
+  /**
+   * Whether the key may list the bucket: without that right S3 forbids a look at a file that is
+   * missing.
+   */
   mayList: boolean;
   readonly close: () => Promise<void>;
 }
 
 const hex = (bytes: string | Buffer): string => createHash('sha256').update(bytes).digest('hex');
-const mac = (key: string | Buffer, text: string): Buffer => createHmac('sha256', key).update(text).digest();
+const mac = (key: string | Buffer, text: string): Buffer =>
+  createHmac('sha256', key).update(text).digest();
 const encoded = (text: string): string =>
-  encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
-const textOf = (value: string | string[] | undefined): string => (Array.isArray(value) ? value.join(',') : (value ?? '')).trim();
+  encodeURIComponent(text).replaceAll(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+const textOf = (value: string | string[] | undefined): string =>
+  (Array.isArray(value) ? value.join(',') : (value ?? '')).trim();
 
 /**
- * Whether a request was signed with the bucket's secret, by AWS's description of Signature Version 4 and apart from the library that signs: in its header with a
- * digest of the contents, or in its address for so many seconds.
+ * Whether a request was signed with the bucket's secret, by AWS's description of Signature Version
+ * 4 and apart from the library that signs: in its header with a digest of the contents, or in its
+ * address for so many seconds.
  */
 function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {
   const query = new URLSearchParams(url.searchParams);
   const inAddress = query.has('X-Amz-Signature');
   const [, scope = '', names = '', given = ''] = inAddress
-    ? ['', query.get('X-Amz-Credential') ?? '', query.get('X-Amz-SignedHeaders') ?? '', query.get('X-Amz-Signature') ?? '']
-    : (/^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=(\w+)$/.exec(request.headers.authorization ?? '') ?? []);
+    ? [
+        '',
+        query.get('X-Amz-Credential') ?? '',
+        query.get('X-Amz-SignedHeaders') ?? '',
+        query.get('X-Amz-Signature') ?? '',
+      ]
+    : (/^AWS4-HMAC-SHA256 Credential=([^,]+), SignedHeaders=([^,]+), Signature=(\w+)$/.exec(
+        request.headers.authorization ?? '',
+      ) ?? []);
   const at = inAddress ? (query.get('X-Amz-Date') ?? '') : textOf(request.headers['x-amz-date']);
   const contents = inAddress ? 'UNSIGNED-PAYLOAD' : textOf(request.headers['x-amz-content-sha256']);
   if (!inAddress && contents !== hex(body)) return false;
   const [day = '', time = ''] = at.split('T');
-  const began = Date.parse(`${day.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time.replace(/(..)(..)(..)Z/, '$1:$2:$3Z')}`);
+  const began = Date.parse(
+    `${day.replace(/(....)(..)(..)/, '$1-$2-$3')}T${time.replace(/(..)(..)(..)Z/, '$1:$2:$3Z')}`,
+  );
   if (inAddress && !(Date.now() < began + Number(query.get('X-Amz-Expires')) * 1000)) return false;
   const [keyId = '', ...place] = scope.split('/');
-  if (keyId !== BUCKET_KEY.keyId || place.join('/') !== `${day}/${BUCKET_KEY.region}/s3/aws4_request` || !names.split(';').includes('host'))
+  if (
+    keyId !== BUCKET_KEY.keyId ||
+    place.join('/') !== `${day}/${BUCKET_KEY.region}/s3/aws4_request` ||
+    !names.split(';').includes('host')
+  )
     return false;
   query.delete('X-Amz-Signature');
   const canonical = [
@@ -78,11 +112,22 @@ function isSigned(request: IncomingMessage, url: URL, body: Buffer): boolean {
     names,
     contents,
   ].join('\n');
-  const key = ['eu-test-1', 's3', 'aws4_request'].reduce((from, part) => mac(from, part), mac(`AWS4${BUCKET_KEY.secret}`, day));
-  return given === mac(key, ['AWS4-HMAC-SHA256', at, place.join('/'), hex(canonical)].join('\n')).toString('hex');
+  const key = ['eu-test-1', 's3', 'aws4_request'].reduce(
+    (from, part) => mac(from, part),
+    mac(`AWS4${BUCKET_KEY.secret}`, day),
+  );
+  return (
+    given ===
+    mac(key, ['AWS4-HMAC-SHA256', at, place.join('/'), hex(canonical)].join('\n')).toString('hex')
+  );
 }
 
-const say = (response: ServerResponse, status: number, words = '', headers: Readonly<Record<string, string>> = {}): ServerResponse =>
+const say = (
+  response: ServerResponse,
+  status: number,
+  words = '',
+  headers: Readonly<Record<string, string>> = {},
+): ServerResponse =>
   response.writeHead(status, { 'content-length': Buffer.byteLength(words), ...headers }).end(words);
 
 /** A bucket that speaks as much of S3 as we use, over the wire, with every request checked. */
@@ -103,11 +148,22 @@ export async function openTestBucket(): Promise<TestBucket> {
     const [, from, to] = /^bytes=(\d*)-(\d*)$/.exec(headers.range ?? '') ?? [];
     const first = from === '' ? Math.max(0, length - Number(to)) : Number(from ?? 0);
     const last = from && to ? Math.min(Number(to), length - 1) : length - 1;
-    if (first >= length && length > 0) return say(response, 416, '<Error><Code>InvalidRange</Code></Error>');
-    const said = Object.fromEntries([...query].filter(([each]) => each.startsWith('response-')).map(([each, value]) => [each.slice(9), value]));
+    if (first >= length && length > 0)
+      return say(response, 416, '<Error><Code>InvalidRange</Code></Error>');
+    const said = Object.fromEntries(
+      [...query]
+        .filter(([each]) => each.startsWith('response-'))
+        .map(([each, value]) => [each.slice(9), value]),
+    );
     const part = from === undefined ? {} : { 'content-range': `bytes ${first}-${last}/${length}` };
     const cors = { 'access-control-allow-origin': '*' };
-    response.writeHead(from === undefined ? 200 : 206, { ...cors, 'content-type': file.type, 'content-length': last + 1 - first, ...part, ...said });
+    response.writeHead(from === undefined ? 200 : 206, {
+      ...cors,
+      'content-type': file.type,
+      'content-length': last + 1 - first,
+      ...part,
+      ...said,
+    });
     if (method === 'HEAD') return response.end();
     const bytes = file.bytes.subarray(first, last + 1);
     if (!isCut) return response.end(bytes);
@@ -115,15 +171,24 @@ export async function openTestBucket(): Promise<TestBucket> {
     return response;
   }
 
-  function write(response: ServerResponse, { method, name, query, headers }: Seen, body: Buffer): ServerResponse {
+  function write(
+    response: ServerResponse,
+    { method, name, query, headers }: Seen,
+    body: Buffer,
+  ): ServerResponse {
     const type = textOf(headers['content-type']);
     const uploadId = query.get('uploadId');
     const parts = begun.get(uploadId ?? '');
-    if (uploadId !== null && parts?.name !== name) return say(response, 404, '<Error><Code>NoSuchUpload</Code></Error>');
+    if (uploadId !== null && parts?.name !== name)
+      return say(response, 404, '<Error><Code>NoSuchUpload</Code></Error>');
     if (method === 'POST' && query.has('uploads')) {
       const id = randomUUID();
       begun.set(id, { name, type, parts: new Map() });
-      return say(response, 200, `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`);
+      return say(
+        response,
+        200,
+        `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      );
     }
     if (method === 'PUT' && parts) {
       parts.parts.set(Number(query.get('partNumber')), body);
@@ -133,19 +198,41 @@ export async function openTestBucket(): Promise<TestBucket> {
     if (method === 'DELETE' && !parts) kept.delete(name);
     if (method === 'DELETE' && parts) begun.delete(uploadId ?? '');
     if (method !== 'POST' || !parts) return say(response, method === 'PUT' ? 200 : 204);
-    const asked = [...body.toString().matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>&quot;(\w+)&quot;<\/ETag>/g)];
-    const found = asked.map(([, number, tag]) => ({ bytes: parts.parts.get(Number(number)) ?? Buffer.of(), tag }));
-    const isWrong = found.some(({ bytes, tag }, place) => hex(bytes) !== tag || (bytes.length < SMALLEST_PART && place < found.length - 1));
-    if (isWrong || !found.length) return say(response, 400, '<Error><Code>InvalidPart</Code></Error>');
+    const asked = [
+      ...body
+        .toString()
+        .matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>&quot;(\w+)&quot;<\/ETag>/g),
+    ];
+    const found = asked.map(([, number, tag]) => ({
+      bytes: parts.parts.get(Number(number)) ?? Buffer.of(),
+      tag,
+    }));
+    const isWrong = found.some(
+      ({ bytes, tag }, place) =>
+        hex(bytes) !== tag || (bytes.length < SMALLEST_PART && place < found.length - 1),
+    );
+    if (isWrong || !found.length)
+      return say(response, 400, '<Error><Code>InvalidPart</Code></Error>');
     kept.set(name, { bytes: Buffer.concat(found.map(({ bytes }) => bytes)), type: parts.type });
     begun.delete(uploadId ?? '');
     return say(response, 200, '<CompleteMultipartUploadResult/>');
   }
 
-  const bucket = { kept, begun, seen, mayList: true, fault: (_: Seen): Fault | undefined => undefined };
+  const bucket = {
+    kept,
+    begun,
+    seen,
+    mayList: true,
+    fault: (_: Seen): Fault | undefined => undefined,
+  };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? '', `http://${request.headers.host}`);
-    const asked = { method: request.method ?? '', name: url.pathname.replace('/files/', ''), query: url.searchParams, headers: request.headers };
+    const asked = {
+      method: request.method ?? '',
+      name: url.pathname.replace('/files/', ''),
+      query: url.searchParams,
+      headers: request.headers,
+    };
     const pieces: Buffer[] = [];
     const fault = bucket.fault(asked);
     request.on('data', (piece: Buffer) => {
@@ -162,11 +249,14 @@ export async function openTestBucket(): Promise<TestBucket> {
       seen.push(asked);
       // S3 takes no contents of an unknown length.
       if (body.length && request.headers['content-length'] === undefined) return say(response, 411);
-      if (!isSigned(request, url, body)) return say(response, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
+      if (!isSigned(request, url, body))
+        return say(response, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>');
       if (fault && typeof fault === 'object') return say(response, fault.status, '<Error/>');
-      if (fault === 'error-in-200') return say(response, 200, '<Error><Code>InternalError</Code></Error>');
+      if (fault === 'error-in-200')
+        return say(response, 200, '<Error><Code>InternalError</Code></Error>');
       if (fault === 'lost-answer') response.writeHead = () => response.destroy();
-      if (asked.method === 'GET' || asked.method === 'HEAD') return read(response, asked, { isCut: fault === 'cut-answer', mayList: bucket.mayList });
+      if (asked.method === 'GET' || asked.method === 'HEAD')
+        return read(response, asked, { isCut: fault === 'cut-answer', mayList: bucket.mayList });
       return write(response, asked, body);
     });
   });

@@ -9,13 +9,22 @@ import type { Store } from '../../sync/store/session.ts';
 
 const own = actions as unknown as ActionTable;
 
-/** What a later build knows: a rating also says in which room it was given, and a person can thank somebody. */
+/**
+ * What a later build knows: a rating also says in which room it was given, and a person can thank
+ * somebody.
+ */
 export const LATER: ActionTable = {
   ...own,
   'rate-us': {
     ...(own['rate-us'] as Action),
     input: z.object({ rate: z.int(), words: Line, room: Line }),
-    upcasts: [({ rate, message }: { rate: number; message?: string }) => ({ rate, words: message ?? '', room: 'Studio' })],
+    upcasts: [
+      ({ rate, message }: { rate: number; message?: string }) => ({
+        rate,
+        words: message ?? '',
+        room: 'Studio',
+      }),
+    ],
     sends: (input) => {
       const { rate, words, room } = input as { rate: number; words: string; room: string };
       return sendTo(rateUs, { rate, message: `${room}: ${words}` });
@@ -34,7 +43,9 @@ export const LATER: ActionTable = {
   'ask-desk': own['ask-help'] as Action,
 };
 
-/** What a build knows that takes what it does not know for something that it does, and gives it up. */
+/**
+ * What a build knows that takes what it does not know for something that it does, and gives it up.
+ */
 export const CONFUSED: ActionTable = {
   ...own,
   'ask-desk': {
@@ -48,7 +59,14 @@ export const CONFUSED: ActionTable = {
 /** An account's store as a build with other actions than this one's has it. */
 export const storeOf = (store: Store, known: ActionTable): Store => ({
   ...store,
-  app: { ...store.app, actions: { load: async () => known, known: () => known, has: (name) => Object.hasOwn(known, name) } },
+  app: {
+    ...store.app,
+    actions: {
+      load: async () => known,
+      known: () => known,
+      has: (name) => Object.hasOwn(known, name),
+    },
+  },
 });
 
 /** A device's accounts as such a build has them. */
@@ -67,5 +85,9 @@ export function accountsOf(accounts: Accounts, known: ActionTable): Accounts {
 }
 
 /** Something that only the other build can do. */
-export const act = (store: Store, name: string, input: object, stamp: { id: string; at: number }): Promise<string> =>
-  dispatch(store, name as never, input as never, stamp);
+export const act = (
+  store: Store,
+  name: string,
+  input: object,
+  stamp: { id: string; at: number },
+): Promise<string> => dispatch(store, name as never, input as never, stamp);

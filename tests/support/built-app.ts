@@ -3,13 +3,17 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A directory that looks like the built app, and the way to remove it. */
-export async function builtApp(): Promise<{ readonly directory: string; readonly remove: () => Promise<void> }> {
+export async function builtApp(): Promise<{
+  readonly directory: string;
+  readonly remove: () => Promise<void>;
+}> {
   const directory = await mkdtemp(join(tmpdir(), 'chairside-dist-'));
   await mkdir(join(directory, 'assets'));
   await Promise.all(
     Object.entries({
       'index.html': '<!doctype html><title>Chairside</title>',
-      'sw.js': 'self.addEventListener("install", () => {}); const list = [{ url: "index.html", revision: "9bf2f4-as-built" }];',
+      'sw.js':
+        'self.addEventListener("install", () => {}); const list = [{ url: "index.html", revision: "9bf2f4-as-built" }];',
       'manifest.webmanifest': '{"name":"Chairside"}',
       'assets/main-abc123.js': 'export {};',
       'assets/main-abc123.js.map': '{}',

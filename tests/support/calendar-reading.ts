@@ -30,14 +30,23 @@ export function readByIcalJs(file: string): readonly ReadEvent[] {
       url: text('url'),
       starts: event.startDate.toJSDate().getTime(),
       ends: event.endDate.toJSDate().getTime(),
-      triggers: component.getAllSubcomponents('valarm').map((alarm) => String(alarm.getFirstPropertyValue('trigger'))),
+      triggers: component
+        .getAllSubcomponents('valarm')
+        .map((alarm) => String(alarm.getFirstPropertyValue('trigger'))),
     };
   });
 }
 
-/** A calendar as RFC 5546 keeps one: by id; what counts at least as high takes the place of what was there. */
-export function imported(calendar: ReadonlyMap<string, ReadEvent>, events: readonly ReadEvent[]): ReadonlyMap<string, ReadEvent> {
+/**
+ * A calendar as RFC 5546 keeps one: by id; what counts at least as high takes the place of what was
+ * there.
+ */
+export function imported(
+  calendar: ReadonlyMap<string, ReadEvent>,
+  events: readonly ReadEvent[],
+): ReadonlyMap<string, ReadEvent> {
   const next = new Map(calendar);
-  for (const event of events) if (event.sequence >= (next.get(event.uid)?.sequence ?? 0)) next.set(event.uid, event);
+  for (const event of events)
+    if (event.sequence >= (next.get(event.uid)?.sequence ?? 0)) next.set(event.uid, event);
   return next;
 }

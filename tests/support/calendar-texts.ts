@@ -3,12 +3,33 @@ import type { IcsEvent } from '../../src/rules/calendar.ts';
 
 const MOST_SIGNS = 500;
 
-/** Texts that servers really send, and what breaks calendars: signs of the format, line ends, emoji, Devanagari, length. */
+/**
+ * Texts that servers really send, and what breaks calendars: signs of the format, line ends, emoji,
+ * Devanagari, length.
+ */
 export const anyText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: 'grapheme', maxLength: MOST_SIGNS, size: 'max' }),
   fc
     .array(
-      fc.constantFrom('\n', '\r\n', '\r', ',', ';', '\\', ':', '"', '\\n', '\t', ' ', 'बालों की देखभाल', 'रंग', '💇🏽‍♀️', '✂️', 'e\u0301', 'Shade talk'),
+      fc.constantFrom(
+        '\n',
+        '\r\n',
+        '\r',
+        ',',
+        ';',
+        '\\',
+        ':',
+        '"',
+        '\\n',
+        '\t',
+        ' ',
+        'बालों की देखभाल',
+        'रंग',
+        '💇🏽‍♀️',
+        '✂️',
+        'e\u0301',
+        'Shade talk',
+      ),
       {
         maxLength: 60,
       },
@@ -17,7 +38,9 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
 );
 
 /** Seconds, as iCalendar counts them, between 2020 and 2040. */
-const anyInstant = fc.integer({ min: 1_577_836_800, max: 2_208_988_800 }).map((seconds) => seconds * 1_000);
+const anyInstant = fc
+  .integer({ min: 1_577_836_800, max: 2_208_988_800 })
+  .map((seconds) => seconds * 1_000);
 
 /** Any training as a calendar's entry. */
 export const anyEntry: fc.Arbitrary<IcsEvent> = fc
@@ -35,7 +58,10 @@ export const anyEntry: fc.Arbitrary<IcsEvent> = fc
   })
   .map(({ lasts, ...entry }) => ({ ...entry, endsAt: entry.startsAt + lasts * 1_000 }));
 
-/** A text as it comes back: one kind of line end, without signs that the format forbids, no space around it. */
+/**
+ * A text as it comes back: one kind of line end, without signs that the format forbids, no space
+ * around it.
+ */
 export const asKept = (text: string): string =>
   text
     .replaceAll('\r\n', '\n')

@@ -39,8 +39,14 @@ export class Signer {
 
   static async make(): Promise<Signer> {
     // Ed25519 makes a pair, which the library's type cannot know from the name alone.
-    const keys = (await crypto.subtle.generateKey('Ed25519', true, ['sign', 'verify'])) as CryptoKeyPair;
-    return new Signer(keys, coded(new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey))));
+    const keys = (await crypto.subtle.generateKey('Ed25519', true, [
+      'sign',
+      'verify',
+    ])) as CryptoKeyPair;
+    return new Signer(
+      keys,
+      coded(new Uint8Array(await crypto.subtle.exportKey('raw', keys.publicKey))),
+    );
   }
 
   async payload({ id, holder, program: name, issued, expires }: Words = WORDS): Promise<string> {
@@ -49,7 +55,10 @@ export class Signer {
   }
 
   /** A certificate as the server lists it. */
-  async certificate(over: Partial<Certificate> = {}, words: Partial<Words> = {}): Promise<Certificate> {
+  async certificate(
+    over: Partial<Certificate> = {},
+    words: Partial<Words> = {},
+  ): Promise<Certificate> {
     const all = { ...WORDS, ...words };
     const payload = await this.payload(all);
     return {
@@ -73,7 +82,9 @@ export class Signer {
   }
 }
 
-export const wallet = (over: Partial<AppResponse<'my-certificates'>> = {}): AppResponse<'my-certificates'> => ({
+export const wallet = (
+  over: Partial<AppResponse<'my-certificates'>> = {},
+): AppResponse<'my-certificates'> => ({
   error: false,
   certificates: [],
   on_the_way: [],
@@ -82,7 +93,9 @@ export const wallet = (over: Partial<AppResponse<'my-certificates'>> = {}): AppR
 });
 
 /** A course that would earn the next certificate. */
-export const near = (missing: readonly { kind: string; title: string; minutes?: number; pass_mark?: number }[]) => ({
+export const near = (
+  missing: readonly { kind: string; title: string; minutes?: number; pass_mark?: number }[],
+) => ({
   program: program({
     program: 'Grey, covered or blended',
     program_id: 207,

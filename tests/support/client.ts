@@ -14,13 +14,27 @@ export interface Said {
 export const DEVICE = 'device-of-this-test-1';
 
 /** Posts JSON and reads JSON. */
-export async function post(server: TestServer, path: string, body: unknown, headers: Record<string, string> = {}, from?: string): Promise<Said> {
+export async function post(
+  server: TestServer,
+  path: string,
+  body: unknown,
+  headers: Record<string, string> = {},
+  from?: string,
+): Promise<Said> {
   const response = await server.fetch(
     path,
-    { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) },
+    {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify(body),
+    },
     from,
   );
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  };
 }
 
 export interface Signed {
@@ -31,13 +45,24 @@ export interface Signed {
 }
 
 /** Tokens out of an answer that carries a pair. */
-export function pairOf(body: { readonly access_token?: unknown; readonly refresh_token?: unknown }): Signed {
+export function pairOf(body: {
+  readonly access_token?: unknown;
+  readonly refresh_token?: unknown;
+}): Signed {
   const access = String(body.access_token);
   const refresh = String(body.refresh_token);
-  return { access, refresh, hash: tokenHash(refresh), bearer: { authorization: `Bearer ${access}` } };
+  return {
+    access,
+    refresh,
+    hash: tokenHash(refresh),
+    bearer: { authorization: `Bearer ${access}` },
+  };
 }
 
-/** Signs a demo account in as the server does once a password was right: verifying one each time would take longer than the tests. */
+/**
+ * Signs a demo account in as the server does once a password was right: verifying one each time
+ * would take longer than the tests.
+ */
 export async function signedIn(
   { context, db }: Pick<TestServer, 'context' | 'db'>,
   loginId = 'HD1001',

@@ -11,19 +11,35 @@ export interface AskedCode {
 }
 
 /** Asks for a code and reads it off the message to this number; `0000` when none was sent. */
-export async function askCode(server: TestServer, loginId: string, purpose: Purpose, mobile = loginId): Promise<AskedCode> {
-  const said = await post(server, '/api/send-otp', { login_id: loginId, purpose, device_id: DEVICE });
+export async function askCode(
+  server: TestServer,
+  loginId: string,
+  purpose: Purpose,
+  mobile = loginId,
+): Promise<AskedCode> {
+  const said = await post(server, '/api/send-otp', {
+    login_id: loginId,
+    purpose,
+    device_id: DEVICE,
+  });
   if (said.status !== 200) throw new Error(`No code was sent: ${JSON.stringify(said.body)}`);
-  const message = (await server.inbox()).find(({ recipient }) => recipient === mobile)?.message ?? '';
-  return { request_id: said.body.request_id, otp: /#(\d{4})$/.exec(message)?.[1] ?? '0000', device_id: DEVICE };
+  const message =
+    (await server.inbox()).find(({ recipient }) => recipient === mobile)?.message ?? '';
+  return {
+    request_id: said.body.request_id,
+    otp: /#(\d{4})$/.exec(message)?.[1] ?? '0000',
+    device_id: DEVICE,
+  };
 }
 
 /** Another code than this one. */
-export const otherThan = ({ otp }: AskedCode): string => String((Number(otp) + 1) % 10_000).padStart(4, '0');
+export const otherThan = ({ otp }: AskedCode): string =>
+  String((Number(otp) + 1) % 10_000).padStart(4, '0');
 
 /** A proof that the number is held by this test. */
 export async function proofFor(server: TestServer, mobile: string): Promise<string> {
   const said = await post(server, '/api/verify-mobile', await askCode(server, mobile, 'register'));
-  if (said.status !== 200) throw new Error(`The number was not verified: ${JSON.stringify(said.body)}`);
+  if (said.status !== 200)
+    throw new Error(`The number was not verified: ${JSON.stringify(said.body)}`);
   return String(said.body.proof);
 }

@@ -10,13 +10,23 @@ import type { TestServer } from './server.ts';
 export interface Member {
   readonly id: string;
   readonly call: (path: string, body: object, key?: string) => Promise<Said>;
-  readonly form: (path: string, fields: Parameters<typeof postForm>[2], key?: string) => Promise<Said>;
+  readonly form: (
+    path: string,
+    fields: Parameters<typeof postForm>[2],
+    key?: string,
+  ) => Promise<Said>;
 }
 
-/** Signs somebody in; paths are below the profile's prefix, those that begin with a slash below the API. */
+/**
+ * Signs somebody in; paths are below the profile's prefix, those that begin with a slash below the
+ * API.
+ */
 export async function member(server: TestServer, id = 'HD1001'): Promise<Member> {
   const { bearer } = await signedIn(server, id);
-  const at = (path: string) => (path.startsWith('/') ? `/api${path}` : `/api/${id.startsWith('TR') ? 'trainer' : 'hair_dresser'}/${path}`);
+  const at = (path: string) =>
+    path.startsWith('/')
+      ? `/api${path}`
+      : `/api/${id.startsWith('TR') ? 'trainer' : 'hair_dresser'}/${path}`;
   const headers = (key?: string) => ({ ...bearer, ...(key ? { 'idempotency-key': key } : {}) });
   return {
     id,
@@ -42,7 +52,8 @@ export const feedOf = async (who: Member, more: object = {}): Promise<Post[]> =>
   postsIn(await who.call('social-feed', { skip: 0, take: 50, leapcode: who.id, ...more }));
 
 /** A post as it is stored. */
-export const stored = async (server: TestServer, id: string) => (await server.db.select().from(posts).where(eq(posts.id, id)))[0];
+export const stored = async (server: TestServer, id: string) =>
+  (await server.db.select().from(posts).where(eq(posts.id, id)))[0];
 
 /** Makes somebody who never signs in able to: with the password of Asha. */
 export async function admit(server: TestServer, id: string): Promise<void> {

@@ -34,14 +34,19 @@ function rowOf(route: RouteName): ScreenRow {
   return row;
 }
 
-/** A row's screen with the frame of its document, which is brought up to date beside it; the other reads of the row are left out. */
+/**
+ * A row's screen with the frame of its document, which is brought up to date beside it; the other
+ * reads of the row are left out.
+ */
 function RowScreen({ row, params }: { row: ScreenRow; params: Params }) {
   const me = useMe() ?? null;
   // Without a document of its own, a screen lives from its first other read.
   const read = me && (row.document?.(me, params) ?? row.pulls?.(me, params)[0]);
   return (
     <PulledContext value={usePull(read ? [read] : [])}>
-      <Suspense fallback={null}>{me && <LazyScreen row={row} params={params} me={me} title={t(`screen.${row.route}`)} />}</Suspense>
+      <Suspense fallback={null}>
+        {me && <LazyScreen row={row} params={params} me={me} title={t(`screen.${row.route}`)} />}
+      </Suspense>
     </PulledContext>
   );
 }
@@ -52,7 +57,10 @@ function Page({ children }: { children: () => ReactNode }) {
   return <main className="page">{children()}</main>;
 }
 
-/** Somebody signed in on the browser's own disk, with the real engine, and a wire under the test's hand. */
+/**
+ * Somebody signed in on the browser's own disk, with the real engine, and a wire under the test's
+ * hand.
+ */
 export class ComponentAccount {
   readonly device: TestDevice;
   readonly script: ScriptedWire;
@@ -79,7 +87,9 @@ export class ComponentAccount {
     return new ComponentAccount(device, new ScriptedWire(answers), accounts, store);
   }
 
-  /** Draws a part of the app for who is signed in, as the app does it; `at` an address of the app. */
+  /**
+   * Draws a part of the app for who is signed in, as the app does it; `at` an address of the app.
+   */
   async draw(part: ReactNode, at: InitialEntry = '/'): Promise<void> {
     const device = await openDevice(browserDisk);
     const { active, close } = accountsOf(device);
@@ -101,8 +111,16 @@ export class ComponentAccount {
     );
   }
 
-  /** Draws the screen of a route, or of a row that a test made, in the frame that shows its document's states; `beside` is what the shell adds, `at` the address where that says more. */
-  drawScreen(of: RouteName | ScreenRow, params: Params = {}, beside?: ReactNode, at?: InitialEntry): Promise<void> {
+  /**
+   * Draws the screen of a route, or of a row that a test made, in the frame that shows its
+   * document's states; `beside` is what the shell adds, `at` the address where that says more.
+   */
+  drawScreen(
+    of: RouteName | ScreenRow,
+    params: Params = {},
+    beside?: ReactNode,
+    at?: InitialEntry,
+  ): Promise<void> {
     const row = typeof of === 'string' ? rowOf(of) : of;
     return this.draw(
       <Page>
@@ -117,7 +135,10 @@ export class ComponentAccount {
     );
   }
 
-  /** Fails unless what is drawn holds in other languages, narrow, with large text and in both themes; `names` are the same in every language. */
+  /**
+   * Fails unless what is drawn holds in other languages, narrow, with large text and in both
+   * themes; `names` are the same in every language.
+   */
   wordsHold(...names: readonly string[]): Promise<void> {
     return expectWordsHold([this.script.said, ...names].join('\n'));
   }
@@ -137,7 +158,8 @@ export class ComponentAccount {
     await this.#opened?.active();
     this.#opened?.close();
     const { db, tag } = this.store;
-    // A test may have signed out already, or closed the device. A page that found nobody logged in has closed the store only.
+    // A test may have signed out already, or closed the device. A page that found nobody logged in
+    // has closed the store only.
     if (await this.accounts.device.accounts.get(tag).catch(() => undefined))
       await this.accounts.remove({ db: db.isOpen() ? db : await this.accounts.database(tag), tag });
     this.accounts.close();

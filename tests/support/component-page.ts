@@ -17,7 +17,9 @@ beforeEach(() => onSaying(() => undefined, { missed: true })());
 beforeEach(() => {
   said = [];
   for (const level of levels)
-    vi.spyOn(console, level).mockImplementation((...words: unknown[]) => void said.push(`${level}: ${words.map(String).join(' ')}`));
+    vi.spyOn(console, level).mockImplementation(
+      (...words: unknown[]) => void said.push(`${level}: ${words.map(String).join(' ')}`),
+    );
 });
 
 // As everywhere else, unexpected console output fails the test that made it.

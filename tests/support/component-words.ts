@@ -4,11 +4,19 @@ import { page } from 'vitest/browser';
 import { chooseLanguage } from '../../src/i18n/language.ts';
 import { languages, type Messages } from '../../src/i18n/languages.ts';
 import { findFilledButtons } from './find-filled-buttons.ts';
-import { findCloseLines, findTextFaults, findUntranslated, MAY_END_EARLY } from './find-text-faults.ts';
+import {
+  findCloseLines,
+  findTextFaults,
+  findUntranslated,
+  MAY_END_EARLY,
+} from './find-text-faults.ts';
 import { pseudoCatalogue } from './pseudo.ts';
 import { walkTexts } from './walk-texts.ts';
 
-const tables = import.meta.glob<Messages>('../../src/i18n/subjects/*.ts', { import: 'english', eager: true });
+const tables = import.meta.glob<Messages>('../../src/i18n/subjects/*.ts', {
+  import: 'english',
+  eager: true,
+});
 const english: Messages = Object.assign({}, ...Object.values(tables));
 /** The brand's name is the same in every language. */
 const translated = Object.values(english).filter((text) => text !== english['brand.name']);
@@ -27,7 +35,8 @@ const twoFrames = async (): Promise<void> => {
 
 async function speak(spoken: 'pseudo' | 'hi'): Promise<void> {
   await chooseLanguage('en');
-  const load = spoken === 'pseudo' ? vi.spyOn(languages.hi, 'load').mockResolvedValue(pseudo) : undefined;
+  const load =
+    spoken === 'pseudo' ? vi.spyOn(languages.hi, 'load').mockResolvedValue(pseudo) : undefined;
   await chooseLanguage('hi');
   load?.mockRestore();
   document.documentElement.lang = 'hi';
@@ -40,19 +49,35 @@ async function faultsAt(width: number, text: string): Promise<readonly string[]>
   root.style.fontSize = text;
   await twoFrames();
   const over = root.scrollWidth - root.clientWidth;
-  return [...findTextFaults(walkTexts, MAY_END_EARLY), ...(over > 0 ? [`scrolls sideways by ${over}`] : [])];
+  return [
+    ...findTextFaults(walkTexts, MAY_END_EARLY),
+    ...(over > 0 ? [`scrolls sideways by ${over}`] : []),
+  ];
 }
 
 async function axeIn(theme: 'light' | 'dark'): Promise<readonly string[]> {
   document.documentElement.dataset.theme = theme;
-  await Promise.allSettled(document.getAnimations().flatMap(({ playState, finished }) => (playState === 'running' ? [finished] : [])));
-  const { violations } = await axe.run(document.body, { runOnly: RULES, resultTypes: ['violations'] });
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target, failureSummary }) => `${theme} ${id}: ${target.join(' ')} ${failureSummary}`));
+  await Promise.allSettled(
+    document
+      .getAnimations()
+      .flatMap(({ playState, finished }) => (playState === 'running' ? [finished] : [])),
+  );
+  const { violations } = await axe.run(document.body, {
+    runOnly: RULES,
+    resultTypes: ['violations'],
+  });
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(
+      ({ target, failureSummary }) => `${theme} ${id}: ${target.join(' ')} ${failureSummary}`,
+    ),
+  );
 }
 
 /**
- * Fails unless what is drawn holds in Hindi and in a language a third longer: nothing untranslated, cut or broken at 320 px and with text at 200 %, and axe
- * finds nothing in either theme, and one button at most is filled. `said`: what the server answered, and names that are the same in every language.
+ * Fails unless what is drawn holds in Hindi and in a language a third longer: nothing untranslated,
+ * cut or broken at 320 px and with text at 200 %, and axe finds nothing in either theme, and one
+ * button at most is filled. `said`: what the server answered, and names that are the same in every
+ * language.
  */
 export async function expectWordsHold(said: string): Promise<void> {
   const found: Record<string, readonly string[]> = {};
@@ -65,9 +90,13 @@ export async function expectWordsHold(said: string): Promise<void> {
   try {
     for (const spoken of ['pseudo', 'hi'] as const) {
       await speak(spoken);
-      note(`${spoken}: untranslated`, findUntranslated(walkTexts, `Chairside\n${said}`, translated));
+      note(
+        `${spoken}: untranslated`,
+        findUntranslated(walkTexts, `Chairside\n${said}`, translated),
+      );
       if (spoken === 'hi') note('lines', findCloseLines(walkTexts));
-      for (const [name, width, text] of sizes) note(`${spoken} at ${name}`, await faultsAt(width, text));
+      for (const [name, width, text] of sizes)
+        note(`${spoken} at ${name}`, await faultsAt(width, text));
       root.style.fontSize = '';
     }
     for (const theme of ['light', 'dark'] as const) note(`axe, ${theme}`, await axeIn(theme));

@@ -1,4 +1,7 @@
-/** How the next calls of a path fail: `drop-answer` applies the effect and then breaks the connection. */
+/**
+ * How the next calls of a path fail: `drop-answer` applies the effect and then breaks the
+ * connection.
+ */
 export interface Fault {
   readonly path: string;
   readonly times: number;
@@ -20,12 +23,21 @@ export interface Message {
 export interface Control {
   /** Shifts the server's clock against the real one. */
   readonly clock: (offsetMs: number) => Promise<void>;
-  /** Fills the demo world again, relative to now; without What's New when a journey is not about it, or with one to watch. */
+  /**
+   * Fills the demo world again, relative to now; without What's New when a journey is not about it,
+   * or with one to watch.
+   */
   readonly reset: (order?: { readonly whats_new: boolean | 'film' }) => Promise<void>;
   /** Requests since the last reset, by method and path, and by idempotency key. */
-  readonly calls: () => Promise<{ readonly calls: Readonly<Record<string, number>>; readonly keys: Readonly<Record<string, number>> }>;
+  readonly calls: () => Promise<{
+    readonly calls: Readonly<Record<string, number>>;
+    readonly keys: Readonly<Record<string, number>>;
+  }>;
   readonly fail: (fault: Fault) => Promise<void>;
-  /** What staff do to the plan: another time, not at all (with a reason), or the same once more under a number of its own. */
+  /**
+   * What staff do to the plan: another time, not at all (with a reason), or the same once more
+   * under a number of its own.
+   */
   readonly move: (training_code: number, by_ms: number) => Promise<void>;
   readonly cancel: (training_code: number, reason: string) => Promise<void>;
   /** What `npm run content -- approve` does. */
@@ -38,11 +50,15 @@ export interface Control {
 /** The control surface of a running server; every call but an understood one throws. */
 export function controlOf(url: string): Control {
   const ask = async (path: string, init?: RequestInit) => {
-    const answer = await fetch(`${url}/demo/${path}`, { ...init, headers: { accept: 'application/json', 'content-type': 'application/json' } });
+    const answer = await fetch(`${url}/demo/${path}`, {
+      ...init,
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+    });
     if (!answer.ok) throw new Error(`/demo/${path}: ${answer.status} ${await answer.text()}`);
     return answer;
   };
-  const post = async (path: string, body: object) => void (await ask(path, { method: 'POST', body: JSON.stringify(body) }));
+  const post = async (path: string, body: object) =>
+    void (await ask(path, { method: 'POST', body: JSON.stringify(body) }));
   return {
     clock: (offset_ms) => post('clock', { offset_ms }),
     reset: (order = { whats_new: true }) => post('reset', order),

@@ -8,7 +8,10 @@ export interface PasswordWork {
 }
 
 /** The real argon2id, counted. */
-export function countedPasswords(): { readonly passwords: Passwords; readonly work: () => PasswordWork } {
+export function countedPasswords(): {
+  readonly passwords: Passwords;
+  readonly work: () => PasswordWork;
+} {
   let verified = 0;
   let hashed = 0;
   return {

@@ -12,8 +12,10 @@ export interface CutLine {
 }
 
 /**
- * Opens a TCP line to a port of this machine. After the next of these numbers of bytes, over and over, all its connections are cut: on a line of so many bytes
- * a second, that is a cut every so many seconds. What had come of a piece beyond the cut is lost and does not count, because a slow line would not have carried it yet.
+ * Opens a TCP line to a port of this machine. After the next of these numbers of bytes, over and
+ * over, all its connections are cut: on a line of so many bytes a second, that is a cut every so
+ * many seconds. What had come of a piece beyond the cut is lost and does not count, because a slow
+ * line would not have carried it yet.
  */
 export async function openCutLine(port: number, cutAfter: readonly number[]): Promise<CutLine> {
   const until = (n: number): number => cutAfter[n % cutAfter.length] ?? Number.POSITIVE_INFINITY;

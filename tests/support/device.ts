@@ -25,11 +25,17 @@ export const CONFIG: Config = {
 /** What the server of most tests says that it offers: everything that the app has. */
 export const OFFERED: Capabilities = capabilitiesOf({});
 /** The same of a server that takes forms with their files alone. */
-export const WITHOUT_PARTS: Capabilities = { ...OFFERED, calls: OFFERED.calls?.filter((name) => name !== 'upload-part') ?? [] };
+export const WITHOUT_PARTS: Capabilities = {
+  ...OFFERED,
+  calls: OFFERED.calls?.filter((name) => name !== 'upload-part') ?? [],
+};
 
 export type Wire = Edges['wire'];
 
-/** A clock that only moves when told to. Setting it is a jump, as by a correction: no timer runs (see `TestDevice.pass`). */
+/**
+ * A clock that only moves when told to. Setting it is a jump, as by a correction: no timer runs
+ * (see `TestDevice.pass`).
+ */
 export class TestClock {
   ms = Date.parse('2026-08-12T09:00:00Z');
   /** How far the clock was set ahead in all. */
@@ -86,7 +92,10 @@ export class TestDevice {
     });
   }
 
-  /** The edges of one context (tab, engine worker or service worker). Without `locks` the browser has no Web Locks. */
+  /**
+   * The edges of one context (tab, engine worker or service worker). Without `locks` the browser
+   * has no Web Locks.
+   */
   context(wire: Wire, owner: object = {}, options: { locks?: boolean } = {}): Edges {
     return {
       app,
@@ -107,9 +116,16 @@ export class TestDevice {
       offers: {
         known: async () => this.offered,
         lackedFor: async (row, field) => {
-          if (!this.offered || (field === undefined ? answers(row, this.offered) : this.offered.fields?.includes(`${row.path}.${field}`)))
+          if (
+            !this.offered ||
+            (field === undefined
+              ? answers(row, this.offered)
+              : this.offered.fields?.includes(`${row.path}.${field}`))
+          )
             return null;
-          return field !== undefined && !this.offered.calls?.length ? LACKED_FOR_GOOD_MS : this.lacked;
+          return field !== undefined && !this.offered.calls?.length
+            ? LACKED_FOR_GOOD_MS
+            : this.lacked;
         },
         renew: async () => undefined,
       },
@@ -121,4 +137,7 @@ export class TestDevice {
 }
 
 export const json = (body: unknown, init: ResponseInit = {}): Response =>
-  new Response(JSON.stringify(body), { ...init, headers: { 'content-type': 'application/json', ...init.headers } });
+  new Response(JSON.stringify(body), {
+    ...init,
+    headers: { 'content-type': 'application/json', ...init.headers },
+  });

@@ -5,7 +5,10 @@ export interface Evaluates {
   evaluate<T>(inPage: () => T | Promise<T>): Promise<T>;
 }
 
-/** The little that a protocol of browser automation must be able to do; an element is whatever the protocol calls one. */
+/**
+ * The little that a protocol of browser automation must be able to do; an element is whatever the
+ * protocol calls one.
+ */
 export interface Wire {
   readonly version: string;
   /** What the browser itself complained about in its console; undefined: it does not tell. */
@@ -25,7 +28,8 @@ function firstDrawn(path: string): Element | null {
   const all = document.evaluate(path, document, null, XPathResult.ORDERED_NODE_SNAPSHOT_TYPE, null);
   for (let at = 0; at < all.snapshotLength; at++) {
     const one = all.snapshotItem(at) as Element;
-    if (one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length) return one;
+    if (one.checkVisibility({ visibilityProperty: true }) && one.getClientRects().length)
+      return one;
   }
   return null;
 }
@@ -38,12 +42,18 @@ const ANSWER_WITHIN_MS = 15_000;
 async function inTime<T>(answer: Promise<T>, question: string): Promise<T> {
   let late: NodeJS.Timeout | undefined;
   const never = new Promise<never>((_, reject) => {
-    late = setTimeout(() => reject(new Error(`The page did not answer: ${question.slice(0, 200)}`)), ANSWER_WITHIN_MS);
+    late = setTimeout(
+      () => reject(new Error(`The page did not answer: ${question.slice(0, 200)}`)),
+      ANSWER_WITHIN_MS,
+    );
   });
   return Promise.race([answer, never]).finally(() => clearTimeout(late));
 }
 
-/** A page of a browser that Playwright cannot drive. Elements are named by XPath, the one language that every protocol knows. */
+/**
+ * A page of a browser that Playwright cannot drive. Elements are named by XPath, the one language
+ * that every protocol knows.
+ */
 export class Driven implements Evaluates {
   readonly wire: Wire;
   readonly #origin: string;
@@ -61,7 +71,8 @@ export class Driven implements Evaluates {
   }
 
   /** A page that is just being left has nothing drawn. */
-  readonly #drawn = (path: string) => inTime(this.wire.pick(String(firstDrawn), path), path).catch(() => undefined);
+  readonly #drawn = (path: string) =>
+    inTime(this.wire.pick(String(firstDrawn), path), path).catch(() => undefined);
 
   /** Until it is drawn; says what stood on the page instead. */
   async sees(path: string): Promise<string> {
@@ -82,8 +93,14 @@ export class Driven implements Evaluates {
   }
 
   /** Until a question to the page has this answer. */
-  async comesTo(what: string, inPage: () => boolean | string | Promise<string>, answer: boolean | string): Promise<void> {
-    await expect(async () => expect(await this.evaluate(inPage), what).toEqual(answer)).toPass(LONGEST);
+  async comesTo(
+    what: string,
+    inPage: () => boolean | string | Promise<string>,
+    answer: boolean | string,
+  ): Promise<void> {
+    await expect(async () => expect(await this.evaluate(inPage), what).toEqual(answer)).toPass(
+      LONGEST,
+    );
   }
 
   /** A real click, and what it brings; what moves or is covered at this moment is tried again. */
@@ -100,8 +117,12 @@ export class Driven implements Evaluates {
 }
 
 /** What a person calls these things, as XPath. */
-export const button = (name: string, within = ''): string => `${within}//button[normalize-space()="${name}" or @aria-label="${name}"]`;
+export const button = (name: string, within = ''): string =>
+  `${within}//button[normalize-space()="${name}" or @aria-label="${name}"]`;
 export const DIALOG = '//*[self::dialog or @role="dialog"]';
-export const heading = (name: string): string => `//*[self::h1 or self::h2 or self::h3][normalize-space()="${name}"]`;
-export const words = (text: string, within = ''): string => `${within}//*[text()[contains(normalize-space(), "${text}")]]`;
-export const field = (label: string): string => `//input[@id=//label[normalize-space()="${label}"]/@for]`;
+export const heading = (name: string): string =>
+  `//*[self::h1 or self::h2 or self::h3][normalize-space()="${name}"]`;
+export const words = (text: string, within = ''): string =>
+  `${within}//*[text()[contains(normalize-space(), "${text}")]]`;
+export const field = (label: string): string =>
+  `//input[@id=//label[normalize-space()="${label}"]/@for]`;

@@ -11,8 +11,12 @@ export default function setup(): (() => Promise<void>) | undefined {
   return async () => {
     const client = new pg.Client({ connectionString: server });
     await client.connect();
-    const { rows } = await client.query<{ name: string }>('select datname as name from pg_database where starts_with(datname, $1)', [`${run}_`]);
-    for (const { name } of rows) await client.query(`drop database ${pg.escapeIdentifier(name)} with (force)`);
+    const { rows } = await client.query<{ name: string }>(
+      'select datname as name from pg_database where starts_with(datname, $1)',
+      [`${run}_`],
+    );
+    for (const { name } of rows)
+      await client.query(`drop database ${pg.escapeIdentifier(name)} with (force)`);
     await client.end();
   };
 }

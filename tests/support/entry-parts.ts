@@ -1,13 +1,23 @@
 import { and, asc, eq, gte, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../server/db/database.ts';
 import type { Account } from '../../server/db/schema/accounts.ts';
-import { blendedSteps, lessons, programDetails, programRatings } from '../../server/db/schema/programs.ts';
+import {
+  blendedSteps,
+  lessons,
+  programDetails,
+  programRatings,
+} from '../../server/db/schema/programs.ts';
 import { trainingAnswers, trainings } from '../../server/db/schema/trainings.ts';
 import { PARENT } from '../../server/domain/programs.ts';
 import { grouped } from '../../server/queries/grouped.ts';
 import { learningRecord } from '../../server/queries/learning-record.ts';
 import { seatsLeft } from '../../server/queries/trainings.ts';
-import type { EntryParts, NextSession, ProgramFacts, ProgramRow } from '../../server/wire/program-entry.ts';
+import type {
+  EntryParts,
+  NextSession,
+  ProgramFacts,
+  ProgramRow,
+} from '../../server/wire/program-entry.ts';
 import { JOIN_WINDOW_MS, TRACKING_STATUS } from '../../sync/contract/constants.ts';
 
 interface Learner {
@@ -17,7 +27,10 @@ interface Learner {
 }
 
 /** The next session of each program, with its answers counted. */
-async function nextOf({ db, account, now }: Learner, wanted: readonly number[]): Promise<ReadonlyMap<number, NextSession>> {
+async function nextOf(
+  { db, account, now }: Learner,
+  wanted: readonly number[],
+): Promise<ReadonlyMap<number, NextSession>> {
   const coming = await db
     .select()
     .from(trainings)
@@ -46,12 +59,18 @@ async function nextOf({ db, account, now }: Learner, wanted: readonly number[]):
   return new Map(
     [...first].map(([id, { code, startsAt, type, venue, seats }]) => {
       const taken = accepted.filter((answer) => answer.code === code).length;
-      return [id, { startsAt, onSite: type === PARENT.offline, venue, seatsLeft: seatsLeft(seats, taken) }];
+      return [
+        id,
+        { startsAt, onSite: type === PARENT.offline, venue, seatsLeft: seatsLeft(seats, taken) },
+      ];
     }),
   );
 }
 
-async function factsOf(db: Database, wanted: readonly number[]): Promise<ReadonlyMap<number, ProgramFacts>> {
+async function factsOf(
+  db: Database,
+  wanted: readonly number[],
+): Promise<ReadonlyMap<number, ProgramFacts>> {
   const rated = await db
     .select()
     .from(programRatings)
@@ -83,11 +102,18 @@ async function factsOf(db: Database, wanted: readonly number[]): Promise<Readonl
   );
 }
 
-/** Parts of these programs' entries, each from a query of its own and not from the server's one statement. */
+/**
+ * Parts of these programs' entries, each from a query of its own and not from the server's one
+ * statement.
+ */
 export async function entryParts(learner: Learner, of: readonly ProgramRow[]): Promise<EntryParts> {
   const { db, account, now } = learner;
   const ids = of.map(({ id }) => id);
-  const steps = await db.select().from(blendedSteps).where(inArray(blendedSteps.programId, ids)).orderBy(asc(blendedSteps.position));
+  const steps = await db
+    .select()
+    .from(blendedSteps)
+    .where(inArray(blendedSteps.programId, ids))
+    .orderBy(asc(blendedSteps.position));
   const wanted = [...ids, ...steps.flatMap(({ stepProgramId }) => stepProgramId ?? [])];
   return {
     record: await learningRecord(db, account.id),

@@ -11,7 +11,8 @@ export interface FieldStop {
   readonly open: (page: Page, control: Control) => Promise<void>;
 }
 
-const press = (page: Page, name: string): Promise<void> => page.getByRole('button', { name }).filter({ visible: true }).first().click();
+const press = (page: Page, name: string): Promise<void> =>
+  page.getByRole('button', { name }).filter({ visible: true }).first().click();
 const at = (path: string) => async (page: Page) => void (await page.goto(path));
 const pressed =
   (path: string, ...names: readonly string[]) =>
@@ -19,9 +20,16 @@ const pressed =
     await page.goto(path);
     for (const name of names) await press(page, name);
   };
-const stop = (name: string, source: string, open: FieldStop['open'] = at(name)): FieldStop => ({ name, sources: [`src/${source}.tsx`], open });
+const stop = (name: string, source: string, open: FieldStop['open'] = at(name)): FieldStop => ({
+  name,
+  sources: [`src/${source}.tsx`],
+  open,
+});
 
-/** Opens a post as a person does; an address that is typed into the browser is a visit of its own in its history. */
+/**
+ * Opens a post as a person does; an address that is typed into the browser is a visit of its own in
+ * its history.
+ */
 async function openPost(page: Page): Promise<void> {
   await page.goto('/social-feeds');
   await page.locator('main a[href^="/single-feed"]').first().click();
@@ -66,7 +74,11 @@ const signedOut: readonly FieldStop[] = [
 const hairdresser: readonly FieldStop[] = [
   stop('/search', 'features/search/search-box'),
   stop('a new post', 'features/posts/post-form', at('/add-post')),
-  stop('a tag of a post', 'features/posts/tag-picker', pressed('/add-post', 'Add a course or product')),
+  stop(
+    'a tag of a post',
+    'features/posts/tag-picker',
+    pressed('/add-post', 'Add a course or product'),
+  ),
   stop('a picture of a post', 'features/posts/draft-shots', async (page) => {
     await page.goto('/add-post');
     await page.locator('input[type="file"][multiple]').setInputFiles('dist/icons/icon-512.png');
@@ -81,12 +93,20 @@ const hairdresser: readonly FieldStop[] = [
   }),
   stop('/change-representative', 'features/representative/find-representative'),
   stop('/my-profile?edit=words', 'features/profile/edit-form'),
-  stop('a deletion', 'features/profile/delete-account', pressed('/my-profile', 'Delete my account', 'Go on to delete')),
+  stop(
+    'a deletion',
+    'features/profile/delete-account',
+    pressed('/my-profile', 'Delete my account', 'Go on to delete'),
+  ),
   stop('/change-password', 'features/account/change-password-screen'),
   stop('/update-salon-details-form', 'features/salon/salon-form'),
   stop('/my-certificates?check=1', 'features/certificates/certificates-screen'),
   stop('/recorded-session', 'features/recordings/recordings-page'),
-  stop('a note', 'features/product/product-note', pressed('/product-details?product=11101', 'Write a note')),
+  stop(
+    'a note',
+    'features/product/product-note',
+    pressed('/product-details?product=11101', 'Write a note'),
+  ),
   stop('a PIN', 'features/lock/pin-form', pressed('/settings', 'Set a PIN')),
   stop('a rating', 'features/support/rate-dialog', async (page) => {
     await page.goto('/home');
@@ -99,17 +119,22 @@ const hairdresser: readonly FieldStop[] = [
   }),
 ];
 
-const trainer: readonly FieldStop[] = [stop('/calendar/roster/9003', 'features/roster/roster-screen')];
+const trainer: readonly FieldStop[] = [
+  stop('/calendar/roster/9003', 'features/roster/roster-screen'),
+];
 
 export const fieldStops = { signedOut, hairdresser, trainer } as const;
 
 /** Sources whose fields no stop sees, with the reason. */
 export const UNSEEN_FIELDS: Readonly<Record<string, string>> = {
-  'src/features/calendar/feed-dialog.tsx': 'a secret address of the server, read only: a value that no person changed is not stored',
+  'src/features/calendar/feed-dialog.tsx':
+    'a secret address of the server, read only: a value that no person changed is not stored',
   'src/features/reminders/minutes-choice.tsx': 'a number of minutes',
   'src/features/products/product-listing.tsx': 'a search that is shown for long lists only',
-  'src/features/representative/change-representative-screen.tsx': 'an area that comes with a representative who was found',
+  'src/features/representative/change-representative-screen.tsx':
+    'an area that comes with a representative who was found',
   'src/ui/lists/brand-tiles.tsx': 'a search that is shown for many brands only',
   'src/ui/media/pdf/pdf-view.tsx': 'the number of a page',
-  'src/ui/media/player/transcript.tsx': 'words that are searched for in a film, which has to be played first',
+  'src/ui/media/player/transcript.tsx':
+    'words that are searched for in a film, which has to be played first',
 };

@@ -16,7 +16,12 @@ export function testFiles(): Files {
       const range = askedRange(header, size);
       if (!file || range === 'unsatisfiable') return file && { size, range: 'unsatisfiable' };
       const { first, last } = range ?? { first: 0, last: size - 1 };
-      return { type: file.type, size, range, body: new Blob([file.bytes.slice(first, last + 1)]).stream() };
+      return {
+        type: file.type,
+        size,
+        range,
+        body: new Blob([file.bytes.slice(first, last + 1)]).stream(),
+      };
     },
     remove: async (name) => {
       kept.delete(name);

@@ -2,12 +2,16 @@ import type { WalkTexts } from './walk-texts.ts';
 
 // These functions run inside the page: they use what they are given, and nothing from around them.
 
-/** Titles that may end in an ellipsis where the row has one line: a breadcrumb's steps and what a month's field names. */
+/**
+ * Titles that may end in an ellipsis where the row has one line: a breadcrumb's steps and what a
+ * month's field names.
+ */
 export const MAY_END_EARLY = 'nav li > a, nav li > span, td span > span';
 
 /**
- * What is wrong with the visible text as the page stands: a word that is broken inside although a line could hold it, text that something cuts off, and text
- * that reaches beyond its button, tile or table field. What scrolls shows its text in the end.
+ * What is wrong with the visible text as the page stands: a word that is broken inside although a
+ * line could hold it, text that something cuts off, and text that reaches beyond its button, tile
+ * or table field. What scrolls shows its text in the end.
  */
 export function findTextFaults(walkTexts: WalkTexts, mayEndEarly: string): readonly string[] {
   const found = new Set<string>();
@@ -17,13 +21,20 @@ export function findTextFaults(walkTexts: WalkTexts, mayEndEarly: string): reado
     !element.closest('[inert], .visually-hidden, script, style, svg, title, select, textarea') &&
     element.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   /** The parts of a range that have a place, one for each line. */
-  const linesOf = (range: Range): readonly DOMRect[] => [...range.getClientRects()].filter(({ width, height }) => width > 0.5 && height > 0.5);
-  const say = (fault: string, text: string): void => void found.add(`${fault}: ${text.trim().slice(0, 60)}`);
+  const linesOf = (range: Range): readonly DOMRect[] =>
+    [...range.getClientRects()].filter(({ width, height }) => width > 0.5 && height > 0.5);
+  const say = (fault: string, text: string): void =>
+    void found.add(`${fault}: ${text.trim().slice(0, 60)}`);
 
-  /** The width that a line has in a padded box of the page, or beside a dialog's close button (pixels): a longer word must break. */
+  /**
+   * The width that a line has in a padded box of the page, or beside a dialog's close button
+   * (pixels): a longer word must break.
+   */
   function roomAround(element: Element): number {
     const dialog = element.closest('[role="dialog"], [role="alertdialog"]');
-    return dialog ? dialog.clientWidth - 2 * GUTTER - CLOSE : document.documentElement.clientWidth - 2 * (GUTTER + PADDING);
+    return dialog
+      ? dialog.clientWidth - 2 * GUTTER - CLOSE
+      : document.documentElement.clientWidth - 2 * (GUTTER + PADDING);
   }
 
   function brokenWords(node: Text, room: number): void {
@@ -35,20 +46,34 @@ export function findTextFaults(walkTexts: WalkTexts, mayEndEarly: string): reado
       range.setEnd(node, index + word.length);
       const lines = linesOf(range);
       const isBroken = new Set(lines.map(({ bottom }) => Math.round(bottom / 4))).size > 1;
-      if (isBroken && lines.reduce((sum, { width }) => sum + width, 0) <= room) say('broken', `${word} in ${node.data}`);
+      if (isBroken && lines.reduce((sum, { width }) => sum + width, 0) <= room)
+        say('broken', `${word} in ${node.data}`);
     }
   }
 
-  /** Says where something above the text hides a part of it; true if all of it is hidden, such as another slide. */
+  /**
+   * Says where something above the text hides a part of it; true if all of it is hidden, such as
+   * another slide.
+   */
   function isOutOfView(element: Element, text: DOMRect): boolean {
     const slack = Number.parseFloat(getComputedStyle(element).fontSize) / 5;
-    for (let above: Element | null = element; above && above !== document.body; above = above.parentElement) {
+    for (
+      let above: Element | null = element;
+      above && above !== document.body;
+      above = above.parentElement
+    ) {
       const { overflowX, overflowY, textOverflow, display, position } = getComputedStyle(above);
       if (display === 'inline') continue;
       const box = above.getBoundingClientRect();
-      const out = text.right <= box.left || text.left >= box.right || text.bottom <= box.top || text.top >= box.bottom;
-      const across = hidden.test(overflowX) && (text.right > box.right + 1 || text.left < box.left - 1);
-      const down = hidden.test(overflowY) && (text.bottom > box.bottom + slack || text.top < box.top - slack);
+      const out =
+        text.right <= box.left ||
+        text.left >= box.right ||
+        text.bottom <= box.top ||
+        text.top >= box.bottom;
+      const across =
+        hidden.test(overflowX) && (text.right > box.right + 1 || text.left < box.left - 1);
+      const down =
+        hidden.test(overflowY) && (text.bottom > box.bottom + slack || text.top < box.top - slack);
       if (across && textOverflow === 'ellipsis' && above.matches(mayEndEarly)) return false;
       if (out && (across || down)) return true;
       if (across || down) say('cut', element.textContent ?? '');
@@ -59,10 +84,16 @@ export function findTextFaults(walkTexts: WalkTexts, mayEndEarly: string): reado
 
   function outside(element: Element, text: DOMRect): void {
     const holder = element.closest('button, a, [role="button"], [role="link"], th, td, label');
-    if (!holder || getComputedStyle(holder).display === 'inline' || element.closest(mayEndEarly)) return;
+    if (!holder || getComputedStyle(holder).display === 'inline' || element.closest(mayEndEarly))
+      return;
     const box = holder.getBoundingClientRect();
     const slack = Number.parseFloat(getComputedStyle(element).fontSize) / 5;
-    if (text.right > box.right + 1 || text.left < box.left - 1 || text.bottom > box.bottom + slack || text.top < box.top - slack)
+    if (
+      text.right > box.right + 1 ||
+      text.left < box.left - 1 ||
+      text.bottom > box.bottom + slack ||
+      text.top < box.top - slack
+    )
       say('outside its place', element.textContent ?? '');
   }
 
@@ -78,19 +109,26 @@ export function findTextFaults(walkTexts: WalkTexts, mayEndEarly: string): reado
 }
 
 /**
- * Visible texts and names that are in plain English letters although the page speaks another script: messages that nobody
- * translated. What the server said is its own, and so is what has no words: codes, digits, units, capitals.
+ * Visible texts and names that are in plain English letters although the page speaks another
+ * script: messages that nobody translated. What the server said is its own, and so is what has no
+ * words: codes, digits, units, capitals.
  */
-export function findUntranslated(walkTexts: WalkTexts, said: string, english: readonly string[]): readonly string[] {
+export function findUntranslated(
+  walkTexts: WalkTexts,
+  said: string,
+  english: readonly string[],
+): readonly string[] {
   const messages = new Set(english);
   const serverSays = said.toLowerCase();
   const found = new Set<string>();
   // An address or a file has a name, not words.
   const isName = (text: string): boolean => /^\S+[@.]\S+\.?[a-z]+$/.test(text);
-  const isPlain = (text: string): boolean => /[a-z]{2,}/.test(text) && !isName(text) && !/[^ -~\u2010-\u2026\u20b9\u00b7\u00d7]/.test(text);
+  const isPlain = (text: string): boolean =>
+    /[a-z]{2,}/.test(text) && !isName(text) && !/[^ -~\u2010-\u2026\u20b9\u00b7\u00d7]/.test(text);
   const look = (text: string): void => {
     const words = text.trim().replace(/\s+/g, ' ');
-    if (isPlain(words) && (messages.has(words) || !serverSays.includes(words.toLowerCase()))) found.add(words.slice(0, 80));
+    if (isPlain(words) && (messages.has(words) || !serverSays.includes(words.toLowerCase())))
+      found.add(words.slice(0, 80));
   };
   const isSeen = (element: Element): boolean =>
     // An announcement was made in the language that was spoken then.
@@ -99,9 +137,12 @@ export function findUntranslated(walkTexts: WalkTexts, said: string, english: re
   walkTexts((node, element) => {
     if (isSeen(element)) look(node.data);
   });
-  for (const element of document.querySelectorAll('[aria-label], [placeholder], [title], img[alt], [aria-roledescription]'))
+  for (const element of document.querySelectorAll(
+    '[aria-label], [placeholder], [title], img[alt], [aria-roledescription]',
+  ))
     if (isSeen(element) && !element.closest('[aria-hidden="true"]'))
-      for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-roledescription']) look(element.getAttribute(name) ?? '');
+      for (const name of ['aria-label', 'placeholder', 'title', 'alt', 'aria-roledescription'])
+        look(element.getAttribute(name) ?? '');
   return [...found];
 }
 
@@ -109,7 +150,8 @@ export function findUntranslated(walkTexts: WalkTexts, said: string, english: re
 export function findCloseLines(walkTexts: WalkTexts): readonly string[] {
   const found = new Set<string>();
   walkTexts((node, element) => {
-    if (!/\p{Script=Devanagari}/u.test(node.data) || element.closest('option, .visually-hidden')) return;
+    if (!/\p{Script=Devanagari}/u.test(node.data) || element.closest('option, .visually-hidden'))
+      return;
     if (!element.checkVisibility({ visibilityProperty: true })) return;
     const { lineHeight, fontSize } = getComputedStyle(element);
     const ratio = Number.parseFloat(lineHeight) / Number.parseFloat(fontSize);

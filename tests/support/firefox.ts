@@ -3,7 +3,10 @@ import { join } from 'node:path';
 import type { Wire } from './driven.ts';
 import { startProgram } from './programs.ts';
 
-/** Nothing is asked of anybody but the server under test, and being alone on a machine is no reason to call itself offline. */
+/**
+ * Nothing is asked of anybody but the server under test, and being alone on a machine is no reason
+ * to call itself offline.
+ */
 const PREFERENCES: Readonly<Record<string, boolean | string>> = {
   'app.normandy.enabled': false,
   'app.update.disabledForTesting': true,
@@ -39,8 +42,12 @@ interface Called {
 type Send = (method: string, params?: object) => Promise<Record<string, unknown>>;
 
 /** WebDriver BiDi over its socket: numbered commands, their answers, and the console's errors. */
-async function connect(address: string, complaints: string[]): Promise<{ send: Send; end: () => void }> {
-  if (typeof WebSocket === 'undefined') throw new Error('This Node has no WebSocket yet: NODE_OPTIONS=--experimental-websocket');
+async function connect(
+  address: string,
+  complaints: string[],
+): Promise<{ send: Send; end: () => void }> {
+  if (typeof WebSocket === 'undefined')
+    throw new Error('This Node has no WebSocket yet: NODE_OPTIONS=--experimental-websocket');
   const socket = new WebSocket(address);
   await new Promise((resolve, reject) => {
     socket.onopen = resolve;
@@ -62,7 +69,8 @@ async function connect(address: string, complaints: string[]): Promise<{ send: S
         else resolve(result ?? {});
       });
       socket.onclose = () => {
-        for (const answer of waiting.values()) answer({ type: 'error', error: 'Firefox', message: 'has ended' });
+        for (const answer of waiting.values())
+          answer({ type: 'error', error: 'Firefox', message: 'has ended' });
       };
       socket.send(JSON.stringify({ id, method, params }));
     });
@@ -71,7 +79,9 @@ async function connect(address: string, complaints: string[]): Promise<{ send: S
 
 /** Starts Firefox with a profile folder and drives its one tab. */
 export async function startFirefox(profile: string): Promise<Wire> {
-  const lines = Object.entries(PREFERENCES).map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`);
+  const lines = Object.entries(PREFERENCES).map(
+    ([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});`,
+  );
   await writeFile(join(profile, 'user.js'), lines.join('\n'));
   const program = startProgram(process.env.FIREFOX_PATH ?? 'firefox-esr', [
     '--headless',
@@ -81,10 +91,17 @@ export async function startFirefox(profile: string): Promise<Wire> {
     profile,
   ]);
   const complaints: string[] = [];
-  const { send, end } = await connect(`${await program.said(/BiDi listening on (ws:\S+)/)}/session`, complaints);
-  const { capabilities } = (await send('session.new', { capabilities: {} })) as { capabilities: { browserVersion: string } };
+  const { send, end } = await connect(
+    `${await program.said(/BiDi listening on (ws:\S+)/)}/session`,
+    complaints,
+  );
+  const { capabilities } = (await send('session.new', { capabilities: {} })) as {
+    capabilities: { browserVersion: string };
+  };
   await send('session.subscribe', { events: ['log.entryAdded'] });
-  const { contexts } = (await send('browsingContext.getTree')) as { contexts: { context: string }[] };
+  const { contexts } = (await send('browsingContext.getTree')) as {
+    contexts: { context: string }[];
+  };
   const context = contexts[0]?.context;
   await send('browsingContext.setViewport', { context, viewport: { width: 1280, height: 800 } });
 
@@ -100,25 +117,45 @@ export async function startFirefox(profile: string): Promise<Wire> {
   };
   const act = (device: object) => send('input.performActions', { context, actions: [device] });
   const press = async (element: string): Promise<void> => {
-    await run('(element) => element.scrollIntoView({ block: "center", behavior: "instant" })', [{ sharedId: element }]);
-    const move = { type: 'pointerMove', x: 0, y: 0, origin: { type: 'element', element: { sharedId: element } } };
-    await act({ type: 'pointer', id: 'mouse', actions: [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }] });
+    await run('(element) => element.scrollIntoView({ block: "center", behavior: "instant" })', [
+      { sharedId: element },
+    ]);
+    const move = {
+      type: 'pointerMove',
+      x: 0,
+      y: 0,
+      origin: { type: 'element', element: { sharedId: element } },
+    };
+    await act({
+      type: 'pointer',
+      id: 'mouse',
+      actions: [move, { type: 'pointerDown', button: 0 }, { type: 'pointerUp', button: 0 }],
+    });
   };
   return {
     version: `Firefox ${capabilities.browserVersion}`,
     complaints,
-    go: async (url) => void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
+    go: async (url) =>
+      void (await send('browsingContext.navigate', { context, url, wait: 'complete' })),
     call: async (source, given) => {
-      const said = await run(`async (given) => JSON.stringify(await (${source})(...JSON.parse(given)))`, [
-        { type: 'string', value: JSON.stringify(given) },
-      ]);
+      const said = await run(
+        `async (given) => JSON.stringify(await (${source})(...JSON.parse(given)))`,
+        [{ type: 'string', value: JSON.stringify(given) }],
+      );
       return said?.value === undefined ? undefined : JSON.parse(said.value);
     },
-    pick: async (source, given) => (await run(source, [{ type: 'string', value: given }]))?.sharedId,
+    pick: async (source, given) =>
+      (await run(source, [{ type: 'string', value: given }]))?.sharedId,
     press,
     type: async (element, text) => {
       await press(element);
-      await act({ type: 'key', id: 'keys', actions: [...text].flatMap((value) => ['keyDown', 'keyUp'].map((type) => ({ type, value }))) });
+      await act({
+        type: 'key',
+        id: 'keys',
+        actions: [...text].flatMap((value) =>
+          ['keyDown', 'keyUp'].map((type) => ({ type, value })),
+        ),
+      });
     },
     close: async () => {
       // Asked to end, it writes its profile down first.

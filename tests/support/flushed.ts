@@ -11,7 +11,9 @@ export async function watchFlushes(flushing: (path: string) => void): Promise<()
   const handles: { sync: () => Promise<void> } = Object.getPrototypeOf(some);
   await some.close();
   const realSync = handles.sync;
-  const watched = vi.spyOn(handles, 'sync').mockImplementation(function (this: { readonly fd: number }) {
+  const watched = vi.spyOn(handles, 'sync').mockImplementation(function (this: {
+    readonly fd: number;
+  }) {
     flushing(readlinkSync(`/proc/self/fd/${this.fd}`));
     return realSync.call(this);
   });

@@ -1,7 +1,10 @@
 import type { createApp } from '../../server/app.ts';
 import type { Bindings, Follows } from '../../server/http/bindings.ts';
 
-/** An answer with what follows it as its body, in place of a connection: what nobody has read yet waits in it. */
+/**
+ * An answer with what follows it as its body, in place of a connection: what nobody has read yet
+ * waits in it.
+ */
 function followed(answer: Response, follows: Follows): Response {
   const heard: (() => void)[] = [];
   let isOpen = true;
@@ -40,7 +43,11 @@ function followed(answer: Response, follows: Follows): Response {
 }
 
 /** What an app answers to a request, with what follows as the listener would send it. */
-export async function fetchFrom(app: ReturnType<typeof createApp>, request: Request, env: Bindings): Promise<Response> {
+export async function fetchFrom(
+  app: ReturnType<typeof createApp>,
+  request: Request,
+  env: Bindings,
+): Promise<Response> {
   const answer = await app.fetch(request, env);
   return env.follows ? followed(answer, env.follows) : answer;
 }

@@ -16,5 +16,9 @@ export async function postForm(
     for (const each of listed) form.append(Array.isArray(value) ? `${name}[]` : name, each);
   }
   const response = await server.fetch(path, { method: 'POST', headers, body: form });
-  return { status: response.status, headers: response.headers, body: (await response.json()) as Record<string, unknown> };
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: (await response.json()) as Record<string, unknown>,
+  };
 }

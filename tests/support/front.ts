@@ -10,24 +10,38 @@ export interface Arrived {
   readonly body: () => Buffer;
 }
 
-/** What happens to a path instead of being passed on: it is gone, it is never answered, or its text is changed. */
+/**
+ * What happens to a path instead of being passed on: it is gone, it is never answered, or its text
+ * is changed.
+ */
 export type Meeting = 'gone' | 'silence' | ((text: string) => string);
 
-/** An origin of its own in front of a server: journeys change what it serves and read what arrived there. */
+/**
+ * An origin of its own in front of a server: journeys change what it serves and read what arrived
+ * there.
+ */
 export interface Front {
   readonly url: string;
   readonly arrived: Arrived[];
-  /** Where requests are passed on to; an origin may be needed before the server behind it can start. */
+  /**
+   * Where requests are passed on to; an origin may be needed before the server behind it can start.
+   */
   readonly lead: (target: string) => void;
   readonly meet: (path: RegExp, how: Meeting) => void;
   /** Everything is passed on again, and nothing has arrived yet. */
   readonly forget: () => void;
   readonly stop: () => Promise<void>;
-  /** Answers again at the same address: to a browser that has no switch for it, the time between was without a connection. */
+  /**
+   * Answers again at the same address: to a browser that has no switch for it, the time between was
+   * without a connection.
+   */
   readonly again: () => Promise<void>;
 }
 
-/** Starts a front on a free port. Real requests pass it, those of workers too, and no preflight is answered in its place. */
+/**
+ * Starts a front on a free port. Real requests pass it, those of workers too, and no preflight is
+ * answered in its place.
+ */
 export async function startFront(): Promise<Front> {
   const arrived: Arrived[] = [];
   let meetings: (readonly [RegExp, Meeting])[] = [];
@@ -36,13 +50,22 @@ export async function startFront(): Promise<Front> {
     const path = asked.url ?? '/';
     const parts: Buffer[] = [];
     asked.on('data', (part: Buffer) => parts.push(part));
-    arrived.push({ method: asked.method ?? 'GET', path, headers: asked.headers, body: () => Buffer.concat(parts) });
+    arrived.push({
+      method: asked.method ?? 'GET',
+      path,
+      headers: asked.headers,
+      body: () => Buffer.concat(parts),
+    });
     const how = meetings.find(([pattern]) => pattern.test(path))?.[1];
     if (how === 'silence') return;
-    if (how === 'gone') return void answer.writeHead(404, { 'content-type': 'application/json' }).end('{"error":true,"code":"not-offered"}');
+    if (how === 'gone')
+      return void answer
+        .writeHead(404, { 'content-type': 'application/json' })
+        .end('{"error":true,"code":"not-offered"}');
     passOn(new URL(path, target), asked, answer, how);
   });
-  const listen = (at: number) => new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
+  const listen = (at: number) =>
+    new Promise<void>((resolve) => server.listen(at, '127.0.0.1', resolve));
   await listen(0);
   const { port } = server.address() as AddressInfo;
   return {
@@ -65,10 +88,17 @@ export async function startFront(): Promise<Front> {
   };
 }
 
-function passOn(to: URL, asked: IncomingMessage, answer: ServerResponse, change?: (text: string) => string): void {
+function passOn(
+  to: URL,
+  asked: IncomingMessage,
+  answer: ServerResponse,
+  change?: (text: string) => string,
+): void {
   const headers: IncomingMessage['headers'] = { ...asked.headers, host: to.host };
   // What is changed must come whole and as plain text.
-  if (change) for (const name of ['accept-encoding', 'if-none-match', 'known-answer-tag']) delete headers[name];
+  if (change)
+    for (const name of ['accept-encoding', 'if-none-match', 'known-answer-tag'])
+      delete headers[name];
   const inner = request(to, { method: asked.method, headers }, (given) => {
     if (!change) {
       answer.writeHead(given.statusCode ?? 502, given.headers);
@@ -83,7 +113,8 @@ function passOn(to: URL, asked: IncomingMessage, answer: ServerResponse, change?
     });
   });
   inner.on('error', () => answer.destroy());
-  // Who leaves lets go of the server, too: else it keeps their event streams open, of which an account has five.
+  // Who leaves lets go of the server, too: else it keeps their event streams open, of which an
+  // account has five.
   answer.on('close', () => {
     if (!answer.writableFinished) inner.destroy();
   });

@@ -17,7 +17,13 @@ export const training = (over: Partial<UpcomingTraining> = {}): UpcomingTraining
   join_webinar: true,
   get_video_views_all: [],
   get_video_views_all_count: 0,
-  program: { image: '/pictures/p1.svg', program_type: 'Webinar', program_type_id: 'PT1', program_id: 'P1', division: { division_code: 'kala' } },
+  program: {
+    image: '/pictures/p1.svg',
+    program_type: 'Webinar',
+    program_type_id: 'PT1',
+    program_id: 'P1',
+    division: { division_code: 'kala' },
+  },
   ...over,
 });
 

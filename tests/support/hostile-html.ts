@@ -1,4 +1,7 @@
-/** HTML that has broken sanitisers: tags and handlers, foreign content, raw text, mutation, clobbering, entities, odd bytes. */
+/**
+ * HTML that has broken sanitisers: tags and handlers, foreign content, raw text, mutation,
+ * clobbering, entities, odd bytes.
+ */
 export const hostileHtml: readonly string[] = [
   '<script>alert(1)</script>',
   '<SCRIPT SRC=//evil.in/x.js></SCRIPT>',

@@ -82,13 +82,26 @@ export interface KeyboardForm {
   readonly leaves?: true;
 }
 
-/** Fails unless the form says to its first wrong field what is wrong, takes the keys, and keeps the focus when it is sent. */
-export async function expectKeyboardForm({ draw, wrong, bad, right, sent, expected, fills = {}, leaves }: KeyboardForm): Promise<void> {
+/**
+ * Fails unless the form says to its first wrong field what is wrong, takes the keys, and keeps the
+ * focus when it is sent.
+ */
+export async function expectKeyboardForm({
+  draw,
+  wrong,
+  bad,
+  right,
+  sent,
+  expected,
+  fills = {},
+  leaves,
+}: KeyboardForm): Promise<void> {
   await draw();
   await walk(wrong);
   await expect.element(bad()).toHaveFocus();
   await expect.element(bad()).toHaveAccessibleDescription(/./);
-  for (const [label, token] of Object.entries(fills)) await expect.element(fieldOf(label)).toHaveAttribute('autocomplete', token);
+  for (const [label, token] of Object.entries(fills))
+    await expect.element(fieldOf(label)).toHaveAttribute('autocomplete', token);
   await walk(right);
   await expect.poll(sent).toMatchObject(expected as object);
   if (!leaves) await expect.poll(() => document.activeElement?.tagName).not.toBe('BODY');

@@ -8,10 +8,16 @@ export type LibicalEvent = ReadEvent & { readonly newYork: string };
 const MOST_BYTES = 256 * 1024 * 1024;
 
 /** Reads files with libical, all in one go; null for one that it finds fault with. */
-export function readByLibical(files: readonly string[]): readonly (readonly LibicalEvent[] | null)[] {
+export function readByLibical(
+  files: readonly string[],
+): readonly (readonly LibicalEvent[] | null)[] {
   const python = process.env.LIBICAL_PYTHON ?? 'python3';
   const script = join(import.meta.dirname, 'libical.py');
-  const said = execFileSync(python, [script], { input: JSON.stringify(files), encoding: 'utf8', maxBuffer: MOST_BYTES });
+  const said = execFileSync(python, [script], {
+    input: JSON.stringify(files),
+    encoding: 'utf8',
+    maxBuffer: MOST_BYTES,
+  });
   // The script's own shape, written beside this one.
   return JSON.parse(said) as (LibicalEvent[] | null)[];
 }

@@ -30,20 +30,26 @@ function numbersOf(name: string, value: unknown): readonly (readonly [string, nu
 /** Constants of a file with the first paragraph of their comment. */
 const described = (source: string): ReadonlyMap<string, string> =>
   new Map(
-    [...source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport const (\w+)/g)].map(([, comment = '', name = '']) => [
-      name,
-      comment
-        .replaceAll(/\s*\n?\s*\* ?/g, ' ')
-        .replaceAll(/\s+/g, ' ')
-        .trim(),
-    ]),
+    [...source.matchAll(/\/\*\*((?:(?!\*\/)[\s\S])*)\*\/\nexport const (\w+)/g)].map(
+      ([, comment = '', name = '']) => [
+        name,
+        comment
+          .replaceAll(/\s*\n?\s*\* ?/g, ' ')
+          .replaceAll(/\s+/g, ' ')
+          .trim(),
+      ],
+    ),
   );
 
 /** Names of the settings whose default a constant is. */
 function settingsBy(): ReadonlyMap<string, string> {
   const files = readdirSync(SETTINGS).filter((file) => file.endsWith('.ts'));
   const text = files.map((file) => readFileSync(join(SETTINGS, file), 'utf8')).join('\n');
-  return new Map([...text.matchAll(/^\s*(\w+): whole\(([A-Z_.a-zA-Z]+),/gm)].map(([, setting = '', constant = '']) => [constant, setting]));
+  return new Map(
+    [...text.matchAll(/^\s*(\w+): whole\(([A-Z_.a-zA-Z]+),/gm)].map(
+      ([, setting = '', constant = '']) => [constant, setting],
+    ),
+  );
 }
 
 /** Every figure of the folder of limits, by file. */
@@ -74,7 +80,8 @@ export async function figures(): Promise<ReadonlyMap<string, readonly Figure[]>>
 /** A number in the unit that its name says. */
 function shown({ name, value }: Pick<Figure, 'name' | 'value'>): string {
   const plain = value.toLocaleString('en');
-  if (/bytes/i.test(name) && value >= 1024) return value % 1_048_576 === 0 ? `${value / 1_048_576} MiB` : `${plain} bytes`;
+  if (/bytes/i.test(name) && value >= 1024)
+    return value % 1_048_576 === 0 ? `${value / 1_048_576} MiB` : `${plain} bytes`;
   if (!/ms(?:\.\d+)?$/i.test(name)) return plain;
   const seconds = value / 1000;
   if (seconds >= DAYS && seconds % DAYS === 0) return `${seconds / DAYS} d`;
@@ -82,8 +89,10 @@ function shown({ name, value }: Pick<Figure, 'name' | 'value'>): string {
   return seconds > MINUTES && seconds % MINUTES === 0 ? `${seconds / MINUTES} min` : `${seconds} s`;
 }
 
-const row = (...cells: readonly string[]): string => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
-const inWindow = ({ most, windowMs }: CallLimit): string => `${most} in ${shown({ name: 'Ms', value: windowMs })}`;
+const row = (...cells: readonly string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+const inWindow = ({ most, windowMs }: CallLimit): string =>
+  `${most} in ${shown({ name: 'Ms', value: windowMs })}`;
 type Limit = (typeof callTable)[keyof typeof callTable]['limit'];
 
 /** Requests that a call's limit admits. */
@@ -98,7 +107,12 @@ function callRows(): readonly string[] {
     if (limit === undefined && perNetwork === undefined && bodyMost === undefined) return [];
     const body = bodyMost === undefined ? '' : shown({ name: 'bytes', value: bodyMost });
     const call = `\`${name}\``;
-    const own = row(call, countedAs(limit), may.signedIn || perNetwork ? 'account' : 'network', body);
+    const own = row(
+      call,
+      countedAs(limit),
+      may.signedIn || perNetwork ? 'account' : 'network',
+      body,
+    );
     return perNetwork ? [own, row(call, inWindow(perNetwork), 'network', '')] : [own];
   });
 }
@@ -107,11 +121,26 @@ function callRows(): readonly string[] {
 export async function limitsPage(): Promise<string> {
   const chapters = [...(await figures())].map(([file, rows]) => {
     // The reason stands beside the first figure of a constant.
-    const why = (figure: Figure, at: number): string => (rows[at - 1]?.why === figure.why ? '〃' : figure.why);
-    const lines = rows.map((figure, at) => row(`\`${figure.name}\``, shown(figure), figure.changedBy, why(figure, at)));
-    return [`## ${file}`, '', row('Limit', 'Figure', 'Changed by', 'Why'), row('---', '---', '---', '---'), ...lines].join('\n');
+    const why = (figure: Figure, at: number): string =>
+      rows[at - 1]?.why === figure.why ? '〃' : figure.why;
+    const lines = rows.map((figure, at) =>
+      row(`\`${figure.name}\``, shown(figure), figure.changedBy, why(figure, at)),
+    );
+    return [
+      `## ${file}`,
+      '',
+      row('Limit', 'Figure', 'Changed by', 'Why'),
+      row('---', '---', '---', '---'),
+      ...lines,
+    ].join('\n');
   });
-  const calls = ['## Calls', '', row('Call', 'Requests', 'Of one', 'Body'), row('---', '---', '---', '---'), ...callRows()].join('\n');
+  const calls = [
+    '## Calls',
+    '',
+    row('Call', 'Requests', 'Of one', 'Body'),
+    row('---', '---', '---', '---'),
+    ...callRows(),
+  ].join('\n');
   return `# Limits
 
 Written by \`npx vitest run --project=app tests/build/limits-page.test.ts -u\` from \`server/settings/limits/\` and the rows of the calls. \`code\` is changed by a release, a setting by its environment

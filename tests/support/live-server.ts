@@ -11,7 +11,15 @@ import { keptWorld, preparedWorld } from './prepared-world.ts';
 const ADDRESS = /https?:\/\/(?:127\.0\.0\.1|localhost|\[::1\]):\d+/;
 const READY_WITHIN_MS = 180_000;
 const KILL_AFTER_MS = 8_000;
-const FILLS_ITSELF = ['DATA_DIR', 'DATABASE_URL', 'SCALE', 'SCALE_ACCOUNTS', 'SCALE_PRODUCTS', 'DEMO', 'DEMO_CONTROLS'];
+const FILLS_ITSELF = [
+  'DATA_DIR',
+  'DATABASE_URL',
+  'SCALE',
+  'SCALE_ACCOUNTS',
+  'SCALE_PRODUCTS',
+  'DEMO',
+  'DEMO_CONTROLS',
+];
 
 /** How a server is started: from its sources, or as `npm start` does, from what was built. */
 const PROGRAMS = { source: ['server/main.ts'], built: ['dist-server/main.js'] } as const;
@@ -24,7 +32,10 @@ export interface LiveServer {
   /** Process id. */
   readonly pid: number;
   readonly control: Control;
-  /** Ends the process; the folder stays for a next start with the same `DATA_DIR` when the caller named one. */
+  /**
+   * Ends the process; the folder stays for a next start with the same `DATA_DIR` when the caller
+   * named one.
+   */
   readonly stop: (signal?: NodeJS.Signals) => Promise<void>;
 }
 
@@ -33,7 +44,10 @@ async function fill(dataDir: string): Promise<void> {
   await filling.stop();
 }
 
-/** A data folder with the demo world in it, filled once and copied; it may lie around another day, until somebody resets it. */
+/**
+ * A data folder with the demo world in it, filled once and copied; it may lie around another day,
+ * until somebody resets it.
+ */
 export const filledFolder = (): Promise<string> => preparedWorld(fill);
 
 /** Fills the demo world once, so that two workers that start together need not both. */
@@ -41,20 +55,39 @@ export async function fillOnce(): Promise<void> {
   await keptWorld(fill);
 }
 
-/** Starts the built app's server on a free port, with a demo world of its own that was filled for now. */
-export async function startServer(env: Readonly<Record<string, string>> = {}, program: Program = 'source'): Promise<LiveServer> {
+/**
+ * Starts the built app's server on a free port, with a demo world of its own that was filled for
+ * now.
+ */
+export async function startServer(
+  env: Readonly<Record<string, string>> = {},
+  program: Program = 'source',
+): Promise<LiveServer> {
   // Other databases and sizes of the world are filled as they start.
-  if (FILLS_ITSELF.some((name) => env[name] !== undefined)) return start(env, env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'chairside-'))), program);
+  if (FILLS_ITSELF.some((name) => env[name] !== undefined))
+    return start(env, env.DATA_DIR ?? (await mkdtemp(join(tmpdir(), 'chairside-'))), program);
   const server = await start(env, await filledFolder(), program);
   await server.control.reset({ whats_new: false });
   return server;
 }
 
 /** Starts a server in a folder and waits until it says its address. */
-async function start(env: Readonly<Record<string, string>>, dataDir: string, program: Program = 'source'): Promise<LiveServer> {
+async function start(
+  env: Readonly<Record<string, string>>,
+  dataDir: string,
+  program: Program = 'source',
+): Promise<LiveServer> {
   const { DATABASE_URL: _, ...inherited } = process.env;
   const child = spawn(process.execPath, PROGRAMS[program], {
-    env: { ...inherited, PORT: '0', DATA_DIR: dataDir, DEMO: '1', DEMO_CONTROLS: '1', LOG_LEVEL: 'warn', ...env },
+    env: {
+      ...inherited,
+      PORT: '0',
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      DEMO_CONTROLS: '1',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const closed = once(child, 'close');

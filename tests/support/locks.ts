@@ -2,8 +2,8 @@ type Waiting = { readonly owner: object; readonly start: () => void };
 type Held = { readonly owner: object; readonly lose: (cause: DOMException) => void };
 
 /**
- * Web Locks for tests: one manager for a device, a view of it for each context, and a way to crash a context,
- * which lets go of everything it holds, as a browser does when a tab or worker dies.
+ * Web Locks for tests: one manager for a device, a view of it for each context, and a way to crash
+ * a context, which lets go of everything it holds, as a browser does when a tab or worker dies.
  */
 export class TestLocks {
   readonly #held = new Map<string, Held>();
@@ -11,9 +11,18 @@ export class TestLocks {
 
   view(owner: object): LockManager {
     return {
-      request: (name: string, given: LockOptions | LockGrantedCallback<unknown>, callback?: LockGrantedCallback<unknown>) => {
+      request: (
+        name: string,
+        given: LockOptions | LockGrantedCallback<unknown>,
+        callback?: LockGrantedCallback<unknown>,
+      ) => {
         const options = typeof given === 'function' ? {} : given;
-        return this.#request(owner, name, options, callback ?? (given as LockGrantedCallback<unknown>));
+        return this.#request(
+          owner,
+          name,
+          options,
+          callback ?? (given as LockGrantedCallback<unknown>),
+        );
       },
       query: () => Promise.resolve({ held: [], pending: [] }),
     } as unknown as LockManager;
@@ -33,7 +42,12 @@ export class TestLocks {
     for (const [name, held] of this.#held) if (held.owner === owner) this.#release(name, held);
   }
 
-  #request(owner: object, name: string, options: LockOptions, work: LockGrantedCallback<unknown>): Promise<unknown> {
+  #request(
+    owner: object,
+    name: string,
+    options: LockOptions,
+    work: LockGrantedCallback<unknown>,
+  ): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const start = () => {
         const held: Held = { owner, lose: reject };

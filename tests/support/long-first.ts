@@ -1,6 +1,9 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Short files that take long: servers that are killed, a database that is saved and restored, storms, searches. */
+/**
+ * Short files that take long: servers that are killed, a database that is saved and restored,
+ * storms, searches.
+ */
 const LONG = [
   'killed',
   'kills',
@@ -22,7 +25,10 @@ const rankOf = ({ moduleId }: TestSpecification): number => {
   return rank < 0 ? LONG.length : rank;
 };
 
-/** What takes longest begins first, so that nothing is left running alone at the end; a fresh clone knows no durations. */
+/**
+ * What takes longest begins first, so that nothing is left running alone at the end; a fresh clone
+ * knows no durations.
+ */
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     return (await super.sort(files)).toSorted((one, other) => rankOf(one) - rankOf(other));

@@ -18,18 +18,31 @@ export const OPPOSITE: readonly Look[] = [
   [1280, 'dark'],
 ];
 
-/** The state that a page is in passes axe in these looks, whole or within one part, and its targets are large enough; `what` names it in a failure. */
-export async function passesAxe(page: Page, what: string, looks: readonly Look[] = ALL_LOOKS, within?: string): Promise<void> {
+/**
+ * The state that a page is in passes axe in these looks, whole or within one part, and its targets
+ * are large enough; `what` names it in a failure.
+ */
+export async function passesAxe(
+  page: Page,
+  what: string,
+  looks: readonly Look[] = ALL_LOOKS,
+  within?: string,
+): Promise<void> {
   for (const [width, colorScheme] of looks) {
     await page.setViewportSize({ width, height: HEIGHT });
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    expect.soft([what, width, colorScheme, await axeFindings(page, within), await smallTargets(page)]).toEqual([what, width, colorScheme, [], []]);
+    expect
+      .soft([what, width, colorScheme, await axeFindings(page, within), await smallTargets(page)])
+      .toEqual([what, width, colorScheme, [], []]);
   }
 }
 
 const softly = expect.configure({ soft: true });
 
-/** Nothing is lost at 320 px, and nothing at 200 % text; a page that lays itself out by its width does so a moment after the window changes. */
+/**
+ * Nothing is lost at 320 px, and nothing at 200 % text; a page that lays itself out by its width
+ * does so a moment after the window changes.
+ */
 export async function fits(page: Page, what: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: HEIGHT });
   await softly.poll(() => sideways(page), `${what}, 320 px`).toBe(0);

@@ -1,16 +1,24 @@
 import type { Page } from '@playwright/test';
 
-/** What can be pressed and is smaller than a fingertip, or nothing; links inside a sentence are exempt (EXPERIENCE 30). */
+/**
+ * What can be pressed and is smaller than a fingertip, or nothing; links inside a sentence are
+ * exempt (EXPERIENCE 30).
+ */
 export const smallTargets = (page: Page, least = 44): Promise<readonly string[]> =>
   page.evaluate((px) => {
-    const isInline = (element: Element) => element.tagName === 'A' && getComputedStyle(element).display === 'inline';
+    const isInline = (element: Element) =>
+      element.tagName === 'A' && getComputedStyle(element).display === 'inline';
     const area = (element: Element) =>
-      element.matches('input[type="checkbox"], input[type="radio"]') ? (element.closest('label') ?? element) : element;
+      element.matches('input[type="checkbox"], input[type="radio"]')
+        ? (element.closest('label') ?? element)
+        : element;
     return (
       [...document.querySelectorAll('a[href], button, input, select, textarea')]
         .filter(
           (element) =>
-            !isInline(element) && !element.closest('[inert], [aria-hidden="true"]') && element.checkVisibility({ visibilityProperty: true }),
+            !isInline(element) &&
+            !element.closest('[inert], [aria-hidden="true"]') &&
+            element.checkVisibility({ visibilityProperty: true }),
         )
         .map((element) => ({ element, box: area(element).getBoundingClientRect() }))
         // What stands outside the window, such as a skip link at rest, cannot be pressed.
@@ -26,8 +34,8 @@ export const smallTargets = (page: Page, least = 44): Promise<readonly string[]>
 export const sideways = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const { documentElement: root, body } = document;
-    const over = [...document.querySelectorAll('[role="dialog"], [role="dialog"] *')].filter((part) =>
-      /auto|scroll/.test(getComputedStyle(part).overflowY),
+    const over = [...document.querySelectorAll('[role="dialog"], [role="dialog"] *')].filter(
+      (part) => /auto|scroll/.test(getComputedStyle(part).overflowY),
     );
     return Math.max(
       root.scrollWidth - root.clientWidth,

@@ -3,8 +3,14 @@ import type { TestServer, TestServerOptions } from './server.ts';
 import { openTestServer } from './server.ts';
 import { databaseKinds } from './test-database.ts';
 
-/** Runs a suite on each database there is; every test starts with the world as it was first filled. */
-export function onEveryDatabase(name: string, suite: (server: () => TestServer) => void, options: TestServerOptions = {}): void {
+/**
+ * Runs a suite on each database there is; every test starts with the world as it was first filled.
+ */
+export function onEveryDatabase(
+  name: string,
+  suite: (server: () => TestServer) => void,
+  options: TestServerOptions = {},
+): void {
   describe.each(databaseKinds)(`${name} (%s)`, (database) => {
     let opened: TestServer | undefined;
     const server = (): TestServer => {

@@ -11,7 +11,10 @@ import { startWebKitGtk } from './webkitgtk.ts';
 /** The browsers beside Chromium in which the built app is proven. */
 export type Kind = 'firefox' | 'webkitgtk';
 
-/** What a build does not offer the app, by the property that its pages or workers would show, and what the app does instead. */
+/**
+ * What a build does not offer the app, by the property that its pages or workers would show, and
+ * what the app does instead.
+ */
 export const LACKS = {
   firefox: {
     'Background Sync': 'waiting work is sent as soon as any page of the app is open',
@@ -37,8 +40,10 @@ export const NOT_POSSIBLE_HERE: Readonly<Record<Kind, Readonly<Record<string, st
       'its form history (formhistory.sqlite) belongs to the person’s settings as saved passwords do; a page that kept it out would keep password managers out',
   },
   webkitgtk: {
-    'Home offline after the browser was ended': 'an automated WebKitGTK always has a private session, which ends with it; a reload is proven instead',
-    'Log-out scan of the profile on disk': 'that private session writes nothing to disk, which is proven instead',
+    'Home offline after the browser was ended':
+      'an automated WebKitGTK always has a private session, which ends with it; a reload is proven instead',
+    'Log-out scan of the profile on disk':
+      'that private session writes nothing to disk, which is proven instead',
     'Errors in the console': 'classic WebDriver does not tell them',
   },
 };
@@ -54,7 +59,9 @@ export interface Place {
   readonly profile: string;
   /** The one page; another one after the browser was ended. */
   page: Driven;
-  /** Ends the browser and starts it again, where it keeps its profile; else loads the page again. */
+  /**
+   * Ends the browser and starts it again, where it keeps its profile; else loads the page again.
+   */
   readonly startAgain: (path: string) => Promise<void>;
   readonly end: () => Promise<void>;
 }
@@ -65,7 +72,11 @@ export const test = base.extend<object, { kind: Kind; place: Place }>({
   kind: ['firefox', { option: true, scope: 'worker' }],
   place: [
     async ({ kind }, use) => {
-      const [server, front, profile] = await Promise.all([startServer({}, 'built'), startFront(), mkdtemp(join(tmpdir(), 'chairside-profile-'))]);
+      const [server, front, profile] = await Promise.all([
+        startServer({}, 'built'),
+        startFront(),
+        mkdtemp(join(tmpdir(), 'chairside-profile-')),
+      ]);
       front.lead(server.url);
       let running = true;
       const begin = async () => new Driven(await start[kind](profile), front.url);

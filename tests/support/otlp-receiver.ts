@@ -14,17 +14,24 @@ export interface ReceivedSpan {
   readonly status: { readonly code: number };
 }
 interface Export {
-  readonly resourceSpans: readonly { readonly scopeSpans: readonly { readonly spans: readonly ReceivedSpan[] }[] }[];
+  readonly resourceSpans: readonly {
+    readonly scopeSpans: readonly { readonly spans: readonly ReceivedSpan[] }[];
+  }[];
 }
 
 /** A collector that takes OTLP over HTTP and keeps what it got. */
 export async function otlpReceiver() {
   const spans: ReceivedSpan[] = [];
-  const asked: { readonly path: string | undefined; readonly headers: Readonly<Record<string, unknown>> }[] = [];
+  const asked: {
+    readonly path: string | undefined;
+    readonly headers: Readonly<Record<string, unknown>>;
+  }[] = [];
   const server = createServer(async (request, response) => {
     asked.push({ path: request.url, headers: request.headers });
     const { resourceSpans } = (await json(request)) as Export; // The exporter's own shape.
-    spans.push(...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans).flatMap((scope) => scope.spans));
+    spans.push(
+      ...resourceSpans.flatMap(({ scopeSpans }) => scopeSpans).flatMap((scope) => scope.spans),
+    );
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
   });
   server.listen(0, '127.0.0.1');

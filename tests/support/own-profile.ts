@@ -20,7 +20,13 @@ export const person = (over: Partial<NonNullable<Answer['hd_data']>> = {}): Answ
     date_of_birth: '14-03-1996',
     languages: ['en', 'ml'],
     divisions: [{ division_code: 'rangat', division_short_name: 'Rangat' }],
-    representative: { id: 'R102', code: 'RP2206', name: 'Kurian Thomas', phone: '9822041101', city: 'Kochi' },
+    representative: {
+      id: 'R102',
+      code: 'RP2206',
+      name: 'Kurian Thomas',
+      phone: '9822041101',
+      city: 'Kochi',
+    },
     salon: { salon_name: 'Asha Hair Studio', city: 'Kochi' },
     ...over,
   },
@@ -43,7 +49,10 @@ export const SESSIONS: AppResponse<'sessions'>['sessions'] = [
     device: { browser: 'Firefox', system: 'Windows' },
   },
 ];
-export const sessionsAnswer = (sessions = SESSIONS): AppResponse<'sessions'> => ({ error: false, sessions });
+export const sessionsAnswer = (sessions = SESSIONS): AppResponse<'sessions'> => ({
+  error: false,
+  sessions,
+});
 
 /** What is the same in every language on the profile's pages. */
 export const NAMES: readonly string[] = [

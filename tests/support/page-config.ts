@@ -4,14 +4,19 @@ import { CONFIG } from './device.ts';
 const made = Promise.all([Signer.make(), Signer.make()]);
 
 /**
- * Puts a configuration onto the device for a page that reads it once. All component tests share a page, so all that need one have the same: with a key
- * for pushes, and with those of the two signers of certificates that it gives back.
+ * Puts a configuration onto the device for a page that reads it once. All component tests share a
+ * page, so all that need one have the same: with a key for pushes, and with those of the two
+ * signers of certificates that it gives back.
  */
-export async function keepPageConfig(): Promise<{ readonly signer: Signer; readonly former: Signer }> {
+export async function keepPageConfig(): Promise<{
+  readonly signer: Signer;
+  readonly former: Signer;
+}> {
   const [signer, former] = await made;
   const config = {
     ...CONFIG,
-    vapid_public_key: 'BFMGYEu_0eVkYrOk6BKtACVNDjRecM1eRHLjGTa8pLw9CWhyzAj-rWANTBogLxA7GoE4hCs2paZLcnStQKMlzLg',
+    vapid_public_key:
+      'BFMGYEu_0eVkYrOk6BKtACVNDjRecM1eRHLjGTa8pLw9CWhyzAj-rWANTBogLxA7GoE4hCs2paZLcnStQKMlzLg',
     certificate_public_key: signer.publicKey,
     certificate_earlier_keys: former.publicKey,
   };

@@ -1,6 +1,9 @@
 import type { Page, Route } from '@playwright/test';
 
-/** Returns the body of the page's next answer from this address, taken on its way: the browser does not keep a body that is read as a stream. */
+/**
+ * Returns the body of the page's next answer from this address, taken on its way: the browser does
+ * not keep a body that is read as a stream.
+ */
 export function nextAnswer<T>(page: Page, address: string): Promise<T> {
   return new Promise((resolve, reject) => {
     const take = async (route: Route): Promise<void> => {
@@ -12,8 +15,14 @@ export function nextAnswer<T>(page: Page, address: string): Promise<T> {
   });
 }
 
-/** Holds the page's next request to this address: `asked` passes once the page has sent it, `release` lets it go on. */
-export async function holdNext(page: Page, address: string | RegExp): Promise<{ readonly asked: Promise<void>; readonly release: () => void }> {
+/**
+ * Holds the page's next request to this address: `asked` passes once the page has sent it,
+ * `release` lets it go on.
+ */
+export async function holdNext(
+  page: Page,
+  address: string | RegExp,
+): Promise<{ readonly asked: Promise<void>; readonly release: () => void }> {
   const asked = Promise.withResolvers<void>();
   const released = Promise.withResolvers<void>();
   const hold = async (route: Route): Promise<void> => {

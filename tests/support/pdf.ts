@@ -1,4 +1,7 @@
-/** A PDF of so many small pages, each of which says its number; its reader finds the parts by itself. */
+/**
+ * A PDF of so many small pages, each of which says its number; its reader finds the parts by
+ * itself.
+ */
 export function pdfOf(count: number): ArrayBuffer {
   const numbers = Array.from({ length: count }, (_, i) => i + 1);
   const page = (number: number): string => {

@@ -8,7 +8,9 @@ import { lowUser } from './attack/private-postgres.ts';
 import { freePort } from './programs.ts';
 import { until } from './until.ts';
 
-/** A PgBouncer in front of a PostgreSQL, in transaction mode and with what it refuses by default. */
+/**
+ * A PgBouncer in front of a PostgreSQL, in transaction mode and with what it refuses by default.
+ */
 export interface PgBouncer {
   /** The same database and role, through the pool. */
   readonly through: (address: string) => string;
@@ -28,13 +30,18 @@ const answers = (port: number): Promise<boolean> =>
   });
 
 /** Starts the real program for the roles of these addresses, all of one PostgreSQL. */
-export async function openPgBouncer(program: string, addresses: readonly string[]): Promise<PgBouncer> {
+export async function openPgBouncer(
+  program: string,
+  addresses: readonly string[],
+): Promise<PgBouncer> {
   // It refuses root, as PostgreSQL does.
   const low = await lowUser();
   const folder = mkdtempSync(join(tmpdir(), 'chairside-pgbouncer-'));
   const port = await freePort();
   const [server = new URL('postgres://127.0.0.1')] = addresses.map((address) => new URL(address));
-  const users = addresses.map((address) => new URL(address)).map(({ username, password }) => `"${username}" "${decodeURIComponent(password)}"`);
+  const users = addresses
+    .map((address) => new URL(address))
+    .map(({ username, password }) => `"${username}" "${decodeURIComponent(password)}"`);
   const files = {
     'users.txt': users.join('\n'),
     'pgbouncer.ini': `[databases]
@@ -51,10 +58,16 @@ max_client_conn = 500
 server_login_retry = 1
 `,
   };
-  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text, { mode: 0o600 });
+  for (const [name, text] of Object.entries(files))
+    writeFileSync(join(folder, name), text, { mode: 0o600 });
   if (low.uid !== undefined && low.gid !== undefined)
-    for (const path of [folder, ...Object.keys(files).map((name) => join(folder, name))]) chownSync(path, low.uid, low.gid);
-  const child = spawn(program, ['-q', join(folder, 'pgbouncer.ini')], { cwd: folder, stdio: 'ignore', ...low });
+    for (const path of [folder, ...Object.keys(files).map((name) => join(folder, name))])
+      chownSync(path, low.uid, low.gid);
+  const child = spawn(program, ['-q', join(folder, 'pgbouncer.ini')], {
+    cwd: folder,
+    stdio: 'ignore',
+    ...low,
+  });
   const ended = once(child, 'exit');
   process.once('exit', () => child.kill('SIGKILL'));
   await until('PgBouncer takes connections', () => answers(port));

@@ -1,18 +1,36 @@
 import sharp from 'sharp';
 
-/** A photograph as a telephone makes it: grain that does not compress to nothing, a camera's name and the place. */
+/**
+ * A photograph as a telephone makes it: grain that does not compress to nothing, a camera's name
+ * and the place.
+ */
 export const photo = (width = 640, height = 480): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 3, background: '#a05a3c', noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#a05a3c',
+      noise: { type: 'gaussian', mean: 128, sigma: 30 },
+    },
+  })
     .jpeg({ quality: 80 })
     .withExif({
       IFD0: { Make: 'Canary camera', Artist: 'Canary person' },
-      IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '9/1 58/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '76/1 17/1 0/1' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '9/1 58/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '76/1 17/1 0/1',
+      },
     })
     .toBuffer();
 
 /** A drawing with transparency. */
 export const drawing = (width = 64, height = 64): Promise<Buffer> =>
-  sharp({ create: { width, height, channels: 4, background: { r: 20, g: 120, b: 90, alpha: 0.5 } } })
+  sharp({
+    create: { width, height, channels: 4, background: { r: 20, g: 120, b: 90, alpha: 0.5 } },
+  })
     .png()
     .toBuffer();
 
@@ -21,7 +39,8 @@ const COMMENT_MOST = 65_533;
 /** A JPEG brought to exactly this many bytes by comments, which every JPEG may hold. */
 export function paddedJpeg(jpeg: Buffer, size: number): Buffer {
   const parts = [jpeg.subarray(0, 2)];
-  // A comment is at least its marker and its length; the last one must not be left with less room than that.
+  // A comment is at least its marker and its length; the last one must not be left with less room
+  // than that.
   for (let left = size - jpeg.length; left > 0; ) {
     const whole = left <= COMMENT_MOST + 4 ? left : Math.min(COMMENT_MOST + 4, left - 4);
     const comment = Buffer.alloc(whole, 0x20);
@@ -56,10 +75,13 @@ export function chunk(name: string, contents: Buffer): Buffer {
 
 const IEND_BYTES = 12;
 /** A PNG with one more chunk before its end. */
-export const withChunk = (png: Buffer, added: Buffer): Buffer => Buffer.concat([png.subarray(0, -IEND_BYTES), added, png.subarray(-IEND_BYTES)]);
+export const withChunk = (png: Buffer, added: Buffer): Buffer =>
+  Buffer.concat([png.subarray(0, -IEND_BYTES), added, png.subarray(-IEND_BYTES)]);
 
 /** A PNG brought to exactly this many bytes by an ancillary chunk of our own. */
-export const paddedPng = (png: Buffer, size: number): Buffer => withChunk(png, chunk('chSd', Buffer.alloc(size - png.length - 12, 1)));
+export const paddedPng = (png: Buffer, size: number): Buffer =>
+  withChunk(png, chunk('chSd', Buffer.alloc(size - png.length - 12, 1)));
 
 /** A file as a form sends it. */
-export const upload = (bytes: Uint8Array, name = 'look.jpg', type = 'image/jpeg'): File => new File([new Uint8Array(bytes)], name, { type });
+export const upload = (bytes: Uint8Array, name = 'look.jpg', type = 'image/jpeg'): File =>
+  new File([new Uint8Array(bytes)], name, { type });

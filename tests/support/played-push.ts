@@ -1,10 +1,21 @@
-import { createDecipheriv, createECDH, createPublicKey, type ECDH, hkdfSync, randomBytes, verify } from 'node:crypto';
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  type ECDH,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { PushWire } from '../../server/senders/push.ts';
 
-/** Where browsers' subscriptions of this service point to; it answers itself on another port of this machine. */
+/**
+ * Where browsers' subscriptions of this service point to; it answers itself on another port of this
+ * machine.
+ */
 export const PUBLIC_ORIGIN = 'https://fcm.googleapis.com';
 const DAY_SECONDS = 86_400;
 /** The least that a service must take (RFC 8030, 7.2). */
@@ -14,7 +25,9 @@ const BODY_MOST = 4096;
 export interface Browser {
   readonly endpoint: string;
   readonly keys: { readonly p256dh: string; readonly auth: string };
-  /** The body of a message as the browser opens it; throws if it was not meant for it (RFC 8291). */
+  /**
+   * The body of a message as the browser opens it; throws if it was not meant for it (RFC 8291).
+   */
   readonly open: (body: Buffer) => string;
 }
 /** A message that the service took, and its text as the subscribed browser read it. */
@@ -40,12 +53,14 @@ function opened(body: Buffer, curve: ECDH, auth: Buffer): string {
   const sealed = body.subarray(21 + keyLength);
   const info = Buffer.concat([Buffer.from('WebPush: info\0'), curve.getPublicKey(), sender]);
   const secret = Buffer.from(hkdfSync('sha256', curve.computeSecret(sender), auth, info, 32));
-  const derived = (use: string, length: number) => Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${use}\0`, length));
+  const derived = (use: string, length: number) =>
+    Buffer.from(hkdfSync('sha256', secret, salt, `Content-Encoding: ${use}\0`, length));
   const cipher = createDecipheriv('aes-128-gcm', derived('aes128gcm', 16), derived('nonce', 12));
   cipher.setAuthTag(sealed.subarray(-16));
   const padded = Buffer.concat([cipher.update(sealed.subarray(0, -16)), cipher.final()]);
   const end = padded.lastIndexOf(2);
-  if (padded.subarray(end + 1).some((byte) => byte !== 0)) throw new Error('The padding of the last record is wrong.');
+  if (padded.subarray(end + 1).some((byte) => byte !== 0))
+    throw new Error('The padding of the last record is wrong.');
   return padded.subarray(0, end).toString('utf8');
 }
 
@@ -57,13 +72,22 @@ function isProven(header: string, key: string): boolean {
   const point = Buffer.from(key, 'base64url');
   const coordinate = (from: number) => point.subarray(from, from + 32).toString('base64url');
   const jwk = { kty: 'EC', crv: 'P-256', x: coordinate(1), y: coordinate(33) };
-  const proof = { key: createPublicKey({ key: jwk, format: 'jwk' }), dsaEncoding: 'ieee-p1363' } as const;
-  const json = (part: string): Record<string, unknown> => JSON.parse(Buffer.from(part, 'base64url').toString());
+  const proof = {
+    key: createPublicKey({ key: jwk, format: 'jwk' }),
+    dsaEncoding: 'ieee-p1363',
+  } as const;
+  const json = (part: string): Record<string, unknown> =>
+    JSON.parse(Buffer.from(part, 'base64url').toString());
   const { aud, exp, sub } = json(claims);
   const now = Date.now() / 1_000;
   return (
     json(head).alg === 'ES256' &&
-    verify('sha256', Buffer.from(`${head}.${claims}`), proof, Buffer.from(signature, 'base64url')) &&
+    verify(
+      'sha256',
+      Buffer.from(`${head}.${claims}`),
+      proof,
+      Buffer.from(signature, 'base64url'),
+    ) &&
     aud === PUBLIC_ORIGIN &&
     Number(exp) > now &&
     Number(exp) <= now + DAY_SECONDS &&
@@ -77,7 +101,10 @@ async function bodyOf(request: IncomingMessage): Promise<Buffer> {
   return Buffer.concat(parts);
 }
 
-/** A push service with the real protocol on this machine (RFC 8030, 8188, 8291, 8292), which plays its browsers as well. */
+/**
+ * A push service with the real protocol on this machine (RFC 8030, 8188, 8291, 8292), which plays
+ * its browsers as well.
+ */
 export interface PushServicePlayed {
   /** Its address on this machine. */
   readonly url: string;
@@ -109,17 +136,31 @@ export async function playPushService(): Promise<PushServicePlayed> {
     const browser = browsers.get(endpoint);
     if (!browser) return { status: 410 };
     if (!isProven(header('authorization'), browser.senderKey)) return { status: 403 };
-    if (request.method !== 'POST' || !/^\d+$/.test(header('ttl')) || header('content-encoding') !== 'aes128gcm') return { status: 400 };
+    if (
+      request.method !== 'POST' ||
+      !/^\d+$/.test(header('ttl')) ||
+      header('content-encoding') !== 'aes128gcm'
+    )
+      return { status: 400 };
     if (header('topic') && !/^[\w-]{1,32}$/.test(header('topic'))) return { status: 400 };
     if (body.length > BODY_MOST) return { status: 413 };
-    taken.push({ endpoint, body, text: browser.open(body), ttl: Number(header('ttl')), urgency: header('urgency'), topic: header('topic') });
+    taken.push({
+      endpoint,
+      body,
+      text: browser.open(body),
+      ttl: Number(header('ttl')),
+      urgency: header('urgency'),
+      topic: header('topic'),
+    });
     return { status: 201 };
   };
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       const { status, retryAfter } = judge(request, body);
       statuses.push(status);
-      response.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': retryAfter }).end();
+      response
+        .writeHead(status, retryAfter === undefined ? {} : { 'retry-after': retryAfter })
+        .end();
     });
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -142,7 +183,9 @@ export async function playPushService(): Promise<PushServicePlayed> {
     sayNext: (...said) => void next.push(...said),
     wire: async ({ endpoint, headers, body }) => {
       const { 'Content-Length': _, ...others } = headers;
-      const given = Object.fromEntries(Object.entries(others).map(([name, value]) => [name, String(value)]));
+      const given = Object.fromEntries(
+        Object.entries(others).map(([name, value]) => [name, String(value)]),
+      );
       const answer = await fetch(endpoint.replace(PUBLIC_ORIGIN, url), {
         method: 'POST',
         headers: given,

@@ -25,8 +25,17 @@ export const postOf = (over: Partial<Post> = {}): Post => ({
 });
 
 /** A picture that the server keeps. */
-export const pictureOfPost = (n: number, over: Partial<Post['media'][number]> = {}): Post['media'][number] => ({
-  ...{ type: 'image', url: `/uploads/posts/${n}-1600.webp?until=1&sig=x`, alt: `Knot number ${n}`, w: 1600, h: 1200 },
+export const pictureOfPost = (
+  n: number,
+  over: Partial<Post['media'][number]> = {},
+): Post['media'][number] => ({
+  ...{
+    type: 'image',
+    url: `/uploads/posts/${n}-1600.webp?until=1&sig=x`,
+    alt: `Knot number ${n}`,
+    w: 1600,
+    h: 1200,
+  },
   ...{ bytes: 90_000, id: `posts/${n}`, color: null, ...over },
 });
 
@@ -42,8 +51,16 @@ export const commentOf = (over: Partial<Comment> = {}): Comment => ({
 });
 
 /** The answer of the feed. */
-export const feedOf = (posts: readonly Post[], has_more = false) => ({ error: false, posts: [...posts], has_more });
+export const feedOf = (posts: readonly Post[], has_more = false) => ({
+  error: false,
+  posts: [...posts],
+  has_more,
+});
 /** The answer of one post. */
 export const postAnswer = (post: Post) => ({ error: false, postData: post });
 /** The answer of a post's comments. */
-export const commentsAnswer = (comments: readonly Comment[], total = comments.length) => ({ error: false, comments: [...comments], total });
+export const commentsAnswer = (comments: readonly Comment[], total = comments.length) => ({
+  error: false,
+  comments: [...comments],
+  total,
+});

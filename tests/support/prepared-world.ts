@@ -13,7 +13,10 @@ const OWN = ['database.in-use', 'jwt-secret', 'vapid-keys.json'];
 /** Fills a folder with a demo world by letting a server start in it, and ends that server. */
 type Fill = (dataDir: string) => Promise<void>;
 
-/** Where the demo world is kept: filled by a server of its own the first time, and again when its sources change. */
+/**
+ * Where the demo world is kept: filled by a server of its own the first time, and again when its
+ * sources change.
+ */
 export async function keptWorld(fill: Fill): Promise<string> {
   const kept = join(CACHE, `data-${await fingerprint()}`);
   const there = await stat(kept).catch(() => undefined);
@@ -21,7 +24,10 @@ export async function keptWorld(fill: Fill): Promise<string> {
   return kept;
 }
 
-/** A data folder with the demo world in it, to be removed by the caller: a copy takes a second instead of a quarter of a minute. */
+/**
+ * A data folder with the demo world in it, to be removed by the caller: a copy takes a second
+ * instead of a quarter of a minute.
+ */
 export async function preparedWorld(fill: Fill): Promise<string> {
   const kept = await keptWorld(fill);
   const dataDir = await mkdtemp(join(tmpdir(), 'chairside-'));

@@ -8,8 +8,9 @@ const Named = z.object({ rows: z.array(z.object({ name: z.string(), columns: z.s
 const NEVER_BACK = 'content_versions';
 
 /**
- * Keeps a copy of every table as it is now, and has every write note the name of its table. Filling the world anew before
- * each test would take longer than the tests; what a test did not touch need not be filled.
+ * Keeps a copy of every table as it is now, and has every write note the name of its table. Filling
+ * the world anew before each test would take longer than the tests; what a test did not touch need
+ * not be filled.
  */
 export async function keepPristine(db: Database): Promise<void> {
   const { rows } = Named.parse(
@@ -20,7 +21,9 @@ export async function keepPristine(db: Database): Promise<void> {
       group by c.table_name`),
   );
   await db.execute(sql`create schema pristine`);
-  await db.execute(sql`create table pristine.tables (name text primary key, columns text not null)`);
+  await db.execute(
+    sql`create table pristine.tables (name text primary key, columns text not null)`,
+  );
   // No key: writers of two transactions must not wait for each other because of this.
   await db.execute(sql`create table pristine.written (name text not null)`);
   await db.execute(sql`
@@ -29,15 +32,23 @@ export async function keepPristine(db: Database): Promise<void> {
   for (const { name, columns } of rows) {
     const table = sql.identifier(name);
     await db.execute(sql`insert into pristine.tables values (${name}, ${columns})`);
-    await db.execute(sql`create table pristine.${sql.identifier(`of_${name}`)} as select ${sql.raw(columns)} from public.${table}`);
-    await db.execute(sql`create trigger pristine_note after insert or update or delete on public.${table} execute function pristine.note()`);
+    await db.execute(
+      sql`create table pristine.${sql.identifier(`of_${name}`)} as select ${sql.raw(columns)} from public.${table}`,
+    );
+    await db.execute(
+      sql`create trigger pristine_note after insert or update or delete on public.${table} execute function pristine.note()`,
+    );
   }
 }
 
 /** Brings every table that was written back to what was kept. */
 export async function restorePristine(db: Database): Promise<void> {
   await db.transaction(async (tx) => {
-    const { rows } = Named.parse(await tx.execute(sql`select name, columns from pristine.tables where name in (select name from pristine.written)`));
+    const { rows } = Named.parse(
+      await tx.execute(
+        sql`select name, columns from pristine.tables where name in (select name from pristine.written)`,
+      ),
+    );
     if (!rows.length) return;
     // Neither foreign keys nor our own triggers look while whole tables go and come back.
     await tx.execute(sql`set local session_replication_role = replica`);
@@ -45,10 +56,14 @@ export async function restorePristine(db: Database): Promise<void> {
       const table = sql.identifier(name);
       const all = sql.raw(columns);
       await tx.execute(sql`delete from public.${table}`);
-      await tx.execute(sql`insert into public.${table} (${all}) overriding system value select ${all} from pristine.${sql.identifier(`of_${name}`)}`);
+      await tx.execute(
+        sql`insert into public.${table} (${all}) overriding system value select ${all} from pristine.${sql.identifier(`of_${name}`)}`,
+      );
     }
     await tx.execute(sql`delete from pristine.written`);
     // Nor did the trigger that counts versions of the content.
-    await tx.update(contentVersions).set({ version: sql`${contentVersions.version} + 1`, mark: sql`gen_random_uuid()` });
+    await tx
+      .update(contentVersions)
+      .set({ version: sql`${contentVersions.version} + 1`, mark: sql`gen_random_uuid()` });
   });
 }

@@ -4,10 +4,20 @@ import type { ComponentAccount } from './component-account.tsx';
 import { json } from './device.ts';
 
 /** Draws the page of the product that the server says; `query`: what its address says more. */
-export function drawProduct(account: ComponentAccount, says: Answer, query: Readonly<Record<string, string>> = {}): Promise<void> {
+export function drawProduct(
+  account: ComponentAccount,
+  says: Answer,
+  query: Readonly<Record<string, string>> = {},
+): Promise<void> {
   account.script.answers['product-details'] = says;
   const params = { product: '11103', ...query };
-  return account.drawScreen('productDetails', params, undefined, `/product-details?${new URLSearchParams(params)}`);
+  return account.drawScreen(
+    'productDetails',
+    params,
+    undefined,
+    `/product-details?${new URLSearchParams(params)}`,
+  );
 }
-export const refuses: Answer = () => json({ error: true, message: 'No such product', code: 'not-found' }, { status: 404 });
+export const refuses: Answer = () =>
+  json({ error: true, message: 'No such product', code: 'not-found' }, { status: 404 });
 export const heading = (name: string) => page.getByRole('heading', { name, level: 1 });

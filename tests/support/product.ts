@@ -1,6 +1,11 @@
 import type { Product, Shade } from '../../sync/contract/products/product.ts';
 
-export const shade = (code: string, name: string, hex = '#b4532e', more: Partial<Shade> = {}): Shade => ({
+export const shade = (
+  code: string,
+  name: string,
+  hex = '#b4532e',
+  more: Partial<Shade> = {},
+): Shade => ({
   code,
   name,
   level: 7,
@@ -23,7 +28,8 @@ export const product = (over: Partial<Product> = {}): Product => ({
   range: 'Cream colour',
   type: 'Permanent colour',
   hair_need: 'Vivid warmth that lasts',
-  description: '<p>Double pigment holds its warmth to week six.</p><ul><li>Up to level 5 in one step</li></ul>',
+  description:
+    '<p>Double pigment holds its warmth to week six.</p><ul><li>Up to level 5 in one step</li></ul>',
   image: '/pictures/product/rangat/coppers.svg',
   how_to_use: [
     { text: 'Mix one part colour with one and a half parts developer.' },
@@ -32,7 +38,11 @@ export const product = (over: Partial<Product> = {}): Product => ({
     { text: 'Emulsify and rinse.' },
   ],
   mixing_ratio: { parts: [1, 1.5], text: '1 part colour to 1.5 parts cream developer' },
-  shades: [shade('7.44', 'Deep copper'), shade('6.66', 'Intense red', '#8e1f2f'), shade('9.3', 'Light gold', '#d9b15a', { faded: null })],
+  shades: [
+    shade('7.44', 'Deep copper'),
+    shade('6.66', 'Intense red', '#8e1f2f'),
+    shade('9.3', 'Light gold', '#d9b15a', { faded: null }),
+  ],
   pack_sizes: ['60 ml tube', '100 ml tube'],
   safety_notes: ['Wear gloves.', 'Keep away from the eyes.'],
   program_ids: [205],
@@ -50,7 +60,16 @@ export const product = (over: Partial<Product> = {}): Product => ({
 });
 
 /** A page of a product as its server answers. */
-export const productPage = (over: Partial<Product> = {}) => ({ error: false, product: product(over) });
+export const productPage = (over: Partial<Product> = {}) => ({
+  error: false,
+  product: product(over),
+});
 
 /** A person's favourites and notes, by default none. */
-export const kept = (over: object = {}) => ({ error: false, products: [], programs: [], notes: [], ...over });
+export const kept = (over: object = {}) => ({
+  error: false,
+  products: [],
+  programs: [],
+  notes: [],
+  ...over,
+});

@@ -5,8 +5,13 @@ import { productSamples } from '../sync/contract/samples/products.ts';
 const [sample] = productSamples['get-product'].response.products;
 if (!sample) throw new Error('The sample of get-product has no product.');
 
-/** A product with nothing that a test does not name; without a picture, which no test asks a server for. */
-export const listedProduct = (of: Partial<Product> & Pick<Product, 'product_id' | 'product_name'>): Product => ({
+/**
+ * A product with nothing that a test does not name; without a picture, which no test asks a server
+ * for.
+ */
+export const listedProduct = (
+  of: Partial<Product> & Pick<Product, 'product_id' | 'product_name'>,
+): Product => ({
   ...sample,
   image: null,
   gallery: [],
@@ -33,7 +38,9 @@ export const manyProducts = (count: number): readonly Product[] =>
       range: place < count / 2 ? 'Cream colour' : 'Care',
       type: word(TYPES, place),
       hair_need: word(NEEDS, place),
-      shades: [{ code: `${level}.${place % 9}`, name: `${tone} ${level}`, level, tone, hex: '#b4532e' }],
+      shades: [
+        { code: `${level}.${place % 9}`, name: `${tone} ${level}`, level, tone, hex: '#b4532e' },
+      ],
     });
   });
 
@@ -45,7 +52,17 @@ export const brandOf = (count: number): Brand => ({
   text: 'Cream colour from level 1 to 10',
   product_count: count,
   sub_brands: [
-    { sub_brand_id: 111, sub_brand_name: 'Cream colour', text: 'Seventy-one shades', product_count: Math.ceil(count / 2) },
-    { sub_brand_id: 112, sub_brand_name: 'Care', text: 'For after', product_count: Math.floor(count / 2) },
+    {
+      sub_brand_id: 111,
+      sub_brand_name: 'Cream colour',
+      text: 'Seventy-one shades',
+      product_count: Math.ceil(count / 2),
+    },
+    {
+      sub_brand_id: 112,
+      sub_brand_name: 'Care',
+      text: 'For after',
+      product_count: Math.floor(count / 2),
+    },
   ],
 });

@@ -11,13 +11,24 @@ import { iso } from '../../server/domain/time.ts';
 import { handoutFacts } from '../../server/operations/handouts/handout-file.ts';
 import { lessonsOf, syllabus } from '../../server/queries/course-lessons.ts';
 import { signer } from '../../server/queries/media-files.ts';
-import { detailsOf, findProgram, ofDivisions, programRows } from '../../server/queries/program-rows.ts';
+import {
+  detailsOf,
+  findProgram,
+  ofDivisions,
+  programRows,
+} from '../../server/queries/program-rows.ts';
 import { agendaOf, recordingOf, venueOf } from '../../server/wire/live-program.ts';
 import { type EntryParts, entryOf, type ProgramRow } from '../../server/wire/program-entry.ts';
 import { entryParts } from './entry-parts.ts';
 
-/** The page of a program as it is put together from a statement for each of its parts, whatever one statement says. */
-type Parts = Pick<AppContext, 'db' | 'keys' | 'files' | 'settings'> & { readonly account: Account; readonly now: number };
+/**
+ * The page of a program as it is put together from a statement for each of its parts, whatever one
+ * statement says.
+ */
+type Parts = Pick<AppContext, 'db' | 'keys' | 'files' | 'settings'> & {
+  readonly account: Account;
+  readonly now: number;
+};
 
 async function faceOf({ db }: Parts, name: string | null): Promise<string | null> {
   const named =
@@ -33,7 +44,12 @@ async function faceOf({ db }: Parts, name: string | null): Promise<string | null
 async function pathOf(context: Parts, row: ProgramRow, parts: EntryParts) {
   const path = parts.paths.get(row.id) ?? [];
   const led = path.flatMap(({ stepProgramId }) => stepProgramId ?? []);
-  const steps = led.length ? await programRows(context.db, ofDivisions(context.account.divisions, inArray(programs.id, led))) : [];
+  const steps = led.length
+    ? await programRows(
+        context.db,
+        ofDivisions(context.account.divisions, inArray(programs.id, led)),
+      )
+    : [];
   const states = pathStates(row.id, path, parts.record);
   return path.map((step, index) => {
     const program = steps.find(({ id }) => id === step.stepProgramId);
@@ -52,7 +68,10 @@ async function pathOf(context: Parts, row: ProgramRow, parts: EntryParts) {
 }
 
 /** How it stands with the person's certificate of a program that they completed. */
-async function standingOf({ db, account }: Parts, programId: number): Promise<'issued' | 'declined' | 'review'> {
+async function standingOf(
+  { db, account }: Parts,
+  programId: number,
+): Promise<'issued' | 'declined' | 'review'> {
   const [issued] = await db
     .select()
     .from(certificates)
@@ -61,7 +80,12 @@ async function standingOf({ db, account }: Parts, programId: number): Promise<'i
   const [review] = await db
     .select()
     .from(certificateReviews)
-    .where(and(eq(certificateReviews.programId, programId), eq(certificateReviews.accountId, account.id)));
+    .where(
+      and(
+        eq(certificateReviews.programId, programId),
+        eq(certificateReviews.accountId, account.id),
+      ),
+    );
   return review && review.declinedAt !== null ? 'declined' : 'review';
 }
 
@@ -77,7 +101,8 @@ export async function pageInParts(context: Parts, programId: number): Promise<ob
     .from(programRatings)
     .where(and(eq(programRatings.programId, row.id), eq(programRatings.accountId, account.id)));
   const facts = parts.facts.get(row.id);
-  const standing = details?.certificate && completedAt !== undefined ? await standingOf(context, row.id) : null;
+  const standing =
+    details?.certificate && completedAt !== undefined ? await standingOf(context, row.id) : null;
   const page = {
     ...entryOf(row, parts),
     objectives: details?.objectives ?? [],
@@ -97,10 +122,17 @@ export async function pageInParts(context: Parts, programId: number): Promise<ob
       context,
       lessons.map(({ lesson }) => lesson.id),
     );
-    const weighed = lessons.map(({ lesson, place }) => ({ place, lesson: { ...lesson, bytes: sheets.get(lesson.id)?.bytes ?? lesson.bytes } }));
-    return { error: false, course_details: { ...page, ...syllabus(weighed, details?.lessonOrder ?? 'free', sign) } };
+    const weighed = lessons.map(({ lesson, place }) => ({
+      place,
+      lesson: { ...lesson, bytes: sheets.get(lesson.id)?.bytes ?? lesson.bytes },
+    }));
+    return {
+      error: false,
+      course_details: { ...page, ...syllabus(weighed, details?.lessonOrder ?? 'free', sign) },
+    };
   }
-  if (row.parent === PARENT.blended) return { error: false, blended_details: { ...page, path: await pathOf(context, row, parts) } };
+  if (row.parent === PARENT.blended)
+    return { error: false, blended_details: { ...page, path: await pathOf(context, row, parts) } };
   const sessions = await programSessions(context, row.id);
   return {
     error: false,
@@ -108,7 +140,10 @@ export async function pageInParts(context: Parts, programId: number): Promise<ob
       ...page,
       trainings: sessions.map(({ listed }) => listed),
       agenda: agendaOf(details ?? null, sessions, now),
-      materials: (details?.materials ?? []).map((each) => ({ ...each, address: sign.maybe(each.address) })),
+      materials: (details?.materials ?? []).map((each) => ({
+        ...each,
+        address: sign.maybe(each.address),
+      })),
       venue: row.parent === PARENT.offline ? venueOf(details ?? null, sessions) : null,
       platform: details?.platform ?? null,
       recording_id: recordingOf(sessions, now),

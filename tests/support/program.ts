@@ -23,7 +23,13 @@ export const program = (over: Partial<ProgramEntry> = {}): ProgramEntry => ({
 
 /** The page of a webinar as the wire sends it. */
 export const livePage = (over: Partial<LiveProgram> = {}): LiveProgram => ({
-  ...program({ program: 'Precision bob', program_type: 'ONLINE', program_type_id: { id: 'PT1', name: 'Webinar' }, program_id: 'P1', course: null }),
+  ...program({
+    program: 'Precision bob',
+    program_type: 'ONLINE',
+    program_type_id: { id: 'PT1', name: 'Webinar' },
+    program_id: 'P1',
+    course: null,
+  }),
   objectives: ['See where weight sits'],
   certificate: { earns: false },
   rating: { count: 0 },

@@ -15,9 +15,17 @@ export interface Program {
 }
 
 /** Starts a program in a group of its own, which goes with the test's process at the latest. */
-export function startProgram(path: string, args: readonly string[], env: NodeJS.ProcessEnv = process.env): Program {
+export function startProgram(
+  path: string,
+  args: readonly string[],
+  env: NodeJS.ProcessEnv = process.env,
+): Program {
   // The third channel is for Xvfb, which writes the number of its display there.
-  const child: ChildProcess = spawn(path, args, { env: { ...env, TZ: 'Asia/Kolkata' }, stdio: ['ignore', 'pipe', 'pipe', 'pipe'], detached: true });
+  const child: ChildProcess = spawn(path, args, {
+    env: { ...env, TZ: 'Asia/Kolkata' },
+    stdio: ['ignore', 'pipe', 'pipe', 'pipe'],
+    detached: true,
+  });
   const closed = once(child, 'close').catch(() => undefined);
   const kill = (signal: NodeJS.Signals) => {
     try {

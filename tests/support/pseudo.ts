@@ -30,13 +30,18 @@ function stretched(text: string): string {
 const PLACE = /\{\w+(?:, plural,((?:\s*(?:=\d+|\w+) \{[^{}]*\})+))?\}/g;
 const CHOICE = /((?:=\d+|\w+) )\{([^{}]*)\}/g;
 
-/** A message in the pseudo-language, made from English: longer and accented; placeholders, plurals and what they stand for as they were. */
+/**
+ * A message in the pseudo-language, made from English: longer and accented; placeholders, plurals
+ * and what they stand for as they were.
+ */
 export function pseudo(message: string): string {
   let made = '';
   let end = 0;
   for (const { 0: place, 1: choices, index } of message.matchAll(PLACE)) {
     made += stretched(message.slice(end, index));
-    made += choices ? place.replace(CHOICE, (_, name: string, text: string) => `${name}{${stretched(text)}}`) : place;
+    made += choices
+      ? place.replace(CHOICE, (_, name: string, text: string) => `${name}{${stretched(text)}}`)
+      : place;
     end = index + place.length;
   }
   return made + stretched(message.slice(end));

@@ -1,4 +1,5 @@
-// Loaded before a journey's server: what it sends to the browsers' push service goes to one on this machine. Everything else goes where it goes.
+// Loaded before a journey's server: what it sends to the browsers' push service goes to one on this
+// machine. Everything else goes where it goes.
 
 import http from 'node:http';
 import https from 'node:https';
@@ -7,8 +8,16 @@ import { syncBuiltinESMExports } from 'node:module';
 const [there, here] = (process.env.PUSH_DETOUR ?? '').split(' ');
 const { request } = https;
 if (there && here)
-  https.request = (/** @type {any} */ address, /** @type {any} */ options, /** @type {any} */ answered) =>
+  https.request = (
+    /** @type {any} */ address,
+    /** @type {any} */ options,
+    /** @type {any} */ answered,
+  ) =>
     String(address).startsWith(`${there}/`)
-      ? http.request(String(address).replace(there, here), { ...options, lookup: undefined }, answered)
+      ? http.request(
+          String(address).replace(there, here),
+          { ...options, lookup: undefined },
+          answered,
+        )
       : request(address, options, answered);
 syncBuiltinESMExports();

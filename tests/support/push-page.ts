@@ -2,10 +2,14 @@ import type { BrowserContext, Page } from '@playwright/test';
 import type { Browser } from './played-push.ts';
 
 /**
- * Chromium here has no push service of its own, so a page and a worker subscribe at the one on this machine: every context of the profile gives this
- * subscription. Whether it is there lies in a cache of the profile, because it outlives pages.
+ * Chromium here has no push service of its own, so a page and a worker subscribe at the one on this
+ * machine: every context of the profile gives this subscription. Whether it is there lies in a
+ * cache of the profile, because it outlives pages.
  */
-export async function subscribeThere(context: BrowserContext, { endpoint, keys }: Browser): Promise<void> {
+export async function subscribeThere(
+  context: BrowserContext,
+  { endpoint, keys }: Browser,
+): Promise<void> {
   await context.addInitScript(playSubscription, { endpoint, keys });
 }
 
@@ -22,7 +26,8 @@ export function playSubscription({ endpoint, keys }: Pick<Browser, 'endpoint' | 
     await (await kept()).put('/subscribed', new Response());
     return subscription;
   };
-  PushManager.prototype.getSubscription = async () => ((await (await kept()).match('/subscribed')) ? subscription : null);
+  PushManager.prototype.getSubscription = async () =>
+    (await (await kept()).match('/subscribed')) ? subscription : null;
 }
 
 /** What the device shows, by the service worker's word. */
@@ -33,7 +38,10 @@ export const shownNotes = (page: Page) =>
   });
 
 /** Delivers messages to the service worker as the browser's own push service does. */
-export async function pushDelivery(context: BrowserContext, page: Page): Promise<(data: string) => Promise<void>> {
+export async function pushDelivery(
+  context: BrowserContext,
+  page: Page,
+): Promise<(data: string) => Promise<void>> {
   const devtools = await context.newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
     devtools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
@@ -44,5 +52,8 @@ export async function pushDelivery(context: BrowserContext, page: Page): Promise
   await devtools.send('ServiceWorker.enable');
   const registrationId = await registered;
   const { origin } = new URL(page.url());
-  return (data) => devtools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data }).then(() => undefined);
+  return (data) =>
+    devtools
+      .send('ServiceWorker.deliverPushMessage', { origin, registrationId, data })
+      .then(() => undefined);
 }

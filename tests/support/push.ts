@@ -6,17 +6,29 @@ import type { TestServer } from './server.ts';
 /** Keys as a browser makes them. */
 export function browserKeys(): { p256dh: string; auth: string } {
   const curve = createECDH('prime256v1');
-  return { p256dh: curve.generateKeys('base64url'), auth: Buffer.alloc(16, 7).toString('base64url') };
+  return {
+    p256dh: curve.generateKeys('base64url'),
+    auth: Buffer.alloc(16, 7).toString('base64url'),
+  };
 }
 
 export const pushAddress = (name = 'abc'): string => `https://fcm.googleapis.com/fcm/send/${name}`;
 
 /** Subscribes a browser. */
 export const subscribe = (server: TestServer, bearer: Record<string, string>, over: object = {}) =>
-  post(server, '/api/push-subscribe', { endpoint: pushAddress(), keys: browserKeys(), device_id: DEVICE, ...over }, bearer);
+  post(
+    server,
+    '/api/push-subscribe',
+    { endpoint: pushAddress(), keys: browserKeys(), device_id: DEVICE, ...over },
+    bearer,
+  );
 
 /** A push service that keeps what it was given and answers what a test says. */
-export function pushesOf(): { sent: Push[]; answer: (outcome: PushOutcome) => void; senders: Partial<Senders> } {
+export function pushesOf(): {
+  sent: Push[];
+  answer: (outcome: PushOutcome) => void;
+  senders: Partial<Senders>;
+} {
   const sent: Push[] = [];
   let answered: PushOutcome = 'sent';
   return {

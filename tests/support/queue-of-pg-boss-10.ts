@@ -1,4 +1,7 @@
-/** The tables of pg-boss 10.4.2 that hold jobs, as its own statements create them, with one partition in place of one for each kind. */
+/**
+ * The tables of pg-boss 10.4.2 that hold jobs, as its own statements create them, with one
+ * partition in place of one for each kind.
+ */
 export const QUEUE_OF_PG_BOSS_10 = `
 create schema pgboss;
 create type pgboss.job_state as enum ('created', 'retry', 'active', 'completed', 'cancelled', 'failed');

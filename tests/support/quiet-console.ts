@@ -6,10 +6,14 @@ let said: string[] = [];
 
 beforeEach(() => {
   said = [];
-  for (const level of levels) vi.spyOn(console, level).mockImplementation((...words) => void said.push(`${level}: ${format(...words)}`));
+  for (const level of levels)
+    vi.spyOn(console, level).mockImplementation(
+      (...words) => void said.push(`${level}: ${format(...words)}`),
+    );
 });
 
-// Unexpected console output fails the test that made it; rule 8.12's places are tested with a spy of their own.
+// Unexpected console output fails the test that made it; rule 8.12's places are tested with a spy
+// of their own.
 afterEach(() => {
   vi.restoreAllMocks();
   expect(said, 'unexpected console output').toEqual([]);

@@ -10,7 +10,12 @@ export const QUIZ_PATH = '/quiz/2401/kala';
 /** Draws the quiz that the server says, at an address of it. */
 export function drawQuiz(account: ComponentAccount, says: Answer, at = QUIZ_PATH): Promise<void> {
   account.script.answers['quiz-details'] = says;
-  return account.drawScreen('quiz', { ...params, ...Object.fromEntries(new URLSearchParams(at.split('?')[1])) }, undefined, at);
+  return account.drawScreen(
+    'quiz',
+    { ...params, ...Object.fromEntries(new URLSearchParams(at.split('?')[1])) },
+    undefined,
+    at,
+  );
 }
 export const button = (name: string) => page.getByRole('button', { name, exact: true });
 export const heading = (name: string | RegExp) => page.getByRole('heading', { name, level: 1 });
@@ -20,10 +25,20 @@ export const heldAttempts = async ({ store }: ComponentAccount): Promise<readonl
   Object.values((await readSession(store, ['draft_quizzes'])).draft_quizzes ?? {});
 
 /** Stores an attempt as this device holds it; `ran`: how long ago it was begun (milliseconds). */
-export async function holdAttempt({ store }: ComponentAccount, over: { answers?: Record<string, string[]>; open?: number; ran?: number } = {}) {
+export async function holdAttempt(
+  { store }: ComponentAccount,
+  over: { answers?: Record<string, string[]>; open?: number; ran?: number } = {},
+) {
   const { answers = {}, open = 0, ran = 0 } = over;
   const at = Date.now();
   const time = { ran, away: 0, at, offset: 0 };
-  const held = { attempt_id: '3f1c2d4e-5a6b-4c7d-8e9f-000000000001', started_at: at - ran, time, answers, flagged: [], open };
+  const held = {
+    attempt_id: '3f1c2d4e-5a6b-4c7d-8e9f-000000000001',
+    started_at: at - ran,
+    time,
+    answers,
+    flagged: [],
+    open,
+  };
   await writeSession(store, { draft_quizzes: { 601: held } });
 }

@@ -5,16 +5,23 @@ import { parse, stringify } from 'yaml';
 type Scope = Readonly<Record<string, unknown>>;
 type Node = { readonly text: string } | { readonly action: string; readonly body: readonly Node[] };
 
-/** What `.Values.a.b` or `$name` is worth; Helm would print nothing for a value that is not there, which here is an error. */
+/**
+ * What `.Values.a.b` or `$name` is worth; Helm would print nothing for a value that is not there,
+ * which here is an error.
+ */
 function worthOf(path: string, scope: Scope): unknown {
   const steps = path.split('.').filter(Boolean);
   let value: unknown = scope;
-  for (const step of steps) value = typeof value === 'object' && value !== null ? (value as Scope)[step] : undefined; // An object has been checked for.
+  for (const step of steps)
+    value = typeof value === 'object' && value !== null ? (value as Scope)[step] : undefined; // An object has been checked for.
   if (value === undefined) throw new Error(`The chart names ${path}, which has no value.`);
   return value;
 }
 
-/** Text and actions in turn; a block's body hangs below its action. `{{-` takes the white space before it, as in Helm. */
+/**
+ * Text and actions in turn; a block's body hangs below its action. `{{-` takes the white space
+ * before it, as in Helm.
+ */
 function parsed(source: string): readonly Node[] {
   const root: Node[] = [];
   const open: Node[][] = [root];
@@ -38,7 +45,11 @@ function parsed(source: string): readonly Node[] {
 
 function printed(action: string, scope: Scope): string {
   const [, whole, indent] = /^toYaml (\S+) \| nindent (\d+)$/.exec(action) ?? [];
-  if (whole) return `\n${stringify(worthOf(whole, scope)).trimEnd()}`.replaceAll('\n', `\n${' '.repeat(Number(indent))}`);
+  if (whole)
+    return `\n${stringify(worthOf(whole, scope)).trimEnd()}`.replaceAll(
+      '\n',
+      `\n${' '.repeat(Number(indent))}`,
+    );
   const [, quoted] = /^(\S+) \| quote$/.exec(action) ?? [];
   if (quoted) return JSON.stringify(String(worthOf(quoted, scope)));
   if (/^[.$]\S+$/.test(action)) return String(worthOf(action, scope));
@@ -50,18 +61,29 @@ function render(nodes: readonly Node[], scope: Scope): string {
     .map((node) => {
       if ('text' in node) return node.text;
       const [, not, condition] = /^if (not )?(\S+)$/.exec(node.action) ?? [];
-      if (condition) return Boolean(worthOf(condition, scope)) === !not ? render(node.body, scope) : '';
+      if (condition)
+        return Boolean(worthOf(condition, scope)) === !not ? render(node.body, scope) : '';
       const [, key, value, list] = /^range (\$\w+), (\$\w+) := (\S+)$/.exec(node.action) ?? [];
       if (!(key && value && list)) return printed(node.action, scope);
       // Helm goes through a map in the order of its keys.
-      const entries = Object.entries(worthOf(list, scope) as Scope).sort(([a], [b]) => (a < b ? -1 : 1)); // `range` with two names is for maps.
-      return entries.map(([name, each]) => render(node.body, { ...scope, [key]: name, [value]: each })).join('');
+      const entries = Object.entries(worthOf(list, scope) as Scope).sort(([a], [b]) =>
+        a < b ? -1 : 1,
+      ); // `range` with two names is for maps.
+      return entries
+        .map(([name, each]) => render(node.body, { ...scope, [key]: name, [value]: each }))
+        .join('');
     })
     .join('');
 }
 
-/** A Helm chart's documents, for the part of Helm's language that charts here may use; whatever else they use is an error. */
-export function renderChart(folder: string, change: (values: Scope) => Scope = (values) => values): readonly Scope[] {
+/**
+ * A Helm chart's documents, for the part of Helm's language that charts here may use; whatever else
+ * they use is an error.
+ */
+export function renderChart(
+  folder: string,
+  change: (values: Scope) => Scope = (values) => values,
+): readonly Scope[] {
   const read = (path: string): string => readFileSync(join(folder, path), 'utf8');
   const scope = { Release: { Name: 'salon' }, Values: change(parse(read('values.yaml')) as Scope) }; // A chart's values are a map.
   return readdirSync(join(folder, 'templates'))

@@ -19,8 +19,15 @@ export async function addressOfDatabase({ db }: TestServer): Promise<string> {
   return address.href;
 }
 
-/** Another instance of the API on the same database: with connections of its own, where there can be more than one. */
-export async function secondInstance(server: TestServer, shared: Opened | undefined, streams?: StreamLimits) {
+/**
+ * Another instance of the API on the same database: with connections of its own, where there can be
+ * more than one.
+ */
+export async function secondInstance(
+  server: TestServer,
+  shared: Opened | undefined,
+  streams?: StreamLimits,
+) {
   const opened =
     shared ??
     (await openPostgres(await addressOfDatabase(server), (failure) => {
@@ -33,12 +40,23 @@ export async function secondInstance(server: TestServer, shared: Opened | undefi
     },
   });
   const app = createApp(
-    { ...server.context, db: opened.db, reading: opened.reading, ask: opened.ask, askWriting: opened.askWriting, upkeep: opened.upkeep },
+    {
+      ...server.context,
+      db: opened.db,
+      reading: opened.reading,
+      ask: opened.ask,
+      askWriting: opened.askWriting,
+      upkeep: opened.upkeep,
+    },
     { opened, hub, ...(streams ? { streams } : {}) },
   );
   return {
     fetch: (input: string | URL | Request, init?: RequestInit) =>
-      fetchFrom(app, input instanceof Request ? input : new Request(new URL(input, 'http://second.local'), init), { incoming: {} }),
+      fetchFrom(
+        app,
+        input instanceof Request ? input : new Request(new URL(input, 'http://second.local'), init),
+        { incoming: {} },
+      ),
     close: async () => {
       await hub.stop();
       if (!shared) await opened.close();

@@ -69,7 +69,11 @@ export interface TestServer {
   readonly opened: Opened;
   readonly clock: TestClock;
   /** Like `fetch`, answered in this process; `from` is the caller's address. */
-  readonly fetch: (input: string | URL | Request, init?: RequestInit, from?: string) => Promise<Response>;
+  readonly fetch: (
+    input: string | URL | Request,
+    init?: RequestInit,
+    from?: string,
+  ) => Promise<Response>;
   /** The messages that would have been sent, newest first. */
   readonly inbox: () => Promise<(typeof inbox.$inferSelect)[]>;
   /** How often a password was verified and hashed so far. */
@@ -85,24 +89,40 @@ export interface TestServer {
 }
 
 /**
- * A request as a listener gets it: its body in bytes, with their number. A stream stays one, with the headers that its test gives it. A form is made bytes
- * also because Node's own stream of a form, when a server cancels it, fails with an unhandled rejection.
+ * A request as a listener gets it: its body in bytes, with their number. A stream stays one, with
+ * the headers that its test gives it. A form is made bytes also because Node's own stream of a
+ * form, when a server cancels it, fails with an unhandled rejection.
  */
-async function asSent(input: string | URL | Request, init: RequestInit | undefined): Promise<Request> {
-  if (init?.body instanceof ReadableStream) return new Request(new URL(String(input), TEST_BASE), init);
-  const request = input instanceof Request ? input : new Request(new URL(String(input), TEST_BASE), init);
+async function asSent(
+  input: string | URL | Request,
+  init: RequestInit | undefined,
+): Promise<Request> {
+  if (init?.body instanceof ReadableStream)
+    return new Request(new URL(String(input), TEST_BASE), init);
+  const request =
+    input instanceof Request ? input : new Request(new URL(String(input), TEST_BASE), init);
   if (typeof init?.body === 'string' && !request.headers.has('content-length'))
     request.headers.set('content-length', String(Buffer.byteLength(init.body)));
   if (!request.body || request.headers.has('content-length')) return request;
   const body = await request.arrayBuffer();
   const headers = new Headers(request.headers);
   headers.set('content-length', String(body.byteLength));
-  return new Request(request.url, { method: request.method, headers, body, signal: request.signal });
+  return new Request(request.url, {
+    method: request.method,
+    headers,
+    body,
+    signal: request.signal,
+  });
 }
 
 /** The reference server in this process: a filled database, a standing clock, repeatable chance. */
 export async function openTestServer(options: TestServerOptions = {}): Promise<TestServer> {
-  const opened = await openTestDatabase(options.database ?? databaseKinds[0], options.ownDatabase, options.bounds, options.limits);
+  const opened = await openTestDatabase(
+    options.database ?? databaseKinds[0],
+    options.ownDatabase,
+    options.bounds,
+    options.limits,
+  );
   const { db, outsideTransactions } = watchedTransactions(opened.db);
   const clock = testClock(FILLED_AT);
   const lines: string[] = [];

@@ -52,7 +52,13 @@ export const PRODUCTS: readonly Product[] = [
   }),
 ];
 export const SHELF_BRAND = brandOf(PRODUCTS.length);
-export const OTHER_BRAND: Brand = { ...SHELF_BRAND, brand_id: 12, brand_name: 'Rangat Light', product_count: 7, sub_brands: [] };
+export const OTHER_BRAND: Brand = {
+  ...SHELF_BRAND,
+  brand_id: 12,
+  brand_name: 'Rangat Light',
+  product_count: 7,
+  sub_brands: [],
+};
 const FACTS = ['Cream colour, 60 ml', 'Cream colour, 60 ml tube, 100 ml tube', 'Care, 300 ml'];
 export const SHELF_NAMES = [
   ...FACTS,
@@ -68,8 +74,17 @@ export const SHELF_NAMES = [
 export const shelf =
   (products = PRODUCTS): Answer =>
   () =>
-    json({ error: false, products, brand_name: 'Rangat Permanent', division_code: 'rangat', total: products.length });
-export async function keepBrands(account: ComponentAccount, ...all: readonly Brand[]): Promise<void> {
+    json({
+      error: false,
+      products,
+      brand_name: 'Rangat Permanent',
+      division_code: 'rangat',
+      total: products.length,
+    });
+export async function keepBrands(
+  account: ComponentAccount,
+  ...all: readonly Brand[]
+): Promise<void> {
   account.script.answers['get-division-brands'] = () => json({ error: false, brands: all });
   await account.engine.pull(...brandProducts('rangat'));
 }
@@ -81,10 +96,17 @@ export async function drawShelf(
 ): Promise<void> {
   await keepBrands(account, brand, OTHER_BRAND);
   account.script.answers['get-product'] = says;
-  await account.drawScreen('productListing', { brand_name, division_code: 'rangat', id }, undefined, `/product-listing/x/rangat/${id}${at}`);
+  await account.drawScreen(
+    'productListing',
+    { brand_name, division_code: 'rangat', id },
+    undefined,
+    `/product-listing/x/rangat/${id}${at}`,
+  );
 }
-export const links = () => page.getByRole('list', { name: productsText('products.list') }).getByRole('link');
-export const chip = (name: string) => page.getByRole('group', { name: productsText('products.quick') }).getByRole('button', { name });
+export const links = () =>
+  page.getByRole('list', { name: productsText('products.list') }).getByRole('link');
+export const chip = (name: string) =>
+  page.getByRole('group', { name: productsText('products.quick') }).getByRole('button', { name });
 export const search = () => page.getByRole('textbox', { name: productsText('products.search') });
 export const shown = async (...names: readonly string[]): Promise<void> => {
   await expect

@@ -14,7 +14,14 @@ export const FILLED_AT = Date.parse('2026-08-12T04:00:00.000Z');
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 /** What the world is made of: a change of any of these makes a new snapshot. */
-const SOURCES = ['server/db', 'demo/world', 'demo/fill.ts', 'server/crypto/passwords.ts', 'server/queue', 'tests/support/pristine.ts'];
+const SOURCES = [
+  'server/db',
+  'demo/world',
+  'demo/fill.ts',
+  'server/crypto/passwords.ts',
+  'server/queue',
+  'tests/support/pristine.ts',
+];
 
 const fail = (failure: Error): never => {
   throw failure;
@@ -34,7 +41,10 @@ export async function fingerprint(): Promise<string> {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** The migrated and filled database as one file, built once and kept; opening it takes a fraction of the time. */
+/**
+ * The migrated and filled database as one file, built once and kept; opening it takes a fraction of
+ * the time.
+ */
 export async function worldSnapshot(): Promise<Blob> {
   const file = join(ROOT, 'node_modules/.cache/chairside', `world-${await fingerprint()}.tar`);
   const kept = await stat(file).catch(() => undefined);
@@ -48,7 +58,8 @@ export async function worldSnapshot(): Promise<Blob> {
     const dump = await opened.dump();
     await opened.close();
     await mkdir(dirname(file), { recursive: true });
-    // Linked into place: another test process must never read half a snapshot, nor lose one that it already reads.
+    // Linked into place: another test process must never read half a snapshot, nor lose one that it
+    // already reads.
     const part = `${file}.${process.pid}`;
     await writeFile(part, new Uint8Array(await dump.arrayBuffer()));
     await link(part, file).catch((failure: unknown) => {

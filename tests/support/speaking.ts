@@ -8,20 +8,34 @@ declare global {
   var speaksPseudo: boolean | undefined;
 }
 
-/** What a page can be switched to: Hindi, and a language made from English by code, which only this test knows. */
+/**
+ * What a page can be switched to: Hindi, and a language made from English by code, which only this
+ * test knows.
+ */
 export type Spoken = 'pseudo' | 'hi';
 
-const messages = JSON.stringify(pseudoCatalogue(Object.assign({}, ...Object.values(catalogues.en))));
+const messages = JSON.stringify(
+  pseudoCatalogue(Object.assign({}, ...Object.values(catalogues.en))),
+);
 
-/** The built file of Hindi, which gives the pseudo-language instead while a test wants it; nothing of the app knows of that. */
+/**
+ * The built file of Hindi, which gives the pseudo-language instead while a test wants it; nothing
+ * of the app knows of that.
+ */
 function withPseudo(file: string): string {
   const [exported, inner] = /export\s*\{\s*(\w+) as hindi\s*\};?/.exec(file) ?? [];
-  if (!exported) throw new Error('The file of Hindi has no export that the pseudo-language could take the place of');
+  if (!exported)
+    throw new Error(
+      'The file of Hindi has no export that the pseudo-language could take the place of',
+    );
   const all = `globalThis.speaksPseudo ? ${messages} : Object.assign({}, ...Object.values(${inner}))`;
   return `${file.replace(exported, '')};export const hindi = { get all() { return ${all}; } };`;
 }
 
-/** What the API said through this front, as one text, entities and marks taken out: the content of the server. */
+/**
+ * What the API said through this front, as one text, entities and marks taken out: the content of
+ * the server.
+ */
 export interface ServerContent {
   readonly text: () => string;
 }
@@ -32,7 +46,8 @@ export function teach(front: Front): ServerContent {
   const said = new Set<string>();
   const strings = (value: unknown): void => {
     if (typeof value === 'string') said.add(value.replace(/<[^>]*>/g, ' ').replace(/&amp;/g, '&'));
-    else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) strings(each);
+    else if (typeof value === 'object' && value !== null)
+      for (const each of Object.values(value)) strings(each);
   };
   front.meet(/\/language-hi-.*\.js/, withPseudo);
   front.meet(/^(\/api\/(?!events|media)|\/config\.json)/, (text) => {
@@ -51,7 +66,12 @@ export function keepMessagesBeforeOffline(context: BrowserContext): void {
       await page.evaluate(async () => {
         const worker = (await navigator.serviceWorker.getRegistration())?.active;
         worker?.postMessage({ type: 'KEEP_LANGUAGE', code: 'hi' });
-        while (worker && !(await (await caches.open('languages')).keys()).some(({ url }) => url.includes('/language-hi-')))
+        while (
+          worker &&
+          !(await (await caches.open('languages')).keys()).some(({ url }) =>
+            url.includes('/language-hi-'),
+          )
+        )
           await new Promise((resolve) => setTimeout(resolve, 50));
       });
     await setOffline(is);
@@ -60,8 +80,10 @@ export function keepMessagesBeforeOffline(context: BrowserContext): void {
 
 /** Switches the page where it stands, as if another tab had chosen the language. */
 export async function speak(page: Page, spoken: Spoken): Promise<void> {
-  const say = (code: string) => page.evaluate((chosen) => new BroadcastChannel('chairside-language').postMessage(chosen), code);
-  const speaks = (code: string) => page.waitForFunction((chosen) => document.documentElement.lang === chosen, code);
+  const say = (code: string) =>
+    page.evaluate((chosen) => new BroadcastChannel('chairside-language').postMessage(chosen), code);
+  const speaks = (code: string) =>
+    page.waitForFunction((chosen) => document.documentElement.lang === chosen, code);
   // A language that is spoken already is not loaded again.
   await say('en');
   await speaks('en');

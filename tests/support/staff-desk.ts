@@ -9,7 +9,9 @@ import { run } from '../../server/staff/run.ts';
 /** The content command on a test's world, with a folder of its own. */
 export interface StaffDesk {
   /** Runs a command line; answers with what was said, mistakes included. */
-  readonly content: (...line: readonly string[]) => Promise<{ readonly failed: boolean; readonly said: string }>;
+  readonly content: (
+    ...line: readonly string[]
+  ) => Promise<{ readonly failed: boolean; readonly said: string }>;
   readonly write: (name: string, text: string) => Promise<void>;
   readonly read: (name: string) => Promise<string>;
   readonly close: () => Promise<void>;
@@ -20,7 +22,10 @@ export async function staffDesk(context: () => AppContext): Promise<StaffDesk> {
   return {
     content: async (...line) => {
       const said: string[] = [];
-      const failed = await run({ context: context(), directory, say: (one) => void said.push(one) }, readArguments(line)).then(
+      const failed = await run(
+        { context: context(), directory, say: (one) => void said.push(one) },
+        readArguments(line),
+      ).then(
         () => false,
         (failure: unknown) => {
           if (!(failure instanceof Mistakes)) throw failure;

@@ -4,7 +4,10 @@ import type { Evaluates } from './driven.ts';
 
 export const PASSWORD = 'Salon@2026';
 
-/** Signs in through the login screen, waits for home and closes the popup that greets on the first arrival. */
+/**
+ * Signs in through the login screen, waits for home and closes the popup that greets on the first
+ * arrival.
+ */
 export async function signIn(page: Page, id = 'HD1001', password = PASSWORD): Promise<void> {
   await page.goto('/login');
   await fillIn(page, id, password);
@@ -19,9 +22,13 @@ export async function closePopup(page: Page): Promise<void> {
 }
 
 /** Until nothing lies over the page. */
-export const uncovered = (page: Page): Promise<void> => expect(page.getByRole('dialog')).toHaveCount(0);
+export const uncovered = (page: Page): Promise<void> =>
+  expect(page.getByRole('dialog')).toHaveCount(0);
 
-/** Until nothing is asked of the server any more; the stream of its events stays open, so the network itself is never at rest. */
+/**
+ * Until nothing is asked of the server any more; the stream of its events stays open, so the
+ * network itself is never at rest.
+ */
 export async function settled({ calls }: Pick<Control, 'calls'>): Promise<void> {
   let before = -1;
   const isAsBefore = async (): Promise<boolean> => {
@@ -36,13 +43,20 @@ export async function settled({ calls }: Pick<Control, 'calls'>): Promise<void> 
 /** Goes on inside the app, as a link does. */
 export const goTo = (page: Page, path: string) =>
   page.evaluate((to) => {
-    history.pushState({ key: to, idx: ((history.state as { idx?: number } | null)?.idx ?? 0) + 1 }, '', to);
+    history.pushState(
+      { key: to, idx: ((history.state as { idx?: number } | null)?.idx ?? 0) + 1 },
+      '',
+      to,
+    );
     dispatchEvent(new PopStateEvent('popstate', { state: history.state }));
   }, path);
 
 /** Switches the page where it stands: every open tab follows a language that one of them chose. */
 export async function inLanguage(page: Page, language: 'en' | 'hi'): Promise<void> {
-  await page.evaluate((code) => new BroadcastChannel('chairside-language').postMessage(code), language);
+  await page.evaluate(
+    (code) => new BroadcastChannel('chairside-language').postMessage(code),
+    language,
+  );
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 }
 
@@ -61,8 +75,12 @@ export async function lastCode(control: Control, to: string): Promise<string> {
   return code;
 }
 
-/** The calendar's address on the day in India of a moment (milliseconds). Without a day its list ends with this month. */
-export const calendarOn = (ms: number): string => `/calendar?day=${new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(ms)}`;
+/**
+ * The calendar's address on the day in India of a moment (milliseconds). Without a day its list
+ * ends with this month.
+ */
+export const calendarOn = (ms: number): string =>
+  `/calendar?day=${new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' }).format(ms)}`;
 
 /** The card of one training, by its code in the demo world. */
 export const card = (page: Page, code: number) => page.locator(`[data-training="${code}"]`).first();
@@ -77,28 +95,45 @@ export const lookAway = (page: Evaluates): Promise<void> =>
   });
 
 /** Answers a training on its card or page, and does not wait until it can no longer be undone. */
-export async function answer(page: Page, place: Locator | Page, name: 'Accept' | 'Reject'): Promise<void> {
+export async function answer(
+  page: Page,
+  place: Locator | Page,
+  name: 'Accept' | 'Reject',
+): Promise<void> {
   await place.getByRole('button', { name, exact: true }).click();
   await expect(place.getByRole('button', { name: 'Undo' })).toBeVisible();
   await lookAway(page);
 }
 
 /** The status chip, as the phone or the desktop shows it. */
-export const chip = (page: Page, text: string | RegExp) => page.getByRole('link', { name: text }).filter({ visible: true });
+export const chip = (page: Page, text: string | RegExp) =>
+  page.getByRole('link', { name: text }).filter({ visible: true });
 
 /** A choice among others: a view, a filter. */
-export const chipNamed = (page: Page, text: string) => page.getByRole('group').getByRole('button', { name: text, exact: true });
+export const chipNamed = (page: Page, text: string) =>
+  page.getByRole('group').getByRole('button', { name: text, exact: true });
 
 /** Until the service worker controls the page: from then on the app starts without a server. */
 export async function installed(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, { timeout: 45_000 });
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, undefined, {
+    timeout: 45_000,
+  });
 }
 
-/** Everything that lies in the browser's stores, as one text: databases of every bucket, caches, web storage, cookies. */
+/**
+ * Everything that lies in the browser's stores, as one text: databases of every bucket, caches, web
+ * storage, cookies.
+ */
 export function everythingStored(page: Evaluates): Promise<string> {
   return page.evaluate(async () => {
-    const found: string[] = [JSON.stringify({ ...localStorage }), JSON.stringify({ ...sessionStorage }), document.cookie, document.title];
-    const bytes = (_: string, value: unknown): unknown => (value instanceof Uint8Array ? new TextDecoder('latin1').decode(value) : value);
+    const found: string[] = [
+      JSON.stringify({ ...localStorage }),
+      JSON.stringify({ ...sessionStorage }),
+      document.cookie,
+      document.title,
+    ];
+    const bytes = (_: string, value: unknown): unknown =>
+      value instanceof Uint8Array ? new TextDecoder('latin1').decode(value) : value;
     const dump = async (factory: IDBFactory, name: string): Promise<void> => {
       const db = await new Promise<IDBDatabase>((resolve, reject) => {
         const open = factory.open(name);
@@ -116,22 +151,32 @@ export function everythingStored(page: Evaluates): Promise<string> {
       db.close();
     };
     const buckets = (
-      navigator as unknown as { storageBuckets?: { keys(): Promise<string[]>; open(name: string): Promise<{ indexedDB: IDBFactory }> } }
+      navigator as unknown as {
+        storageBuckets?: {
+          keys(): Promise<string[]>;
+          open(name: string): Promise<{ indexedDB: IDBFactory }>;
+        };
+      }
     ).storageBuckets;
     for (const name of (await buckets?.keys()) ?? []) {
       const factory = (await buckets?.open(name))?.indexedDB;
       found.push(`bucket ${name}`);
-      for (const known of (await factory?.databases()) ?? []) if (factory && known.name) await dump(factory, known.name);
+      for (const known of (await factory?.databases()) ?? [])
+        if (factory && known.name) await dump(factory, known.name);
     }
-    for (const known of await indexedDB.databases()) if (known.name) await dump(indexedDB, known.name);
+    for (const known of await indexedDB.databases())
+      if (known.name) await dump(indexedDB, known.name);
     for (const name of await caches.keys()) {
       const cache = await caches.open(name);
       for (const request of await cache.keys())
-        found.push(`${name}: ${request.url} ${(await (await cache.match(request))?.text())?.slice(0, 20_000) ?? ''}`);
+        found.push(
+          `${name}: ${request.url} ${(await (await cache.match(request))?.text())?.slice(0, 20_000) ?? ''}`,
+        );
     }
     return found.join('\n');
   });
 }
 
 /** Goes offline for page, workers and service worker, as a lost signal does. */
-export const offline = (context: BrowserContext, is = true): Promise<void> => context.setOffline(is);
+export const offline = (context: BrowserContext, is = true): Promise<void> =>
+  context.setOffline(is);

@@ -3,7 +3,10 @@ import type { Evaluates } from './driven.ts';
 /** How many rows lie in each table, by database; the names hold tags only. */
 export type Tally = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-/** Counts what lies in the databases of the device and of every account's bucket, without opening a record. */
+/**
+ * Counts what lies in the databases of the device and of every account's bucket, without opening a
+ * record.
+ */
 export function tally(page: Evaluates): Promise<Tally> {
   return page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>
@@ -16,14 +19,18 @@ export function tally(page: Evaluates): Promise<Tally> {
       for (const { name = '' } of await factory.databases()) {
         const db = await done(factory.open(name));
         const tables: Record<string, number> = {};
-        for (const table of db.objectStoreNames) tables[table] = await done(db.transaction(table).objectStore(table).count());
+        for (const table of db.objectStoreNames)
+          tables[table] = await done(db.transaction(table).objectStore(table).count());
         found[name] = tables;
         db.close();
       }
     };
     // TypeScript's libraries lack Storage Buckets, and so do all browsers but Chromium.
     const { storageBuckets } = navigator as unknown as {
-      storageBuckets?: { keys(): Promise<string[]>; open(name: string): Promise<{ indexedDB: IDBFactory }> };
+      storageBuckets?: {
+        keys(): Promise<string[]>;
+        open(name: string): Promise<{ indexedDB: IDBFactory }>;
+      };
     };
     await count(indexedDB);
     for (const name of (await storageBuckets?.keys()) ?? []) {
@@ -35,4 +42,5 @@ export function tally(page: Evaluates): Promise<Tally> {
 }
 
 /** The accounts' databases among them. */
-export const accountsIn = (stored: Tally): string[] => Object.keys(stored).filter((name) => name.startsWith('v1:'));
+export const accountsIn = (stored: Tally): string[] =>
+  Object.keys(stored).filter((name) => name.startsWith('v1:'));

@@ -11,14 +11,24 @@ const HTML = 'text/html; charset=utf-8';
 const JSON_TYPE = 'application/json; charset=utf-8';
 const TEXT = 'text/plain';
 
-const page = (by: string, status: number, body: string, headers?: Stranger['headers']): Stranger => ({
+const page = (
+  by: string,
+  status: number,
+  body: string,
+  headers?: Stranger['headers'],
+): Stranger => ({
   by,
   status,
   type: HTML,
   body,
   ...(headers && { headers }),
 });
-const said = (by: string, status: number, body: object, headers?: Stranger['headers']): Stranger => ({
+const said = (
+  by: string,
+  status: number,
+  body: object,
+  headers?: Stranger['headers'],
+): Stranger => ({
   by,
   status,
   type: JSON_TYPE,
@@ -32,16 +42,32 @@ const nginx = (status: number, title: string): Stranger =>
     `<html>\r\n<head><title>${status} ${title}</title></head>\r\n<body>\r\n<center><h1>${status} ${title}</h1></center>\r\n<hr><center>nginx</center>`,
   );
 const cloudflare = (status: number, title: string, headers?: Stranger['headers']): Stranger =>
-  page('Cloudflare', status, `<!DOCTYPE html><html lang="en-US"><head><title>${title}</title></head><body>Ray ID</body></html>`, headers);
+  page(
+    'Cloudflare',
+    status,
+    `<!DOCTYPE html><html lang="en-US"><head><title>${title}</title></head><body>Ray ID</body></html>`,
+    headers,
+  );
 
 /** What captive portals, gateways and proxies answer in place of the API, by their defaults. */
 export const STRANGERS: readonly Stranger[] = [
-  page('a captive portal', 200, '<html><body>Welcome to the hotel. Log in to this network.</body></html>'),
+  page(
+    'a captive portal',
+    200,
+    '<html><body>Welcome to the hotel. Log in to this network.</body></html>',
+  ),
   page('a captive portal', 302, '', { location: 'http://portal.example/login' }),
   page('a captive portal', 403, '<html><body>Your time is over.</body></html>'),
-  page('a captive portal', 511, '<html><body>Network Authentication Required</body></html>', { 'retry-after': '3600' }),
+  page('a captive portal', 511, '<html><body>Network Authentication Required</body></html>', {
+    'retry-after': '3600',
+  }),
   said('Kong', 400, { message: 'Bad request' }),
-  said('Kong', 401, { message: 'No API key found in request', request_id: '1c5a' }, { 'www-authenticate': 'Key realm="kong"' }),
+  said(
+    'Kong',
+    401,
+    { message: 'No API key found in request', request_id: '1c5a' },
+    { 'www-authenticate': 'Key realm="kong"' },
+  ),
   said('Kong', 403, { message: 'You cannot consume this service', request_id: '1c5a' }),
   said('Kong', 404, { message: 'no Route matched with those values', request_id: '1c5a' }),
   said('Kong', 413, { message: 'Request size limit exceeded' }),
@@ -58,18 +84,37 @@ export const STRANGERS: readonly Stranger[] = [
   said('AWS API Gateway', 429, { message: 'Too Many Requests' }),
   said('AWS API Gateway', 500, { message: 'Internal server error' }),
   said('AWS API Gateway', 504, { message: 'Endpoint request timed out' }),
-  said('Azure API Management', 400, { statusCode: 400, message: 'Unable to parse and estimate tokens from incoming request.' }),
-  said('Azure API Management', 401, { statusCode: 401, message: 'Access denied due to missing subscription key.' }),
+  said('Azure API Management', 400, {
+    statusCode: 400,
+    message: 'Unable to parse and estimate tokens from incoming request.',
+  }),
+  said('Azure API Management', 401, {
+    statusCode: 401,
+    message: 'Access denied due to missing subscription key.',
+  }),
   said(
     'Azure API Management',
     403,
-    { statusCode: 403, message: 'Out of call volume quota. Quota will be replenished in 01:12:05.' },
+    {
+      statusCode: 403,
+      message: 'Out of call volume quota. Quota will be replenished in 01:12:05.',
+    },
     { 'retry-after': '4325' },
   ),
   said('Azure API Management', 404, { statusCode: 404, message: 'Resource not found' }),
   said('Azure API Management', 405, { statusCode: 405, message: 'Method not allowed' }),
-  said('Azure API Management', 429, { statusCode: 429, message: 'Rate limit is exceeded. Try again in 120 seconds.' }, { 'retry-after': '120' }),
-  said('Spring Cloud Gateway', 404, { timestamp: '2026-08-12T09:00:00.000Z', path: '/api/x', status: 404, error: 'Not Found' }),
+  said(
+    'Azure API Management',
+    429,
+    { statusCode: 429, message: 'Rate limit is exceeded. Try again in 120 seconds.' },
+    { 'retry-after': '120' },
+  ),
+  said('Spring Cloud Gateway', 404, {
+    timestamp: '2026-08-12T09:00:00.000Z',
+    path: '/api/x',
+    status: 404,
+    error: 'Not Found',
+  }),
   said('a gateway', 400, { statusCode: 400 }),
   said('a gateway', 409, { message: 'Conflict' }),
   said('a gateway', 410, { message: 'Gone' }),
@@ -80,8 +125,17 @@ export const STRANGERS: readonly Stranger[] = [
   said('Envoy', 403, { code: 403, message: 'RBAC: access denied' }),
   said('Envoy', 404, { code: 404, message: '' }),
   { by: 'Envoy', status: 404, type: '', body: '' },
-  { by: 'Envoy', status: 503, type: TEXT, body: 'upstream connect error or disconnect/reset before headers. reset reason: connection termination' },
-  said('Envoy', 503, { code: 503, message: 'upstream connect error or disconnect/reset before headers. reset reason: connection termination' }),
+  {
+    by: 'Envoy',
+    status: 503,
+    type: TEXT,
+    body: 'upstream connect error or disconnect/reset before headers. reset reason: connection termination',
+  },
+  said('Envoy', 503, {
+    code: 503,
+    message:
+      'upstream connect error or disconnect/reset before headers. reset reason: connection termination',
+  }),
   nginx(400, 'Bad Request'),
   nginx(401, 'Authorization Required'),
   nginx(403, 'Forbidden'),
@@ -93,13 +147,18 @@ export const STRANGERS: readonly Stranger[] = [
   nginx(503, 'Service Temporarily Unavailable'),
   nginx(504, 'Gateway Time-out'),
   cloudflare(403, 'Just a moment...', { 'cf-mitigated': 'challenge' }),
-  cloudflare(429, 'Access denied | chairside.example used Cloudflare to restrict access', { 'retry-after': '3600' }),
+  cloudflare(429, 'Access denied | chairside.example used Cloudflare to restrict access', {
+    'retry-after': '3600',
+  }),
   cloudflare(503, 'Just a moment...'),
   cloudflare(521, 'chairside.example | 521: Web server is down'),
   cloudflare(524, 'chairside.example | 524: A timeout occurred'),
 ];
 
-/** JSON with status 200 that says nothing of the API's: it is no document, no list of offers and no answer to a write or a question. */
+/**
+ * JSON with status 200 that says nothing of the API's: it is no document, no list of offers and no
+ * answer to a write or a question.
+ */
 export const HOLLOW: readonly Stranger[] = [
   said('a health check', 200, { status: 'ok' }),
   said('a captive portal', 200, { captive: true, 'user-portal-url': 'https://portal.example/' }),
@@ -112,10 +171,15 @@ export const HOLLOW: readonly Stranger[] = [
   },
 ];
 
-/** Whether an API that knows only the specification refuses an answer to a training with the same words (rule 8.2). */
-export const isLikeRefusedAnswer = ({ status, body }: Stranger): boolean => status === 400 && body.includes('"message"');
+/**
+ * Whether an API that knows only the specification refuses an answer to a training with the same
+ * words (rule 8.2).
+ */
+export const isLikeRefusedAnswer = ({ status, body }: Stranger): boolean =>
+  status === 400 && body.includes('"message"');
 
-export const nameOfStranger = ({ by, status, type }: Stranger): string => `${by}’s ${status} as ${type || 'nothing'}`;
+export const nameOfStranger = ({ by, status, type }: Stranger): string =>
+  `${by}’s ${status} as ${type || 'nothing'}`;
 
 /** The answer, new each time. */
 export const answerOf = ({ status, type, body, headers }: Stranger): Response =>

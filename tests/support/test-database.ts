@@ -10,9 +10,14 @@ import { keepPristine } from './pristine.ts';
 import { FILLED_AT, fingerprint, worldSnapshot } from './snapshot.ts';
 import { setTimeLimits, type TimeLimits } from './time-limits.ts';
 
-/** The database that the API suite runs on: the embedded one, or real PostgreSQL when `TEST_DATABASE_URL` names one; each has a step of its own. */
+/**
+ * The database that the API suite runs on: the embedded one, or real PostgreSQL when
+ * `TEST_DATABASE_URL` names one; each has a step of its own.
+ */
 export type DatabaseKind = 'embedded' | 'PostgreSQL';
-export const databaseKinds: readonly [DatabaseKind] = [process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'embedded'];
+export const databaseKinds: readonly [DatabaseKind] = [
+  process.env.TEST_DATABASE_URL ? 'PostgreSQL' : 'embedded',
+];
 
 const fail = (failure: Error): never => {
   throw failure;
@@ -20,7 +25,10 @@ const fail = (failure: Error): never => {
 /** Under this name of the environment a run keeps what its databases' names begin with. */
 export const TEST_DATABASES = 'TEST_DATABASES';
 
-/** Any number that no other program uses as its advisory lock: one test file builds the template, the others wait. */
+/**
+ * Any number that no other program uses as its advisory lock: one test file builds the template,
+ * the others wait.
+ */
 const TEMPLATE_LOCK = 4173_0002;
 
 async function administer<T>(address: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -39,12 +47,18 @@ const addressOf = (server: string, name: string): string => {
   return address.href;
 };
 
-/** The filled database from which every test file's own is copied; built once for each state of the world. */
+/**
+ * The filled database from which every test file's own is copied; built once for each state of the
+ * world.
+ */
 async function template(server: string): Promise<string> {
   const name = `chairside_world_${await fingerprint()}`;
   await administer(server, async (client) => {
     await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK]);
-    const found = await client.query('select 1 from pg_database where datname = $1 and datistemplate', [name]);
+    const found = await client.query(
+      'select 1 from pg_database where datname = $1 and datistemplate',
+      [name],
+    );
     if (found.rowCount) return;
     await client.query(`drop database if exists ${name}`);
     await client.query(`create database ${name}`);
@@ -62,12 +76,18 @@ async function template(server: string): Promise<string> {
 }
 
 /** A database of this test file's own on the server, gone when it closes. */
-async function openOwn(server: string, bounds: Partial<Bounds> = {}, limits: TimeLimits = {}): Promise<Opened> {
+async function openOwn(
+  server: string,
+  bounds: Partial<Bounds> = {},
+  limits: TimeLimits = {},
+): Promise<Opened> {
   const name = `${process.env[TEST_DATABASES]}_${randomBytes(6).toString('hex')}`;
   const context = await template(server);
   await administer(server, (client) => client.query(`create database ${name} template ${context}`));
   await setTimeLimits(addressOf(server, name), limits);
-  const opened = await openPostgres(addressOf(server, name), fail, { bounds: { ...USUAL_BOUNDS, ...bounds } });
+  const opened = await openPostgres(addressOf(server, name), fail, {
+    bounds: { ...USUAL_BOUNDS, ...bounds },
+  });
   return {
     ...opened,
     close: async () => {
@@ -77,7 +97,10 @@ async function openOwn(server: string, bounds: Partial<Bounds> = {}, limits: Tim
   };
 }
 
-const OPEN: Record<DatabaseKind, (bounds?: Partial<Bounds>, limits?: TimeLimits) => Promise<Opened>> = {
+const OPEN: Record<
+  DatabaseKind,
+  (bounds?: Partial<Bounds>, limits?: TimeLimits) => Promise<Opened>
+> = {
   embedded: async () => openEmbedded({ snapshot: await worldSnapshot() }),
   PostgreSQL: (bounds, limits) => openOwn(process.env.TEST_DATABASE_URL ?? '', bounds, limits),
 };
@@ -90,7 +113,12 @@ const givenBack: Opened[] = [];
  * @param own of this file alone and thrown away: for tests that change more than rows
  * @param bounds of its own for a database of its own, and time limits of the role
  */
-export async function openTestDatabase(kind: DatabaseKind, own = false, bounds?: Partial<Bounds>, limits?: TimeLimits): Promise<Opened> {
+export async function openTestDatabase(
+  kind: DatabaseKind,
+  own = false,
+  bounds?: Partial<Bounds>,
+  limits?: TimeLimits,
+): Promise<Opened> {
   if (own) return OPEN[kind](bounds, limits);
   const opened = givenBack.pop() ?? (await OPEN[kind]());
   return { ...opened, close: async () => void givenBack.push(opened) };

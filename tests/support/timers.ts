@@ -10,7 +10,10 @@ async function settle(): Promise<void> {
   for (let i = 0; i < 30; i++) await new Promise<void>((next) => void turn(next));
 }
 
-/** The timers of a device's contexts: they run only when a test lets time pass, and those of a frozen context not at all. */
+/**
+ * The timers of a device's contexts: they run only when a test lets time pass, and those of a
+ * frozen context not at all.
+ */
 export class TestTimers {
   #now = 0;
   readonly #timers = new Set<Timer>();

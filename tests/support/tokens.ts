@@ -12,14 +12,20 @@ export interface Pair {
 
 /** The tokens of the next sign-in on this page. */
 export async function nextPair(page: Page): Promise<Pair> {
-  const { access_token, refresh_token } = await nextAnswer<{ access_token: string; refresh_token: string }>(page, '**/api/login');
+  const { access_token, refresh_token } = await nextAnswer<{
+    access_token: string;
+    refresh_token: string;
+  }>(page, '**/api/login');
   return { access: access_token, refresh: refresh_token };
 }
 
 const post = (server: LiveServer, path: string, body: object, token?: string): Promise<Response> =>
   fetch(`${server.url}/api/${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+    headers: {
+      'content-type': 'application/json',
+      ...(token ? { authorization: `Bearer ${token}` } : {}),
+    },
     body: JSON.stringify(body),
   });
 
@@ -27,8 +33,15 @@ const post = (server: LiveServer, path: string, body: object, token?: string): P
 export const refreshStatus = async (server: LiveServer, { refresh }: Pair): Promise<number> =>
   (await post(server, 'refresh-token', { refreshToken: refresh, userType: '1' })).status;
 
-/** The same person changes the password on another device, which ends every other session of theirs (S15). */
-export async function setPasswordElsewhere(server: LiveServer, id: string, password: string): Promise<void> {
+/**
+ * The same person changes the password on another device, which ends every other session of theirs
+ * (S15).
+ */
+export async function setPasswordElsewhere(
+  server: LiveServer,
+  id: string,
+  password: string,
+): Promise<void> {
   const login = await post(server, 'login', { login_id: id, password: PASSWORD });
   const { access_token } = (await login.json()) as { access_token: string };
   const set = await post(server, 'change-password', { current: PASSWORD, password }, access_token);
@@ -54,7 +67,10 @@ export async function ringServiceWorker(context: BrowserContext, page: Page): Pr
   await devtools.detach();
 }
 
-/** Everything that the page's own thread holds: a snapshot of its heap as text; workers have heaps of their own. */
+/**
+ * Everything that the page's own thread holds: a snapshot of its heap as text; workers have heaps
+ * of their own.
+ */
 export async function heapOf(context: BrowserContext, page: Page): Promise<string> {
   const devtools = await context.newCDPSession(page);
   const chunks: string[] = [];

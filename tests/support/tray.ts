@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** The bell in the header, whatever it counts. */
-export const bell = (page: Page): Locator => page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
+export const bell = (page: Page): Locator =>
+  page.getByRole('banner').getByRole('button', { name: /^Notifications/ });
 
 /** Presses the bell and waits for what hangs from it. */
 export async function openTray(page: Page): Promise<Locator> {

@@ -8,17 +8,23 @@ import { DAY } from '../../server/domain/time.ts';
 const PEOPLE = 14;
 
 /** A number below `most` that depends on these columns alone. */
-const drawn = (columns: string, most: number) => sql.raw(`(('x' || substr(md5(${columns}), 1, 6))::bit(24)::int % ${most})`);
+const drawn = (columns: string, most: number) =>
+  sql.raw(`(('x' || substr(md5(${columns}), 1, 6))::bit(24)::int % ${most})`);
 
 /**
- * People of all kinds who did something of everything that can be done, and programs with sessions that were moved and cancelled: the same each time. One is
- * pending, one has no division, two are trainers and have one name. Answers with the Access IDs of everybody there is.
+ * People of all kinds who did something of everything that can be done, and programs with sessions
+ * that were moved and cancelled: the same each time. One is pending, one has no division, two are
+ * trainers and have one name. Answers with the Access IDs of everybody there is.
  */
 export async function fillVariedPeople(db: Database, filledAt: number): Promise<readonly string[]> {
   await fillScaleAccounts(db, PEOPLE, filledAt);
   await db.execute(sql`update accounts set divisions = coalesce((select jsonb_agg(code order by code) from divisions
     where ${drawn('accounts.id || code', 3)} > 0), '[]') where id like 'HD1000%'`);
-  const people = await db.select({ id: accounts.id }).from(accounts).where(like(accounts.id, 'HD1000%')).orderBy(accounts.id);
+  const people = await db
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(like(accounts.id, 'HD1000%'))
+    .orderBy(accounts.id);
   const [pending = '', nowhere = '', ...others] = people.map(({ id }) => id);
   await db
     .update(accounts)

@@ -4,9 +4,14 @@ import { t } from '../../src/i18n/t.ts';
 import { visitOf } from './rows.ts';
 import { goTo } from './steps.ts';
 
-/** Goes to a row's screen inside the open app, as a link does, until it stands there: a start for each of fifty screens takes longer than what is looked at. */
+/**
+ * Goes to a row's screen inside the open app, as a link does, until it stands there: a start for
+ * each of fifty screens takes longer than what is looked at.
+ */
 export async function walkTo(page: Page, row: ScreenRow): Promise<void> {
   await goTo(page, visitOf(row));
-  await expect(page, row.path).toHaveTitle(new RegExp(`(^| - )${t(`screen.${row.route}`)} - Chairside$`));
+  await expect(page, row.path).toHaveTitle(
+    new RegExp(`(^| - )${t(`screen.${row.route}`)} - Chairside$`),
+  );
   await expect(page.locator('main [aria-busy="true"]'), row.path).toHaveCount(0);
 }

@@ -2,19 +2,24 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database } from '../../server/db/database.ts';
 
 /**
- * Watches the law that no foreign work is done inside a transaction, in every test of the API: everybody who needs its connection or its locks would wait.
- * What is wrapped by `outsideTransactions` fails where one is open.
+ * Watches the law that no foreign work is done inside a transaction, in every test of the API:
+ * everybody who needs its connection or its locks would wait. What is wrapped by
+ * `outsideTransactions` fails where one is open.
  */
 export function watchedTransactions(watched: Database) {
   const inside = new AsyncLocalStorage<true>();
-  const transaction: Database['transaction'] = (work, config) => watched.transaction((tx) => inside.run(true, () => work(tx)), config);
+  const transaction: Database['transaction'] = (work, config) =>
+    watched.transaction((tx) => inside.run(true, () => work(tx)), config);
   // Everything else is the database's own.
   const db = Object.create(watched, { transaction: { value: transaction } }) as Database;
   function outsideTransactions<T extends object>(name: string, port: T): T {
     const checked = Object.entries(port).map(([method, work]) => [
       method,
       (...given: unknown[]): unknown => {
-        if (inside.getStore()) throw new Error(`${name}.${method} inside a transaction: whoever needs its connection or its locks waits for it.`);
+        if (inside.getStore())
+          throw new Error(
+            `${name}.${method} inside a transaction: whoever needs its connection or its locks waits for it.`,
+          );
         return work(...given);
       },
     ]);
@@ -32,5 +37,8 @@ export function refusingWrites(reading: Database): Database {
   });
   const methods = ['insert', 'update', 'delete', 'transaction'] as const;
   // Everything else is the database's own.
-  return Object.create(reading, Object.fromEntries(methods.map((method) => [method, refuse(method)]))) as Database;
+  return Object.create(
+    reading,
+    Object.fromEntries(methods.map((method) => [method, refuse(method)])),
+  ) as Database;
 }

@@ -7,26 +7,45 @@ import { freePort, startProgram } from './programs.ts';
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
 const LIMIT_MS = 120_000;
 
-/** Starts WebKitGTK's driver, on a screen that nobody sees, and drives its one window; what it may write lies in `folder`. */
+/**
+ * Starts WebKitGTK's driver, on a screen that nobody sees, and drives its one window; what it may
+ * write lies in `folder`.
+ */
 export async function startWebKitGtk(folder: string): Promise<Wire> {
-  const screen = startProgram('Xvfb', ['-displayfd', '3', '-screen', '0', '1280x900x24', '-nolisten', 'tcp']);
+  const screen = startProgram('Xvfb', [
+    '-displayfd',
+    '3',
+    '-screen',
+    '0',
+    '1280x900x24',
+    '-nolisten',
+    'tcp',
+  ]);
   const display = await screen.said(/^(\d+)\s/);
   const port = await freePort();
-  const driver = startProgram(process.env.WEBKIT_DRIVER_PATH ?? 'WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], {
-    ...process.env,
-    DISPLAY: `:${display}`,
-    LANG: 'en_GB.UTF-8',
-    XDG_DATA_HOME: `${folder}/data`,
-    XDG_CACHE_HOME: `${folder}/cache`,
-    XDG_CONFIG_HOME: `${folder}/config`,
-    // Being alone on a machine is no reason to call itself offline; nobody reads the screen to it, and nobody draws it with a graphics card.
-    GIO_USE_NETWORK_MONITOR: 'base',
-    NO_AT_BRIDGE: '1',
-    GDK_BACKEND: 'x11',
-    LIBGL_ALWAYS_SOFTWARE: '1',
-  });
+  const driver = startProgram(
+    process.env.WEBKIT_DRIVER_PATH ?? 'WebKitWebDriver',
+    ['--host=127.0.0.1', `--port=${port}`],
+    {
+      ...process.env,
+      DISPLAY: `:${display}`,
+      LANG: 'en_GB.UTF-8',
+      XDG_DATA_HOME: `${folder}/data`,
+      XDG_CACHE_HOME: `${folder}/cache`,
+      XDG_CONFIG_HOME: `${folder}/config`,
+      // Being alone on a machine is no reason to call itself offline; nobody reads the screen to
+      // it, and nobody draws it with a graphics card.
+      GIO_USE_NETWORK_MONITOR: 'base',
+      NO_AT_BRIDGE: '1',
+      GDK_BACKEND: 'x11',
+      LIBGL_ALWAYS_SOFTWARE: '1',
+    },
+  );
   const ask = async (method: string, path: string, body?: object): Promise<unknown> => {
-    const answer = await fetch(`http://127.0.0.1:${port}${path}`, { method, ...(body ? { body: JSON.stringify(body) } : {}) });
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
+      method,
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    });
     const { value } = (await answer.json()) as { value: unknown };
     if (!answer.ok) throw new Error(`${path}: ${JSON.stringify(value)}`);
     return value;
@@ -37,7 +56,9 @@ export async function startWebKitGtk(folder: string): Promise<Wire> {
     capabilities: {
       alwaysMatch: {
         timeouts: { script: LIMIT_MS, pageLoad: LIMIT_MS },
-        ...(binary && existsSync(binary) ? { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } } : {}),
+        ...(binary && existsSync(binary)
+          ? { 'webkitgtk:browserOptions': { binary, args: ['--automation'] } }
+          : {}),
       },
     },
   })) as { sessionId: string; capabilities: { browserVersion: string } };
@@ -49,7 +70,10 @@ export async function startWebKitGtk(folder: string): Promise<Wire> {
     call: async (source, given) => {
       const script = `const [given, done] = arguments;
         (async () => JSON.stringify(await (${source})(...JSON.parse(given))))().then((text) => done({ text }), (error) => done({ error: String(error) }));`;
-      const { text, error } = (await ask('POST', `${at}/execute/async`, { script, args: [JSON.stringify(given)] })) as {
+      const { text, error } = (await ask('POST', `${at}/execute/async`, {
+        script,
+        args: [JSON.stringify(given)],
+      })) as {
         text?: string;
         error?: string;
       };
@@ -57,11 +81,15 @@ export async function startWebKitGtk(folder: string): Promise<Wire> {
       return text === undefined ? undefined : JSON.parse(text);
     },
     pick: async (source, given) => {
-      const found = await ask('POST', `${at}/execute/sync`, { script: `return (${source})(...arguments)`, args: [given] });
+      const found = await ask('POST', `${at}/execute/sync`, {
+        script: `return (${source})(...arguments)`,
+        args: [given],
+      });
       return (found as Record<string, string> | null)?.[ELEMENT];
     },
     press: async (element) => void (await ask('POST', `${at}/element/${element}/click`, {})),
-    type: async (element, text) => void (await ask('POST', `${at}/element/${element}/value`, { text })),
+    type: async (element, text) =>
+      void (await ask('POST', `${at}/element/${element}/value`, { text })),
     close: async () => {
       await ask('DELETE', at);
       await driver.stop();

@@ -4,12 +4,17 @@ import type { Endpoint, Schema } from '../../sync/contract/endpoint.ts';
 import { sources } from '../architecture/sources.ts';
 
 /** The names of an object schema's fields; a list or a union has none. */
-const fieldsOf = (schema: Schema): readonly string[] => ('shape' in schema ? Object.keys(schema.shape as object) : []);
+const fieldsOf = (schema: Schema): readonly string[] =>
+  'shape' in schema ? Object.keys(schema.shape as object) : [];
 
 test('[S9] only the engine makes calls whose request or answer carries a token', () => {
   const rows = Object.entries<Endpoint>(appEndpoints);
-  const withToken = rows.filter(([, { request, response }]) => [...fieldsOf(request), ...fieldsOf(response)].some((field) => /token/i.test(field)));
-  expect(withToken.map(([name]) => name)).toEqual(expect.arrayContaining(['login', 'verify-otp', 'refresh-token', 'revoke']));
+  const withToken = rows.filter(([, { request, response }]) =>
+    [...fieldsOf(request), ...fieldsOf(response)].some((field) => /token/i.test(field)),
+  );
+  expect(withToken.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['login', 'verify-otp', 'refresh-token', 'revoke']),
+  );
   expect(withToken.filter(([, { engineOnly }]) => !engineOnly)).toEqual([]);
 });
 
@@ -19,7 +24,9 @@ test('[S9] only calls whose answers are used once can be the engine’s alone', 
 });
 
 test('every read whose answers hold programs, lessons, trainings, brands, products, notes, notifications or posts is searched', () => {
-  const searched = Object.entries(appEndpoints).flatMap(([name, row]) => (row.use === 'read' && row.find ? [name] : []));
+  const searched = Object.entries(appEndpoints).flatMap(([name, row]) =>
+    row.use === 'read' && row.find ? [name] : [],
+  );
   expect(searched.sort()).toEqual([
     'all-programs-list',
     'all-programs-list-brand',
@@ -43,11 +50,14 @@ test('every read whose answers hold programs, lessons, trainings, brands, produc
 
 /** Everything that may ask for a read: what else names one says only something about it. */
 const askers = sources(['src', 'sync', 'worker'], ['.ts', '.tsx']).filter(
-  ({ path }) => !/^sync\/(contract\/(?!constants)|actions\/|reads\/)|^sync\/app-endpoints\.ts$/.test(path),
+  ({ path }) =>
+    !/^sync\/(contract\/(?!constants)|actions\/|reads\/)|^sync\/app-endpoints\.ts$/.test(path),
 );
 
 test('every read that every device loads is asked for somewhere', () => {
-  const reads = Object.entries(appEndpoints).flatMap(([name, row]) => (row.use === 'read' ? [name] : []));
+  const reads = Object.entries(appEndpoints).flatMap(([name, row]) =>
+    row.use === 'read' ? [name] : [],
+  );
   const isAsked = (name: string): boolean => askers.some(({ text }) => text.includes(`'${name}'`));
   expect(reads.filter((name) => !isAsked(name))).toEqual([]);
 });

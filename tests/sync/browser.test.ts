@@ -17,10 +17,13 @@ test.each([
   ['3g', 2, false],
   ['4g', 4, false],
   [undefined, 4, false],
-])('on a connection of %s, %i pulls are on their way at once, and prefetching is forbidden: %s', async (effectiveType, most, saves) => {
-  const edges = await edgesWith(effectiveType ? { effectiveType } : undefined);
-  expect([edges.pullsAtOnce?.(), edges.savesData()]).toEqual([most, saves]);
-});
+])(
+  'on a connection of %s, %i pulls are on their way at once, and prefetching is forbidden: %s',
+  async (effectiveType, most, saves) => {
+    const edges = await edgesWith(effectiveType ? { effectiveType } : undefined);
+    expect([edges.pullsAtOnce?.(), edges.savesData()]).toEqual([most, saves]);
+  },
+);
 
 test('with the data saver on nothing is prefetched, however fast the connection is', async () => {
   const edges = await edgesWith({ effectiveType: '4g', saveData: true });
@@ -29,7 +32,10 @@ test('with the data saver on nothing is prefetched, however fast the connection 
 
 test('[7.36] a thread that reads its cookies by itself reads the token as its page does', async () => {
   const edges = await edgesWith(undefined);
-  vi.stubGlobal('self', { location: { origin: 'https://salon.example' }, cookieStore: { get: async () => ({ value: 'a%2Fb' }) } });
+  vi.stubGlobal('self', {
+    location: { origin: 'https://salon.example' },
+    cookieStore: { get: async () => ({ value: 'a%2Fb' }) },
+  });
   const fetched: Request[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
     fetched.push(request);

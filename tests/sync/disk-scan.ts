@@ -6,16 +6,23 @@ const done = <T>(request: IDBRequest<T>): Promise<T> =>
     request.onerror = () => reject(request.error);
   });
 
-/** Everything that can be read of a value without a key; bytes count as the text that they would spell. */
+/**
+ * Everything that can be read of a value without a key; bytes count as the text that they would
+ * spell.
+ */
 function spelled(value: unknown): string {
-  if (value instanceof Uint8Array || value instanceof ArrayBuffer) return Buffer.from(value as Uint8Array).toString('latin1');
+  if (value instanceof Uint8Array || value instanceof ArrayBuffer)
+    return Buffer.from(value as Uint8Array).toString('latin1');
   if (typeof value !== 'object' || value === null) return String(value);
   return Object.entries(value)
     .map(([field, inner]) => `${field}=${spelled(inner)}`)
     .join('\n');
 }
 
-/** Every record of every database on a device, key and value, as text: what a person with the disk in hand can read. */
+/**
+ * Every record of every database on a device, key and value, as text: what a person with the disk
+ * in hand can read.
+ */
 export async function scan(device: TestDevice): Promise<{ place: string; text: string }[]> {
   const found: { place: string; text: string }[] = [];
   for (const factory of device.buckets.values()) {
@@ -24,7 +31,13 @@ export async function scan(device: TestDevice): Promise<{ place: string; text: s
       for (const table of db.objectStoreNames) {
         const store = db.transaction(table).objectStore(table);
         const [keys, values] = [await done(store.getAllKeys()), await done(store.getAll())];
-        keys.forEach((key, i) => void found.push({ place: `${name}/${table}`, text: `${spelled(key)}\n${spelled(values[i])}` }));
+        keys.forEach(
+          (key, i) =>
+            void found.push({
+              place: `${name}/${table}`,
+              text: `${spelled(key)}\n${spelled(values[i])}`,
+            }),
+        );
       }
       found.push({ place: 'the name of a database', text: name });
       db.close();
@@ -36,5 +49,7 @@ export async function scan(device: TestDevice): Promise<{ place: string; text: s
 /** The places where any of these texts lies in clear. */
 export async function inClear(device: TestDevice, canaries: readonly string[]): Promise<string[]> {
   const records = await scan(device);
-  return canaries.flatMap((canary) => records.filter(({ text }) => text.includes(canary)).map(({ place }) => `${canary} in ${place}`));
+  return canaries.flatMap((canary) =>
+    records.filter(({ text }) => text.includes(canary)).map(({ place }) => `${canary} in ${place}`),
+  );
 }

@@ -24,7 +24,9 @@ test('[S30] [S31] login, one-time code and refresh name one device, for as long 
   await engine.ask('send-otp', { login_id: 'HD1001', purpose: 'login' });
   await engine.signInByCode(CODE);
   const id = await deviceIdOf(accounts.device);
-  const named = tablet.script.asked.filter(({ body }) => 'device_id' in body).map(({ name, body }) => [name, body.device_id]);
+  const named = tablet.script.asked
+    .filter(({ body }) => 'device_id' in body)
+    .map(({ name, body }) => [name, body.device_id]);
   expect(named).toEqual(['login', 'login', 'send-otp', 'verify-otp'].map((name) => [name, id]));
   expect(await readSession(await activeStore(accounts), ['device_id'])).toEqual({ device_id: id });
   expect(await inClear(tablet.device, [id])).toEqual([]);
@@ -46,16 +48,26 @@ test.each([null, {}, { fields: ['refresh-token.device_id'] }])(
 test('[7.38] [S11] a session whose server knows the device is not lost while nobody can say what that server takes', async () => {
   const scene = await Scene.open({
     'refresh-token': ({ body }) =>
-      body.device_id === undefined ? json({ error: true }, { status: 401 }) : json({ access_token: 'access-2', refresh_token: 'refresh-2' }),
+      body.device_id === undefined
+        ? json({ error: true }, { status: 401 })
+        : json({ access_token: 'access-2', refresh_token: 'refresh-2' }),
     'validate-token': ({ token }) =>
-      token === 'access-2' ? json({ error: false, user_data: { setPassword: 1, login_code: 'HD1001' } }) : json({ error: true }, { status: 401 }),
+      token === 'access-2'
+        ? json({ error: false, user_data: { setPassword: 1, login_code: 'HD1001' } })
+        : json({ error: true }, { status: 401 }),
   });
   const engine = createEngine(scene.edges, { accounts: scene.accounts });
   scene.device.offered = null;
   await engine.start();
   expect(scene.script.of('refresh-token')).toEqual([]);
-  expect(await readSession(scene.store, ['refresh_token', 'is_valid'])).toEqual({ refresh_token: 'refresh-HD1001-1', is_valid: true });
+  expect(await readSession(scene.store, ['refresh_token', 'is_valid'])).toEqual({
+    refresh_token: 'refresh-HD1001-1',
+    is_valid: true,
+  });
   scene.device.offered = OFFERED;
   await engine.start();
-  expect(await readSession(scene.store, ['refresh_token', 'is_valid'])).toEqual({ refresh_token: 'refresh-2', is_valid: true });
+  expect(await readSession(scene.store, ['refresh_token', 'is_valid'])).toEqual({
+    refresh_token: 'refresh-2',
+    is_valid: true,
+  });
 });

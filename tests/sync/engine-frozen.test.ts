@@ -8,7 +8,10 @@ import { Scene, taken } from './scene.ts';
 const ok = { error: false, user_data: { setPassword: 1, login_code: 'HD1001', tnc: true } };
 
 test('fault 7: a connection that returns while a frozen tab holds the lock is used within a minute, without another event', async () => {
-  const scene = await Scene.open({ 'accept-reject-webinar': () => new Promise<never>(() => undefined), 'validate-token': () => json(ok) });
+  const scene = await Scene.open({
+    'accept-reject-webinar': () => new Promise<never>(() => undefined),
+    'validate-token': () => json(ok),
+  });
   await scene.tap();
   const frozen = push(scene.edges, scene.store);
   await until('the frozen tab is sending', () => scene.script.asked.length === 1);

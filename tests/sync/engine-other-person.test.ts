@@ -8,7 +8,10 @@ import { REQUEST } from './scene.ts';
 const COURSE = { kind: 'course', id: '201' } as const;
 const NEW_PIN = '482915';
 
-/** B has signed in in another tab and has A's PIN, an unsent answer and a saved course; the page that still shows A asks its own engine. */
+/**
+ * B has signed in in another tab and has A's PIN, an unsent answer and a saved course; the page
+ * that still shows A asks its own engine.
+ */
 async function afterB() {
   const { tablet, here, open, store: a } = await locked();
   const other = await open();
@@ -20,9 +23,17 @@ async function afterB() {
   const { device } = other.accounts;
   const state = async () => {
     const db = await other.accounts.database(b.tag);
-    const [session, keys, unsent, documents] = await Promise.all([db.session.toArray(), db.keys.toArray(), db.outbox.count(), db.documents.count()]);
+    const [session, keys, unsent, documents] = await Promise.all([
+      db.session.toArray(),
+      db.keys.toArray(),
+      db.outbox.count(),
+      db.documents.count(),
+    ]);
     db.close();
-    const [active, row] = [(await device.facts.get('active'))?.value, await device.accounts.get(b.tag)];
+    const [active, row] = [
+      (await device.facts.get('active'))?.value,
+      await device.accounts.get(b.tag),
+    ];
     return { active, row, session, keys, unsent, documents, requests: tablet.script.asked.length };
   };
   return { a: a.tag, b: b.tag, here, other, state };
@@ -34,7 +45,10 @@ type Ask = (engine: Engine, whose: string) => Promise<unknown>;
 const VERBS: Readonly<Record<string, readonly [Ask, unknown]>> = {
   'accepting the terms': [(engine, whose) => engine.acceptTerms(whose), ENDED],
   'setting a password': [(engine, whose) => engine.setPassword('Salon@2027', whose), ENDED],
-  'a call with a token': [(engine, whose) => engine.ask('join-now-check', { training_code: 'T1' }, whose), ENDED],
+  'a call with a token': [
+    (engine, whose) => engine.ask('join-now-check', { training_code: 'T1' }, whose),
+    ENDED,
+  ],
   'a pull': [(engine, whose) => engine.pull('home-pwa', REQUEST, { force: true }, whose), ENDED],
   'a search on this device': [(engine, whose) => engine.findHere('balayage', whose), ENDED],
   'a search on the server': [(engine, whose) => engine.findThere('balayage', whose), ENDED],
@@ -49,19 +63,25 @@ const VERBS: Readonly<Record<string, readonly [Ask, unknown]>> = {
   'a forgotten PIN': [(engine, whose) => engine.forgetPin(1, whose), LEFT],
 };
 
-test.each(Object.entries(VERBS))('[L13] %s, asked by a page that still shows A, changes nothing of B', async (_what, [ask, expected]) => {
-  const { a, here, state } = await afterB();
-  const before = await state();
-  expect(await ask(here.engine, a)).toEqual(expected);
-  expect(await state()).toEqual(before);
-});
+test.each(Object.entries(VERBS))(
+  '[L13] %s, asked by a page that still shows A, changes nothing of B',
+  async (_what, [ask, expected]) => {
+    const { a, here, state } = await afterB();
+    const before = await state();
+    expect(await ask(here.engine, a)).toEqual(expected);
+    expect(await state()).toEqual(before);
+  },
+);
 
-test.each(Object.entries(VERBS))('[L13] %s is not refused to the account that is active', async (_what, [ask, expected]) => {
-  const { b, here, state } = await afterB();
-  const before = await state();
-  const answered = await ask(here.engine, b);
-  expect({ answered, after: await state() }).not.toEqual({ answered: expected, after: before });
-});
+test.each(Object.entries(VERBS))(
+  '[L13] %s is not refused to the account that is active',
+  async (_what, [ask, expected]) => {
+    const { b, here, state } = await afterB();
+    const before = await state();
+    const answered = await ask(here.engine, b);
+    expect({ answered, after: await state() }).not.toEqual({ answered: expected, after: before });
+  },
+);
 
 test('[L13] [S20] the PIN of A is not tried on the locked account of B', async () => {
   const { a, b, here, other, state } = await afterB();

@@ -19,7 +19,8 @@ const PERSON = {
 } as const;
 const answers = {
   'verify-mobile': () => json({ error: false, proof: PERSON.proof }),
-  GetHairDresser: () => json({ d: ['', '', 'Anjali Deshmukh', '', '', PERSON.mobile, '', '', '', '', 'Pune'] }),
+  GetHairDresser: () =>
+    json({ d: ['', '', 'Anjali Deshmukh', '', '', PERSON.mobile, '', '', '', '', 'Pune'] }),
   register: () => json(signedIn('HD7777', { is_register: 0, tnc: false, hd_name: PERSON.name })),
 };
 
@@ -28,7 +29,8 @@ test('[S31] a code for a number is entered, and the person registered, under the
   Object.assign(tablet.script.answers, answers, {
     'send-otp': () => json({ error: false, message: null, request_id: 'r1', resend_after_s: 30 }),
     'forgot-password': () => json({ error: false, message: null }),
-    'forgot-registration': () => json({ error: false, login_code: 'HD1001', registration_code: null }),
+    'forgot-registration': () =>
+      json({ error: false, login_code: 'HD1001', registration_code: null }),
   });
   const { engine, accounts } = await tablet.open();
   const code = { request_id: 'r1', otp: '1234' };
@@ -39,7 +41,11 @@ test('[S31] a code for a number is entered, and the person registered, under the
   await engine.signUp(PERSON);
   const id = await deviceIdOf(accounts.device);
   const named = tablet.script.asked.map(({ name, body }) => [name, body.device_id]);
-  expect(named).toEqual(['send-otp', 'verify-mobile', 'forgot-registration', 'forgot-password', 'register'].map((name) => [name, id]));
+  expect(named).toEqual(
+    ['send-otp', 'verify-mobile', 'forgot-registration', 'forgot-password', 'register'].map(
+      (name) => [name, id],
+    ),
+  );
 });
 
 test('[4.1] [2.2] whoever registers is signed in at once, waits to be confirmed, and has the terms before them', async () => {
@@ -59,7 +65,15 @@ test('[4.1] [2.2] whoever registers is signed in at once, waits to be confirmed,
 
 test('a registration that is refused names its field and leaves whoever is signed in as they are', async () => {
   const refused = () =>
-    json({ error: true, message: 'No representative has this code.', code: 'unknown-code', field: 'representative_code' }, { status: 400 });
+    json(
+      {
+        error: true,
+        message: 'No representative has this code.',
+        code: 'unknown-code',
+        field: 'representative_code',
+      },
+      { status: 400 },
+    );
   const scene = await Scene.open({ register: refused });
   const engine = createEngine(scene.edges, { accounts: scene.accounts });
   expect(await engine.signUp(PERSON)).toEqual({
@@ -80,7 +94,10 @@ test('[7.12] [3.3] the owner of a number is asked for before anybody is signed i
   const tablet = new Tablet();
   Object.assign(tablet.script.answers, answers);
   const { engine } = await tablet.open();
-  const outcome = await engine.ask('GetHairDresser', { prefixText: PERSON.mobile, proof: PERSON.proof });
+  const outcome = await engine.ask('GetHairDresser', {
+    prefixText: PERSON.mobile,
+    proof: PERSON.proof,
+  });
   expect(outcome).toMatchObject({ ok: true });
   expect(tablet.script.asked.map(({ name, token, body }) => [name, token, body])).toEqual([
     ['GetHairDresser', null, { prefixText: PERSON.mobile, proof: PERSON.proof }],

@@ -28,7 +28,10 @@ test('fault 29: a database that was closed while the engine uses it is opened ag
 
 test('[S16] [S19] a pull of A that B’s sign-in interrupts is not repeated as B', async () => {
   const gate = new Gate();
-  const scene = await Scene.open({ login: () => json(signedIn('HD2002')), 'home-pwa': async () => gate.passed.then(() => json(home())) });
+  const scene = await Scene.open({
+    login: () => json(signedIn('HD2002')),
+    'home-pwa': async () => gate.passed.then(() => json(home())),
+  });
   const engine = engineOf(scene);
   const pulled = engine.pull('home-pwa', REQUEST);
   await until('it is on its way', () => scene.script.of('home-pwa').length === 1);
@@ -42,7 +45,10 @@ test('[S16] [S19] a pull of A that B’s sign-in interrupts is not repeated as B
 test('[S16] [S19] B does not share a request that is still running for A', async () => {
   const gate = new Gate();
   const types = () => json({ error: false, data: {} });
-  const scene = await Scene.open({ login: () => json(signedIn('HD2002')), 'get-all-program-types': async () => gate.passed.then(types) });
+  const scene = await Scene.open({
+    login: () => json(signedIn('HD2002')),
+    'get-all-program-types': async () => gate.passed.then(types),
+  });
   const engine = engineOf(scene);
   const first = engine.pull('get-all-program-types', {});
   await until('it is on its way', () => scene.script.of('get-all-program-types').length === 1);
@@ -80,14 +86,25 @@ test('a login button tapped twice leaves one session, and all of its values open
   const engine = createEngine(edges, { accounts });
   const login = { login_id: 'HD1001', password: 'x' };
   await Promise.all([engine.signIn(login), engine.signIn(login)]);
-  expect(Object.keys(await readSession(await activeStore(accounts), ['token', 'refresh_token', 'authData', 'is_valid']))).toHaveLength(4);
+  expect(
+    Object.keys(
+      await readSession(await activeStore(accounts), [
+        'token',
+        'refresh_token',
+        'authData',
+        'is_valid',
+      ]),
+    ),
+  ).toHaveLength(4);
 });
 
 test('[S16] two tabs that sign the same person in at once agree on one key', async () => {
   const device = new TestDevice();
   const edges = device.context(async () => Response.error());
   const tabs = await Promise.all([0, 1].map(() => openAccounts(edges)));
-  await Promise.all(tabs.map((accounts, i) => admit(edges, accounts, signedIn(), `device-proof-000${i}`)));
+  await Promise.all(
+    tabs.map((accounts, i) => admit(edges, accounts, signedIn(), `device-proof-000${i}`)),
+  );
   const [a, b] = await Promise.all(tabs.map(activeStore));
   const record = await a?.vault.seal('outbox', 'row', 'mine');
   expect(record && (await b?.vault.open('outbox', 'row', record))).toBe('mine');
@@ -99,8 +116,14 @@ test('[8.8] when the disk refuses a sign-in or an answer the engine returns a fa
   const scene = await Scene.open({ login: () => json(signedIn()), 'home-pwa': () => json(home()) });
   const engine = engineOf(scene);
   room = fill(['session', 'clock']);
-  expect(await engine.signIn({ login_id: 'HD1001', password: 'x' })).toMatchObject({ ok: false, failure: { kind: 'storage' } });
-  expect(await engine.pull('home-pwa', REQUEST)).toMatchObject({ ok: false, failure: { kind: 'storage', message: 'QuotaExceededError' } });
+  expect(await engine.signIn({ login_id: 'HD1001', password: 'x' })).toMatchObject({
+    ok: false,
+    failure: { kind: 'storage' },
+  });
+  expect(await engine.pull('home-pwa', REQUEST)).toMatchObject({
+    ok: false,
+    failure: { kind: 'storage', message: 'QuotaExceededError' },
+  });
   expect(scene.script.of('home-pwa')).toHaveLength(0);
 });
 
@@ -112,10 +135,14 @@ test('a full disk for what is noted beside a pull takes nothing from the pull', 
 
 test('[8.8] a device that refuses to store asks the server for no sign-in', async () => {
   const scene = await Scene.open({ login: () => json(signedIn()) });
-  const refuses = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
+  const refuses = () =>
+    Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
   const engine = createEngine({ ...scene.edges, disk: { ...scene.edges.disk, factory: refuses } });
   const outcome = await engine.signIn({ login_id: 'HD1001', password: 'x' });
-  expect(outcome).toEqual({ ok: false, failure: { kind: 'storage', status: 0, message: 'SecurityError' } });
+  expect(outcome).toEqual({
+    ok: false,
+    failure: { kind: 'storage', status: 0, message: 'SecurityError' },
+  });
   expect(scene.script.of('login')).toEqual([]);
 });
 
@@ -129,14 +156,20 @@ test('while nobody is signed in only open calls are sent: no reads, no pushes, n
   const engine = createEngine(edges);
   await engine.start();
   expect(await engine.push()).toBeNull();
-  expect(await engine.pull('home-pwa', REQUEST)).toMatchObject({ ok: false, failure: { kind: 'signed-out' } });
+  expect(await engine.pull('home-pwa', REQUEST)).toMatchObject({
+    ok: false,
+    failure: { kind: 'signed-out' },
+  });
   expect(await engine.acceptTerms()).toMatchObject({ ok: false, failure: { kind: 'signed-out' } });
   expect((await engine.ask('send-otp', { login_id: 'HD1001', purpose: 'login' })).ok).toBe(true);
   expect(asked).toEqual(['/api/send-otp']);
 });
 
 test('after a push the documents concerned are pulled again, so that the action is confirmed', async () => {
-  const scene = await Scene.open({ 'home-pwa': () => json(home()), 'accept-reject-webinar': () => json({ error: false }) });
+  const scene = await Scene.open({
+    'home-pwa': () => json(home()),
+    'accept-reject-webinar': () => json({ error: false }),
+  });
   const engine = engineOf(scene);
   await engine.pull('home-pwa', REQUEST);
   await scene.tap();

@@ -7,8 +7,9 @@ interface Ends {
 }
 
 /**
- * Makes the disk refuse every write to the named tables, as a full one does in Chromium: each write succeeds, and the transaction is
- * aborted. The returned word gives it room again; `isFull` says whether it is full now.
+ * Makes the disk refuse every write to the named tables, as a full one does in Chromium: each write
+ * succeeds, and the transaction is aborted. The returned word gives it room again; `isFull` says
+ * whether it is full now.
  */
 export function fill(tables: readonly string[], isFull: () => boolean = () => true): () => void {
   const { put, add } = IDBObjectStore.prototype;
@@ -20,8 +21,11 @@ export function fill(tables: readonly string[], isFull: () => boolean = () => tr
       // At the end of the transaction: as long as others were asked meanwhile, it goes on.
       const endWhenDone = (): void => {
         const last = this.count();
-        const isAlone = (): boolean => ends._requests.every((one) => one.request === last || one.request.readyState === 'done');
-        last.addEventListener('success', () => (isAlone() ? ends._abort('QuotaExceededError') : endWhenDone()));
+        const isAlone = (): boolean =>
+          ends._requests.every((one) => one.request === last || one.request.readyState === 'done');
+        last.addEventListener('success', () =>
+          isAlone() ? ends._abort('QuotaExceededError') : endWhenDone(),
+        );
       };
       if (tables.includes(this.name) && isFull() && !ending.has(this.transaction)) {
         ending.add(this.transaction);

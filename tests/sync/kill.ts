@@ -14,7 +14,10 @@ export const restore = () => {
   Object.assign(IDBObjectStore.prototype, { put, add, delete: remove, clear });
   Object.assign(IDBCursor.prototype, { update, delete: cursorDelete });
 };
-/** Counts the writes of this thread; from the one of this number on it is dead, and what it had not committed is undone. */
+/**
+ * Counts the writes of this thread; from the one of this number on it is dead, and what it had not
+ * committed is undone.
+ */
 export function killAt(number: number): { readonly count: number } {
   const seen = { count: 0 };
   const orDie = <A extends unknown[], R>(write: (...given: A) => R) =>
@@ -29,6 +32,9 @@ export function killAt(number: number): { readonly count: number } {
     delete: orDie(writes.delete),
     clear: orDie(writes.clear),
   });
-  Object.assign(IDBCursor.prototype, { update: orDie(writes.update), delete: orDie(writes.cursorDelete) });
+  Object.assign(IDBCursor.prototype, {
+    update: orDie(writes.update),
+    delete: orDie(writes.cursorDelete),
+  });
   return seen;
 }

@@ -35,19 +35,40 @@ export async function landNow(
 }
 
 /** The same for the list. */
-export async function landList(scene: Pick<Scene, 'edges' | 'store'>, rows: readonly Notification[], over: Partial<Land> = {}) {
+export async function landList(
+  scene: Pick<Scene, 'edges' | 'store'>,
+  rows: readonly Notification[],
+  over: Partial<Land> = {},
+) {
   const key = await documentKey(scene.store, 'notification-list', LIST);
-  return landNow(scene, { name: 'notification-list', key, request: LIST, value: listOf(rows), ...over });
+  return landNow(scene, {
+    name: 'notification-list',
+    key,
+    request: LIST,
+    value: listOf(rows),
+    ...over,
+  });
 }
 
 /** Pages of rows: without the ledgers, which lie among them. */
-export const ofRows = (pages: readonly PageRow[]): PageRow[] => pages.filter(({ n }) => n !== LEDGER);
+export const ofRows = (pages: readonly PageRow[]): PageRow[] =>
+  pages.filter(({ n }) => n !== LEDGER);
 
-/** What is sealed and opened from now on, by what it is for; `pages` are those of rows, `ledgers` what landings alone know of them. */
+/**
+ * What is sealed and opened from now on, by what it is for; `pages` are those of rows, `ledgers`
+ * what landings alone know of them.
+ */
 export function counted({ vault }: Pick<Store, 'vault'>) {
-  const [seal, sealText, open] = [vi.spyOn(vault, 'seal'), vi.spyOn(vault, 'sealText'), vi.spyOn(vault, 'open')];
+  const [seal, sealText, open] = [
+    vi.spyOn(vault, 'seal'),
+    vi.spyOn(vault, 'sealText'),
+    vi.spyOn(vault, 'open'),
+  ];
   const of = (calls: readonly (readonly unknown[])[], purpose: string): number =>
-    calls.filter(([one, rowKey]) => (one === 'pages' && String(rowKey).endsWith(`:${LEDGER}`) ? 'ledgers' : one) === purpose).length;
+    calls.filter(
+      ([one, rowKey]) =>
+        (one === 'pages' && String(rowKey).endsWith(`:${LEDGER}`) ? 'ledgers' : one) === purpose,
+    ).length;
   return {
     sealed: (purpose: string) => of([...seal.mock.calls, ...sealText.mock.calls], purpose),
     opened: (purpose: string) => of(open.mock.calls, purpose),

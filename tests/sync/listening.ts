@@ -29,7 +29,10 @@ export class Listening {
 
   async tab(): Promise<{ owner: object; listener: Listener }> {
     const { owner, edges, accounts } = await this.scene.context();
-    const listener = createListener(edges, { active: accounts.active, changed: (heard) => this.heard.push(heard) });
+    const listener = createListener(edges, {
+      active: accounts.active,
+      changed: (heard) => this.heard.push(heard),
+    });
     return { owner, listener };
   }
 
@@ -55,6 +58,9 @@ export class Listening {
   }
 
   opened(count: number): Promise<void> {
-    return until(`stream ${count} is open`, () => this.heard.filter((heard) => !heard).length === count);
+    return until(
+      `stream ${count} is open`,
+      () => this.heard.filter((heard) => !heard).length === count,
+    );
   }
 }

@@ -10,7 +10,10 @@ const lost = (): never => {
 };
 const first = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 
-/** An API that takes files in parts, by the rules of the reference server, and the forms that name them; its line has faults in a given order. */
+/**
+ * An API that takes files in parts, by the rules of the reference server, and the forms that name
+ * them; its line has faults in a given order.
+ */
 export class PartsApi {
   /** Whole and unfinished files by id. */
   readonly files = new Map<string, Buffer>();
@@ -50,12 +53,20 @@ export class PartsApi {
 
   async #form({ body, key }: Asked): Promise<Response> {
     const known = this.taken.get(String(key));
-    if (known) return json({ error: false, message: null }, { headers: { 'idempotent-replay': '1' } });
+    if (known)
+      return json({ error: false, message: null }, { headers: { 'idempotent-replay': '1' } });
     const files: Buffer[] = [];
     for (const value of (body['images[]'] ?? []) as (string | File)[]) {
       const id = idInName(value);
-      const whole = typeof value === 'string' ? this.files.get(id ?? '') : Buffer.from(await value.arrayBuffer());
-      if (!whole) return json({ error: true, code: 'parts-missing' }, { status: 409, headers: { 'retry-after': '1' } });
+      const whole =
+        typeof value === 'string'
+          ? this.files.get(id ?? '')
+          : Buffer.from(await value.arrayBuffer());
+      if (!whole)
+        return json(
+          { error: true, code: 'parts-missing' },
+          { status: 409, headers: { 'retry-after': '1' } },
+        );
       files.push(whole);
     }
     this.taken.set(String(key), files);

@@ -30,7 +30,12 @@ export async function open(sizes: readonly number[], faults: readonly Fault[] = 
     const file = new File([content], `${n}.jpg`, { type: 'image/jpeg' });
     pictures.push(await keepDraftFile(scene.store, file, { id: `picture-${n}`, at: 0 }));
   }
-  await dispatch(scene.store, 'ask-help', { ...written, pictures }, { id: ID, at: scene.edges.now() });
+  await dispatch(
+    scene.store,
+    'ask-help',
+    { ...written, pictures },
+    { id: ID, at: scene.edges.now() },
+  );
   return { api, scene, contents: contents.map((content) => Buffer.from(content)) };
 }
 export const row = async ({ store }: Scene) => store.db.outbox.where('id').equals(ID).first();

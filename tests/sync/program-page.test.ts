@@ -16,28 +16,52 @@ import { REQUEST, Scene, taken } from './scene.ts';
 const DAY_MS = 86_400_000;
 const NOW = Date.parse('2026-08-12T09:00:00Z');
 const page = (program_id: string) => ({ leapcode: 'HD1001', program_id, program_type_id: 'PT1' });
-const answered = () => json({ error: false, program_details: livePage({ trainings: [training()] }) });
+const answered = () =>
+  json({ error: false, program_details: livePage({ trainings: [training()] }) });
 
 async function withPages(): Promise<Scene> {
-  const scene = await Scene.open({ 'webinar-details': answered, 'accept-reject-webinar': taken, 'live-video-view': taken });
-  for (const program of ['P1', 'P2']) await pull(scene.edges, scene.store, 'webinar-details', page(program));
+  const scene = await Scene.open({
+    'webinar-details': answered,
+    'accept-reject-webinar': taken,
+    'live-video-view': taken,
+  });
+  for (const program of ['P1', 'P2'])
+    await pull(scene.edges, scene.store, 'webinar-details', page(program));
   return scene;
 }
 
 test('[4.5] an answer shows on the page of its program, and only that page is fetched again', async () => {
   const scene = await withPages();
-  const reader = createReader(scene.store, 'webinar-details', await documentKey(scene.store, 'webinar-details', page('P1')));
+  const reader = createReader(
+    scene.store,
+    'webinar-details',
+    await documentKey(scene.store, 'webinar-details', page('P1')),
+  );
   await scene.tap();
   expect((await reader.read())?.value.program_details.trainings[0]?.accept_reject).toBe(true);
   await drainAndPull(scene.edges, scene.store);
-  expect(scene.script.of('webinar-details').map(({ body }) => body.program_id)).toEqual(['P1', 'P2', 'P1']);
+  expect(scene.script.of('webinar-details').map(({ body }) => body.program_id)).toEqual([
+    'P1',
+    'P2',
+    'P1',
+  ]);
   expect(await scene.states()).toEqual(['sent']);
 });
 
 test('[2.7] a program has one stored page for every form of its address', async () => {
   const scene = await withPages();
-  const keys = [page('P1'), { ...page('P1'), division_code: 'kala' }, { ...page('P1'), division_code: ['kala', 'vayu'] }];
-  expect(new Set(await Promise.all(keys.map((request) => documentKey(scene.store, 'webinar-details', request)))).size).toBe(1);
+  const keys = [
+    page('P1'),
+    { ...page('P1'), division_code: 'kala' },
+    { ...page('P1'), division_code: ['kala', 'vayu'] },
+  ];
+  expect(
+    new Set(
+      await Promise.all(
+        keys.map((request) => documentKey(scene.store, 'webinar-details', request)),
+      ),
+    ).size,
+  ).toBe(1);
 });
 
 test('[F7] a sent view stays readable as a receipt for three months, a sent answer for seven days', async () => {

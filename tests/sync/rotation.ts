@@ -8,9 +8,20 @@ import { json } from '../support/device.ts';
 import { home, training } from '../support/home.ts';
 import { REQUEST, Scene } from './scene.ts';
 
-export const SEALED = ['documents', 'outbox', 'notices', 'session', 'quarantine', 'files', 'chunks'] as const;
+export const SEALED = [
+  'documents',
+  'outbox',
+  'notices',
+  'session',
+  'quarantine',
+  'files',
+  'chunks',
+] as const;
 
-/** A device on which every sealed table holds something: a waiting entry, one that was refused, a draft, a document, a row set aside. */
+/**
+ * A device on which every sealed table holds something: a waiting entry, one that was refused, a
+ * draft, a document, a row set aside.
+ */
 export async function full(): Promise<Scene> {
   const broken = { ...training({ id: 2 }), join_webinar: 'yes' as unknown as boolean };
   const scene = await Scene.open({
@@ -35,7 +46,10 @@ export const later = ({ device }: Scene) => {
   device.clock.ms += KEY_AGE_MS;
 };
 export const epochs = async ({ db }: Store): Promise<number[]> => {
-  const rows = await Promise.all(SEALED.map((name) => db.table<{ body: Uint8Array<ArrayBuffer> }>(name).toArray()));
+  const rows = await Promise.all(
+    SEALED.map((name) => db.table<{ body: Uint8Array<ArrayBuffer> }>(name).toArray()),
+  );
   return [...new Set(rows.flat().map(({ body }) => unpack(body).epoch))].sort();
 };
-export const pairs = async ({ db }: Store) => (await db.keys.toArray()).map(({ name }) => name).sort();
+export const pairs = async ({ db }: Store) =>
+  (await db.keys.toArray()).map(({ name }) => name).sort();

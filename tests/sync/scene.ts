@@ -15,10 +15,17 @@ export const REQUEST = { leapcode: 'HD1001' };
 export const taken: Answer = () => json({ error: false, message: null });
 /** What `validate-token` says of a session that is valid. */
 export const valid: Answer = () =>
-  json({ error: false, notification_count: 0, notification_list: [], user_data: { setPassword: 1, login_code: 'HD1001' } });
+  json({
+    error: false,
+    notification_count: 0,
+    notification_list: [],
+    user_data: { setPassword: 1, login_code: 'HD1001' },
+  });
 
 /** What a person answers; the training lies far enough ahead that nothing expires. */
-export const answer = (over: Partial<InputOf<'answer-training'>> = {}): InputOf<'answer-training'> => ({
+export const answer = (
+  over: Partial<InputOf<'answer-training'>> = {},
+): InputOf<'answer-training'> => ({
   answer: 'accept',
   training_code: 'T1',
   program_id: 'P1',
@@ -54,14 +61,19 @@ export class Scene {
   }
 
   /** Another tab or worker of the same device. */
-  async context(options: { locks?: boolean } = {}): Promise<{ owner: object; edges: Edges; accounts: Accounts; store: Store }> {
+  async context(
+    options: { locks?: boolean } = {},
+  ): Promise<{ owner: object; edges: Edges; accounts: Accounts; store: Store }> {
     const owner = {};
     const edges = this.device.context(this.script.wire, owner, options);
     const accounts = await openAccounts(edges);
     return { owner, edges, accounts, store: await activeStore(accounts) };
   }
 
-  /** This tab's accounts; another tab makes `next` the active one right after this tab has looked once, and has not put this one away yet. */
+  /**
+   * This tab's accounts; another tab makes `next` the active one right after this tab has looked
+   * once, and has not put this one away yet.
+   */
   takenOverBy(next: Store): Accounts {
     let looked = 0;
     return { ...this.accounts, active: async () => (looked++ === 0 ? this.store : next) };
@@ -76,13 +88,24 @@ export class Scene {
 
   /** An answer that can still be undone. */
   hold(over: Partial<InputOf<'answer-training'>> = {}): Promise<string> {
-    return dispatch(this.store, 'answer-training', answer(over), { id: this.edges.newId(), at: this.edges.now() });
+    return dispatch(this.store, 'answer-training', answer(over), {
+      id: this.edges.newId(),
+      at: this.edges.now(),
+    });
   }
 
   /** An action of the kind that is kept each time. */
   view(training_code = 'T1'): Promise<string> {
-    const input = { video_streaming_id: 'V1', leapcode: 'HD1001', training_code, name: 'Precision bob: weight and line' };
-    return dispatch(this.store, 'record-view', input, { id: this.edges.newId(), at: this.edges.now() });
+    const input = {
+      video_streaming_id: 'V1',
+      leapcode: 'HD1001',
+      training_code,
+      name: 'Precision bob: weight and line',
+    };
+    return dispatch(this.store, 'record-view', input, {
+      id: this.edges.newId(),
+      at: this.edges.now(),
+    });
   }
 
   entries(): Promise<Entry[]> {
@@ -95,6 +118,12 @@ export class Scene {
 
   /** What a screen of home shows now. */
   async home(): Promise<Home | undefined> {
-    return (await createReader(this.store, 'home-pwa', await documentKey(this.store, 'home-pwa', REQUEST)).read())?.value;
+    return (
+      await createReader(
+        this.store,
+        'home-pwa',
+        await documentKey(this.store, 'home-pwa', REQUEST),
+      ).read()
+    )?.value;
   }
 }

@@ -28,7 +28,10 @@ async function bodyOf(request: Request): Promise<Record<string, unknown>> {
   return text ? (JSON.parse(text) as Record<string, unknown>) : {};
 }
 
-/** A wire that answers by the call's name, remembers what was asked, and can be told other answers at any time. */
+/**
+ * A wire that answers by the call's name, remembers what was asked, and can be told other answers
+ * at any time.
+ */
 export class ScriptedWire {
   readonly asked: Asked[] = [];
   answers: Record<string, Answer>;
@@ -56,7 +59,8 @@ export class ScriptedWire {
     };
     this.asked.push(one);
     const response = await (this.answers[name] ?? offline)(one);
-    if (one.key !== null && this.keepsKeys && response.type !== 'error') response.headers.set('idempotency-key', one.key);
+    if (one.key !== null && this.keepsKeys && response.type !== 'error')
+      response.headers.set('idempotency-key', one.key);
     if (response.headers.get('content-type')?.includes('json')) {
       // Read first: two answers at the same time would each add to what was said before both.
       const text = await response.clone().text();

@@ -14,7 +14,8 @@ export class Tablet {
   readonly script = new ScriptedWire({
     login: ({ body }) => json(signedIn(String(body.login_id))),
     'home-pwa': () => json(home()),
-    'validate-token': ({ token }) => json({ error: false, user_data: { setPassword: 1, login_code: token?.split('-')[1] ?? '' } }),
+    'validate-token': ({ token }) =>
+      json({ error: false, user_data: { setPassword: 1, login_code: token?.split('-')[1] ?? '' } }),
     'accept-reject-webinar': () => json({ error: false }),
     'pwa-logout': () => json({ message: 'Bye' }),
     revoke: () => json({ error: false }),
@@ -28,7 +29,10 @@ export class Tablet {
 
   /** An answer whose time to undo is over. */
   async tap(store: Store, training_code = 'T1'): Promise<string> {
-    const id = await dispatch(store, 'answer-training', answer({ training_code }), { id: this.edges.newId(), at: this.edges.now() });
+    const id = await dispatch(store, 'answer-training', answer({ training_code }), {
+      id: this.edges.newId(),
+      at: this.edges.now(),
+    });
     await release(store, [id]);
     return id;
   }

@@ -18,8 +18,16 @@ class SyncEvent extends Event {
 }
 
 /** A service worker with the doorbell installed, in a browser with or without Background Sync. */
-async function worker(registration: object, drain: (options: DrainOptions) => Promise<void>, state: ServiceWorkerState = 'activated') {
-  const scope = Object.assign(new EventTarget(), { registration, serviceWorker: { state }, __WB_DISABLE_DEV_LOGS: true });
+async function worker(
+  registration: object,
+  drain: (options: DrainOptions) => Promise<void>,
+  state: ServiceWorkerState = 'activated',
+) {
+  const scope = Object.assign(new EventTarget(), {
+    registration,
+    serviceWorker: { state },
+    __WB_DISABLE_DEV_LOGS: true,
+  });
   vi.stubGlobal('self', scope);
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
   // Workbox looks for the worker's scope when its modules are read.
@@ -53,7 +61,9 @@ test('a sync event of another name drains nothing', async () => {
 });
 
 test('[1.6] while work still waits the sync event fails, so that the browser repeats it', async () => {
-  const ring = await worker({ sync: {} }, () => Promise.reject(new Error('Work still waits; ring again.')));
+  const ring = await worker({ sync: {} }, () =>
+    Promise.reject(new Error('Work still waits; ring again.')),
+  );
   await expect(Promise.all(ring(DOORBELL_TAG))).rejects.toThrow('Work still waits');
 });
 

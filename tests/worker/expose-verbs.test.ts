@@ -8,7 +8,11 @@ import { Scene } from '../sync/scene.ts';
 /** An engine behind a port, and a page that can write whatever Comlink's messages allow. */
 async function exposed() {
   const scene = await Scene.open({});
-  const engine = startEngine(scene.edges, { scope: new EventTarget(), later: () => () => undefined, accounts: scene.accounts });
+  const engine = startEngine(scene.edges, {
+    scope: new EventTarget(),
+    later: () => () => undefined,
+    accounts: scene.accounts,
+  });
   const { port1, port2 } = new MessageChannel();
   onTestFinished(() => [port1, port2].forEach((port) => void port.close()));
   exposeVerbs(engine, port1);

@@ -6,13 +6,17 @@ const NEW = `${ORIGIN}/assets/language-hi-NEW.js`;
 const files = [{ url: 'assets/language-hi-NEW.js' }];
 
 type Address = string | { readonly url: string };
-const hrefOf = (address: Address): string => new URL(typeof address === 'string' ? address : address.url, ORIGIN).href;
-const typed = (body: string, type: string): Response => new Response(body, { headers: { 'content-type': type } });
+const hrefOf = (address: Address): string =>
+  new URL(typeof address === 'string' ? address : address.url, ORIGIN).href;
+const typed = (body: string, type: string): Response =>
+  new Response(body, { headers: { 'content-type': type } });
 const messages = () => typed('export const messages={}', 'text/javascript; charset=utf-8');
 const portal = () => typed('<html>Sign in to the Wi-Fi</html>', 'text/html');
 const redirected = () => Object.defineProperty(messages(), 'redirected', { value: true });
-const unavailable = () => new Response('', { status: 503, headers: { 'content-type': 'text/javascript' } });
-const partial = () => new Response('export', { status: 206, headers: { 'content-type': 'text/javascript' } });
+const unavailable = () =>
+  new Response('', { status: 503, headers: { 'content-type': 'text/javascript' } });
+const partial = () =>
+  new Response('export', { status: 206, headers: { 'content-type': 'text/javascript' } });
 
 /** What the worker keeps of languages, by address. */
 const kept = new Map<string, Response>();
@@ -26,7 +30,11 @@ const cache = {
 /** The worker's languages, with a network that gives this answer to every request. */
 async function languages(answer: () => Response) {
   const fetched = vi.fn(async () => answer());
-  vi.stubGlobal('self', { location: new URL(ORIGIN), __WB_DISABLE_DEV_LOGS: true, addEventListener: () => undefined });
+  vi.stubGlobal('self', {
+    location: new URL(ORIGIN),
+    __WB_DISABLE_DEV_LOGS: true,
+    addEventListener: () => undefined,
+  });
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
   vi.stubGlobal('caches', { open: async () => cache });
   vi.stubGlobal('fetch', fetched);
@@ -64,7 +72,9 @@ describe('[E35] a chosen language', () => {
 
 test('[E35] a language’s file comes from the network where the browser’s cache fails', async () => {
   const { languageFile } = await languages(messages);
-  vi.stubGlobal('caches', { open: () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError')) });
+  vi.stubGlobal('caches', {
+    open: () => Promise.reject(new DOMException('Unexpected internal error.', 'UnknownError')),
+  });
   const answer = await languageFile({ request: new Request(NEW) });
   expect(await answer.text()).toContain('messages');
 });
@@ -73,17 +83,20 @@ describe('[E35] a new build', () => {
   test.each([
     ['could not be fetched', unavailable],
     ['came as a page of the network', portal],
-  ])('remembers the chosen language whose file %s, and the next one brings it', async (_, answer) => {
-    kept.set(OLD, messages());
-    const failing = await languages(answer);
-    await failing.bringLanguages(files);
-    await failing.dropOldLanguages(files);
-    expect([...kept.keys()]).toEqual([OLD]);
-    const next = await languages(messages);
-    await next.bringLanguages(files);
-    await next.dropOldLanguages(files);
-    expect([...kept.keys()]).toEqual([NEW]);
-  });
+  ])(
+    'remembers the chosen language whose file %s, and the next one brings it',
+    async (_, answer) => {
+      kept.set(OLD, messages());
+      const failing = await languages(answer);
+      await failing.bringLanguages(files);
+      await failing.dropOldLanguages(files);
+      expect([...kept.keys()]).toEqual([OLD]);
+      const next = await languages(messages);
+      await next.bringLanguages(files);
+      await next.dropOldLanguages(files);
+      expect([...kept.keys()]).toEqual([NEW]);
+    },
+  );
 
   test('keeps the old file if a captive portal’s page was cached as the new one', async () => {
     kept.set(OLD, messages()).set(NEW, portal());

@@ -22,7 +22,11 @@ class Page extends EventTarget {
         threads += 1;
         return threads === 1
           ? { engine: silent, ping: () => undefined, end: () => undefined }
-          : { engine: working, ping: () => void Promise.resolve().then(heard), end: () => undefined };
+          : {
+              engine: working,
+              ping: () => void Promise.resolve().then(heard),
+              end: () => undefined,
+            };
       },
       { page: this, later: this.timers.of(this), onLost: () => undefined },
     );
@@ -30,23 +34,35 @@ class Page extends EventTarget {
 }
 
 test.each([
-  ['a log-out that discards the work', ({ engine }: Page, whose: string) => engine.signOut('discard', 1, whose)],
-  ['a log-out that keeps the work', ({ engine }: Page, whose: string) => engine.signOut('keep', 0, whose)],
-])('[D57] %s, asked by one person of a thread that hangs, does not end the session of the next', async (_what, leave) => {
-  const scene = await Scene.open({ 'pwa-logout': offline });
-  await scene.tap();
-  const accounts = await openAccounts(scene.edges);
-  const page = new Page(createEngine(scene.edges, { accounts }));
-  const left = leave(page, scene.store.tag);
-  // Meanwhile, in another tab, somebody else logs in and taps.
-  const { store } = await signIn(scene.device, 'HD2002');
-  await dispatch(store, 'answer-training', answer(), { id: scene.edges.newId(), at: scene.edges.now() });
-  await page.timers.pass(10_000, () => undefined);
-  await left;
-  const active = await (await openAccounts(scene.edges)).active();
-  expect(active?.tag).toBe(store.tag);
-  expect(active && (await readOutbox(active)).length).toBe(1);
-});
+  [
+    'a log-out that discards the work',
+    ({ engine }: Page, whose: string) => engine.signOut('discard', 1, whose),
+  ],
+  [
+    'a log-out that keeps the work',
+    ({ engine }: Page, whose: string) => engine.signOut('keep', 0, whose),
+  ],
+])(
+  '[D57] %s, asked by one person of a thread that hangs, does not end the session of the next',
+  async (_what, leave) => {
+    const scene = await Scene.open({ 'pwa-logout': offline });
+    await scene.tap();
+    const accounts = await openAccounts(scene.edges);
+    const page = new Page(createEngine(scene.edges, { accounts }));
+    const left = leave(page, scene.store.tag);
+    // Meanwhile, in another tab, somebody else logs in and taps.
+    const { store } = await signIn(scene.device, 'HD2002');
+    await dispatch(store, 'answer-training', answer(), {
+      id: scene.edges.newId(),
+      at: scene.edges.now(),
+    });
+    await page.timers.pass(10_000, () => undefined);
+    await left;
+    const active = await (await openAccounts(scene.edges)).active();
+    expect(active?.tag).toBe(store.tag);
+    expect(active && (await readOutbox(active)).length).toBe(1);
+  },
+);
 
 test('[D57] a PIN that one person chose of a thread that hangs does not become that of the next', async () => {
   const scene = await Scene.open({ 'pwa-logout': offline });

@@ -21,17 +21,28 @@ class Page extends EventTarget {
   lost = 0;
   readonly engine: Engine;
 
-  /** `alive`: whether the workers that are started answer, in their order; the last value counts for all later ones. */
+  /**
+   * `alive`: whether the workers that are started answer, in their order; the last value counts for
+   * all later ones.
+   */
   constructor(...alive: readonly boolean[]) {
     super();
-    const surroundings = { page: this, later: this.timers.of(this), onLost: () => void this.lost++ };
-    this.engine = lastingEngine((heard) => this.#start(heard, alive[Math.min(this.workers.length, alive.length - 1)] ?? true), surroundings);
+    const surroundings = {
+      page: this,
+      later: this.timers.of(this),
+      onLost: () => void this.lost++,
+    };
+    this.engine = lastingEngine(
+      (heard) => this.#start(heard, alive[Math.min(this.workers.length, alive.length - 1)] ?? true),
+      surroundings,
+    );
   }
 
   #start({ heard, failed }: Pick<TestWorker, 'heard' | 'failed'>, alive: boolean): Running {
     const worker: TestWorker = { asked: [], alive, ended: false, heard, failed };
     this.workers.push(worker);
-    const verb = (name: string) => (given: unknown) => new Promise((answer) => worker.asked.push({ what: `${name} ${given}`, answer }));
+    const verb = (name: string) => (given: unknown) =>
+      new Promise((answer) => worker.asked.push({ what: `${name} ${given}`, answer }));
     const end = (): void => {
       worker.ended = true;
     };

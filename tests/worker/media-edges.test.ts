@@ -20,6 +20,9 @@ test('free room is what the quota leaves; a browser that says neither is taken a
   vi.stubGlobal('navigator', { storage: { estimate: async () => ({ quota: 100, usage: 30 }) } });
   expect(await mediaEdges.freeBytes?.()).toBe(70);
   vi.stubGlobal('navigator', {});
-  expect([mediaEdges.networkType?.(), await mediaEdges.freeBytes?.()]).toEqual([undefined, undefined]);
+  expect([mediaEdges.networkType?.(), await mediaEdges.freeBytes?.()]).toEqual([
+    undefined,
+    undefined,
+  ]);
   expect(() => onNetworkChange(() => undefined)).not.toThrow();
 });

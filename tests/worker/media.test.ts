@@ -14,27 +14,37 @@ function page(has = true, type = 'video/mp4', versions: readonly string[] = []) 
       const { from } = message as { from: number };
       asked.push(from);
       const bytes = film.slice(from, (Math.floor(from / CHUNK) + 1) * CHUNK);
-      const part: MediaPart = { type, size: film.length, bytes, version: versions[asked.length - 1] ?? 'one' };
+      const part: MediaPart = {
+        type,
+        size: film.length,
+        bytes,
+        version: versions[asked.length - 1] ?? 'one',
+      };
       port?.postMessage(has ? part : null);
       port?.close();
     },
   };
   return { one, asked };
 }
-const pages = (own: ReturnType<typeof page>['one'] | undefined, others: readonly ReturnType<typeof page>['one'][] = []): Pages => ({
+const pages = (
+  own: ReturnType<typeof page>['one'] | undefined,
+  others: readonly ReturnType<typeof page>['one'][] = [],
+): Pages => ({
   clients: { get: async () => own, matchAll: async () => others },
 });
 const request = (range?: string) => ({ url: FILM, headers: new Headers(range ? { range } : {}) });
-const bytesOf = async (response: Response | null): Promise<number[]> => [...new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer(0))];
+const bytesOf = async (response: Response | null): Promise<number[]> => [
+  ...new Uint8Array((await response?.arrayBuffer()) ?? new ArrayBuffer(0)),
+];
 
 test('a range is answered with that part, and only the chunks that it lies in are opened', async () => {
   const { one, asked } = page();
   const response = await mediaFromDevice(pages(one), request('bytes=120-219'), 'id');
-  expect([response?.status, response?.headers.get('content-range'), response?.headers.get('content-length')]).toEqual([
-    206,
-    'bytes 120-219/250',
-    '100',
-  ]);
+  expect([
+    response?.status,
+    response?.headers.get('content-range'),
+    response?.headers.get('content-length'),
+  ]).toEqual([206, 'bytes 120-219/250', '100']);
   expect(response?.headers.get('content-type')).toBe('video/mp4');
   expect(await bytesOf(response)).toEqual([...film.subarray(120, 220)]);
   expect(asked).toEqual([120, 200]);
@@ -46,11 +56,11 @@ test.each([
   ['bytes=99-100', 'bytes 99-100/250', [99, 100]],
 ])('%s is answered with %s', async (range, said, bytes) => {
   const response = await mediaFromDevice(pages(page().one), request(range), 'id');
-  expect([response?.status, response?.headers.get('content-range'), response?.headers.get('content-length')]).toEqual([
-    206,
-    said,
-    String(bytes.length),
-  ]);
+  expect([
+    response?.status,
+    response?.headers.get('content-range'),
+    response?.headers.get('content-length'),
+  ]).toEqual([206, said, String(bytes.length)]);
   expect(await bytesOf(response)).toEqual(bytes);
 });
 
@@ -63,7 +73,10 @@ test('a page that does not answer is waited for no longer than five seconds, bef
     expect(await found).toBeNull();
     const { one } = page();
     let asked = 0;
-    const dies = { postMessage: (...given: Parameters<typeof one.postMessage>) => (asked++ === 0 ? one.postMessage(...given) : undefined) };
+    const dies = {
+      postMessage: (...given: Parameters<typeof one.postMessage>) =>
+        asked++ === 0 ? one.postMessage(...given) : undefined,
+    };
     const response = await mediaFromDevice(pages(dies), request('bytes=0-'), 'id');
     const breaks = bytesOf(response).then(
       () => false,
@@ -88,21 +101,30 @@ test('an open range goes to the end, chunk by chunk as it is read', async () => 
 
 test('without a range the whole file is the answer', async () => {
   const response = await mediaFromDevice(pages(page().one), request(), 'id');
-  expect([response?.status, response?.headers.get('content-range'), response?.headers.get('accept-ranges')]).toEqual([200, null, 'bytes']);
+  expect([
+    response?.status,
+    response?.headers.get('content-range'),
+    response?.headers.get('accept-ranges'),
+  ]).toEqual([200, null, 'bytes']);
   expect(await bytesOf(response)).toEqual([...film]);
 });
 
 test('a tab that is only just opening asks another page; without any page, or where the file is not, the network answers', async () => {
-  expect(await bytesOf(await mediaFromDevice(pages(undefined, [page().one]), request(), ''))).toEqual([...film]);
+  expect(
+    await bytesOf(await mediaFromDevice(pages(undefined, [page().one]), request(), '')),
+  ).toEqual([...film]);
   expect(await mediaFromDevice(pages(undefined), request(), '')).toBeNull();
   expect(await mediaFromDevice(pages(page(false).one), request('bytes=0-'), 'id')).toBeNull();
 });
 
-test.each(['bytes=5-2', 'bytes=a-b', 'bytes=0-1,4-5', 'bytes=-', 'items=0-1'])('%s is no range, so the whole file is the answer', async (range) => {
-  const response = await mediaFromDevice(pages(page().one), request(range), 'id');
-  expect([response?.status, response?.headers.get('content-length')]).toEqual([200, '250']);
-  expect(await bytesOf(response)).toEqual([...film]);
-});
+test.each(['bytes=5-2', 'bytes=a-b', 'bytes=0-1,4-5', 'bytes=-', 'items=0-1'])(
+  '%s is no range, so the whole file is the answer',
+  async (range) => {
+    const response = await mediaFromDevice(pages(page().one), request(range), 'id');
+    expect([response?.status, response?.headers.get('content-length')]).toEqual([200, '250']);
+    expect(await bytesOf(response)).toEqual([...film]);
+  },
+);
 
 test.each([
   'text/html',
@@ -114,23 +136,36 @@ test.each([
   'Text/HTML ; x',
   '',
   'a\nb',
-])('[S23] whatever type a list gives a file, %j is no page and no script of this origin', async (type) => {
-  const response = await mediaFromDevice(pages(page(true, type).one), request(), 'id');
-  expect(response?.headers.get('content-type')).toBe('application/octet-stream');
-  expect(response?.headers.get('content-security-policy')).toContain("default-src 'none'");
-  expect(await bytesOf(response)).toEqual([...film]);
-});
-
-test.each(['video/mp4', 'audio/mp4', 'image/jpeg', 'application/pdf', 'text/vtt; charset=utf-8', 'text/plain; charset=utf-8'])(
-  '[S23] a file of the type %s keeps it, and nothing else is read into it',
+])(
+  '[S23] whatever type a list gives a file, %j is no page and no script of this origin',
   async (type) => {
     const response = await mediaFromDevice(pages(page(true, type).one), request(), 'id');
-    expect(['content-type', 'x-content-type-options'].map((name) => response?.headers.get(name))).toEqual([type, 'nosniff']);
+    expect(response?.headers.get('content-type')).toBe('application/octet-stream');
+    expect(response?.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await bytesOf(response)).toEqual([...film]);
   },
 );
 
+test.each([
+  'video/mp4',
+  'audio/mp4',
+  'image/jpeg',
+  'application/pdf',
+  'text/vtt; charset=utf-8',
+  'text/plain; charset=utf-8',
+])('[S23] a file of the type %s keeps it, and nothing else is read into it', async (type) => {
+  const response = await mediaFromDevice(pages(page(true, type).one), request(), 'id');
+  expect(
+    ['content-type', 'x-content-type-options'].map((name) => response?.headers.get(name)),
+  ).toEqual([type, 'nosniff']);
+});
+
 test('a file that is replaced while it plays is not played as half of each, and its ETag says which one it is', async () => {
-  const response = await mediaFromDevice(pages(page(true, 'video/mp4', ['one', 'two', 'two']).one), request('bytes=0-'), 'id');
+  const response = await mediaFromDevice(
+    pages(page(true, 'video/mp4', ['one', 'two', 'two']).one),
+    request('bytes=0-'),
+    'id',
+  );
   expect(response?.headers.get('etag')).toBe('"one"');
   const breaks = await bytesOf(response).then(
     () => false,

@@ -11,8 +11,14 @@ async function pressed(path: unknown, open?: string): Promise<readonly string[]>
     async (address = '') =>
       void did.push(`${what} ${address}`.trim());
   const windows = open ? [{ url: open, focus: note('focus'), navigate: note('navigate') }] : [];
-  const worker = { location: { origin: ORIGIN }, clients: { matchAll: async () => windows, openWindow: note('open') } };
-  const notification = { close: () => void did.push('close'), data: path === undefined ? null : { path } };
+  const worker = {
+    location: { origin: ORIGIN },
+    clients: { matchAll: async () => windows, openWindow: note('open') },
+  };
+  const notification = {
+    close: () => void did.push('close'),
+    data: path === undefined ? null : { path },
+  };
   await openFrom(worker, notification);
   return did;
 }
@@ -23,10 +29,24 @@ test('[4.7] a pressed reminder opens its screen in a new window if there is none
 
 test('[4.7] the open window is brought to the front, and navigates only if it shows something else', async () => {
   expect(await pressed('/calendar', `${ORIGIN}/calendar`)).toEqual(['close', 'focus']);
-  expect(await pressed('/calendar', `${ORIGIN}/home`)).toEqual(['close', 'focus', `navigate ${ORIGIN}/calendar`]);
+  expect(await pressed('/calendar', `${ORIGIN}/home`)).toEqual([
+    'close',
+    'focus',
+    `navigate ${ORIGIN}/calendar`,
+  ]);
 });
 
 test('[S24] a notification leads only into this app, whatever it contains', async () => {
-  const foreign = ['https://evil.example/x', '//evil.example/x', 'javascript:alert(1)', 'data:text/html,x', '\\\\evil.example', 7, null, undefined];
-  for (const path of foreign) expect([path, await pressed(path)]).toEqual([path, ['close', `open ${ORIGIN}/home`]]);
+  const foreign = [
+    'https://evil.example/x',
+    '//evil.example/x',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    '\\\\evil.example',
+    7,
+    null,
+    undefined,
+  ];
+  for (const path of foreign)
+    expect([path, await pressed(path)]).toEqual([path, ['close', `open ${ORIGIN}/home`]]);
 });

@@ -8,13 +8,18 @@ beforeEach(() => void vi.stubGlobal('WindowClient', WindowOf));
 afterEach(() => void vi.unstubAllGlobals());
 
 /** A message as the service worker gets it, by default from an open page of the app. */
-const message = (data: unknown, { origin = ORIGIN, source = new WindowOf() as object | null } = {}) =>
-  ({ data, origin, source }) as unknown as Parameters<typeof orderIn>[0]; // As much of the event as is looked at.
+const message = (
+  data: unknown,
+  { origin = ORIGIN, source = new WindowOf() as object | null } = {},
+) => ({ data, origin, source }) as unknown as Parameters<typeof orderIn>[0]; // As much of the event as is looked at.
 const understood = (data: unknown, from = {}) => orderIn(message(data, from), ORIGIN);
 
 test('[S24] a page of the app can switch to the new version and keep a language', () => {
   expect(understood({ type: 'SKIP_WAITING' })).toEqual({ type: 'SKIP_WAITING' });
-  expect(understood({ type: 'KEEP_LANGUAGE', code: 'hi' })).toEqual({ type: 'KEEP_LANGUAGE', code: 'hi' });
+  expect(understood({ type: 'KEEP_LANGUAGE', code: 'hi' })).toEqual({
+    type: 'KEEP_LANGUAGE',
+    code: 'hi',
+  });
 });
 
 test.each([
@@ -36,7 +41,11 @@ test.each([
   { type: ['SKIP_WAITING'] },
   { type: 'KEEP_LANGUAGE' },
   { type: 'KEEP_LANGUAGE', code: { toString: 'hi' } },
-  { meta: 'workbox-broadcast-update', type: 'CACHE_URLS', payload: { urlsToCache: ['https://evil.example/x.js'] } },
+  {
+    meta: 'workbox-broadcast-update',
+    type: 'CACHE_URLS',
+    payload: { urlsToCache: ['https://evil.example/x.js'] },
+  },
   null,
   undefined,
   7,

@@ -21,7 +21,11 @@ const taken = async (by = nobody) => {
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('self', { location: new URL('https://app.example'), __WB_DISABLE_DEV_LOGS: true, addEventListener: () => undefined });
+  vi.stubGlobal('self', {
+    location: new URL('https://app.example'),
+    __WB_DISABLE_DEV_LOGS: true,
+    addEventListener: () => undefined,
+  });
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
 });
 afterEach(async () => {
@@ -46,7 +50,10 @@ test('what was shared is handed to the first page that asks, once, and the worke
   );
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/add-post?shared=1']);
   const shared = (await taken()) as { files: readonly File[]; text: string };
-  expect([shared.files.map(({ name }) => name), shared.text]).toEqual([['root.jpg', 'ends.jpg'], 'Copper\nhttps://example.org/a']);
+  expect([shared.files.map(({ name }) => name), shared.text]).toEqual([
+    ['root.jpg', 'ends.jpg'],
+    'Copper\nhttps://example.org/a',
+  ]);
   expect(await taken()).toBeNull();
   await expect(until.pop()).resolves.toBeUndefined();
 });
@@ -64,12 +71,18 @@ test('what is shared later takes the place of what nobody took, and its own time
   await vi.advanceTimersByTimeAsync(200_000);
   await takeShared(request([['pictures', picture('second.jpg')]]), lasts, nobody);
   await vi.advanceTimersByTimeAsync(200_000);
-  expect(((await taken()) as { files: readonly File[] }).files.map(({ name }) => name)).toEqual(['second.jpg']);
+  expect(((await taken()) as { files: readonly File[] }).files.map(({ name }) => name)).toEqual([
+    'second.jpg',
+  ]);
 });
 
 test('a form that cannot be read leads to the app all the same, which then finds nothing', async () => {
   const { takeShared } = await import('../../worker/share-in.ts');
-  const answer = await takeShared({ formData: () => Promise.reject(new TypeError('Not a form')) }, lasts, nobody);
+  const answer = await takeShared(
+    { formData: () => Promise.reject(new TypeError('Not a form')) },
+    lasts,
+    nobody,
+  );
   expect(answer.status).toBe(303);
   expect(await taken()).toBeNull();
 });
@@ -77,7 +90,8 @@ test('a form that cannot be read leads to the app all the same, which then finds
 test('[S19] what somebody shared and has not taken is handed to nobody who signed in after them, and stays theirs', async () => {
   const { takeShared } = await import('../../worker/share-in.ts');
   const [asha, bela] = [async () => 'tag of Asha', async () => 'tag of Bela'];
-  const unreadable = () => Promise.reject(new DOMException('The store does not open', 'UnknownError'));
+  const unreadable = () =>
+    Promise.reject(new DOMException('The store does not open', 'UnknownError'));
   await takeShared(request([['pictures', picture('root.jpg')]]), lasts, asha);
   for (const other of [bela, nobody, unreadable]) expect(await taken(other)).toBeNull();
   expect(await taken(asha)).toMatchObject({ files: [{ name: 'root.jpg' }] });

@@ -7,14 +7,27 @@ const SCRIPT = `${ORIGIN}/assets/base-AbC.js`;
 /** An answer as the network gives it; what a constructor cannot make is laid over it. */
 const answer = (
   type: string,
-  { status = 200, headers = {}, ...over }: { status?: number; headers?: Record<string, string>; redirected?: boolean; type?: string } = {},
+  {
+    status = 200,
+    headers = {},
+    ...over
+  }: {
+    status?: number;
+    headers?: Record<string, string>;
+    redirected?: boolean;
+    type?: string;
+  } = {},
 ) =>
   Object.defineProperties(
     new Response('x', { status, headers: { 'content-type': type, ...headers } }),
     Object.fromEntries(Object.entries(over).map(([name, value]) => [name, { value }])),
   );
-/** As a script fetches something of another origin without its permission: nothing of it can be read. */
-const opaque = () => Object.defineProperties(new Response(null), { status: { value: 0 }, type: { value: 'opaque' } });
+/**
+ * As a script fetches something of another origin without its permission: nothing of it can be
+ * read.
+ */
+const opaque = () =>
+  Object.defineProperties(new Response(null), { status: { value: 0 }, type: { value: 'opaque' } });
 
 const kept = new Map<string, Response>();
 const cache = {
@@ -27,7 +40,11 @@ const cache = {
 /** The worker's shell, with a network that gives this answer to every request. */
 async function shell(says: () => Response) {
   const fetched = vi.fn(async () => says());
-  vi.stubGlobal('self', { location: new URL(ORIGIN), registration: { scope: `${ORIGIN}/` }, addEventListener: () => undefined });
+  vi.stubGlobal('self', {
+    location: new URL(ORIGIN),
+    registration: { scope: `${ORIGIN}/` },
+    addEventListener: () => undefined,
+  });
   vi.stubGlobal('registration', { scope: `${ORIGIN}/` });
   vi.stubGlobal('location', new URL(ORIGIN));
   vi.stubGlobal('__WB_DISABLE_DEV_LOGS', true);
@@ -45,8 +62,14 @@ const POISON: readonly (readonly [string, () => Response])[] = [
   ['a part of the file', () => answer('image/svg+xml', { status: 206 })],
   ['what came by a redirect', () => answer('image/svg+xml', { redirected: true })],
   ['what cannot be read', opaque],
-  ['a private answer', () => answer('image/svg+xml', { headers: { 'cache-control': 'private, max-age=60' } })],
-  ['an answer that is not to be stored', () => answer('image/svg+xml', { headers: { 'cache-control': 'no-store' } })],
+  [
+    'a private answer',
+    () => answer('image/svg+xml', { headers: { 'cache-control': 'private, max-age=60' } }),
+  ],
+  [
+    'an answer that is not to be stored',
+    () => answer('image/svg+xml', { headers: { 'cache-control': 'no-store' } }),
+  ],
 ];
 
 describe('a picture', () => {
@@ -94,7 +117,9 @@ describe('a file of the app', () => {
   });
 
   test('[S22] a kind of file that the app has not is not installed', async () => {
-    await expect(take(`${ORIGIN}/assets/x.wasm`, answer('application/wasm'))).rejects.toThrow(TypeError);
+    await expect(take(`${ORIGIN}/assets/x.wasm`, answer('application/wasm'))).rejects.toThrow(
+      TypeError,
+    );
   });
 
   test('an answer outside an install is handed on as it is: it is not kept', async () => {

@@ -8,7 +8,8 @@ import { until } from '../support/until.ts';
 import { REQUEST, Scene, taken } from '../sync/scene.ts';
 import { type Answer, offline } from '../sync/scripted-wire.ts';
 
-const valid: Answer = () => json({ error: false, user_data: { setPassword: 1, login_code: 'HD1001', tnc: true } });
+const valid: Answer = () =>
+  json({ error: false, user_data: { setPassword: 1, login_code: 'HD1001', tnc: true } });
 const busy: Answer = () => json({}, { status: 503, headers: { 'retry-after': '7' } });
 
 /** An engine in a worker whose timer runs when the test says so. */
@@ -40,7 +41,9 @@ test('a drain that the start began schedules the next one', async () => {
 });
 
 test('one `online` event causes one drain and one check of the session', async () => {
-  const { scene, scope, engine, requests } = await worker({ 'accept-reject-webinar': () => json({}, { status: 503 }) });
+  const { scene, scope, engine, requests } = await worker({
+    'accept-reject-webinar': () => json({}, { status: 503 }),
+  });
   await engine.start();
   scene.script.asked.length = 0;
   scene.script.answers['accept-reject-webinar'] = taken;
@@ -66,29 +69,43 @@ test.each([
   [600, 60_000],
 ])('a wait of %s s is checked again in %s ms', async (seconds, ms) => {
   const wait = seconds === 1 ? '0' : String(seconds);
-  const { planned, engine } = await worker({ 'accept-reject-webinar': () => json({}, { status: 429, headers: { 'retry-after': wait } }) });
+  const { planned, engine } = await worker({
+    'accept-reject-webinar': () => json({}, { status: 429, headers: { 'retry-after': wait } }),
+  });
   await engine.start();
   expect(planned.map((plan) => plan.ms)).toEqual([ms]);
 });
 
 test('[S14] a connection that returns while the start’s check is failing causes another check', async () => {
   const failing: (() => void)[] = [];
-  const lost: Answer = () => new Promise((_, reject) => void failing.push(() => reject(new TypeError('no connection'))));
-  const { scope, engine, scene, requests } = await worker({ 'validate-token': lost, 'accept-reject-webinar': taken });
+  const lost: Answer = () =>
+    new Promise((_, reject) => void failing.push(() => reject(new TypeError('no connection'))));
+  const { scope, engine, scene, requests } = await worker({
+    'validate-token': lost,
+    'accept-reject-webinar': taken,
+  });
   await until('the first check is under way', () => failing.length === 1);
   scene.script.answers['validate-token'] = valid;
   scope.dispatchEvent(new Event('online'));
-  await until('the drain of the returned connection has sent what waits', async () => (await scene.states())[0] === 'sent');
+  await until(
+    'the drain of the returned connection has sent what waits',
+    async () => (await scene.states())[0] === 'sent',
+  );
   // Behind that drain: by now the returned connection asks for its check.
   await engine.push();
   failing[0]?.();
-  await until('the session was checked again', () => requests().filter((name) => name === 'validate-token').length === 2);
+  await until(
+    'the session was checked again',
+    () => requests().filter((name) => name === 'validate-token').length === 2,
+  );
 });
 
 test('a connection that returns again while the first return is still being handled causes another drain', async () => {
   const held: ((answer: Response) => void)[] = [];
   const slow: Answer = () => new Promise((resolve) => void held.push(resolve));
-  const { scope, scene, engine, requests } = await worker({ 'accept-reject-webinar': () => json({}, { status: 503 }) });
+  const { scope, scene, engine, requests } = await worker({
+    'accept-reject-webinar': () => json({}, { status: 503 }),
+  });
   await engine.start();
   const sends = (): number => requests().filter((name) => name === 'accept-reject-webinar').length;
   const before = sends();
@@ -107,20 +124,31 @@ test('[8.12] an engine that cannot open the databases reports it only in the con
   const error = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const cause = new DOMException('refused', 'SecurityError');
   const { edges } = await Scene.open();
-  const engine = startEngine({ ...edges, disk: { ...edges.disk, factory: () => Promise.reject(cause) } }, { scope: new EventTarget() });
-  expect(await engine.pull('home-pwa', REQUEST)).toMatchObject({ ok: false, failure: { kind: 'storage' } });
+  const engine = startEngine(
+    { ...edges, disk: { ...edges.disk, factory: () => Promise.reject(cause) } },
+    { scope: new EventTarget() },
+  );
+  expect(await engine.pull('home-pwa', REQUEST)).toMatchObject({
+    ok: false,
+    failure: { kind: 'storage' },
+  });
   expect(error.mock.calls).toEqual([[expect.stringContaining('could not open'), cause]]);
 });
 
 test('[8.4] [8.5] a read that failed stands in the console, in closed words alone', async () => {
-  const { engine } = await worker({ 'home-pwa': () => json({ error: true, message: 'Asha Menon' }, { status: 403 }) });
+  const { engine } = await worker({
+    'home-pwa': () => json({ error: true, message: 'Asha Menon' }, { status: 403 }),
+  });
   const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
   await engine.pull('home-pwa', REQUEST);
   expect(warn.mock.calls).toEqual([['A read failed: home-pwa, refused, 403.']]);
 });
 
 test('[4.21] without a connection the server is asked once, and what is due waits for events and a growing back-off', async () => {
-  const { scene, planned, engine, scope, requests } = await worker({ 'validate-token': offline, 'accept-reject-webinar': taken });
+  const { scene, planned, engine, scope, requests } = await worker({
+    'validate-token': offline,
+    'accept-reject-webinar': taken,
+  });
   scene.device.online = false;
   await engine.start();
   expect([planned.map(({ ms }) => ms), requests()]).toEqual([[5_000], ['validate-token']]);
@@ -135,7 +163,10 @@ test('[4.21] without a connection the server is asked once, and what is due wait
 });
 
 /** Lets an hour pass timer by timer; the waits, in seconds. */
-async function anHour({ scene, planned }: Pick<Awaited<ReturnType<typeof worker>>, 'scene' | 'planned'>): Promise<number[]> {
+async function anHour({
+  scene,
+  planned,
+}: Pick<Awaited<ReturnType<typeof worker>>, 'scene' | 'planned'>): Promise<number[]> {
   const waits: number[] = [];
   for (let left = 3_600_000; planned[0] && planned[0].ms <= left; left -= waits.at(-1) ?? 0) {
     const [plan] = planned.splice(0, 1);
@@ -152,7 +183,15 @@ test('[4.21] an hour without a connection costs 16 wake-ups, each with one reque
   begun.scene.device.online = false;
   await begun.engine.start();
   begun.scene.script.asked.length = 0;
-  expect(await anHour(begun)).toEqual([5, 10, 20, 40, 80, 160, ...Array.from({ length: 10 }, () => 300)]);
+  expect(await anHour(begun)).toEqual([
+    5,
+    10,
+    20,
+    40,
+    80,
+    160,
+    ...Array.from({ length: 10 }, () => 300),
+  ]);
   expect(begun.requests()).toEqual(Array.from({ length: 16 }, () => 'validate-token'));
   expect((await begun.scene.entries()).map(({ tries }) => tries)).toEqual([0]);
 });
@@ -165,7 +204,9 @@ test.each([
   await begun.engine.start();
   const waits = await anHour(begun);
   const [entry] = await begun.scene.entries();
-  expect(entry?.tries).toBe(begun.requests().filter((name) => name === 'accept-reject-webinar').length);
+  expect(entry?.tries).toBe(
+    begun.requests().filter((name) => name === 'accept-reject-webinar').length,
+  );
   expect(entry?.tries).toBeLessThanOrEqual(35);
   expect(waits.length).toBeLessThanOrEqual(90);
 });
@@ -185,7 +226,10 @@ test('a drain that failed plans the next one, ever later, until one succeeds', a
   reading.mockRestore();
   const id = await scene.tap({ training_code: 'T3' });
   planned[0]?.work();
-  await until('it was sent', async () => (await scene.entries()).find((entry) => entry.id === id)?.state === 'sent');
+  await until(
+    'it was sent',
+    async () => (await scene.entries()).find((entry) => entry.id === id)?.state === 'sent',
+  );
 });
 
 test('nothing is planned where nobody is signed in', async () => {
@@ -196,7 +240,10 @@ test('nothing is planned where nobody is signed in', async () => {
 });
 
 test('one change costs one write and one pull of each document in which it shows, however many tabs are open', async () => {
-  const { scene, engine, requests } = await worker({ 'accept-reject-webinar': taken, 'home-pwa': () => json(home()) });
+  const { scene, engine, requests } = await worker({
+    'accept-reject-webinar': taken,
+    'home-pwa': () => json(home()),
+  });
   // Nothing is prefetched beside what is counted.
   scene.device.savesData = true;
   await engine.start();

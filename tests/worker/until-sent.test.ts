@@ -23,7 +23,11 @@ test('a worker that finds nothing waiting ends', async () => {
 });
 
 test('[4.5] an answer whose tab died within the time to undo is sent when that time is over, without a page', async () => {
-  expect(await woken(9_000, null)).toEqual({ drains: [{ reset: true }, { reset: false }], paused: [8_000], ended: 'sent' });
+  expect(await woken(9_000, null)).toEqual({
+    drains: [{ reset: true }, { reset: false }],
+    paused: [8_000],
+    ended: 'sent',
+  });
 });
 
 test.each([

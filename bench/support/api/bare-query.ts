@@ -17,7 +17,10 @@ export interface Bare {
   readonly values: (person: Person) => readonly (string | number)[];
 }
 
-/** All that home shows of a person, each session written out: what the first benches compared home with, so its figures compare with theirs. Home's own reads far less. */
+/**
+ * All that home shows of a person, each session written out: what the first benches compared home
+ * with, so its figures compare with theirs. Home's own reads far less.
+ */
 const writtenOut = `select json_build_object(
   'unread', (select count(*) from notifications where account_id = $1 and seen = 0),
   'notices', (select coalesce(json_agg(n), '[]') from (select id, message, created_at, seen, page, redirect, post_id
@@ -40,7 +43,13 @@ export const BARE: readonly Bare[] = [
     statement: { name: 'home_written_out', text: writtenOut },
     values: ({ id }) => [id, lately()],
   },
-  { pair: 'home-own', call: HOME, reads: 'home’s own', statement: homeRead, values: ({ familyId, id }) => [familyId, id, lately()] },
+  {
+    pair: 'home-own',
+    call: HOME,
+    reads: 'home’s own',
+    statement: homeRead,
+    values: ({ familyId, id }) => [familyId, id, lately()],
+  },
   {
     pair: 'notifications',
     call: NOTIFICATIONS,
@@ -54,17 +63,34 @@ export const BARE: readonly Bare[] = [
 const asText = { getTypeParser: () => (text: string) => text };
 const WARM_SECONDS = 1;
 
-/** Measures the statement alone: prepared, sent by `pg`, its text received, for people who are signed in, on as many connections as requests come over. */
-export async function bareQuery(address: string, { statement, values }: Bare, people: readonly Person[], seconds: number): Promise<Rate> {
+/**
+ * Measures the statement alone: prepared, sent by `pg`, its text received, for people who are
+ * signed in, on as many connections as requests come over.
+ */
+export async function bareQuery(
+  address: string,
+  { statement, values }: Bare,
+  people: readonly Person[],
+  seconds: number,
+): Promise<Rate> {
   const { name, text } = statement;
-  const clients = Array.from({ length: CONNECTIONS }, () => new pg.Client({ connectionString: address }));
+  const clients = Array.from(
+    { length: CONNECTIONS },
+    () => new pg.Client({ connectionString: address }),
+  );
   let turn = 0;
   const until = async (client: pg.Client, end: number, kept: number[]): Promise<void> => {
     while (performance.now() < end) {
       const person = people[turn++ % people.length];
       const begun = performance.now();
       if (!person) throw new Error('Nobody is signed in.');
-      const { rowCount } = await client.query({ name, text, values: [...values(person)], rowMode: 'array', types: asText });
+      const { rowCount } = await client.query({
+        name,
+        text,
+        values: [...values(person)],
+        rowMode: 'array',
+        types: asText,
+      });
       if (rowCount !== 1) throw new Error(`${name} found nobody's session.`);
       kept.push(performance.now() - begun);
     }

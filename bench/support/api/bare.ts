@@ -13,9 +13,13 @@ export async function bareHandler(bytes: string, burst: Burst): Promise<Rate> {
   const folder = await mkdtemp(join(tmpdir(), 'chairside-bare-'));
   const file = join(folder, 'answer.json');
   await writeFile(file, bytes);
-  const child = spawn(process.execPath, [fileURLToPath(new URL('bare-server.ts', import.meta.url)), file], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn(
+    process.execPath,
+    [fileURLToPath(new URL('bare-server.ts', import.meta.url)), file],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    },
+  );
   const closed = once(child, 'close');
   try {
     const [url] = (await once(createInterface({ input: child.stdout }), 'line')) as [string];

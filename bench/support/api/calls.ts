@@ -12,12 +12,24 @@ export interface Measured {
 }
 
 const P = '/api/hair_dresser';
-const WORDS = ['balayage', 'toning', 'scalp reading', 'plaits', 'smoothng', 'curl cutting', 'blow dry', 'keratin'];
+const WORDS = [
+  'balayage',
+  'toning',
+  'scalp reading',
+  'plaits',
+  'smoothng',
+  'curl cutting',
+  'blow dry',
+  'keratin',
+];
 
 /** The calls that are also measured beside the statement that they run. */
 export const HOME = 'home-pwa';
 export const NOTIFICATIONS = 'notification-list';
-/** The answers to one training that everybody wants, one after another under its lock, beside those who have accepted it before. */
+/**
+ * The answers to one training that everybody wants, one after another under its lock, beside those
+ * who have accepted it before.
+ */
 export const HOT_ANSWERS = 'accept-reject-webinar, hot';
 
 /** Home's request, with further headers. */
@@ -26,20 +38,34 @@ const home =
   async (_url, people) =>
     inTurn(people, (person) => shot(person, `${P}/home-pwa`, { leapcode: person.id }, more));
 
-async function upcoming(url: string, people: readonly Person[]): Promise<{ readonly first: Person; readonly trainings: Home['upcoming_trainings'] }> {
+async function upcoming(
+  url: string,
+  people: readonly Person[],
+): Promise<{ readonly first: Person; readonly trainings: Home['upcoming_trainings'] }> {
   const [first] = people;
   if (!first) throw new Error('Nobody is signed in.');
-  const { upcoming_trainings } = (await ask(url, first, `${P}/home-pwa`, { leapcode: first.id })) as Home;
+  const { upcoming_trainings } = (await ask(url, first, `${P}/home-pwa`, {
+    leapcode: first.id,
+  })) as Home;
   return { first, trainings: upcoming_trainings };
 }
 
-/** Sessions that may be answered until the run is over, without the one that everybody wants; whoever tries them gives the seat back. */
+/**
+ * Sessions that may be answered until the run is over, without the one that everybody wants;
+ * whoever tries them gives the seat back.
+ */
 async function openTrainings(url: string, people: readonly Person[]): Promise<Answerable[]> {
   const { first, trainings } = await upcoming(url, people);
   const open: Answerable[] = [];
   for (const { training_code, program_id, type, training_start_date } of trainings) {
-    if (type !== 'ONLINE' || training_code === HOT.code || Date.parse(training_start_date) < Date.now()) continue;
-    const answer = (tracking_status: number) => ask(url, first, ANSWER, { training_code, program_id, tracking_status });
+    if (
+      type !== 'ONLINE' ||
+      training_code === HOT.code ||
+      Date.parse(training_start_date) < Date.now()
+    )
+      continue;
+    const answer = (tracking_status: number) =>
+      ask(url, first, ANSWER, { training_code, program_id, tracking_status });
     const taken = await answer(TRACKING_STATUS.accept).then(
       () => true,
       () => false,
@@ -58,11 +84,15 @@ export const calls: readonly Measured[] = [
   { name: `${HOME}, compressed`, aim: home({ 'accept-encoding': 'gzip, br' }) },
   {
     name: NOTIFICATIONS,
-    aim: async (_url, people) => inTurn(people, (person) => shot(person, `${P}/notification-list`, { skip: 0, take: 10, leapCode: person.id })),
+    aim: async (_url, people) =>
+      inTurn(people, (person) =>
+        shot(person, `${P}/notification-list`, { skip: 0, take: 10, leapCode: person.id }),
+      ),
   },
   {
-    // Half of them accept and half reject: everybody takes a seat in each open session, then everybody gives it back, and so on. Each changes an answer
-    // and the session's counter; none repeats what is there.
+    // Half of them accept and half reject: everybody takes a seat in each open session, then
+    // everybody gives it back, and so on. Each changes an answer and the session's counter; none
+    // repeats what is there.
     name: 'accept-reject-webinar',
     aim: async (url, people) => changingAnswers(await openTrainings(url, people), people),
   },
@@ -70,21 +100,35 @@ export const calls: readonly Measured[] = [
     // The same on the one training that everybody wants: every answer waits for its lock.
     name: HOT_ANSWERS,
     aim: async (url, people) => {
-      const hot = (await upcoming(url, people)).trainings.find(({ training_code }) => training_code === HOT.code);
+      const hot = (await upcoming(url, people)).trainings.find(
+        ({ training_code }) => training_code === HOT.code,
+      );
       if (!hot) throw new Error('Home does not list the training that everybody wants.');
-      return changingAnswers([{ training_code: hot.training_code, program_id: hot.program_id }], people);
+      return changingAnswers(
+        [{ training_code: hot.training_code, program_id: hot.program_id }],
+        people,
+      );
     },
   },
   {
     name: 'search-course',
-    aim: async (_url, people) => inTurn(people, (person, turn) => shot(person, '/api/search-course', { search_text: WORDS[turn % WORDS.length] })),
+    aim: async (_url, people) =>
+      inTurn(people, (person, turn) =>
+        shot(person, '/api/search-course', { search_text: WORDS[turn % WORDS.length] }),
+      ),
   },
   {
     name: 'changes',
     aim: async (url, people) => {
       const cursors = new Map<Person, string>();
-      for (const person of people) cursors.set(person, ((await ask(url, person, '/api/changes', {})) as { cursor: string }).cursor);
-      return inTurn(people, (person) => shot(person, '/api/changes', { cursor: cursors.get(person) }));
+      for (const person of people)
+        cursors.set(
+          person,
+          ((await ask(url, person, '/api/changes', {})) as { cursor: string }).cursor,
+        );
+      return inTurn(people, (person) =>
+        shot(person, '/api/changes', { cursor: cursors.get(person) }),
+      );
     },
   },
 ];

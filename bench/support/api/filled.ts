@@ -41,8 +41,15 @@ async function administer(address: string, statement: string): Promise<void> {
   }
 }
 
-/** A new database of a size: a folder for the embedded one, or one on the named server; with a year behind everybody, or as on the first day. */
-export async function filled(postgres: string | undefined, size: Size, withHistory = false): Promise<Filled> {
+/**
+ * A new database of a size: a folder for the embedded one, or one on the named server; with a year
+ * behind everybody, or as on the first day.
+ */
+export async function filled(
+  postgres: string | undefined,
+  size: Size,
+  withHistory = false,
+): Promise<Filled> {
   const dataDirectory = await mkdtemp(join(tmpdir(), 'chairside-bench-'));
   const name = `chairside_bench_${randomBytes(5).toString('hex')}`;
   let databaseUrl: string | undefined;
@@ -54,7 +61,10 @@ export async function filled(postgres: string | undefined, size: Size, withHisto
   }
   await fill(await open({ databaseUrl, dataDirectory, onLost: lost }), size, withHistory);
   return {
-    env: { DATA_DIR: dataDirectory, ...(databaseUrl ? { DATABASE_URL: databaseUrl, DEMO: '1' } : {}) },
+    env: {
+      DATA_DIR: dataDirectory,
+      ...(databaseUrl ? { DATABASE_URL: databaseUrl, DEMO: '1' } : {}),
+    },
     address: databaseUrl,
     remove: async () => {
       if (postgres) await administer(postgres, `drop database ${name} with (force)`);

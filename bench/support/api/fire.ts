@@ -39,7 +39,10 @@ const UNDER_WAY = 409;
 const TRIES = 100;
 const PAUSE_MS = 50;
 
-/** Sends again, under its key, what a run's end cut off: afterwards the server has it, whether it had it before or not. */
+/**
+ * Sends again, under its key, what a run's end cut off: afterwards the server has it, whether it
+ * had it before or not.
+ */
 async function settle(url: string, cutOff: Iterable<Shot>): Promise<void> {
   for (const { path, headers, body, answered } of cutOff) {
     const again = () => fetch(`${url}${path}`, { method: 'POST', headers, body });
@@ -55,8 +58,15 @@ async function settle(url: string, cutOff: Iterable<Shot>): Promise<void> {
   }
 }
 
-/** Sends shots at a server; a run in which anything was refused or not answered measures something else, and throws. */
-export async function fire(url: string, next: () => Shot, { seconds, overallRate }: Burst): Promise<Rate> {
+/**
+ * Sends shots at a server; a run in which anything was refused or not answered measures something
+ * else, and throws.
+ */
+export async function fire(
+  url: string,
+  next: () => Shot,
+  { seconds, overallRate }: Burst,
+): Promise<Rate> {
   const times: number[] = [];
   const statuses = new Map<number, number>();
   const open = new Set<Shot>();
@@ -86,15 +96,21 @@ export async function fire(url: string, next: () => Shot, { seconds, overallRate
     ...(overallRate === undefined ? {} : { overallRate }),
   };
   const result = await new Promise<Result>((resolve, reject) => {
-    const running = autocannon(options, (failure, done) => (failure ? reject(failure) : resolve(done)));
+    const running = autocannon(options, (failure, done) =>
+      failure ? reject(failure) : resolve(done),
+    );
     running.on('response', (_client, status, _bytes, time) => {
       times.push(time);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
     });
   });
   if (result.non2xx + result.errors) {
-    const others = [...statuses].filter(([status]) => status < 200 || status > 299).map(([status, count]) => `${count} × ${status}`);
-    throw new Error(`${name} was not only answered: ${[...others, ...(result.errors ? [`${result.errors} × no answer`] : [])].join(', ')}`);
+    const others = [...statuses]
+      .filter(([status]) => status < 200 || status > 299)
+      .map(([status, count]) => `${count} × ${status}`);
+    throw new Error(
+      `${name} was not only answered: ${[...others, ...(result.errors ? [`${result.errors} × no answer`] : [])].join(', ')}`,
+    );
   }
   if (!times.length) throw new Error(`${name} was never answered.`);
   await settle(url, open);

@@ -5,25 +5,37 @@ import { DAY } from '../../../server/domain/time.ts';
 /** The training that everybody wants; so many people accepted it, where there are as many. */
 export const HOT = { code: 3_000_001, accepted: 50_000 } as const;
 
-/** What a year leaves of each account: answers to past trainings, some of which it joined, and read notifications. */
+/**
+ * What a year leaves of each account: answers to past trainings, some of which it joined, and read
+ * notifications.
+ */
 const EACH = { answers: 12, joined: 4, notices: 12 } as const;
 /** So many trainings took place in that year, in all divisions. */
 const PAST = 480;
 const FIRST_PAST = 2_000_001;
 const LASTS = 5_400_000;
 
-const live = sql.raw(`(select id, name, division_code, row_number() over (order by id) - 1 as place, count(*) over () as many
+const live =
+  sql.raw(`(select id, name, division_code, row_number() over (order by id) - 1 as place, count(*) over () as many
   from programs where type_id in (11, 12)) p`);
-const columns = sql.raw('code, name, type, program_id, division_code, trainer_name, starts_at, ends_at, join_webinar, seats');
-const people = sql.raw(`(select id, (row_number() over (order by id))::int as n from accounts where id ~ '^HD[0-9]{6}$') a`);
+const columns = sql.raw(
+  'code, name, type, program_id, division_code, trainer_name, starts_at, ends_at, join_webinar, seats',
+);
+const people = sql.raw(
+  `(select id, (row_number() over (order by id))::int as n from accounts where id ~ '^HD[0-9]{6}$') a`,
+);
 /** Another training for each `m` of a person, because the steps go once round the year. */
 const past = sql.raw(`${FIRST_PAST} + (a.n * 7 + m * ${PAST / EACH.answers}) % ${PAST}`);
 
 /**
- * Gives every generated account a year of history, and most of them a seat in one training that is still to come; the database writes all of it.
- * Nobody among `free` has such a seat.
+ * Gives every generated account a year of history, and most of them a seat in one training that is
+ * still to come; the database writes all of it. Nobody among `free` has such a seat.
  */
-export async function fillHistory(db: Database, filledAt: number, free: readonly string[]): Promise<void> {
+export async function fillHistory(
+  db: Database,
+  filledAt: number,
+  free: readonly string[],
+): Promise<void> {
   const between = Math.floor((365 * DAY) / PAST);
   await db.execute(sql`insert into trainings (${columns})
     select ${FIRST_PAST}::int + n, name, 'ONLINE', id, division_code, 'Guest', ${filledAt}::bigint - (n + 1) * ${between}::bigint,

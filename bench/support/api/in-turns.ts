@@ -3,7 +3,8 @@ import type { Rate } from './fire.ts';
 const TURNS = 3;
 
 /** The middle one of an odd number of values. */
-export const median = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+export const median = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 /** How two runs are compared. */
 export interface Comparison {
@@ -20,8 +21,9 @@ export interface Share {
 }
 
 /**
- * Two runs that are measured in turns, so that what else the machine does falls on both: the second's middle one, and the first as a share of the second, by
- * their rates or what else they are compared by.
+ * Two runs that are measured in turns, so that what else the machine does falls on both: the
+ * second's middle one, and the first as a share of the second, by their rates or what else they are
+ * compared by.
  */
 export async function inTurns(
   one: () => Promise<Rate>,
@@ -37,5 +39,10 @@ export async function inTurns(
   }
   const middle = others.sort((a, b) => a.perSecond - b.perSecond)[Math.floor(turns / 2)];
   if (!middle) throw new Error('Nothing was measured.');
-  return { other: middle, share: median(shares), least: Math.min(...shares), most: Math.max(...shares) };
+  return {
+    other: middle,
+    share: median(shares),
+    least: Math.min(...shares),
+    most: Math.max(...shares),
+  };
 }

@@ -14,9 +14,13 @@ const PEOPLE = 40;
 
 /** Who asks: some of the generated accounts, spread over all of them. */
 export const askersOf = (accounts: number, wanted = Math.min(PEOPLE, accounts)): string[] =>
-  Array.from({ length: wanted }, (_, place) => scaleAccountId(Math.floor((place * accounts) / wanted)));
+  Array.from({ length: wanted }, (_, place) =>
+    scaleAccountId(Math.floor((place * accounts) / wanted)),
+  );
 
-const sessionIn = (token: string): string => (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
+const sessionIn = (token: string): string =>
+  (JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string })
+    .sid;
 
 /** Signs these people in. */
 export async function signInPeople(url: string, ids: readonly string[]): Promise<Person[]> {
@@ -25,7 +29,11 @@ export async function signInPeople(url: string, ids: readonly string[]): Promise
     const answer = await fetch(`${url}/api/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ login_id: id, password: DEMO_PASSWORD, device_id: `bench-device-${place}-000000` }),
+      body: JSON.stringify({
+        login_id: id,
+        password: DEMO_PASSWORD,
+        device_id: `bench-device-${place}-000000`,
+      }),
     });
     const { access_token } = (await answer.json()) as { access_token?: string };
     if (!access_token) throw new Error(`${id} was not signed in: ${answer.status}`);
@@ -35,7 +43,12 @@ export async function signInPeople(url: string, ids: readonly string[]): Promise
 }
 
 /** Posts as a person and reads the answer. */
-export async function ask(url: string, person: Person, path: string, body: object): Promise<unknown> {
+export async function ask(
+  url: string,
+  person: Person,
+  path: string,
+  body: object,
+): Promise<unknown> {
   const answer = await fetch(`${url}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', authorization: person.authorization },

@@ -14,7 +14,10 @@ export interface Row extends Size {
   readonly cpuMs?: number;
   /** How long PostgreSQL works for one, in milliseconds, waits for locks and its disk included. */
   readonly databaseMs?: number;
-  /** How many times as long a call takes here as with a thousand accounts, at 200 requests a second, measured in turns with it. */
+  /**
+   * How many times as long a call takes here as with a thousand accounts, at 200 requests a second,
+   * measured in turns with it.
+   */
   readonly growth?: Share;
   /** How many people had accepted the answered training before, besides those who answer. */
   readonly acceptedBeside?: number;
@@ -42,7 +45,18 @@ const HEAD = [
   'growth',
 ];
 
-const cells = ({ database, programs, accounts, name, rate, steady, cpuMs, databaseMs, shareOf, growth }: Row): string[] => [
+const cells = ({
+  database,
+  programs,
+  accounts,
+  name,
+  rate,
+  steady,
+  cpuMs,
+  databaseMs,
+  shareOf,
+  growth,
+}: Row): string[] => [
   database,
   String(programs),
   String(accounts),
@@ -62,7 +76,9 @@ const cells = ({ database, programs, accounts, name, rate, steady, cpuMs, databa
 /** The rows as an aligned table. */
 export function table(rows: readonly Row[]): string {
   const lines = [HEAD, ...rows.map(cells)];
-  const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const widths = HEAD.map((_, column) =>
+    Math.max(...lines.map((line) => line[column]?.length ?? 0)),
+  );
   return lines
     .map((line) =>
       line
@@ -83,8 +99,13 @@ export function keepFigures(rows: readonly Row[]): void {
 export function intoPage(rows: readonly Row[]): void {
   const page = readFileSync(PAGE, 'utf8');
   const [from, to] = [page.indexOf(MARKS[0]), page.indexOf(MARKS[1])];
-  if (from < 0 || to < from) throw new Error(`${PAGE} has no place for the figures: ${MARKS.join(' … ')}`);
+  if (from < 0 || to < from)
+    throw new Error(`${PAGE} has no place for the figures: ${MARKS.join(' … ')}`);
   const line = (each: readonly string[]): string => `| ${each.join(' | ')} |`;
-  const made = [line(HEAD), line(HEAD.map(() => '---')), ...rows.map((row) => line(cells(row)))].join('\n');
+  const made = [
+    line(HEAD),
+    line(HEAD.map(() => '---')),
+    ...rows.map((row) => line(cells(row))),
+  ].join('\n');
   writeFileSync(PAGE, `${page.slice(0, from)}${MARKS[0]}\n${made}\n${page.slice(to)}`);
 }

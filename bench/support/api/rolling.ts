@@ -13,7 +13,10 @@ export interface Outcome {
 const EVERY_MS = 50;
 const P = '/api/hair_dresser';
 
-/** A load balancer and its callers in one: a steady trickle of reads and writes to the current instances. */
+/**
+ * A load balancer and its callers in one: a steady trickle of reads and writes to the current
+ * instances.
+ */
 export function trickle(people: readonly Person[], first: readonly LiveServer[]) {
   let servers = [...first];
   let turn = 0;
@@ -25,7 +28,9 @@ export function trickle(people: readonly Person[], first: readonly LiveServer[])
     const write = number % 4 === 0;
     const begun = performance.now();
     const path = write ? `${P}/accept-reject-webinar` : `${P}/home-pwa`;
-    const body = write ? { training_code: 9001, program_id: 102, tracking_status: 2 } : { leapcode: person.id };
+    const body = write
+      ? { training_code: 9001, program_id: 102, tracking_status: 2 }
+      : { leapcode: person.id };
     const failure = await fetch(`${server.url}${path}`, {
       method: 'POST',
       headers: {
@@ -35,7 +40,12 @@ export function trickle(people: readonly Person[], first: readonly LiveServer[])
       },
       body: JSON.stringify(body),
     }).then(
-      (answer) => answer.text().then((text) => (answer.ok ? undefined : `${path} ${answer.status} ${text.slice(0, 80)}`)),
+      (answer) =>
+        answer
+          .text()
+          .then((text) =>
+            answer.ok ? undefined : `${path} ${answer.status} ${text.slice(0, 80)}`,
+          ),
       (why: unknown) => `${path} ${String(why)}`,
     );
     outcome.asked += 1;
@@ -55,10 +65,14 @@ export function trickle(people: readonly Person[], first: readonly LiveServer[])
     void one.finally(() => waiting.delete(one));
   }, EVERY_MS);
   return {
-    /** The instances that get requests from now on; resolves when the others have answered theirs. */
+    /**
+     * The instances that get requests from now on; resolves when the others have answered theirs.
+     */
     use: async (now: readonly LiveServer[]): Promise<void> => {
       servers = [...now];
-      await Promise.all([...waiting].filter(([, server]) => !now.includes(server)).map(([one]) => one));
+      await Promise.all(
+        [...waiting].filter(([, server]) => !now.includes(server)).map(([one]) => one),
+      );
     },
     stop: async (): Promise<Outcome> => {
       clearInterval(timer);

@@ -22,10 +22,20 @@ export interface Room {
 }
 
 /** Fills a database with a year of history, and starts the built server on it. */
-export async function openRoom(database: Row['database'], postgres: string | undefined, size: Size): Promise<Room> {
+export async function openRoom(
+  database: Row['database'],
+  postgres: string | undefined,
+  size: Size,
+): Promise<Room> {
   const place = await filled(database === 'PostgreSQL' ? postgres : undefined, size, true);
   const port = await freePort();
-  const env = { RATE_PER_MINUTE: '1000000', DEMO_CONTROLS: '0', LOG_LEVEL: 'info', METRICS_PORT: String(port), METRICS_HOST: '127.0.0.1' };
+  const env = {
+    RATE_PER_MINUTE: '1000000',
+    DEMO_CONTROLS: '0',
+    LOG_LEVEL: 'info',
+    METRICS_PORT: String(port),
+    METRICS_HOST: '127.0.0.1',
+  };
   const server = await startServer({ ...place.env, ...env }, 'built');
   const people = await signInPeople(server.url, askersOf(size.accounts));
   return {
@@ -38,8 +48,14 @@ export async function openRoom(database: Row['database'], postgres: string | und
   };
 }
 
-/** The requests of a call to a room; they go on from one run to the next, because what is done already would be done again else. */
-export function aimAt({ server, people, aimed }: Room, { name, aim }: Measured): Promise<() => Shot> {
+/**
+ * The requests of a call to a room; they go on from one run to the next, because what is done
+ * already would be done again else.
+ */
+export function aimAt(
+  { server, people, aimed }: Room,
+  { name, aim }: Measured,
+): Promise<() => Shot> {
   const known = aimed.get(name) ?? aim(server.url, people);
   aimed.set(name, known);
   return known;

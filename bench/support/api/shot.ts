@@ -5,18 +5,29 @@ export interface Shot {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string;
-  /** Told once it is answered; what was sent and not answered is sent again, under its key, before the next run. */
+  /**
+   * Told once it is answered; what was sent and not answered is sent again, under its key, before
+   * the next run.
+   */
   readonly answered?: () => void;
 }
 
-export const shot = (person: Person, path: string, body: object, more: Readonly<Record<string, string>> = {}): Shot => ({
+export const shot = (
+  person: Person,
+  path: string,
+  body: object,
+  more: Readonly<Record<string, string>> = {},
+): Shot => ({
   path,
   headers: { 'content-type': 'application/json', authorization: person.authorization, ...more },
   body: JSON.stringify(body),
 });
 
 /** Requests of everybody in turn, each slightly different; they go on where the last run ended. */
-export function inTurn(people: readonly Person[], make: (person: Person, turn: number) => Shot): () => Shot {
+export function inTurn(
+  people: readonly Person[],
+  make: (person: Person, turn: number) => Shot,
+): () => Shot {
   let turn = 0;
   return () => {
     const person = people[turn % people.length];

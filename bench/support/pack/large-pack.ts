@@ -19,38 +19,79 @@ export interface LargePack {
 /** Passes a request on to the server behind, its stream of events, too. */
 function pass(behind: URL, incoming: IncomingMessage, outgoing: ServerResponse): void {
   const { method, url: path, headers } = incoming;
-  const onward = request({ host: behind.hostname, port: behind.port, method, path, headers: { ...headers, host: behind.host } }, (answer) => {
-    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(outgoing);
-  });
+  const onward = request(
+    {
+      host: behind.hostname,
+      port: behind.port,
+      method,
+      path,
+      headers: { ...headers, host: behind.host },
+    },
+    (answer) => {
+      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(outgoing);
+    },
+  );
   onward.on('error', () => outgoing.destroy());
   outgoing.on('close', () => onward.destroy());
   incoming.pipe(onward);
 }
 
-/** Serves a film of `bytes` bytes by range before the server at `url`. Nothing but the browser under measurement works for it. */
+/**
+ * Serves a film of `bytes` bytes by range before the server at `url`. Nothing but the browser under
+ * measurement works for it.
+ */
 export async function serveLargePack(url: string, bytes: number): Promise<LargePack> {
   const block = randomBytes(BLOCK);
   const hash = createHash('sha256');
-  for (let at = 0; at < bytes; at += BLOCK) hash.update(block.subarray(0, Math.min(BLOCK, bytes - at)));
-  const file = { url: FILE, bytes, sha256: hash.digest('hex'), type: 'video/mp4', title: 'A long film' };
-  const list = { error: false, title: 'A long course', version: 'bench', bytes, documents: [], files: [file], online_only: [] };
+  for (let at = 0; at < bytes; at += BLOCK)
+    hash.update(block.subarray(0, Math.min(BLOCK, bytes - at)));
+  const file = {
+    url: FILE,
+    bytes,
+    sha256: hash.digest('hex'),
+    type: 'video/mp4',
+    title: 'A long film',
+  };
+  const list = {
+    error: false,
+    title: 'A long course',
+    version: 'bench',
+    bytes,
+    documents: [],
+    files: [file],
+    online_only: [],
+  };
   const starts: number[] = [];
   const behind = new URL(url);
   const sending = { until: Number.POSITIVE_INFINITY };
 
   const film = async ({ headers }: IncomingMessage, outgoing: ServerResponse): Promise<void> => {
-    const [, first = '0', last = String(bytes - 1)] = /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
+    const [, first = '0', last = String(bytes - 1)] =
+      /^bytes=(\d+)-(\d+)$/.exec(headers.range ?? '') ?? [];
     const [from, end] = [Number(first), Number(last) + 1];
     starts.push(from);
-    const range = { 'content-range': `bytes ${from}-${end - 1}/${bytes}`, 'content-length': String(end - from) };
-    outgoing.writeHead(206, { ...range, 'content-type': file.type, 'accept-ranges': 'bytes', etag: '"bench"' });
+    const range = {
+      'content-range': `bytes ${from}-${end - 1}/${bytes}`,
+      'content-length': String(end - from),
+    };
+    outgoing.writeHead(206, {
+      ...range,
+      'content-type': file.type,
+      'accept-ranges': 'bytes',
+      etag: '"bench"',
+    });
     for (let at = from; at < end; ) {
-      const part = block.subarray(at % BLOCK, Math.min(BLOCK, (at % BLOCK) + Math.min(end, sending.until) - at));
+      const part = block.subarray(
+        at % BLOCK,
+        Math.min(BLOCK, (at % BLOCK) + Math.min(end, sending.until) - at),
+      );
       at += part.byteLength;
-      if (part.byteLength === 0) await new Promise((resolve) => void outgoing.once('close', resolve));
+      if (part.byteLength === 0)
+        await new Promise((resolve) => void outgoing.once('close', resolve));
       if (outgoing.destroyed) return;
-      if (!outgoing.write(part)) await new Promise((resolve) => void outgoing.once('drain', resolve).once('close', resolve));
+      if (!outgoing.write(part))
+        await new Promise((resolve) => void outgoing.once('drain', resolve).once('close', resolve));
     }
     outgoing.end();
   };

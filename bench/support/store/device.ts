@@ -5,7 +5,10 @@ import { chromium } from '@playwright/test';
 import { headlessShell } from '../../../tests/support/browser.ts';
 import type { RunPhase } from './in-page.ts';
 
-/** One profile on the disk, for which the browser is started anew at each phase: what is in memory helps nobody. */
+/**
+ * One profile on the disk, for which the browser is started anew at each phase: what is in memory
+ * helps nobody.
+ */
 export interface Profile {
   /** Starts the browser, runs one phase in its page, and ends the browser; milliseconds. */
   run(phase: string, programs?: number): Promise<number>;
@@ -25,11 +28,15 @@ export async function openProfile(address: string, rate: number): Promise<Profil
         page.setDefaultTimeout(MOST_MS);
         await page.goto(address);
         await page.waitForFunction(() => 'runPhase' in globalThis);
-        if (rate > 1) await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', { rate });
-        return await page.evaluate(([name, count]) => (globalThis as unknown as { runPhase: RunPhase }).runPhase(name, count), [
-          phase,
-          programs,
-        ] as const);
+        if (rate > 1)
+          await (await context.newCDPSession(page)).send('Emulation.setCPUThrottlingRate', {
+            rate,
+          });
+        return await page.evaluate(
+          ([name, count]) =>
+            (globalThis as unknown as { runPhase: RunPhase }).runPhase(name, count),
+          [phase, programs] as const,
+        );
       } finally {
         await context.close();
       }

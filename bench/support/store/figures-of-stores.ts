@@ -10,7 +10,10 @@ export interface Line {
 
 const COLUMNS = ['write', 'first-cold', 'first', 'all', 'update'] as const;
 
-/** A ratio of the product to a peer in one phase; `most`: the gate, null where the ratio is only reported. */
+/**
+ * A ratio of the product to a peer in one phase; `most`: the gate, null where the ratio is only
+ * reported.
+ */
 interface Gate {
   readonly phase: (typeof COLUMNS)[number];
   readonly beside: 'the best encrypted peer' | typeof PLAIN_DEXIE;
@@ -23,14 +26,18 @@ const GATES: readonly Gate[] = [
   { phase: 'all', beside: 'the best encrypted peer', most: 0.6 },
   { phase: 'all', beside: PLAIN_DEXIE, most: 1.2 },
   { phase: 'first', beside: PLAIN_DEXIE, most: 1 },
-  // Raw IndexedDB and Dexie with one key beside the rows open one small database and derive nothing.
+  // Raw IndexedDB and Dexie with one key beside the rows open one small database and derive
+  // nothing.
   { phase: 'first', beside: 'the best encrypted peer', most: null },
   { phase: 'first-cold', beside: 'the best encrypted peer', most: null },
 ];
 /** The most that the first rows of 100,000 may take beside those of 1,000. */
 const FLAT_MOST = 2;
 
-/** A ratio as it is printed, and whether its gate is kept; a ratio that was not measured breaks no gate. */
+/**
+ * A ratio as it is printed, and whether its gate is kept; a ratio that was not measured breaks no
+ * gate.
+ */
 export interface Ratio {
   readonly line: string;
   readonly isKept: boolean;
@@ -39,22 +46,38 @@ export interface Ratio {
 /** The middle one, or the mean of the two middle ones. */
 export function median(values: readonly number[] = []): number {
   const sorted = [...values].sort((a, b) => a - b);
-  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]];
+  const [low, high] = [
+    sorted[Math.floor((sorted.length - 1) / 2)],
+    sorted[Math.floor(sorted.length / 2)],
+  ];
   return low === undefined || high === undefined ? Number.NaN : (low + high) / 2;
 }
 
-const cell = (ms: number): string => (Number.isNaN(ms) ? '-' : ms.toFixed(ms < 100 ? 1 : 0)).padStart(12);
+const cell = (ms: number): string =>
+  (Number.isNaN(ms) ? '-' : ms.toFixed(ms < 100 ? 1 : 0)).padStart(12);
 
-/** One line a store: the medians, or on a machine that does other work too what came nearest to its own pace. */
+/**
+ * One line a store: the medians, or on a machine that does other work too what came nearest to its
+ * own pace.
+ */
 export function tableOf(lines: readonly Line[], of: 'median' | 'fastest'): string {
-  const one = (values: readonly number[] = []): number => (of === 'median' ? median(values) : values.length > 0 ? Math.min(...values) : Number.NaN);
+  const one = (values: readonly number[] = []): number =>
+    of === 'median' ? median(values) : values.length > 0 ? Math.min(...values) : Number.NaN;
   const head = `${`${of}, ms`.padEnd(28)}${COLUMNS.map((column) => column.padStart(12)).join('')}`;
-  return [head, ...lines.map(({ subject, values }) => subject.name.padEnd(28) + COLUMNS.map((column) => cell(one(values[column]))).join(''))].join(
-    '\n',
-  );
+  return [
+    head,
+    ...lines.map(
+      ({ subject, values }) =>
+        subject.name.padEnd(28) + COLUMNS.map((column) => cell(one(values[column]))).join(''),
+    ),
+  ].join('\n');
 }
 
-const medianOf = (lines: readonly Line[], kept: (subject: Measured) => boolean, phase: string): number =>
+const medianOf = (
+  lines: readonly Line[],
+  kept: (subject: Measured) => boolean,
+  phase: string,
+): number =>
   Math.min(
     ...lines
       .filter(({ subject }) => kept(subject))
@@ -65,15 +88,27 @@ const medianOf = (lines: readonly Line[], kept: (subject: Measured) => boolean, 
 function judged(name: string, value: number, most: number | null): Ratio {
   const isKept = most === null || !Number.isFinite(value) || value <= most;
   const said = Number.isFinite(value) ? value.toFixed(2) : 'not measured';
-  return { line: `${name}: ${said}${most === null ? '' : ` (at most ${most}${isKept ? '' : ', BROKEN'})`}`, isKept };
+  return {
+    line: `${name}: ${said}${most === null ? '' : ` (at most ${most}${isKept ? '' : ', BROKEN'})`}`,
+    isKept,
+  };
 }
 
 /** How the product compares, each ratio with its gate: below 1 it is faster. */
 export function ratiosOf(lines: readonly Line[]): readonly Ratio[] {
-  const product = (phase: string): number => medianOf(lines, ({ kind }) => kind === 'product', phase);
+  const product = (phase: string): number =>
+    medianOf(lines, ({ kind }) => kind === 'product', phase);
   const ratios = GATES.map(({ phase, beside, most }) => {
-    const peers = (subject: Measured): boolean => (beside === PLAIN_DEXIE ? subject.name === PLAIN_DEXIE : subject.kind === 'encrypted');
+    const peers = (subject: Measured): boolean =>
+      beside === PLAIN_DEXIE ? subject.name === PLAIN_DEXIE : subject.kind === 'encrypted';
     return judged(`${phase} of ${beside}`, product(phase) / medianOf(lines, peers, phase), most);
   });
-  return [...ratios, judged('first rows of 100,000 of those of 1,000', product('flat-many') / product('flat-few'), FLAT_MOST)];
+  return [
+    ...ratios,
+    judged(
+      'first rows of 100,000 of those of 1,000',
+      product('flat-many') / product('flat-few'),
+      FLAT_MOST,
+    ),
+  ];
 }

@@ -1,6 +1,9 @@
 import { PROGRAMS, type Program, type Workload, workload } from './workload.ts';
 
-/** A store under measurement, in a page of its own. Nothing is kept in memory between two phases: each has a browser of its own. */
+/**
+ * A store under measurement, in a page of its own. Nothing is kept in memory between two phases:
+ * each has a browser of its own.
+ */
 export interface Subject {
   /** Opens it as a start of the app does, with its key. */
   open(): Promise<void>;
@@ -11,7 +14,10 @@ export interface Subject {
   first(count: number): Promise<readonly Program[]>;
   /** Reads every row; how many there were. */
   all(): Promise<number>;
-  /** Watches what a screen shows. The returned function changes one row of it and resolves once the live query has the change. */
+  /**
+   * Watches what a screen shows. The returned function changes one row of it and resolves once the
+   * live query has the change.
+   */
   watch(): Promise<(turn: number) => Promise<void>>;
   /** What only the product is measured on. */
   readonly more?: Readonly<Record<string, () => Promise<number>>>;
@@ -30,7 +36,8 @@ export async function timed(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - from;
 }
 
-const middle = (values: readonly number[]): number => [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+const middle = (values: readonly number[]): number =>
+  [...values].sort((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
 function check(holds: boolean, what: string): void {
   if (!holds) throw new Error(`This store is not what it says: ${what}.`);
@@ -52,7 +59,9 @@ export function present(subject: Subject): void {
         rows = await subject.first(SCREENFUL);
       });
       const known = workload(SCREENFUL).programs;
-      const isSame = rows.length === SCREENFUL && known.every((row, place) => row.program_description === rows[place]?.program_description);
+      const isSame =
+        rows.length === SCREENFUL &&
+        known.every((row, place) => row.program_description === rows[place]?.program_description);
       check(isSame, 'the first rows are others than those that were written');
       return ms;
     },

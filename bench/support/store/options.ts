@@ -5,7 +5,10 @@ export interface Wanted {
   readonly runs: number;
   /** How many times slower the page's thread runs; each is a table of its own. */
   readonly rates: readonly number[];
-  /** Parts of stores' names, one of which is in the name of each that is measured; the product always is. */
+  /**
+   * Parts of stores' names, one of which is in the name of each that is measured; the product
+   * always is.
+   */
   readonly only: readonly string[];
 }
 
@@ -24,7 +27,9 @@ export function readOptions(given: readonly string[]): Wanted {
   });
   const runs = Number(values.runs);
   const rates = values.cpu.split(',').map(Number);
-  if (!(runs >= RUNS.least && runs <= RUNS.most)) throw new Error(`--runs is a number from ${RUNS.least} to ${RUNS.most}.`);
-  if (!rates.every((rate) => rate >= 1)) throw new Error('--cpu names how many times slower, as in 1,4.');
+  if (!(runs >= RUNS.least && runs <= RUNS.most))
+    throw new Error(`--runs is a number from ${RUNS.least} to ${RUNS.most}.`);
+  if (!rates.every((rate) => rate >= 1))
+    throw new Error('--cpu names how many times slower, as in 1,4.');
   return { runs, rates, only: values.only.toLowerCase().split(',') };
 }

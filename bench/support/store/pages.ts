@@ -13,7 +13,11 @@ export interface Pages {
   close(): Promise<void>;
 }
 
-const TYPES: Readonly<Record<string, string>> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript', '.wasm': 'application/wasm' };
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript',
+  '.wasm': 'application/wasm',
+};
 const folderOf = ({ file }: Measured): string => file.replace(/^.*\/|\.\w+$/g, '');
 
 /** Bundles one store as the app is bundled: for today's browsers, and small. */
@@ -26,7 +30,10 @@ const bundle = (subject: Measured, outDir: string): Promise<unknown> =>
     define: { global: 'globalThis' },
     resolve: {
       // dexie-encrypted works with the third version only.
-      alias: folderOf(subject) === 'dexie-encrypted' ? [{ find: /^dexie$/, replacement: 'dexie-3' }] : [],
+      alias:
+        folderOf(subject) === 'dexie-encrypted'
+          ? [{ find: /^dexie$/, replacement: 'dexie-3' }]
+          : [],
     },
     worker: { format: 'es' },
     build: {
@@ -48,11 +55,16 @@ export async function servePages(subjects: readonly Measured[]): Promise<Pages> 
     const { pathname } = new URL(request.url ?? '/', 'http://loopback');
     if (pathname.endsWith('/')) {
       response.setHeader('content-type', TYPES['.html'] ?? '');
-      response.end('<!doctype html><html lang="en"><title>bench</title><script type="module" src="page.js"></script></html>');
+      response.end(
+        '<!doctype html><html lang="en"><title>bench</title><script type="module" src="page.js"></script></html>',
+      );
       return;
     }
     readFile(join(folder, normalize(pathname))).then(
-      (bytes) => response.setHeader('content-type', TYPES[extname(pathname)] ?? 'application/octet-stream').end(bytes),
+      (bytes) =>
+        response
+          .setHeader('content-type', TYPES[extname(pathname)] ?? 'application/octet-stream')
+          .end(bytes),
       () => response.writeHead(404).end(),
     );
   });

@@ -1,8 +1,14 @@
-// The product's own store, as page and workers use it: account and key, schemas of the contract, landing, readers, the outbox.
+// The product's own store, as page and workers use it: account and key, schemas of the contract,
+// landing, readers, the outbox.
 
 import { type SharedQuery, sharedQuery } from '../../../src/live/account/shared-query.ts';
 import { openHandle } from '../../../src/live/documents/document-handles.ts';
-import { type AppRequest, type AppResponse, appEndpoints, type ReadName } from '../../../sync/app-endpoints.ts';
+import {
+  type AppRequest,
+  type AppResponse,
+  appEndpoints,
+  type ReadName,
+} from '../../../sync/app-endpoints.ts';
 import { edgesOf } from '../../../sync/browser.ts';
 import type { Schema } from '../../../sync/contract/endpoint.ts';
 import { notificationList } from '../../../sync/contract/home/notifications.ts';
@@ -23,7 +29,8 @@ import { type Program, type Workload, workload } from './workload.ts';
 const PERSON = 'HD1001';
 const edges = edgesOf(appEndpoints);
 
-// No screen asks for all programs at once yet, so the app's own table lacks this call; to the store it is a read like any other.
+// No screen asks for all programs at once yet, so the app's own table lacks this call; to the store
+// it is a read like any other.
 const PROGRAM_LIST = 'all-programs-list' as ReadName;
 
 interface Document {
@@ -32,9 +39,16 @@ interface Document {
   readonly schema: Schema;
   readonly answer: unknown;
 }
-const programs = { name: PROGRAM_LIST, request: { leapcode: PERSON, division_code: 'D0' }, schema: programListRows['all-programs-list'].response };
+const programs = {
+  name: PROGRAM_LIST,
+  request: { leapcode: PERSON, division_code: 'D0' },
+  schema: programListRows['all-programs-list'].response,
+};
 const trainings = { from: '2099-01-01T00:00:00.000Z', to: '2099-12-01T00:00:00.000Z' };
-const listOf = (rows: readonly Program[]): Document => ({ ...programs, answer: { error: false, all_program_list: rows } });
+const listOf = (rows: readonly Program[]): Document => ({
+  ...programs,
+  answer: { error: false, all_program_list: rows },
+});
 
 /** One answer of the server for each kind of rows. */
 const documentsOf = (rows: Workload): readonly Document[] => [
@@ -45,12 +59,19 @@ const documentsOf = (rows: Workload): readonly Document[] => [
     schema: notificationList.response,
     answer: { error: false, notification_list: rows.notifications, notification_count: 1000 },
   },
-  { name: 'calendar', request: trainings, schema: calendar.response, answer: { error: false, trainings: rows.trainings, gone: [] } },
+  {
+    name: 'calendar',
+    request: trainings,
+    schema: calendar.response,
+    answer: { error: false, trainings: rows.trainings, gone: [] },
+  },
 ];
 
 let store: Store;
-// Each document was written under its own name and request; the union of all requests does not say so.
-const keyOf = ({ name, request }: Pick<Document, 'name' | 'request'>): Promise<string> => documentKey(store, name, request as AppRequest<ReadName>);
+// Each document was written under its own name and request; the union of all requests does not say
+// so.
+const keyOf = ({ name, request }: Pick<Document, 'name' | 'request'>): Promise<string> =>
+  documentKey(store, name, request as AppRequest<ReadName>);
 
 async function open(): Promise<void> {
   const accounts = await openAccounts(edges);
@@ -63,19 +84,28 @@ const fromUtf8 = new TextDecoder();
 const bytesOf = ({ answer }: Document): Uint8Array => utf8.encode(JSON.stringify(answer));
 
 /** An answer that has come is read and checked as in a pull; the returned function stores it. */
-async function checked({ name, request, schema }: Document, bytes: Uint8Array): Promise<() => Promise<string>> {
+async function checked(
+  { name, request, schema }: Document,
+  bytes: Uint8Array,
+): Promise<() => Promise<string>> {
   const key = await keyOf({ name, request });
   const asked = await store.db.transaction('rw', store.db.clock, () => tick(store.db));
   const taken = await takeAnswer(store, key, schema, JSON.parse(fromUtf8.decode(bytes)));
-  if (!taken.ok || taken.quarantined.length > 0) throw new Error(`The answer of ${name} breaks its contract.`);
+  if (!taken.ok || taken.quarantined.length > 0)
+    throw new Error(`The answer of ${name} breaks its contract.`);
   const { stored, ...answer } = taken;
-  return () => land(edges, store, { name, key, asked, request, ...answer, repairs: stored === null });
+  return () =>
+    land(edges, store, { name, key, asked, request, ...answer, repairs: stored === null });
 }
 
 /** What a pull does with an answer that has come. */
-const take = async (document: Document, bytes: Uint8Array): Promise<string> => (await checked(document, bytes))();
+const take = async (document: Document, bytes: Uint8Array): Promise<string> =>
+  (await checked(document, bytes))();
 
-/** The first answers, of which the stores are given the rows: JSON that nobody has read yet is no store's work. */
+/**
+ * The first answers, of which the stores are given the rows: JSON that nobody has read yet is no
+ * store's work.
+ */
 let come: readonly Document[] = [];
 const prepare = (rows: Workload): void => {
   come = documentsOf(rows);
@@ -87,7 +117,8 @@ async function write(): Promise<void> {
     const key = await keyOf(document);
     const asked = await store.db.transaction('rw', store.db.clock, () => tick(store.db));
     const parsed = parseAnswer(schema, answer);
-    if (!parsed.ok || parsed.quarantined.length > 0) throw new Error(`The answer of ${name} breaks its contract.`);
+    if (!parsed.ok || parsed.quarantined.length > 0)
+      throw new Error(`The answer of ${name} breaks its contract.`);
     await land(edges, store, { name, key, asked, request, value: parsed.value, quarantined: [] });
   }
 }
@@ -98,7 +129,8 @@ async function read(document: Pick<Document, 'name' | 'request'>): Promise<AppRe
   return reading.value;
 }
 // Of a call that the app's own table lacks, as its schema has checked them.
-const programsOf = (answer: unknown): readonly Program[] => (answer as { readonly all_program_list: readonly Program[] }).all_program_list;
+const programsOf = (answer: unknown): readonly Program[] =>
+  (answer as { readonly all_program_list: readonly Program[] }).all_program_list;
 
 /** The first programs, as a list that shows no more of them reads them. */
 async function firstPrograms(count: number): Promise<() => Promise<readonly Program[]>> {
@@ -108,7 +140,10 @@ async function firstPrograms(count: number): Promise<() => Promise<readonly Prog
 }
 
 /** Resolves once a live query shows what is waited for. */
-function watched<T>({ last, watch }: Pick<SharedQuery<T>, 'last' | 'watch'>, isShown: (value: T) => boolean): () => Promise<void> {
+function watched<T>(
+  { last, watch }: Pick<SharedQuery<T>, 'last' | 'watch'>,
+  isShown: (value: T) => boolean,
+): () => Promise<void> {
   let told = (): void => undefined;
   watch(() => told());
   return () =>
@@ -128,11 +163,21 @@ async function watch(): Promise<(turn: number) => Promise<void>> {
   let answer: 'accept' | 'reject' = 'reject';
   const handle = await openHandle(store, 'calendar', trainings);
   await handle.read();
-  const shows = watched(handle, (reading) => reading?.value.trainings[0]?.accept_reject === (answer === 'accept'));
+  const shows = watched(
+    handle,
+    (reading) => reading?.value.trainings[0]?.accept_reject === (answer === 'accept'),
+  );
   return async (turn) => {
     answer = turn % 2 === 0 ? 'reject' : 'accept';
     const { training_code, program_id, name, training_start_date } = one;
-    const input = { answer, training_code, program_id, type: 'ONLINE' as const, name, training_start_date };
+    const input = {
+      answer,
+      training_code,
+      program_id,
+      type: 'ONLINE' as const,
+      name,
+      training_start_date,
+    };
     await dispatch(store, 'answer-training', input, { id: edges.newId(), at: edges.now() });
     await shows();
   };
@@ -183,10 +228,15 @@ async function landed(): Promise<number> {
 
 /** All answers once more, as they were. */
 async function unchanged(): Promise<number> {
-  const documents = documentsOf(workload()).map((document) => ({ document, bytes: bytesOf(document) }));
+  const documents = documentsOf(workload()).map((document) => ({
+    document,
+    bytes: bytesOf(document),
+  }));
   await open();
   return timed(async () => {
-    for (const { document, bytes } of documents) if ((await take(document, bytes)) !== 'same') throw new Error(`${document.name} counts as changed.`);
+    for (const { document, bytes } of documents)
+      if ((await take(document, bytes)) !== 'same')
+        throw new Error(`${document.name} counts as changed.`);
   });
 }
 
@@ -205,8 +255,12 @@ present({
   watch,
   first: async (count) => (await firstPrograms(count))(),
   async all() {
-    const values = await Promise.all(documentsOf({ programs: [], notifications: [], trainings: [] }).map(read));
-    return values.map((value) => Object.values(value).find(Array.isArray)?.length ?? 0).reduce((sum: number, one: number) => sum + one, 0);
+    const values = await Promise.all(
+      documentsOf({ programs: [], notifications: [], trainings: [] }).map(read),
+    );
+    return values
+      .map((value) => Object.values(value).find(Array.isArray)?.length ?? 0)
+      .reduce((sum: number, one: number) => sum + one, 0);
   },
   more: { moved, landed, unchanged, validation, opening: () => timed(open) },
 });

@@ -3,7 +3,10 @@ export interface Measured {
   readonly name: string;
   readonly file: string;
   readonly kind: 'product' | 'encrypted' | 'plain';
-  /** Works in a worker, which no emulation makes slower: it is left out where the page's thread is slowed down. */
+  /**
+   * Works in a worker, which no emulation makes slower: it is left out where the page's thread is
+   * slowed down.
+   */
   readonly inWorker?: true;
 }
 
@@ -19,5 +22,10 @@ export const SUBJECTS: readonly Measured[] = [
   { name: 'RxDB (Dexie) + crypto-js', file: 'bench/peers/rxdb.js', kind: 'encrypted' },
   { name: 'PouchDB + crypto-pouch', file: 'bench/peers/pouch.js', kind: 'encrypted' },
   { name: PLAIN_DEXIE, file: 'bench/peers/dexie-plain.js', kind: 'plain' },
-  { name: 'SQLite-WASM on OPFS, plain', file: 'bench/peers/sqlite.js', kind: 'plain', inWorker: true },
+  {
+    name: 'SQLite-WASM on OPFS, plain',
+    file: 'bench/peers/sqlite.js',
+    kind: 'plain',
+    inWorker: true,
+  },
 ];

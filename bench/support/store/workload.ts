@@ -9,7 +9,9 @@ export interface Program extends ProgramEntry {
   readonly program_id: number;
 }
 
-/** What one device holds after years of use: every store that is measured is given the same rows. */
+/**
+ * What one device holds after years of use: every store that is measured is given the same rows.
+ */
 export interface Workload {
   readonly programs: readonly Program[];
   readonly notifications: readonly Notification[];
@@ -71,7 +73,11 @@ const training = (place: number): CalendarTraining => ({
   training_end_date: dayOf(place),
   program_id: place,
   join_webinar: false,
-  program: { image: `/media/programs/${place}/cover.webp`, program_type: 'Webinar', program_id: place },
+  program: {
+    image: `/media/programs/${place}/cover.webp`,
+    program_type: 'Webinar',
+    program_id: place,
+  },
   division_code: `D${place % 12}`,
   status: 'planned',
   sequence: 0,
@@ -82,7 +88,8 @@ const training = (place: number): CalendarTraining => ({
 });
 
 // A key of 0 is none for some stores, so places begin at 1.
-const many = <T>(count: number, make: (place: number) => T): readonly T[] => Array.from({ length: count }, (_, place) => make(place + 1));
+const many = <T>(count: number, make: (place: number) => T): readonly T[] =>
+  Array.from({ length: count }, (_, place) => make(place + 1));
 
 /** The same rows at every call; another number of programs alone, for what is compared by size. */
 export const workload = (programs = PROGRAMS): Workload => ({

@@ -1,4 +1,5 @@
-// The server whose streams are weighed, in a process of its own: no client's memory is in its figures.
+// The server whose streams are weighed, in a process of its own: no client's memory is in its
+// figures.
 import { issueAccessToken } from '../../../server/auth/access-token.ts';
 import { accounts, families } from '../../../server/db/schema/accounts.ts';
 import { listen } from '../../../server/http/listen.ts';
@@ -12,21 +13,45 @@ const say = (message: FromServer): void => void process.send?.(message);
 function weigh(): Weight {
   for (let times = 0; times < 3; times++) globalThis.gc?.();
   const { rss, heapUsed, external } = process.memoryUsage();
-  return { rss, heapUsed, external, timers: process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length };
+  return {
+    rss,
+    heapUsed,
+    external,
+    timers: process.getActiveResourcesInfo().filter((kind) => kind === 'Timeout').length,
+  };
 }
 
 const server = await openTestServer({ environment: { LOG_LEVEL: 'silent', CHECK_RESPONSES: '0' } });
 const [one] = await server.db.select().from(accounts);
 if (!one) throw new Error('The demo world has no accounts.');
-const people = Array.from({ length: PEOPLE }, (_, index) => ({ ...one, id: `BENCH${index}`, mobile: String(6_000_000_000 + index) }));
+const people = Array.from({ length: PEOPLE }, (_, index) => ({
+  ...one,
+  id: `BENCH${index}`,
+  mobile: String(6_000_000_000 + index),
+}));
 const now = server.clock.now();
 for (let from = 0; from < PEOPLE; from += 100) {
   const some = people.slice(from, from + 100);
   await server.db.insert(accounts).values(some);
-  await server.db.insert(families).values(some.map(({ id }) => ({ id: `family-${id}`, accountId: id, currentHash: id, startedAt: now })));
+  await server.db.insert(families).values(
+    some.map(({ id }) => ({
+      id: `family-${id}`,
+      accountId: id,
+      currentHash: id,
+      startedAt: now,
+    })),
+  );
 }
-const tokens = await Promise.all(people.map(({ id }) => issueAccessToken(server.context, { accountId: id, familyId: `family-${id}` })));
-const listening = listen(server.app, { ...server.context.settings, PORT: 0, HOST: '127.0.0.1' }, ({ port }) => say({ port, tokens }));
+const tokens = await Promise.all(
+  people.map(({ id }) =>
+    issueAccessToken(server.context, { accountId: id, familyId: `family-${id}` }),
+  ),
+);
+const listening = listen(
+  server.app,
+  { ...server.context.settings, PORT: 0, HOST: '127.0.0.1' },
+  ({ port }) => say({ port, tokens }),
+);
 // Whoever asked is gone.
 process.on('disconnect', () => process.exit());
 process.on('message', (asked: ToServer) => {

@@ -5,7 +5,10 @@ import { read, watch } from './lesson-text.ts';
 export const blowDryCourses: readonly CourseText[] = [
   {
     program: 215,
-    objectives: ['Give fine hair height that lasts into the evening', 'Use less product and more direction'],
+    objectives: [
+      'Give fine hair height that lasts into the evening',
+      'Use less product and more direction',
+    ],
     modules: [
       {
         title: 'Preparation',
@@ -104,8 +107,15 @@ Finish every section with the cold button. Count to five, then let go.`,
       {
         title: 'Try it',
         lessons: [
-          watch('Brush and nozzle in step', `Slow motion: the ribbon of air and the brush move as one thing.`),
-          read('Practice: with the other hand', 3, `Dry one whole side with your weaker hand, every day for a week. Note the minutes.`),
+          watch(
+            'Brush and nozzle in step',
+            `Slow motion: the ribbon of air and the brush move as one thing.`,
+          ),
+          read(
+            'Practice: with the other hand',
+            3,
+            `Dry one whole side with your weaker hand, every day for a week. Note the minutes.`,
+          ),
         ],
       },
     ],

@@ -5,7 +5,11 @@ import { check, read, sheet, watch } from './lesson-text.ts';
 export const bobCourses: readonly CourseText[] = [
   {
     program: 207,
-    objectives: ['Cut one length that stays one length when it is dry', 'Set the line by neck and jaw', 'Correct without losing the length'],
+    objectives: [
+      'Cut one length that stays one length when it is dry',
+      'Set the line by neck and jaw',
+      'Correct without losing the length',
+    ],
     modules: [
       {
         title: 'The line',

@@ -5,7 +5,10 @@ import { read, sheet, watch } from './lesson-text.ts';
 export const clipperCourses: readonly CourseText[] = [
   {
     program: 209,
-    objectives: ['Blend clipper and shears without a step', 'Keep the machine clean between two clients'],
+    objectives: [
+      'Blend clipper and shears without a step',
+      'Keep the machine clean between two clients',
+    ],
     modules: [
       {
         title: 'Guards and lines',

@@ -5,7 +5,11 @@ import { check, read, sheet, watch } from './lesson-text.ts';
 export const eventHairCourses: readonly CourseText[] = [
   {
     program: 216,
-    objectives: ['Build a base that carries any shape', 'Finish three looks in thirty minutes', 'Pin so that nothing hurts and nothing falls'],
+    objectives: [
+      'Build a base that carries any shape',
+      'Finish three looks in thirty minutes',
+      'Pin so that nothing hurts and nothing falls',
+    ],
     modules: [
       {
         title: 'Minutes one to ten',

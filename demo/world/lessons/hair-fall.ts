@@ -5,7 +5,10 @@ import { read, sheet, watch } from './lesson-text.ts';
 export const hairFallCourses: readonly CourseText[] = [
   {
     program: 214,
-    objectives: ['Tell shedding, breakage and thinning apart', 'Stay kind and truthful, and promise nothing that a shampoo cannot do'],
+    objectives: [
+      'Tell shedding, breakage and thinning apart',
+      'Stay kind and truthful, and promise nothing that a shampoo cannot do',
+    ],
     modules: [
       {
         title: 'What is falling',

@@ -22,7 +22,12 @@ export interface CourseText {
 }
 
 /** Something to read, or to do at the chair. */
-export const read = (title: string, minutes: number, text: string, hindi?: LessonText['hindi']): LessonText => ({
+export const read = (
+  title: string,
+  minutes: number,
+  text: string,
+  hindi?: LessonText['hindi'],
+): LessonText => ({
   title,
   kind: 'text',
   minutes,
@@ -32,7 +37,12 @@ export const read = (title: string, minutes: number, text: string, hindi?: Lesso
 /** Something to watch, with its words below. */
 export const watch = (title: string, text: string): LessonText => ({ title, kind: 'video', text });
 /** A sheet to print, with its words below. */
-export const sheet = (title: string, minutes: number, text: string): LessonText => ({ title, kind: 'pdf', minutes, text });
+export const sheet = (title: string, minutes: number, text: string): LessonText => ({
+  title,
+  kind: 'pdf',
+  minutes,
+  text,
+});
 /** The quiz at the end. */
 export const check = (title: string, minutes: number, quizId: number): LessonText => ({
   title,

@@ -36,7 +36,10 @@ of every parting that she uses, diagonal below.
 The tail of the comb touches the scalp, draws once, and lifts. If you see a zigzag, draw again; it costs three seconds now or a bleeding line
 later.`,
           ),
-          watch('Both patterns on one head', `Left side brick, right side diagonal, then the same hair shaken and parted in three places.`),
+          watch(
+            'Both patterns on one head',
+            `Left side brick, right side diagonal, then the same hair shaken and parted in three places.`,
+          ),
         ],
       },
       {
@@ -91,7 +94,10 @@ every record.`,
       {
         title: 'Train the eye',
         lessons: [
-          watch('Reading the base level', `Say your number before the video says its own. Then look again, at the window.`),
+          watch(
+            'Reading the base level',
+            `Say your number before the video says its own. Then look again, at the window.`,
+          ),
           read(
             'Practice: ten heads',
             3,
@@ -140,7 +146,10 @@ a sandwich: what you press in the middle comes out at the root.`,
       {
         title: 'Try it',
         lessons: [
-          watch('Three strokes and a fold', `From above and from below, so that you see what the client never sees.`),
+          watch(
+            'Three strokes and a fold',
+            `From above and from below, so that you see what the client never sees.`,
+          ),
           read(
             'Practice: five foils with conditioner',
             3,

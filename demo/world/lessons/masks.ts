@@ -5,7 +5,10 @@ import { read, sheet, watch } from './lesson-text.ts';
 export const maskCourses: readonly CourseText[] = [
   {
     program: 211,
-    objectives: ['Test porosity in the wet and in the dry', 'Choose a mask, its time and its place on the strand'],
+    objectives: [
+      'Test porosity in the wet and in the dry',
+      'Choose a mask, its time and its place on the strand',
+    ],
     modules: [
       {
         title: 'Porosity',
@@ -65,7 +68,10 @@ without a brush. Feel, comb, and count the hairs in the comb.`,
   },
   {
     program: 212,
-    objectives: ['Explain what a bond builder can and cannot do', 'Space two lightenings by the hair and not by the calendar'],
+    objectives: [
+      'Explain what a bond builder can and cannot do',
+      'Space two lightenings by the hair and not by the calendar',
+    ],
     modules: [
       {
         title: 'Bonds',
@@ -111,7 +117,10 @@ centimetre and a new stretch test. Week six: gloss, acid, cool. Week eight: test
 If the strand passes, lighten the new growth and leave the old blonde out; cover it with conditioner and film. If it fails, offer tone and shine
 and wait four weeks more. Clients do not mind waiting when they can see the log: three numbers, getting better.`,
           ),
-          watch('Testing a wet strand', `Two fingers, ten centimetres, slowly. See the strand that returns, and the one that stays long.`),
+          watch(
+            'Testing a wet strand',
+            `Two fingers, ten centimetres, slowly. See the strand that returns, and the one that stays long.`,
+          ),
           read(
             'Practice: three strands',
             12,

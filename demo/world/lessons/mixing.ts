@@ -124,7 +124,10 @@ Grams, not "half a tube". In six weeks you will be glad, and so will whoever sta
       {
         title: 'Count',
         lessons: [
-          watch('Zero, colour, zero, developer', `Set the scale to zero before the colour, and again before the developer. The eye is no scale.`),
+          watch(
+            'Zero, colour, zero, developer',
+            `Set the scale to zero before the colour, and again before the developer. The eye is no scale.`,
+          ),
           read(
             'Practice: five bowls',
             2,

@@ -5,7 +5,10 @@ import { read, watch } from './lesson-text.ts';
 export const plaitCourses: readonly CourseText[] = [
   {
     program: 217,
-    objectives: ['Keep tension even from the first to the last turn', 'Finish plaits that last through a night of dancing'],
+    objectives: [
+      'Keep tension even from the first to the last turn',
+      'Finish plaits that last through a night of dancing',
+    ],
     modules: [
       {
         title: 'Tension',
@@ -37,7 +40,10 @@ chair.
 Open the edges only when the end is tied, from the bottom up, one loop at a time, with the other hand on the plait. Small and regular opening
 holds; big loops catch in jewellery. Tie with a small silicone band and wrap a strand around it.`,
           ),
-          watch('French, Dutch, fishtail', `Three plaits, same head, same minutes. Look at the hand that does not move.`),
+          watch(
+            'French, Dutch, fishtail',
+            `Three plaits, same head, same minutes. Look at the hand that does not move.`,
+          ),
         ],
       },
       {
@@ -160,7 +166,10 @@ more for her hair than any mask you sell. Yellowing of blonde and grey ends is h
       {
         title: 'Try it',
         lessons: [
-          watch('One strand, four temperatures', `150, 170, 190, 210: the shape after one pass and after an hour.`),
+          watch(
+            'One strand, four temperatures',
+            `150, 170, 190, 210: the shape after one pass and after an hour.`,
+          ),
           read(
             'Practice: your own table',
             3,

@@ -5,7 +5,10 @@ import { read, watch } from './lesson-text.ts';
 export const rootCourses: readonly CourseText[] = [
   {
     program: 213,
-    objectives: ['Explain why washing less does not train a scalp', 'Care for two kinds of hair on one head'],
+    objectives: [
+      'Explain why washing less does not train a scalp',
+      'Care for two kinds of hair on one head',
+    ],
     modules: [
       {
         title: 'Two climates on one head',

@@ -106,7 +106,10 @@ Write down what you saw, what you said, and that you sent her on.`,
   },
   {
     program: 313,
-    objectives: ['Give ninety seconds of massage that a client remembers', 'Know when to leave it out'],
+    objectives: [
+      'Give ninety seconds of massage that a client remembers',
+      'Know when to leave it out',
+    ],
     modules: [
       {
         title: 'Before the hands',

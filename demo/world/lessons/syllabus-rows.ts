@@ -44,16 +44,32 @@ const SHOWN: Readonly<Record<string, readonly string[]>> = {
     'On only while it is still',
     'Alternate directions, one line',
   ],
-  cut: ['Scissor over comb at the ridge', 'Cutting in the valley of a curl', 'From the front to the crown', 'Dry, pointed, in three steps'],
-  toning: ['Three bowls, one copper', 'A dark band, taken down in two steps', 'Zero, colour, zero, developer', 'Toning at the basin'],
-  'scalp-massage': ['Shampooing by zones', 'The hands, step by step', 'Six grips, one after the other'],
+  cut: [
+    'Scissor over comb at the ridge',
+    'Cutting in the valley of a curl',
+    'From the front to the crown',
+    'Dry, pointed, in three steps',
+  ],
+  toning: [
+    'Three bowls, one copper',
+    'A dark band, taken down in two steps',
+    'Zero, colour, zero, developer',
+    'Toning at the basin',
+  ],
+  'scalp-massage': [
+    'Shampooing by zones',
+    'The hands, step by step',
+    'Six grips, one after the other',
+  ],
   braiding: ['Ponytail with height', 'French, Dutch, fishtail'],
   consultation: ['A talk at the basin', 'Testing a wet strand'],
 };
 
 /** The film that a lesson shows, by what the lesson is about. */
 function filmOfLesson(title: string): Film | undefined {
-  const [name] = Object.entries(SHOWN).find(([, titles]) => titles.includes(title)) ?? ['base-level'];
+  const [name] = Object.entries(SHOWN).find(([, titles]) => titles.includes(title)) ?? [
+    'base-level',
+  ];
   return films[name];
 }
 
@@ -88,19 +104,31 @@ export const courseTexts: readonly CourseText[] = [
 const PER_COURSE = 100;
 const MINUTE = 60;
 
-/** Whole minutes; a video's are those of its film, so that no list promises more than the player shows. */
-const minutesOf = ({ title, minutes }: LessonText): number => minutes ?? Math.max(1, Math.round((filmOfLesson(title)?.duration ?? 0) / MINUTE));
+/**
+ * Whole minutes; a video's are those of its film, so that no list promises more than the player
+ * shows.
+ */
+const minutesOf = ({ title, minutes }: LessonText): number =>
+  minutes ?? Math.max(1, Math.round((filmOfLesson(title)?.duration ?? 0) / MINUTE));
 
 /** A lesson's file and its size in bytes; for text, the size of the text. */
 function fileOf({ kind, title }: LessonText, id: number, body: string) {
-  const film = kind === 'video' ? filmOfLesson(title)?.renditions.find(({ label }) => label === '480p') : undefined;
+  const film =
+    kind === 'video'
+      ? filmOfLesson(title)?.renditions.find(({ label }) => label === '480p')
+      : undefined;
   if (kind === 'video') return { address: film?.url ?? null, bytes: film?.bytes ?? null };
   // The sheet is drawn when it is first asked for, and its size is known from then on.
   if (kind === 'pdf') return { address: `/handouts/${id}.pdf`, bytes: null };
   return { address: null, bytes: Buffer.byteLength(body) };
 }
 
-function lessonRow(program: number, place: number, module: { readonly number: number; readonly title: string }, lesson: LessonText): Row {
+function lessonRow(
+  program: number,
+  place: number,
+  module: { readonly number: number; readonly title: string },
+  lesson: LessonText,
+): Row {
   const id = program * PER_COURSE + place;
   const body = asHtml(lesson.text);
   return {
@@ -123,6 +151,8 @@ function lessonRow(program: number, place: number, module: { readonly number: nu
 /** Every lesson of the demo world; ids never change, because progress refers to them. */
 export const demoLessons: readonly Row[] = courseTexts.flatMap(({ program, modules }) =>
   modules
-    .flatMap(({ title, lessons: listed }, index) => listed.map((lesson) => ({ lesson, module: { number: index + 1, title } })))
+    .flatMap(({ title, lessons: listed }, index) =>
+      listed.map((lesson) => ({ lesson, module: { number: index + 1, title } })),
+    )
     .map(({ lesson, module }, index) => lessonRow(program, index + 1, module, lesson)),
 );

@@ -5,7 +5,11 @@ import { read, watch } from './lesson-text.ts';
 export const toningCourses: readonly CourseText[] = [
   {
     program: 205,
-    objectives: ['Name the warmth in front of you and its opposite', 'Choose between wet and dry toning', 'Stop a toner in time'],
+    objectives: [
+      'Name the warmth in front of you and its opposite',
+      'Choose between wet and dry toning',
+      'Stop a toner in time',
+    ],
     modules: [
       {
         title: 'What a toner can do',

@@ -5,7 +5,10 @@ import { read, watch } from './lesson-text.ts';
 export const waveCourses: readonly CourseText[] = [
   {
     program: 220,
-    objectives: ['Choose wrap, iron or plait by how long the wave must hold', 'Set a wave that does not start at the scalp'],
+    objectives: [
+      'Choose wrap, iron or plait by how long the wave must hold',
+      'Set a wave that does not start at the scalp',
+    ],
     modules: [
       {
         title: 'How a wave stays',
@@ -110,7 +113,10 @@ One drop of oil, warm palms, squeeze from below. Shake the roots, leave the leng
       {
         title: 'Try it',
         lessons: [
-          watch('On only while it is still', `Listen to the dryer: it is silent whenever the hand moves.`),
+          watch(
+            'On only while it is still',
+            `Listen to the dryer: it is silent whenever the hand moves.`,
+          ),
           read(
             'Practice: with and without the cast',
             3,

@@ -24,7 +24,11 @@ export const carePosts: readonly PostLine[] = [
     ],
     likes: 13,
     said: [
-      ['HD1109', 4, 'It is always the left because we stand on the right. Daniel told us to change sides.'],
+      [
+        'HD1109',
+        4,
+        'It is always the left because we stand on the right. Daniel told us to change sides.',
+      ],
       ['HD1103', 5, 'I will change sides tomorrow and report.', 0],
     ],
     program: 207,
@@ -73,7 +77,9 @@ export const carePosts: readonly PostLine[] = [
     ago: 455,
     text: 'Shears serviced after fourteen months. I had been pushing without noticing, and my wrist has stopped aching. Put a date in your calendar now. #tools',
     likes: 8,
-    said: [['HD1106', 12, 'Six months for me. A drop of oil at the pivot every evening helps as well.']],
+    said: [
+      ['HD1106', 12, 'Six months for me. A drop of oil at the pivot every evening helps as well.'],
+    ],
     program: 307,
   },
   {

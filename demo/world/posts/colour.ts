@@ -10,7 +10,12 @@ export const colourPosts: readonly PostLine[] = [
     likes: 13,
     said: [
       ['HD1001', 2, 'Daylight at my door is blue after five. Is a photo at noon enough?'],
-      ['TR2002', 3, 'Noon is best. Back to the window, and hold the swatch ring in the picture.', 0],
+      [
+        'TR2002',
+        3,
+        'Noon is best. Back to the window, and hold the swatch ring in the picture.',
+        0,
+      ],
       ['HD1102', 8, 'I print the ring and tape it to the mirror. Clients love choosing with it.'],
     ],
     program: 303,
@@ -39,7 +44,11 @@ export const colourPosts: readonly PostLine[] = [
     likes: 11,
     said: [
       ['HD1110', 3, 'बिलकुल सही। मैं भी सामने से शुरू करता हूँ, वरना वहीं से हल्का रह जाता है।'],
-      ['TR2002', 7, 'Sunita ji, well explained. May I show this in the next Grey coverage session?'],
+      [
+        'TR2002',
+        7,
+        'Sunita ji, well explained. May I show this in the next Grey coverage session?',
+      ],
     ],
     program: 101,
   },
@@ -101,7 +110,9 @@ export const colourPosts: readonly PostLine[] = [
     text: 'Lived-in light on level 3, twelve weeks after. No line, and she has not called once. Babylights at the hairline were worth the extra half hour. #balayage #livedin',
     shows: [['mane', 'Long dark hair with soft light through the ends']],
     likes: 14,
-    said: [['HD1003', 3, 'Twelve weeks! Mine come back at seven because of the hairline. Trying this.']],
+    said: [
+      ['HD1003', 3, 'Twelve weeks! Mine come back at seven because of the hairline. Trying this.'],
+    ],
     program: 201,
   },
   {
@@ -136,7 +147,8 @@ export const colourPosts: readonly PostLine[] = [
     text: 'Before and after of today’s colour correction. She came from another salon with bands. #colourcorrection',
     shows: [['portrait', 'Client facing the mirror, before and after']],
     likes: 0,
-    rejected: 'The client’s face can be recognised, and nothing says that she agreed. Please crop the picture or add her consent, and send it again.',
+    rejected:
+      'The client’s face can be recognised, and nothing says that she agreed. Please crop the picture or add her consent, and send it again.',
   },
   {
     by: 'HD1002',

@@ -1,4 +1,6 @@
-/** One comment: author, hours after the post, text, and the comment of this post that it answers. */
+/**
+ * One comment: author, hours after the post, text, and the comment of this post that it answers.
+ */
 export type SaidLine = readonly [by: string, after: number, text: string, answers?: number];
 
 /** One post of the demo world; its text contains the hashtags. */

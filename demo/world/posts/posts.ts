@@ -1,5 +1,11 @@
 import { draw, pictureAt } from '../../../art/picture.ts';
-import type { comments, KeptMedia, postLikes, posts, postTags } from '../../../server/db/schema/posts.ts';
+import type {
+  comments,
+  KeptMedia,
+  postLikes,
+  posts,
+  postTags,
+} from '../../../server/db/schema/posts.ts';
 import { tagsOf } from '../../../server/domain/posts.ts';
 import { HOUR } from '../../../server/domain/time.ts';
 import { pictureOf } from '../../../server/pictures/drawn/picture-of.ts';
@@ -34,7 +40,15 @@ function drawn(division: string, id: string, line: PostLine): KeptMedia[] {
     const address = `/pictures/program/${division}/post-${id}-${index + 1}.svg?m=${motif}`;
     const picture = pictureAt(address);
     const { image_w = 0, image_h = 0, image_color = null } = pictureOf(address);
-    return { id: `${id}-${index + 1}`, address, alt, w: image_w, h: image_h, bytes: picture ? draw(picture).length : 0, color: image_color };
+    return {
+      id: `${id}-${index + 1}`,
+      address,
+      alt,
+      w: image_w,
+      h: image_h,
+      bytes: picture ? draw(picture).length : 0,
+      color: image_color,
+    };
   });
 }
 
@@ -46,10 +60,16 @@ function mediaOf(division: string, id: string, line: PostLine): KeptMedia[] {
   return media;
 }
 
-const statusOf = ({ rejected, waits }: PostLine) => (rejected ? 'rejected' : waits ? 'review' : 'published');
+const statusOf = ({ rejected, waits }: PostLine) =>
+  rejected ? 'rejected' : waits ? 'review' : 'published';
 
-/** The posts with their comments, tags and likes; likes are given by people of the brand in turn. */
-export function demoCommunity(filledAt: number, people: readonly { readonly id: string; readonly divisions: readonly string[] }[]): Community {
+/**
+ * The posts with their comments, tags and likes; likes are given by people of the brand in turn.
+ */
+export function demoCommunity(
+  filledAt: number,
+  people: readonly { readonly id: string; readonly divisions: readonly string[] }[],
+): Community {
   const community: Community = { posts: [], tags: [], likes: [], comments: [] };
   for (const [division, lines] of Object.entries(BY_DIVISION)) {
     const readers = people.filter(({ divisions }) => divisions.includes(division));
@@ -69,11 +89,17 @@ export function demoCommunity(filledAt: number, people: readonly { readonly id: 
         createdAt,
         updatedAt: createdAt,
       });
-      community.tags.push(...tagsOf(line.text, []).map((tag, position) => ({ postId: id, tag, position })));
+      community.tags.push(
+        ...tagsOf(line.text, []).map((tag, position) => ({ postId: id, tag, position })),
+      );
       const fans = readers.filter((reader) => reader.id !== line.by);
       const turned = [...fans.slice(index % fans.length), ...fans.slice(0, index % fans.length)];
       community.likes.push(
-        ...turned.slice(0, line.likes).map((fan, place) => ({ postId: id, accountId: fan.id, at: Math.min(filledAt, createdAt + place * HOUR) })),
+        ...turned.slice(0, line.likes).map((fan, place) => ({
+          postId: id,
+          accountId: fan.id,
+          at: Math.min(filledAt, createdAt + place * HOUR),
+        })),
       );
       community.comments.push(
         ...(line.said ?? []).map(([by, after, text, answers], place) => ({

@@ -27,7 +27,9 @@ export const scalpPosts: readonly PostLine[] = [
     ago: 132,
     text: 'Massage at the basin in four moves: hairline, temples, crown, nape. Slow on the way up, firm on the way down, and ask once about pressure. Ask once, not every minute. #basin #scalpcare',
     likes: 12,
-    said: [['HD1107', 5, 'Asking once was my mistake to learn. I asked so often that nobody relaxed.']],
+    said: [
+      ['HD1107', 5, 'Asking once was my mistake to learn. I asked so often that nobody relaxed.'],
+    ],
     program: 313,
   },
   {

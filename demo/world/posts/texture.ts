@@ -42,7 +42,13 @@ export const texturePosts: readonly PostLine[] = [
     ago: 175,
     text: 'Heat: how much is enough? I test on one strand at the nape, start at 160 °C and climb only if the section asks for a third pass. Most never do. #heat #smoothing',
     likes: 13,
-    said: [['HD1107', 4, 'We used to start at 210 because the box said so. The ends told another story.']],
+    said: [
+      [
+        'HD1107',
+        4,
+        'We used to start at 210 because the box said so. The ends told another story.',
+      ],
+    ],
     program: 312,
   },
   {

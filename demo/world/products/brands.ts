@@ -20,7 +20,10 @@ const part = (
   products: readonly ProductLine[],
 ): PartLine => ({ id, name, tagline, hi, motif, products });
 
-/** The catalogue: two brands for each division. Ids never change, because bookmarks and favourites name them. */
+/**
+ * The catalogue: two brands for each division. Ids never change, because bookmarks and favourites
+ * name them.
+ */
 export const demoBrands: readonly BrandLine[] = [
   {
     id: 11,
@@ -30,8 +33,20 @@ export const demoBrands: readonly BrandLine[] = [
     taglineHi: 'लेवल 1 से 10 तक क्रीम कलर',
     motif: 'fan',
     parts: [
-      part(111, ['Cream colour', 'Seventy-one shades in four charts'], ['क्रीम कलर', 'चार चार्ट में इकहत्तर शेड'], 'wheel', creamColours),
-      part(112, ['Cream developers', '3%, 6%, 9% and 12%'], ['क्रीम डेवलपर', '3%, 6%, 9% और 12%'], 'bowl', developers),
+      part(
+        111,
+        ['Cream colour', 'Seventy-one shades in four charts'],
+        ['क्रीम कलर', 'चार चार्ट में इकहत्तर शेड'],
+        'wheel',
+        creamColours,
+      ),
+      part(
+        112,
+        ['Cream developers', '3%, 6%, 9% and 12%'],
+        ['क्रीम डेवलपर', '3%, 6%, 9% और 12%'],
+        'bowl',
+        developers,
+      ),
     ],
   },
   {
@@ -42,8 +57,20 @@ export const demoBrands: readonly BrandLine[] = [
     taglineHi: 'लाइटनिंग, टोन और ग्लॉस',
     motif: 'foil',
     parts: [
-      part(121, ['Lighteners', 'Powder, clay and cream'], ['लाइटनर', 'पाउडर, क्ले और क्रीम'], 'mane', lighteners),
-      part(122, ['Gloss and tone', 'Acid gloss and pearl toners'], ['ग्लॉस और टोन', 'एसिड ग्लॉस और पर्ल टोनर'], 'portrait', glosses),
+      part(
+        121,
+        ['Lighteners', 'Powder, clay and cream'],
+        ['लाइटनर', 'पाउडर, क्ले और क्रीम'],
+        'mane',
+        lighteners,
+      ),
+      part(
+        122,
+        ['Gloss and tone', 'Acid gloss and pearl toners'],
+        ['ग्लॉस और टोन', 'एसिड ग्लॉस और पर्ल टोनर'],
+        'portrait',
+        glosses,
+      ),
     ],
   },
   {
@@ -54,8 +81,20 @@ export const demoBrands: readonly BrandLine[] = [
     taglineHi: 'लाइटनिंग से पहले, दौरान और बाद में मज़बूती',
     motif: 'section',
     parts: [
-      part(211, ['In the salon', 'Release, protect, seal'], ['सैलून में', 'साफ़ करे, बचाए, सील करे'], 'bowl', bondInSalon),
-      part(212, ['At home', 'Keeps what the salon built'], ['घर पर', 'सैलून का असर बनाए रखे'], 'plait', bondAtHome),
+      part(
+        211,
+        ['In the salon', 'Release, protect, seal'],
+        ['सैलून में', 'साफ़ करे, बचाए, सील करे'],
+        'bowl',
+        bondInSalon,
+      ),
+      part(
+        212,
+        ['At home', 'Keeps what the salon built'],
+        ['घर पर', 'सैलून का असर बनाए रखे'],
+        'plait',
+        bondAtHome,
+      ),
     ],
   },
   {
@@ -66,8 +105,20 @@ export const demoBrands: readonly BrandLine[] = [
     taglineHi: 'बालों की पोरोसिटी के हिसाब से केयर',
     motif: 'mane',
     parts: [
-      part(221, ['Masks', 'Low, medium and high porosity'], ['मास्क', 'कम, मध्यम और ज़्यादा पोरोसिटी'], 'comb', masks),
-      part(222, ['Every wash', 'Wash, rinse, shield'], ['हर वॉश', 'वॉश, रिंस, बचाव'], 'wind', everyWash),
+      part(
+        221,
+        ['Masks', 'Low, medium and high porosity'],
+        ['मास्क', 'कम, मध्यम और ज़्यादा पोरोसिटी'],
+        'comb',
+        masks,
+      ),
+      part(
+        222,
+        ['Every wash', 'Wash, rinse, shield'],
+        ['हर वॉश', 'वॉश, रिंस, बचाव'],
+        'wind',
+        everyWash,
+      ),
     ],
   },
   {
@@ -78,7 +129,13 @@ export const demoBrands: readonly BrandLine[] = [
     taglineHi: 'ब्लो-ड्राई, तैयारी से चमक तक',
     motif: 'wind',
     parts: [
-      part(311, ['Preparation', 'Guard, grip and lift'], ['तैयारी', 'बचाव, पकड़ और लिफ़्ट'], 'comb', preparation),
+      part(
+        311,
+        ['Preparation', 'Guard, grip and lift'],
+        ['तैयारी', 'बचाव, पकड़ और लिफ़्ट'],
+        'comb',
+        preparation,
+      ),
       part(312, ['Finish', 'Texture and light'], ['फ़िनिश', 'टेक्सचर और चमक'], 'portrait', finish),
     ],
   },
@@ -90,7 +147,13 @@ export const demoBrands: readonly BrandLine[] = [
     taglineHi: 'जो काम पूरी रात टिकना चाहिए',
     motif: 'knot',
     parts: [
-      part(321, ['Sprays', 'Working and all night'], ['स्प्रे', 'काम के दौरान और पूरी रात'], 'plait', sprays),
+      part(
+        321,
+        ['Sprays', 'Working and all night'],
+        ['स्प्रे', 'काम के दौरान और पूरी रात'],
+        'plait',
+        sprays,
+      ),
       part(322, ['Shapers', 'Clay, paste and gel'], ['शेपर', 'क्ले, पेस्ट और जेल'], 'cut', shapers),
     ],
   },
@@ -102,8 +165,20 @@ export const demoBrands: readonly BrandLine[] = [
     taglineHi: 'साफ़ स्कैल्प, आराम से',
     motif: 'scalp',
     parts: [
-      part(411, ['Washes', 'Peel, balance, flake control'], ['वॉश', 'पील, बैलेंस, रूसी कंट्रोल'], 'wind', scalpWashes),
-      part(412, ['Scalp care', 'Serum and masque'], ['स्कैल्प केयर', 'सीरम और मास्क'], 'bowl', scalpCare),
+      part(
+        411,
+        ['Washes', 'Peel, balance, flake control'],
+        ['वॉश', 'पील, बैलेंस, रूसी कंट्रोल'],
+        'wind',
+        scalpWashes,
+      ),
+      part(
+        412,
+        ['Scalp care', 'Serum and masque'],
+        ['स्कैल्प केयर', 'सीरम और मास्क'],
+        'bowl',
+        scalpCare,
+      ),
     ],
   },
   {
@@ -114,8 +189,20 @@ export const demoBrands: readonly BrandLine[] = [
     taglineHi: 'पतले होते बालों के लिए',
     motif: 'portrait',
     parts: [
-      part(421, ['Tonics', 'Daily, and as a course'], ['टॉनिक', 'रोज़, और कोर्स में'], 'section', tonics),
-      part(422, ['Fullness', 'Thicker to look at and to touch'], ['घनापन', 'देखने और छूने में घने'], 'mane', fullness),
+      part(
+        421,
+        ['Tonics', 'Daily, and as a course'],
+        ['टॉनिक', 'रोज़, और कोर्स में'],
+        'section',
+        tonics,
+      ),
+      part(
+        422,
+        ['Fullness', 'Thicker to look at and to touch'],
+        ['घनापन', 'देखने और छूने में घने'],
+        'mane',
+        fullness,
+      ),
     ],
   },
   {
@@ -126,8 +213,20 @@ export const demoBrands: readonly BrandLine[] = [
     taglineHi: 'स्मूद, पर चपटे नहीं',
     motif: 'comb',
     parts: [
-      part(511, ['Smoothing service', 'Prep, keratin, seal'], ['स्मूदनिंग सर्विस', 'तैयारी, केराटिन, सील'], 'mane', smoothing),
-      part(512, ['Aftercare', 'Keeps the result for months'], ['आफ़्टरकेयर', 'महीनों तक असर बनाए रखे'], 'wind', smoothCare),
+      part(
+        511,
+        ['Smoothing service', 'Prep, keratin, seal'],
+        ['स्मूदनिंग सर्विस', 'तैयारी, केराटिन, सील'],
+        'mane',
+        smoothing,
+      ),
+      part(
+        512,
+        ['Aftercare', 'Keeps the result for months'],
+        ['आफ़्टरकेयर', 'महीनों तक असर बनाए रखे'],
+        'wind',
+        smoothCare,
+      ),
     ],
   },
   {
@@ -138,8 +237,20 @@ export const demoBrands: readonly BrandLine[] = [
     taglineHi: 'कर्ल और वेव, असली या बनाए हुए',
     motif: 'curl',
     parts: [
-      part(521, ['Curl care', 'Milk, cream, gel, mist'], ['कर्ल केयर', 'मिल्क, क्रीम, जेल, मिस्ट'], 'portrait', curlCare),
-      part(522, ['Wave service', 'Lotion and neutraliser'], ['वेव सर्विस', 'लोशन और न्यूट्रलाइज़र'], 'section', waves),
+      part(
+        521,
+        ['Curl care', 'Milk, cream, gel, mist'],
+        ['कर्ल केयर', 'मिल्क, क्रीम, जेल, मिस्ट'],
+        'portrait',
+        curlCare,
+      ),
+      part(
+        522,
+        ['Wave service', 'Lotion and neutraliser'],
+        ['वेव सर्विस', 'लोशन और न्यूट्रलाइज़र'],
+        'section',
+        waves,
+      ),
     ],
   },
 ];

@@ -3,8 +3,13 @@ import { films } from '../../../server/media/films.ts';
 import type { ProductLine } from './product-line.ts';
 import { SENSITIVITY_TEST } from './safety.ts';
 
-/** The numbers in the texts of the colours: volumes of developer, levels of lift, per cent of grey coverage. */
-const COLOURS: Readonly<Record<string, Pick<ProductFacts, 'developer_volumes' | 'lift' | 'grey_coverage'>>> = {
+/**
+ * The numbers in the texts of the colours: volumes of developer, levels of lift, per cent of grey
+ * coverage.
+ */
+const COLOURS: Readonly<
+  Record<string, Pick<ProductFacts, 'developer_volumes' | 'lift' | 'grey_coverage'>>
+> = {
   'Permanent Cream Colour': { developer_volumes: [10, 20, 30, 40], lift: 3, grey_coverage: 70 },
   'Cool Browns': { developer_volumes: [20, 30], lift: 2, grey_coverage: 50 },
   'Coppers and Reds': { developer_volumes: [20, 30], lift: 2, grey_coverage: 30 },
@@ -20,7 +25,11 @@ const COLOURS: Readonly<Record<string, Pick<ProductFacts, 'developer_volumes' | 
 /** The facts by which products are compared. */
 export function factsOfLine({ name, steps, safety }: ProductLine): ProductFacts {
   const minutes = steps.reduce((sum, step) => sum + (typeof step === 'string' ? 0 : step[1]), 0);
-  return { ...COLOURS[name], ...(minutes ? { minutes } : {}), patch_test: safety.includes(SENSITIVITY_TEST) };
+  return {
+    ...COLOURS[name],
+    ...(minutes ? { minutes } : {}),
+    patch_test: safety.includes(SENSITIVITY_TEST),
+  };
 }
 
 /** Which film shows how a kind of product is used. */
@@ -31,7 +40,9 @@ const SHOWN: readonly (readonly [kind: RegExp, film: string])[] = [
   [/heat|setting|foam|smoothing/i, 'blow-dry'],
 ];
 
-/** The address of the film that shows a product's use, in its middle size; some products need none. */
+/**
+ * The address of the film that shows a product's use, in its middle size; some products need none.
+ */
 export function videoOfLine({ type }: ProductLine): string | null {
   const [, film] = SHOWN.find(([kind]) => kind.test(type)) ?? [];
   return films[film ?? '']?.renditions.find(({ label }) => label === '480p')?.url ?? null;

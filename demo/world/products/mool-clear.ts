@@ -21,7 +21,10 @@ export const scalpWashes: readonly ProductLine[] = [
     safety: [WHOLE_SKIN, EYES, 'Not within 48 hours of a colour or lightening.', DOCTOR],
     taughtIn: ['Scalp ritual workshop', 'Oily roots, dry lengths'],
     inUse: ['scalp', 'A parting seen close, before and after'],
-    hi: ['एंज़ाइम स्कैल्प पील', '<p>पपीते के एंज़ाइम तेल, ड्राई शैंपू और खारे पानी की परत ढीली करते हैं। कोई खुरदरे दाने नहीं।</p>'],
+    hi: [
+      'एंज़ाइम स्कैल्प पील',
+      '<p>पपीते के एंज़ाइम तेल, ड्राई शैंपू और खारे पानी की परत ढीली करते हैं। कोई खुरदरे दाने नहीं।</p>',
+    ],
   },
   {
     name: 'Balance Wash',
@@ -67,7 +70,11 @@ export const scalpCare: readonly ProductLine[] = [
     need: 'Tight, itchy scalp',
     pack: 'dropper',
     text: '<p>Panthenol, oat and allantoin in water. Soothes after washing in hard water, under a helmet, and between two colour services.</p>',
-    steps: ['Part and drop along each parting, one dropper for the whole head.', ['Press in with the fingertips; do not rub.', 2], 'Leave in.'],
+    steps: [
+      'Part and drop along each parting, one dropper for the whole head.',
+      ['Press in with the fingertips; do not rub.', 2],
+      'Leave in.',
+    ],
     sizes: ['30 ml', '60 ml'],
     safety: [OUTSIDE_ONLY, EYES, DOCTOR],
     taughtIn: ['Reading a scalp in two minutes', 'Massage at the basin'],

@@ -1,7 +1,8 @@
 import type { ProductLine } from './product-line.ts';
 import { EYES, GENTLE, OUTSIDE_ONLY, WHOLE_SKIN } from './safety.ts';
 
-const NO_PROMISE = 'A cosmetic: it does not treat disease. Sudden or patchy hair loss needs a doctor.';
+const NO_PROMISE =
+  'A cosmetic: it does not treat disease. Sudden or patchy hair loss needs a doctor.';
 
 /** Tonics and ampoules. */
 export const tonics: readonly ProductLine[] = [
@@ -21,7 +22,10 @@ export const tonics: readonly ProductLine[] = [
     safety: [NO_PROMISE, OUTSIDE_ONLY, EYES, WHOLE_SKIN],
     taughtIn: ['Hair fall: what to say and what not', 'Scalp specialist'],
     inUse: ['scalp', 'Tonic along the crown’s parting'],
-    hi: ['डेंसिटी टॉनिक', '<p>जड़ों के पास टूटने से पतले होते बालों के लिए। रोज़ लगाएँ; असर आठ से बारह हफ़्ते में दिखता है।</p>'],
+    hi: [
+      'डेंसिटी टॉनिक',
+      '<p>जड़ों के पास टूटने से पतले होते बालों के लिए। रोज़ लगाएँ; असर आठ से बारह हफ़्ते में दिखता है।</p>',
+    ],
   },
   {
     name: 'Root Ampoules',
@@ -50,7 +54,11 @@ export const fullness: readonly ProductLine[] = [
     need: 'Fine, limp hair',
     pack: 'pump',
     text: '<p>Light proteins that stay on the fibre and give it a tenth more girth to the touch. Rinses clean: no weight.</p>',
-    steps: ['Wash twice with little.', ['Let the second lather sit.', 2], 'Rinse with the head down, for the roots.'],
+    steps: [
+      'Wash twice with little.',
+      ['Let the second lather sit.', 2],
+      'Rinse with the head down, for the roots.',
+    ],
     sizes: ['50 ml', '300 ml', '1,000 ml'],
     safety: GENTLE,
     taughtIn: ['Blow-dry for fine hair'],
@@ -75,7 +83,11 @@ export const fullness: readonly ProductLine[] = [
     pack: 'bottle',
     tint: '2f241f',
     text: '<p>Plant fibres in four depths that cling to fine hair and shade the parting. Holds in wind and light sweat, out with the next wash.</p>',
-    steps: ['Style first: fibres need dry hair.', 'Shake over the place from 10 cm, pat.', 'Fix with a mist of working spray.'],
+    steps: [
+      'Style first: fibres need dry hair.',
+      'Shake over the place from 10 cm, pat.',
+      'Fix with a mist of working spray.',
+    ],
     sizes: ['12 g', '25 g'],
     safety: [OUTSIDE_ONLY, EYES, 'Do not breathe in the dust.'],
     taughtIn: ['Hair fall: what to say and what not'],

@@ -39,7 +39,10 @@ export const bondInSalon: readonly ProductLine[] = [
     safety: [GLOVES, NO_METAL, EYES],
     taughtIn: ['Bond care between two lightenings', 'Lightening without damage'],
     inUse: ['bowl', 'Bond fluid dosed into a lightener'],
-    hi: ['बॉन्ड फ्लूइड नं. 1', '<p>लाइटनर के मिश्रण में मिलाएँ। लिफ़्ट या समय बदले बिना बालों की अंदरूनी मज़बूती बचाता है।</p>'],
+    hi: [
+      'बॉन्ड फ्लूइड नं. 1',
+      '<p>लाइटनर के मिश्रण में मिलाएँ। लिफ़्ट या समय बदले बिना बालों की अंदरूनी मज़बूती बचाता है।</p>',
+    ],
   },
   {
     name: 'Bond Seal No. 2',
@@ -84,7 +87,11 @@ export const bondAtHome: readonly ProductLine[] = [
     need: 'Breakage at the ends',
     pack: 'dropper',
     text: '<p>Six hours of care for lengths that snap. A dry serum that does not stain the pillow; two nights a week keep the strength of the salon service.</p>',
-    steps: ['Dry or towel-dry hair, ends only.', 'Warm four drops between the palms and press in; plait loosely.', 'Wash in the morning, or leave.'],
+    steps: [
+      'Dry or towel-dry hair, ends only.',
+      'Warm four drops between the palms and press in; plait loosely.',
+      'Wash in the morning, or leave.',
+    ],
     sizes: ['30 ml', '75 ml'],
     safety: [OUTSIDE_ONLY, EYES, 'Not before hot tools.'],
     taughtIn: ['Bond care between two lightenings', 'Rebooking in one sentence'],

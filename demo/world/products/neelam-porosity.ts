@@ -9,7 +9,12 @@ export const masks: readonly ProductLine[] = [
     need: 'Healthy hair that feels coated',
     pack: 'jar',
     text: '<p>For tight, glassy hair on which rich masks lie like film. Light humectants and a little warmth: it opens, drinks and closes.</p><p><strong>Test:</strong> a dry hair floats on water for more than two minutes.</p>',
-    steps: ['Wash and towel-dry.', 'Work in a hazelnut-sized amount, mid-lengths to ends.', ['Leave under a warm towel.', 8], 'Rinse thoroughly.'],
+    steps: [
+      'Wash and towel-dry.',
+      'Work in a hazelnut-sized amount, mid-lengths to ends.',
+      ['Leave under a warm towel.', 8],
+      'Rinse thoroughly.',
+    ],
     sizes: ['200 ml jar', '500 ml jar'],
     safety: GENTLE,
     taughtIn: ['Masks by porosity', 'The care consultant'],
@@ -21,12 +26,20 @@ export const masks: readonly ProductLine[] = [
     need: 'Coloured hair in good shape',
     pack: 'jar',
     text: '<p>The balance of moisture and protein for hair that is coloured but not lightened. Keeps what is good as it is, once a week.</p>',
-    steps: ['Wash and towel-dry.', 'Spread a walnut-sized amount and comb through.', ['Leave.', 5], 'Rinse lukewarm.'],
+    steps: [
+      'Wash and towel-dry.',
+      'Spread a walnut-sized amount and comb through.',
+      ['Leave.', 5],
+      'Rinse lukewarm.',
+    ],
     sizes: ['200 ml jar', '500 ml jar'],
     safety: GENTLE,
     taughtIn: ['Masks by porosity', 'Care menu for the monsoon'],
     inUse: ['comb', 'Mask combed through in sections'],
-    hi: ['मीडियम पोरोसिटी मास्क', '<p>रंगे हुए, पर लाइटन न किए गए बालों के लिए नमी और प्रोटीन का संतुलन। हफ़्ते में एक बार।</p>'],
+    hi: [
+      'मीडियम पोरोसिटी मास्क',
+      '<p>रंगे हुए, पर लाइटन न किए गए बालों के लिए नमी और प्रोटीन का संतुलन। हफ़्ते में एक बार।</p>',
+    ],
   },
   {
     name: 'Mask for High Porosity',
@@ -44,7 +57,10 @@ export const masks: readonly ProductLine[] = [
     safety: [...GENTLE, 'Not more than twice a week: too much protein makes hair brittle.'],
     taughtIn: ['Masks by porosity', 'Bond care between two lightenings'],
     inUse: ['portrait', 'Dense, smooth lengths in profile'],
-    hi: ['हाई पोरोसिटी मास्क', '<p>लाइटन किए, खुरदरे बालों के लिए बटर और प्रोटीन। क्यूटिकल की दरारें भरता है।</p>'],
+    hi: [
+      'हाई पोरोसिटी मास्क',
+      '<p>लाइटन किए, खुरदरे बालों के लिए बटर और प्रोटीन। क्यूटिकल की दरारें भरता है।</p>',
+    ],
   },
 ];
 
@@ -72,7 +88,11 @@ export const everyWash: readonly ProductLine[] = [
     need: 'Smooth cuticle after colour',
     pack: 'tube',
     text: '<p>pH 3.8. Neutralises what is left of an alkaline service, locks pigment in and takes the squeak out of hard water.</p>',
-    steps: ['Apply after every colour service and every wash in the first week.', ['Leave.', 3], 'Rinse cool.'],
+    steps: [
+      'Apply after every colour service and every wash in the first week.',
+      ['Leave.', 3],
+      'Rinse cool.',
+    ],
     sizes: ['250 ml', '1,000 ml'],
     safety: GENTLE,
     taughtIn: ['Toning: wet, dry and never twice'],

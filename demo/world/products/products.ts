@@ -27,9 +27,17 @@ interface Placed {
   readonly line: ProductLine;
 }
 
-const parts = demoBrands.flatMap((brand) => brand.parts.map((part, index) => ({ brand, part, position: index + 1 })));
+const parts = demoBrands.flatMap((brand) =>
+  brand.parts.map((part, index) => ({ brand, part, position: index + 1 })),
+);
 const placed: readonly Placed[] = parts.flatMap(({ brand, part }) =>
-  part.products.map((line, index) => ({ id: part.id * PER_PART + index + 1, position: index + 1, brand, part, line })),
+  part.products.map((line, index) => ({
+    id: part.id * PER_PART + index + 1,
+    position: index + 1,
+    brand,
+    part,
+    line,
+  })),
 );
 
 const slug = (name: string): string =>
@@ -37,7 +45,8 @@ const slug = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replace(/-$/, '');
-const tile = (division: string, name: string, motif: string): string => `/pictures/category/${division}/${slug(name)}.svg?m=${motif}`;
+const tile = (division: string, name: string, motif: string): string =>
+  `/pictures/category/${division}/${slug(name)}.svg?m=${motif}`;
 const packshot = ({ brand, line }: Placed): string =>
   `/pictures/product/${brand.division}/${slug(line.name)}.svg?p=${line.pack}${line.tint ? `&c=${line.tint}` : ''}`;
 
@@ -48,27 +57,31 @@ function programId(name: string): number {
 }
 
 /** The brands as rows. */
-export const brandRows: readonly (typeof brands.$inferInsert)[] = demoBrands.map(({ id, division, name, tagline, taglineHi, motif }, index) => ({
-  id,
-  divisionCode: division,
-  name,
-  tagline,
-  taglineHi,
-  image: tile(division, name, motif),
-  position: index + 1,
-}));
+export const brandRows: readonly (typeof brands.$inferInsert)[] = demoBrands.map(
+  ({ id, division, name, tagline, taglineHi, motif }, index) => ({
+    id,
+    divisionCode: division,
+    name,
+    tagline,
+    taglineHi,
+    image: tile(division, name, motif),
+    position: index + 1,
+  }),
+);
 
 /** The parts of the brands as rows. */
-export const subBrandRows: readonly (typeof subBrands.$inferInsert)[] = parts.map(({ brand, part, position }) => ({
-  id: part.id,
-  brandId: brand.id,
-  name: part.name,
-  nameHi: part.hi[0],
-  tagline: part.tagline,
-  taglineHi: part.hi[1],
-  image: tile(brand.division, `${brand.name} ${part.name}`, part.motif),
-  position,
-}));
+export const subBrandRows: readonly (typeof subBrands.$inferInsert)[] = parts.map(
+  ({ brand, part, position }) => ({
+    id: part.id,
+    brandId: brand.id,
+    name: part.name,
+    nameHi: part.hi[0],
+    tagline: part.tagline,
+    taglineHi: part.hi[1],
+    image: tile(brand.division, `${brand.name} ${part.name}`, part.motif),
+    position,
+  }),
+);
 
 /** The products as rows. */
 export const productRows: readonly (typeof products.$inferInsert)[] = placed.map((each) => ({
@@ -82,7 +95,9 @@ export const productRows: readonly (typeof products.$inferInsert)[] = placed.map
   description: each.line.text,
   descriptionHi: each.line.hi?.[1] ?? null,
   image: packshot(each),
-  howToUse: each.line.steps.map((step) => (typeof step === 'string' ? { text: step } : { text: step[0], minutes: step[1] })),
+  howToUse: each.line.steps.map((step) =>
+    typeof step === 'string' ? { text: step } : { text: step[0], minutes: step[1] },
+  ),
   mixingRatio: each.line.mix ?? null,
   shades: (each.line.shades ?? []).map((shade) => ({ ...shade, faded: fadedFrom(shade.hex) })),
   packSizes: [...each.line.sizes],
@@ -93,16 +108,25 @@ export const productRows: readonly (typeof products.$inferInsert)[] = placed.map
 }));
 
 /** Each product's gallery: the pack, and its use. */
-export const productPictureRows: readonly (typeof productPictures.$inferInsert)[] = placed.flatMap((each) => {
-  const [motif, alt] = each.line.inUse;
-  const inUse = `/pictures/program/${each.brand.division}/${slug(each.line.name)}-in-use.svg?m=${motif}`;
-  return [
-    { productId: each.id, position: 1, image: packshot(each), alt: `${each.line.name}, ${each.line.sizes[0] ?? ''}` },
-    { productId: each.id, position: 2, image: inUse, alt },
-  ];
-});
+export const productPictureRows: readonly (typeof productPictures.$inferInsert)[] = placed.flatMap(
+  (each) => {
+    const [motif, alt] = each.line.inUse;
+    const inUse = `/pictures/program/${each.brand.division}/${slug(each.line.name)}-in-use.svg?m=${motif}`;
+    return [
+      {
+        productId: each.id,
+        position: 1,
+        image: packshot(each),
+        alt: `${each.line.name}, ${each.line.sizes[0] ?? ''}`,
+      },
+      { productId: each.id, position: 2, image: inUse, alt },
+    ];
+  },
+);
 
-const productProgramRows = placed.flatMap(({ id, line }) => line.taughtIn.map((name) => ({ productId: id, programId: programId(name) })));
+const productProgramRows = placed.flatMap(({ id, line }) =>
+  line.taughtIn.map((name) => ({ productId: id, programId: programId(name) })),
+);
 
 /** Brands, products, and what Asha keeps of them. */
 export const catalogue: WorldPart = {
@@ -118,7 +142,11 @@ export const catalogue: WorldPart = {
       { accountId: 'HD1001', productId: 11103, at: filledAt - 30 * HOUR },
       { accountId: 'HD1001', productId: 21102, at: filledAt - 8 * HOUR },
     ]);
-    await tx.insert(favouritePrograms).values({ accountId: 'HD1001', programId: programId('Coppers on level 4'), at: filledAt - 30 * HOUR });
+    await tx.insert(favouritePrograms).values({
+      accountId: 'HD1001',
+      programId: programId('Coppers on level 4'),
+      at: filledAt - 30 * HOUR,
+    });
     await tx.insert(productNotes).values({
       accountId: 'HD1001',
       productId: 11103,

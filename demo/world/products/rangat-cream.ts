@@ -2,7 +2,10 @@ import { coolShades, creamShades, greyShades, warmShades } from './permanent-sha
 import type { ProductLine } from './product-line.ts';
 import { METALLIC_SALTS, OXIDATIVE } from './safety.ts';
 
-const ONE_TO_ONE_AND_A_HALF = { parts: [1, 1.5], text: '1 part colour to 1.5 parts cream developer' };
+const ONE_TO_ONE_AND_A_HALF = {
+  parts: [1, 1.5],
+  text: '1 part colour to 1.5 parts cream developer',
+};
 
 /** Permanent cream colours. */
 export const creamColours: readonly ProductLine[] = [
@@ -56,7 +59,10 @@ export const creamColours: readonly ProductLine[] = [
     safety: [...OXIDATIVE],
     taughtIn: ['Shade talk: cool browns', 'Colour correction, one step at a time'],
     inUse: ['wheel', 'A colour wheel with blue opposite orange'],
-    hi: ['कूल ब्राउन', '<p>उन बालों के लिए ऐश, मोका और मशरूम शेड जिनमें लिफ़्ट करते ही नारंगी रंग दिखने लगता है।</p>'],
+    hi: [
+      'कूल ब्राउन',
+      '<p>उन बालों के लिए ऐश, मोका और मशरूम शेड जिनमें लिफ़्ट करते ही नारंगी रंग दिखने लगता है।</p>',
+    ],
   },
   {
     name: 'Coppers and Reds',
@@ -80,7 +86,10 @@ export const creamColours: readonly ProductLine[] = [
     safety: [...OXIDATIVE, METALLIC_SALTS],
     taughtIn: ['Coppers on level 4', 'Shade talk: coppers on level 4'],
     inUse: ['fan', 'A fan of copper swatches from dark to bright'],
-    hi: ['कॉपर और रेड', '<p>लेवल 2 से 5 के बालों के लिए अठारह कॉपर, महोगनी और लाल शेड। छह हफ़्ते तक चमक बनी रहती है।</p>'],
+    hi: [
+      'कॉपर और रेड',
+      '<p>लेवल 2 से 5 के बालों के लिए अठारह कॉपर, महोगनी और लाल शेड। छह हफ़्ते तक चमक बनी रहती है।</p>',
+    ],
   },
   {
     name: 'Full Cover',

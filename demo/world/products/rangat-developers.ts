@@ -1,8 +1,18 @@
 import type { ProductLine } from './product-line.ts';
 import { EYES, GLOVES, MIX_FRESH, NO_METAL, WHOLE_SKIN } from './safety.ts';
 
-const SAFETY = [GLOVES, NO_METAL, EYES, WHOLE_SKIN, MIX_FRESH, 'Store cool, dark and upright. Never pour back what was poured out.'];
-const WITH_COLOUR = { parts: [1, 1.5], text: '1.5 parts developer to 1 part cream colour, 2 parts to 1 part lightener' };
+const SAFETY = [
+  GLOVES,
+  NO_METAL,
+  EYES,
+  WHOLE_SKIN,
+  MIX_FRESH,
+  'Store cool, dark and upright. Never pour back what was poured out.',
+];
+const WITH_COLOUR = {
+  parts: [1, 1.5],
+  text: '1.5 parts developer to 1 part cream colour, 2 parts to 1 part lightener',
+};
 
 interface Strength {
   readonly name: string;
@@ -49,7 +59,10 @@ export const developers: readonly ProductLine[] = [
     text: '<p>The everyday strength: one level of lift and full cover on grey. With lightener it is the <strong>strongest that may touch the scalp</strong>.</p>',
     when: 'Take it for grey coverage, tone on tone and one level of lift.',
     minutes: 45,
-    hi: ['क्रीम डेवलपर 20 वॉल्यूम, 6%', '<p>रोज़ के काम की ताक़त: एक लेवल लिफ़्ट और सफ़ेद बालों पर पूरा कवर।</p>'],
+    hi: [
+      'क्रीम डेवलपर 20 वॉल्यूम, 6%',
+      '<p>रोज़ के काम की ताक़त: एक लेवल लिफ़्ट और सफ़ेद बालों पर पूरा कवर।</p>',
+    ],
   }),
   developer({
     name: 'Cream Developer 30 vol, 9%',
@@ -65,6 +78,7 @@ export const developers: readonly ProductLine[] = [
     text: '<p>For high-lift cream colour on strong natural bases. Not for grey: it opens too fast and covers badly.</p>',
     when: 'Take it with high-lift shades only, on natural hair of level 5 and lighter.',
     minutes: 45,
-    warning: 'Never with a lightener, never on the scalp and never on hair that was coloured or smoothed.',
+    warning:
+      'Never with a lightener, never on the scalp and never on hair that was coloured or smoothed.',
   }),
 ];

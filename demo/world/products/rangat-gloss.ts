@@ -1,5 +1,16 @@
 import type { ProductLine } from './product-line.ts';
-import { EYES, GLOVES, MIX_FRESH, NO_BROWS, NO_METAL, NOT_UNDER_16, OUTSIDE_ONLY, OXIDATIVE, SENSITIVITY_TEST, WHOLE_SKIN } from './safety.ts';
+import {
+  EYES,
+  GLOVES,
+  MIX_FRESH,
+  NO_BROWS,
+  NO_METAL,
+  NOT_UNDER_16,
+  OUTSIDE_ONLY,
+  OXIDATIVE,
+  SENSITIVITY_TEST,
+  WHOLE_SKIN,
+} from './safety.ts';
 import { chart } from './shade-chart.ts';
 
 /** The acid gloss' chart: tone on tone, no lift. */
@@ -92,7 +103,10 @@ export const glosses: readonly ProductLine[] = [
     safety: [...OXIDATIVE],
     taughtIn: ['Toning: wet, dry and never twice', 'Shade talk: violet toners'],
     inUse: ['fan', 'Swatches before and after toning'],
-    hi: ['पर्ल टोनर', '<p>लाइटनिंग के बाद लेवल 8 से 10 के लिए। नारंगी, पीले-नारंगी और हल्के पीले अंडरटोन के लिए अलग शेड।</p>'],
+    hi: [
+      'पर्ल टोनर',
+      '<p>लाइटनिंग के बाद लेवल 8 से 10 के लिए। नारंगी, पीले-नारंगी और हल्के पीले अंडरटोन के लिए अलग शेड।</p>',
+    ],
   },
   {
     name: 'Gloss Activator 1.9%',

@@ -22,9 +22,16 @@ export const lighteners: readonly ProductLine[] = [
     mix: { parts: [1, 2], text: '1 part powder to 2 parts developer, 3% to 9%' },
     sizes: ['500 g tub', '50 g sachet'],
     safety: LIGHTENING,
-    taughtIn: ['Lightening without damage', 'Foil placement for soft regrowth', 'Saturation and fold'],
+    taughtIn: [
+      'Lightening without damage',
+      'Foil placement for soft regrowth',
+      'Saturation and fold',
+    ],
     inUse: ['foil', 'A fine slice woven into a foil'],
-    hi: ['ब्लू लाइटनिंग पाउडर', '<p>फ़ॉइल और पूरे सिर के लिए। सात लेवल तक लिफ़्ट; नीला पिगमेंट पीलापन रोकता है।</p>'],
+    hi: [
+      'ब्लू लाइटनिंग पाउडर',
+      '<p>फ़ॉइल और पूरे सिर के लिए। सात लेवल तक लिफ़्ट; नीला पिगमेंट पीलापन रोकता है।</p>',
+    ],
   },
   {
     name: 'Freehand Clay Lightener',
@@ -46,7 +53,10 @@ export const lighteners: readonly ProductLine[] = [
     safety: LIGHTENING,
     taughtIn: ['Balayage on dark bases', 'Two-chair balayage studio'],
     inUse: ['mane', 'Painted lengths, dark at the root and bright at the tip'],
-    hi: ['फ्रीहैंड क्ले लाइटनर', '<p>बिना फ़ॉइल के बालायाज के लिए क्ले: न टपकती है, न बगल के सेक्शन पर लगती है।</p>'],
+    hi: [
+      'फ्रीहैंड क्ले लाइटनर',
+      '<p>बिना फ़ॉइल के बालायाज के लिए क्ले: न टपकती है, न बगल के सेक्शन पर लगती है।</p>',
+    ],
   },
   {
     name: 'On-Scalp Cream Lightener',
@@ -62,7 +72,10 @@ export const lighteners: readonly ProductLine[] = [
       ['Develop; ask the client every ten minutes how it feels.', 40],
       'Rinse lukewarm without rubbing, wash once, tone on damp hair.',
     ],
-    mix: { parts: [1, 0.5, 2], text: '1 part cream, up to 0.5 part booster powder, 2 parts developer of 6% at most' },
+    mix: {
+      parts: [1, 0.5, 2],
+      text: '1 part cream, up to 0.5 part booster powder, 2 parts developer of 6% at most',
+    },
     sizes: ['150 ml tube'],
     safety: ['Stop and rinse at once if it burns or stings.', ...LIGHTENING],
     taughtIn: ['Lightening without damage', 'The patch test, every time'],

@@ -1,5 +1,15 @@
 import type { ProductLine } from './product-line.ts';
-import { EYES, GENTLE, GLOVES, METALLIC_SALTS, NO_METAL, NOT_UNDER_16, OUTSIDE_ONLY, SENSITIVITY_TEST, WHOLE_SKIN } from './safety.ts';
+import {
+  EYES,
+  GENTLE,
+  GLOVES,
+  METALLIC_SALTS,
+  NO_METAL,
+  NOT_UNDER_16,
+  OUTSIDE_ONLY,
+  SENSITIVITY_TEST,
+  WHOLE_SKIN,
+} from './safety.ts';
 
 /** Care and definition for curls. */
 export const curlCare: readonly ProductLine[] = [
@@ -59,7 +69,11 @@ export const curlCare: readonly ProductLine[] = [
     need: 'Flat curls in the morning',
     pack: 'spray',
     text: '<p>Water, aloe and a trace of the gel: wakes the shape of yesterday without a wash.</p>',
-    steps: ['Mist until damp, not wet.', 'Twist the front curls around a finger.', 'Let dry without touching.'],
+    steps: [
+      'Mist until damp, not wet.',
+      'Twist the front curls around a finger.',
+      'Let dry without touching.',
+    ],
     sizes: ['200 ml spray'],
     safety: GENTLE,
     taughtIn: ['Texture lab'],

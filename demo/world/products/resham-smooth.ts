@@ -1,7 +1,17 @@
 import type { ProductLine } from './product-line.ts';
-import { EYES, GENTLE, GLOVES, HOT_TOOLS, NOT_UNDER_16, OUTSIDE_ONLY, VENTILATE, WHOLE_SKIN } from './safety.ts';
+import {
+  EYES,
+  GENTLE,
+  GLOVES,
+  HOT_TOOLS,
+  NOT_UNDER_16,
+  OUTSIDE_ONLY,
+  VENTILATE,
+  WHOLE_SKIN,
+} from './safety.ts';
 
-const NOT_WITH_LIGHTENER = 'Not on hair lightened by more than four levels, and not within two weeks of a colour.';
+const NOT_WITH_LIGHTENER =
+  'Not on hair lightened by more than four levels, and not within two weeks of a colour.';
 
 /** The smoothing service. */
 export const smoothing: readonly ProductLine[] = [
@@ -11,7 +21,11 @@ export const smoothing: readonly ProductLine[] = [
     need: 'Before every smoothing',
     pack: 'pump',
     text: '<p>Alkaline, pH 8. Takes out oils and silicones and lifts the cuticle, so that the treatment goes in instead of lying on top.</p>',
-    steps: ['Wash twice, lengths included.', ['Let the second lather sit.', 3], 'Rinse, no conditioner, dry completely: 100%, not nearly.'],
+    steps: [
+      'Wash twice, lengths included.',
+      ['Let the second lather sit.', 3],
+      'Rinse, no conditioner, dry completely: 100%, not nearly.',
+    ],
     sizes: ['1,000 ml pump'],
     safety: [...GENTLE, 'Salon use only.'],
     taughtIn: ['Keratin: sections, heat and time', 'Texture specialist'],
@@ -45,9 +59,16 @@ export const smoothing: readonly ProductLine[] = [
       'Not during pregnancy or breast-feeding without a doctor’s word.',
       EYES,
     ],
-    taughtIn: ['Keratin: sections, heat and time', 'Smoothing without flattening', 'Heat: how much is enough'],
+    taughtIn: [
+      'Keratin: sections, heat and time',
+      'Smoothing without flattening',
+      'Heat: how much is enough',
+    ],
     inUse: ['comb', 'A fine slice led through the plates by a comb'],
-    hi: ['केराटिन स्मूदनिंग ट्रीटमेंट', '<p>फ़ॉर्मल्डिहाइड-मुक्त। तीन से चार महीने तक फ्रिज़ कम, बालों की चाल बनी रहती है।</p>'],
+    hi: [
+      'केराटिन स्मूदनिंग ट्रीटमेंट',
+      '<p>फ़ॉर्मल्डिहाइड-मुक्त। तीन से चार महीने तक फ्रिज़ कम, बालों की चाल बनी रहती है।</p>',
+    ],
   },
   {
     name: 'Sealing Mask',
@@ -55,7 +76,12 @@ export const smoothing: readonly ProductLine[] = [
     need: 'Straight after smoothing',
     pack: 'jar',
     text: '<p>pH 3.5. Closes what heat and treatment opened and makes the result last weeks longer.</p>',
-    steps: ['Rinse the treatment with lukewarm water.', 'Comb the mask through.', ['Leave.', 5], 'Rinse cool and dry.'],
+    steps: [
+      'Rinse the treatment with lukewarm water.',
+      'Comb the mask through.',
+      ['Leave.', 5],
+      'Rinse cool and dry.',
+    ],
     sizes: ['500 ml jar'],
     safety: GENTLE,
     taughtIn: ['Smoothing without flattening'],
@@ -71,7 +97,11 @@ export const smoothCare: readonly ProductLine[] = [
     need: 'Smoothed hair',
     pack: 'pump',
     text: '<p>Free of sulphates and salt, the two that wash a smoothing out. First wash after 48 hours, not before.</p>',
-    steps: ['Wash with lukewarm water, scalp first.', 'Squeeze the lengths, do not rub.', 'Follow with a conditioner for the lengths.'],
+    steps: [
+      'Wash with lukewarm water, scalp first.',
+      'Squeeze the lengths, do not rub.',
+      'Follow with a conditioner for the lengths.',
+    ],
     sizes: ['50 ml', '300 ml', '1,000 ml'],
     safety: GENTLE,
     taughtIn: ['Smoothing: questions answered'],
@@ -83,7 +113,11 @@ export const smoothCare: readonly ProductLine[] = [
     need: 'Frizz between two washes',
     pack: 'dropper',
     text: '<p>Camellia and a dry silicone-free ester. Three drops against a wet sky, or one drop before the plate.</p>',
-    steps: ['Warm one to three drops between the palms.', 'Smooth over mid-lengths and ends.', 'Touch the parting last with what is left.'],
+    steps: [
+      'Warm one to three drops between the palms.',
+      'Smooth over mid-lengths and ends.',
+      'Touch the parting last with what is left.',
+    ],
     sizes: ['50 ml', '100 ml'],
     safety: [OUTSIDE_ONLY, EYES],
     taughtIn: ['Smoothing without flattening'],

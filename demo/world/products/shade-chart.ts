@@ -31,10 +31,16 @@ function reflect(digit: number): Reflect {
   return found;
 }
 
-/** Two reflects in one tube mix like pigments: as points on the plane of hues, not along the circle. */
-function mixed([, hue, chroma]: Reflect, [, secondHue, secondChroma]: Reflect): readonly [hue: number, chroma: number] {
+/**
+ * Two reflects in one tube mix like pigments: as points on the plane of hues, not along the circle.
+ */
+function mixed(
+  [, hue, chroma]: Reflect,
+  [, secondHue, secondChroma]: Reflect,
+): readonly [hue: number, chroma: number] {
   const part = (angle: (radians: number) => number) =>
-    (1 - SECOND_SHARE) * chroma * angle((hue * Math.PI) / 180) + SECOND_SHARE * secondChroma * angle((secondHue * Math.PI) / 180);
+    (1 - SECOND_SHARE) * chroma * angle((hue * Math.PI) / 180) +
+    SECOND_SHARE * secondChroma * angle((secondHue * Math.PI) / 180);
   const [x, y] = [part(Math.cos), part(Math.sin)];
   return [((Math.atan2(y, x) * 180) / Math.PI + 360) % 360, Math.hypot(x, y)];
 }
@@ -48,7 +54,13 @@ function shade([code, name]: ShadeLine): Shade {
   const strength = reflects.length > 1 && first === second ? chroma * STRONGER : chroma;
   // Dark levels hold less colour than the tube shows.
   const held = strength * Math.min(1, HELD_BY_BLACK + lightness);
-  return { code, name, level: Number(level), tone: reflect(first)[0], hex: oklch(lightness, held, hue) };
+  return {
+    code,
+    name,
+    level: Number(level),
+    tone: reflect(first)[0],
+    hex: oklch(lightness, held, hue),
+  };
 }
 
 /** A chart with level, tone and colour computed from the numbers. */

@@ -9,7 +9,11 @@ export const sprays: readonly ProductLine[] = [
     need: 'Hold that can still be moved',
     pack: 'spray',
     text: '<p>Dries slowly enough to place each pin twice. Brushes out without snow.</p>',
-    steps: ['Mist between the steps of an updo, 25 cm away.', 'Shape with tail comb and fingers while it sets.', 'Close with the night spray.'],
+    steps: [
+      'Mist between the steps of an updo, 25 cm away.',
+      'Shape with tail comb and fingers while it sets.',
+      'Close with the night spray.',
+    ],
     sizes: ['300 ml can'],
     safety: [FLAMMABLE],
     taughtIn: ['Festive styling', 'Bridal knots, hands on'],
@@ -30,7 +34,10 @@ export const sprays: readonly ProductLine[] = [
     safety: [FLAMMABLE, 'Cover the client’s eyes with your hand.'],
     taughtIn: ['Bridal knots that last a night', 'Festive styling'],
     inUse: ['plait', 'A festive plait, finished'],
-    hi: ['ऑल नाइट स्प्रे', '<p>पहली फ़ोटो से आख़िरी नाच तक। उमस और गर्मी में भी टिकता है, एक धुलाई में निकल जाता है।</p>'],
+    hi: [
+      'ऑल नाइट स्प्रे',
+      '<p>पहली फ़ोटो से आख़िरी नाच तक। उमस और गर्मी में भी टिकता है, एक धुलाई में निकल जाता है।</p>',
+    ],
   },
 ];
 
@@ -42,7 +49,11 @@ export const shapers: readonly ProductLine[] = [
     need: 'Short hair, dry finish',
     pack: 'jar',
     text: '<p>Kaolin and beeswax. Separation and height without shine, restyles with dry hands all day.</p>',
-    steps: ['Melt a pea-sized amount between the palms until it disappears.', 'Work in from the back to the front, roots first.', 'Pinch the ends.'],
+    steps: [
+      'Melt a pea-sized amount between the palms until it disappears.',
+      'Work in from the back to the front, roots first.',
+      'Pinch the ends.',
+    ],
     sizes: ['75 g jar'],
     safety: [OUTSIDE_ONLY, EYES],
     taughtIn: ['Clipper and scissor over comb'],
@@ -54,7 +65,11 @@ export const shapers: readonly ProductLine[] = [
     need: 'Bobs, pixies and fringes',
     pack: 'jar',
     text: '<p>Between cream and wax: shows the line of a cut without gluing it down.</p>',
-    steps: ['Warm a pea-sized amount.', 'Draw through dry lengths with spread fingers.', 'Finish the fringe with what is left: never start there.'],
+    steps: [
+      'Warm a pea-sized amount.',
+      'Draw through dry lengths with spread fingers.',
+      'Finish the fringe with what is left: never start there.',
+    ],
     sizes: ['75 g jar'],
     safety: [OUTSIDE_ONLY, EYES],
     taughtIn: ['From bob to pixie', 'Fringe clinic'],

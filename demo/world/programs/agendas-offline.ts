@@ -13,12 +13,20 @@ export const offlineAgendas: readonly AgendaText[] = [
       ['Finish and photographs', 45, 'Daylight, before and after, with the model’s consent.'],
       ['What I do on Monday', 30, 'One thing each, written on a card.'],
     ],
-    bring: ['Your brushes and board', 'Apron and gloves in your size', 'A patch test of your model, 48 hours old', 'Closed shoes'],
+    bring: [
+      'Your brushes and board',
+      'Apron and gloves in your size',
+      'A patch test of your model, 48 hours old',
+      'Closed shoes',
+    ],
     reading: 'Balayage on dark bases',
   },
   {
     program: 107,
-    objectives: ['Build three bridal knots on one base', 'Fix veil and flowers without pins that hurt'],
+    objectives: [
+      'Build three bridal knots on one base',
+      'Fix veil and flowers without pins that hurt',
+    ],
     agenda: [
       ['Base and anchor', 45, 'Grip, direction, elastic, fence of grips.'],
       ['Low knot', 50, 'Two tails, four pins, a shake.'],
@@ -27,7 +35,12 @@ export const offlineAgendas: readonly AgendaText[] = [
       ['Veil, dupatta, jasmine', 30, 'Needle and thread, weight and anchor.'],
       ['Against the clock', 15, 'Your own choice, fifteen minutes.'],
     ],
-    bring: ['Training head with long hair', 'Grips and pins in two colours', 'Elastic with hooks', 'A dupatta'],
+    bring: [
+      'Training head with long hair',
+      'Grips and pins in two colours',
+      'Elastic with hooks',
+      'A dupatta',
+    ],
     reading: 'Event hair in thirty minutes',
   },
   {
@@ -53,12 +66,18 @@ export const offlineAgendas: readonly AgendaText[] = [
       ['Foils in pairs', 60, 'One weaves, one loads, then change.'],
       ['What we change from tomorrow', 30, 'Three things, with names and dates.'],
     ],
-    bring: ['Two clients or colleagues with a patch test', 'Foils, lightener and toner as you use them'],
+    bring: [
+      'Two clients or colleagues with a patch test',
+      'Foils, lightener and toner as you use them',
+    ],
     reading: 'Foil placement for soft regrowth',
   },
   {
     program: 115,
-    objectives: ['Give a scalp ritual of twenty minutes', 'Choose cleanser and mask by what you read'],
+    objectives: [
+      'Give a scalp ritual of twenty minutes',
+      'Choose cleanser and mask by what you read',
+    ],
     agenda: [
       ['Reading in pairs', 40, 'Four partings on each other.'],
       ['Cleanse', 50, 'Zones, water, pressure.'],
@@ -72,21 +91,36 @@ export const offlineAgendas: readonly AgendaText[] = [
   },
   {
     program: 116,
-    objectives: ['Plait five shapes with even tension', 'Work flowers and threads in so that they stay'],
+    objectives: [
+      'Plait five shapes with even tension',
+      'Work flowers and threads in so that they stay',
+    ],
     agenda: [
       ['Tension and feed', 40, 'French and Dutch, twelve turns each.'],
       ['Fishtail, rope, waterfall', 60, 'Three plaits that look harder than they are.'],
       ['Flowers and paranda', 45, 'Weight, anchor, thread.'],
       ['Festive menu', 35, 'Ten, twenty and thirty minutes: what you offer in the busy week.'],
     ],
-    bring: ['Training head with long hair', 'Thread and a blunt needle', 'Small silicone bands', 'Jasmine, real or silk'],
+    bring: [
+      'Training head with long hair',
+      'Thread and a blunt needle',
+      'Small silicone bands',
+      'Jasmine, real or silk',
+    ],
     reading: 'Plaits that stay',
   },
   {
     program: 117,
-    objectives: ['Agree on one way to begin with every client', 'Write records that a colleague can use'],
+    objectives: [
+      'Agree on one way to begin with every client',
+      'Write records that a colleague can use',
+    ],
     agenda: [
-      ['We listen for an hour', 60, 'The trainer sits in the salon and writes down what clients hear.'],
+      [
+        'We listen for an hour',
+        60,
+        'The trainer sits in the salon and writes down what clients hear.',
+      ],
       ['Five questions', 40, 'In pairs, with change of roles.'],
       ['Record and rebooking', 40, 'Three lines, one sentence.'],
       ['Agreement', 20, 'What we all do from tomorrow, on one page.'],
@@ -96,7 +130,10 @@ export const offlineAgendas: readonly AgendaText[] = [
   },
   {
     program: 118,
-    objectives: ['Try four textures on one head', 'Choose heat, wrap and product by the hair in your hand'],
+    objectives: [
+      'Try four textures on one head',
+      'Choose heat, wrap and product by the hair in your hand',
+    ],
     agenda: [
       ['Bonds in ten minutes', 20, 'Water, heat, chemistry: who opens what.'],
       ['Four stations', 120, 'Barrel, flat iron, diffuser, plait set: thirty minutes each.'],

@@ -4,11 +4,27 @@ import type { AgendaText } from './agenda-text.ts';
 export const onlineAgendas: readonly AgendaText[] = [
   {
     program: 101,
-    objectives: ['Judge the share of grey before you promise cover', 'Mix for cover, blend or sparkle', 'Soften resistant temples'],
+    objectives: [
+      'Judge the share of grey before you promise cover',
+      'Mix for cover, blend or sparkle',
+      'Soften resistant temples',
+    ],
     agenda: [
-      ['Cover, blend, or leave it', 10, 'Three clients, three wishes, and how to hear the difference.'],
-      ['Share of grey, level, formula', 20, 'A quarter, a half, three quarters: how much natural goes into the bowl, and why.'],
-      ['Live: resistant temples', 15, 'Pre-softening, a thicker mixture, and the minutes that nobody should save.'],
+      [
+        'Cover, blend, or leave it',
+        10,
+        'Three clients, three wishes, and how to hear the difference.',
+      ],
+      [
+        'Share of grey, level, formula',
+        20,
+        'A quarter, a half, three quarters: how much natural goes into the bowl, and why.',
+      ],
+      [
+        'Live: resistant temples',
+        15,
+        'Pre-softening, a thicker mixture, and the minutes that nobody should save.',
+      ],
       ['Your questions', 15, 'Bring your last grey client in mind, and the formula you used.'],
     ],
     bring: ['One client card with grey coverage', 'Your swatch ring', 'Paper for three formulas'],
@@ -30,7 +46,11 @@ export const onlineAgendas: readonly AgendaText[] = [
     program: 103,
     objectives: ['Find out why a blow-dry falls', 'Correct brush, section and cooling'],
     agenda: [
-      ['Why it falls', 10, 'Moisture, warmth, weight: the three reasons, and how to tell them apart.'],
+      [
+        'Why it falls',
+        10,
+        'Moisture, warmth, weight: the three reasons, and how to tell them apart.',
+      ],
       ['Live: fine hair', 15, 'Pre-dry against the fall, then the brush.'],
       ['Live: thick hair', 12, 'Smaller sections, more patience, one pass.'],
       ['Your questions on the wrist', 8, 'How to dry eight heads a day without pain.'],
@@ -53,7 +73,11 @@ export const onlineAgendas: readonly AgendaText[] = [
     program: 105,
     objectives: ['Set the line by neck and jaw', 'Move weight without losing the line'],
     agenda: [
-      ['The head sheet and the line', 20, 'Where the longest point sits, with the client standing.'],
+      [
+        'The head sheet and the line',
+        20,
+        'Where the longest point sits, with the client standing.',
+      ],
       ['Live cut: one length, under-bevelled', 40, 'Nape, corner, side, check.'],
       ['Moving weight with elevation', 15, 'Ten degrees more, and what it changes.'],
       ['Your questions', 15, 'Ears, cowlicks, and hair that swings forward.'],
@@ -100,7 +124,11 @@ export const onlineAgendas: readonly AgendaText[] = [
     objectives: ['Build a care menu of five services for the wet months'],
     agenda: [
       ['What the monsoon does', 10, 'Humidity, hard water, damp roots.'],
-      ['Five services, five prices', 25, 'Scalp scrub, chelating wash, mask by porosity, gloss, lesson at the mirror.'],
+      [
+        'Five services, five prices',
+        25,
+        'Scalp scrub, chelating wash, mask by porosity, gloss, lesson at the mirror.',
+      ],
       ['How to offer it', 15, 'One sentence for each, said at the basin.'],
       ['Your questions', 10, 'Time, towels, drying.'],
     ],

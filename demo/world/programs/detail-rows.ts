@@ -14,18 +14,43 @@ const blendedGoals: Readonly<Record<number, readonly string[]>> = {
     'Fix a veil so that it can be taken off after the ceremony',
     'Finish in fifteen minutes what the trial planned',
   ],
-  402: ['Name level and warmth by daylight', 'Mix to ratio and write it down', 'Tone once, and stop in time', 'Give reasons for a grey formula'],
-  403: ['Hold a line from nape to cheekbone', 'Take weight out where it hangs', 'Plan the way from bob to pixie with the client'],
+  402: [
+    'Name level and warmth by daylight',
+    'Mix to ratio and write it down',
+    'Tone once, and stop in time',
+    'Give reasons for a grey formula',
+  ],
+  403: [
+    'Hold a line from nape to cheekbone',
+    'Take weight out where it hangs',
+    'Plan the way from bob to pixie with the client',
+  ],
   404: [
     'Read a scalp in a minute',
     'Tell shedding, breakage and thinning apart',
     'Give a ritual of twenty minutes',
     'Send clients to a doctor in time',
   ],
-  405: ['Cut curls dry', 'Choose and refuse smoothing services', 'Explain bonds in words that clients keep'],
-  406: ['Plan a lift by strand test', 'Paint, watch and tone a dark base', 'Protect bonds between two visits'],
-  407: ['Lead a consultation in three minutes', 'Choose care by porosity', 'Write records that a colleague can use'],
-  408: ['Plait with even tension', 'Fix flowers and threads for a night', 'Keep tools clean in the busiest week'],
+  405: [
+    'Cut curls dry',
+    'Choose and refuse smoothing services',
+    'Explain bonds in words that clients keep',
+  ],
+  406: [
+    'Plan a lift by strand test',
+    'Paint, watch and tone a dark base',
+    'Protect bonds between two visits',
+  ],
+  407: [
+    'Lead a consultation in three minutes',
+    'Choose care by porosity',
+    'Write records that a colleague can use',
+  ],
+  408: [
+    'Plait with even tension',
+    'Fix flowers and threads for a night',
+    'Keep tools clean in the busiest week',
+  ],
 };
 
 type Row = typeof programDetails.$inferInsert;
@@ -37,19 +62,31 @@ const kindOf = (id: number) => demoPrograms.find((program) => program.id === id)
 /** A course's handout as something to read before a session. */
 function readingOf(name: string | undefined): Material[] {
   const course = demoPrograms.find((program) => program.name === name);
-  const handout = demoLessons.find(({ programId, kind }) => programId === course?.id && kind === 'pdf');
+  const handout = demoLessons.find(
+    ({ programId, kind }) => programId === course?.id && kind === 'pdf',
+  );
   return handout?.address ? [{ title: handout.title, kind: 'pdf', address: handout.address }] : [];
 }
 
 const ofCourse = ({ program, objectives, order, modules }: CourseText): Row => {
   const isLong = kindOf(program)?.typeId === 31;
   // A certificate says what somebody else has seen too: that a quiz was passed.
-  const earns = isLong && modules.some(({ lessons }) => lessons.some(({ kind }) => kind === 'quiz'));
+  const earns =
+    isLong && modules.some(({ lessons }) => lessons.some(({ kind }) => kind === 'quiz'));
   const without = isLong
     ? 'This course counts towards your record; it has no quiz, and so no certificate of its own.'
     : 'A short lesson counts towards your record; it has no certificate of its own.';
-  const rule = earns ? 'You get a certificate when all lessons are done and the quiz is passed.' : without;
-  return { programId: program, ...NOTHING, objectives, certificate: earns, certificateRule: rule, lessonOrder: order ?? 'free' };
+  const rule = earns
+    ? 'You get a certificate when all lessons are done and the quiz is passed.'
+    : without;
+  return {
+    programId: program,
+    ...NOTHING,
+    objectives,
+    certificate: earns,
+    certificateRule: rule,
+    lessonOrder: order ?? 'free',
+  };
 };
 
 const live = ({ program, objectives, agenda, bring, reading }: AgendaText): Row => {
@@ -63,7 +100,10 @@ const live = ({ program, objectives, agenda, bring, reading }: AgendaText): Row 
       ? 'You get a certificate when the trainer has seen you there.'
       : 'A webinar counts towards your record; it has no certificate of its own.',
     agenda: agenda.map(([title, minutes, text]) => ({ title, minutes, text })),
-    materials: [{ title: 'Please have at hand', kind: 'list', text: bring.join('\n') }, ...readingOf(reading)],
+    materials: [
+      { title: 'Please have at hand', kind: 'list', text: bring.join('\n') },
+      ...readingOf(reading),
+    ],
     venue: kind?.typeId === 21 ? (studios[kind.divisionCode] ?? null) : null,
     platform: offline ? null : 'Video room, opens in a new tab',
   };

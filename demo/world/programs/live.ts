@@ -1,5 +1,11 @@
 /** One live program: name, division, category, motif, child type. */
-export type LiveLine = readonly [name: string, division: string, category: number, motif: string, type: number];
+export type LiveLine = readonly [
+  name: string,
+  division: string,
+  category: number,
+  motif: string,
+  type: number,
+];
 
 /** Webinars and workshops. */
 export const live: readonly LiveLine[] = [
@@ -24,7 +30,13 @@ export const live: readonly LiveLine[] = [
 ];
 
 /** One blended program: name, division, category, motif, steps. */
-export type BlendedLine = readonly [name: string, division: string, category: number, motif: string, steps: number];
+export type BlendedLine = readonly [
+  name: string,
+  division: string,
+  category: number,
+  motif: string,
+  steps: number,
+];
 
 /** Blended programs (type 41). */
 export const blended: readonly BlendedLine[] = [

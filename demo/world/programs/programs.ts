@@ -4,7 +4,13 @@ import { blended, live } from './live.ts';
 import { programWords } from './program-words.ts';
 
 /** One program: name, division, category, motif of its picture, minutes. */
-type CourseLine = readonly [name: string, division: string, category: number, motif: string, minutes: number];
+type CourseLine = readonly [
+  name: string,
+  division: string,
+  category: number,
+  motif: string,
+  minutes: number,
+];
 
 /** Courses to work through alone, the long ones (type 31). */
 const courses: readonly CourseLine[] = [
@@ -50,7 +56,14 @@ const lessonCourses: readonly CourseLine[] = [
 
 type Program = typeof programs.$inferInsert;
 
-const FIRST = { live: 101, course: 201, lesson: 301, blended: 401, courseIds: 1000, blendedIds: 2000 } as const;
+const FIRST = {
+  live: 101,
+  course: 201,
+  lesson: 301,
+  blended: 401,
+  courseIds: 1000,
+  blendedIds: 2000,
+} as const;
 const TOP_FIVE = [
   'Balayage on dark bases',
   'Bridal knots that last a night',
@@ -64,7 +77,8 @@ const slug = (name: string): string =>
     .toLowerCase()
     .replaceAll(/[^a-z]+/g, '-')
     .replace(/-$/, '');
-const rank = (name: string): number | null => (TOP_FIVE.includes(name) ? TOP_FIVE.indexOf(name) + 1 : null);
+const rank = (name: string): number | null =>
+  TOP_FIVE.includes(name) ? TOP_FIVE.indexOf(name) + 1 : null;
 const common = (name: string, divisionCode: string, categoryId: number, motif: string) => ({
   name,
   divisionCode,
@@ -76,22 +90,42 @@ const common = (name: string, divisionCode: string, categoryId: number, motif: s
 const alone = (lines: readonly CourseLine[], first: number, typeId: number): Program[] =>
   lines.map(([name, division, category, motif, minutes], index) => {
     const id = first + index;
-    return { id, typeId, ...common(name, division, category, motif), minutes, courseId: FIRST.courseIds + id };
+    return {
+      id,
+      typeId,
+      ...common(name, division, category, motif),
+      minutes,
+      courseId: FIRST.courseIds + id,
+    };
   });
 
 /** Sixty programs of all types; ids never change, because bookmarks and trainings refer to them. */
 export const demoPrograms: readonly Program[] = [
   ...live.map(
-    ([name, division, category, motif, typeId], index): Program => ({ id: FIRST.live + index, typeId, ...common(name, division, category, motif) }),
+    ([name, division, category, motif, typeId], index): Program => ({
+      id: FIRST.live + index,
+      typeId,
+      ...common(name, division, category, motif),
+    }),
   ),
   ...alone(courses, FIRST.course, 31),
   ...alone(lessonCourses, FIRST.lesson, 32),
   ...blended.map(([name, division, category, motif, steps], index): Program => {
     const id = FIRST.blended + index;
-    return { id, typeId: 41, ...common(name, division, category, motif), steps, blendedId: FIRST.blendedIds + id };
+    return {
+      id,
+      typeId: 41,
+      ...common(name, division, category, motif),
+      steps,
+      blendedId: FIRST.blendedIds + id,
+    };
   }),
 ].map((program) => ({ ...program, ...programWords(program.id, program.divisionCode) }));
 
 const DAYS_APART = 9;
-/** Every seventh program or so is a recent one; the others appeared one after the other over the last year and a half. */
-export const publishedAt = (id: number, filledAt: number): number => filledAt - (id % 7 === 3 ? (id % 23) + 1 : 40 + ((id * DAYS_APART) % 500)) * DAY;
+/**
+ * Every seventh program or so is a recent one; the others appeared one after the other over the
+ * last year and a half.
+ */
+export const publishedAt = (id: number, filledAt: number): number =>
+  filledAt - (id % 7 === 3 ? (id % 23) + 1 : 40 + ((id * DAYS_APART) % 500)) * DAY;

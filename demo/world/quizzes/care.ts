@@ -17,10 +17,19 @@ export const careQuizzes: readonly QuizText[] = [
         [1],
         'Dandruff is greasy and sticks. Dry scalp gives small, white, loose flakes.',
       ),
-      statement('Washing less often trains the scalp to make less oil.', false, 'The gland does not know how often the hair is washed.'),
+      statement(
+        'Washing less often trains the scalp to make less oil.',
+        false,
+        'The gland does not know how often the hair is washed.',
+      ),
       several(
         'When do you send a client to a doctor?',
-        ['Round bald patches', 'Sharp red borders with silvery plates', 'Fifty hairs in the brush on wash day', 'A mole that changes'],
+        [
+          'Round bald patches',
+          'Sharp red borders with silvery plates',
+          'Fifty hairs in the brush on wash day',
+          'A mole that changes',
+        ],
         [0, 1, 3],
         'Fifty hairs are normal. The others need somebody who may name an illness.',
       ),
@@ -32,7 +41,12 @@ export const careQuizzes: readonly QuizText[] = [
       ),
       one(
         'Hair falls out all over the head. What do you ask about first?',
-        ['Her shampoo', 'An illness, birth or shock two to three months ago', 'Her pillow', 'Her comb'],
+        [
+          'Her shampoo',
+          'An illness, birth or shock two to three months ago',
+          'Her pillow',
+          'Her comb',
+        ],
         [1],
         'The hair reacts after two to three months. It mostly comes back by itself.',
       ),
@@ -88,19 +102,34 @@ export const careQuizzes: readonly QuizText[] = [
       ),
       one(
         'A wet strand stretches by half and stays long. You',
-        ['straighten with less time', 'refuse and give bond care', 'use more heat', 'apply protein and iron'],
+        [
+          'straighten with less time',
+          'refuse and give bond care',
+          'use more heat',
+          'apply protein and iron',
+        ],
         [1],
         'The inner bonds are gone. Any strong service would break it.',
       ),
       one(
         'What does shrinkage of one half mean for a cut of 2 cm on wet, curly hair?',
-        ['It looks like 2 cm', 'It looks like 1 cm, or more if the pattern tightens', 'It does not show', 'It looks like 8 cm'],
+        [
+          'It looks like 2 cm',
+          'It looks like 1 cm, or more if the pattern tightens',
+          'It does not show',
+          'It looks like 8 cm',
+        ],
         [1],
         'Curls show only part of their length, and lighter curls tighten. So they are cut dry.',
       ),
       one(
         'Where is a curl cut?',
-        ['In the middle of a loop', 'At the end of a loop, in the valley', 'Pulled straight', 'At the root'],
+        [
+          'In the middle of a loop',
+          'At the end of a loop, in the valley',
+          'Pulled straight',
+          'At the root',
+        ],
         [1],
         'Cut in the valley, the curl keeps its turn.',
       ),
@@ -117,13 +146,23 @@ export const careQuizzes: readonly QuizText[] = [
       ),
       one(
         'How long after lightening do you wait with a keratin-type smoothing?',
-        ['The same day', 'At least two weeks, or longer as the leaflet says', 'Two hours', 'Never needed'],
+        [
+          'The same day',
+          'At least two weeks, or longer as the leaflet says',
+          'Two hours',
+          'Never needed',
+        ],
         [1],
         'Freshly lightened hair is too weak and too porous for plates and acid.',
       ),
       several(
         'Which protect you, who do this service every week?',
-        ['An extractor or open window', 'Gloves and glasses', 'One such service at a time in a small room', 'A fan that blows towards the reception'],
+        [
+          'An extractor or open window',
+          'Gloves and glasses',
+          'One such service at a time in a small room',
+          'A fan that blows towards the reception',
+        ],
         [0, 1, 2],
         'Air has to leave the room. A fan only moves the fumes to somebody else.',
       ),
@@ -140,18 +179,37 @@ export const careQuizzes: readonly QuizText[] = [
     questions: [
       one(
         'Which question comes first?',
-        ['What shall we do today?', 'What do you like about your hair today?', 'How much may it cost?', 'Who cut it last time?'],
+        [
+          'What shall we do today?',
+          'What do you like about your hair today?',
+          'How much may it cost?',
+          'Who cut it last time?',
+        ],
         [1],
         'It shows what must stay, and it is one that everybody can answer.',
       ),
       one(
         'Where do you sit or stand for the consultation?',
-        ['Behind the client, looking into the mirror', 'Beside her, at the height of her eyes', 'At the till', 'At the basin'],
+        [
+          'Behind the client, looking into the mirror',
+          'Beside her, at the height of her eyes',
+          'At the till',
+          'At the basin',
+        ],
         [1],
         'People tell more to a face than to a mirror.',
       ),
-      statement('Saying the price before you begin makes a bad impression.', false, 'Silence about money makes her think about it all the while.'),
-      several('Which belong on every record?', ['Wish', 'Plan', 'Warning', 'Gossip'], [0, 1, 2], 'Three lines, so that a colleague can go on.'),
+      statement(
+        'Saying the price before you begin makes a bad impression.',
+        false,
+        'Silence about money makes her think about it all the while.',
+      ),
+      several(
+        'Which belong on every record?',
+        ['Wish', 'Plan', 'Warning', 'Gossip'],
+        [0, 1, 2],
+        'Three lines, so that a colleague can go on.',
+      ),
       one(
         'A drop of water vanishes in the hair at once. The porosity is',
         ['low', 'normal', 'high', 'not to be known'],

@@ -17,7 +17,12 @@ export const colourQuizzes: readonly QuizText[] = [
         [1],
         'Level 6 shows orange; pale yellow only appears at level 9 and above.',
       ),
-      one('What neutralises yellow?', ['Blue', 'Green', 'Violet', 'Gold'], [2], 'Violet lies opposite yellow on the colour wheel.'),
+      one(
+        'What neutralises yellow?',
+        ['Blue', 'Green', 'Violet', 'Gold'],
+        [2],
+        'Violet lies opposite yellow on the colour wheel.',
+      ),
       one(
         'What neutralises orange?',
         ['Violet', 'Blue', 'Red', 'Green'],
@@ -31,7 +36,12 @@ export const colourQuizzes: readonly QuizText[] = [
       ),
       several(
         'Which of these does a level describe?',
-        ['How light or dark the hair is', 'How warm it is', 'Depth at the root, written as a number', 'How much grey there is'],
+        [
+          'How light or dark the hair is',
+          'How warm it is',
+          'Depth at the root, written as a number',
+          'How much grey there is',
+        ],
         [0, 2],
         'Level is depth alone. Warmth is the tone, and grey is counted apart.',
       ),
@@ -55,7 +65,12 @@ export const colourQuizzes: readonly QuizText[] = [
       ),
       one(
         'Why do copper tones fade fastest in the first three washes?',
-        ['Shampoo bleaches them', 'Their molecules are small and the hair was lifted', 'They are direct dyes', 'Water is acid'],
+        [
+          'Shampoo bleaches them',
+          'Their molecules are small and the hair was lifted',
+          'They are direct dyes',
+          'Water is acid',
+        ],
         [1],
         'Small molecules leave through a cuticle that lifting has opened. Close it with acid and wait three days.',
       ),
@@ -104,13 +119,23 @@ export const colourQuizzes: readonly QuizText[] = [
       ),
       one(
         'A client feels burning under one foil. What do you do first?',
-        ['Blow cool air on it', 'Ask her to wait five minutes', 'Remove that foil and rinse the place', 'Add water to the bowl'],
+        [
+          'Blow cool air on it',
+          'Ask her to wait five minutes',
+          'Remove that foil and rinse the place',
+          'Add water to the bowl',
+        ],
         [2],
         'Who says that it burns is right. Take the product off and rinse with cool water at once.',
       ),
       one(
         'Why do you not add water to lightener that has dried out?',
-        ['It turns green', 'It thins the peroxide and stops the lift unevenly', 'It gets too strong', 'It smells'],
+        [
+          'It turns green',
+          'It thins the peroxide and stops the lift unevenly',
+          'It gets too strong',
+          'It smells',
+        ],
         [1],
         'Go over it with fresh mixture. Thinned peroxide works in patches.',
       ),
@@ -122,13 +147,23 @@ export const colourQuizzes: readonly QuizText[] = [
       ),
       several(
         'Before lightening, ask a client about',
-        ['Henna and box colour in the last two years', 'Reactions to black henna tattoos', 'Smoothing treatments', 'Her favourite colour of clothes'],
+        [
+          'Henna and box colour in the last two years',
+          'Reactions to black henna tattoos',
+          'Smoothing treatments',
+          'Her favourite colour of clothes',
+        ],
         [0, 1, 2],
         'Metal salts, PPD allergy and weak hair are the three dangers. Clothes help with tone, not with safety.',
       ),
       pictureOption(
         'Which picture shows the placement that hides regrowth best?',
-        ['Fine diagonal foils @ foil', 'A hard parting @ comb', 'A straight-edged slice @ section', 'One block of colour @ bowl'],
+        [
+          'Fine diagonal foils @ foil',
+          'A hard parting @ comb',
+          'A straight-edged slice @ section',
+          'One block of colour @ bowl',
+        ],
         [0],
         'Fine weaves along a diagonal cross each other when the head moves, so no edge stays in one place.',
       ),

@@ -13,7 +13,12 @@ export const formQuizzes: readonly QuizText[] = [
     questions: [
       one(
         'What is the best base for an updo that must last a night?',
-        ['Hair washed an hour ago with conditioner', 'Hair washed yesterday, with texture at the root', 'Oiled hair', 'Wet hair'],
+        [
+          'Hair washed an hour ago with conditioner',
+          'Hair washed yesterday, with texture at the root',
+          'Oiled hair',
+          'Wet hair',
+        ],
         [1],
         'Freshly conditioned hair slides. Yesterday’s wash with texture grips.',
       ),
@@ -36,7 +41,12 @@ export const formQuizzes: readonly QuizText[] = [
       ),
       one(
         'An elastic is too tight when',
-        ['two fingers cannot lift the hair at the temples', 'it has hooks', 'it is thin', 'it is black'],
+        [
+          'two fingers cannot lift the hair at the temples',
+          'it has hooks',
+          'it is thin',
+          'it is black',
+        ],
         [0],
         'Hair that cannot be lifted pulls at the roots all evening, and headaches follow.',
       ),
@@ -52,10 +62,19 @@ export const formQuizzes: readonly QuizText[] = [
         [1],
         'A thin film from 30 cm fixes; close by it wets and the shape sinks.',
       ),
-      statement('Flowers are best fixed with pins through the blossom.', false, 'Pins brown the petals. Thread and needle go through the plait.'),
+      statement(
+        'Flowers are best fixed with pins through the blossom.',
+        false,
+        'Pins brown the petals. Thread and needle go through the plait.',
+      ),
       one(
         'Why do you count the pins?',
-        ['To charge for them', 'So that the client finds all of them at night', 'It is a custom', 'To save time'],
+        [
+          'To charge for them',
+          'So that the client finds all of them at night',
+          'It is a custom',
+          'To save time',
+        ],
         [1],
         'A forgotten pin is slept on. Tell her the number.',
       ),
@@ -77,13 +96,23 @@ export const formQuizzes: readonly QuizText[] = [
       ),
       one(
         'Why do you cut with little tension over the ear?',
-        ['To protect the ear', 'The hair would spring up and leave a gap', 'It is faster', 'For shine'],
+        [
+          'To protect the ear',
+          'The hair would spring up and leave a gap',
+          'It is faster',
+          'For shine',
+        ],
         [1],
         'The ear pushes hair out; cut tight it jumps up by a centimetre when dry.',
       ),
       several(
         'What leaves more length behind when you layer?',
-        ['Over-directing forwards', 'Carrying sections to a fixed guide', 'Cutting every section where it falls', 'Leaving the perimeter out'],
+        [
+          'Over-directing forwards',
+          'Carrying sections to a fixed guide',
+          'Cutting every section where it falls',
+          'Leaving the perimeter out',
+        ],
         [0, 1, 3],
         'The further hair is carried from its home, the longer it stays there.',
       ),
@@ -110,10 +139,19 @@ export const formQuizzes: readonly QuizText[] = [
         [0],
         'Scissor over comb takes away the last step between clipper and length.',
       ),
-      statement('Only one blade of the shears moves.', true, 'The thumb opens and closes; the other blade stands still and gives the line.'),
+      statement(
+        'Only one blade of the shears moves.',
+        true,
+        'The thumb opens and closes; the other blade stands still and gives the line.',
+      ),
       several(
         'Machines are cleaned after each client by',
-        ['brushing them out', 'spraying disinfectant and waiting the time on its label', 'wiping and oiling', 'rinsing under the tap'],
+        [
+          'brushing them out',
+          'spraying disinfectant and waiting the time on its label',
+          'wiping and oiling',
+          'rinsing under the tap',
+        ],
         [0, 1, 2],
         'Water ruins the drive. The contact time on the label makes the disinfectant work.',
       ),
@@ -129,7 +167,12 @@ export const formQuizzes: readonly QuizText[] = [
     questions: [
       one(
         'When does a curl from an iron get its hold?',
-        ['While it is hot', 'While it cools in its shape', 'When it is sprayed', 'When it is brushed'],
+        [
+          'While it is hot',
+          'While it cools in its shape',
+          'When it is sprayed',
+          'When it is brushed',
+        ],
         [1],
         'Hydrogen bonds close while the hair cools. Pin it until it is cold.',
       ),
@@ -139,22 +182,41 @@ export const formQuizzes: readonly QuizText[] = [
         [0],
         'Begin with the lowest number that works in one slow pass.',
       ),
-      statement('A hiss under the plates means that the heat protection works.', false, 'It is water boiling in the hair. Dry on before you go on.'),
+      statement(
+        'A hiss under the plates means that the heat protection works.',
+        false,
+        'It is water boiling in the hair. Dry on before you go on.',
+      ),
       several(
         'What makes a Dutch plait stand out from the head?',
-        ['Strands are crossed under', 'Hair is fed in evenly', 'The edges are opened from the bottom up', 'More spray at the start'],
+        [
+          'Strands are crossed under',
+          'Hair is fed in evenly',
+          'The edges are opened from the bottom up',
+          'More spray at the start',
+        ],
         [0, 1, 2],
         'Crossing under lays the plait on top; opening it at the end gives size.',
       ),
       one(
         'What do you do with combs and brushes between two clients?',
-        ['Shake them out', 'Take out hair, wash, disinfect, dry', 'Wipe them with a towel', 'Nothing, until evening'],
+        [
+          'Shake them out',
+          'Take out hair, wash, disinfect, dry',
+          'Wipe them with a towel',
+          'Nothing, until evening',
+        ],
         [1],
         'Cleaning comes before disinfecting: dirt protects germs.',
       ),
       one(
         'A client has jasmine and a heavy paranda. What do you add?',
-        ['More elastic', 'Two crossed grips as an anchor under the plait', 'More spray', 'A tighter plait'],
+        [
+          'More elastic',
+          'Two crossed grips as an anchor under the plait',
+          'More spray',
+          'A tighter plait',
+        ],
         [1],
         'Weight needs an anchor at the head, not more tension at the hairline.',
       ),

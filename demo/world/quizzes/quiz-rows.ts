@@ -11,16 +11,28 @@ const LETTERS = 'abcdef';
 const PICTURED = ' @ ';
 
 const letter = (place: number): string => LETTERS[place] ?? '';
-const pictureOf = (division: string, id: string, motif: string): string => `/pictures/option/${division}/${id}.svg?m=${motif}`;
+const pictureOf = (division: string, id: string, motif: string): string =>
+  `/pictures/option/${division}/${id}.svg?m=${motif}`;
 
-/** Rotates the options by the question's position, so that the right one is not always in the same place. */
-function turned({ kind, options, right }: QuestionText, by: number): { readonly text: string; readonly right: boolean }[] {
+/**
+ * Rotates the options by the question's position, so that the right one is not always in the same
+ * place.
+ */
+function turned(
+  { kind, options, right }: QuestionText,
+  by: number,
+): { readonly text: string; readonly right: boolean }[] {
   const marked = options.map((text, index) => ({ text, right: right.includes(index) }));
   const shift = kind === 'true-false' ? 0 : by % marked.length;
   return [...marked.slice(shift), ...marked.slice(0, shift)];
 }
 
-function questionRow(quiz: QuizText, division: string, question: QuestionText, index: number): typeof questions.$inferInsert {
+function questionRow(
+  quiz: QuizText,
+  division: string,
+  question: QuestionText,
+  index: number,
+): typeof questions.$inferInsert {
   const id = quiz.id * PER_QUIZ + index + 1;
   const options = turned(question, index);
   return {
@@ -31,7 +43,11 @@ function questionRow(quiz: QuizText, division: string, question: QuestionText, i
     text: question.text,
     options: options.map(({ text }, place) => {
       const [words = '', motif] = text.split(PICTURED);
-      return { id: letter(place), text: words, ...(motif ? { image: pictureOf(division, `q${id}-${letter(place)}`, motif) } : {}) };
+      return {
+        id: letter(place),
+        text: words,
+        ...(motif ? { image: pictureOf(division, `q${id}-${letter(place)}`, motif) } : {}),
+      };
     }),
     answer: options.flatMap(({ right }, place) => (right ? [letter(place)] : [])),
     explanation: question.why,
@@ -39,17 +55,19 @@ function questionRow(quiz: QuizText, division: string, question: QuestionText, i
 }
 
 /** The demo world's quizzes: all work offline, and solutions are shown with a pass. */
-export const demoQuizzes: readonly (typeof quizzes.$inferInsert)[] = texts.map(({ id, program, title, timeLimitS, passMark, attempts, asks }) => ({
-  id,
-  programId: program,
-  title,
-  timeLimitS,
-  passMark,
-  attempts,
-  allowOffline: true,
-  review: true,
-  asks: asks ?? null,
-}));
+export const demoQuizzes: readonly (typeof quizzes.$inferInsert)[] = texts.map(
+  ({ id, program, title, timeLimitS, passMark, attempts, asks }) => ({
+    id,
+    programId: program,
+    title,
+    timeLimitS,
+    passMark,
+    attempts,
+    allowOffline: true,
+    review: true,
+    asks: asks ?? null,
+  }),
+);
 
 /** Their questions with solutions. */
 export const demoQuestions: readonly (typeof questions.$inferInsert)[] = texts.flatMap((quiz) => {

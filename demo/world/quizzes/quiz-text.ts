@@ -11,7 +11,10 @@ export interface QuizText {
   readonly questions: readonly QuestionText[];
 }
 
-/** A question; `right` counts the options from 0. For a choice of pictures an option is `words @ motif`. */
+/**
+ * A question; `right` counts the options from 0. For a choice of pictures an option is `words @
+ * motif`.
+ */
 export interface QuestionText {
   readonly kind: 'single' | 'multiple' | 'true-false' | 'image';
   readonly text: string;
@@ -20,7 +23,12 @@ export interface QuestionText {
   readonly why: string;
 }
 
-type Make = (text: string, options: readonly string[], right: readonly number[], why: string) => QuestionText;
+type Make = (
+  text: string,
+  options: readonly string[],
+  right: readonly number[],
+  why: string,
+) => QuestionText;
 const make =
   (kind: QuestionText['kind']): Make =>
   (text, options, right, why) => ({ kind, text, options, right, why });

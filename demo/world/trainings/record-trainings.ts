@@ -24,7 +24,13 @@ export function inIndiaAt(filledAt: number, day: number, starts: string): number
 }
 
 const history = (code: number, startsAt: number, filledAt: number): Partial<Training> => {
-  if (code === MOVED) return { status: 'moved', sequence: 1, oldStartsAt: startsAt - 2 * DAY - 2 * HOUR, updatedAt: filledAt - 20 * HOUR };
+  if (code === MOVED)
+    return {
+      status: 'moved',
+      sequence: 1,
+      oldStartsAt: startsAt - 2 * DAY - 2 * HOUR,
+      updatedAt: filledAt - 20 * HOUR,
+    };
   if (code === CANCELLED)
     return {
       status: 'cancelled',
@@ -35,10 +41,14 @@ const history = (code: number, startsAt: number, filledAt: number): Partial<Trai
   return { updatedAt: filledAt - 40 * DAY };
 };
 
-function asTraining([code, programId, day, starts, minutes, trainerId, name]: SessionLine, filledAt: number): Training {
+function asTraining(
+  [code, programId, day, starts, minutes, trainerId, name]: SessionLine,
+  filledAt: number,
+): Training {
   const program = demoPrograms.find(({ id }) => id === programId);
   const trainer = demoAccounts.find(({ id }) => id === trainerId);
-  if (!program || !trainer) throw new Error(`Session ${code} names a program or a trainer that is not there.`);
+  if (!program || !trainer)
+    throw new Error(`Session ${code} names a program or a trainer that is not there.`);
   const online = demoProgramTypes.find(({ id }) => id === program.typeId)?.parent === 'ONLINE';
   const startsAt = inIndiaAt(filledAt, day, starts);
   return {
@@ -54,27 +64,43 @@ function asTraining([code, programId, day, starts, minutes, trainerId, name]: Se
     joinWebinar: online,
     seats: online ? null : SEATS_IN_STUDIO,
     ...(online
-      ? { videoStreamingId: 50_000 + code, platformId: 2, platformUrl: `https://meet.example/${code}` }
+      ? {
+          videoStreamingId: 50_000 + code,
+          platformId: 2,
+          platformUrl: `https://meet.example/${code}`,
+        }
       : placeOf(program.typeId, program.divisionCode)),
     ...history(code, startsAt, filledAt),
   };
 }
 
 /** Forty more sessions around the fill. */
-export const moreTrainings = (filledAt: number): Training[] => [...pastSessions, ...comingSessions].map((line) => asTraining(line, filledAt));
+export const moreTrainings = (filledAt: number): Training[] =>
+  [...pastSessions, ...comingSessions].map((line) => asTraining(line, filledAt));
 
 /** Which of them each person accepted and rejected. */
-const ANSWERS: Readonly<Record<string, { readonly accepted: readonly number[]; readonly rejected: readonly number[] }>> = {
-  HD1001: { accepted: [9101, 9103, 9105, 9107, 9109, 9111, 9113, 9121, 9125, 9128, 9129, 9131, 9136], rejected: [9104, 9110, 9126] },
+const ANSWERS: Readonly<
+  Record<string, { readonly accepted: readonly number[]; readonly rejected: readonly number[] }>
+> = {
+  HD1001: {
+    accepted: [9101, 9103, 9105, 9107, 9109, 9111, 9113, 9121, 9125, 9128, 9129, 9131, 9136],
+    rejected: [9104, 9110, 9126],
+  },
   HD1002: { accepted: [9101, 9102, 9107, 9113, 9127], rejected: [9123] },
-  HD1003: { accepted: [9102, 9105, 9106, 9108, 9109, 9114, 9121, 9124, 9125, 9129, 9138], rejected: [9111, 9130] },
+  HD1003: {
+    accepted: [9102, 9105, 9106, 9108, 9109, 9114, 9121, 9124, 9125, 9129, 9138],
+    rejected: [9111, 9130],
+  },
 };
 
 /** The answers, each given some days before its session and before the fill. */
 export function moreAnswers(filledAt: number): (typeof trainingAnswers.$inferInsert)[] {
   const starts = new Map(moreTrainings(filledAt).map(({ code, startsAt }) => [code, startsAt]));
   return Object.entries(ANSWERS).flatMap(([accountId, { accepted, rejected }]) =>
-    [...accepted.map((code) => [code, 2] as const), ...rejected.map((code) => [code, 5] as const)].map(([trainingCode, status]) => ({
+    [
+      ...accepted.map((code) => [code, 2] as const),
+      ...rejected.map((code) => [code, 5] as const),
+    ].map(([trainingCode, status]) => ({
       trainingCode,
       accountId,
       status,
@@ -94,6 +120,10 @@ const JOINED: readonly (readonly [account: string, codes: readonly number[]])[] 
 export function moreViews(filledAt: number): (typeof views.$inferInsert)[] {
   const starts = new Map(moreTrainings(filledAt).map(({ code, startsAt }) => [code, startsAt]));
   return JOINED.flatMap(([accountId, codes]) =>
-    codes.map((trainingCode) => ({ trainingCode, accountId, viewedAt: (starts.get(trainingCode) ?? filledAt) + 2 * MINUTE })),
+    codes.map((trainingCode) => ({
+      trainingCode,
+      accountId,
+      viewedAt: (starts.get(trainingCode) ?? filledAt) + 2 * MINUTE,
+    })),
   );
 }

@@ -1,8 +1,17 @@
 import { createHash } from 'node:crypto';
 import { completions } from '../../../server/db/schema/programs.ts';
-import { certificates, checkIns, recordings, viewProgress } from '../../../server/db/schema/records.ts';
+import {
+  certificates,
+  checkIns,
+  recordings,
+  viewProgress,
+} from '../../../server/db/schema/records.ts';
 import { trainingAnswers, trainings, views } from '../../../server/db/schema/trainings.ts';
-import { CERTIFICATE_LIVES_MS, NUMBER_BYTES, numberFrom } from '../../../server/domain/certificates.ts';
+import {
+  CERTIFICATE_LIVES_MS,
+  NUMBER_BYTES,
+  numberFrom,
+} from '../../../server/domain/certificates.ts';
 import { DAY, MINUTE } from '../../../server/domain/time.ts';
 import { films } from '../../../server/media/films.ts';
 import { demoAccounts } from '../accounts.ts';
@@ -10,7 +19,10 @@ import { demoPrograms } from '../programs/programs.ts';
 import type { WorldPart } from '../world-part.ts';
 import { moreAnswers, moreTrainings, moreViews } from './record-trainings.ts';
 
-/** Which film the recording of a session shows, by what the session was about; the others show how a base level is read. */
+/**
+ * Which film the recording of a session shows, by what the session was about; the others show how a
+ * base level is read.
+ */
 const SHOWN: Readonly<Record<string, readonly number[]>> = {
   toning: [9101, 9107, 9111, 9901],
   'scalp-massage': [9102, 9113],
@@ -27,7 +39,12 @@ function filmOf(code: number): { film: string; duration: number } {
 const RECORDED_BEFORE = [9901, 9902];
 
 /** Person, program, days since it was issued, and the reason if it was revoked. */
-const CERTIFIED: readonly (readonly [account: string, program: number, daysAgo: number, revoked?: string])[] = [
+const CERTIFIED: readonly (readonly [
+  account: string,
+  program: number,
+  daysAgo: number,
+  revoked?: string,
+])[] = [
   ['HD1001', 216, 3],
   ['HD1001', 203, 148],
   // Two years and a month: expired.
@@ -45,7 +62,13 @@ const CAME: readonly (readonly [code: number, account: string, minutes: number])
 ];
 
 /** Session, person, seconds into the film, per cent watched, days ago. */
-const WATCHED: readonly (readonly [code: number, account: string, position: number, watched: number, daysAgo: number])[] = [
+const WATCHED: readonly (readonly [
+  code: number,
+  account: string,
+  position: number,
+  watched: number,
+  daysAgo: number,
+])[] = [
   [9901, 'HD1001', 38, 60, 2],
   [9110, 'HD1001', 30, 100, 6],
   [9103, 'HD1003', 9, 30, 12],
@@ -54,7 +77,9 @@ const WATCHED: readonly (readonly [code: number, account: string, position: numb
 const programOf = (id: number) => demoPrograms.find((program) => program.id === id)?.name ?? '';
 const nameOf = (id: string) => demoAccounts.find((account) => account.id === id)?.name ?? '';
 const numberOf = (account: string, program: number): string =>
-  numberFrom(createHash('sha256').update(`demo:${account}:${program}`).digest().subarray(0, NUMBER_BYTES));
+  numberFrom(
+    createHash('sha256').update(`demo:${account}:${program}`).digest().subarray(0, NUMBER_BYTES),
+  );
 
 /** The demo's certificates; numbers never change, so that printed ones stay valid. */
 const demoCertificates = (filledAt: number): (typeof certificates.$inferInsert)[] =>
@@ -76,16 +101,24 @@ export const records: WorldPart = {
   fill: async (tx, filledAt) => {
     const sessions = moreTrainings(filledAt);
     const starts = new Map(sessions.map(({ code, startsAt }) => [code, startsAt]));
-    const recorded = sessions.filter(({ videoStreamingId, endsAt }) => videoStreamingId && endsAt < filledAt);
+    const recorded = sessions.filter(
+      ({ videoStreamingId, endsAt }) => videoStreamingId && endsAt < filledAt,
+    );
     await tx.insert(trainings).values(sessions);
     await tx.insert(trainingAnswers).values(moreAnswers(filledAt));
     await tx.insert(views).values(moreViews(filledAt));
-    await tx
-      .insert(recordings)
-      .values([
-        ...recorded.map(({ code, endsAt }) => ({ trainingCode: code, ...filmOf(code), publishedAt: Math.min(endsAt + DAY, filledAt) })),
-        ...RECORDED_BEFORE.map((trainingCode) => ({ trainingCode, ...filmOf(trainingCode), publishedAt: filledAt - 2 * DAY })),
-      ]);
+    await tx.insert(recordings).values([
+      ...recorded.map(({ code, endsAt }) => ({
+        trainingCode: code,
+        ...filmOf(code),
+        publishedAt: Math.min(endsAt + DAY, filledAt),
+      })),
+      ...RECORDED_BEFORE.map((trainingCode) => ({
+        trainingCode,
+        ...filmOf(trainingCode),
+        publishedAt: filledAt - 2 * DAY,
+      })),
+    ]);
     await tx.insert(checkIns).values(
       CAME.map(([trainingCode, accountId, minutes]) => ({
         trainingCode,
@@ -107,7 +140,13 @@ export const records: WorldPart = {
     await tx.insert(certificates).values(issued);
     await tx
       .insert(completions)
-      .values(issued.map(({ accountId, programId, issuedAt }) => ({ accountId, programId, completedAt: issuedAt })))
+      .values(
+        issued.map(({ accountId, programId, issuedAt }) => ({
+          accountId,
+          programId,
+          completedAt: issuedAt,
+        })),
+      )
       .onConflictDoNothing();
   },
 };

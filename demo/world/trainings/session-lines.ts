@@ -1,6 +1,6 @@
 /**
- * One more session: code, program, days from the fill, start in Asia/Kolkata, minutes, trainer, and its own name if it
- * differs from the program's.
+ * One more session: code, program, days from the fill, start in Asia/Kolkata, minutes, trainer, and
+ * its own name if it differs from the program's.
  */
 export type SessionLine = readonly [
   code: number,

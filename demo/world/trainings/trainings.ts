@@ -6,9 +6,15 @@ import { placeOf } from './venues.ts';
 /** Plays inside the app in place of a live stream. */
 const STREAM = '/media/base-level-480.mp4';
 /** The trainers' own accounts by their names. */
-const TRAINER_IDS: Readonly<Record<string, string>> = { "Daniel D'Souza": 'TR2001', 'Kavya Rao': 'TR2002' };
+const TRAINER_IDS: Readonly<Record<string, string>> = {
+  "Daniel D'Souza": 'TR2001',
+  'Kavya Rao': 'TR2002',
+};
 
-/** One session: code, program, its parent type, name, trainer, start relative to the fill, length, seats, platform. */
+/**
+ * One session: code, program, its parent type, name, trainer, start relative to the fill, length,
+ * seats, platform.
+ */
 interface Line {
   readonly code: number;
   readonly program: number;
@@ -34,7 +40,8 @@ const LINES: readonly Line[] = [
     lasts: HOUR,
     platform: 2,
   },
-  // These three overlap, so that the join flow's confirmation and conflict can be tried (rules 4.8, 4.10).
+  // These three overlap, so that the join flow's confirmation and conflict can be tried (rules 4.8,
+  // 4.10).
   {
     code: 9002,
     program: 101,
@@ -124,7 +131,16 @@ const LINES: readonly Line[] = [
     lasts: 3 * HOUR,
     seats: 4,
   },
-  { code: 9010, program: 218, type: 'E-LEARNING', division: 'resham', name: 'Curl by curl', trainer: 'Kavya Rao', at: DAY, lasts: 7 * DAY },
+  {
+    code: 9010,
+    program: 218,
+    type: 'E-LEARNING',
+    division: 'resham',
+    name: 'Curl by curl',
+    trainer: 'Kavya Rao',
+    at: DAY,
+    lasts: 7 * DAY,
+  },
   {
     code: 9011,
     program: 110,
@@ -182,7 +198,8 @@ const LINES: readonly Line[] = [
   },
 ];
 
-const typeOf = (program: number): number => demoPrograms.find(({ id }) => id === program)?.typeId ?? 0;
+const typeOf = (program: number): number =>
+  demoPrograms.find(({ id }) => id === program)?.typeId ?? 0;
 
 /** The sessions around the time of the fill. */
 export const demoTrainings = (filledAt: number): (typeof trainings.$inferInsert)[] =>
@@ -201,7 +218,9 @@ export const demoTrainings = (filledAt: number): (typeof trainings.$inferInsert)
     updatedAt: filledAt - 40 * DAY,
     ...(line.type === 'OFFLINE' ? placeOf(typeOf(line.program), line.division) : {}),
     ...(line.platform ? { videoStreamingId: 50_000 + line.code, platformId: line.platform } : {}),
-    ...(line.platform ? { platformUrl: line.platform === 2 ? `https://meet.example/${line.code}` : STREAM } : {}),
+    ...(line.platform
+      ? { platformUrl: line.platform === 2 ? `https://meet.example/${line.code}` : STREAM }
+      : {}),
   }));
 
 /** The answers given before the demo begins. */
@@ -217,7 +236,12 @@ export const demoAnswers = (filledAt: number): (typeof trainingAnswers.$inferIns
       [9006, 'HD1003', 2],
       [9012, 'HD1003', 5],
     ] as const
-  ).map(([trainingCode, accountId, status]) => ({ trainingCode, accountId, status, answeredAt: filledAt - HOUR }));
+  ).map(([trainingCode, accountId, status]) => ({
+    trainingCode,
+    accountId,
+    status,
+    answeredAt: filledAt - HOUR,
+  }));
 
 /** Farah has already joined one of the three, so joining another is a conflict for her. */
 export const demoViews = (filledAt: number): (typeof views.$inferInsert)[] => [

@@ -1,8 +1,14 @@
 import type { Venue } from '../../../server/db/schema/programs.ts';
 import type { trainings } from '../../../server/db/schema/trainings.ts';
 
-const map = (words: string): string => `https://www.openstreetmap.org/search?query=${encodeURIComponent(words)}`;
-const place = (name: string, address: string, city: string): Venue => ({ name, address, city, map_url: map(`${address}, ${city}`) });
+const map = (words: string): string =>
+  `https://www.openstreetmap.org/search?query=${encodeURIComponent(words)}`;
+const place = (name: string, address: string, city: string): Venue => ({
+  name,
+  address,
+  city,
+  map_url: map(`${address}, ${city}`),
+});
 
 /** The academy's studios by division; a salon visit takes place at the person's own. */
 export const studios: Readonly<Record<string, Venue>> = {
@@ -21,5 +27,11 @@ const SALON_VISIT = 22;
 export function placeOf(typeId: number, divisionCode: string): Place {
   if (typeId === SALON_VISIT) return { venue: 'At your salon' };
   const studio = studios[divisionCode];
-  return studio ? { venue: studio.name, venueAddress: `${studio.address}, ${studio.city}`, venueMapUrl: studio.map_url } : {};
+  return studio
+    ? {
+        venue: studio.name,
+        venueAddress: `${studio.address}, ${studio.city}`,
+        venueMapUrl: studio.map_url,
+      }
+    : {};
 }

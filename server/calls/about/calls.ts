@@ -56,6 +56,10 @@ export const aboutCalls = calls('About', aboutRows, {
     may: signedIn,
     shows: ['about', 'divisions'],
     summary: 'What the divisions say of themselves, their history, and the phones by city.',
-    handle: async (_input, { db }) => ({ error: false, divisions: await aboutDivisions(db), contacts: await allContacts(db) }),
+    handle: async (_input, { db }) => ({
+      error: false,
+      divisions: await aboutDivisions(db),
+      contacts: await allContacts(db),
+    }),
   },
 });

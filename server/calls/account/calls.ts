@@ -26,7 +26,8 @@ const acceptTerms: Handler<'accept-terms'> = async (_input, { db, account }) => 
 /** Only for people who have no password of their own yet. */
 const setPassword: Handler<'set-password'> = async (input, context) => {
   const { account, log } = context;
-  if (account.setPassword === 1) throw new Refusal('password-set', 'You already have a password. Please change it instead.');
+  if (account.setPassword === 1)
+    throw new Refusal('password-set', 'You already have a password. Please change it instead.');
   await replacePassword(context, input.password);
   log.info({ event: 'auth.password-set', account: account.id });
   return { error: false, message: 'Your password is set.' };
@@ -52,7 +53,11 @@ const validateToken: Handler<'validate-token'> = async (_input, { db, account })
     error: false,
     notification_count: unread,
     notification_list: latest,
-    user_data: { setPassword: account.setPassword, login_code: account.id, tnc: account.termsAccepted },
+    user_data: {
+      setPassword: account.setPassword,
+      login_code: account.id,
+      tnc: account.termsAccepted,
+    },
   };
 };
 
@@ -61,7 +66,8 @@ const login: Handler<'login'> = async (input, context) => {
   const account = await accountByLogin(db, input.login_id);
   const subject = subjectOfTries(account?.id, input.login_id);
   const succeeded = await takeTry(context, subject, input.device_id).catch((failure: unknown) => {
-    if (failure instanceof Refusal) log.warn({ event: 'auth.locked', login: masked(input.login_id) });
+    if (failure instanceof Refusal)
+      log.warn({ event: 'auth.locked', login: masked(input.login_id) });
     throw failure;
   });
   const form = await matchingForm(passwords, account?.passwordHash, input.password);
@@ -74,8 +80,15 @@ const login: Handler<'login'> = async (input, context) => {
   if (isOutdated(account.passwordHash) || form !== composed(input.password)) {
     const passwordHash = await passwords.hash(input.password);
     // Only in place of the one that was right: the password may have been changed meanwhile.
-    const isStill = and(eq(accounts.id, account.id), eq(accounts.passwordHash, account.passwordHash));
-    const [renewed = account] = await db.update(accounts).set({ passwordHash }).where(isStill).returning();
+    const isStill = and(
+      eq(accounts.id, account.id),
+      eq(accounts.passwordHash, account.passwordHash),
+    );
+    const [renewed = account] = await db
+      .update(accounts)
+      .set({ passwordHash })
+      .where(isStill)
+      .returning();
     return signIn(context, renewed, input);
   }
   return signIn(context, account, input);
@@ -125,7 +138,8 @@ export const accountCalls = calls('Account', accountRows, {
   revoke: {
     may: everyone,
     limit: perMinute(NETWORK_CALLS.revocations),
-    summary: 'Ends a session from the hash of its refresh token, for a device that signed out offline.',
+    summary:
+      'Ends a session from the hash of its refresh token, for a device that signed out offline.',
     handle: revoke,
   },
   'validate-token': {

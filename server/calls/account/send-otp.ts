@@ -12,14 +12,23 @@ import { codeMac, codeSubject } from '../../crypto/keys.ts';
 import { sha256 } from '../../crypto/sha256.ts';
 import type { Account } from '../../db/schema/accounts.ts';
 import { oneTimeCodes } from '../../db/schema/accounts.ts';
-import { codeWaits, fourDigits, networkCodes, numberWaits, type Waits } from '../../domain/lock-out.ts';
+import {
+  codeWaits,
+  fourDigits,
+  networkCodes,
+  numberWaits,
+  type Waits,
+} from '../../domain/lock-out.ts';
 import { inWords } from '../../domain/time.ts';
 import { masked } from '../../log.ts';
 import { postSms, spendSms } from '../../operations/messages/send-message.ts';
 import { Refusal } from '../../refusal.ts';
 import { OTP } from '../../settings/limits/sign-in.ts';
 
-/** The device or stranger that asks for a code: a device that the account knows has a pace of its own, which strangers cannot use up. */
+/**
+ * The device or stranger that asks for a code: a device that the account knows has a pace of its
+ * own, which strangers cannot use up.
+ */
 interface Asker {
   readonly subject: string;
   /** The known device; undefined for strangers. */
@@ -27,8 +36,10 @@ interface Asker {
 }
 
 /**
- * Counts a request at the pace of its device or network, and refuses one that came too early: known devices wait for nobody else, but all of them together
- * have one pace, because a password makes as many as somebody likes; strangers have one apart (S31). Returns the milliseconds until the next one.
+ * Counts a request at the pace of its device or network, and refuses one that came too early: known
+ * devices wait for nobody else, but all of them together have one pace, because a password makes as
+ * many as somebody likes; strangers have one apart (S31). Returns the milliseconds until the next
+ * one.
  */
 async function takePace(context: OpenContext, { subject, device }: Asker): Promise<number> {
   const { db: tx, now, settings, address, log } = context;
@@ -52,15 +63,24 @@ async function takePace(context: OpenContext, { subject, device }: Asker): Promi
   if (wait > 0) {
     const code = wait > OTP.resendAfterMs[2] ? 'too-many-codes' : 'too-soon';
     if (code === 'too-many-codes') log.warn({ event: 'limit.codes', subject });
-    throw new Refusal(code, `Please wait ${inWords(wait)} and then ask for a new code.`, { retryAfter: wait });
+    throw new Refusal(code, `Please wait ${inWords(wait)} and then ask for a new code.`, {
+      retryAfter: wait,
+    });
   }
   // The same share for a trusted network: SMS are everybody's.
-  if (!device) await networkLimit(context, 'otp-network', networkCodes(settings.SMS_PER_HOUR), 1).take(tx);
+  if (!device)
+    await networkLimit(context, 'otp-network', networkCodes(settings.SMS_PER_HOUR), 1).take(tx);
   return Math.max(...turns.map(({ next }) => next));
 }
 
-/** Of one device the newest code and the one before it may be tried: the message of that one may come late. Nobody else's request ends a code. */
-async function endOlderCodes({ db: tx, now }: OpenContext, { subject, deviceId }: { subject: string; deviceId: string | undefined }): Promise<void> {
+/**
+ * Of one device the newest code and the one before it may be tried: the message of that one may
+ * come late. Nobody else's request ends a code.
+ */
+async function endOlderCodes(
+  { db: tx, now }: OpenContext,
+  { subject, deviceId }: { subject: string; deviceId: string | undefined },
+): Promise<void> {
   if (deviceId === undefined) return;
   const isOpen = and(
     eq(oneTimeCodes.subject, subject),
@@ -89,13 +109,20 @@ const SENT: Record<RequestOf<'send-otp'>['purpose'], string> = {
   forgot: 'If this ID is registered, we sent a code to its mobile.',
   register: 'We sent a code to this mobile.',
 };
-/** The number that the code is sent to: when registering the one in the request, otherwise the account's, if there is an account. */
-const RECIPIENT: Record<RequestOf<'send-otp'>['purpose'], (loginId: string, account: Account | undefined) => string | undefined> = {
+/**
+ * The number that the code is sent to: when registering the one in the request, otherwise the
+ * account's, if there is an account.
+ */
+const RECIPIENT: Record<
+  RequestOf<'send-otp'>['purpose'],
+  (loginId: string, account: Account | undefined) => string | undefined
+> = {
   login: (_loginId, account) => account?.mobile,
   forgot: (_loginId, account) => account?.mobile,
   register: (loginId) => {
     const mobile = Mobile.safeParse(loginId);
-    if (!mobile.success) throw new Refusal('not-valid', 'Please write a mobile number.', { field: 'login_id' });
+    if (!mobile.success)
+      throw new Refusal('not-valid', 'Please write a mobile number.', { field: 'login_id' });
     return mobile.data;
   },
 };
@@ -103,7 +130,8 @@ const RECIPIENT: Record<RequestOf<'send-otp'>['purpose'], (loginId: string, acco
 export const sendOtp: Handler<'send-otp'> = async (input, context) => {
   const { db, chance, now, senders, keys, log } = context;
   // Without a way to send messages the app does not offer codes (rule 7.38).
-  if (!senders.sms) throw new Refusal('not-offered', 'We cannot send codes here. Please use your password.');
+  if (!senders.sms)
+    throw new Refusal('not-offered', 'We cannot send codes here. Please use your password.');
   const account = await accountByLogin(db, input.login_id);
   const mobile = RECIPIENT[input.purpose](input.login_id, account);
   const subject = codeSubject(keys, account?.mobile ?? mobile, input.login_id);
@@ -126,8 +154,13 @@ export const sendOtp: Handler<'send-otp'> = async (input, context) => {
       sentAt: now,
       expiresAt: now + OTP.livesMs,
     });
-    // A code without a recipient is queued as well: the response time must not reveal which accounts exist (S29).
-    await postSms(inside, { to: mobile ?? '', account: account?.id ?? '', text: messageOf(context, code) }, now + OTP.livesMs);
+    // A code without a recipient is queued as well: the response time must not reveal which
+    // accounts exist (S29).
+    await postSms(
+      inside,
+      { to: mobile ?? '', account: account?.id ?? '', text: messageOf(context, code) },
+      now + OTP.livesMs,
+    );
     // At the end: everybody's requests wait for this row.
     await spendSms(inside, { isKnown, isSent: mobile !== undefined });
     return wait;

@@ -5,15 +5,33 @@ import { pickColumns, type RowOf } from '../../db/fields.ts';
 import { trainings } from '../../db/schema/trainings.ts';
 import { iso, maybeIso } from '../../domain/time.ts';
 import type { TrainingAnswer } from '../../domain/trainings.ts';
-import { asUpcoming, type ProgramOfTraining, SHOWN_TRAINING, type ShownTraining } from '../../wire/upcoming-training.ts';
+import {
+  asUpcoming,
+  type ProgramOfTraining,
+  SHOWN_TRAINING,
+  type ShownTraining,
+} from '../../wire/upcoming-training.ts';
 
 /** The columns of a training that calendars show. */
 export const CALENDAR_TRAINING = {
   ...SHOWN_TRAINING,
-  ...pickColumns(trainings, 'status', 'sequence', 'oldStartsAt', 'cancelReason', 'updatedAt', 'venue', 'venueAddress', 'venueMapUrl'),
+  ...pickColumns(
+    trainings,
+    'status',
+    'sequence',
+    'oldStartsAt',
+    'cancelReason',
+    'updatedAt',
+    'venue',
+    'venueAddress',
+    'venueMapUrl',
+  ),
 };
 
-/** A training of the calendar with what the person did about it and, for its trainer, with what everybody did. */
+/**
+ * A training of the calendar with what the person did about it and, for its trainer, with what
+ * everybody did.
+ */
 export interface CalendarRow extends RowOf<typeof CALENDAR_TRAINING>, ShownTraining {
   readonly program: ProgramOfTraining['program'];
   readonly kind: ProgramOfTraining['type'];
@@ -30,14 +48,27 @@ export const MOVED_TRAINING = pickColumns(trainings, 'code', 'updatedAt', 'start
 /** The number of hairdressers of each division. */
 type People = ReadonlyMap<string, number>;
 
-const countsIn = ({ answers, came, divisionCode }: CalendarRow, people: People): CalendarTraining['counts'] => {
+const countsIn = (
+  { answers, came, divisionCode }: CalendarRow,
+  people: People,
+): CalendarTraining['counts'] => {
   const { accepted, rejected } = answers ?? { accepted: 0, rejected: 0 };
-  return { accepted, rejected, unanswered: Math.max(0, (people.get(divisionCode) ?? 0) - accepted - rejected), checked_in: came ?? 0 };
+  return {
+    accepted,
+    rejected,
+    unanswered: Math.max(0, (people.get(divisionCode) ?? 0) - accepted - rejected),
+    checked_in: came ?? 0,
+  };
 };
 
-/** A session as the calendar shows it; `people`: how many each division has, for its trainer alone. */
+/**
+ * A session as the calendar shows it; `people`: how many each division has, for its trainer alone.
+ */
 const asCalendarTraining = (row: CalendarRow, people: People): CalendarTraining => ({
-  ...asUpcoming({ training: row, answer: row.answer ?? undefined, viewed: row.viewed }, { program: row.program, type: row.kind }),
+  ...asUpcoming(
+    { training: row, answer: row.answer ?? undefined, viewed: row.viewed },
+    { program: row.program, type: row.kind },
+  ),
   division_code: row.divisionCode,
   status: row.status,
   sequence: row.sequence,

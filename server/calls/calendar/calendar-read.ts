@@ -1,5 +1,15 @@
 import { TRACKING_STATUS } from '../../../sync/contract/constants.ts';
-import { booleanOf, fieldOf, fieldsOf, numberOf, objectOf, orNull, pickColumns, rowsOf, when } from '../../db/fields.ts';
+import {
+  booleanOf,
+  fieldOf,
+  fieldsOf,
+  numberOf,
+  objectOf,
+  orNull,
+  pickColumns,
+  rowsOf,
+  when,
+} from '../../db/fields.ts';
 import { divisionPeople } from '../../db/schema/content.ts';
 import { checkIns } from '../../db/schema/records.ts';
 import { trainingAnswers } from '../../db/schema/trainings.ts';
@@ -9,7 +19,8 @@ import { PROGRAM_OF_TRAINING, TYPE_OF_TRAINING } from '../../wire/upcoming-train
 import { CALENDAR_TRAINING, MOVED_TRAINING } from './as-calendar.ts';
 
 /** The sessions of a hairdresser's divisions, or those that a trainer gives. */
-const MINE = "case when me.role = 'trainer' then t.trainer_id = me.id else me.divisions ? t.division_code end";
+const MINE =
+  "case when me.role = 'trainer' then t.trainer_id = me.id else me.divisions ? t.division_code end";
 const WITHIN = 't.starts_at < $4::bigint and t.ends_at > $3::bigint';
 
 const GIVES = "me.role = 'trainer'";
@@ -21,8 +32,17 @@ const SESSION = {
   answer: orNull(fieldOf('a', trainingAnswers.status)),
   viewed: booleanOf('v.account_id is not null'),
   checkedInAt: orNull(fieldOf('c', checkIns.at)),
-  answers: when(GIVES, objectOf({ accepted: answersOf('t.code', TRACKING_STATUS.accept), rejected: answersOf('t.code', TRACKING_STATUS.reject) })),
-  came: when(GIVES, numberOf('(select count(*) from check_ins came where came.training_code = t.code)')),
+  answers: when(
+    GIVES,
+    objectOf({
+      accepted: answersOf('t.code', TRACKING_STATUS.accept),
+      rejected: answersOf('t.code', TRACKING_STATUS.reject),
+    }),
+  ),
+  came: when(
+    GIVES,
+    numberOf('(select count(*) from check_ins came where came.training_code = t.code)'),
+  ),
 };
 const SESSIONS = rowsOf(
   SESSION,

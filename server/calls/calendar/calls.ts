@@ -16,10 +16,19 @@ const givers = trainers('This is for trainers only.');
 
 const calendar = oneStatement<'calendar', OwnCalendar>({
   statement: calendarRead,
-  values: ({ from, to }) => [Date.parse(from), Math.min(Date.parse(to), Date.parse(from) + CALENDAR_RANGE_MOST_MS)],
+  values: ({ from, to }) => [
+    Date.parse(from),
+    Math.min(Date.parse(to), Date.parse(from) + CALENDAR_RANGE_MOST_MS),
+  ],
   answer: ({ own }, { from, to }) => {
     checkRange(from, to);
-    return jsonText(asCalendar(own.sessions, own.moved, new Map(own.people.map(({ divisionCode, people }) => [divisionCode, people]))));
+    return jsonText(
+      asCalendar(
+        own.sessions,
+        own.moved,
+        new Map(own.people.map(({ divisionCode, people }) => [divisionCode, people])),
+      ),
+    );
   },
 });
 
@@ -35,11 +44,17 @@ const trainingRoster: Handler<'training-roster'> = async (input, { db, account }
   };
 };
 
-async function address({ db, keys, account, settings }: SignedInContext, renew: boolean): Promise<string> {
+async function address(
+  { db, keys, account, settings }: SignedInContext,
+  renew: boolean,
+): Promise<string> {
   return `${settings.PUBLIC_URL ?? ''}/api/calendar/${await feedToken(db, keys, account.id, renew)}.ics`;
 }
 
-const calendarFeed: Handler<'calendar-feed'> = async (_input, context) => ({ error: false, url: await address(context, false) });
+const calendarFeed: Handler<'calendar-feed'> = async (_input, context) => ({
+  error: false,
+  url: await address(context, false),
+});
 
 const calendarFeedReset: Handler<'calendar-feed-reset'> = async (_input, context) => {
   const url = await address(context, true);
@@ -55,7 +70,11 @@ export const calendarCalls = calls('Calendar', calendarRows, {
     summary: 'The person’s trainings between two instants, and those that are gone.',
     read: calendar,
   },
-  'calendar-feed': { may: signedIn, summary: 'The address under which a calendar program reads the person’s trainings.', handle: calendarFeed },
+  'calendar-feed': {
+    may: signedIn,
+    summary: 'The address under which a calendar program reads the person’s trainings.',
+    handle: calendarFeed,
+  },
   'calendar-feed-reset': {
     may: signedIn,
     summary: 'Replaces the address of the person’s calendar; the old one no longer works.',

@@ -17,7 +17,11 @@ const PEOPLE_MOST = 1000;
 const SORTED_MOST = 10 * PEOPLE_MOST;
 
 /** The session with a code, if this trainer gives it; other trainers' count as missing (S25). */
-export async function givenTraining(db: Database, trainerId: string, code: string | number): Promise<Training> {
+export async function givenTraining(
+  db: Database,
+  trainerId: string,
+  code: string | number,
+): Promise<Training> {
   const number = asNumber(code);
   const [training] =
     number === undefined
@@ -37,14 +41,20 @@ const rank = sql`case when ${checkIns.at} is not null or ${status} = ${TRACKING_
 /** Everybody who answered or came, whatever division they belong to by now. */
 const concerned = (db: Database, code: number) => {
   const either = union(
-    db.select({ id: trainingAnswers.accountId }).from(trainingAnswers).where(eq(trainingAnswers.trainingCode, code)),
+    db
+      .select({ id: trainingAnswers.accountId })
+      .from(trainingAnswers)
+      .where(eq(trainingAnswers.trainingCode, code)),
     db.select({ id: checkIns.accountId }).from(checkIns).where(eq(checkIns.trainingCode, code)),
   ).as('either');
   return db
     .select({ account: accounts, status, at: checkIns.at, by: checkIns.by })
     .from(either)
     .innerJoin(accounts, and(eq(accounts.id, either.id), eq(accounts.role, 'hd')))
-    .leftJoin(trainingAnswers, and(eq(trainingAnswers.accountId, accounts.id), eq(trainingAnswers.trainingCode, code)))
+    .leftJoin(
+      trainingAnswers,
+      and(eq(trainingAnswers.accountId, accounts.id), eq(trainingAnswers.trainingCode, code)),
+    )
     .leftJoin(checkIns, and(eq(checkIns.accountId, accounts.id), eq(checkIns.trainingCode, code)))
     .orderBy(rank, asc(accounts.name), asc(accounts.id))
     .limit(PEOPLE_MOST + 1);
@@ -52,11 +62,22 @@ const concerned = (db: Database, code: number) => {
 
 /** The first hairdressers of a division by name. */
 async function byName(db: Database, code: string, limit: number): Promise<Account[]> {
-  const [division] = await db.select().from(divisionPeople).where(eq(divisionPeople.divisionCode, code));
-  const all = db.select().from(accounts).where(eq(accounts.role, 'hd')).orderBy(asc(accounts.name), asc(accounts.id));
-  // In a large division the first names are soon found by walking through all; its people are too many to sort. The limit keeps the planner, which
-  // takes every division for a small one, from sorting them all the same.
-  const from = (division?.people ?? 0) > SORTED_MOST ? all.limit(Number.MAX_SAFE_INTEGER).as('walked') : accounts;
+  const [division] = await db
+    .select()
+    .from(divisionPeople)
+    .where(eq(divisionPeople.divisionCode, code));
+  const all = db
+    .select()
+    .from(accounts)
+    .where(eq(accounts.role, 'hd'))
+    .orderBy(asc(accounts.name), asc(accounts.id));
+  // In a large division the first names are soon found by walking through all; its people are too
+  // many to sort. The limit keeps the planner, which takes every division for a small one, from
+  // sorting them all the same.
+  const from =
+    (division?.people ?? 0) > SORTED_MOST
+      ? all.limit(Number.MAX_SAFE_INTEGER).as('walked')
+      : accounts;
   return db
     .select()
     .from(from)
@@ -65,13 +86,22 @@ async function byName(db: Database, code: string, limit: number): Promise<Accoun
     .limit(limit);
 }
 
-/** Hairdressers of the session's division, and everybody who answered or came while they belonged to it: people with seats first, then by name. */
-export async function rosterOf(db: Database, training: Training): Promise<{ people: RosterPerson[]; complete: boolean }> {
+/**
+ * Hairdressers of the session's division, and everybody who answered or came while they belonged to
+ * it: people with seats first, then by name.
+ */
+export async function rosterOf(
+  db: Database,
+  training: Training,
+): Promise<{ people: RosterPerson[]; complete: boolean }> {
   const first = await concerned(db, training.code);
   const known = new Set(first.map(({ account }) => account.id));
   const wanted = PEOPLE_MOST + 1;
-  const rest = known.size < wanted ? await byName(db, training.divisionCode, wanted + known.size) : [];
-  const others = rest.filter(({ id }) => !known.has(id)).map((account) => ({ account, status: null, at: null, by: null }));
+  const rest =
+    known.size < wanted ? await byName(db, training.divisionCode, wanted + known.size) : [];
+  const others = rest
+    .filter(({ id }) => !known.has(id))
+    .map((account) => ({ account, status: null, at: null, by: null }));
   const rows = [...first, ...others];
   const people = rows.slice(0, PEOPLE_MOST).map(
     (row): RosterPerson => ({
@@ -80,7 +110,9 @@ export async function rosterOf(db: Database, training: Training): Promise<{ peop
       city: row.account.city,
       picture: row.account.picture,
       ...(row.status === null ? {} : { accept_reject: row.status === TRACKING_STATUS.accept }),
-      ...(row.at === null ? {} : { checked_in_at: new Date(row.at).toISOString(), checked_in_by: row.by }),
+      ...(row.at === null
+        ? {}
+        : { checked_in_at: new Date(row.at).toISOString(), checked_in_by: row.by }),
     }),
   );
   return { people, complete: rows.length <= PEOPLE_MOST };

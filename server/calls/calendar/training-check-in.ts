@@ -16,22 +16,41 @@ import { givenTraining } from './roster.ts';
 type CheckIn = typeof checkIns.$inferInsert;
 
 /** Which of these Access IDs are hairdressers of a division; in the account's own spelling. */
-async function hairdressersOf(db: Database, divisionCode: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+async function hairdressersOf(
+  db: Database,
+  divisionCode: string,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
   const rows = await db
     .select({ id: accounts.id })
     .from(accounts)
-    .where(and(inArray(accounts.id, [...ids]), eq(accounts.role, 'hd'), sql`${accounts.divisions} @> to_jsonb(${divisionCode}::text)`));
+    .where(
+      and(
+        inArray(accounts.id, [...ids]),
+        eq(accounts.role, 'hd'),
+        sql`${accounts.divisions} @> to_jsonb(${divisionCode}::text)`,
+      ),
+    );
   return new Set(rows.map(({ id }) => id));
 }
 
 /** People who were already checked in, and when. */
-async function checkedInBefore(db: Database, training: Training): Promise<ReadonlyMap<string, number>> {
+async function checkedInBefore(
+  db: Database,
+  training: Training,
+): Promise<ReadonlyMap<string, number>> {
   const rows = await db.select().from(checkIns).where(eq(checkIns.trainingCode, training.code));
   return new Map(rows.map(({ accountId, at }) => [accountId, at]));
 }
 
-/** Adds check-ins and keeps each person's first time, in one statement, because devices may send at once and in any order. */
-export async function checkIn(db: Database, rows: readonly CheckIn[]): Promise<ReadonlyMap<string, number>> {
+/**
+ * Adds check-ins and keeps each person's first time, in one statement, because devices may send at
+ * once and in any order.
+ */
+export async function checkIn(
+  db: Database,
+  rows: readonly CheckIn[],
+): Promise<ReadonlyMap<string, number>> {
   if (!rows.length) return new Map();
   const earlier = sql`excluded.at < ${checkIns.at}`;
   // Sorted, because two devices that send the same people in different order would deadlock.
@@ -64,10 +83,23 @@ function firstOfEach(people: readonly Seen[]): Seen[] {
 
 async function note(context: WriteContext, code: number, people: readonly string[]): Promise<void> {
   const { db, now, account } = context;
-  await noteChange(db, `account:${account.id}`, now, { endpoint: 'training-roster', request: { training_code: code } }, { endpoint: 'calendar' });
-  // Each account is locked on its way: in one order, so that two sessions with the same people do not wait for each other.
+  await noteChange(
+    db,
+    `account:${account.id}`,
+    now,
+    { endpoint: 'training-roster', request: { training_code: code } },
+    { endpoint: 'calendar' },
+  );
+  // Each account is locked on its way: in one order, so that two sessions with the same people do
+  // not wait for each other.
   for (const id of people.toSorted()) {
-    await noteChange(db, `account:${id}`, now, { endpoint: 'calendar' }, { endpoint: 'my-activity' });
+    await noteChange(
+      db,
+      `account:${id}`,
+      now,
+      { endpoint: 'calendar' },
+      { endpoint: 'my-activity' },
+    );
     // Attending may have been the last step of a path.
     const attendee = { ...context, account: { id } };
     await completeWhatIsDone(attendee);
@@ -87,11 +119,17 @@ export const trainingCheckIn: Handler<'training-check-in'> = async (input, conte
     people.map(({ login_code }) => login_code),
   );
   const before = await checkedInBefore(db, training);
-  const judged = people.map((seen) => ({ seen, at: checkedInAt(training, Date.parse(seen.at), now), known: known.has(seen.login_code) }));
+  const judged = people.map((seen) => ({
+    seen,
+    at: checkedInAt(training, Date.parse(seen.at), now),
+    known: known.has(seen.login_code),
+  }));
   const kept = await checkIn(
     db,
     judged.flatMap(({ seen, at, known: is }) =>
-      is && at !== undefined ? [{ trainingCode: training.code, accountId: seen.login_code, at, by: seen.by }] : [],
+      is && at !== undefined
+        ? [{ trainingCode: training.code, accountId: seen.login_code, at, by: seen.by }]
+        : [],
     ),
   );
   const fresh = [...kept].filter(([id, at]) => before.get(id) !== at).map(([id]) => id);
@@ -100,8 +138,13 @@ export const trainingCheckIn: Handler<'training-check-in'> = async (input, conte
     error: false,
     people: judged.map(({ seen, known: is }): CheckedIn => {
       const at = kept.get(seen.login_code);
-      if (at === undefined) return { login_code: seen.login_code, state: is ? 'not-open' : 'unknown' };
-      return { login_code: seen.login_code, state: before.has(seen.login_code) ? 'already' : 'checked-in', at: new Date(at).toISOString() };
+      if (at === undefined)
+        return { login_code: seen.login_code, state: is ? 'not-open' : 'unknown' };
+      return {
+        login_code: seen.login_code,
+        state: before.has(seen.login_code) ? 'already' : 'checked-in',
+        at: new Date(at).toISOString(),
+      };
     }),
   };
 };

@@ -10,7 +10,9 @@ import { redacted } from '../../log.ts';
 import { changesRead, feedOf, type OwnChanges } from '../../operations/changes/feed.ts';
 import { jsonText } from '../../wire/json-text.ts';
 
-/** Writes a device's error reports to the server's log, redacted to what a log may contain (S38). */
+/**
+ * Writes a device's error reports to the server's log, redacted to what a log may contain (S38).
+ */
 const clientLog: Handler<'client-log'> = async (input, { account, log }) => {
   for (const failure of input.failures)
     log.warn({
@@ -19,7 +21,9 @@ const clientLog: Handler<'client-log'> = async (input, { account, log }) => {
       app: redacted(input.app_version ?? ''),
       at: new Date(failure.at).toISOString(),
       kind: redacted(failure.kind),
-      ...(failure.endpoint && Object.hasOwn(endpoints, failure.endpoint) ? { endpoint: failure.endpoint } : {}),
+      ...(failure.endpoint && Object.hasOwn(endpoints, failure.endpoint)
+        ? { endpoint: failure.endpoint }
+        : {}),
       status: failure.status ?? 0,
       code: redacted(failure.code ?? ''),
       message: redacted(failure.message ?? ''),
@@ -27,12 +31,14 @@ const clientLog: Handler<'client-log'> = async (input, { account, log }) => {
   return { error: false };
 };
 
-const cursorIn = (text: string | null | undefined): Cursor | undefined => (text ? readCursor(text) : undefined);
+const cursorIn = (text: string | null | undefined): Cursor | undefined =>
+  text ? readCursor(text) : undefined;
 
 const changes = oneStatement<'changes', OwnChanges>({
   statement: changesRead,
   values: ({ cursor }, now) => [now - OVERLAP_MS, cursorIn(cursor)?.seq ?? null],
-  answer: ({ reader, own }, { cursor }, { now }) => jsonText(feedOf(reader, own, cursorIn(cursor), now)),
+  answer: ({ reader, own }, { cursor }, { now }) =>
+    jsonText(feedOf(reader, own, cursorIn(cursor), now)),
 });
 
 /** The change feed, the server's capabilities, and error reports from devices. */

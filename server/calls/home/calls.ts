@@ -9,13 +9,37 @@ import { booleanOf, fieldOf, fieldsOf, orNull, type RowOf, rowsOf, when } from '
 import { trainingAnswers, trainings } from '../../db/schema/trainings.ts';
 import { only, signedIn } from '../../domain/access.ts';
 import { isListed } from '../../domain/trainings.ts';
-import { allBanners, allDivisions, allProgramTypes, categoryGroups, topPrograms } from '../../queries/home-content.ts';
+import {
+  allBanners,
+  allDivisions,
+  allProgramTypes,
+  categoryGroups,
+  topPrograms,
+} from '../../queries/home-content.ts';
 import { comingTrainings } from '../../queries/home-trainings.ts';
 import { keptContent } from '../../queries/kept-content.ts';
-import { COURSE_UNDER_WAY, LESSON_UNDER_WAY, PLACE_UNDER_WAY, underWayOf } from '../../queries/learning-record.ts';
-import { asNotification, type LISTED_NOTIFICATION, notificationsColumn, popupOf, unreadColumn } from '../../queries/notifications-read.ts';
+import {
+  COURSE_UNDER_WAY,
+  LESSON_UNDER_WAY,
+  PLACE_UNDER_WAY,
+  underWayOf,
+} from '../../queries/learning-record.ts';
+import {
+  asNotification,
+  type LISTED_NOTIFICATION,
+  notificationsColumn,
+  popupOf,
+  unreadColumn,
+} from '../../queries/notifications-read.ts';
 import { jsonColumn, type OwnOf, readStatement } from '../../queries/statement.ts';
-import { type JsonText, joined, jsonText, listText, NULL, objectText } from '../../wire/json-text.ts';
+import {
+  type JsonText,
+  joined,
+  jsonText,
+  listText,
+  NULL,
+  objectText,
+} from '../../wire/json-text.ts';
 
 type ContentField = 'data' | 'divisions' | 'category_group' | 'banner' | 'top_5_programs';
 /** The fields of home that are the same for every account. */
@@ -29,17 +53,41 @@ interface CommonHomeTexts {
 }
 
 function commonHomeTexts(common: CommonHome): CommonHomeTexts {
-  const { notification_details: popup, data, divisions, category_group, banner, top_5_programs } = common;
-  const content: Pick<Home, ContentField> = { data, divisions, category_group, banner, top_5_programs };
-  const withChoice = (choice: NotificationDetails['track_notification']) => (popup ? jsonText({ ...popup, track_notification: choice }) : NULL);
+  const {
+    notification_details: popup,
+    data,
+    divisions,
+    category_group,
+    banner,
+    top_5_programs,
+  } = common;
+  const content: Pick<Home, ContentField> = {
+    data,
+    divisions,
+    category_group,
+    banner,
+    top_5_programs,
+  };
+  const withChoice = (choice: NotificationDetails['track_notification']) =>
+    popup ? jsonText({ ...popup, track_notification: choice }) : NULL;
   const unanswered = withChoice(null);
-  const texts = { true: withChoice({ do_not_display: 1 }), false: withChoice({ do_not_display: 0 }) } as const;
-  return { popup: (doNotDisplay) => (doNotDisplay === null ? unanswered : texts[`${doNotDisplay}`]), content: jsonText(content) };
+  const texts = {
+    true: withChoice({ do_not_display: 1 }),
+    false: withChoice({ do_not_display: 0 }),
+  } as const;
+  return {
+    popup: (doNotDisplay) => (doNotDisplay === null ? unanswered : texts[`${doNotDisplay}`]),
+    content: jsonText(content),
+  };
 }
 
 /** One person's fields of home. */
 interface OwnParts {
-  readonly reader: { readonly divisions: readonly string[]; readonly setPassword: 0 | 1; readonly registrationCode: string };
+  readonly reader: {
+    readonly divisions: readonly string[];
+    readonly setPassword: 0 | 1;
+    readonly registrationCode: string;
+  };
   readonly unread: number;
   readonly latest: readonly RowOf<typeof LISTED_NOTIFICATION>[];
   readonly doNotDisplay: boolean | null;
@@ -67,7 +115,12 @@ const homeText = (
 
 const place = fieldsOf('place', PLACE_UNDER_WAY);
 const LESSONS = rowsOf(
-  { ...fieldsOf('p', COURSE_UNDER_WAY), ...fieldsOf('l', LESSON_UNDER_WAY), position: orNull(place.position), doneAt: place.doneAt },
+  {
+    ...fieldsOf('p', COURSE_UNDER_WAY),
+    ...fieldsOf('l', LESSON_UNDER_WAY),
+    position: orNull(place.position),
+    doneAt: place.doneAt,
+  },
   `from (
       select worked.program_id from lesson_progress last
       join lessons worked on worked.id = last.lesson_id
@@ -83,28 +136,42 @@ const LESSONS = rowsOf(
 );
 
 const TRAININGS = rowsOf(
-  { code: fieldOf('t', trainings.code), answer: orNull(fieldOf('a', trainingAnswers.status)), viewed: booleanOf('v.account_id is not null') },
+  {
+    code: fieldOf('t', trainings.code),
+    answer: orNull(fieldOf('a', trainingAnswers.status)),
+    viewed: booleanOf('v.account_id is not null'),
+  },
   `from trainings t
     left join training_answers a on a.training_code = t.code and a.account_id = me.id
     left join views v on v.training_code = t.code and v.account_id = me.id
     where t.starts_at >= $3::bigint and (a.account_id is not null or v.account_id is not null)`,
 );
 
-/** Home of one person in one statement; `$3`: trainings that began before are over (milliseconds since 1970). */
+/**
+ * Home of one person in one statement; `$3`: trainings that began before are over (milliseconds
+ * since 1970).
+ */
 export const homeRead = readStatement('home', {
   unread: unreadColumn,
   latest: notificationsColumn(`limit ${PAGE_SIZE}`),
   /** This person's choice about the newest popup. */
   doNotDisplay: jsonColumn(
-    orNull(booleanOf('(select do_not_display from popup_tracking where account_id = me.id and popup_id = (select max(id) from popups))')),
+    orNull(
+      booleanOf(
+        '(select do_not_display from popup_tracking where account_id = me.id and popup_id = (select max(id) from popups))',
+      ),
+    ),
   ),
   /** Answers to trainings that are not over, and whether the person joined them. */
   trainings: jsonColumn(TRAININGS),
   /**
-   * The lessons of the last course that the person worked on and has not finished, with their progress in each. A person who never began a lesson is spared
-   * the dearest part of the statement.
+   * The lessons of the last course that the person worked on and has not finished, with their
+   * progress in each. A person who never began a lesson is spared the dearest part of the
+   * statement.
    */
-  underWay: jsonColumn(when('exists (select 1 from lesson_progress where account_id = me.id)', LESSONS)),
+  underWay: jsonColumn(
+    when('exists (select 1 from lesson_progress where account_id = me.id)', LESSONS),
+  ),
 });
 /** One person's part of home. */
 type OwnHome = OwnOf<typeof homeRead>;
@@ -121,42 +188,79 @@ const load = async (db: Database): Promise<CommonHome> => ({
   top_5_programs: await topPrograms(db),
 });
 
-/** The fields of home that are the same for every account, written once for each version of the content. */
+/**
+ * The fields of home that are the same for every account, written once for each version of the
+ * content.
+ */
 const keptHome = keptContent(async (db) => commonHomeTexts(await load(db)));
 
-/** A `division_code` in the request narrows nothing on this server: home shows every brand and marks the person's own. */
+/**
+ * A `division_code` in the request narrows nothing on this server: home shows every brand and marks
+ * the person's own.
+ */
 const homePwa = oneStatement<'home-pwa', OwnHome>({
   statement: homeRead,
   values: (_input, now) => [now - JOIN_WINDOW_MS],
   answer: async ({ reader, version, own }, _input, { db, now }) => {
-    const [common, coming] = await Promise.all([keptHome(db, version), comingTrainings(db, version, now - JOIN_WINDOW_MS)]);
-    const did = new Map(own.trainings.map(({ code, answer, viewed }) => [code, { answer: answer ?? undefined, viewed }]));
+    const [common, coming] = await Promise.all([
+      keptHome(db, version),
+      comingTrainings(db, version, now - JOIN_WINDOW_MS),
+    ]);
+    const did = new Map(
+      own.trainings.map(({ code, answer, viewed }) => [
+        code,
+        { answer: answer ?? undefined, viewed },
+      ]),
+    );
     const upcoming = coming.flatMap((training) => {
       const involvement = did.get(training.code) ?? NOTHING;
-      return reader.divisions.includes(training.divisionCode) && isListed(training, involvement.answer, now) ? [training.text(involvement)] : [];
+      return reader.divisions.includes(training.divisionCode) &&
+        isListed(training, involvement.answer, now)
+        ? [training.text(involvement)]
+        : [];
     });
     return homeText({ ...own, reader, underWay: underWayOf(own.underWay ?? []) }, common, upcoming);
   },
 });
 const NOTHING = { answer: undefined, viewed: false };
 
-const getNotificationPopup: Handler<'get-notification-popup'> = async (_input, { db, account }) => ({
+const getNotificationPopup: Handler<'get-notification-popup'> = async (
+  _input,
+  { db, account },
+) => ({
   error: false,
   notification_details: await popupOf(db, account.id),
 });
 
-const getAllProgramTypes: Handler<'get-all-program-types'> = async (_input, { db }) => ({ error: false, data: await allProgramTypes(db) });
+const getAllProgramTypes: Handler<'get-all-program-types'> = async (_input, { db }) => ({
+  error: false,
+  data: await allProgramTypes(db),
+});
 
-const getHomeDivisions: Handler<'get-home-divisions'> = async (_input, { db }) => ({ error: false, divisions: await allDivisions(db) });
+const getHomeDivisions: Handler<'get-home-divisions'> = async (_input, { db }) => ({
+  error: false,
+  divisions: await allDivisions(db),
+});
 
 /** The training service's map; this server stands in for that service (rule 7.37). */
-const getHdDivisionMap: Handler<'GetHDDivisionMap'> = async (_input, { account }) => account.divisions.map((code) => ({ DivisionCode: code }));
+const getHdDivisionMap: Handler<'GetHDDivisionMap'> = async (_input, { account }) =>
+  account.divisions.map((code) => ({ DivisionCode: code }));
 
 /** The data of the home screen. */
 export const homeCalls = calls('Home', homeRows, {
   'home-pwa': {
     may: signedIn,
-    shows: ['banners', 'categories', 'divisions', 'learning', 'notifications', 'popups', 'program-types', 'programs', 'trainings'],
+    shows: [
+      'banners',
+      'categories',
+      'divisions',
+      'learning',
+      'notifications',
+      'popups',
+      'program-types',
+      'programs',
+      'trainings',
+    ],
     summary: 'Everything that the home screen shows.',
     read: homePwa,
   },
@@ -166,8 +270,18 @@ export const homeCalls = calls('Home', homeRows, {
     summary: 'The current message of What’s New, with what this person said about it.',
     handle: getNotificationPopup,
   },
-  'get-all-program-types': { may: signedIn, shows: ['program-types'], summary: 'Program types by parent type.', handle: getAllProgramTypes },
-  'get-home-divisions': { may: signedIn, shows: ['divisions'], summary: 'The divisions on the home screen.', handle: getHomeDivisions },
+  'get-all-program-types': {
+    may: signedIn,
+    shows: ['program-types'],
+    summary: 'Program types by parent type.',
+    handle: getAllProgramTypes,
+  },
+  'get-home-divisions': {
+    may: signedIn,
+    shows: ['divisions'],
+    summary: 'The divisions on the home screen.',
+    handle: getHomeDivisions,
+  },
   GetHDDivisionMap: {
     may: only('hd', 'This is for hairdressers only.'),
     shows: [],

@@ -6,14 +6,27 @@ import { notifications, popups, popupTracking } from '../../db/schema/content.ts
 import { signedIn } from '../../domain/access.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
 import { asNumber } from '../../queries/find-training.ts';
-import { asNotification, notificationsRead, type OwnNotifications, popupArchive } from '../../queries/notifications-read.ts';
+import {
+  asNotification,
+  notificationsRead,
+  type OwnNotifications,
+  popupArchive,
+} from '../../queries/notifications-read.ts';
 import { notAnyMore, Refusal } from '../../refusal.ts';
 import { jsonText } from '../../wire/json-text.ts';
 
-/** Notes that a popup was closed or opened; a plain close does not undo an earlier "do not display" (rules 4.2, 7.9). */
-const clickNotificationAction: Handler<'hd-trainer-click-notification-action'> = async (input, { db, account }) => {
+/**
+ * Notes that a popup was closed or opened; a plain close does not undo an earlier "do not display"
+ * (rules 4.2, 7.9).
+ */
+const clickNotificationAction: Handler<'hd-trainer-click-notification-action'> = async (
+  input,
+  { db, account },
+) => {
   if (String(input.hd_or_trainer_id) !== account.id)
-    throw new Refusal('not-yours', 'This belongs to another account.', { field: 'hd_or_trainer_id' });
+    throw new Refusal('not-yours', 'This belongs to another account.', {
+      field: 'hd_or_trainer_id',
+    });
   const popupId = asNumber(input.push_notification_id);
   if (popupId === undefined) throw notAnyMore('message');
   const [popup] = await db.select({ id: popups.id }).from(popups).where(eq(popups.id, popupId));
@@ -35,26 +48,39 @@ const popupHistory: Handler<'popup-history'> = async (_input, { db, account }) =
   popups: await popupArchive(db, account.id),
 });
 
-/** The payload spells `leapCode` differently from every other call, so the pipeline does not compare it (rule 7.17, S25). */
+/**
+ * The payload spells `leapCode` differently from every other call, so the pipeline does not compare
+ * it (rule 7.17, S25).
+ */
 const notificationList = oneStatement<'notification-list', OwnNotifications>({
   statement: notificationsRead,
   values: ({ skip, take }) => [take, skip],
   answer: ({ reader, own }, { leapCode }) => {
-    if (leapCode !== reader.id) throw new Refusal('not-yours', 'This belongs to another account.', { field: 'leapCode' });
+    if (leapCode !== reader.id)
+      throw new Refusal('not-yours', 'This belongs to another account.', { field: 'leapCode' });
     const { page, unread, total } = own;
-    return jsonText({ error: false, notification_list: page.map(asNotification), notification_count: unread, total });
+    return jsonText({
+      error: false,
+      notification_list: page.map(asNotification),
+      notification_count: unread,
+      total,
+    });
   },
 });
 
 /** Marks every notification as read, except those that arrived after `until` (rule 4.18). */
-const notificationView: Handler<'notification-view'> = async ({ until }, { db, account, now, documentsAbout }) => {
+const notificationView: Handler<'notification-view'> = async (
+  { until },
+  { db, account, now, documentsAbout },
+) => {
   const seenByThen = until == null ? undefined : lte(notifications.createdAt, Date.parse(until));
   const read = await db
     .update(notifications)
     .set({ seen: 1 })
     .where(and(eq(notifications.accountId, account.id), eq(notifications.seen, 0), seenByThen))
     .returning({ id: notifications.id });
-  if (read.length) await noteChange(db, `account:${account.id}`, now, ...documentsAbout('notifications'));
+  if (read.length)
+    await noteChange(db, `account:${account.id}`, now, ...documentsAbout('notifications'));
   return { error: false };
 };
 
@@ -63,7 +89,12 @@ const notificationUpdate: Handler<'notification-update'> = async (input, { db, a
   const found = await db
     .update(notifications)
     .set({ seen: 1 })
-    .where(and(eq(notifications.id, String(input.notification_id)), eq(notifications.accountId, account.id)))
+    .where(
+      and(
+        eq(notifications.id, String(input.notification_id)),
+        eq(notifications.accountId, account.id),
+      ),
+    )
     .returning({ id: notifications.id });
   if (!found.length) throw notAnyMore('notification');
   return { error: false };
@@ -74,7 +105,8 @@ export const notificationCalls = calls('Notifications', notificationRows, {
   'hd-trainer-click-notification-action': {
     may: signedIn,
     changes: { own: [{ about: 'popups' }] },
-    summary: 'Notes that the What’s New message was closed or opened; a wish not to see it again stays.',
+    summary:
+      'Notes that the What’s New message was closed or opened; a wish not to see it again stays.',
     handle: clickNotificationAction,
   },
   'notification-list': {
@@ -95,5 +127,10 @@ export const notificationCalls = calls('Notifications', notificationRows, {
     summary: 'Marks one notification as read.',
     handle: notificationUpdate,
   },
-  'popup-history': { may: signedIn, shows: ['popups'], summary: 'What’s New as an archive.', handle: popupHistory },
+  'popup-history': {
+    may: signedIn,
+    shows: ['popups'],
+    summary: 'What’s New as an archive.',
+    handle: popupHistory,
+  },
 });

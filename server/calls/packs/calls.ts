@@ -1,5 +1,10 @@
 import { eq, inArray, type SQL } from 'drizzle-orm';
-import { type PackDocument, type PackFile, type PackKind, packRows } from '../../../sync/contract/products/packs.ts';
+import {
+  type PackDocument,
+  type PackFile,
+  type PackKind,
+  packRows,
+} from '../../../sync/contract/products/packs.ts';
 import type { Product } from '../../../sync/contract/products/product.ts';
 import { calls, type Handler } from '../../call/calls.ts';
 import type { SignedInContext } from '../../context.ts';
@@ -17,9 +22,15 @@ import { programDocuments } from './program-documents.ts';
 type Asked = string | number;
 type Pack = Content & { readonly title: string; readonly image?: string | null };
 
-/** The screens of programs, as far as this person may see them; their films and handouts are packs of their own. */
+/**
+ * The screens of programs, as far as this person may see them; their films and handouts are packs
+ * of their own.
+ */
 async function documentsOf(context: SignedInContext, where: SQL): Promise<PackDocument[]> {
-  return programDocuments(context, await programRows(context.db, ofDivisions(context.account.divisions, where)));
+  return programDocuments(
+    context,
+    await programRows(context.db, ofDivisions(context.account.divisions, where)),
+  );
 }
 
 /** A division's brands and courses, as its own pages list them. */
@@ -32,17 +43,32 @@ const listsOf = ({ account }: SignedInContext, code: string, title: string): Pac
 };
 
 /** The products of a brand; their pictures are public and travel with them. */
-const productsOf = (brandId: string | number, title: string, products: readonly Product[]): PackDocument[] => [
+const productsOf = (
+  brandId: string | number,
+  title: string,
+  products: readonly Product[],
+): PackDocument[] => [
   { name: 'get-product', request: { brand_id: brandId, sub_brand_id: 0, limit: 0 }, title },
-  ...products.map(({ product_id, product_name }) => ({ name: 'product-details', request: { product_id }, title: product_name })),
+  ...products.map(({ product_id, product_name }) => ({
+    name: 'product-details',
+    request: { product_id },
+    title: product_name,
+  })),
 ];
 
 /** The films that show how products are used; their bytes count. */
 const filmsOf = (products: readonly Product[]): PackFile[] =>
-  products.flatMap(({ video_url, product_name }) => (video_url ? filesOfFilmAt(video_url, product_name) : []));
+  products.flatMap(({ video_url, product_name }) =>
+    video_url ? filesOfFilmAt(video_url, product_name) : [],
+  );
 
 async function brand(context: SignedInContext, id: Asked): Promise<Pack> {
-  const { id: brandId, name, image, divisionCode } = await findBrand(context.db, context.account, id);
+  const {
+    id: brandId,
+    name,
+    image,
+    divisionCode,
+  } = await findBrand(context.db, context.account, id);
   const products = await productsOfBrand(context.db, brandId, undefined);
   const taught = products.flatMap(({ program_ids }) => program_ids).map(Number);
   const documents = [
@@ -61,15 +87,31 @@ async function catalogue(context: SignedInContext, id: Asked): Promise<Pack> {
   if (!account.divisions.includes(code)) throw notAnyMore('catalogue');
   const listed = await brandsOf(db, [code]);
   const title = listed[0]?.division_code ?? code;
-  const shelves = await Promise.all(listed.map(async (one) => ({ ...one, products: await productsOfBrand(db, Number(one.brand_id), undefined) })));
+  const shelves = await Promise.all(
+    listed.map(async (one) => ({
+      ...one,
+      products: await productsOfBrand(db, Number(one.brand_id), undefined),
+    })),
+  );
   const documents = [
     { name: 'get-divisions', request: {}, title },
     ...listsOf(context, code, title),
-    { name: 'all-programs-list', request: { leapcode: account.id, division_code: code, current_division_code: code }, title },
-    ...shelves.flatMap(({ brand_id, brand_name, products }) => productsOf(brand_id, brand_name, products)),
+    {
+      name: 'all-programs-list',
+      request: { leapcode: account.id, division_code: code, current_division_code: code },
+      title,
+    },
+    ...shelves.flatMap(({ brand_id, brand_name, products }) =>
+      productsOf(brand_id, brand_name, products),
+    ),
     ...(await documentsOf(context, eq(programs.divisionCode, code))),
   ];
-  return { title, documents, files: filmsOf(shelves.flatMap(({ products }) => products)), onlineOnly: [] };
+  return {
+    title,
+    documents,
+    files: filmsOf(shelves.flatMap(({ products }) => products)),
+    onlineOnly: [],
+  };
 }
 
 const program =
@@ -79,15 +121,18 @@ const program =
     return { title: row.name, image: row.image, ...(await programContent(context, row)) };
   };
 
-const CONTENT: Readonly<Record<PackKind, (context: SignedInContext, id: Asked) => Promise<Pack>>> = {
-  brand,
-  catalogue,
-  course: program('courseId'),
-  program: program('id'),
-};
+const CONTENT: Readonly<Record<PackKind, (context: SignedInContext, id: Asked) => Promise<Pack>>> =
+  {
+    brand,
+    catalogue,
+    course: program('courseId'),
+    program: program('id'),
+  };
 
 /** Each only once: two lessons may show one film. */
-const once = <T>(all: readonly T[], key: (one: T) => string): T[] => [...new Map(all.map((one) => [key(one), one])).values()];
+const once = <T>(all: readonly T[], key: (one: T) => string): T[] => [
+  ...new Map(all.map((one) => [key(one), one])).values(),
+];
 
 /** The contents of a pack that this person may see. */
 export const packManifest: Handler<'pack-manifest'> = async ({ kind, id }, context) => {
@@ -103,7 +148,13 @@ export const packManifest: Handler<'pack-manifest'> = async ({ kind, id }, conte
     bytes: files.reduce((sum, { bytes }) => sum + bytes, 0),
     documents,
     // The version does not depend on the signatures, which change from week to week.
-    files: files.map(({ url, bytes, sha256, type, title }) => ({ url: sign.address(url), bytes, sha256, type, title })),
+    files: files.map(({ url, bytes, sha256, type, title }) => ({
+      url: sign.address(url),
+      bytes,
+      sha256,
+      type,
+      title,
+    })),
     online_only: [...new Set(content.onlineOnly)],
   };
 };
@@ -115,7 +166,8 @@ export const packCalls = calls('Packs', packRows, {
     // It reads every lesson's text, and a phone that keeps packs asks once an hour for each.
     limit: perMinute(60),
     shows: ['brands', 'products', 'programs', 'program-details', 'lessons', 'steps', 'trainings'],
-    summary: 'The documents and files of a brand, course, program or catalogue, with sizes and fingerprints.',
+    summary:
+      'The documents and files of a brand, course, program or catalogue, with sizes and fingerprints.',
     handle: packManifest,
   },
 });

@@ -19,7 +19,13 @@ export async function programSessions(
   programId: number,
 ): Promise<ReturnType<typeof heldSessions>> {
   const rows = await mine(db, account.id)
-    .where(and(eq(trainings.programId, programId), inArray(trainings.divisionCode, account.divisions), ne(trainings.status, 'cancelled')))
+    .where(
+      and(
+        eq(trainings.programId, programId),
+        inArray(trainings.divisionCode, account.divisions),
+        ne(trainings.status, 'cancelled'),
+      ),
+    )
     .orderBy(asc(trainings.startsAt), asc(trainings.code));
   return heldSessions(
     rows.map((row) => ({
@@ -53,8 +59,14 @@ const HANDOUT = /^\/handouts\/(\d{1,9})\.pdf$/;
 /** The lesson whose handout has this address. */
 const lessonAt = (address: string): number => Number(HANDOUT.exec(address)?.[1] ?? Number.NaN);
 
-/** The files at those of some places that have an address; what lies elsewhere can be had with a connection only. */
-async function filesAt(context: SignedInContext, listed: readonly { readonly address?: string | null; readonly title: string }[]): Promise<Files> {
+/**
+ * The files at those of some places that have an address; what lies elsewhere can be had with a
+ * connection only.
+ */
+async function filesAt(
+  context: SignedInContext,
+  listed: readonly { readonly address?: string | null; readonly title: string }[],
+): Promise<Files> {
   const places = listed.flatMap(({ address, title }) => (address ? [{ address, title }] : []));
   const ids = places.map(({ address }) => lessonAt(address)).filter((id) => !Number.isNaN(id));
   const sheets = await handoutFacts(context, ids);
@@ -73,7 +85,13 @@ async function live(context: SignedInContext, row: ProgramRow): Promise<Files> {
   const materials = await filesAt(context, (await detailsOf(db, row.id))?.materials ?? []);
   const stream = recordingOf(await programSessions(context, row.id), now);
   const recorded = stream === null ? undefined : await findRecording(db, account, stream, now);
-  return joined([materials, { files: recorded ? filesOfFilm(recorded.recording.film, recorded.training.name) : [], onlineOnly: [] }]);
+  return joined([
+    materials,
+    {
+      files: recorded ? filesOfFilm(recorded.recording.film, recorded.training.name) : [],
+      onlineOnly: [],
+    },
+  ]);
 }
 
 async function filesOf(context: SignedInContext, row: ProgramRow): Promise<Files> {

@@ -16,43 +16,68 @@ interface Path {
   readonly hasQuiz: boolean;
 }
 
-const idsIn = (rows: readonly ProgramRow[], parent: string): number[] => rows.flatMap((row) => (row.parent === parent ? [row.id] : []));
+const idsIn = (rows: readonly ProgramRow[], parent: string): number[] =>
+  rows.flatMap((row) => (row.parent === parent ? [row.id] : []));
 
 /** The paths among these programs, in two statements, however many. */
-export async function pathsThrough({ account, db }: SignedInContext, rows: readonly ProgramRow[]): Promise<ReadonlyMap<number, Path>> {
+export async function pathsThrough(
+  { account, db }: SignedInContext,
+  rows: readonly ProgramRow[],
+): Promise<ReadonlyMap<number, Path>> {
   const ids = idsIn(rows, PARENT.blended);
   if (!ids.length) return new Map();
-  const path = await db.select().from(blendedSteps).where(inArray(blendedSteps.programId, ids)).orderBy(asc(blendedSteps.position));
+  const path = await db
+    .select()
+    .from(blendedSteps)
+    .where(inArray(blendedSteps.programId, ids))
+    .orderBy(asc(blendedSteps.position));
   const led = [...new Set(path.flatMap(({ stepProgramId }) => stepProgramId ?? []))];
   // A step whose program belongs to another division is not this person's to see (S25).
-  const seen = led.length ? await programRows(db, ofDivisions(account.divisions, inArray(programs.id, led))) : [];
-  const made = [...grouped(path, ({ programId }) => programId)].map(([id, steps]): readonly [number, Path] => {
-    const named = new Set(steps.map(({ stepProgramId }) => stepProgramId));
-    // A path does not lead through another path.
-    const leads = seen.filter((row) => named.has(row.id) && row.parent !== PARENT.blended);
-    return [id, { steps: leads, hasQuiz: steps.some(({ quizId }) => quizId !== null) }];
-  });
+  const seen = led.length
+    ? await programRows(db, ofDivisions(account.divisions, inArray(programs.id, led)))
+    : [];
+  const made = [...grouped(path, ({ programId }) => programId)].map(
+    ([id, steps]): readonly [number, Path] => {
+      const named = new Set(steps.map(({ stepProgramId }) => stepProgramId));
+      // A path does not lead through another path.
+      const leads = seen.filter((row) => named.has(row.id) && row.parent !== PARENT.blended);
+      return [id, { steps: leads, hasQuiz: steps.some(({ quizId }) => quizId !== null) }];
+    },
+  );
   return new Map(made);
 }
 
 type Quiz = Pick<typeof lessons.$inferSelect, 'programId' | 'quizId' | 'title'>;
 
 /** The quizzes among the lessons of courses. */
-async function quizzesIn(db: Database, courses: readonly number[]): Promise<ReadonlyMap<number, readonly Quiz[]>> {
+async function quizzesIn(
+  db: Database,
+  courses: readonly number[],
+): Promise<ReadonlyMap<number, readonly Quiz[]>> {
   if (!courses.length) return new Map();
   const found = await db
     .select({ programId: lessons.programId, quizId: lessons.quizId, title: lessons.title })
     .from(lessons)
-    .where(and(inArray(lessons.programId, [...courses]), isNotNull(lessons.quizId), isNull(lessons.address)))
+    .where(
+      and(
+        inArray(lessons.programId, [...courses]),
+        isNotNull(lessons.quizId),
+        isNull(lessons.address),
+      ),
+    )
     .orderBy(asc(lessons.position));
   return grouped(found, ({ programId }) => programId);
 }
 
 /**
- * The documents with which programs' own screens are drawn, and those of the programs that they lead through: in three statements, however many programs,
- * because a catalogue asks for all of a division's.
+ * The documents with which programs' own screens are drawn, and those of the programs that they
+ * lead through: in three statements, however many programs, because a catalogue asks for all of a
+ * division's.
  */
-export async function programDocuments(context: SignedInContext, rows: readonly ProgramRow[]): Promise<PackDocument[]> {
+export async function programDocuments(
+  context: SignedInContext,
+  rows: readonly ProgramRow[],
+): Promise<PackDocument[]> {
   const { id: leapcode } = context.account;
   const paths = await pathsThrough(context, rows);
   const all = [...rows, ...[...paths.values()].flatMap(({ steps }) => steps)];
@@ -71,7 +96,11 @@ export async function programDocuments(context: SignedInContext, rows: readonly 
     }
     if (row.parent === PARENT.elearning)
       return [
-        { name: 'elearning-details', request: { leapcode, division_code, course_id: row.courseId }, title },
+        {
+          name: 'elearning-details',
+          request: { leapcode, division_code, course_id: row.courseId },
+          title,
+        },
         ...(quizzes.get(row.id) ?? []).map((lesson) => ({
           name: 'quiz-details',
           request: { division_code, quiz_id: lesson.quizId },
@@ -79,7 +108,13 @@ export async function programDocuments(context: SignedInContext, rows: readonly 
         })),
       ];
     const name = row.parent === PARENT.online ? LIVE_READ.ONLINE : LIVE_READ.OFFLINE;
-    return [{ name, request: { leapcode, division_code, program_id: row.id, program_type_id: row.typeId }, title }];
+    return [
+      {
+        name,
+        request: { leapcode, division_code, program_id: row.id, program_type_id: row.typeId },
+        title,
+      },
+    ];
   };
   return rows.flatMap(documentsOf);
 }

@@ -16,14 +16,24 @@ import { addPost, deletePost, editPost } from './write-post.ts';
 const MOST_TAGS = 20;
 
 /** The hashtags of published posts since an instant, most used first (rule 7.16). */
-async function trendingTags(db: Database, divisions: readonly string[], since: number): Promise<{ hashtag: string; count: number }[]> {
+async function trendingTags(
+  db: Database,
+  divisions: readonly string[],
+  since: number,
+): Promise<{ hashtag: string; count: number }[]> {
   if (!divisions.length) return [];
   const counted = count();
   const rows = await db
     .select({ hashtag: postTags.tag, count: counted })
     .from(postTags)
     .innerJoin(posts, eq(posts.id, postTags.postId))
-    .where(and(eq(posts.status, 'published'), inArray(posts.divisionCode, [...divisions]), gt(posts.createdAt, since)))
+    .where(
+      and(
+        eq(posts.status, 'published'),
+        inArray(posts.divisionCode, [...divisions]),
+        gt(posts.createdAt, since),
+      ),
+    )
     .groupBy(postTags.tag)
     .orderBy(desc(counted), asc(postTags.tag))
     .limit(MOST_TAGS);
@@ -38,17 +48,27 @@ const socialFeed: Handler<'social-feed'> = async (input, context) => {
   const divisions = among(context.account.divisions, input.division_code);
   const tag = input.tag?.replace(/^#/, '').normalize('NFC').toLowerCase();
   const rows = await feedRows(context, { skip: input.skip, take: input.take, divisions, tag });
-  return { error: false, posts: await asPosts(context, rows.slice(0, input.take)), has_more: rows.length > input.take };
+  return {
+    error: false,
+    posts: await asPosts(context, rows.slice(0, input.take)),
+    has_more: rows.length > input.take,
+  };
 };
 
 const hashtagTrending: Handler<'hashtag-trending'> = async (input, { db, account, now }) => {
-  const asked = typeof input.division_code === 'string' ? [input.division_code] : input.division_code;
-  return { error: false, hashtags: await trendingTags(db, among(account.divisions, asked), now - input.days * DAY) };
+  const asked =
+    typeof input.division_code === 'string' ? [input.division_code] : input.division_code;
+  return {
+    error: false,
+    hashtags: await trendingTags(db, among(account.divisions, asked), now - input.days * DAY),
+  };
 };
 
 /** The server knows the person's divisions; the request cannot add any (S25). */
 const getPost: Handler<'get-post'> = async (input, context) => {
-  const [postData] = await asPosts(context, [await findPost(context.db, context.account, input.post_id)]);
+  const [postData] = await asPosts(context, [
+    await findPost(context.db, context.account, input.post_id),
+  ]);
   if (!postData) throw new Error('A post without its author.');
   return { error: false, postData };
 };
@@ -58,12 +78,30 @@ const listComments: Handler<'comments'> = async (input, { db, account }) => {
   return { error: false, ...(await commentsOf(db, account.id, post.id, input)) };
 };
 
-/** The social feed: closed until approval (record 0030). What a person wrote themselves they can always take away. */
+/**
+ * The social feed: closed until approval (record 0030). What a person wrote themselves they can
+ * always take away.
+ */
 export const postCalls = calls('Posts', postRows, {
-  'social-feed': { may: approved, shows: ['posts'], summary: 'A page of the posts of the person’s divisions, newest first.', handle: socialFeed },
-  'hashtag-trending': { may: approved, shows: ['posts'], summary: 'The hashtags that were written most in the last days.', handle: hashtagTrending },
+  'social-feed': {
+    may: approved,
+    shows: ['posts'],
+    summary: 'A page of the posts of the person’s divisions, newest first.',
+    handle: socialFeed,
+  },
+  'hashtag-trending': {
+    may: approved,
+    shows: ['posts'],
+    summary: 'The hashtags that were written most in the last days.',
+    handle: hashtagTrending,
+  },
   'get-post': { may: approved, shows: [], summary: 'One post.', handle: getPost },
-  comments: { may: approved, shows: [], summary: 'A page of the comments of a post.', handle: listComments },
+  comments: {
+    may: approved,
+    shows: [],
+    summary: 'A page of the comments of a post.',
+    handle: listComments,
+  },
   'add-post': {
     may: approved,
     changes: { byHandler: ['get-post', { about: 'posts' }, 'my-activity'] },
@@ -92,7 +130,12 @@ export const postCalls = calls('Posts', postRows, {
     summary: 'Pins a trainer’s own post, or no longer; the newest pin replaces the one before.',
     handle: pinPost,
   },
-  'like-post': { may: approved, changes: { byHandler: ['social-feed', 'get-post'] }, summary: 'Likes a post, or no longer.', handle: likePost },
+  'like-post': {
+    may: approved,
+    changes: { byHandler: ['social-feed', 'get-post'] },
+    summary: 'Likes a post, or no longer.',
+    handle: likePost,
+  },
   'add-comment': {
     may: approved,
     limit: perHour(60),
@@ -109,9 +152,16 @@ export const postCalls = calls('Posts', postRows, {
   'report-post': {
     may: approved,
     limit: perDay(20),
-    changes: { byHandler: ['get-post', { about: 'posts' }, 'my-activity', { about: 'notifications' }] },
+    changes: {
+      byHandler: ['get-post', { about: 'posts' }, 'my-activity', { about: 'notifications' }],
+    },
     summary: 'Reports a post; after several reports it waits for review.',
     handle: reportPost,
   },
-  'hide-post': { may: approved, changes: { own: ['social-feed'] }, summary: 'Hides a post from this person alone, or no longer.', handle: hidePost },
+  'hide-post': {
+    may: approved,
+    changes: { own: ['social-feed'] },
+    summary: 'Hides a post from this person alone, or no longer.',
+    handle: hidePost,
+  },
 });

@@ -39,11 +39,20 @@ export async function commentsOf(
     .orderBy(asc(comments.createdAt), asc(comments.id))
     .limit(page.take)
     .offset(page.skip);
-  const [all] = await db.select({ total: count() }).from(comments).where(eq(comments.postId, postId));
-  return { comments: rows.map(({ comment, author }) => asComment(comment, author, viewerId)), total: all?.total ?? 0 };
+  const [all] = await db
+    .select({ total: count() })
+    .from(comments)
+    .where(eq(comments.postId, postId));
+  return {
+    comments: rows.map(({ comment, author }) => asComment(comment, author, viewerId)),
+    total: all?.total ?? 0,
+  };
 }
 
-const noteComments = ({ db, now }: WriteContext, { id, divisionCode }: Pick<PostRow, 'id' | 'divisionCode'>) =>
+const noteComments = (
+  { db, now }: WriteContext,
+  { id, divisionCode }: Pick<PostRow, 'id' | 'divisionCode'>,
+) =>
   noteChange(
     db,
     `division:${divisionCode}`,
@@ -62,7 +71,10 @@ async function answered({ db }: WriteContext, postId: string, replyTo: string): 
   return found.authorId;
 }
 
-/** The ids of comments are their devices' choice. One that is free again because its comment was deleted would stand where people answered somebody else. */
+/**
+ * The ids of comments are their devices' choice. One that is free again because its comment was
+ * deleted would stand where people answered somebody else.
+ */
 async function isAnswered({ db }: WriteContext, postId: string, id: string): Promise<boolean> {
   const [answer] = await db
     .select({ id: comments.id })
@@ -72,26 +84,44 @@ async function isAnswered({ db }: WriteContext, postId: string, id: string): Pro
   return answer !== undefined;
 }
 
-async function tellAuthors(context: WriteContext, post: PostRow, answeredAuthor: string | undefined): Promise<void> {
+async function tellAuthors(
+  context: WriteContext,
+  post: PostRow,
+  answeredAuthor: string | undefined,
+): Promise<void> {
   const { account } = context;
   const notification = { page: 'single-feed', postId: post.id, actor: account.id };
   if (answeredAuthor !== undefined && answeredAuthor !== account.id)
-    await notify(context, [answeredAuthor], { ...notification, message: `${account.name} answered your comment.` });
+    await notify(context, [answeredAuthor], {
+      ...notification,
+      message: `${account.name} answered your comment.`,
+    });
   if (post.authorId !== account.id && post.authorId !== answeredAuthor)
-    await notify(context, [post.authorId], { ...notification, message: `${account.name} commented on your post.` });
+    await notify(context, [post.authorId], {
+      ...notification,
+      message: `${account.name} commented on your post.`,
+    });
 }
 
 export const addComment: Handler<'add-comment'> = async (input, context) => {
   const { db, account, now } = context;
   // Locked, so that a post that is deleted meanwhile leaves no orphaned comment.
   const post = await findPost(db, account, input.post_id, true);
-  const replyTo = input.reply_to === undefined || input.reply_to === null ? null : String(input.reply_to);
+  const replyTo =
+    input.reply_to === undefined || input.reply_to === null ? null : String(input.reply_to);
   const answeredAuthor = replyTo === null ? undefined : await answered(context, post.id, replyTo);
   const taken = new Refusal('taken', 'This comment was already sent.', { field: 'comment_id' });
   if (await isAnswered(context, post.id, input.comment_id)) throw taken;
   const [row] = await db
     .insert(comments)
-    .values({ id: input.comment_id, postId: post.id, authorId: account.id, text: input.text, replyTo, createdAt: now })
+    .values({
+      id: input.comment_id,
+      postId: post.id,
+      authorId: account.id,
+      text: input.text,
+      replyTo,
+      createdAt: now,
+    })
     .onConflictDoNothing()
     .returning();
   if (!row) throw taken;
@@ -107,7 +137,8 @@ export const deleteComment: Handler<'delete-comment'> = async (input, context) =
     .where(and(eq(comments.id, String(input.comment_id)), eq(comments.authorId, account.id)))
     .returning();
   if (!gone) throw notAnyMore('comment');
-  // Allowed below posts that this person may no longer read: one's own comments can always be deleted.
+  // Allowed below posts that this person may no longer read: one's own comments can always be
+  // deleted.
   const [post] = await db.select().from(posts).where(eq(posts.id, gone.postId));
   if (post) await noteComments(context, post);
   return { error: false, message: 'Your comment is deleted.' };

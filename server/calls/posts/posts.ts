@@ -11,7 +11,11 @@ import { authorOf } from '../../queries/people.ts';
 
 type Viewer = Pick<SignedInContext, 'db' | 'account' | 'now' | 'keys'>;
 
-async function counts(db: Database, table: typeof postLikes | typeof comments, ids: readonly string[]): Promise<Map<string, number>> {
+async function counts(
+  db: Database,
+  table: typeof postLikes | typeof comments,
+  ids: readonly string[],
+): Promise<Map<string, number>> {
   const rows = await db
     .select({ id: table.postId, counted: count() })
     .from(table)
@@ -32,7 +36,10 @@ async function tagsByPost(db: Database, ids: readonly string[]): Promise<Map<str
 }
 
 /** Posts as they are sent, in the order of the rows. */
-export async function asPosts({ db, account, now, keys }: Viewer, rows: readonly PostRow[]): Promise<Post[]> {
+export async function asPosts(
+  { db, account, now, keys }: Viewer,
+  rows: readonly PostRow[],
+): Promise<Post[]> {
   if (!rows.length) return [];
   const ids = rows.map(({ id }) => id);
   const authors = await db
@@ -40,7 +47,11 @@ export async function asPosts({ db, account, now, keys }: Viewer, rows: readonly
     .from(accounts)
     .where(inArray(accounts.id, [...new Set(rows.map(({ authorId }) => authorId))]));
   const byId = new Map(authors.map((author) => [author.id, authorOf(author)]));
-  const [likes, said, tags] = [await counts(db, postLikes, ids), await counts(db, comments, ids), await tagsByPost(db, ids)];
+  const [likes, said, tags] = [
+    await counts(db, postLikes, ids),
+    await counts(db, comments, ids),
+    await tagsByPost(db, ids),
+  ];
   const mine = await db
     .select({ id: postLikes.postId })
     .from(postLikes)
@@ -91,7 +102,10 @@ export interface FeedPage {
 }
 
 /** The feed's rows, pinned ones first, then newest; one more than requested if there are more. */
-export async function feedRows({ db, account }: Viewer, { skip, take, divisions, tag }: FeedPage): Promise<PostRow[]> {
+export async function feedRows(
+  { db, account }: Viewer,
+  { skip, take, divisions, tag }: FeedPage,
+): Promise<PostRow[]> {
   if (!divisions.length) return [];
   const rows = await db
     .select({ post: posts })
@@ -103,7 +117,12 @@ export async function feedRows({ db, account }: Viewer, { skip, take, divisions,
         inArray(posts.divisionCode, [...divisions]),
         inArray(posts.status, ['published', 'review']),
         isNull(postHides.postId),
-        tag === undefined ? undefined : inArray(posts.id, db.select({ id: postTags.postId }).from(postTags).where(eq(postTags.tag, tag))),
+        tag === undefined
+          ? undefined
+          : inArray(
+              posts.id,
+              db.select({ id: postTags.postId }).from(postTags).where(eq(postTags.tag, tag)),
+            ),
       ),
     )
     .orderBy(sql`(${posts.pinnedAt} is not null) desc`, desc(posts.createdAt), desc(posts.id))

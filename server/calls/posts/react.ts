@@ -10,28 +10,50 @@ import { notify } from '../../operations/notifications/notify.ts';
 import { findOwnPost, findPost, notePost } from '../../operations/posts/posts.ts';
 
 /**
- * Sets or removes this person's like or hide on a post, which is locked so that it cannot disappear meanwhile; repeating it changes nothing (law L2).
+ * Sets or removes this person's like or hide on a post, which is locked so that it cannot disappear
+ * meanwhile; repeating it changes nothing (law L2).
  */
-async function mark(table: typeof postLikes | typeof postHides, { db, account, now }: WriteContext, postId: string, on: boolean): Promise<void> {
-  if (on) await db.insert(table).values({ postId, accountId: account.id, at: now }).onConflictDoNothing();
+async function mark(
+  table: typeof postLikes | typeof postHides,
+  { db, account, now }: WriteContext,
+  postId: string,
+  on: boolean,
+): Promise<void> {
+  if (on)
+    await db.insert(table).values({ postId, accountId: account.id, at: now }).onConflictDoNothing();
   else await db.delete(table).where(and(eq(table.postId, postId), eq(table.accountId, account.id)));
 }
 
-/** Other people see the new count with their next request: a like is not worth a request from every device of the brand. */
+/**
+ * Other people see the new count with their next request: a like is not worth a request from every
+ * device of the brand.
+ */
 export const likePost: Handler<'like-post'> = async (input, context) => {
   const { db, account, now } = context;
   const post = await findPost(db, account, input.post_id, true);
   await mark(postLikes, context, post.id, input.on);
-  const [counted] = await db.select({ likes: count() }).from(postLikes).where(eq(postLikes.postId, post.id));
+  const [counted] = await db
+    .select({ likes: count() })
+    .from(postLikes)
+    .where(eq(postLikes.postId, post.id));
   for (const id of new Set([account.id, post.authorId]))
-    await noteChange(db, `account:${id}`, now, { endpoint: 'social-feed' }, { endpoint: 'get-post', request: { post_id: post.id } });
+    await noteChange(
+      db,
+      `account:${id}`,
+      now,
+      { endpoint: 'social-feed' },
+      { endpoint: 'get-post', request: { post_id: post.id } },
+    );
   return { error: false, likes: counted?.likes ?? 0, liked: input.on };
 };
 
 export const hidePost: Handler<'hide-post'> = async (input, context) => {
   const post = await findPost(context.db, context.account, input.post_id, true);
   await mark(postHides, context, post.id, input.on);
-  return { error: false, message: input.on ? 'You will not see this post again.' : 'This post is back in your feed.' };
+  return {
+    error: false,
+    message: input.on ? 'You will not see this post again.' : 'This post is back in your feed.',
+  };
 };
 
 /** A trainer has at most one pinned post: a new pin replaces the earlier one. */
@@ -44,18 +66,24 @@ export const pinPost: Handler<'pin-post'> = async (input, context) => {
     .where(and(eq(posts.authorId, account.id), isNotNull(posts.pinnedAt)));
   if (input.on) await db.update(posts).set({ pinnedAt: now }).where(eq(posts.id, post.id));
   await notePost(context, post, post.status === 'published');
-  return { error: false, message: input.on ? 'Your post is pinned.' : 'Your post is no longer pinned.' };
+  return {
+    error: false,
+    message: input.on ? 'Your post is pinned.' : 'Your post is no longer pinned.',
+  };
 };
 
 /**
- * Each person's report counts once, if their registration is approved; the post is locked, so that of three concurrent reports the third counts as
- * third. Every report is kept for the moderators.
+ * Each person's report counts once, if their registration is approved; the post is locked, so that
+ * of three concurrent reports the third counts as third. Every report is kept for the moderators.
  */
 export const reportPost: Handler<'report-post'> = async (input, context) => {
   const { db, account, now } = context;
   const post = await findPost(db, account, input.post_id, true);
   checkReport(post.authorId, account.id);
-  await db.insert(postReports).values({ postId: post.id, accountId: account.id, at: now, reason: input.reason }).onConflictDoNothing();
+  await db
+    .insert(postReports)
+    .values({ postId: post.id, accountId: account.id, at: now, reason: input.reason })
+    .onConflictDoNothing();
   const [counted] = await db
     .select({ reports: count() })
     .from(postReports)

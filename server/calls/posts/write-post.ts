@@ -9,8 +9,22 @@ import type { Database } from '../../db/database.ts';
 import { programs } from '../../db/schema/content.ts';
 import { type KeptMedia, posts, postTags } from '../../db/schema/posts.ts';
 import { brands, products, subBrands } from '../../db/schema/products.ts';
-import { checkContents, checkPoster, sentWords, statusAfterEdit, statusOfNew, tagsOf } from '../../domain/posts.ts';
-import { findOwnPost, isDeletedPost, keepPostIds, noteGone, notePost, type PostRow } from '../../operations/posts/posts.ts';
+import {
+  checkContents,
+  checkPoster,
+  sentWords,
+  statusAfterEdit,
+  statusOfNew,
+  tagsOf,
+} from '../../domain/posts.ts';
+import {
+  findOwnPost,
+  isDeletedPost,
+  keepPostIds,
+  noteGone,
+  notePost,
+  type PostRow,
+} from '../../operations/posts/posts.ts';
 import { disown } from '../../pictures/uploaded/ownership.ts';
 import { acceptVideo, takePictures, videoAddress } from '../../pictures/uploaded/take-pictures.ts';
 import { asNumber } from '../../queries/find-training.ts';
@@ -24,7 +38,10 @@ interface Sent {
 }
 
 /** Stores what a post is sent with, before the transaction in which the post comes to own it. */
-async function takeMedia(context: SignedInContext, { images = [], videos: [video] = [] }: Sent): Promise<(tx: Database) => Promise<KeptMedia[]>> {
+async function takeMedia(
+  context: SignedInContext,
+  { images = [], videos: [video] = [] }: Sent,
+): Promise<(tx: Database) => Promise<KeptMedia[]>> {
   const pictures = await takePictures(context, images, {
     kind: 'post',
     ...(video && { beside: (name: string) => acceptVideo(context, video, name) }),
@@ -49,7 +66,8 @@ const described = (media: readonly KeptMedia[], alts: readonly string[] | undefi
 type Context = Pick<SignedInContext, 'db' | 'account'>;
 type Wanted = string | number | undefined;
 
-const missing = (field: string): Refusal => new Refusal('not-found', 'What this post links to is no longer here.', { field });
+const missing = (field: string): Refusal =>
+  new Refusal('not-found', 'What this post links to is no longer here.', { field });
 
 async function programOf({ db, account }: Context, wanted: Wanted): Promise<number | null> {
   if (wanted === undefined) return null;
@@ -73,7 +91,9 @@ async function productOf({ db, account }: Context, wanted: Wanted): Promise<numb
   return Number(wanted);
 }
 
-/** The program and the product that a post links to, if they belong to the person's own divisions. */
+/**
+ * The program and the product that a post links to, if they belong to the person's own divisions.
+ */
 const linksOf = async (
   context: Context,
   input: { readonly program_id?: Wanted; readonly product_id?: Wanted },
@@ -84,10 +104,14 @@ const linksOf = async (
 
 async function setTags(db: Database, postId: string, tags: readonly string[]): Promise<void> {
   await db.delete(postTags).where(eq(postTags.postId, postId));
-  if (tags.length) await db.insert(postTags).values(tags.map((tag, position) => ({ postId, tag, position })));
+  if (tags.length)
+    await db.insert(postTags).values(tags.map((tag, position) => ({ postId, tag, position })));
 }
 
-async function answer(context: WriteContext, row: PostRow): Promise<{ error: false; message: string; post: Post }> {
+async function answer(
+  context: WriteContext,
+  row: PostRow,
+): Promise<{ error: false; message: string; post: Post }> {
   const [post] = await asPosts(context, [row]);
   if (!post) throw new Error('A post without its author.');
   return { error: false, message: sentWords[row.status], post };
@@ -95,8 +119,12 @@ async function answer(context: WriteContext, row: PostRow): Promise<{ error: fal
 
 export const addPost: Prepare<'add-post'> = async (input, before) => {
   const { account, now, chance } = before;
-  checkContents(input.text, { pictures: input.images?.length ?? 0, videos: input.videos?.length ?? 0 });
-  if (!account.divisions.includes(input.division_code)) throw new Refusal('not-found', 'This is not one of your brands.', { field: 'division_code' });
+  checkContents(input.text, {
+    pictures: input.images?.length ?? 0,
+    videos: input.videos?.length ?? 0,
+  });
+  if (!account.divisions.includes(input.division_code))
+    throw new Refusal('not-found', 'This is not one of your brands.', { field: 'division_code' });
   const links = await linksOf(before, input);
   const taken = await takeMedia(before, input);
   return async (context) => {
@@ -117,20 +145,27 @@ export const addPost: Prepare<'add-post'> = async (input, before) => {
       .onConflictDoNothing()
       .returning();
     // Asked after the row is there: while the post was being deleted, it waited for that to end.
-    if (!row || (await isDeletedPost(db, row.id))) throw new Refusal('taken', 'This post was already sent.', { field: 'post_id' });
+    if (!row || (await isDeletedPost(db, row.id)))
+      throw new Refusal('taken', 'This post was already sent.', { field: 'post_id' });
     await setTags(db, row.id, tagsOf(input.text, input.tags ?? []));
     await notePost(context, row, row.status === 'published');
     return answer(context, row);
   };
 };
 
-/** Returns the pictures that a post keeps after an edit; refuses the edit if too many or too few would remain. */
+/**
+ * Returns the pictures that a post keeps after an edit; refuses the edit if too many or too few
+ * would remain.
+ */
 function keptOf({ media }: PostRow, input: RequestOf<'edit-post'>): readonly KeptMedia[] {
   const drop = new Set((input.drop ?? []).map(String));
   const kept = media.filter(({ id }) => !drop.has(id));
   const images = input.images?.length ?? 0;
   const videos = input.videos?.length ?? 0;
-  checkContents(input.text, { pictures: kept.length + images, videos: kept.filter(({ video }) => video !== undefined).length + videos });
+  checkContents(input.text, {
+    pictures: kept.length + images,
+    videos: kept.filter(({ video }) => video !== undefined).length + videos,
+  });
   checkPoster(images, videos);
   return kept;
 }
@@ -143,13 +178,21 @@ export const editPost: Prepare<'edit-post'> = async (input, before) => {
   const taken = await takeMedia(before, input);
   return async (context) => {
     const { db } = context;
-    // As the post is now, and nobody else's until this is done: another phone may have changed it meanwhile.
+    // As the post is now, and nobody else's until this is done: another phone may have changed it
+    // meanwhile.
     const post = await findOwnPost(db, account, input.post_id);
     const kept = keptOf(post, input);
     const status = statusAfterEdit(post.status, account);
     const [row] = await db
       .update(posts)
-      .set({ text: input.text, media: described([...kept, ...(await taken(db))], input.alts), ...links, status, reason: null, updatedAt: now })
+      .set({
+        text: input.text,
+        media: described([...kept, ...(await taken(db))], input.alts),
+        ...links,
+        status,
+        reason: null,
+        updatedAt: now,
+      })
       .where(eq(posts.id, post.id))
       .returning();
     if (!row) throw new Error('A locked post is gone.');

@@ -6,21 +6,40 @@ import type { WriteContext } from '../../context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Account } from '../../db/schema/accounts.ts';
 import { programs } from '../../db/schema/content.ts';
-import { brands, favouriteProducts, favouritePrograms, productNotes, products, subBrands } from '../../db/schema/products.ts';
+import {
+  brands,
+  favouriteProducts,
+  favouritePrograms,
+  productNotes,
+  products,
+  subBrands,
+} from '../../db/schema/products.ts';
 import { signedIn } from '../../domain/access.ts';
 import { chosenOne, mergeNote } from '../../domain/favourites.ts';
 import { iso } from '../../domain/time.ts';
 import { oneAtATime } from '../../operations/learning/complete.ts';
 import { pictureOf } from '../../pictures/drawn/picture-of.ts';
 import { playedAt, signer } from '../../queries/media-files.ts';
-import { findBrand, findOwnProgram, findProduct, findSubBrand, numberOr404, productOf, productsOfBrand } from '../../queries/products.ts';
+import {
+  findBrand,
+  findOwnProgram,
+  findProduct,
+  findSubBrand,
+  numberOr404,
+  productOf,
+  productsOfBrand,
+} from '../../queries/products.ts';
 import { notAnyMore, Refusal } from '../../refusal.ts';
 
 /** The person's divisions as an SQL list that is valid even when empty. */
 const own = ({ divisions }: Account): string[] => ['', ...divisions];
 
 /** The fields of every favourite: picture, division, and time of addition. */
-const shown = <T extends string | null>({ image }: { readonly image: T }, division_code: string, at: number) => ({
+const shown = <T extends string | null>(
+  { image }: { readonly image: T },
+  division_code: string,
+  at: number,
+) => ({
   division_code,
   image,
   ...pictureOf(image),
@@ -34,7 +53,9 @@ async function markedProducts(db: Database, account: Account): Promise<Favourite
     .innerJoin(products, eq(products.id, favouriteProducts.productId))
     .innerJoin(subBrands, eq(subBrands.id, products.subBrandId))
     .innerJoin(brands, eq(brands.id, subBrands.brandId))
-    .where(and(eq(favouriteProducts.accountId, account.id), inArray(brands.divisionCode, own(account))))
+    .where(
+      and(eq(favouriteProducts.accountId, account.id), inArray(brands.divisionCode, own(account))),
+    )
     .orderBy(desc(favouriteProducts.at), asc(products.id));
   return rows.map(({ product, brand, at }) => ({
     product_id: product.id,
@@ -50,7 +71,12 @@ async function markedPrograms(db: Database, account: Account): Promise<Favourite
     .select({ program: programs, at: favouritePrograms.at })
     .from(favouritePrograms)
     .innerJoin(programs, eq(programs.id, favouritePrograms.programId))
-    .where(and(eq(favouritePrograms.accountId, account.id), inArray(programs.divisionCode, own(account))))
+    .where(
+      and(
+        eq(favouritePrograms.accountId, account.id),
+        inArray(programs.divisionCode, own(account)),
+      ),
+    )
     .orderBy(desc(favouritePrograms.at), asc(programs.id));
   return rows.map(({ program, at }) => ({
     program_id: program.id,
@@ -65,10 +91,17 @@ async function notes(db: Database, account: Account): Promise<Favourites['notes'
     .from(productNotes)
     .where(eq(productNotes.accountId, account.id))
     .orderBy(desc(productNotes.updatedAt), asc(productNotes.productId));
-  return rows.map(({ productId, text, updatedAt }) => ({ product_id: productId, text, updated_at: iso(updatedAt) }));
+  return rows.map(({ productId, text, updatedAt }) => ({
+    product_id: productId,
+    text,
+    updated_at: iso(updatedAt),
+  }));
 }
 
-/** A person's favourites and notes. Favourites of divisions that are no longer theirs are left out; their own notes are always included. */
+/**
+ * A person's favourites and notes. Favourites of divisions that are no longer theirs are left out;
+ * their own notes are always included.
+ */
 async function favouritesOf(db: Database, account: Account): Promise<Favourites> {
   return {
     error: false,
@@ -80,7 +113,11 @@ async function favouritesOf(db: Database, account: Account): Promise<Favourites>
 
 const saved = { error: false, message: null } as const;
 
-async function markProduct({ db, account, now }: WriteContext, id: string | number, on: boolean): Promise<void> {
+async function markProduct(
+  { db, account, now }: WriteContext,
+  id: string | number,
+  on: boolean,
+): Promise<void> {
   const mark = { accountId: account.id, productId: await findProduct(db, account, id) };
   if (on)
     await db
@@ -88,10 +125,21 @@ async function markProduct({ db, account, now }: WriteContext, id: string | numb
       .values({ ...mark, at: now })
       .onConflictDoNothing();
   else
-    await db.delete(favouriteProducts).where(and(eq(favouriteProducts.accountId, mark.accountId), eq(favouriteProducts.productId, mark.productId)));
+    await db
+      .delete(favouriteProducts)
+      .where(
+        and(
+          eq(favouriteProducts.accountId, mark.accountId),
+          eq(favouriteProducts.productId, mark.productId),
+        ),
+      );
 }
 
-async function markProgram({ db, account, now }: WriteContext, id: string | number, on: boolean): Promise<void> {
+async function markProgram(
+  { db, account, now }: WriteContext,
+  id: string | number,
+  on: boolean,
+): Promise<void> {
   const mark = { accountId: account.id, programId: await findOwnProgram(db, account, id) };
   if (on)
     await db
@@ -99,7 +147,14 @@ async function markProgram({ db, account, now }: WriteContext, id: string | numb
       .values({ ...mark, at: now })
       .onConflictDoNothing();
   else
-    await db.delete(favouritePrograms).where(and(eq(favouritePrograms.accountId, mark.accountId), eq(favouritePrograms.programId, mark.programId)));
+    await db
+      .delete(favouritePrograms)
+      .where(
+        and(
+          eq(favouritePrograms.accountId, mark.accountId),
+          eq(favouritePrograms.programId, mark.programId),
+        ),
+      );
 }
 
 const MARKS = { product: markProduct, program: markProgram } as const;
@@ -110,14 +165,23 @@ const favourite: Handler<'favourite'> = async (input, context) => {
   return saved;
 };
 
-/** Every note goes to all of a person's devices with each change of one, so there is an end to them. */
+/**
+ * Every note goes to all of a person's devices with each change of one, so there is an end to them.
+ */
 const NOTES_MOST = 1_000;
 
 /** Refuses one note more than anybody writes. */
 async function checkRoom(db: Database, accountId: string): Promise<void> {
-  const [counted] = await db.select({ notes: count() }).from(productNotes).where(eq(productNotes.accountId, accountId));
+  const [counted] = await db
+    .select({ notes: count() })
+    .from(productNotes)
+    .where(eq(productNotes.accountId, accountId));
   if ((counted?.notes ?? 0) >= NOTES_MOST)
-    throw new Refusal('too-many-notes', `You have ${NOTES_MOST} notes. Please delete one that you do not need.`, { field: 'text' });
+    throw new Refusal(
+      'too-many-notes',
+      `You have ${NOTES_MOST} notes. Please delete one that you do not need.`,
+      { field: 'text' },
+    );
 }
 
 /** Merges the notes of two devices on one product; an empty text deletes the note. */
@@ -125,12 +189,19 @@ const productNote: Handler<'product-note'> = async (input, { db, account, now })
   const productId = await findProduct(db, account, input.product_id);
   await oneAtATime(db, account.id);
   const own = and(eq(productNotes.accountId, account.id), eq(productNotes.productId, productId));
-  const [held] = await db.select({ text: productNotes.text, at: productNotes.updatedAt }).from(productNotes).where(own);
+  const [held] = await db
+    .select({ text: productNotes.text, at: productNotes.updatedAt })
+    .from(productNotes)
+    .where(own);
   // A device whose clock is ahead must not override the others for ever.
   const at = input.at == null ? now : Math.min(Date.parse(input.at), now);
   const merged = mergeNote(held, { text: input.text.trim(), at, was: input.was ?? undefined });
   if (merged === 'too-long')
-    throw new Refusal('note-changed', 'You changed this note on another phone, and both texts together are too long.', { field: 'text' });
+    throw new Refusal(
+      'note-changed',
+      'You changed this note on another phone, and both texts together are too long.',
+      { field: 'text' },
+    );
   const { text, at: updatedAt } = merged;
   if (text === '') await db.delete(productNotes).where(own);
   else {
@@ -138,12 +209,16 @@ const productNote: Handler<'product-note'> = async (input, { db, account, now })
     await db
       .insert(productNotes)
       .values({ accountId: account.id, productId, text, updatedAt })
-      .onConflictDoUpdate({ target: [productNotes.accountId, productNotes.productId], set: { text, updatedAt } });
+      .onConflictDoUpdate({
+        target: [productNotes.accountId, productNotes.productId],
+        set: { text, updatedAt },
+      });
   }
   return saved;
 };
 
-const myFavourites: Handler<'my-favourites'> = (_input, { db, account }) => favouritesOf(db, account);
+const myFavourites: Handler<'my-favourites'> = (_input, { db, account }) =>
+  favouritesOf(db, account);
 
 /** Values that callers send to request the whole brand. */
 const WHOLE = ['0', ''];
@@ -153,8 +228,13 @@ const getProduct: Handler<'get-product'> = async ({ brand_id, sub_brand_id, limi
   const { db, account } = context;
   const sign = signer(context);
   const brand = await findBrand(db, account, brand_id);
-  const part = WHOLE.includes(String(sub_brand_id ?? '')) ? undefined : await findSubBrand(db, brand.id, sub_brand_id ?? '');
-  const all = (await productsOfBrand(db, brand.id, part)).map((product) => ({ ...product, video_url: sign.maybe(product.video_url) }));
+  const part = WHOLE.includes(String(sub_brand_id ?? ''))
+    ? undefined
+    : await findSubBrand(db, brand.id, sub_brand_id ?? '');
+  const all = (await productsOfBrand(db, brand.id, part)).map((product) => ({
+    ...product,
+    video_url: sign.maybe(product.video_url),
+  }));
   return {
     error: false,
     products: limit === 0 ? all : all.slice(0, limit),
@@ -170,13 +250,30 @@ const productDetails: Handler<'product-details'> = async ({ product_id }, contex
   const product = await productOf(db, numberOr404(product_id, 'product'), account.divisions);
   if (!product) throw notAnyMore('product');
   const film = playedAt(product.video_url);
-  return { error: false, product: { ...product, video_url: sign.maybe(product.video_url), ...(film ? { film: sign.film(film) } : {}) } };
+  return {
+    error: false,
+    product: {
+      ...product,
+      video_url: sign.maybe(product.video_url),
+      ...(film ? { film: sign.film(film) } : {}),
+    },
+  };
 };
 
 /** The product catalogues, and a person's favourites and notes. */
 export const productCalls = calls('Products', productRows, {
-  'get-product': { may: signedIn, shows: ['products'], summary: 'The products of a brand or of one of its parts.', handle: getProduct },
-  'product-details': { may: signedIn, shows: ['products'], summary: 'One product.', handle: productDetails },
+  'get-product': {
+    may: signedIn,
+    shows: ['products'],
+    summary: 'The products of a brand or of one of its parts.',
+    handle: getProduct,
+  },
+  'product-details': {
+    may: signedIn,
+    shows: ['products'],
+    summary: 'One product.',
+    handle: productDetails,
+  },
   favourite: {
     may: signedIn,
     changes: { own: ['my-favourites'] },
@@ -189,5 +286,10 @@ export const productCalls = calls('Products', productRows, {
     summary: 'Keeps the person’s own note on a product; an empty one takes it away.',
     handle: productNote,
   },
-  'my-favourites': { may: signedIn, shows: ['products'], summary: 'The person’s favourites and notes.', handle: myFavourites },
+  'my-favourites': {
+    may: signedIn,
+    shows: ['products'],
+    summary: 'The person’s favourites and notes.',
+    handle: myFavourites,
+  },
 });

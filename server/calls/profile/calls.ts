@@ -25,7 +25,12 @@ import { getHdDetail, updateProfile } from './detail.ts';
 import { forgotPassword, forgotRegistration } from './forgot.ts';
 import { deleteAccount, exportOwn } from './own-records.ts';
 import { register } from './register.ts';
-import { cancelRepresentativeChange, changeRepresentative, findRepresentative, representative } from './representative.ts';
+import {
+  cancelRepresentativeChange,
+  changeRepresentative,
+  findRepresentative,
+  representative,
+} from './representative.ts';
 import { endOtherSessions, endSession, sessions } from './sessions.ts';
 
 /** The fields that may be revealed about the owner of a number. */
@@ -35,7 +40,10 @@ interface KnownPerson {
   readonly city: string;
 }
 
-/** The owner of exactly this number: a person with an account, or a hairdresser whom the company knows without one (rule 7.12). */
+/**
+ * The owner of exactly this number: a person with an account, or a hairdresser whom the company
+ * knows without one (rule 7.12).
+ */
 async function personOfMobile(db: Database, mobile: string): Promise<KnownPerson | undefined> {
   const [account] = await db
     .select({ name: accounts.name, mobile: accounts.mobile, city: accounts.city })
@@ -46,9 +54,18 @@ async function personOfMobile(db: Database, mobile: string): Promise<KnownPerson
   return known;
 }
 
-/** Whether the owner of a number is somebody whom this trainer may meet: of one of their brands, or with an answer to one of their sessions. */
-async function trains(db: Database, trainer: Pick<Account, 'id' | 'divisions'>, mobile: string): Promise<boolean> {
-  const ofTheirBrands = or(...trainer.divisions.map((code) => sql`${accounts.divisions} @> to_jsonb(${code}::text)`));
+/**
+ * Whether the owner of a number is somebody whom this trainer may meet: of one of their brands, or
+ * with an answer to one of their sessions.
+ */
+async function trains(
+  db: Database,
+  trainer: Pick<Account, 'id' | 'divisions'>,
+  mobile: string,
+): Promise<boolean> {
+  const ofTheirBrands = or(
+    ...trainer.divisions.map((code) => sql`${accounts.divisions} @> to_jsonb(${code}::text)`),
+  );
   const answered = sql`exists (select 1 from ${trainingAnswers} inner join ${trainings} on ${trainings.code} = ${trainingAnswers.trainingCode}
     where ${trainingAnswers.accountId} = ${accounts.id} and ${trainings.trainerId} = ${trainer.id})`;
   const met = await db
@@ -72,34 +89,60 @@ const verifyMobile: Handler<'verify-mobile'> = async (input, context) => {
 const getSalonDetails: Handler<'get-salon-details'> = async (_input, { db, account }) => ({
   error: false,
   salon: (await salonOf(db, account.id)) ?? null,
-  suggested: { owner: account.name, city: account.city, phone: account.mobile, brands: account.divisions },
+  suggested: {
+    owner: account.name,
+    city: account.city,
+    phone: account.mobile,
+    brands: account.divisions,
+  },
 });
 
 const saveSalonDetails: Handler<'save-salon-details'> = async (input, { db, account, now }) => {
   if (!input.brands.every((code) => account.divisions.includes(code)))
     throw new Refusal('not-your-brand', 'Please choose from your own brands.', { field: 'brands' });
   await saveSalon(db, account.id, input, now);
-  return { error: false, message: 'Your salon details are saved.', code: 'salon-saved' satisfies SuccessCode };
+  return {
+    error: false,
+    message: 'Your salon details are saved.',
+    code: 'salon-saved' satisfies SuccessCode,
+  };
 };
 
 const changePassword: Handler<'change-password'> = async (input, context) => {
   const { account, log } = context;
   await checkOwnPassword(context, input.current, 'current');
   if (composed(input.password) === composed(input.current))
-    throw new Refusal('same-password', 'The new password is the same as the old one.', { field: 'password' });
+    throw new Refusal('same-password', 'The new password is the same as the old one.', {
+      field: 'password',
+    });
   await replacePassword(context, input.password);
   log.info({ event: 'auth.password-changed', account: account.id });
   return { error: false, message: 'Your password is changed. Your other phones are logged out.' };
 };
 
-/** The owner of a number may be revealed to the owner (by account or proof) and to trainers of theirs, who check people in (S27). */
-async function mayKnow({ prefixText, proof }: RequestOf<'GetHairDresser'>, { db, account, now }: VisitorContext): Promise<boolean> {
+/**
+ * The owner of a number may be revealed to the owner (by account or proof) and to trainers of
+ * theirs, who check people in (S27).
+ */
+async function mayKnow(
+  { prefixText, proof }: RequestOf<'GetHairDresser'>,
+  { db, account, now }: VisitorContext,
+): Promise<boolean> {
   if (account?.mobile === prefixText) return true;
-  if (account?.role === 'trainer' && account.isRegister === 1 && account.termsAccepted && (await trains(db, account, prefixText))) return true;
+  if (
+    account?.role === 'trainer' &&
+    account.isRegister === 1 &&
+    account.termsAccepted &&
+    (await trains(db, account, prefixText))
+  )
+    return true;
   return proof !== undefined && (await proves(db, proof, prefixText, now));
 }
 
-/** This server replaces the external service (rule 7.37); a caller without permission gets the answer for an unknown number. */
+/**
+ * This server replaces the external service (rule 7.37); a caller without permission gets the
+ * answer for an unknown number.
+ */
 const getHairDresser: Handler<'GetHairDresser'> = async (input, context) => {
   const allowed = await mayKnow(input, context);
   const person = await personOfMobile(context.db, input.prefixText);
@@ -107,8 +150,8 @@ const getHairDresser: Handler<'GetHairDresser'> = async (input, context) => {
 };
 
 /**
- * Registering, profile, salon, representative, passwords and sessions. People who do not accept the terms can still see their data, end sessions and
- * delete the account (S15, S43).
+ * Registering, profile, salon, representative, passwords and sessions. People who do not accept the
+ * terms can still see their data, end sessions and delete the account (S15, S43).
  */
 export const profileCalls = calls('Profile', profileRows, {
   GetHairDresser: {
@@ -148,9 +191,24 @@ export const profileCalls = calls('Profile', profileRows, {
     summary: 'Changes the password by the current one and ends every other session.',
     handle: changePassword,
   },
-  sessions: { may: signedIn, beforeTerms: true, summary: 'The devices that are signed in.', handle: sessions },
-  'end-session': { may: signedIn, beforeTerms: true, summary: 'Signs one device out.', handle: endSession },
-  'end-other-sessions': { may: signedIn, beforeTerms: true, summary: 'Signs every other device out.', handle: endOtherSessions },
+  sessions: {
+    may: signedIn,
+    beforeTerms: true,
+    summary: 'The devices that are signed in.',
+    handle: sessions,
+  },
+  'end-session': {
+    may: signedIn,
+    beforeTerms: true,
+    summary: 'Signs one device out.',
+    handle: endSession,
+  },
+  'end-other-sessions': {
+    may: signedIn,
+    beforeTerms: true,
+    summary: 'Signs every other device out.',
+    handle: endOtherSessions,
+  },
   'export-data': {
     may: signedIn,
     beforeTerms: true,
@@ -165,14 +223,24 @@ export const profileCalls = calls('Profile', profileRows, {
     summary: 'Deletes the account by its password.',
     handle: deleteAccount,
   },
-  'get-salon-details': { may: hairdressers, shows: [], summary: 'The person’s salon, or what its form starts with.', handle: getSalonDetails },
+  'get-salon-details': {
+    may: hairdressers,
+    shows: [],
+    summary: 'The person’s salon, or what its form starts with.',
+    handle: getSalonDetails,
+  },
   'save-salon-details': {
     may: hairdressers,
     changes: { own: ['get-salon-details', 'get-hd-detail-by-leapcode'] },
     summary: 'Keeps the person’s salon.',
     handle: saveSalonDetails,
   },
-  representative: { may: hairdressers, shows: [], summary: 'The person’s representative, and a wish for another one.', handle: representative },
+  representative: {
+    may: hairdressers,
+    shows: [],
+    summary: 'The person’s representative, and a wish for another one.',
+    handle: representative,
+  },
   'find-representative': {
     may: hairdressers,
     limit: perHour(REPRESENTATIVE_LOOKUPS_PER_HOUR),
@@ -192,7 +260,12 @@ export const profileCalls = calls('Profile', profileRows, {
     summary: 'Takes the wish for another representative back.',
     handle: cancelRepresentativeChange,
   },
-  'get-hd-detail-by-leapcode': { may: signedIn, shows: [], summary: 'The person’s profile.', handle: getHdDetail },
+  'get-hd-detail-by-leapcode': {
+    may: signedIn,
+    shows: [],
+    summary: 'The person’s profile.',
+    handle: getHdDetail,
+  },
   'update-profile': {
     may: approved,
     changes: { own: ['get-hd-detail-by-leapcode', 'home-pwa'], byHandler: ['social-feed'] },

@@ -16,7 +16,9 @@ type Detail = NonNullable<ResponseOf<'get-hd-detail-by-leapcode'>['hd_data']>;
 
 /** Everything that the profile screen shows. */
 async function profileOf(db: Database, account: Account): Promise<Detail> {
-  const own = account.divisions.length ? await db.select().from(divisions).where(inArray(divisions.code, account.divisions)) : [];
+  const own = account.divisions.length
+    ? await db.select().from(divisions).where(inArray(divisions.code, account.divisions))
+    : [];
   const [salon] = await db.select().from(salons).where(eq(salons.accountId, account.id));
   const { current } = await representationOf(db, account.id);
   return {
@@ -25,21 +27,27 @@ async function profileOf(db: Database, account: Account): Promise<Detail> {
     registration_code: account.registrationCode,
     date_of_birth: account.dateOfBirth,
     languages: account.languages,
-    divisions: own.sort((a, b) => a.position - b.position).map(({ code, shortName }) => ({ division_code: code, division_short_name: shortName })),
+    divisions: own
+      .sort((a, b) => a.position - b.position)
+      .map(({ code, shortName }) => ({ division_code: code, division_short_name: shortName })),
     representative: current ? asSeen(current) : null,
     salon: salon ? { salon_name: salon.name, city: salon.city } : null,
   };
 }
 
 export const getHdDetail: Handler<'get-hd-detail-by-leapcode'> = async (input, { db, account }) => {
-  if (input.profile !== account.role) throw new Refusal('profile', 'This is not for your profile.', { field: 'profile' });
+  if (input.profile !== account.role)
+    throw new Refusal('profile', 'This is not for your profile.', { field: 'profile' });
   return { error: false, hd_data: await profileOf(db, account) };
 };
 
 /** No screen shows a face larger than this (pixels). */
 const FACE_WIDTH = 320;
 
-/** Fields that are left out keep their value; what a representative or the company decides cannot be changed here (S26). */
+/**
+ * Fields that are left out keep their value; what a representative or the company decides cannot be
+ * changed here (S26).
+ */
 export const updateProfile: Prepare<'update-profile'> = async (input, context) => {
   const { now } = context;
   const sent = input.picture ? [input.picture] : [];
@@ -47,8 +55,13 @@ export const updateProfile: Prepare<'update-profile'> = async (input, context) =
   return async (inside) => {
     const { db } = inside;
     const [picture] = await taken(db);
-    // As the account is now, and nobody else's until this is done: what another phone has changed since the request came stays, and its picture's files go.
-    const [account = context.account] = await db.select().from(accounts).where(eq(accounts.id, context.account.id)).for('no key update');
+    // As the account is now, and nobody else's until this is done: what another phone has changed
+    // since the request came stays, and its picture's files go.
+    const [account = context.account] = await db
+      .select()
+      .from(accounts)
+      .where(eq(accounts.id, context.account.id))
+      .for('no key update');
     const [changed] = await db
       .update(accounts)
       .set({
@@ -58,12 +71,21 @@ export const updateProfile: Prepare<'update-profile'> = async (input, context) =
         email: input.email ?? account.email,
         city: input.city ?? account.city,
         languages: input.languages ?? account.languages,
-        ...(picture ? { picture: `/uploads/${variantName(picture.name, FACE_WIDTH, 'webp')}`, pictureFile: picture.name } : {}),
+        ...(picture
+          ? {
+              picture: `/uploads/${variantName(picture.name, FACE_WIDTH, 'webp')}`,
+              pictureFile: picture.name,
+            }
+          : {}),
       })
       .where(eq(accounts.id, account.id))
       .returning();
     if (picture && account.pictureFile !== null) await disown(inside, [account.pictureFile]);
     if (picture || input.name) await noteAuthor(db, account, now);
-    return { error: false, message: 'Your profile is saved.', hd_data: asPerson(changed ?? account) };
+    return {
+      error: false,
+      message: 'Your profile is saved.',
+      hd_data: asPerson(changed ?? account),
+    };
   };
 };

@@ -19,8 +19,8 @@ export const exportOwn: Handler<'export-data'> = async (_input, { db, account, n
 };
 
 /**
- * Deletes a person: rows, posts and comments, push addresses and files. The sessions end with the account, and an ended session
- * makes every device delete its store (S43).
+ * Deletes a person: rows, posts and comments, push addresses and files. The sessions end with the
+ * account, and an ended session makes every device delete its store (S43).
  */
 export const deleteAccount: Handler<'delete-account'> = async (input, context) => {
   const { db, account: asked, familyId, now, log } = context;
@@ -38,7 +38,8 @@ export const deleteAccount: Handler<'delete-account'> = async (input, context) =
     await endAllFamilies(tx, held.id, now);
     await keepPostIds(tx, eq(posts.authorId, held.id), now);
     await tx.delete(accounts).where(eq(accounts.id, held.id));
-    // After the commit a job removes them: a failed deletion must not leave rows without their files.
+    // After the commit a job removes them: a failed deletion must not leave rows without their
+    // files.
     await disown({ ...context, db: tx }, names);
     await countPerson(tx, held, -1);
     return held;

@@ -1,7 +1,12 @@
 import { eq } from 'drizzle-orm';
 import type { Handler } from '../../call/calls.ts';
 import { representatives, represented } from '../../db/schema/people.ts';
-import { asSeen, representationOf, representativeBy, representativesNear } from '../../queries/people.ts';
+import {
+  asSeen,
+  representationOf,
+  representativeBy,
+  representativesNear,
+} from '../../queries/people.ts';
 import { Refusal } from '../../refusal.ts';
 
 export const representative: Handler<'representative'> = async (_input, { db, account }) => {
@@ -10,26 +15,42 @@ export const representative: Handler<'representative'> = async (_input, { db, ac
     error: false,
     representative: current ? asSeen(current) : null,
     registration_code: account.registrationCode,
-    pending: wanted ? { representative: asSeen(wanted), reason, since: new Date(wantedAt).toISOString() } : null,
+    pending: wanted
+      ? { representative: asSeen(wanted), reason, since: new Date(wantedAt).toISOString() }
+      : null,
   };
 };
 
-/** Names and codes only for a person who has the code or the number; a city gives first names, to ask for. */
+/**
+ * Names and codes only for a person who has the code or the number; a city gives first names, to
+ * ask for.
+ */
 export const findRepresentative: Handler<'find-representative'> = async ({ text }, { db }) => {
   const found = await representativeBy(db, text);
   if (found) return { error: false, representatives: [asSeen(found)], nearby: [] };
   return { error: false, representatives: [], nearby: await representativesNear(db, text) };
 };
 
-/** Requests another representative; the company decides, and a later request replaces an earlier one. */
-export const changeRepresentative: Handler<'change-representative'> = async (input, { db, account, now }) => {
+/**
+ * Requests another representative; the company decides, and a later request replaces an earlier
+ * one.
+ */
+export const changeRepresentative: Handler<'change-representative'> = async (
+  input,
+  { db, account, now },
+) => {
   const [wanted] = await db
     .select()
     .from(representatives)
     .where(eq(representatives.code, String(input.representative_id)));
-  if (!wanted) throw new Refusal('no-representative', 'We could not find this representative.', { field: 'representative_id' });
+  if (!wanted)
+    throw new Refusal('no-representative', 'We could not find this representative.', {
+      field: 'representative_id',
+    });
   if ((await representationOf(db, account.id)).current?.id === wanted.id)
-    throw new Refusal('same-representative', 'This is already your representative.', { field: 'representative_id' });
+    throw new Refusal('same-representative', 'This is already your representative.', {
+      field: 'representative_id',
+    });
   const request = { wantedId: wanted.id, reason: input.reason, wantedAt: now };
   await db
     .insert(represented)
@@ -39,7 +60,13 @@ export const changeRepresentative: Handler<'change-representative'> = async (inp
 };
 
 /** Cancelling a request that does not exist succeeds and changes nothing. */
-export const cancelRepresentativeChange: Handler<'cancel-representative-change'> = async (_input, { db, account }) => {
-  await db.update(represented).set({ wantedId: null, reason: null, wantedAt: null }).where(eq(represented.accountId, account.id));
+export const cancelRepresentativeChange: Handler<'cancel-representative-change'> = async (
+  _input,
+  { db, account },
+) => {
+  await db
+    .update(represented)
+    .set({ wantedId: null, reason: null, wantedAt: null })
+    .where(eq(represented.accountId, account.id));
   return { error: false, message: 'Your request is taken back.' };
 };

@@ -7,7 +7,10 @@ import { isAlive } from '../../domain/sessions.ts';
 import { iso } from '../../domain/time.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** A person's signed-in devices, last used first; a device counts as used when its tokens rotate, every ten minutes of use. */
+/**
+ * A person's signed-in devices, last used first; a device counts as used when its tokens rotate,
+ * every ten minutes of use.
+ */
 async function signedInDevices(db: Database, accountId: string, now: number) {
   const rows = await db
     .select({
@@ -19,7 +22,13 @@ async function signedInDevices(db: Database, accountId: string, now: number) {
       lastUsedAt: refreshTokens.issuedAt,
     })
     .from(families)
-    .innerJoin(refreshTokens, and(eq(refreshTokens.accountId, families.accountId), eq(refreshTokens.hash, families.currentHash)))
+    .innerJoin(
+      refreshTokens,
+      and(
+        eq(refreshTokens.accountId, families.accountId),
+        eq(refreshTokens.hash, families.currentHash),
+      ),
+    )
     .where(and(eq(families.accountId, accountId), isNull(families.endedAt)))
     .orderBy(desc(refreshTokens.issuedAt), desc(families.id));
   return rows.filter((row) => isAlive(row, now));
@@ -27,25 +36,32 @@ async function signedInDevices(db: Database, accountId: string, now: number) {
 
 export const sessions: Handler<'sessions'> = async (_input, { db, account, familyId, now }) => ({
   error: false,
-  sessions: (await signedInDevices(db, account.id, now)).map(({ id, browser, system, startedAt, lastUsedAt }) => ({
-    id,
-    device: browser !== null && system !== null ? { browser, system } : null,
-    started_at: iso(startedAt),
-    last_used_at: iso(lastUsedAt),
-    current: id === familyId,
-  })),
+  sessions: (await signedInDevices(db, account.id, now)).map(
+    ({ id, browser, system, startedAt, lastUsedAt }) => ({
+      id,
+      device: browser !== null && system !== null ? { browser, system } : null,
+      started_at: iso(startedAt),
+      last_used_at: iso(lastUsedAt),
+      current: id === familyId,
+    }),
+  ),
 });
 
 /** Another person's session gets the same answer as a missing one (S25). */
 export const endSession: Handler<'end-session'> = async (input, { db, account, now, log }) => {
-  const found = (await signedInDevices(db, account.id, now)).find(({ id }) => id === String(input.session_id));
+  const found = (await signedInDevices(db, account.id, now)).find(
+    ({ id }) => id === String(input.session_id),
+  );
   if (!found) throw new Refusal('no-session', 'That phone is not logged in.');
   await endFamily(db, account.id, found.id, now);
   log.info({ event: 'auth.session-ended', account: account.id, family: found.id });
   return { error: false, message: 'That phone is logged out.' };
 };
 
-export const endOtherSessions: Handler<'end-other-sessions'> = async (_input, { db, account, familyId, now, log }) => {
+export const endOtherSessions: Handler<'end-other-sessions'> = async (
+  _input,
+  { db, account, familyId, now, log },
+) => {
   await endOtherFamilies(db, account.id, familyId, now);
   log.info({ event: 'auth.other-sessions-ended', account: account.id });
   return { error: false, message: 'Your other phones are logged out.' };

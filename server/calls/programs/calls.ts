@@ -13,20 +13,33 @@ import { missingProgram, narrowed } from '../../domain/programs.ts';
 import { loggedFailure } from '../../log.ts';
 import { asNumber } from '../../queries/find-training.ts';
 import type { CatalogueProgram } from '../../queries/kept-catalogue.ts';
-import { type OwnCatalogue, type OwnPrograms, ownCatalogue, programsRead } from '../../queries/programs-read.ts';
+import {
+  type OwnCatalogue,
+  type OwnPrograms,
+  ownCatalogue,
+  programsRead,
+} from '../../queries/programs-read.ts';
 import type { Found, Reader } from '../../queries/statement.ts';
 import { type JsonText, jsonText } from '../../wire/json-text.ts';
-import { entryOf, programListText, programPageText, recommendedIn } from '../../wire/program-entry.ts';
+import {
+  entryOf,
+  programListText,
+  programPageText,
+  recommendedIn,
+} from '../../wire/program-entry.ts';
 import { blendedDetails, educationDetails, elearningDetails, webinarDetails } from './details.ts';
 import { searchPrograms } from './program-index.ts';
 import { rateProgram, setLessonProgress } from './progress.ts';
 
 /** The division in view, if any; otherwise those in the request. */
-const looked = ({ division_code, current_division_code }: RequestOf<'all-programs-list'>) => current_division_code || division_code;
+const looked = ({ division_code, current_division_code }: RequestOf<'all-programs-list'>) =>
+  current_division_code || division_code;
 
 type Lists = keyof typeof programListRows;
 
-const list = <N extends Lists>(write: (mine: OwnCatalogue, reader: Reader, input: RequestOf<N>) => JsonText<ResponseOf<N>>) =>
+const list = <N extends Lists>(
+  write: (mine: OwnCatalogue, reader: Reader, input: RequestOf<N>) => JsonText<ResponseOf<N>>,
+) =>
   oneStatement<N, OwnPrograms>({
     statement: programsRead,
     values: (_input, now) => [now - JOIN_WINDOW_MS],
@@ -39,26 +52,32 @@ const within = (divisions: readonly string[]) => {
   return ({ row }: CatalogueProgram): boolean => codes.has(row.divisionCode);
 };
 
-const ofDivision = ({ catalogue, text }: OwnCatalogue, { divisions }: Reader, input: RequestOf<'all-programs-list'>) =>
+const ofDivision = (
+  { catalogue, text }: OwnCatalogue,
+  { divisions }: Reader,
+  input: RequestOf<'all-programs-list'>,
+) =>
   programListText(catalogue.programs.filter(within(narrowed(divisions, looked(input)))).map(text));
 
 const brandCourses = list<'brand-courses'>(ofDivision);
 const allProgramsList = list<'all-programs-list'>(ofDivision);
 
 /** Everything that a person has, some of it recommended. */
-const allProgramsListBrand = list<'all-programs-list-brand'>(({ catalogue, parts, text }, { divisions }) => {
-  const mine = catalogue.programs.filter(within(divisions));
-  const recommended = recommendedIn(
-    mine.map(({ row }) => row),
-    parts,
-  );
-  return programListText(
-    mine.map((program) => {
-      const why = recommended.get(program.row.id);
-      return why ? jsonText({ ...entryOf(program.row, parts), recommended: why }) : text(program);
-    }),
-  );
-});
+const allProgramsListBrand = list<'all-programs-list-brand'>(
+  ({ catalogue, parts, text }, { divisions }) => {
+    const mine = catalogue.programs.filter(within(divisions));
+    const recommended = recommendedIn(
+      mine.map(({ row }) => row),
+      parts,
+    );
+    return programListText(
+      mine.map((program) => {
+        const why = recommended.get(program.row.id);
+        return why ? jsonText({ ...entryOf(program.row, parts), recommended: why }) : text(program);
+      }),
+    );
+  },
+);
 
 type Asked = Pick<RequestOf<'category-pwa'>, 'skip' | 'take' | 'category_id'>;
 
@@ -70,11 +89,15 @@ function pageOf(
   const category = asNumber(category_id);
   if (category === undefined) throw missingProgram();
   const isWithin = within(divisions);
-  const found = catalogue.programs.filter((program) => program.row.categoryId === category && isWithin(program));
+  const found = catalogue.programs.filter(
+    (program) => program.row.categoryId === category && isWithin(program),
+  );
   return programPageText(found.slice(skip, skip + take).map(text), found.length);
 }
 
-const categoryPwa = list<'category-pwa'>((mine, { divisions }, input) => pageOf(mine, narrowed(divisions, input.division_code), input));
+const categoryPwa = list<'category-pwa'>((mine, { divisions }, input) =>
+  pageOf(mine, narrowed(divisions, input.division_code), input),
+);
 
 const allProgramsListExplore = list<'all-programs-list-explore'>((mine, { divisions }, input) =>
   pageOf(mine, narrowed(divisions, looked(input)), input),
@@ -84,21 +107,38 @@ const allProgramsListExplore = list<'all-programs-list-explore'>((mine, { divisi
 const searchCourse: Handler<'search-course'> = async ({ search_text }, context) => {
   const searched = await searchPrograms(context, search_text);
   if (!searched) throw tokenRefused();
-  searched.followed.catch((failure: unknown) => context.log.error({ event: 'search.index', failure: loggedFailure(failure) }));
+  searched.followed.catch((failure: unknown) =>
+    context.log.error({ event: 'search.index', failure: loggedFailure(failure) }),
+  );
   return programListText(searched.entries);
 };
 
 /** Everything that can be learned: lists, details, progress, search. */
 export const programCalls = calls('Programs', programRows, {
-  'brand-courses': { may: signedIn, shows: ['programs', 'learning'], summary: 'The courses of a division.', read: brandCourses },
-  'all-programs-list': { may: signedIn, shows: ['programs', 'learning'], summary: 'The programs of a division.', read: allProgramsList },
+  'brand-courses': {
+    may: signedIn,
+    shows: ['programs', 'learning'],
+    summary: 'The courses of a division.',
+    read: brandCourses,
+  },
+  'all-programs-list': {
+    may: signedIn,
+    shows: ['programs', 'learning'],
+    summary: 'The programs of a division.',
+    read: allProgramsList,
+  },
   'all-programs-list-brand': {
     may: signedIn,
     shows: ['programs', 'learning'],
     summary: 'The programs of all of the person’s divisions.',
     read: allProgramsListBrand,
   },
-  'category-pwa': { may: signedIn, shows: ['programs', 'learning'], summary: 'A page of the programs of a category.', read: categoryPwa },
+  'category-pwa': {
+    may: signedIn,
+    shows: ['programs', 'learning'],
+    summary: 'A page of the programs of a category.',
+    read: categoryPwa,
+  },
   'all-programs-list-explore': {
     may: signedIn,
     shows: ['programs', 'learning'],
@@ -137,7 +177,15 @@ export const programCalls = calls('Programs', programRows, {
   },
   'rate-program': {
     may: signedIn,
-    changes: { own: ['elearning-details', 'blended-details', 'webinar-details', 'education-details', 'my-activity'] },
+    changes: {
+      own: [
+        'elearning-details',
+        'blended-details',
+        'webinar-details',
+        'education-details',
+        'my-activity',
+      ],
+    },
     summary: 'Rates a program.',
     handle: rateProgram,
   },

@@ -18,13 +18,30 @@ import type { Found, Reader, Statement } from '../../queries/statement.ts';
 import { jsonText } from '../../wire/json-text.ts';
 import { agendaOf, heldSessions, recordingOf, venueOf } from '../../wire/live-program.ts';
 import { entryOf } from '../../wire/program-entry.ts';
-import { courseRead, liveRead, type OwnCourse, type OwnLiveProgram, type OwnPage, type PageContent, pageOf, pathRead } from './program-page-read.ts';
+import {
+  courseRead,
+  liveRead,
+  type OwnCourse,
+  type OwnLiveProgram,
+  type OwnPage,
+  type PageContent,
+  pageOf,
+  pathRead,
+} from './program-page-read.ts';
 
-/** A blended program's path with this person's states; a step's program is named if the person has its division. */
-function pathOf({ catalogue, parts }: OwnCatalogue, { row, path }: CatalogueProgram, divisions: readonly string[]): Blended['path'] {
+/**
+ * A blended program's path with this person's states; a step's program is named if the person has
+ * its division.
+ */
+function pathOf(
+  { catalogue, parts }: OwnCatalogue,
+  { row, path }: CatalogueProgram,
+  divisions: readonly string[],
+): Blended['path'] {
   const states = pathStates(row.id, path, parts.record);
   return path.map((step, index): Blended['path'][number] => {
-    const program = step.stepProgramId === null ? undefined : catalogue.byId.get(step.stepProgramId)?.row;
+    const program =
+      step.stepProgramId === null ? undefined : catalogue.byId.get(step.stepProgramId)?.row;
     const led = program && divisions.includes(program.divisionCode) ? program : undefined;
     const next = led ? parts.next.get(led.id) : undefined;
     return {
@@ -60,21 +77,36 @@ interface Asked {
 const page = <N extends EndpointName, Own extends OwnPage>(
   statement: Statement<Own>,
   askedIn: (input: RequestOf<N>) => Asked,
-  write: (opened: Opened<Own>, input: RequestOf<N>, context: OpenContext) => ResponseOf<N> | Promise<ResponseOf<N>>,
+  write: (
+    opened: Opened<Own>,
+    input: RequestOf<N>,
+    context: OpenContext,
+  ) => ResponseOf<N> | Promise<ResponseOf<N>>,
 ) =>
   oneStatement<N, Own>({
     statement,
     values(input, now) {
       const { number, divisions } = askedIn(input);
       const named = namedIn(divisions);
-      return [now - JOIN_WINDOW_MS, asNumber(number) ?? null, named.length > 0 ? JSON.stringify(named) : null];
+      return [
+        now - JOIN_WINDOW_MS,
+        asNumber(number) ?? null,
+        named.length > 0 ? JSON.stringify(named) : null,
+      ];
     },
     async answer(found: Found<Own>, input, context) {
       const { own, reader } = found;
       const mine = await ownCatalogue(found, context.db, context.now, context.now - JOIN_WINDOW_MS);
       const program = own.page ? mine.catalogue.byId.get(own.page.id) : undefined;
       if (!own.page || !program) throw missingProgram();
-      const opened = { own, mine, program, content: own.page, reader, page: pageOf(program.row, mine.parts, own.page) };
+      const opened = {
+        own,
+        mine,
+        program,
+        content: own.page,
+        reader,
+        page: pageOf(program.row, mine.parts, own.page),
+      };
       return jsonText(await write(opened, input, context));
     },
   });
@@ -84,7 +116,8 @@ export const elearningDetails = page<'elearning-details', OwnCourse>(
   ({ course_id, division_code }) => ({ number: course_id, divisions: division_code }),
   async ({ own, program, content, page, reader }, _input, context) => {
     const rows = own.lessons;
-    // Nobody can have learned a course before it was first given out (S28); once noted, it costs nothing more.
+    // Nobody can have learned a course before it was first given out (S28); once noted, it costs
+    // nothing more.
     if (!own.given)
       await deliverCourse(context, reader.id, program.row.id).catch((failure: unknown) =>
         // A replica still answers while nothing can be written; the next look notes it.
@@ -92,17 +125,34 @@ export const elearningDetails = page<'elearning-details', OwnCourse>(
       );
     const sheets = await handoutFactsOf(
       context,
-      rows.flatMap(({ lesson }) => (lesson.kind === 'pdf' ? [{ ...lesson, program: program.row.name }] : [])),
+      rows.flatMap(({ lesson }) =>
+        lesson.kind === 'pdf' ? [{ ...lesson, program: program.row.name }] : [],
+      ),
     );
-    const lessons = rows.map(({ lesson, place }) => ({ place, lesson: { ...lesson, bytes: sheets.get(lesson.id)?.bytes ?? lesson.bytes } }));
-    return { error: false, course_details: { ...page, ...syllabus(lessons, content.details?.lessonOrder ?? 'free', signer(context)) } };
+    const lessons = rows.map(({ lesson, place }) => ({
+      place,
+      lesson: { ...lesson, bytes: sheets.get(lesson.id)?.bytes ?? lesson.bytes },
+    }));
+    return {
+      error: false,
+      course_details: {
+        ...page,
+        ...syllabus(lessons, content.details?.lessonOrder ?? 'free', signer(context)),
+      },
+    };
   },
 );
 
 export const blendedDetails = page<'blended-details', OwnPage>(
   pathRead,
-  ({ blended_learning_id, division_code }) => ({ number: blended_learning_id, divisions: division_code }),
-  ({ mine, program, reader, page }) => ({ error: false, blended_details: { ...page, path: pathOf(mine, program, reader.divisions) } }),
+  ({ blended_learning_id, division_code }) => ({
+    number: blended_learning_id,
+    divisions: division_code,
+  }),
+  ({ mine, program, reader, page }) => ({
+    error: false,
+    blended_details: { ...page, path: pathOf(mine, program, reader.divisions) },
+  }),
 );
 
 /** A live program's page; both kinds are asked for alike. */
@@ -113,10 +163,16 @@ const livePage =
     { program_type_id }: RequestOf<'webinar-details'>,
     context: OpenContext,
   ): ResponseOf<'webinar-details'> => {
-    if (row.parent !== parent || String(row.typeId) !== String(program_type_id)) throw missingProgram();
+    if (row.parent !== parent || String(row.typeId) !== String(program_type_id))
+      throw missingProgram();
     const { now } = context;
     const of = { program: row, type: { id: row.typeId, parent: row.parent } };
-    const rows = own.sessions.map((one) => ({ ...of, training: one, answer: one.answer ?? undefined, viewed: one.viewed }));
+    const rows = own.sessions.map((one) => ({
+      ...of,
+      training: one,
+      answer: one.answer ?? undefined,
+      viewed: one.viewed,
+    }));
     const sessions = heldSessions(rows, now);
     return {
       error: false,
@@ -137,6 +193,17 @@ const livePage =
     };
   };
 
-const programOf = ({ program_id, division_code }: RequestOf<'webinar-details'>) => ({ number: program_id, divisions: division_code });
-export const webinarDetails = page<'webinar-details', OwnLiveProgram>(liveRead, programOf, livePage(PARENT.online));
-export const educationDetails = page<'education-details', OwnLiveProgram>(liveRead, programOf, livePage(PARENT.offline));
+const programOf = ({ program_id, division_code }: RequestOf<'webinar-details'>) => ({
+  number: program_id,
+  divisions: division_code,
+});
+export const webinarDetails = page<'webinar-details', OwnLiveProgram>(
+  liveRead,
+  programOf,
+  livePage(PARENT.online),
+);
+export const educationDetails = page<'education-details', OwnLiveProgram>(
+  liveRead,
+  programOf,
+  livePage(PARENT.offline),
+);

@@ -21,20 +21,29 @@ interface Searched {
 type Searcher = Pick<SignedInContext, 'reading' | 'ask' | 'account' | 'familyId' | 'now'>;
 
 /**
- * Programs of a person's divisions that match a text, best match first; undefined if the session has ended meanwhile. They are found in memory, and what
- * the person did about them is read in one statement.
+ * Programs of a person's divisions that match a text, best match first; undefined if the session
+ * has ended meanwhile. They are found in memory, and what the person did about them is read in one
+ * statement.
  */
-export async function searchPrograms({ reading, ask, account, familyId, now }: Searcher, text: string): Promise<Searched | undefined> {
+export async function searchPrograms(
+  { reading, ask, account, familyId, now }: Searcher,
+  text: string,
+): Promise<Searched | undefined> {
   const index = await programIndex(reading);
   const ids = index.find(text, account.divisions);
   const since = now - JOIN_WINDOW_MS;
-  const found = await find(ask, foundRead, { familyId, accountId: account.id }, [since, `{${ids.join()}}`]);
+  const found = await find(ask, foundRead, { familyId, accountId: account.id }, [
+    since,
+    `{${ids.join()}}`,
+  ]);
   if (!found) return undefined;
   const { catalogue, text: written } = await ownCatalogue(found, reading, now, since);
   const entries = ids.flatMap((id) => {
     const program = catalogue.byId.get(id);
     // The index may be older than the catalogue.
-    return program && found.reader.divisions.includes(program.row.divisionCode) ? [written(program)] : [];
+    return program && found.reader.divisions.includes(program.row.divisionCode)
+      ? [written(program)]
+      : [];
   });
   return { entries, followed: index.follow(found.version) };
 }
@@ -46,13 +55,19 @@ const READ_AT_ONCE = 500;
 export interface ProgramIndex {
   /** The ids of these divisions' programs that match a text, best match first. */
   readonly find: (text: string, divisions: readonly string[]) => readonly number[];
-  /** Brings it up to date unless it has this version of the content; until that is done, it answers as before. */
+  /**
+   * Brings it up to date unless it has this version of the content; until that is done, it answers
+   * as before.
+   */
   readonly follow: (version: string) => Promise<void>;
 }
 
 async function* allPrograms(db: Database): AsyncGenerator<readonly ProgramRow[]> {
   for (let after: number | undefined = 0; after !== undefined; ) {
-    const rows: readonly ProgramRow[] = await programsWithType(db).where(gt(programs.id, after)).orderBy(asc(programs.id)).limit(READ_AT_ONCE);
+    const rows: readonly ProgramRow[] = await programsWithType(db)
+      .where(gt(programs.id, after))
+      .orderBy(asc(programs.id))
+      .limit(READ_AT_ONCE);
     yield rows;
     after = rows.length === READ_AT_ONCE ? rows.at(-1)?.id : undefined;
   }
@@ -68,7 +83,8 @@ async function openIndex(db: Database): Promise<ProgramIndex> {
     // Read before the programs: what changes in between is indexed after the next search.
     const [row] = await db.select().from(contentVersions);
     const findables = [];
-    for await (const rows of allPrograms(db)) findables.push(...rows.map((program) => findProgram(contentOf(program))));
+    for await (const rows of allPrograms(db))
+      findables.push(...rows.map((program) => findProgram(contentOf(program))));
     await index.put('programs', findables);
     indexed = row?.mark ?? '';
   };
@@ -84,7 +100,9 @@ async function openIndex(db: Database): Promise<ProgramIndex> {
     find: (text, divisions) =>
       index
         .find(text, ({ division }) => division !== undefined && divisions.includes(division))
-        .flatMap(({ program }) => (typeof program?.program_id === 'number' ? program.program_id : [])),
+        .flatMap(({ program }) =>
+          typeof program?.program_id === 'number' ? program.program_id : [],
+        ),
     follow,
   };
 }

@@ -1,5 +1,18 @@
 import { CertificateStanding } from '../../../sync/contract/learning/course.ts';
-import { booleanOf, fieldOf, fieldsOf, firstOf, numberOf, objectOf, orNull, pickColumns, type RowOf, rowsOf, stringOf, when } from '../../db/fields.ts';
+import {
+  booleanOf,
+  fieldOf,
+  fieldsOf,
+  firstOf,
+  numberOf,
+  objectOf,
+  orNull,
+  pickColumns,
+  type RowOf,
+  rowsOf,
+  stringOf,
+  when,
+} from '../../db/fields.ts';
 import { programDetails } from '../../db/schema/programs.ts';
 import { trainingAnswers } from '../../db/schema/trainings.ts';
 import { COURSE_LESSONS } from '../../queries/course-lessons.ts';
@@ -34,7 +47,11 @@ export interface PageContent {
 }
 
 /** The columns that the pages of all kinds of programs share. */
-export function pageOf(row: ProgramRow, parts: EntryParts, { details, rate, trainerImage, certificate }: PageContent) {
+export function pageOf(
+  row: ProgramRow,
+  parts: EntryParts,
+  { details, rate, trainerImage, certificate }: PageContent,
+) {
   const completedAt = parts.record.completed.get(row.id);
   const facts = parts.facts.get(row.id);
   return {
@@ -44,7 +61,10 @@ export function pageOf(row: ProgramRow, parts: EntryParts, { details, rate, trai
       earns: details?.certificate ?? false,
       text: details?.certificateRule ?? null,
       completed_at: completedAt === undefined ? null : new Date(completedAt).toISOString(),
-      state: details?.certificate && certificate !== null ? CertificateStanding.parse(certificate) : null,
+      state:
+        details?.certificate && certificate !== null
+          ? CertificateStanding.parse(certificate)
+          : null,
     },
     rating: { average: facts?.average ?? null, count: facts?.ratings ?? 0, own: rate },
     trainer_image: trainerImage,
@@ -52,19 +72,25 @@ export function pageOf(row: ProgramRow, parts: EntryParts, { details, rate, trai
 }
 
 /**
- * The program of a page. `$4`: its number in this column, or null; `$5`: the divisions that are asked for as a JSON list, null for all. Those of others are
- * not found, whatever is asked for (S25).
+ * The program of a page. `$4`: its number in this column, or null; `$5`: the divisions that are
+ * asked for as a JSON list, null for all. Those of others are not found, whatever is asked for
+ * (S25).
  */
-const byNumber = (column: 'id' | 'course_id' | 'blended_id'): string => `select p.id, p.trainer_name from programs p
+const byNumber = (
+  column: 'id' | 'course_id' | 'blended_id',
+): string => `select p.id, p.trainer_name from programs p
   where p.${column} = $4::int and me.divisions ? p.division_code and ($5::jsonb is null or $5::jsonb ? p.division_code) order by p.top_rank, p.id`;
 
-// A program names its trainer and no account: where two have the name, nobody's face stands beside it. Anybody can register under a name, so that of
-// those who wait for their approval says nothing.
+// A program names its trainer and no account: where two have the name, nobody's face stands beside
+// it. Anybody can register under a name, so that of those who wait for their approval says nothing.
 const FACE = `(select case when count(*) = 1 then min(picture) end
   from (select picture from accounts
     where role = 'trainer' and name = one.trainer_name and is_register = 1 and blocked_at is null limit 2) named)`;
 
-/** How it stands with the person's certificate of a completed program: issued, declined by staff, or waiting for them. */
+/**
+ * How it stands with the person's certificate of a completed program: issued, declined by staff, or
+ * waiting for them.
+ */
 const CERTIFICATE_STATE = orNull(
   stringOf(`(select case when exists (select from certificates where account_id = me.id and program_id = one.id) then 'issued'
       when exists (select from certificate_reviews where account_id = me.id and program_id = one.id and declined_at is not null) then 'declined'
@@ -73,17 +99,27 @@ const CERTIFICATE_STATE = orNull(
 );
 
 const PAGE_COLUMNS = {
-  ...programColumns((id) => `${id} in (select one.id union all select step_program_id from blended_steps where program_id = one.id)`),
+  ...programColumns(
+    (id) =>
+      `${id} in (select one.id union all select step_program_id from blended_steps where program_id = one.id)`,
+  ),
   /** Facts of the program that the catalogue lacks; null: this person may not see the program. */
   page: jsonColumn(
     when(
       'one.id is not null',
       objectOf({
         id: numberOf('one.id'),
-        rate: orNull(numberOf('(select rate from program_ratings where program_id = one.id and account_id = me.id)')),
+        rate: orNull(
+          numberOf(
+            '(select rate from program_ratings where program_id = one.id and account_id = me.id)',
+          ),
+        ),
         trainerImage: orNull(stringOf(FACE)),
         certificate: CERTIFICATE_STATE,
-        details: firstOf(fieldsOf('d', PAGE_DETAILS), 'from program_details d where d.program_id = one.id'),
+        details: firstOf(
+          fieldsOf('d', PAGE_DETAILS),
+          'from program_details d where d.program_id = one.id',
+        ),
       }),
     ),
   ),
@@ -104,12 +140,25 @@ const SESSIONS = rowsOf(
 );
 
 /** Whether the server gave the course's lessons out to the person before. */
-const GIVEN = jsonColumn(booleanOf('exists (select from deliveries where account_id = me.id and program_id = one.id)'));
+const GIVEN = jsonColumn(
+  booleanOf('exists (select from deliveries where account_id = me.id and program_id = one.id)'),
+);
 
-export const courseRead = readStatement('course_page', { ...PAGE_COLUMNS, lessons: jsonColumn(COURSE_LESSONS), given: GIVEN }, byNumber('course_id'));
+export const courseRead = readStatement(
+  'course_page',
+  { ...PAGE_COLUMNS, lessons: jsonColumn(COURSE_LESSONS), given: GIVEN },
+  byNumber('course_id'),
+);
 export const pathRead = readStatement('path_page', PAGE_COLUMNS, byNumber('blended_id'));
-export const liveRead = readStatement('live_page', { ...PAGE_COLUMNS, sessions: jsonColumn(SESSIONS) }, byNumber('id'));
-/** Facts of a program's page: those of one person, and those of the program that the catalogue lacks. */
+export const liveRead = readStatement(
+  'live_page',
+  { ...PAGE_COLUMNS, sessions: jsonColumn(SESSIONS) },
+  byNumber('id'),
+);
+/**
+ * Facts of a program's page: those of one person, and those of the program that the catalogue
+ * lacks.
+ */
 export type OwnPage = OwnOf<typeof pathRead>;
 export type OwnCourse = OwnOf<typeof courseRead>;
 export type OwnLiveProgram = OwnOf<typeof liveRead>;

@@ -24,9 +24,19 @@ async function findLesson({ db }: WriteContext, programId: number, id: string | 
   return lesson;
 }
 
-/** Stores the position. A missing row is inserted first, so that two devices share one row and wait for each other. */
-async function keepPosition({ db, account, now }: WriteContext, lessonId: number, sent: { position: number; at: number; done: boolean }) {
-  const whose = and(eq(lessonProgress.accountId, account.id), eq(lessonProgress.lessonId, lessonId));
+/**
+ * Stores the position. A missing row is inserted first, so that two devices share one row and wait
+ * for each other.
+ */
+async function keepPosition(
+  { db, account, now }: WriteContext,
+  lessonId: number,
+  sent: { position: number; at: number; done: boolean },
+) {
+  const whose = and(
+    eq(lessonProgress.accountId, account.id),
+    eq(lessonProgress.lessonId, lessonId),
+  );
   const made = await db
     .insert(lessonProgress)
     .values({ accountId: account.id, lessonId, ...mergePosition(undefined, sent, now) })
@@ -40,29 +50,49 @@ async function keepPosition({ db, account, now }: WriteContext, lessonId: number
   return { held, place };
 }
 
-export const setLessonProgress: Handler<'lesson-progress'> = async ({ course_id, lesson_id, position, done, at }, context) => {
+export const setLessonProgress: Handler<'lesson-progress'> = async (
+  { course_id, lesson_id, position, done, at },
+  context,
+) => {
   const { db, account, now } = context;
   const program = await findProgram(db, account, 'courseId', course_id);
   const lesson = await findLesson(context, program.id, lesson_id);
-  if (done && lesson.kind === 'quiz') throw new Refusal('quiz-first', 'Pass the quiz to finish this lesson.', { field: 'done' });
-  // A position alone opens nothing. What the app's undo holds back may come after the place in the next lesson.
+  if (done && lesson.kind === 'quiz')
+    throw new Refusal('quiz-first', 'Pass the quiz to finish this lesson.', { field: 'done' });
+  // A position alone opens nothing. What the app's undo holds back may come after the place in the
+  // next lesson.
   if (done) await checkLessonOpen(db, account.id, program.id, lesson.id);
-  const { held, place } = await keepPosition(context, lesson.id, { position, done, at: at == null ? now : Date.parse(at) });
+  const { held, place } = await keepPosition(context, lesson.id, {
+    position,
+    done,
+    at: at == null ? now : Date.parse(at),
+  });
   const newlyDone = held?.doneAt == null && place.doneAt !== null;
   if (newlyDone) await completeWhatIsDone(context);
-  // A position alone shows only on the course's page; a first step or a finished lesson shows wherever the course does.
+  // A position alone shows only on the course's page; a first step or a finished lesson shows
+  // wherever the course does.
   if (newlyDone || !held) await noteLearning(context);
-  else await noteChange(db, `account:${account.id}`, now, { endpoint: 'elearning-details', request: { course_id: program.courseId } });
+  else
+    await noteChange(db, `account:${account.id}`, now, {
+      endpoint: 'elearning-details',
+      request: { course_id: program.courseId },
+    });
   const progressNow = courseProgress(program.id, await learningRecord(db, account.id));
   return { error: false, done: place.doneAt !== null, position: place.position, ...progressNow };
 };
 
-export const rateProgram: Handler<'rate-program'> = async ({ program_id, rate }, { db, account, now }) => {
+export const rateProgram: Handler<'rate-program'> = async (
+  { program_id, rate },
+  { db, account, now },
+) => {
   const program = await findProgram(db, account, 'id', program_id);
   const rating = { rate, ratedAt: now };
   await db
     .insert(programRatings)
     .values({ accountId: account.id, programId: program.id, ...rating })
-    .onConflictDoUpdate({ target: [programRatings.accountId, programRatings.programId], set: rating });
+    .onConflictDoUpdate({
+      target: [programRatings.accountId, programRatings.programId],
+      set: rating,
+    });
   return { error: false, message: 'Thank you. Your rating is saved.' };
 };

@@ -23,18 +23,24 @@ async function forgetOldest({ db, account }: SignedInContext): Promise<void> {
     .orderBy(desc(pushSubscriptions.subscribedAt), desc(pushSubscriptions.id))
     .offset(SUBSCRIPTIONS_MOST);
   const ids = tooMany.map(({ id }) => id);
-  if (ids.length) await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.accountId, account.id), inArray(pushSubscriptions.id, ids)));
+  if (ids.length)
+    await db
+      .delete(pushSubscriptions)
+      .where(and(eq(pushSubscriptions.accountId, account.id), inArray(pushSubscriptions.id, ids)));
 }
 
 /**
- * Stores a browser's subscription. A browser that belonged to another account now belongs to this one; that it is the same browser is proven by its
- * keys, because whoever merely learned the address has only that (S21, S37).
+ * Stores a browser's subscription. A browser that belonged to another account now belongs to this
+ * one; that it is the same browser is proven by its keys, because whoever merely learned the
+ * address has only that (S21, S37).
  */
 const pushSubscribe: Handler<'push-subscribe'> = async (input, context) => {
   const { account, familyId, now, senders } = context;
   if (!senders.push) throw new Refusal('not-offered', 'Notifications do not work here.');
-  if (!isPushAddress(input.endpoint)) throw new Refusal('not-valid', 'We do not know this push service.', { field: 'endpoint' });
-  if (!areKeys(input.keys)) throw new Refusal('not-valid', 'The keys of this subscription are wrong.', { field: 'keys' });
+  if (!isPushAddress(input.endpoint))
+    throw new Refusal('not-valid', 'We do not know this push service.', { field: 'endpoint' });
+  if (!areKeys(input.keys))
+    throw new Refusal('not-valid', 'The keys of this subscription are wrong.', { field: 'keys' });
   const bound = {
     accountId: account.id,
     familyId,
@@ -47,7 +53,11 @@ const pushSubscribe: Handler<'push-subscribe'> = async (input, context) => {
   };
   await context.db.transaction(async (tx) => {
     // Locked, so that two devices that subscribe at once cannot exceed the limit.
-    await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('no key update');
+    await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.id, account.id))
+      .for('no key update');
     const { accountId, p256dh, auth } = pushSubscriptions;
     const id = sha256(input.endpoint);
     // One address, one account: whoever else subscribes this browser at the same moment waits.
@@ -58,7 +68,10 @@ const pushSubscribe: Handler<'push-subscribe'> = async (input, context) => {
       .where(and(eq(pushSubscriptions.id, id), ne(accountId, account.id)));
     if (other && (other.p256dh !== bound.p256dh || other.auth !== bound.auth))
       throw new Refusal('not-valid', 'The keys of this subscription are wrong.', { field: 'keys' });
-    if (other) await tx.delete(pushSubscriptions).where(and(eq(accountId, other.accountId), eq(pushSubscriptions.id, id)));
+    if (other)
+      await tx
+        .delete(pushSubscriptions)
+        .where(and(eq(accountId, other.accountId), eq(pushSubscriptions.id, id)));
     await tx
       .insert(pushSubscriptions)
       .values({ id, ...bound })
@@ -70,23 +83,48 @@ const pushSubscribe: Handler<'push-subscribe'> = async (input, context) => {
 
 /** Deletes a subscription of the caller; the answer is the same if there was none. */
 const pushUnsubscribe: Handler<'push-unsubscribe'> = async (input, { db, account }) => {
-  await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.id, sha256(input.endpoint)), eq(pushSubscriptions.accountId, account.id)));
+  await db
+    .delete(pushSubscriptions)
+    .where(
+      and(
+        eq(pushSubscriptions.id, sha256(input.endpoint)),
+        eq(pushSubscriptions.accountId, account.id),
+      ),
+    );
   return { error: false };
 };
 
-const getPushPreferences: Handler<'push-preferences'> = (_input, { db, account }) => readPreferences(db, account.id);
+const getPushPreferences: Handler<'push-preferences'> = (_input, { db, account }) =>
+  readPreferences(db, account.id);
 
 const savePushPreferences: Handler<'save-push-preferences'> = async (input, { db, account }) => {
-  if (!isTimeZone(input.quiet_hours.time_zone)) throw new Refusal('not-valid', 'We do not know this time zone.', { field: 'quiet_hours.time_zone' });
+  if (!isTimeZone(input.quiet_hours.time_zone))
+    throw new Refusal('not-valid', 'We do not know this time zone.', {
+      field: 'quiet_hours.time_zone',
+    });
   await savePreferences(db, account.id, input);
   return { error: false, message: 'Saved.' };
 };
 
 /** Push subscriptions, and which pushes may come when. */
 export const pushCalls = calls('Push', pushRows, {
-  'push-subscribe': { may: signedIn, limit: perMinute(20), summary: 'Takes a browser’s push subscription.', handle: pushSubscribe },
-  'push-unsubscribe': { may: signedIn, summary: 'Forgets a browser’s push subscription.', handle: pushUnsubscribe },
-  'push-preferences': { may: signedIn, shows: [], summary: 'What is pushed, and when it is quiet.', handle: getPushPreferences },
+  'push-subscribe': {
+    may: signedIn,
+    limit: perMinute(20),
+    summary: 'Takes a browser’s push subscription.',
+    handle: pushSubscribe,
+  },
+  'push-unsubscribe': {
+    may: signedIn,
+    summary: 'Forgets a browser’s push subscription.',
+    handle: pushUnsubscribe,
+  },
+  'push-preferences': {
+    may: signedIn,
+    shows: [],
+    summary: 'What is pushed, and when it is quiet.',
+    handle: getPushPreferences,
+  },
   'save-push-preferences': {
     may: signedIn,
     changes: { own: ['push-preferences'] },

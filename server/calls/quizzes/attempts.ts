@@ -23,7 +23,11 @@ import {
 import { iso, maybeIso } from '../../domain/time.ts';
 import { noteChange } from '../../operations/changes/note-change.ts';
 import { checkQuizOpen } from '../../operations/learning/check-open.ts';
-import { completeWhatIsDone, noteLearning, oneAtATime } from '../../operations/learning/complete.ts';
+import {
+  completeWhatIsDone,
+  noteLearning,
+  oneAtATime,
+} from '../../operations/learning/complete.ts';
 import { Refusal } from '../../refusal.ts';
 import {
   type Attempt,
@@ -38,21 +42,40 @@ import {
   type SubmittedAttempt,
 } from './find-quiz.ts';
 
-const tooMany = (): Refusal => new Refusal('no-tries', 'This quiz was begun or handed in too often.');
+const tooMany = (): Refusal =>
+  new Refusal('no-tries', 'This quiz was begun or handed in too often.');
 
-/** Notes that an attempt began. If the start arrives twice, the first one counts; the time never starts again. */
-export const quizStart: Handler<'quiz-start'> = async ({ attempt_id, quiz_id, started_at }, context) => {
+/**
+ * Notes that an attempt began. If the start arrives twice, the first one counts; the time never
+ * starts again.
+ */
+export const quizStart: Handler<'quiz-start'> = async (
+  { attempt_id, quiz_id, started_at },
+  context,
+) => {
   const { db, account, now } = context;
   const { quiz } = await findQuiz(db, account, { quiz_id });
   if (!(await findAttempt(db, account.id, attempt_id))) await checkStarts(context, quiz);
   await db
     .insert(quizAttempts)
-    .values({ id: attempt_id, accountId: account.id, quizId: quiz.id, startedAt: Math.min(Date.parse(started_at), now), openedAt: now })
+    .values({
+      id: attempt_id,
+      accountId: account.id,
+      quizId: quiz.id,
+      startedAt: Math.min(Date.parse(started_at), now),
+      openedAt: now,
+    })
     .onConflictDoNothing();
   const attempt = await findAttempt(db, account.id, attempt_id);
   if (!attempt || attempt.quizId !== quiz.id) throw missingQuiz();
   const { startedAt } = attempt;
-  return { error: false, attempt_id, started_at: iso(startedAt), server_time: iso(now), ends_at: maybeIso(endsAt(quiz, startedAt)) };
+  return {
+    error: false,
+    attempt_id,
+    started_at: iso(startedAt),
+    server_time: iso(now),
+    ends_at: maybeIso(endsAt(quiz, startedAt)),
+  };
 };
 
 /** The submitted attempt and its quiz; an attempt whose start never arrived begins here. */
@@ -68,7 +91,12 @@ async function opened(
   if (held) return { quiz, attempt: held };
   const [made] = await db
     .insert(quizAttempts)
-    .values({ id: attempt_id, accountId: account.id, quizId: quiz.id, startedAt: Math.min(Date.parse(started_at), now) })
+    .values({
+      id: attempt_id,
+      accountId: account.id,
+      quizId: quiz.id,
+      startedAt: Math.min(Date.parse(started_at), now),
+    })
     .onConflictDoNothing()
     .returning();
   const attempt = made ?? (await findAttempt(db, account.id, attempt_id));
@@ -81,17 +109,32 @@ async function submittedSoFar({ db, account }: WriteContext, quizId: number) {
   const rows = await db
     .select({ number: quizAttempts.number, passed: quizAttempts.passed })
     .from(quizAttempts)
-    .where(and(eq(quizAttempts.accountId, account.id), eq(quizAttempts.quizId, quizId), isNotNull(quizAttempts.submittedAt)))
+    .where(
+      and(
+        eq(quizAttempts.accountId, account.id),
+        eq(quizAttempts.quizId, quizId),
+        isNotNull(quizAttempts.submittedAt),
+      ),
+    )
     .orderBy(asc(quizAttempts.number));
   return rows.map(({ number, passed }) => ({ number: number ?? 0, passed: passed === true }));
 }
 
-/** Refuses a start beyond those that a few devices can make: rows of the past week, by the server's own clock. */
+/**
+ * Refuses a start beyond those that a few devices can make: rows of the past week, by the server's
+ * own clock.
+ */
 async function checkStarts({ db, account, now }: WriteContext, quiz: Quiz): Promise<void> {
   const [row] = await db
     .select({ begun: count() })
     .from(quizAttempts)
-    .where(and(eq(quizAttempts.accountId, account.id), eq(quizAttempts.quizId, quiz.id), gt(quizAttempts.openedAt, now - ARRIVES_WITHIN_MS)));
+    .where(
+      and(
+        eq(quizAttempts.accountId, account.id),
+        eq(quizAttempts.quizId, quiz.id),
+        gt(quizAttempts.openedAt, now - ARRIVES_WITHIN_MS),
+      ),
+    );
   if (!takesAnother(quiz, row?.begun ?? 0)) throw tooMany();
 }
 
@@ -102,7 +145,16 @@ async function pass(context: WriteContext, quizId: number): Promise<void> {
   if (done.length)
     await db
       .insert(lessonProgress)
-      .values(done.map(({ id }) => ({ accountId: account.id, lessonId: id, position: 0, positionAt: now, doneAt: now, doneSaid: now })))
+      .values(
+        done.map(({ id }) => ({
+          accountId: account.id,
+          lessonId: id,
+          position: 0,
+          positionAt: now,
+          doneAt: now,
+          doneSaid: now,
+        })),
+      )
       .onConflictDoUpdate({
         target: [lessonProgress.accountId, lessonProgress.lessonId],
         set: { doneAt: sql`coalesce(${lessonProgress.doneAt}, excluded.done_at)` },
@@ -111,7 +163,12 @@ async function pass(context: WriteContext, quizId: number): Promise<void> {
   await noteLearning(context);
 }
 
-async function decideNow(context: WriteContext, quiz: Quiz, attempt: Attempt, input: RequestOf<'quiz-submit'>): Promise<SubmittedAttempt> {
+async function decideNow(
+  context: WriteContext,
+  quiz: Quiz,
+  attempt: Attempt,
+  input: RequestOf<'quiz-submit'>,
+): Promise<SubmittedAttempt> {
   const { db, account, now } = context;
   await checkQuizOpen(db, account.id, quiz.id);
   const before = await submittedSoFar(context, quiz.id);
@@ -126,7 +183,14 @@ async function decideNow(context: WriteContext, quiz: Quiz, attempt: Attempt, in
   const late = isLate(quiz, { ...attempt, elapsedMs: input.elapsed_ms }, now);
   const decided = decide(quiz, before.length + 1, score, late, shownIn(quiz, before));
   const asked = quiz.asks === null ? null : key.map(({ id }) => id);
-  const submitted = { ...decided, submittedAt: now, elapsedMs: input.elapsed_ms, answers, draw, asked };
+  const submitted = {
+    ...decided,
+    submittedAt: now,
+    elapsedMs: input.elapsed_ms,
+    answers,
+    draw,
+    asked,
+  };
   await db
     .update(quizAttempts)
     .set(submitted)
@@ -139,13 +203,26 @@ async function decideNow(context: WriteContext, quiz: Quiz, attempt: Attempt, in
 type Submitted = ResponseOf<'quiz-submit'>;
 
 /** The sentence about a result, in English and as a machine word for pages in other languages. */
-function saidOf({ counts, late, passed }: Submitted['result']): { readonly message: string; readonly code: SuccessCode } {
-  if (!counts) return { message: 'Saved, but it does not count: you had no tries left, or had seen the solutions.', code: 'quiz-extra' };
-  if (late) return { message: 'Saved, but it does not count: the time was over.', code: 'quiz-late' };
-  return passed ? { message: 'Passed. Well done.', code: 'quiz-passed' } : { message: 'Not passed this time.', code: 'quiz-not-passed' };
+function saidOf({ counts, late, passed }: Submitted['result']): {
+  readonly message: string;
+  readonly code: SuccessCode;
+} {
+  if (!counts)
+    return {
+      message: 'Saved, but it does not count: you had no tries left, or had seen the solutions.',
+      code: 'quiz-extra',
+    };
+  if (late)
+    return { message: 'Saved, but it does not count: the time was over.', code: 'quiz-late' };
+  return passed
+    ? { message: 'Passed. Well done.', code: 'quiz-passed' }
+    : { message: 'Not passed this time.', code: 'quiz-not-passed' };
 }
 
-/** Decides an attempt once; submitting it again, with the same key or another, gives the same result. */
+/**
+ * Decides an attempt once; submitting it again, with the same key or another, gives the same
+ * result.
+ */
 export const quizSubmit: Handler<'quiz-submit'> = async (input, context) => {
   // Two devices cannot both have the last attempt.
   await oneAtATime(context.db, context.account.id);

@@ -5,7 +5,15 @@ import type { SignedInContext } from '../../context.ts';
 import { quizDeliveries } from '../../db/schema/quizzes.ts';
 import { signedIn } from '../../domain/access.ts';
 import { LEARNING } from '../../domain/documents.ts';
-import { attemptsLeft, bestOf, drawNow, drawn, endsAt, isRunning, shownIn } from '../../domain/quizzes.ts';
+import {
+  attemptsLeft,
+  bestOf,
+  drawNow,
+  drawn,
+  endsAt,
+  isRunning,
+  shownIn,
+} from '../../domain/quizzes.ts';
 import { iso, maybeIso } from '../../domain/time.ts';
 import { loggedFailure } from '../../log.ts';
 import { quizLock } from '../../operations/learning/check-open.ts';
@@ -13,18 +21,29 @@ import { deliverQuiz } from '../../operations/learning/complete.ts';
 import { quizStart, quizSubmit } from './attempts.ts';
 import { attemptsOf, findQuiz, isSubmitted, questionsOf, resultOf, reviewOf } from './find-quiz.ts';
 
-/** Notes when these questions were given out: an earlier answer is impossible (S28). A repeated read writes nothing. */
+/**
+ * Notes when these questions were given out: an earlier answer is impossible (S28). A repeated read
+ * writes nothing.
+ */
 async function noteGiven(context: SignedInContext, quizId: number, draw: number): Promise<void> {
   const { db, account, log } = context;
-  const whose = and(eq(quizDeliveries.accountId, account.id), eq(quizDeliveries.quizId, quizId), eq(quizDeliveries.draw, draw));
-  if ((await db.select({ draw: quizDeliveries.draw }).from(quizDeliveries).where(whose)).length) return;
+  const whose = and(
+    eq(quizDeliveries.accountId, account.id),
+    eq(quizDeliveries.quizId, quizId),
+    eq(quizDeliveries.draw, draw),
+  );
+  if ((await db.select({ draw: quizDeliveries.draw }).from(quizDeliveries).where(whose)).length)
+    return;
   // A replica still answers while nothing can be written; the next look notes it.
   await deliverQuiz(context, account.id, quizId, draw).catch((failure: unknown) =>
     log.error({ event: 'learning.deliver', failure: loggedFailure(failure) }),
   );
 }
 
-/** Selects the questions' columns by name, so that a new column stays on the server until it is listed here. */
+/**
+ * Selects the questions' columns by name, so that a new column stays on the server until it is
+ * listed here.
+ */
 const quizDetails: Handler<'quiz-details'> = async (input, context) => {
   const { db, account, now } = context;
   const { quiz, blendedId } = await findQuiz(db, account, input);
@@ -34,7 +53,9 @@ const quizDetails: Handler<'quiz-details'> = async (input, context) => {
   const shown = shownIn(quiz, submitted);
   const drawer = { accountId: account.id, quizId: quiz.id, asks: quiz.asks };
   // The solutions of a pass stand beside the questions that it was asked.
-  const draw = (quiz.review ? submitted.find(({ passed }) => passed)?.draw : null) ?? drawNow(quiz, quiz.attempts, submitted.length);
+  const draw =
+    (quiz.review ? submitted.find(({ passed }) => passed)?.draw : null) ??
+    drawNow(quiz, quiz.attempts, submitted.length);
   const asked = drawn(drawer, draw, all);
   await noteGiven(context, quiz.id, draw);
   return {
@@ -47,14 +68,27 @@ const quizDetails: Handler<'quiz-details'> = async (input, context) => {
       attempts: quiz.attempts,
       allow_offline: quiz.allowOffline,
       shows_review: quiz.review,
-      questions: asked.map(({ id, kind, text, image, options }) => ({ id, kind, text, image, options: [...options] })),
+      questions: asked.map(({ id, kind, text, image, options }) => ({
+        id,
+        kind,
+        text,
+        image,
+        options: [...options],
+      })),
       program_id: quiz.programId,
       blended_learning_id: blendedId,
     },
     running: attempts
       .filter((attempt) => isRunning(quiz, attempt, now))
-      .map(({ id, startedAt }) => ({ attempt_id: id, started_at: iso(startedAt), ends_at: maybeIso(endsAt(quiz, startedAt)) })),
-    results: submitted.map((attempt) => ({ ...resultOf(quiz, attempt, shown), review: reviewOf(quiz, attempt, all) })),
+      .map(({ id, startedAt }) => ({
+        attempt_id: id,
+        started_at: iso(startedAt),
+        ends_at: maybeIso(endsAt(quiz, startedAt)),
+      })),
+    results: submitted.map((attempt) => ({
+      ...resultOf(quiz, attempt, shown),
+      review: reviewOf(quiz, attempt, all),
+    })),
     attempts_left: attemptsLeft(quiz, submitted.length),
     best: bestOf(quiz, submitted) ?? null,
     passed: submitted.some(({ passed }) => passed),

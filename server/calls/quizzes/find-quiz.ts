@@ -14,13 +14,24 @@ type Submitted = ResponseOf<'quiz-submit'>;
 type Question = typeof questions.$inferSelect;
 /** A submitted attempt: every column that a submission fills is there. */
 export type SubmittedAttempt = Attempt &
-  Decided & { readonly submittedAt: number; readonly answers: NonNullable<(typeof quizAttempts.$inferSelect)['answers']> };
+  Decided & {
+    readonly submittedAt: number;
+    readonly answers: NonNullable<(typeof quizAttempts.$inferSelect)['answers']>;
+  };
 
 /** Whether an attempt was submitted. */
-export const isSubmitted = (attempt: Attempt): attempt is SubmittedAttempt => attempt.submittedAt !== null;
+export const isSubmitted = (attempt: Attempt): attempt is SubmittedAttempt =>
+  attempt.submittedAt !== null;
 
-/** An attempt's result; the same however often it is requested. `shown`: the attempt that showed the solutions. */
-export const resultOf = (quiz: Quiz, attempt: SubmittedAttempt, shown?: number): Submitted['result'] => ({
+/**
+ * An attempt's result; the same however often it is requested. `shown`: the attempt that showed the
+ * solutions.
+ */
+export const resultOf = (
+  quiz: Quiz,
+  attempt: SubmittedAttempt,
+  shown?: number,
+): Submitted['result'] => ({
   attempt_id: attempt.id,
   started_at: new Date(attempt.startedAt).toISOString(),
   submitted_at: new Date(attempt.submittedAt).toISOString(),
@@ -30,11 +41,19 @@ export const resultOf = (quiz: Quiz, attempt: SubmittedAttempt, shown?: number):
   counts: counts(quiz, attempt.number, shown),
 });
 
-/** Solutions of the questions that the attempt was judged by, with explanations, if they may be shown. */
-export function reviewOf(quiz: Quiz, attempt: SubmittedAttempt, questionsOfQuiz: readonly Question[]): Submitted['review'] {
+/**
+ * Solutions of the questions that the attempt was judged by, with explanations, if they may be
+ * shown.
+ */
+export function reviewOf(
+  quiz: Quiz,
+  attempt: SubmittedAttempt,
+  questionsOfQuiz: readonly Question[],
+): Submitted['review'] {
   if (!mayReview(quiz, attempt)) return null;
   const { asked } = attempt;
-  const key = asked === null ? questionsOfQuiz : questionsOfQuiz.filter(({ id }) => asked.includes(id));
+  const key =
+    asked === null ? questionsOfQuiz : questionsOfQuiz.filter(({ id }) => asked.includes(id));
   const right = rightOnes(key, attempt.answers);
   return key.map(({ id, answer, explanation }) => ({
     question_id: id,
@@ -57,17 +76,29 @@ type Asked = RequestOf<'quiz-details'>;
 export async function findQuiz(
   db: Database,
   account: Account,
-  { quiz_id, blended_learning_id, division_code }: Omit<Asked, 'division_code'> & Partial<Pick<Asked, 'division_code'>>,
+  {
+    quiz_id,
+    blended_learning_id,
+    division_code,
+  }: Omit<Asked, 'division_code'> & Partial<Pick<Asked, 'division_code'>>,
 ) {
   const asked = quiz_id ?? blended_learning_id;
-  if (asked == null) throw new Refusal('not-valid', 'The field blended_learning_id is not right.', { field: 'blended_learning_id' });
+  if (asked == null)
+    throw new Refusal('not-valid', 'The field blended_learning_id is not right.', {
+      field: 'blended_learning_id',
+    });
   const number = asNumber(asked);
   if (number === undefined) throw missingQuiz();
   const [row] = await db
     .select({ quiz: quizzes, blendedId: programs.blendedId })
     .from(quizzes)
     .innerJoin(programs, eq(programs.id, quizzes.programId))
-    .where(ofDivisions(narrowed(account.divisions, division_code), eq(quiz_id == null ? programs.blendedId : quizzes.id, number)))
+    .where(
+      ofDivisions(
+        narrowed(account.divisions, division_code),
+        eq(quiz_id == null ? programs.blendedId : quizzes.id, number),
+      ),
+    )
     .orderBy(asc(quizzes.id))
     .limit(1);
   if (!row) throw missingQuiz();
@@ -86,8 +117,15 @@ export const attemptsOf = (db: Database, accountId: string, quizId: number) =>
     .where(and(eq(quizAttempts.accountId, accountId), eq(quizAttempts.quizId, quizId)))
     .orderBy(asc(quizAttempts.number), asc(quizAttempts.startedAt));
 
-/** A person's attempt by the id that their device made; another person's may have the same one (S25). */
-export async function findAttempt(db: Database, accountId: string, id: string): Promise<Attempt | undefined> {
+/**
+ * A person's attempt by the id that their device made; another person's may have the same one
+ * (S25).
+ */
+export async function findAttempt(
+  db: Database,
+  accountId: string,
+  id: string,
+): Promise<Attempt | undefined> {
   const [attempt] = await db
     .select()
     .from(quizAttempts)

@@ -1,6 +1,14 @@
 import { TRACKING_STATUS } from '../../../sync/contract/constants.ts';
 import type { Activity } from '../../../sync/contract/learning/records.ts';
-import { fieldOf, fieldsOf, numberOf, pickColumns, type RowOf, rowsOf, type SqlField } from '../../db/fields.ts';
+import {
+  fieldOf,
+  fieldsOf,
+  numberOf,
+  pickColumns,
+  type RowOf,
+  rowsOf,
+  type SqlField,
+} from '../../db/fields.ts';
 import { programs } from '../../db/schema/content.ts';
 import { comments, posts } from '../../db/schema/posts.ts';
 import { completions } from '../../db/schema/programs.ts';
@@ -30,22 +38,32 @@ const shortened = (text: string): string => {
   return signs.length > TITLE_MOST ? `${signs.slice(0, TITLE_MOST - 1).join('')}…` : signs.join('');
 };
 
-/** The latest entries of one source: the fields of its rows, the query from its `from` on, and what each row says. */
-const source = <List extends { readonly at: SqlField<number> } & Readonly<Record<string, SqlField<unknown>>>>(
+/**
+ * The latest entries of one source: the fields of its rows, the query from its `from` on, and what
+ * each row says.
+ */
+const source = <
+  List extends { readonly at: SqlField<number> } & Readonly<Record<string, SqlField<unknown>>>,
+>(
   fields: List,
   from: string,
   entry: (row: RowOf<List>) => Happened,
-): Column<readonly Happened[]> => madeColumn(rowsOf(fields, `${from} order by at desc limit ${COUNTED_MOST}`), (rows) => rows.map(entry));
+): Column<readonly Happened[]> =>
+  madeColumn(rowsOf(fields, `${from} order by at desc limit ${COUNTED_MOST}`), (rows) =>
+    rows.map(entry),
+  );
 
 const TRAINING = pickColumns(trainings, 'code', 'name', 'startsAt', 'endsAt');
 type OfTraining = RowOf<typeof TRAINING> & { readonly at: number };
 const ofTraining = ({ code, name, at }: OfTraining) => ({ title: name, ref: code, at });
-const minutesOf = ({ startsAt, endsAt }: OfTraining): number => Math.round((endsAt - startsAt) / 60_000);
+const minutesOf = ({ startsAt, endsAt }: OfTraining): number =>
+  Math.round((endsAt - startsAt) / 60_000);
 /** Answers and views of this person's trainings, one row `d` each. */
 const aboutTrainings = (table: string, at: string): string =>
   `from ${table} d join trainings t on t.code = d.training_code where d.account_id = me.id and d.${at} >= $3::bigint`;
 /** Posts and comments of this person, from rows `w`. */
-const wrote = (table: string, owner = 'account_id', at = 'at'): string => `from ${table} w where w.${owner} = me.id and w.${at} >= $3::bigint`;
+const wrote = (table: string, owner = 'account_id', at = 'at'): string =>
+  `from ${table} w where w.${owner} = me.id and w.${at} >= $3::bigint`;
 
 /** Every table that the activity record reads. */
 const SOURCES = {
@@ -62,37 +80,71 @@ const SOURCES = {
       state: row.status,
     }),
   ),
-  joined: source({ ...fieldsOf('t', TRAINING), at: fieldOf('d', views.viewedAt) }, aboutTrainings('views', 'viewed_at'), (row) => ({
-    ...ofTraining(row),
-    id: `join-${row.code}`,
-    kind: 'joined',
-    minutes: minutesOf(row),
-  })),
-  checkedIn: source({ ...fieldsOf('t', TRAINING), at: fieldOf('d', checkIns.at) }, aboutTrainings('check_ins', 'at'), (row) => ({
-    ...ofTraining(row),
-    id: `check-in-${row.code}`,
-    kind: 'checked-in',
-    minutes: minutesOf(row),
-  })),
+  joined: source(
+    { ...fieldsOf('t', TRAINING), at: fieldOf('d', views.viewedAt) },
+    aboutTrainings('views', 'viewed_at'),
+    (row) => ({
+      ...ofTraining(row),
+      id: `join-${row.code}`,
+      kind: 'joined',
+      minutes: minutesOf(row),
+    }),
+  ),
+  checkedIn: source(
+    { ...fieldsOf('t', TRAINING), at: fieldOf('d', checkIns.at) },
+    aboutTrainings('check_ins', 'at'),
+    (row) => ({
+      ...ofTraining(row),
+      id: `check-in-${row.code}`,
+      kind: 'checked-in',
+      minutes: minutesOf(row),
+    }),
+  ),
   given: source(
     fieldsOf('t', { ...TRAINING, at: trainings.endsAt }),
     "from trainings t where t.trainer_id = me.id and t.ends_at >= $3::bigint and t.ends_at < $4::bigint and t.status <> 'cancelled'",
-    (row) => ({ ...ofTraining(row), id: `given-${row.code}`, kind: 'given', minutes: minutesOf(row) }),
+    (row) => ({
+      ...ofTraining(row),
+      id: `given-${row.code}`,
+      kind: 'given',
+      minutes: minutesOf(row),
+    }),
   ),
   watched: source(
     { ...fieldsOf('t', TRAINING), ...fieldsOf('d', pickColumns(viewProgress, 'at', 'watched')) },
     aboutTrainings('view_progress', 'at'),
-    (row) => ({ ...ofTraining(row), id: `watched-${row.code}`, kind: 'watched', state: `${row.watched}%` }),
+    (row) => ({
+      ...ofTraining(row),
+      id: `watched-${row.code}`,
+      kind: 'watched',
+      state: `${row.watched}%`,
+    }),
   ),
   completed: source(
-    { ...fieldsOf('p', pickColumns(programs, 'id', 'name', 'minutes')), at: fieldOf('c', completions.completedAt) },
+    {
+      ...fieldsOf('p', pickColumns(programs, 'id', 'name', 'minutes')),
+      at: fieldOf('c', completions.completedAt),
+    },
     'from completions c join programs p on p.id = c.program_id where c.account_id = me.id and c.completed_at >= $3::bigint',
-    ({ id, name, minutes, at }) => ({ id: `completed-${id}`, kind: 'completed', title: name, at, ref: id, ...(minutes === null ? {} : { minutes }) }),
+    ({ id, name, minutes, at }) => ({
+      id: `completed-${id}`,
+      kind: 'completed',
+      title: name,
+      at,
+      ref: id,
+      ...(minutes === null ? {} : { minutes }),
+    }),
   ),
   certificates: source(
     fieldsOf('w', { ...pickColumns(certificates, 'id', 'program'), at: certificates.issuedAt }),
     wrote('certificates', 'account_id', 'issued_at'),
-    ({ id, program, at }) => ({ id: `certificate-${id}`, kind: 'certificate', title: program, at, ref: id }),
+    ({ id, program, at }) => ({
+      id: `certificate-${id}`,
+      kind: 'certificate',
+      title: program,
+      at,
+      ref: id,
+    }),
   ),
   // An attempt that was not submitted has no time, so it is never among those since an instant.
   quizzes: source(
@@ -114,27 +166,48 @@ const SOURCES = {
   posts: source(
     fieldsOf('w', { ...pickColumns(posts, 'id', 'text', 'status'), at: posts.createdAt }),
     wrote('posts', 'author_id', 'created_at'),
-    ({ id, text, at, status }) => ({ id: `post-${id}`, kind: 'post', title: shortened(text), at, ref: id, state: status }),
+    ({ id, text, at, status }) => ({
+      id: `post-${id}`,
+      kind: 'post',
+      title: shortened(text),
+      at,
+      ref: id,
+      state: status,
+    }),
   ),
   comments: source(
     fieldsOf('w', { ...pickColumns(comments, 'id', 'text', 'postId'), at: comments.createdAt }),
     wrote('comments', 'author_id', 'created_at'),
-    ({ id, text, at, postId }) => ({ id: `comment-${id}`, kind: 'comment', title: shortened(text), at, ref: postId }),
+    ({ id, text, at, postId }) => ({
+      id: `comment-${id}`,
+      kind: 'comment',
+      title: shortened(text),
+      at,
+      ref: postId,
+    }),
   ),
-  tickets: source(fieldsOf('w', pickColumns(tickets, 'id', 'issueType', 'at')), wrote('tickets'), ({ id, issueType, at }) => ({
-    id: `ticket-${id}`,
-    kind: 'ticket',
-    title: shortened(issueType),
-    at,
-    ref: id,
-  })),
-  ratings: source(fieldsOf('w', pickColumns(ratings, 'id', 'message', 'rate', 'at')), wrote('ratings'), ({ id, message, rate, at }) => ({
-    id: `rating-${id}`,
-    kind: 'rating',
-    title: shortened(message),
-    at,
-    state: String(rate),
-  })),
+  tickets: source(
+    fieldsOf('w', pickColumns(tickets, 'id', 'issueType', 'at')),
+    wrote('tickets'),
+    ({ id, issueType, at }) => ({
+      id: `ticket-${id}`,
+      kind: 'ticket',
+      title: shortened(issueType),
+      at,
+      ref: id,
+    }),
+  ),
+  ratings: source(
+    fieldsOf('w', pickColumns(ratings, 'id', 'message', 'rate', 'at')),
+    wrote('ratings'),
+    ({ id, message, rate, at }) => ({
+      id: `rating-${id}`,
+      kind: 'rating',
+      title: shortened(message),
+      at,
+      state: String(rate),
+    }),
+  ),
 };
 
 /** `$3`: entries since then; `$4`: the time of the call (milliseconds since 1970). */

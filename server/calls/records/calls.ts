@@ -11,7 +11,11 @@ import { totalsByMonth } from '../../domain/activity.ts';
 import { perMinute } from '../../domain/limits.ts';
 import { type Progress, progressAfter } from '../../domain/progress.ts';
 import { DAY } from '../../domain/time.ts';
-import { certificatesOf, onTheWay, verifyCertificate } from '../../operations/certificates/certificates.ts';
+import {
+  certificatesOf,
+  onTheWay,
+  verifyCertificate,
+} from '../../operations/certificates/certificates.ts';
 import { asNumber } from '../../queries/find-training.ts';
 import { signer } from '../../queries/media-files.ts';
 import { findRecording, recordingsOf } from '../../queries/recordings.ts';
@@ -21,9 +25,20 @@ import { jsonText } from '../../wire/json-text.ts';
 import { activityRead, type Happened, type OwnActivity } from './activity-read.ts';
 import { nearestCertificates } from './nearest-certificates.ts';
 
-/** A person's position, locked: two devices that report concurrently take turns, even before a row exists. */
-async function lockedProgress(tx: Database, trainingCode: number, accountId: string): Promise<Progress | undefined> {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+/**
+ * A person's position, locked: two devices that report concurrently take turns, even before a row
+ * exists.
+ */
+async function lockedProgress(
+  tx: Database,
+  trainingCode: number,
+  accountId: string,
+): Promise<Progress | undefined> {
+  await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update');
   const [held] = await tx
     .select()
     .from(viewProgress)
@@ -52,7 +67,12 @@ const viewProgressOf: Handler<'view-progress'> = async (input, { db, account, no
   const duration = found.recording.duration;
   const next = progressAfter(
     held,
-    { position: Math.min(input.position_s, duration), furthest: Math.min(input.furthest_s ?? 0, duration), duration, at: Date.parse(input.at) },
+    {
+      position: Math.min(input.position_s, duration),
+      furthest: Math.min(input.furthest_s ?? 0, duration),
+      duration,
+      at: Date.parse(input.at),
+    },
     now,
   );
   await db
@@ -65,7 +85,12 @@ const viewProgressOf: Handler<'view-progress'> = async (input, { db, account, no
 const myCertificates: Handler<'my-certificates'> = async (_input, context) => {
   const nearest = await nearestCertificates(context);
   if (!nearest) throw tokenRefused();
-  return { error: false, certificates: await certificatesOf(context), on_the_way: await onTheWay(context.db, context.account.id), nearest };
+  return {
+    error: false,
+    certificates: await certificatesOf(context),
+    on_the_way: await onTheWay(context.db, context.account.id),
+    nearest,
+  };
 };
 
 const verify: Handler<'verify'> = (input, context) => verifyCertificate(context, input.id);
@@ -84,7 +109,9 @@ const myActivity = oneStatement<'my-activity', OwnActivity>({
       .sort((a, b) => b.at - a.at || (a.id < b.id ? -1 : 1));
     return jsonText({
       error: false,
-      activities: entries.slice(0, LISTED_MOST).map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
+      activities: entries
+        .slice(0, LISTED_MOST)
+        .map((entry) => ({ ...entry, at: new Date(entry.at).toISOString() })),
       totals: totalsByMonth(entries),
     });
   },
@@ -92,7 +119,12 @@ const myActivity = oneStatement<'my-activity', OwnActivity>({
 
 /** Activity, certificates, recordings. */
 export const recordCalls = calls('Record', recordRows, {
-  'my-activity': { may: signedIn, shows: [], summary: 'What the person did in a year, the latest first.', read: myActivity },
+  'my-activity': {
+    may: signedIn,
+    shows: [],
+    summary: 'What the person did in a year, the latest first.',
+    read: myActivity,
+  },
   'my-certificates': {
     may: approved,
     shows: ['programs', 'learning'],

@@ -21,11 +21,20 @@ async function lessonsLeft({ db, account }: Learner, programId: number): Promise
   const rows = await db
     .select({ lesson: lessons, passMark: quizzes.passMark })
     .from(lessons)
-    .leftJoin(lessonProgress, and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.accountId, account.id)))
+    .leftJoin(
+      lessonProgress,
+      and(eq(lessonProgress.lessonId, lessons.id), eq(lessonProgress.accountId, account.id)),
+    )
     .leftJoin(quizzes, eq(quizzes.id, lessons.quizId))
     .where(and(eq(lessons.programId, programId), isNull(lessonProgress.doneAt)))
     .orderBy(asc(lessons.position));
-  return rows.map(({ lesson: { kind, title, titleHi, minutes }, passMark }) => ({ kind, title, title_hi: titleHi, minutes, pass_mark: passMark }));
+  return rows.map(({ lesson: { kind, title, titleHi, minutes }, passMark }) => ({
+    kind,
+    title,
+    title_hi: titleHi,
+    minutes,
+    pass_mark: passMark,
+  }));
 }
 
 /** The steps of a path that are not done; the certificate is what they lead to. */
@@ -39,12 +48,16 @@ async function stepsLeft({ db }: Learner, programId: number, parts: EntryParts):
     .where(eq(blendedSteps.programId, programId));
   return path
     .filter(({ kind }, index) => kind !== 'certificate' && states[index] !== 'done')
-    .map(({ kind, title, quizId }) => ({ kind, title, pass_mark: marks.find(({ id }) => id !== null && id === quizId)?.passMark ?? null }));
+    .map(({ kind, title, quizId }) => ({
+      kind,
+      title,
+      pass_mark: marks.find(({ id }) => id !== null && id === quizId)?.passMark ?? null,
+    }));
 }
 
 /**
- * The programs that would earn a person's next certificates: what was begun and is nearest to its end; without any, the shortest new one. Undefined if the
- * session has ended meanwhile.
+ * The programs that would earn a person's next certificates: what was begun and is nearest to its
+ * end; without any, the shortest new one. Undefined if the session has ended meanwhile.
  */
 export async function nearestCertificates(learner: Learner): Promise<Nearest | undefined> {
   const { ask, reading, account, familyId, now } = learner;
@@ -53,18 +66,29 @@ export async function nearestCertificates(learner: Learner): Promise<Nearest | u
   if (!found) return undefined;
   const { catalogue, parts } = await ownCatalogue(found, reading, now, since);
   const earning = catalogue.programs.filter(
-    ({ row, facts }) => facts.certificate && account.divisions.includes(row.divisionCode) && (row.courseId !== null || row.blendedId !== null),
+    ({ row, facts }) =>
+      facts.certificate &&
+      account.divisions.includes(row.divisionCode) &&
+      (row.courseId !== null || row.blendedId !== null),
   );
   const listed = earning.map(({ row }) => ({ row, entry: entryOf(row, parts) }));
-  const begun = listed.filter(({ entry }) => entry.state === 'in-progress').sort((a, b) => (b.entry.progress ?? 0) - (a.entry.progress ?? 0));
+  const begun = listed
+    .filter(({ entry }) => entry.state === 'in-progress')
+    .sort((a, b) => (b.entry.progress ?? 0) - (a.entry.progress ?? 0));
   const fresh = listed
     .filter(({ entry }) => entry.state === 'new' && entry.minutes != null)
     .sort((a, b) => Number(a.entry.minutes) - Number(b.entry.minutes));
   const chosen = (begun.length ? begun : fresh.slice(0, 1)).slice(0, MOST);
   return Promise.all(
     chosen.map(async ({ row, entry }) => ({
-      program: { ...entry, program_description: null, hindi: row.nameHi === null ? null : { name: row.nameHi } },
-      missing: await (row.courseId === null ? stepsLeft(learner, row.id, parts) : lessonsLeft(learner, row.id)),
+      program: {
+        ...entry,
+        program_description: null,
+        hindi: row.nameHi === null ? null : { name: row.nameHi },
+      },
+      missing: await (row.courseId === null
+        ? stepsLeft(learner, row.id, parts)
+        : lessonsLeft(learner, row.id)),
     })),
   );
 }

@@ -9,10 +9,14 @@ import { takePictures } from '../../pictures/uploaded/take-pictures.ts';
 import { Refusal } from '../../refusal.ts';
 import { BODY_BYTES } from '../../settings/limits/bodies.ts';
 
-/** The name is the account's own, whatever the form contains; trainers send no city (rules 7.32, 5.7 to 5.9, S13). */
+/**
+ * The name is the account's own, whatever the form contains; trainers send no city (rules 7.32, 5.7
+ * to 5.9, S13).
+ */
 const snowPostTicket: Prepare<'snow-post-ticket'> = async (input, context) => {
   const { account, now, settings } = context;
-  if (input.HDCode !== account.id) throw new Refusal('not-yours', 'This belongs to another account.', { field: 'HDCode' });
+  if (input.HDCode !== account.id)
+    throw new Refusal('not-yours', 'This belongs to another account.', { field: 'HDCode' });
   const checked = checkTicket(input, settings.APP_ACCESS_LABEL);
   const taken = await takePictures(context, input.images ?? [], { kind: 'ticket' });
   return async ({ db }) => {
@@ -39,13 +43,20 @@ const snowPostTicket: Prepare<'snow-post-ticket'> = async (input, context) => {
 
 /** Everybody may rate as often as they like; the latest rating counts (rule 7.30). */
 const rateUs: Handler<'rate-us'> = async (input, { db, account, now }) => {
-  await db.insert(ratings).values({ accountId: account.id, at: now, rate: input.rate, message: input.message ?? '' });
+  await db
+    .insert(ratings)
+    .values({ accountId: account.id, at: now, rate: input.rate, message: input.message ?? '' });
   return { message: 'Thank you for your rating.', code: 'rated' satisfies SuccessCode };
 };
 
 /** Help tickets and ratings. */
 export const supportCalls = calls('Support', supportRows, {
-  'rate-us': { may: signedIn, changes: { own: ['my-activity'] }, summary: 'Takes a rating of the product from one to five.', handle: rateUs },
+  'rate-us': {
+    may: signedIn,
+    changes: { own: ['my-activity'] },
+    summary: 'Takes a rating of the product from one to five.',
+    handle: rateUs,
+  },
   'snow-post-ticket': {
     may: signedIn,
     changes: { own: ['my-activity'] },

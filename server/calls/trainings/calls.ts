@@ -14,32 +14,60 @@ import { findTraining, trainingToAnswer } from '../../queries/find-training.ts';
 import { engagedTrainings } from '../../queries/trainings.ts';
 import { Refusal } from '../../refusal.ts';
 
-/** Adds a view and keeps the person's first one, because receipts arrive in any order; `changed` is false for a view that is not the first. */
-async function recordView(db: Database, view: typeof views.$inferInsert): Promise<{ readonly recordedAt: number; readonly changed: boolean }> {
+/**
+ * Adds a view and keeps the person's first one, because receipts arrive in any order; `changed` is
+ * false for a view that is not the first.
+ */
+async function recordView(
+  db: Database,
+  view: typeof views.$inferInsert,
+): Promise<{ readonly recordedAt: number; readonly changed: boolean }> {
   const [before] = await db
     .select({ viewedAt: views.viewedAt })
     .from(views)
     .where(and(eq(views.accountId, view.accountId), eq(views.trainingCode, view.trainingCode)));
-  if (before && before.viewedAt <= view.viewedAt) return { recordedAt: before.viewedAt, changed: false };
+  if (before && before.viewedAt <= view.viewedAt)
+    return { recordedAt: before.viewedAt, changed: false };
   const [row] = await db
     .insert(views)
     .values(view)
-    .onConflictDoUpdate({ target: [views.accountId, views.trainingCode], set: { viewedAt: sql`least(${views.viewedAt}, excluded.viewed_at)` } })
+    .onConflictDoUpdate({
+      target: [views.accountId, views.trainingCode],
+      set: { viewedAt: sql`least(${views.viewedAt}, excluded.viewed_at)` },
+    })
     .returning({ viewedAt: views.viewedAt });
   return { recordedAt: row?.viewedAt ?? view.viewedAt, changed: true };
 }
 
 type Answered = RequestOf<'accept-reject-webinar'>;
 
-/** Stores an answer; the last one counts, and limited seats are given under a lock (rules 4.5, 8.2). */
-async function answer(type: string, input: Answered, { db, account, now }: WriteContext): Promise<ResponseOf<'accept-reject-webinar'>> {
-  const { training, acceptedByOthers } = await trainingToAnswer(db, account, input.training_code, input.tracking_status);
+/**
+ * Stores an answer; the last one counts, and limited seats are given under a lock (rules 4.5, 8.2).
+ */
+async function answer(
+  type: string,
+  input: Answered,
+  { db, account, now }: WriteContext,
+): Promise<ResponseOf<'accept-reject-webinar'>> {
+  const { training, acceptedByOthers } = await trainingToAnswer(
+    db,
+    account,
+    input.training_code,
+    input.tracking_status,
+  );
   if (String(training.programId) !== String(input.program_id))
-    throw new Refusal('wrong-program', 'This training belongs to another program.', { field: 'program_id' });
+    throw new Refusal('wrong-program', 'This training belongs to another program.', {
+      field: 'program_id',
+    });
   checkAnswer(training, type, input.tracking_status, acceptedByOthers, now);
   await db
     .insert(trainingAnswers)
-    .values({ trainingCode: training.code, accountId: account.id, status: input.tracking_status, answeredAt: now })
+    .values({
+      trainingCode: training.code,
+      accountId: account.id,
+      status: input.tracking_status,
+      answeredAt: now,
+    })
     .onConflictDoUpdate({
       target: [trainingAnswers.trainingCode, trainingAnswers.accountId],
       set: { status: input.tracking_status, answeredAt: now },
@@ -48,8 +76,10 @@ async function answer(type: string, input: Answered, { db, account, now }: Write
   return { error: false, ...answeredWords[input.tracking_status] };
 }
 
-export const acceptRejectWebinar: Handler<'accept-reject-webinar'> = (input, context) => answer('ONLINE', input, context);
-const acceptRejectEducation: Handler<'accept-reject-education'> = (input, context) => answer('OFFLINE', input, context);
+export const acceptRejectWebinar: Handler<'accept-reject-webinar'> = (input, context) =>
+  answer('ONLINE', input, context);
+const acceptRejectEducation: Handler<'accept-reject-education'> = (input, context) =>
+  answer('OFFLINE', input, context);
 
 /** This person's own trainings that overlap the requested one (rule 4.8). */
 const joinNowCheck: Handler<'join-now-check'> = async (input, { db, account }) => {
@@ -71,12 +101,23 @@ const joinNowCheck: Handler<'join-now-check'> = async (input, { db, account }) =
     }));
 };
 
-/** Recorded once per person and session, with the first tap; repeating it succeeds and changes nothing (rule 4.11). */
+/**
+ * Recorded once per person and session, with the first tap; repeating it succeeds and changes
+ * nothing (rule 4.11).
+ */
 const liveVideoView: Handler<'live-video-view'> = async (input, context) => {
   const { db, account, now } = context;
   const training = await findTraining(db, account, 'videoStreamingId', input.video_streaming_id);
-  const at = joinedAt(training, input.tapped_at == null ? undefined : Date.parse(input.tapped_at), now);
-  const { recordedAt, changed } = await recordView(db, { trainingCode: training.code, accountId: account.id, viewedAt: at });
+  const at = joinedAt(
+    training,
+    input.tapped_at == null ? undefined : Date.parse(input.tapped_at),
+    now,
+  );
+  const { recordedAt, changed } = await recordView(db, {
+    trainingCode: training.code,
+    accountId: account.id,
+    viewedAt: at,
+  });
   if (changed) {
     await noteAnswer(db, training, account.id, now);
     // Attending may have been the last step of a path.
@@ -87,7 +128,14 @@ const liveVideoView: Handler<'live-video-view'> = async (input, context) => {
 };
 
 /** The documents that an answer changes, for the person and for the trainer. */
-const ANSWER = ['home-pwa', 'calendar', 'webinar-details', 'education-details', 'my-activity', 'training-roster'] as const;
+const ANSWER = [
+  'home-pwa',
+  'calendar',
+  'webinar-details',
+  'education-details',
+  'my-activity',
+  'training-roster',
+] as const;
 
 /** Answering and joining a training. */
 export const trainingCalls = calls('Trainings', trainingRows, {
@@ -103,7 +151,11 @@ export const trainingCalls = calls('Trainings', trainingRows, {
     summary: 'Accepts (2) or rejects (5) a session in a room; the last answer counts.',
     handle: acceptRejectEducation,
   },
-  'join-now-check': { may: signedIn, summary: 'The person’s own sessions that run into this one.', handle: joinNowCheck },
+  'join-now-check': {
+    may: signedIn,
+    summary: 'The person’s own sessions that run into this one.',
+    handle: joinNowCheck,
+  },
   'live-video-view': {
     may: signedIn,
     changes: {

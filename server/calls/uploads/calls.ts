@@ -7,7 +7,9 @@ import { PART_BODY_BYTES, PARTS_IN_WINDOW } from '../../settings/limits/uploads.
 
 const uploadPart: Handler<'upload-part'> = async ({ file: id, offset, total, part }, context) => ({
   error: false,
-  stored: part ? await takePart(context, { id, offset: Number(offset), total: Number(total), part }) : await storedOf(context, id),
+  stored: part
+    ? await takePart(context, { id, offset: Number(offset), total: Number(total), part })
+    : await storedOf(context, id),
 });
 
 /** Files that arrive in parts. */

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { type AnyPgColumn, boolean, foreignKey, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
+import {
+  type AnyPgColumn,
+  boolean,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
 import type { Profile } from '../../../sync/contract/account/people.ts';
 import { instant } from './columns.ts';
 
@@ -25,11 +35,16 @@ export const accounts = pgTable(
     languages: jsonb('languages').$type<string[]>().notNull().default([]),
     /** The stored file behind `picture`, if the person sent one. */
     pictureFile: text('picture_file'),
-    /** The name that was validated, once the person changed the shown one: certificates carry it. */
+    /**
+     * The name that was validated, once the person changed the shown one: certificates carry it.
+     */
     validatedName: text('validated_name'),
     /** Since when staff let nobody in. */
     blockedAt: instant('blocked_at'),
-    /** Only of an account that is older than this column: when the server began to note what it gives out to learn (S28). */
+    /**
+     * Only of an account that is older than this column: when the server began to note what it
+     * gives out to learn (S28).
+     */
     notedFrom: instant('noted_from'),
   },
   (table) => [
@@ -68,12 +83,25 @@ export const families = pgTable(
   ],
 );
 
-/** The columns of rows that belong to a signed-in device and are deleted with it; `ofFamily` ties them together. */
+/**
+ * The columns of rows that belong to a signed-in device and are deleted with it; `ofFamily` ties
+ * them together.
+ */
 export const familyColumns = { accountId: ofAccount(), familyId: text('family_id').notNull() };
-export const ofFamily = (name: string, table: { readonly accountId: AnyPgColumn; readonly familyId: AnyPgColumn }) =>
-  foreignKey({ name, columns: [table.accountId, table.familyId], foreignColumns: [families.accountId, families.id] }).onDelete('cascade');
+export const ofFamily = (
+  name: string,
+  table: { readonly accountId: AnyPgColumn; readonly familyId: AnyPgColumn },
+) =>
+  foreignKey({
+    name,
+    columns: [table.accountId, table.familyId],
+    foreignColumns: [families.accountId, families.id],
+  }).onDelete('cascade');
 
-/** Refresh tokens by their SHA-256; with the encrypted successor, a lost answer can be repeated once (S11). */
+/**
+ * Refresh tokens by their SHA-256; with the encrypted successor, a lost answer can be repeated once
+ * (S11).
+ */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {
@@ -132,23 +160,29 @@ export const inbox = pgTable(
   (table) => [index('inbox_account').on(table.accountId), index('inbox_sent').on(table.sentAt)],
 );
 
-/** Counters of limits, shared by every instance (S30, S42): windows, paces and buckets, told apart by their keys. */
+/**
+ * Counters of limits, shared by every instance (S30, S42): windows, paces and buckets, told apart
+ * by their keys.
+ */
 export const limits = pgTable(
   'limits',
   {
     key: text('key').primaryKey(),
     /**
-     * Of a window (`counters.ts`): when it began. Of a pace (`pace.ts`): when its last try was. Of a bucket (`buckets.ts`): when it is full again; its
-     * `count` stays 0.
+     * Of a window (`counters.ts`): when it began. Of a pace (`pace.ts`): when its last try was. Of
+     * a bucket (`buckets.ts`): when it is full again; its `count` stays 0.
      */
     at: instant('started_at').notNull(),
     count: integer('count').notNull(),
   },
   (table) => [
     index('limits_started').on(table.at),
-    // Whose a counter is stands at the end of its name, or, where an address or a device follows, behind its beginning.
+    // Whose a counter is stands at the end of its name, or, where an address or a device follows,
+    // behind its beginning.
     index('limits_whose').on(sql`reverse(${table.key}) text_pattern_ops`),
-    index('limits_login').on(sql`${table.key} text_pattern_ops`).where(sql`${table.key} like 'login:%'`),
+    index('limits_login')
+      .on(sql`${table.key} text_pattern_ops`)
+      .where(sql`${table.key} like 'login:%'`),
   ],
 );
 
@@ -165,5 +199,8 @@ export const answers = pgTable(
     status: integer('status'),
     body: text('body'),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.key] }), index('answers_claimed').on(table.claimedAt)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.key] }),
+    index('answers_claimed').on(table.claimedAt),
+  ],
 );

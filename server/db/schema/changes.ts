@@ -1,4 +1,14 @@
-import { bigint, bigserial, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  bigserial,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { transactionId } from './columns.ts';
 
 /** Changes in order, each with its audience; read by the change feed and the server-sent events. */
@@ -6,16 +16,23 @@ export const changes = pgTable(
   'changes',
   {
     seq: bigserial('seq', { mode: 'number' }).notNull(),
-    /** `all`, `account:HD1001` or `division:rangat`; `session:…` for the streams of a session that has ended. */
+    /**
+     * `all`, `account:HD1001` or `division:rangat`; `session:…` for the streams of a session that
+     * has ended.
+     */
     audience: text('audience').notNull(),
     /** The call whose answer changed; empty for a deleted thing. */
     endpoint: text('endpoint'),
-    /** The request fields that identify the changed document; empty: every document of that call. */
+    /**
+     * The request fields that identify the changed document; empty: every document of that call.
+     */
     request: jsonb('request').$type<Readonly<Record<string, unknown>>>(),
     /** Kind and id of the deleted row. */
     gone: jsonb('gone').$type<{ readonly kind: string; readonly id: string }>(),
     at: bigint('at', { mode: 'number' }).notNull(),
-    /** What tells each instance which rows it has not seen, in whatever order transactions commit. */
+    /**
+     * What tells each instance which rows it has not seen, in whatever order transactions commit.
+     */
     xid: transactionId('xid'),
   },
   (table) => [
@@ -27,8 +44,10 @@ export const changes = pgTable(
 );
 
 /**
- * One row that names the life of the database's server in which the log is read. The table is unlogged: a crash empties it, and a standby that takes over has none. So who
- * finds another mark knows that commits which they have seen may be undone, and their transactions' numbers given anew.
+ * One row that names the life of the database's server in which the log is read. The table is
+ * unlogged: a crash empties it, and a standby that takes over has none. So who finds another mark
+ * knows that commits which they have seen may be undone, and their transactions' numbers given
+ * anew.
  */
 export const logLife = pgTable('log_life', {
   one: integer('one').primaryKey().default(1),

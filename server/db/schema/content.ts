@@ -1,4 +1,14 @@
-import { bigint, boolean, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { accounts, ofAccount } from './accounts.ts';
 
 /** The brands' divisions. */
@@ -11,7 +21,10 @@ export const divisions = pgTable('divisions', {
   position: integer('position').notNull(),
 });
 
-/** How many hairdressers each division has, counted with every account that comes and goes: counting them takes longer than an answer may. */
+/**
+ * How many hairdressers each division has, counted with every account that comes and goes: counting
+ * them takes longer than an answer may.
+ */
 export const divisionPeople = pgTable('division_people', {
   divisionCode: text('division_code')
     .primaryKey()
@@ -133,12 +146,16 @@ export const popupTracking = pgTable(
     accountId: ofAccount(),
     doNotDisplay: boolean('do_not_display').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.popupId] }), index('popup_tracking_popup').on(table.popupId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.popupId] }),
+    index('popup_tracking_popup').on(table.popupId),
+  ],
 );
 
 /**
- * One row: which change of the content that everybody sees was the latest; triggers on its tables note it. Instances keep that content while its mark stays:
- * a random one, because a number comes again in a database that was brought back to an earlier moment.
+ * One row: which change of the content that everybody sees was the latest; triggers on its tables
+ * note it. Instances keep that content while its mark stays: a random one, because a number comes
+ * again in a database that was brought back to an earlier moment.
  */
 export const contentVersions = pgTable('content_versions', {
   id: integer('id').primaryKey(),

@@ -3,8 +3,9 @@ import { accounts } from './accounts.ts';
 import { instant } from './columns.ts';
 
 /**
- * Pictures whose files nobody owns yet, or any more. A picture is named here before its files are stored, and again when its owner leaves; it leaves this
- * list in the transaction in which somebody comes to own it. What stays is removed, so that no failure leaves a file behind (law L15).
+ * Pictures whose files nobody owns yet, or any more. A picture is named here before its files are
+ * stored, and again when its owner leaves; it leaves this list in the transaction in which somebody
+ * comes to own it. What stays is removed, so that no failure leaves a file behind (law L15).
  */
 export const unownedFiles = pgTable(
   'unowned_files',
@@ -16,7 +17,10 @@ export const unownedFiles = pgTable(
   (table) => [index('unowned_files_remove_at').on(table.removeAt)],
 );
 
-/** A file of which parts have arrived, for the form that will name it (record 0016). It leaves with the form's effect, with its owner, or a day and a half after its last part. */
+/**
+ * A file of which parts have arrived, for the form that will name it (record 0016). It leaves with
+ * the form's effect, with its owner, or a day and a half after its last part.
+ */
 export const incomingFiles = pgTable(
   'incoming_files',
   {
@@ -36,7 +40,10 @@ export const incomingFiles = pgTable(
     /** The time at which its last part arrived. */
     touchedAt: instant('touched_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.id] }), index('incoming_files_touched_at').on(table.touchedAt)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('incoming_files_touched_at').on(table.touchedAt),
+  ],
 );
 
 /** A part of such a file, stored under a name of its own. */

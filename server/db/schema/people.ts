@@ -24,12 +24,17 @@ export const represented = pgTable(
   'represented',
   {
     accountId: ownKey(),
-    representativeId: text('representative_id').references(() => representatives.id, { onDelete: 'set null' }),
+    representativeId: text('representative_id').references(() => representatives.id, {
+      onDelete: 'set null',
+    }),
     wantedId: text('wanted_id').references(() => representatives.id, { onDelete: 'set null' }),
     reason: text('reason'),
     wantedAt: instant('wanted_at'),
   },
-  (table) => [index('represented_representative').on(table.representativeId), index('represented_wanted').on(table.wantedId)],
+  (table) => [
+    index('represented_representative').on(table.representativeId),
+    index('represented_wanted').on(table.wantedId),
+  ],
 );
 
 /** Hairdressers whom the company knows by their number before they have an account (rule 7.12). */
@@ -57,7 +62,9 @@ export const salons = pgTable('salons', {
   updatedAt: instant('updated_at').notNull(),
 });
 
-/** Proofs that a person owns a mobile number, by their SHA-256; a registration consumes the proof. */
+/**
+ * Proofs that a person owns a mobile number, by their SHA-256; a registration consumes the proof.
+ */
 export const mobileProofs = pgTable(
   'mobile_proofs',
   {

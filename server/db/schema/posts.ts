@@ -45,10 +45,15 @@ export const posts = pgTable(
   ],
 );
 
-/** Ids of posts that are deleted, which say nothing of anybody: no other post stands where people were sent to read one of these, nor this one again. */
-export const deletedPosts = pgTable('deleted_posts', { id: text('id').primaryKey(), deletedAt: instant('deleted_at').notNull() }, (table) => [
-  index('deleted_posts_at').on(table.deletedAt),
-]);
+/**
+ * Ids of posts that are deleted, which say nothing of anybody: no other post stands where people
+ * were sent to read one of these, nor this one again.
+ */
+export const deletedPosts = pgTable(
+  'deleted_posts',
+  { id: text('id').primaryKey(), deletedAt: instant('deleted_at').notNull() },
+  (table) => [index('deleted_posts_at').on(table.deletedAt)],
+);
 
 /** A post's hashtags, in lower case without the #. */
 export const postTags = pgTable(
@@ -60,7 +65,10 @@ export const postTags = pgTable(
     tag: text('tag').notNull(),
     position: integer('position').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.postId, table.tag] }), index('post_tags_tag').on(table.tag)],
+  (table) => [
+    primaryKey({ columns: [table.postId, table.tag] }),
+    index('post_tags_tag').on(table.tag),
+  ],
 );
 
 const perPerson = {
@@ -84,10 +92,14 @@ export const postHides = pgTable('post_hides', perPerson, (table) => [
 ]);
 
 /** Reports of posts, with their reasons. */
-export const postReports = pgTable('post_reports', { ...perPerson, reason: text('reason').notNull() }, (table) => [
-  primaryKey({ columns: [table.postId, table.accountId] }),
-  index('post_reports_account').on(table.accountId),
-]);
+export const postReports = pgTable(
+  'post_reports',
+  { ...perPerson, reason: text('reason').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.postId, table.accountId] }),
+    index('post_reports_account').on(table.accountId),
+  ],
+);
 
 /** Comments; the device makes the id. */
 export const comments = pgTable(

@@ -19,7 +19,10 @@ export const brands = pgTable(
     image: text('image').notNull(),
     position: integer('position').notNull(),
   },
-  (table) => [index('brands_division').on(table.divisionCode, table.position), index('brands_image').on(table.image)],
+  (table) => [
+    index('brands_division').on(table.divisionCode, table.position),
+    index('brands_image').on(table.image),
+  ],
 );
 
 /** The parts of a brand. */
@@ -37,7 +40,10 @@ export const subBrands = pgTable(
     image: text('image').notNull(),
     position: integer('position').notNull(),
   },
-  (table) => [index('sub_brands_brand').on(table.brandId, table.position), index('sub_brands_image').on(table.image)],
+  (table) => [
+    index('sub_brands_brand').on(table.brandId, table.position),
+    index('sub_brands_image').on(table.image),
+  ],
 );
 
 /** The facts by which products are compared, as far as they are known. */
@@ -75,7 +81,10 @@ export const products = pgTable(
     facts: jsonb('facts').$type<ProductFacts>().notNull().default({}),
     position: integer('position').notNull(),
   },
-  (table) => [index('products_sub_brand').on(table.subBrandId, table.position), index('products_image').on(table.image)],
+  (table) => [
+    index('products_sub_brand').on(table.subBrandId, table.position),
+    index('products_image').on(table.image),
+  ],
 );
 
 /** A product's further pictures, in order. */
@@ -89,7 +98,10 @@ export const productPictures = pgTable(
     image: text('image').notNull(),
     alt: text('alt').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.position] }), index('product_pictures_image').on(table.image)],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.position] }),
+    index('product_pictures_image').on(table.image),
+  ],
 );
 
 /** The programs that teach a product. */
@@ -103,7 +115,10 @@ export const productPrograms = pgTable(
       .notNull()
       .references(() => programs.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.productId, table.programId] }), index('product_programs_program').on(table.programId)],
+  (table) => [
+    primaryKey({ columns: [table.productId, table.programId] }),
+    index('product_programs_program').on(table.programId),
+  ],
 );
 
 /** A person's favourite products. */
@@ -116,7 +131,10 @@ export const favouriteProducts = pgTable(
       .references(() => products.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.productId] }), index('favourite_products_product').on(table.productId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.productId] }),
+    index('favourite_products_product').on(table.productId),
+  ],
 );
 
 /** A person's favourite programs. */
@@ -129,7 +147,10 @@ export const favouritePrograms = pgTable(
       .references(() => programs.id, { onDelete: 'cascade' }),
     at: instant('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.programId] }), index('favourite_programs_program').on(table.programId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.programId] }),
+    index('favourite_programs_program').on(table.programId),
+  ],
 );
 
 /** A person's private notes on a product. */
@@ -143,5 +164,8 @@ export const productNotes = pgTable(
     text: text('text').notNull(),
     updatedAt: instant('updated_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.productId] }), index('product_notes_product').on(table.productId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.productId] }),
+    index('product_notes_product').on(table.productId),
+  ],
 );

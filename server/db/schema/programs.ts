@@ -1,4 +1,13 @@
-import { boolean, index, integer, jsonb, pgTable, primaryKey, real, text } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+} from 'drizzle-orm/pg-core';
 import { ofAccount } from './accounts.ts';
 import { instant } from './columns.ts';
 import { programs } from './content.ts';
@@ -46,7 +55,10 @@ export const programDetails = pgTable('program_details', {
   platform: text('platform'),
 });
 
-/** A course's lessons; `module` counts from 1, and lessons of one module share its title. Bodies are HTML of the allowlist (S5). */
+/**
+ * A course's lessons; `module` counts from 1, and lessons of one module share its title. Bodies are
+ * HTML of the allowlist (S5).
+ */
 export const lessons = pgTable(
   'lessons',
   {
@@ -65,7 +77,10 @@ export const lessons = pgTable(
     titleHi: text('title_hi'),
     bodyHi: text('body_hi'),
   },
-  (table) => [index('lessons_program').on(table.programId, table.position), index('lessons_quiz').on(table.quizId)],
+  (table) => [
+    index('lessons_program').on(table.programId, table.position),
+    index('lessons_quiz').on(table.quizId),
+  ],
 );
 
 /** The path of a blended program. */
@@ -74,16 +89,26 @@ export const blendedSteps = pgTable(
   {
     programId: programId(),
     position: integer('position').notNull(),
-    kind: text('kind').$type<'e-learning' | 'webinar' | 'workshop' | 'quiz' | 'certificate'>().notNull(),
+    kind: text('kind')
+      .$type<'e-learning' | 'webinar' | 'workshop' | 'quiz' | 'certificate'>()
+      .notNull(),
     title: text('title').notNull(),
     /** The program that is worked through or attended in this step. */
-    stepProgramId: integer('step_program_id').references(() => programs.id, { onDelete: 'cascade' }),
+    stepProgramId: integer('step_program_id').references(() => programs.id, {
+      onDelete: 'cascade',
+    }),
     quizId: integer('quiz_id'),
   },
-  (table) => [primaryKey({ columns: [table.programId, table.position] }), index('blended_steps_program').on(table.stepProgramId)],
+  (table) => [
+    primaryKey({ columns: [table.programId, table.position] }),
+    index('blended_steps_program').on(table.stepProgramId),
+  ],
 );
 
-/** A person's progress in a lesson; `position` is where to resume (seconds of a video, otherwise pages or per mille). */
+/**
+ * A person's progress in a lesson; `position` is where to resume (seconds of a video, otherwise
+ * pages or per mille).
+ */
 export const lessonProgress = pgTable(
   'lesson_progress',
   {
@@ -98,34 +123,65 @@ export const lessonProgress = pgTable(
     doneAt: instant('done_at'),
     /** No longer used; a later release drops it. */
     begunAt: instant('begun_at'),
-    /** The device's own time at which the lesson was done, which may be ahead: only the time between two lessons counts. Missing for older rows. */
+    /**
+     * The device's own time at which the lesson was done, which may be ahead: only the time between
+     * two lessons counts. Missing for older rows.
+     */
     doneSaid: instant('done_said'),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.lessonId] }), index('lesson_progress_lesson').on(table.lessonId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.lessonId] }),
+    index('lesson_progress_lesson').on(table.lessonId),
+  ],
 );
 
 /** First deliveries of a course's lessons to a person: earlier progress is impossible. */
 export const deliveries = pgTable(
   'deliveries',
   { accountId: accountId(), programId: programId(), firstAt: instant('first_at').notNull() },
-  (table) => [primaryKey({ columns: [table.accountId, table.programId] }), index('deliveries_program').on(table.programId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.programId] }),
+    index('deliveries_program').on(table.programId),
+  ],
 );
 
-/** Programs that a person finished; `score` (0 to 100) if a quiz decided. Certificates are based on these rows. */
+/**
+ * Programs that a person finished; `score` (0 to 100) if a quiz decided. Certificates are based on
+ * these rows.
+ */
 export const completions = pgTable(
   'completions',
-  { accountId: accountId(), programId: programId(), completedAt: instant('completed_at').notNull(), score: real('score') },
-  (table) => [primaryKey({ columns: [table.accountId, table.programId] }), index('completions_program').on(table.programId)],
+  {
+    accountId: accountId(),
+    programId: programId(),
+    completedAt: instant('completed_at').notNull(),
+    score: real('score'),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.programId] }),
+    index('completions_program').on(table.programId),
+  ],
 );
 
 /** One rating, 1 to 5, per person and program; the last one counts. */
 export const programRatings = pgTable(
   'program_ratings',
-  { accountId: accountId(), programId: programId(), rate: integer('rate').notNull(), ratedAt: instant('rated_at').notNull() },
-  (table) => [primaryKey({ columns: [table.accountId, table.programId] }), index('program_ratings_program').on(table.programId)],
+  {
+    accountId: accountId(),
+    programId: programId(),
+    rate: integer('rate').notNull(),
+    ratedAt: instant('rated_at').notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.programId] }),
+    index('program_ratings_program').on(table.programId),
+  ],
 );
 
-/** The ratings of each program, added up: kept by triggers on ratings, because every list of programs says their mean. */
+/**
+ * The ratings of each program, added up: kept by triggers on ratings, because every list of
+ * programs says their mean.
+ */
 export const programRatingSums = pgTable('program_rating_sums', {
   programId: programId().primaryKey(),
   sum: integer('sum').notNull(),

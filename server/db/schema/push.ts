@@ -40,7 +40,9 @@ export const pushPreferences = pgTable('push_preferences', {
   timeZone: text('time_zone').notNull(),
 });
 
-/** Trainings that were reminded of; one that moved has another start, so it is reminded of again. */
+/**
+ * Trainings that were reminded of; one that moved has another start, so it is reminded of again.
+ */
 export const remindersSent = pgTable(
   'reminders_sent',
   {
@@ -49,5 +51,8 @@ export const remindersSent = pgTable(
     startsAt: instant('starts_at').notNull(),
     sentAt: instant('sent_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.trainingCode, table.kind, table.startsAt] }), index('reminders_sent_at').on(table.sentAt)],
+  (table) => [
+    primaryKey({ columns: [table.trainingCode, table.kind, table.startsAt] }),
+    index('reminders_sent_at').on(table.sentAt),
+  ],
 );

@@ -15,7 +15,10 @@ export interface Choice {
   readonly option_ids: readonly string[];
 }
 
-/** A quiz of a blended program; `passMark` is per cent, `timeLimitS` is missing without a time limit. */
+/**
+ * A quiz of a blended program; `passMark` is per cent, `timeLimitS` is missing without a time
+ * limit.
+ */
 export const quizzes = pgTable(
   'quizzes',
   {
@@ -55,7 +58,10 @@ export const questions = pgTable(
   (table) => [index('questions_quiz').on(table.quizId, table.position)],
 );
 
-/** Attempts by the id that the device made; none is ever deleted, and a decided attempt never changes. */
+/**
+ * Attempts by the id that the device made; none is ever deleted, and a decided attempt never
+ * changes.
+ */
 export const quizAttempts = pgTable(
   'quiz_attempts',
   {
@@ -89,7 +95,10 @@ export const quizAttempts = pgTable(
   ],
 );
 
-/** First deliveries of a draw of a quiz's questions to a person; `draw` counts from 1, and is 1 for a quiz that asks all of its questions. */
+/**
+ * First deliveries of a draw of a quiz's questions to a person; `draw` counts from 1, and is 1 for
+ * a quiz that asks all of its questions.
+ */
 export const quizDeliveries = pgTable(
   'quiz_deliveries',
   {
@@ -100,5 +109,8 @@ export const quizDeliveries = pgTable(
     draw: integer('draw').notNull(),
     firstAt: instant('first_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.quizId, table.draw] }), index('quiz_deliveries_quiz').on(table.quizId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.quizId, table.draw] }),
+    index('quiz_deliveries_quiz').on(table.quizId),
+  ],
 );

@@ -6,7 +6,10 @@ import { instant } from './columns.ts';
 import { programs } from './content.ts';
 import { ofTraining } from './trainings.ts';
 
-/** A person's calendar feed: the address is derived from the counter, and only its hash is looked up. */
+/**
+ * A person's calendar feed: the address is derived from the counter, and only its hash is looked
+ * up.
+ */
 export const calendarFeeds = pgTable('calendar_feeds', {
   accountId: ofAccount().primaryKey(),
   counter: integer('counter').notNull(),
@@ -29,7 +32,10 @@ export const checkIns = pgTable(
   ],
 );
 
-/** Issued certificates. Holder and program are as on the day of issue; a certificate is revoked, never deleted. */
+/**
+ * Issued certificates. Holder and program are as on the day of issue; a certificate is revoked,
+ * never deleted.
+ */
 export const certificates = pgTable(
   'certificates',
   {
@@ -39,7 +45,10 @@ export const certificates = pgTable(
     programId: integer('program_id')
       .notNull()
       .references(() => programs.id, { onDelete: 'cascade' }),
-    /** 1 for the first certificate of this person and program, 2 after that one expired or was revoked, and so on. */
+    /**
+     * 1 for the first certificate of this person and program, 2 after that one expired or was
+     * revoked, and so on.
+     */
     edition: integer('edition').notNull(),
     holder: text('holder').notNull(),
     program: text('program').notNull(),
@@ -57,7 +66,10 @@ export const certificates = pgTable(
   ],
 );
 
-/** Certificates that wait for staff, or that staff declined; an issued one has its own row in `certificates`. */
+/**
+ * Certificates that wait for staff, or that staff declined; an issued one has its own row in
+ * `certificates`.
+ */
 export const certificateReviews = pgTable(
   'certificate_reviews',
   {
@@ -71,7 +83,10 @@ export const certificateReviews = pgTable(
     declinedAt: instant('declined_at'),
     declineReason: text('decline_reason'),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.programId] }), index('certificate_reviews_program').on(table.programId)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.programId] }),
+    index('certificate_reviews_program').on(table.programId),
+  ],
 );
 
 /** The recording of a past training; `film` identifies its files. */
@@ -95,5 +110,8 @@ export const viewProgress = pgTable(
     watched: integer('watched').notNull(),
     at: instant('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.trainingCode] }), index('view_progress_training').on(table.trainingCode)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.trainingCode] }),
+    index('view_progress_training').on(table.trainingCode),
+  ],
 );

@@ -1,4 +1,13 @@
-import { bigint, index, integer, jsonb, pgTable, primaryKey, serial, text } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  serial,
+  text,
+} from 'drizzle-orm/pg-core';
 import { ofAccount } from './accounts.ts';
 
 const sent = {
@@ -39,5 +48,8 @@ export const ratings = pgTable(
     rate: integer('rate').notNull(),
     message: text('message').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.id] }), index('ratings_account').on(table.accountId, table.at)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.id] }),
+    index('ratings_account').on(table.accountId, table.at),
+  ],
 );

@@ -4,7 +4,10 @@ import { accounts, ofAccount } from './accounts.ts';
 import { instant } from './columns.ts';
 import { divisions, programs } from './content.ts';
 
-/** A dated session of a program; `type` is the parent type, which decides how it is answered (rule 4.5). */
+/**
+ * A dated session of a program; `type` is the parent type, which decides how it is answered (rule
+ * 4.5).
+ */
 export const trainings = pgTable(
   'trainings',
   {
@@ -30,7 +33,10 @@ export const trainings = pgTable(
     trainerId: text('trainer_id').references(() => accounts.id, { onDelete: 'set null' }),
     /** `planned` and `moved` take place; a cancelled one stays as a tombstone. */
     status: text('status').$type<'planned' | 'moved' | 'cancelled'>().notNull().default('planned'),
-    /** Rises by one with every move and with the cancellation, as calendars count (RFC 5545, 3.8.7.4). */
+    /**
+     * Rises by one with every move and with the cancellation, as calendars count (RFC 5545,
+     * 3.8.7.4).
+     */
     sequence: integer('sequence').notNull().default(0),
     /** The start before the last move. */
     oldStartsAt: instant('old_starts_at'),
@@ -71,7 +77,10 @@ export const trainingAnswers = pgTable(
   ],
 );
 
-/** Counts of the program before this one, kept by triggers for trainings with a seat limit; this one counts answers. Dropped by the next release (record 0035). */
+/**
+ * Counts of the program before this one, kept by triggers for trainings with a seat limit; this one
+ * counts answers. Dropped by the next release (record 0035).
+ */
 export const trainingSeats = pgTable('training_seats', {
   trainingCode: integer('training_code')
     .primaryKey()
@@ -96,5 +105,8 @@ export const views = pgTable(
     accountId: ofAccount(),
     viewedAt: instant('viewed_at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.accountId, table.trainingCode] }), index('views_training').on(table.trainingCode)],
+  (table) => [
+    primaryKey({ columns: [table.accountId, table.trainingCode] }),
+    index('views_training').on(table.trainingCode),
+  ],
 );

@@ -20,7 +20,10 @@ const notValid = (state: 'unknown' | 'forged'): Verified => ({ error: false, val
  * What anybody may know about a certificate, by its number or by the signed text of its code.
  * An unknown one gets an answer, not a 404, because the person who checks it expects "not valid".
  */
-export async function verifyCertificate({ db, clock, keys }: Pick<AppContext, 'db' | 'clock' | 'keys'>, asked: string): Promise<Verified> {
+export async function verifyCertificate(
+  { db, clock, keys }: Pick<AppContext, 'db' | 'clock' | 'keys'>,
+  asked: string,
+): Promise<Verified> {
   const signed = /^CS\d+\./.test(asked);
   const words = signed ? genuineWords(keys.certificates, asked) : undefined;
   if (signed && words === undefined) return notValid('forged');
@@ -44,7 +47,9 @@ export async function verifyCertificate({ db, clock, keys }: Pick<AppContext, 'd
 type Row = typeof certificates.$inferSelect;
 type Program = typeof programs.$inferSelect;
 
-/** The address of a certificate's PDF; it works for anybody who has it, until the end of tomorrow. */
+/**
+ * The address of a certificate's PDF; it works for anybody who has it, until the end of tomorrow.
+ */
 function pdfAddress({ keys, now, settings }: SignedInContext, id: string): string {
   const endsAt = linkEndsAt(now);
   return `${settings.PUBLIC_URL ?? ''}/api/certificates/${id}.pdf?until=${endsAt}&sig=${linkSignature(keys.links, id, endsAt)}`;
@@ -82,7 +87,10 @@ export async function certificatesOf(context: SignedInContext): Promise<Certific
   return rows.map(({ certificate, program }) => asCertificate(context, certificate, program));
 }
 
-/** Completed programs that earn a certificate which has not been issued yet, of one person or of everybody; latest first. */
+/**
+ * Completed programs that earn a certificate which has not been issued yet, of one person or of
+ * everybody; latest first.
+ */
 export const unissued = (db: Database, accountId?: string) =>
   db
     .select({
@@ -98,27 +106,53 @@ export const unissued = (db: Database, accountId?: string) =>
     })
     .from(completions)
     .innerJoin(programs, eq(programs.id, completions.programId))
-    .innerJoin(programDetails, and(eq(programDetails.programId, programs.id), eq(programDetails.certificate, true)))
-    .leftJoin(certificates, and(eq(certificates.accountId, completions.accountId), eq(certificates.programId, completions.programId)))
+    .innerJoin(
+      programDetails,
+      and(eq(programDetails.programId, programs.id), eq(programDetails.certificate, true)),
+    )
+    .leftJoin(
+      certificates,
+      and(
+        eq(certificates.accountId, completions.accountId),
+        eq(certificates.programId, completions.programId),
+      ),
+    )
     .leftJoin(
       certificateReviews,
-      and(eq(certificateReviews.accountId, completions.accountId), eq(certificateReviews.programId, completions.programId)),
+      and(
+        eq(certificateReviews.accountId, completions.accountId),
+        eq(certificateReviews.programId, completions.programId),
+      ),
     )
-    .where(and(accountId === undefined ? undefined : eq(completions.accountId, accountId), isNull(certificates.id)))
+    .where(
+      and(
+        accountId === undefined ? undefined : eq(completions.accountId, accountId),
+        isNull(certificates.id),
+      ),
+    )
     .orderBy(desc(completions.completedAt), desc(programs.id));
 
 /** A person's completions whose certificate is not issued yet, latest first. */
 export async function onTheWay(db: Database, accountId: string) {
   const rows = await unissued(db, accountId);
   return rows.map((row) => ({
-    ...{ program_id: row.id, program: row.name, image: row.image, completed_at: iso(row.at), score: row.score },
+    ...{
+      program_id: row.id,
+      program: row.name,
+      image: row.image,
+      completed_at: iso(row.at),
+      score: row.score,
+    },
     state: row.declinedAt === null ? ('review' as const) : ('declined' as const),
     reason: row.declineReason,
   }));
 }
 
 /** A certificate and its program's division by the printed number, regardless of holder. */
-export async function certificateByNumber(db: Database, id: string): Promise<(Row & { readonly divisionCode: string }) | undefined> {
+export async function certificateByNumber(
+  db: Database,
+  id: string,
+): Promise<(Row & { readonly divisionCode: string }) | undefined> {
   const [found] = await db
     .select({ certificate: certificates, divisionCode: programs.divisionCode })
     .from(certificates)

@@ -5,13 +5,22 @@ import { blendedSteps, deliveries, lessonProgress, lessons } from '../../db/sche
 import { questions, quizAttempts, quizDeliveries } from '../../db/schema/quizzes.ts';
 import { checkIns } from '../../db/schema/records.ts';
 import { trainings } from '../../db/schema/trainings.ts';
-import { type Doubt, isEarlier, isPossible, isUnhurried, leastMs, quizLeastMs, type ReportedWork, seenWork } from '../../domain/certificates.ts';
+import {
+  type Doubt,
+  isEarlier,
+  isPossible,
+  isUnhurried,
+  leastMs,
+  quizLeastMs,
+  type ReportedWork,
+  seenWork,
+} from '../../domain/certificates.ts';
 import { filmAt } from '../../media/films.ts';
 import { grouped } from '../../queries/grouped.ts';
 
 /**
- * Whether somebody has validated the person: until then the name is what they called themselves when they registered. `notedFrom` of an account that is older
- * than the noting of deliveries.
+ * Whether somebody has validated the person: until then the name is what they called themselves
+ * when they registered. `notedFrom` of an account that is older than the noting of deliveries.
  */
 async function findHolder(db: Database, accountId: string) {
   const [account] = await db
@@ -21,7 +30,11 @@ async function findHolder(db: Database, accountId: string) {
   return { isValidated: account?.isRegister === 1, notedFrom: account?.notedFrom ?? null };
 }
 
-async function isAttended(db: Database, accountId: string, programs: readonly number[]): Promise<boolean> {
+async function isAttended(
+  db: Database,
+  accountId: string,
+  programs: readonly number[],
+): Promise<boolean> {
   const came = await db
     .select({ one: checkIns.trainingCode })
     .from(checkIns)
@@ -35,14 +48,35 @@ async function isAttended(db: Database, accountId: string, programs: readonly nu
 async function doneLessons(db: Database, accountId: string, programs: readonly number[]) {
   const rows = await db
     .select({
-      ...{ programId: lessons.programId, kind: lessons.kind, minutes: lessons.minutes, address: lessons.address },
-      ...{ positionAt: lessonProgress.positionAt, doneAt: lessonProgress.doneAt, doneSaid: lessonProgress.doneSaid },
+      ...{
+        programId: lessons.programId,
+        kind: lessons.kind,
+        minutes: lessons.minutes,
+        address: lessons.address,
+      },
+      ...{
+        positionAt: lessonProgress.positionAt,
+        doneAt: lessonProgress.doneAt,
+        doneSaid: lessonProgress.doneSaid,
+      },
       givenAt: deliveries.firstAt,
     })
     .from(lessonProgress)
     .innerJoin(lessons, eq(lessons.id, lessonProgress.lessonId))
-    .leftJoin(deliveries, and(eq(deliveries.accountId, lessonProgress.accountId), eq(deliveries.programId, lessons.programId)))
-    .where(and(eq(lessonProgress.accountId, accountId), inArray(lessons.programId, [...programs]), isNotNull(lessonProgress.doneAt)));
+    .leftJoin(
+      deliveries,
+      and(
+        eq(deliveries.accountId, lessonProgress.accountId),
+        eq(deliveries.programId, lessons.programId),
+      ),
+    )
+    .where(
+      and(
+        eq(lessonProgress.accountId, accountId),
+        inArray(lessons.programId, [...programs]),
+        isNotNull(lessonProgress.doneAt),
+      ),
+    );
   return rows.map(({ address, doneAt, givenAt, ...row }) => {
     const lesson = { ...row, film: address === null ? undefined : filmAt(address)?.duration };
     return { ...lesson, report: { givenAt, until: doneAt ?? 0, least: leastMs(lesson) } };
@@ -64,25 +98,39 @@ async function passedQuizzes(db: Database, accountId: string, quizIds: readonly 
         eq(quizDeliveries.draw, sql`coalesce(${quizAttempts.draw}, 1)`),
       ),
     )
-    .where(and(eq(quizAttempts.accountId, accountId), eq(quizAttempts.passed, true), inArray(quizAttempts.quizId, [...quizIds])))
+    .where(
+      and(
+        eq(quizAttempts.accountId, accountId),
+        eq(quizAttempts.passed, true),
+        inArray(quizAttempts.quizId, [...quizIds]),
+      ),
+    )
     .orderBy(asc(quizAttempts.number));
   const all = await db
     .select({ quizId: questions.quizId, id: questions.id })
     .from(questions)
     .where(inArray(questions.quizId, [...quizIds]));
-  const firsts = [...grouped(rows, ({ attempt }) => attempt.quizId).values()].flatMap(([first]) => first ?? []);
+  const firsts = [...grouped(rows, ({ attempt }) => attempt.quizId).values()].flatMap(
+    ([first]) => first ?? [],
+  );
   return firsts.map(({ attempt, givenAt }) => ({
     elapsedMs: attempt.elapsedMs ?? 0,
     report: {
       givenAt,
       until: attempt.submittedAt ?? 0,
-      least: quizLeastMs(attempt.asked?.length ?? all.filter(({ quizId }) => quizId === attempt.quizId).length),
+      least: quizLeastMs(
+        attempt.asked?.length ?? all.filter(({ quizId }) => quizId === attempt.quizId).length,
+      ),
     },
   }));
 }
 
 /** The quizzes of some programs: among their lessons and their steps. */
-async function quizzesOf(db: Database, programId: number, programs: readonly number[]): Promise<number[]> {
+async function quizzesOf(
+  db: Database,
+  programId: number,
+  programs: readonly number[],
+): Promise<number[]> {
   const inLessons = await db
     .select({ quizId: lessons.quizId })
     .from(lessons)
@@ -94,7 +142,10 @@ async function quizzesOf(db: Database, programId: number, programs: readonly num
   return [...new Set([...inLessons, ...inSteps].flatMap(({ quizId }) => quizId ?? []))];
 }
 
-/** The programs that a certificate of this one stands on: itself and those that its path leads through. */
+/**
+ * The programs that a certificate of this one stands on: itself and those that its path leads
+ * through.
+ */
 async function programsOf(db: Database, programId: number): Promise<number[]> {
   const steps = await db
     .select({ id: blendedSteps.stepProgramId })
@@ -104,20 +155,34 @@ async function programsOf(db: Database, programId: number): Promise<number[]> {
 }
 
 /**
- * Why a finished program's certificate cannot be issued at once; none: it can. Otherwise the completion stands, and staff look at it. It is judged by what
- * the server saw: when it gave a course out and when each report arrived. A device's own times can be invented, so they only ever add a doubt (S28).
+ * Why a finished program's certificate cannot be issued at once; none: it can. Otherwise the
+ * completion stands, and staff look at it. It is judged by what the server saw: when it gave a
+ * course out and when each report arrived. A device's own times can be invented, so they only ever
+ * add a doubt (S28).
  */
-export async function doubtsAbout(db: Database, accountId: string, programId: number): Promise<Doubt[]> {
+export async function doubtsAbout(
+  db: Database,
+  accountId: string,
+  programId: number,
+): Promise<Doubt[]> {
   const programs = await programsOf(db, programId);
   const { isValidated, notedFrom } = await findHolder(db, accountId);
   const done = await doneLessons(db, accountId, programs);
   const passed = await passedQuizzes(db, accountId, await quizzesOf(db, programId, programs));
-  const isJudged = ({ report }: { readonly report: ReportedWork }): boolean => !isEarlier(report, notedFrom);
+  const isJudged = ({ report }: { readonly report: ReportedWork }): boolean =>
+    !isEarlier(report, notedFrom);
   const judged = [...done, ...passed].filter(isJudged);
-  const seenIn = (some: readonly { readonly report: ReportedWork }[]) => some.flatMap(({ report }) => seenWork(report, notedFrom) ?? []);
+  const seenIn = (some: readonly { readonly report: ReportedWork }[]) =>
+    some.flatMap(({ report }) => seenWork(report, notedFrom) ?? []);
   const seen = seenIn(judged);
-  const isRead = (quiz: (typeof passed)[number]): boolean => quiz.elapsedMs >= quiz.report.least && isPossible(seenIn([quiz]));
-  const said = done.map(({ kind, minutes, film, doneSaid, positionAt }) => ({ kind, minutes, film, at: doneSaid ?? positionAt }));
+  const isRead = (quiz: (typeof passed)[number]): boolean =>
+    quiz.elapsedMs >= quiz.report.least && isPossible(seenIn([quiz]));
+  const said = done.map(({ kind, minutes, film, doneSaid, positionAt }) => ({
+    kind,
+    minutes,
+    film,
+    at: doneSaid ?? positionAt,
+  }));
   const courses = [
     ...grouped(
       done.map(({ programId: course }, index) => ({ course, lesson: said[index] })),
@@ -129,7 +194,10 @@ export async function doubtsAbout(db: Database, accountId: string, programId: nu
     ['unseen', passed.length > 0 || (await isAttended(db, accountId, programs))],
     ['not-noted', seen.length === judged.length],
     ['too-soon', isPossible(seen)],
-    ['hurried', courses.every((course) => isUnhurried(course.flatMap(({ lesson }) => lesson ?? [])))],
+    [
+      'hurried',
+      courses.every((course) => isUnhurried(course.flatMap(({ lesson }) => lesson ?? []))),
+    ],
     ['quiz-too-fast', passed.filter(isJudged).every(isRead)],
   ];
   return holds.flatMap(([doubt, isRight]) => (isRight ? [] : [doubt]));

@@ -7,7 +7,8 @@ import { type Cursor, continues, MOST_HINTS, writeCursor } from '../../domain/ch
 import { jsonColumn, type OwnOf, readStatement } from '../../queries/statement.ts';
 import type { Audience } from './note-change.ts';
 
-// Each audience reads its own range of the index; with `in`, the database might scan other audiences' rows instead.
+// Each audience reads its own range of the index; with `in`, the database might scan other
+// audiences' rows instead.
 const ROWS = rowsOf(
   fieldsOf('found', pickColumns(changes, 'endpoint', 'request', 'gone')),
   `from (select 'all' as audience union all select 'account:' || me.id
@@ -17,13 +18,27 @@ const ROWS = rowsOf(
     order by found.seq`,
 );
 
-/** `$3`: what is settled was noted before (milliseconds since 1970), `$4`: the number at the cursor, null without one. */
+/**
+ * `$3`: what is settled was noted before (milliseconds since 1970), `$4`: the number at the cursor,
+ * null without one.
+ */
 export const changesRead = readStatement('changes', {
   /** The last number to which no open transaction can still add a change. */
-  settled: jsonColumn(orNull(numberOf('(select seq from changes where at <= $3::bigint order by at desc, seq desc limit 1)'))),
+  settled: jsonColumn(
+    orNull(
+      numberOf(
+        '(select seq from changes where at <= $3::bigint order by at desc, seq desc limit 1)',
+      ),
+    ),
+  ),
   newest: jsonColumn(orNull(numberOf('(select max(seq) from changes)'))),
-  seenAt: jsonColumn(orNull(numberOf('(select at from changes where seq <= $4::bigint order by seq desc limit 1)'))),
-  /** Changes after the cursor for this person's audiences, in order; more than the most hints of an audience are cut off. */
+  seenAt: jsonColumn(
+    orNull(numberOf('(select at from changes where seq <= $4::bigint order by seq desc limit 1)')),
+  ),
+  /**
+   * Changes after the cursor for this person's audiences, in order; more than the most hints of an
+   * audience are cut off.
+   */
   rows: jsonColumn(ROWS),
 });
 /** The change feed of one person, as of one instant. */
@@ -39,7 +54,10 @@ export const audiencesOf = ({ id, divisions }: Asker): Audience[] => [
   ...divisions.map((code): Audience => `division:${code}`),
 ];
 
-/** A cursor belongs to one person and one set of divisions; a person who joins another division starts again. */
+/**
+ * A cursor belongs to one person and one set of divisions; a person who joins another division
+ * starts again.
+ */
 const whoseFeed = (asker: Asker): string =>
   createHash('sha256')
     .update(JSON.stringify(audiencesOf(asker).toSorted()))
@@ -47,18 +65,40 @@ const whoseFeed = (asker: Asker): string =>
     .slice(0, 16);
 
 /** Each hint once, in the order of its first occurrence. */
-const distinct = <T>(hints: readonly T[]): T[] => [...new Map(hints.map((hint) => [JSON.stringify(hint), hint])).values()];
+const distinct = <T>(hints: readonly T[]): T[] => [
+  ...new Map(hints.map((hint) => [JSON.stringify(hint), hint])).values(),
+];
 
 /** The changes for a person since a cursor, from what one statement found after it. */
-export function feedOf(asker: Asker, { settled, rows, newest, seenAt }: OwnChanges, cursor: Cursor | undefined, now: number): Feed {
+export function feedOf(
+  asker: Asker,
+  { settled, rows, newest, seenAt }: OwnChanges,
+  cursor: Cursor | undefined,
+  now: number,
+): Feed {
   const whose = whoseFeed(asker);
   const server_time = new Date(now).toISOString();
-  const anew: Feed = { cursor: writeCursor({ seq: settled ?? 0, at: now, whose }), changed: [], gone: [], reset: true, server_time };
-  if (!cursor || !continues(cursor, whose, { newest, seenAt }, now) || rows.length > MOST_HINTS) return anew;
+  const anew: Feed = {
+    cursor: writeCursor({ seq: settled ?? 0, at: now, whose }),
+    changed: [],
+    gone: [],
+    reset: true,
+    server_time,
+  };
+  if (!cursor || !continues(cursor, whose, { newest, seenAt }, now) || rows.length > MOST_HINTS)
+    return anew;
   return {
     // The clock of another instance may be behind the one that issued it.
-    cursor: writeCursor({ seq: Math.max(settled ?? 0, cursor.seq), at: Math.max(now, cursor.at), whose }),
-    changed: distinct(rows.flatMap(({ endpoint, request }) => (endpoint === null ? [] : [{ endpoint, request: request ?? {} }]))),
+    cursor: writeCursor({
+      seq: Math.max(settled ?? 0, cursor.seq),
+      at: Math.max(now, cursor.at),
+      whose,
+    }),
+    changed: distinct(
+      rows.flatMap(({ endpoint, request }) =>
+        endpoint === null ? [] : [{ endpoint, request: request ?? {} }],
+      ),
+    ),
     gone: distinct(rows.flatMap(({ gone }) => (gone === null ? [] : [gone]))),
     reset: false,
     server_time,

@@ -2,13 +2,23 @@ import { type AudienceKind, spreadOf } from '../../domain/changes.ts';
 import type { Audience } from './note-change.ts';
 import type { LogPart, ReadLog } from './read-log.ts';
 
-/** Called when something changed for its audiences, or may have; whoever follows it should begin within so many milliseconds, at a moment of their own. */
+/**
+ * Called when something changed for its audiences, or may have; whoever follows it should begin
+ * within so many milliseconds, at a moment of their own.
+ */
 export type Hear = (kinds: readonly AudienceKind[], withinMs: number) => void;
 
 /** Passes the changes of every instance on to this instance's subscribers. */
 export interface Hub {
-  /** Resolves once nothing that is committed from now on is missed; with an unsubscribe function. `end` is called when the hub itself stops. */
-  readonly subscribe: (audiences: readonly Audience[], hear: Hear, end: () => void) => Promise<() => void>;
+  /**
+   * Resolves once nothing that is committed from now on is missed; with an unsubscribe function.
+   * `end` is called when the hub itself stops.
+   */
+  readonly subscribe: (
+    audiences: readonly Audience[],
+    hear: Hear,
+    end: () => void,
+  ) => Promise<() => void>;
   /** How long ago the log was last read, in milliseconds; 0 without listeners. */
   readonly age: () => number;
   readonly stop: () => Promise<void>;
@@ -17,7 +27,9 @@ export interface Hub {
 interface HubOptions {
   /** How often the log is read while there are listeners (milliseconds). */
   readonly everyMs?: number;
-  /** After a reading gap of this length changes may be missed: the database may have been replaced. */
+  /**
+   * After a reading gap of this length changes may be missed: the database may have been replaced.
+   */
   readonly blindMs?: number;
   /** A monotonic clock (milliseconds). */
   readonly now: () => number;
@@ -25,10 +37,14 @@ interface HubOptions {
 }
 
 const KINDS = ['account', 'division', 'session'] as const;
-const kindOf = (audience: Audience): AudienceKind => KINDS.find((kind) => audience.startsWith(`${kind}:`)) ?? 'all';
+const kindOf = (audience: Audience): AudienceKind =>
+  KINDS.find((kind) => audience.startsWith(`${kind}:`)) ?? 'all';
 
 /** Reads the log for all subscribers of this process, and not at all without any. */
-export function openHub(read: ReadLog, { everyMs = 200, blindMs = 10_000, now, onFailure }: HubOptions): Hub {
+export function openHub(
+  read: ReadLog,
+  { everyMs = 200, blindMs = 10_000, now, onFailure }: HubOptions,
+): Hub {
   const hearers = new Map<string, Set<Hear>>();
   const ends = new Set<() => void>();
   let seen: string | undefined;
@@ -42,11 +58,19 @@ export function openHub(read: ReadLog, { everyMs = 200, blindMs = 10_000, now, o
     const withinMs = spreadOf(told.size);
     for (const [hear, kinds] of told) hear([...kinds], withinMs);
   };
-  const tellEverybody = (): void => tell(new Map([...hearers.values()].flatMap((set) => [...set]).map((hear) => [hear, new Set(['any'] as const)])));
+  const tellEverybody = (): void =>
+    tell(
+      new Map(
+        [...hearers.values()]
+          .flatMap((set) => [...set])
+          .map((hear) => [hear, new Set(['any'] as const)]),
+      ),
+    );
   const tellOf = (audiences: readonly Audience[]): void => {
     const told = new Map<Hear, Set<AudienceKind>>();
     for (const audience of audiences) {
-      for (const hear of hearers.get(audience) ?? []) told.set(hear, (told.get(hear) ?? new Set()).add(kindOf(audience)));
+      for (const hear of hearers.get(audience) ?? [])
+        told.set(hear, (told.get(hear) ?? new Set()).add(kindOf(audience)));
     }
     tell(told);
   };
@@ -56,7 +80,11 @@ export function openHub(read: ReadLog, { everyMs = 200, blindMs = 10_000, now, o
     readAt = now();
     hasFailed = false;
     // Ended sessions are still told: a possible gap ends no stream.
-    tellOf(isBlind ? part.audiences.filter((audience) => kindOf(audience) === 'session') : part.audiences);
+    tellOf(
+      isBlind
+        ? part.audiences.filter((audience) => kindOf(audience) === 'session')
+        : part.audiences,
+    );
     if (isBlind) tellEverybody();
   };
   const next = (): void => {
@@ -92,7 +120,8 @@ export function openHub(read: ReadLog, { everyMs = 200, blindMs = 10_000, now, o
         return () => undefined;
       }
       ends.add(end);
-      for (const audience of audiences) hearers.set(audience, (hearers.get(audience) ?? new Set()).add(hear));
+      for (const audience of audiences)
+        hearers.set(audience, (hearers.get(audience) ?? new Set()).add(hear));
       const unsubscribe = (): void => {
         ends.delete(end);
         for (const audience of audiences) {

@@ -12,8 +12,16 @@ export type Change =
   | { readonly endpoint: Read; readonly request?: Readonly<Record<string, unknown>> }
   | { readonly gone: { readonly kind: string; readonly id: string } };
 
-/** Notes the same changes for several audiences at once, in one statement of three parameters however many there are. */
-export async function noteChanges(tx: Database, audiences: readonly Audience[], now: number, noted: readonly Change[]): Promise<void> {
+/**
+ * Notes the same changes for several audiences at once, in one statement of three parameters
+ * however many there are.
+ */
+export async function noteChanges(
+  tx: Database,
+  audiences: readonly Audience[],
+  now: number,
+  noted: readonly Change[],
+): Promise<void> {
   if (!audiences.length || !noted.length) return;
   const inserted = sql`
     insert into ${changes} (audience, endpoint, request, gone, at)
@@ -23,11 +31,22 @@ export async function noteChanges(tx: Database, audiences: readonly Audience[], 
   await tx.execute(inserted);
 }
 
-/** Notes a change in the caller's transaction; each instance reads it from the log if and when it commits. */
-export const noteChange = (tx: Database, audience: Audience, now: number, ...noted: readonly Change[]): Promise<void> =>
-  noteChanges(tx, [audience], now, noted);
+/**
+ * Notes a change in the caller's transaction; each instance reads it from the log if and when it
+ * commits.
+ */
+export const noteChange = (
+  tx: Database,
+  audience: Audience,
+  now: number,
+  ...noted: readonly Change[]
+): Promise<void> => noteChanges(tx, [audience], now, noted);
 
-/** Notes a changed name or picture, or a deleted account, for everybody who sees the person's posts and comments. */
+/**
+ * Notes a changed name or picture, or a deleted account, for everybody who sees the person's posts
+ * and comments.
+ */
 export async function noteAuthor(tx: Database, { divisions }: Account, now: number): Promise<void> {
-  for (const code of divisions) await noteChange(tx, `division:${code}`, now, { endpoint: 'social-feed' });
+  for (const code of divisions)
+    await noteChange(tx, `division:${code}`, now, { endpoint: 'social-feed' });
 }

@@ -19,10 +19,12 @@ export interface HandoutFacts {
 /** How handouts are drawn now: a new way draws each of them anew, under a new name. */
 const DRAWING = 2;
 const MOST_KEPT = 5000;
-// A handout is named by its wording and never changes under that name, so it is measured once where it is stored.
+// A handout is named by its wording and never changes under that name, so it is measured once where
+// it is stored.
 const measuredIn = new WeakMap<Drawn['files'], Map<string, HandoutFacts>>();
 
-// Drawing holds up everybody for as long as it takes: so one at a time, and what others ask for meanwhile is drawn once for all of them.
+// Drawing holds up everybody for as long as it takes: so one at a time, and what others ask for
+// meanwhile is drawn once for all of them.
 const { run: inTurn } = bulkhead({ atOnce: 1, waiting: 100 });
 const drawing = new Map<string, Promise<StoredFile>>();
 
@@ -41,14 +43,20 @@ export interface HandoutLesson {
   readonly program: string;
 }
 
-function sheetOf({ settings }: Pick<Needs, 'settings'>, { id, title, body, program }: HandoutLesson): Sheet {
+function sheetOf(
+  { settings }: Pick<Needs, 'settings'>,
+  { id, title, body, program }: HandoutLesson,
+): Sheet {
   const handout = { title, body, program, brand: settings.APP_BRAND };
   const wording = sha256(JSON.stringify([DRAWING, handout])).slice(0, 16);
   return { handout, wording, name: `handouts/${id}-${wording}.pdf` };
 }
 
 /** Those of these lessons that have a handout, in one statement. */
-async function handoutLessons({ db }: Needs, lessonIds: readonly number[]): Promise<readonly HandoutLesson[]> {
+async function handoutLessons(
+  { db }: Needs,
+  lessonIds: readonly number[],
+): Promise<readonly HandoutLesson[]> {
   if (lessonIds.length === 0) return [];
   return db
     .select({ id: lessons.id, title: lessons.title, body: lessons.body, program: programs.name })
@@ -71,8 +79,14 @@ async function fileOf({ files }: Drawn, { handout, name }: Sheet): Promise<Store
   return drawn;
 }
 
-/** The handout of a lesson, drawn once for each text and then stored; undefined for a lesson that has none. */
-export async function handoutFile(context: Needs, lessonId: number): Promise<(StoredFile & { readonly tag: string }) | undefined> {
+/**
+ * The handout of a lesson, drawn once for each text and then stored; undefined for a lesson that
+ * has none.
+ */
+export async function handoutFile(
+  context: Needs,
+  lessonId: number,
+): Promise<(StoredFile & { readonly tag: string }) | undefined> {
   const [lesson] = await handoutLessons(context, [lessonId]);
   const sheet = lesson && sheetOf(context, lesson);
   return sheet && { ...(await fileOf(context, sheet)), tag: `"${sheet.wording}"` };
@@ -91,12 +105,19 @@ async function factsOf(context: Drawn, sheet: Sheet): Promise<HandoutFacts> {
 }
 
 /** Size and fingerprint of the handouts of lessons that have one, by the lesson. */
-export async function handoutFactsOf(context: Drawn, having: readonly HandoutLesson[]): Promise<ReadonlyMap<number, HandoutFacts>> {
+export async function handoutFactsOf(
+  context: Drawn,
+  having: readonly HandoutLesson[],
+): Promise<ReadonlyMap<number, HandoutFacts>> {
   const facts = new Map<number, HandoutFacts>();
-  for (const lesson of having) facts.set(lesson.id, await factsOf(context, sheetOf(context, lesson)));
+  for (const lesson of having)
+    facts.set(lesson.id, await factsOf(context, sheetOf(context, lesson)));
   return facts;
 }
 
 /** The same of lessons of which only the id is known; one that has no handout is left out. */
-export const handoutFacts = async (context: Needs, lessonIds: readonly number[]): Promise<ReadonlyMap<number, HandoutFacts>> =>
+export const handoutFacts = async (
+  context: Needs,
+  lessonIds: readonly number[],
+): Promise<ReadonlyMap<number, HandoutFacts>> =>
   handoutFactsOf(context, await handoutLessons(context, lessonIds));

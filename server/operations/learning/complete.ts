@@ -17,8 +17,15 @@ interface Delivering {
   readonly now: number;
 }
 
-/** Notes that a course's lessons were given out; the first time counts, wherever the course is asked for: its page, a pack, a prefetch. */
-export async function deliverCourse({ askWriting, now }: Delivering, accountId: string, programId: number): Promise<void> {
+/**
+ * Notes that a course's lessons were given out; the first time counts, wherever the course is asked
+ * for: its page, a pack, a prefetch.
+ */
+export async function deliverCourse(
+  { askWriting, now }: Delivering,
+  accountId: string,
+  programId: number,
+): Promise<void> {
   await askWriting(
     'deliver_course',
     'insert into deliveries (account_id, program_id, first_at) values ($1, $2::int, $3::bigint) on conflict do nothing',
@@ -27,7 +34,12 @@ export async function deliverCourse({ askWriting, now }: Delivering, accountId: 
 }
 
 /** Notes that a draw of a quiz's questions was given out; the first time counts. */
-export async function deliverQuiz({ askWriting, now }: Delivering, accountId: string, quizId: number, draw: number): Promise<void> {
+export async function deliverQuiz(
+  { askWriting, now }: Delivering,
+  accountId: string,
+  quizId: number,
+  draw: number,
+): Promise<void> {
   await askWriting(
     'deliver_quiz',
     'insert into quiz_deliveries (account_id, quiz_id, draw, first_at) values ($1, $2::int, $3::int, $4::bigint) on conflict do nothing',
@@ -36,28 +48,45 @@ export async function deliverQuiz({ askWriting, now }: Delivering, accountId: st
 }
 
 /**
- * Lets the rest of this transaction wait for others of the same person: the account's row is the lock. Two that lie beside each other would both see what
- * was done before them, and neither that it was the last.
+ * Lets the rest of this transaction wait for others of the same person: the account's row is the
+ * lock. Two that lie beside each other would both see what was done before them, and neither that
+ * it was the last.
  */
 export async function oneAtATime(tx: Database, accountId: string): Promise<void> {
-  await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, accountId)).for('no key update');
+  await tx
+    .select({ id: accounts.id })
+    .from(accounts)
+    .where(eq(accounts.id, accountId))
+    .for('no key update');
 }
 
-type Context = Pick<SignedInContext, 'db' | 'now' | 'chance' | 'jobs' | 'documentsAbout' | 'log'> & { readonly account: { readonly id: string } };
+type Context = Pick<
+  SignedInContext,
+  'db' | 'now' | 'chance' | 'jobs' | 'documentsAbout' | 'log'
+> & { readonly account: { readonly id: string } };
 
 const doneCourses = ({ courses, completed }: LearningRecord): number[] =>
-  [...courses].filter(([id, { done, total }]) => done >= total && !completed.has(id)).map(([id]) => id);
+  [...courses]
+    .filter(([id, { done, total }]) => done >= total && !completed.has(id))
+    .map(([id]) => id);
 
 /** Blended programs with a step on which this person has done something, by their paths. */
 async function touchedPaths(db: Database, record: LearningRecord) {
-  const didPrograms = [...record.courses.keys(), ...record.attended.keys(), ...record.completed.keys()];
+  const didPrograms = [
+    ...record.courses.keys(),
+    ...record.attended.keys(),
+    ...record.completed.keys(),
+  ];
   const touched = or(
     didPrograms.length ? inArray(blendedSteps.stepProgramId, didPrograms) : undefined,
     record.passedQuizzes.size ? inArray(blendedSteps.quizId, [...record.passedQuizzes]) : undefined,
   );
   if (!touched) return new Map<number, (typeof blendedSteps.$inferSelect)[]>();
   const some = db.select({ id: blendedSteps.programId }).from(blendedSteps).where(touched);
-  return grouped(await db.select().from(blendedSteps).where(inArray(blendedSteps.programId, some)), ({ programId }) => programId);
+  return grouped(
+    await db.select().from(blendedSteps).where(inArray(blendedSteps.programId, some)),
+    ({ programId }) => programId,
+  );
 }
 
 /** The best passing score in a program's quizzes; missing if no quiz decided. */
@@ -89,13 +118,16 @@ async function earning(db: Database, programIds: readonly number[]): Promise<num
   const rows = await db
     .select({ id: programDetails.programId })
     .from(programDetails)
-    .where(and(inArray(programDetails.programId, [...programIds]), eq(programDetails.certificate, true)));
+    .where(
+      and(inArray(programDetails.programId, [...programIds]), eq(programDetails.certificate, true)),
+    );
   return rows.map(({ id }) => id);
 }
 
 /**
- * Records every program that this person has just finished: courses with their last lesson, blended programs with their last
- * step. Runs in the transaction of the action that may have been the last; running it again changes nothing, and of two at once one waits.
+ * Records every program that this person has just finished: courses with their last lesson, blended
+ * programs with their last step. Runs in the transaction of the action that may have been the last;
+ * running it again changes nothing, and of two at once one waits.
  */
 export async function completeWhatIsDone(context: Context): Promise<number[]> {
   const { db, now, account } = context;
@@ -104,12 +136,19 @@ export async function completeWhatIsDone(context: Context): Promise<number[]> {
   const courses = doneCourses(record);
   const completed = new Map([...record.completed, ...courses.map((id) => [id, now] as const)]);
   const paths = await touchedPaths(db, record);
-  const blended = [...paths].filter(([id, path]) => !completed.has(id) && pathDone(id, path, { ...record, completed })).map(([id]) => id);
+  const blended = [...paths]
+    .filter(([id, path]) => !completed.has(id) && pathDone(id, path, { ...record, completed }))
+    .map(([id]) => id);
   const finished: number[] = [];
   for (const programId of [...courses, ...blended]) {
     const written = await db
       .insert(completions)
-      .values({ accountId: account.id, programId, completedAt: now, score: await scoreIn(db, account.id, programId) })
+      .values({
+        accountId: account.id,
+        programId,
+        completedAt: now,
+        score: await scoreIn(db, account.id, programId),
+      })
       .onConflictDoNothing()
       .returning({ programId: completions.programId });
     finished.push(...written.map((row) => row.programId));
@@ -122,7 +161,15 @@ export async function completeWhatIsDone(context: Context): Promise<number[]> {
   return finished;
 }
 
-/** Notes for the person's other devices that their progress changed, in every document that shows it. */
-export async function noteLearning({ db, now, account, documentsAbout }: Omit<Context, 'chance' | 'jobs' | 'log'>): Promise<void> {
+/**
+ * Notes for the person's other devices that their progress changed, in every document that shows
+ * it.
+ */
+export async function noteLearning({
+  db,
+  now,
+  account,
+  documentsAbout,
+}: Omit<Context, 'chance' | 'jobs' | 'log'>): Promise<void> {
   await noteChange(db, `account:${account.id}`, now, ...documentsAbout('learning'));
 }

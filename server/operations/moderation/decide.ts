@@ -13,12 +13,18 @@ async function lockPost({ db }: Context, id: string): Promise<PostRow | undefine
   return post;
 }
 
-/** Rejects a post and notifies its author of the reason (page `rejected`); false if there is no such post. */
+/**
+ * Rejects a post and notifies its author of the reason (page `rejected`); false if there is no such
+ * post.
+ */
 export async function rejectPost(context: Context, id: string, reason: string): Promise<boolean> {
   const { db, now } = context;
   const post = await lockPost(context, id);
   if (!post) return false;
-  await db.update(posts).set({ status: 'rejected', reason, pinnedAt: null, updatedAt: now }).where(eq(posts.id, id));
+  await db
+    .update(posts)
+    .set({ status: 'rejected', reason, pinnedAt: null, updatedAt: now })
+    .where(eq(posts.id, id));
   await notePost(context, post, post.status === 'published');
   await notify(context, [post.authorId], {
     message: 'Your post was not published. Read why, change it and send it again.',
@@ -34,8 +40,15 @@ export async function approvePost(context: Context, id: string): Promise<boolean
   const post = await lockPost(context, id);
   if (!post) return false;
   await db.delete(postReports).where(eq(postReports.postId, id));
-  await db.update(posts).set({ status: 'published', reason: null, updatedAt: now }).where(eq(posts.id, id));
+  await db
+    .update(posts)
+    .set({ status: 'published', reason: null, updatedAt: now })
+    .where(eq(posts.id, id));
   await notePost(context, post, true);
-  await notify(context, [post.authorId], { message: 'Your post is published.', page: 'single-feed', postId: id });
+  await notify(context, [post.authorId], {
+    message: 'Your post is published.',
+    page: 'single-feed',
+    postId: id,
+  });
   return true;
 }

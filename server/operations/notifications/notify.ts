@@ -15,7 +15,9 @@ export interface NewNotification {
   readonly redirect?: unknown;
   /** The post that it is about. */
   readonly postId?: string | undefined;
-  /** The Access ID of who is named in the message, if anybody is: with their account it goes (S43). */
+  /**
+   * The Access ID of who is named in the message, if anybody is: with their account it goes (S43).
+   */
   readonly actor?: string;
 }
 

@@ -1,8 +1,26 @@
-import { and, eq, getTableColumns, getTableName, type InferSelectModel, inArray, is, like, sql } from 'drizzle-orm';
+import {
+  and,
+  eq,
+  getTableColumns,
+  getTableName,
+  type InferSelectModel,
+  inArray,
+  is,
+  like,
+  sql,
+} from 'drizzle-orm';
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
 import * as accountTables from '../../db/schema/accounts.ts';
-import { accounts, answers, families, inbox, limits, oneTimeCodes, refreshTokens } from '../../db/schema/accounts.ts';
+import {
+  accounts,
+  answers,
+  families,
+  inbox,
+  limits,
+  oneTimeCodes,
+  refreshTokens,
+} from '../../db/schema/accounts.ts';
 import { changes } from '../../db/schema/changes.ts';
 import * as contentTables from '../../db/schema/content.ts';
 import { notifications, popupTracking } from '../../db/schema/content.ts';
@@ -24,7 +42,10 @@ import { ratings, tickets } from '../../db/schema/support.ts';
 import * as trainingTables from '../../db/schema/trainings.ts';
 import { partNames } from '../uploads/named-files.ts';
 
-/** One kind of a person's records: how it is exported, and how to delete what no foreign key deletes with the account (S43). */
+/**
+ * One kind of a person's records: how it is exported, and how to delete what no foreign key deletes
+ * with the account (S43).
+ */
 interface OwnPart {
   readonly name: string;
   /** The table whose rows it exports. */
@@ -53,7 +74,10 @@ export function ownerOf(table: PgTable): PgColumn | undefined {
 }
 
 /** A person's rows in a table, without the hidden columns. */
-function partOf<T extends PgTable>(table: T, { name, owner = ownerOf(table), hidden = [], ...rest }: Special<T> = {}): OwnPart {
+function partOf<T extends PgTable>(
+  table: T,
+  { name, owner = ownerOf(table), hidden = [], ...rest }: Special<T> = {},
+): OwnPart {
   if (!owner) throw new Error(`The rows of ${getTableName(table)} have no owner.`);
   return {
     ...rest,
@@ -65,7 +89,11 @@ function partOf<T extends PgTable>(table: T, { name, owner = ownerOf(table), hid
         // Drizzle's `from` does not take a table type that is still open.
         .from(table as PgTable)
         .where(eq(owner, accountId));
-      return rows.map((row) => Object.fromEntries(Object.entries(row).filter(([column]) => !hidden.some((each) => each === column))));
+      return rows.map((row) =>
+        Object.fromEntries(
+          Object.entries(row).filter(([column]) => !hidden.some((each) => each === column)),
+        ),
+      );
     },
   };
 }
@@ -85,10 +113,21 @@ const SCHEMA = [
   trainingTables,
 ];
 
-/** Tables that refer to a person for the machinery alone: they say nothing that the parts leave out. */
-export const machinery: ReadonlySet<PgTable> = new Set<PgTable>([answers, calendarFeeds, incomingParts, oneTimeCodes, refreshTokens]);
+/**
+ * Tables that refer to a person for the machinery alone: they say nothing that the parts leave out.
+ */
+export const machinery: ReadonlySet<PgTable> = new Set<PgTable>([
+  answers,
+  calendarFeeds,
+  incomingParts,
+  oneTimeCodes,
+  refreshTokens,
+]);
 
-/** The tables that need more than their owner: another name, hidden columns, files, or rows without a foreign key. */
+/**
+ * The tables that need more than their owner: another name, hidden columns, files, or rows without
+ * a foreign key.
+ */
 const special: readonly OwnPart[] = [
   partOf(accounts, {
     name: 'account',
@@ -96,21 +135,30 @@ const special: readonly OwnPart[] = [
     hidden: ['passwordHash', 'pictureFile'],
     // The person's picture.
     files: async (db, accountId) => {
-      const rows = await db.select({ file: accounts.pictureFile }).from(accounts).where(eq(accounts.id, accountId));
+      const rows = await db
+        .select({ file: accounts.pictureFile })
+        .from(accounts)
+        .where(eq(accounts.id, accountId));
       return rows.flatMap(({ file }) => (file === null ? [] : [file]));
     },
     remove: async (tx, accountId) => {
       await tx.delete(changes).where(eq(changes.audience, `account:${accountId}`));
       // The number was proved before there was an account.
-      const number = tx.select({ mobile: accounts.mobile }).from(accounts).where(eq(accounts.id, accountId));
+      const number = tx
+        .select({ mobile: accounts.mobile })
+        .from(accounts)
+        .where(eq(accounts.id, accountId));
       await tx.delete(mobileProofs).where(inArray(mobileProofs.mobile, number));
       await tx.delete(oneTimeCodes).where(inArray(oneTimeCodes.mobile, number));
       await tx.delete(inbox).where(inArray(inbox.recipient, number));
-      // A counter's name ends with the account, or contains it before an address or a device; the underscore is the only LIKE wildcard in an Access ID.
+      // A counter's name ends with the account, or contains it before an address or a device; the
+      // underscore is the only LIKE wildcard in an Access ID.
       const named = accountId.replaceAll('_', '\\_');
       const whose = `${[...`:${named}`].reverse().join('')}%`;
       await tx.delete(limits).where(like(sql`reverse(${limits.key})`, whose));
-      await tx.delete(limits).where(and(like(limits.key, 'login:%'), like(limits.key, `login:${named}:%`)));
+      await tx
+        .delete(limits)
+        .where(and(like(limits.key, 'login:%'), like(limits.key, `login:${named}:%`)));
     },
   }),
   partOf(inbox, {
@@ -122,14 +170,22 @@ const special: readonly OwnPart[] = [
   partOf(posts, {
     // The demo world's pictures are drawn, not stored.
     files: async (db, accountId) => {
-      const rows = await db.select({ media: posts.media }).from(posts).where(eq(posts.authorId, accountId));
-      const stored = rows.flatMap(({ media }) => media).filter(({ address }) => address.startsWith('/uploads/'));
+      const rows = await db
+        .select({ media: posts.media })
+        .from(posts)
+        .where(eq(posts.authorId, accountId));
+      const stored = rows
+        .flatMap(({ media }) => media)
+        .filter(({ address }) => address.startsWith('/uploads/'));
       return stored.map(({ id }) => id);
     },
   }),
   partOf(tickets, {
     files: async (db, accountId) => {
-      const rows = await db.select({ pictures: tickets.pictures }).from(tickets).where(eq(tickets.accountId, accountId));
+      const rows = await db
+        .select({ pictures: tickets.pictures })
+        .from(tickets)
+        .where(eq(tickets.accountId, accountId));
       return rows.flatMap(({ pictures }) => pictures);
     },
   }),
@@ -147,10 +203,14 @@ const special: readonly OwnPart[] = [
   partOf(ratings, { name: 'app-ratings' }),
 ];
 
-const isSaid = (table: PgTable): boolean => machinery.has(table) || special.some((part) => part.table === table);
+const isSaid = (table: PgTable): boolean =>
+  machinery.has(table) || special.some((part) => part.table === table);
 const others = SCHEMA.flatMap((tables): unknown[] => Object.values(tables))
   .filter((each): each is PgTable => is(each, PgTable))
   .filter((table) => ownerOf(table) !== undefined && !isSaid(table));
 
-/** Everything stored about a person, by kind: the rows of every table with an owner, except the machinery (S43). */
+/**
+ * Everything stored about a person, by kind: the rows of every table with an owner, except the
+ * machinery (S43).
+ */
 export const ownParts: readonly OwnPart[] = [...special, ...others.map((table) => partOf(table))];

@@ -8,27 +8,42 @@ import { noteChange } from '../changes/note-change.ts';
 
 type Context = Pick<SignedInContext, 'db' | 'now' | 'documentsAbout'>;
 
-/** Notes that a post was added, changed or hidden, for its author and everybody who may have seen it. */
+/**
+ * Notes that a post was added, changed or hidden, for its author and everybody who may have seen
+ * it.
+ */
 export async function notePost(
   { db, now, documentsAbout }: Context,
   post: Pick<PostRow, 'id' | 'authorId' | 'divisionCode'>,
   seenByOthers: boolean,
 ): Promise<void> {
-  const changed = [...documentsAbout('posts'), { endpoint: 'get-post', request: { post_id: post.id } }] as const;
+  const changed = [
+    ...documentsAbout('posts'),
+    { endpoint: 'get-post', request: { post_id: post.id } },
+  ] as const;
   await noteChange(db, `account:${post.authorId}`, now, ...changed, { endpoint: 'my-activity' });
   if (seenByOthers) await noteChange(db, `division:${post.divisionCode}`, now, ...changed);
 }
 
 /** Notes that a post was deleted. */
-export async function noteGone({ db, now }: Context, post: Pick<PostRow, 'id' | 'authorId' | 'divisionCode'>): Promise<void> {
+export async function noteGone(
+  { db, now }: Context,
+  post: Pick<PostRow, 'id' | 'authorId' | 'divisionCode'>,
+): Promise<void> {
   const gone = [{ gone: { kind: 'post', id: post.id } }, { endpoint: 'social-feed' }] as const;
   await noteChange(db, `account:${post.authorId}`, now, ...gone, { endpoint: 'my-activity' });
   await noteChange(db, `division:${post.divisionCode}`, now, ...gone);
 }
 
-/** Whether a post had this id that is deleted by now. The ids of posts are their devices' choice, and a device may send an old entry again. */
+/**
+ * Whether a post had this id that is deleted by now. The ids of posts are their devices' choice,
+ * and a device may send an old entry again.
+ */
 export async function isDeletedPost(db: Database, id: string): Promise<boolean> {
-  const found = await db.select({ id: deletedPosts.id }).from(deletedPosts).where(eq(deletedPosts.id, id));
+  const found = await db
+    .select({ id: deletedPosts.id })
+    .from(deletedPosts)
+    .where(eq(deletedPosts.id, id));
   return found.length > 0;
 }
 
@@ -43,17 +58,28 @@ export async function keepPostIds(db: Database, which: SQL, now: number): Promis
 
 export type PostRow = typeof posts.$inferSelect;
 
-/** The refusal for a missing post; the same for posts of other brands and unpublished ones (S25). */
+/**
+ * The refusal for a missing post; the same for posts of other brands and unpublished ones (S25).
+ */
 export const postMissing = (): Refusal => notAnyMore('post');
 
-/** The posts that this person may read: published ones of their own brands, and all of their own. */
+/**
+ * The posts that this person may read: published ones of their own brands, and all of their own.
+ */
 export const readableBy = (account: Account): SQL | undefined =>
   or(
     eq(posts.authorId, account.id),
-    account.divisions.length ? and(eq(posts.status, 'published'), inArray(posts.divisionCode, account.divisions)) : undefined,
+    account.divisions.length
+      ? and(eq(posts.status, 'published'), inArray(posts.divisionCode, account.divisions))
+      : undefined,
   );
 
-async function find(db: Database, id: string | number, condition: SQL | undefined, lock: boolean): Promise<PostRow> {
+async function find(
+  db: Database,
+  id: string | number,
+  condition: SQL | undefined,
+  lock: boolean,
+): Promise<PostRow> {
   const query = db
     .select()
     .from(posts)
@@ -64,9 +90,16 @@ async function find(db: Database, id: string | number, condition: SQL | undefine
 }
 
 /** The post with an id if this person may read it; with `lock` it is locked for a change. */
-export const findPost = (db: Database, account: Account, id: string | number, lock = false): Promise<PostRow> =>
-  find(db, id, readableBy(account), lock);
+export const findPost = (
+  db: Database,
+  account: Account,
+  id: string | number,
+  lock = false,
+): Promise<PostRow> => find(db, id, readableBy(account), lock);
 
 /** The post with an id if this person wrote it, locked. */
-export const findOwnPost = (db: Database, account: Account, id: string | number): Promise<PostRow> =>
-  find(db, id, eq(posts.authorId, account.id), true);
+export const findOwnPost = (
+  db: Database,
+  account: Account,
+  id: string | number,
+): Promise<PostRow> => find(db, id, eq(posts.authorId, account.id), true);

@@ -23,7 +23,10 @@ interface PushDelivery {
   readonly training: number | undefined;
 }
 
-/** Queues a push for every browser of the people who want this kind, delayed until after their quiet hours. */
+/**
+ * Queues a push for every browser of the people who want this kind, delayed until after their quiet
+ * hours.
+ */
 export async function queuePushes(
   { db, now, jobs }: Pick<OpenContext, 'db' | 'now' | 'jobs'>,
   sent: readonly SentNotification[],
@@ -31,11 +34,26 @@ export async function queuePushes(
 ): Promise<void> {
   const notificationOf = new Map(sent.map(({ id, accountId }) => [accountId, id]));
   const rows = await db
-    .select({ id: pushSubscriptions.id, accountId: pushSubscriptions.accountId, preferences: pushPreferences })
+    .select({
+      id: pushSubscriptions.id,
+      accountId: pushSubscriptions.accountId,
+      preferences: pushPreferences,
+    })
     .from(pushSubscriptions)
-    .innerJoin(families, and(eq(families.accountId, pushSubscriptions.accountId), eq(families.id, pushSubscriptions.familyId)))
+    .innerJoin(
+      families,
+      and(
+        eq(families.accountId, pushSubscriptions.accountId),
+        eq(families.id, pushSubscriptions.familyId),
+      ),
+    )
     .leftJoin(pushPreferences, eq(pushPreferences.accountId, pushSubscriptions.accountId))
-    .where(and(sql`${pushSubscriptions.accountId} = any(${sql.param([...notificationOf.keys()])}::text[])`, isNull(families.endedAt)));
+    .where(
+      and(
+        sql`${pushSubscriptions.accountId} = any(${sql.param([...notificationOf.keys()])}::text[])`,
+        isNull(families.endedAt),
+      ),
+    );
   const page = delivery.page === undefined ? {} : { page: delivery.page };
   const training = delivery.training === undefined ? {} : { training: delivery.training };
   const dueAt = new Map<number | undefined, PayloadOf<'send-push'>[]>();
@@ -45,29 +63,54 @@ export async function queuePushes(
     if (!switches[delivery.kind] || notice === undefined) continue;
     const at = delivery.urgent ? undefined : quietUntil(quiet, now);
     const until = (at ?? now) + lifetimeOf(delivery.urgent);
-    const push = { account: accountId, subscription: id, notice, kind: delivery.kind, urgent: delivery.urgent, until, ...page, ...training };
+    const push = {
+      account: accountId,
+      subscription: id,
+      notice,
+      kind: delivery.kind,
+      urgent: delivery.urgent,
+      until,
+      ...page,
+      ...training,
+    };
     dueAt.set(at, [...(dueAt.get(at) ?? []), push]);
   }
   // Quiet hours end at few instants: one statement for each, not for every browser.
-  for (const [at, pushes] of dueAt) await jobs.enqueue(db, 'send-push', pushes, at === undefined ? {} : { at });
+  for (const [at, pushes] of dueAt)
+    await jobs.enqueue(db, 'send-push', pushes, at === undefined ? {} : { at });
 }
 
 const Kind = PushSwitches.def.shape;
 const isKind = (text: string): text is keyof typeof Kind => text in Kind;
-const topicOf = (mark: string): string => createHash('sha256').update(mark).digest('base64url').slice(0, 32);
+const topicOf = (mark: string): string =>
+  createHash('sha256').update(mark).digest('base64url').slice(0, 32);
 
-/** Sends one push to one browser, unless the subscription ended or the kind was switched off meanwhile; deletes an expired subscription (S37). */
-export async function sendPush(payload: PayloadOf<'send-push'>, { db, now, jobs, senders, meters, log }: JobContext): Promise<void> {
+/**
+ * Sends one push to one browser, unless the subscription ended or the kind was switched off
+ * meanwhile; deletes an expired subscription (S37).
+ */
+export async function sendPush(
+  payload: PayloadOf<'send-push'>,
+  { db, now, jobs, senders, meters, log }: JobContext,
+): Promise<void> {
   if (payload.until !== undefined && now >= payload.until) return;
   const [row] = await db
     .select({ subscription: pushSubscriptions, preferences: pushPreferences })
     .from(pushSubscriptions)
-    .innerJoin(families, and(eq(families.accountId, pushSubscriptions.accountId), eq(families.id, pushSubscriptions.familyId)))
+    .innerJoin(
+      families,
+      and(
+        eq(families.accountId, pushSubscriptions.accountId),
+        eq(families.id, pushSubscriptions.familyId),
+      ),
+    )
     .leftJoin(pushPreferences, eq(pushPreferences.accountId, pushSubscriptions.accountId))
     .where(
       and(
         // A job of an earlier build does not say whose it is.
-        payload.account === undefined ? undefined : eq(pushSubscriptions.accountId, payload.account),
+        payload.account === undefined
+          ? undefined
+          : eq(pushSubscriptions.accountId, payload.account),
         eq(pushSubscriptions.id, payload.subscription),
         isNull(families.endedAt),
       ),
@@ -77,7 +120,8 @@ export async function sendPush(payload: PayloadOf<'send-push'>, { db, now, jobs,
   const { switches, quiet } = preferencesIn(row.preferences);
   if (!switches[payload.kind]) return;
   const at = payload.urgent ? undefined : quietUntil(quiet, now);
-  if (at !== undefined) return jobs.enqueue(db, 'send-push', [{ ...payload, until: at + lifetimeOf(false) }], { at });
+  if (at !== undefined)
+    return jobs.enqueue(db, 'send-push', [{ ...payload, until: at + lifetimeOf(false) }], { at });
   const mark = markOf(payload);
   const outcome = await senders.push(
     {
@@ -101,10 +145,23 @@ export async function sendPush(payload: PayloadOf<'send-push'>, { db, now, jobs,
   if (typeof outcome === 'object') {
     meters.pushes.inc({ outcome: 'later' });
     // The service said when; a job that only failed would come back sooner.
-    return jobs.enqueue(db, 'send-push', [{ until: now + lifetimeOf(payload.urgent), ...payload }], { at: now + outcome.retryAfterMs });
+    return jobs.enqueue(
+      db,
+      'send-push',
+      [{ until: now + lifetimeOf(payload.urgent), ...payload }],
+      { at: now + outcome.retryAfterMs },
+    );
   }
   meters.pushes.inc({ outcome });
   if (outcome === 'gone')
-    await db.delete(pushSubscriptions).where(and(eq(pushSubscriptions.accountId, subscription.accountId), eq(pushSubscriptions.id, subscription.id)));
-  if (outcome === 'refused') log.warn({ event: 'push.refused', host: new URL(subscription.endpoint).host });
+    await db
+      .delete(pushSubscriptions)
+      .where(
+        and(
+          eq(pushSubscriptions.accountId, subscription.accountId),
+          eq(pushSubscriptions.id, subscription.id),
+        ),
+      );
+  if (outcome === 'refused')
+    log.warn({ event: 'push.refused', host: new URL(subscription.endpoint).host });
 }

@@ -10,8 +10,16 @@ import type { NewNotification } from '../notifications/notify.ts';
 
 type Answered = Pick<typeof trainings.$inferSelect, 'code' | 'programId' | 'trainerId'>;
 
-/** Notes that a person answered or joined a session, for their other devices and for the trainer's counts. */
-export async function noteAnswer(tx: Database, { code, programId, trainerId }: Answered, accountId: string, now: number): Promise<void> {
+/**
+ * Notes that a person answered or joined a session, for their other devices and for the trainer's
+ * counts.
+ */
+export async function noteAnswer(
+  tx: Database,
+  { code, programId, trainerId }: Answered,
+  accountId: string,
+  now: number,
+): Promise<void> {
   const request = { program_id: programId };
   await noteChange(
     tx,
@@ -24,7 +32,13 @@ export async function noteAnswer(tx: Database, { code, programId, trainerId }: A
     { endpoint: 'my-activity' },
   );
   if (trainerId === null) return;
-  await noteChange(tx, `account:${trainerId}`, now, { endpoint: 'calendar' }, { endpoint: 'training-roster', request: { training_code: code } });
+  await noteChange(
+    tx,
+    `account:${trainerId}`,
+    now,
+    { endpoint: 'calendar' },
+    { endpoint: 'training-roster', request: { training_code: code } },
+  );
 }
 
 type Training = typeof trainings.$inferSelect;
@@ -32,12 +46,19 @@ type Training = typeof trainings.$inferSelect;
 type ChangeContext = Pick<OpenContext, 'db' | 'now' | 'jobs'>;
 
 async function locked(tx: Database, code: number): Promise<Training> {
-  const [training] = await tx.select().from(trainings).where(eq(trainings.code, code)).for('no key update');
+  const [training] = await tx
+    .select()
+    .from(trainings)
+    .where(eq(trainings.code, code))
+    .for('no key update');
   if (!training) throw new Refusal('not-found', 'We could not find this training.');
   return training;
 }
 
-/** Changes a training in one transaction and notifies the people concerned; `change` returns undefined if there is nothing to do. */
+/**
+ * Changes a training in one transaction and notifies the people concerned; `change` returns
+ * undefined if there is nothing to do.
+ */
 async function changeTraining(
   context: ChangeContext,
   code: number,
@@ -60,13 +81,24 @@ async function changeTraining(
       { endpoint: 'education-details' },
       { endpoint: 'training-roster', request: { training_code: code } },
     );
-    // Page by page, because a webinar may have many thousands; also whoever accepts before this transaction commits.
-    await jobs.enqueue(tx, 'push-fan-out', [{ audience: `training:${code}`, notice: notification(before), after: '' }]);
+    // Page by page, because a webinar may have many thousands; also whoever accepts before this
+    // transaction commits.
+    await jobs.enqueue(tx, 'push-fan-out', [
+      { audience: `training:${code}`, notice: notification(before), after: '' },
+    ]);
   });
 }
 
-/** Moves a training (milliseconds since 1970): keeps the old start, raises the sequence, notifies everyone with a seat. */
-export const moveTraining = (context: ChangeContext, code: number, startsAt: number, endsAt: number): Promise<void> =>
+/**
+ * Moves a training (milliseconds since 1970): keeps the old start, raises the sequence, notifies
+ * everyone with a seat.
+ */
+export const moveTraining = (
+  context: ChangeContext,
+  code: number,
+  startsAt: number,
+  endsAt: number,
+): Promise<void> =>
   changeTraining(
     context,
     code,
@@ -78,10 +110,17 @@ export const moveTraining = (context: ChangeContext, code: number, startsAt: num
   );
 
 /** Cancels a training with a reason; the row stays as a tombstone for calendars and feeds. */
-export const cancelTraining = (context: ChangeContext, code: number, reason: string): Promise<void> =>
+export const cancelTraining = (
+  context: ChangeContext,
+  code: number,
+  reason: string,
+): Promise<void> =>
   changeTraining(
     context,
     code,
     (training) => cancelled(training, reason, context.now),
-    ({ name, startsAt }) => ({ message: `${name} on ${inIndia(startsAt)} is cancelled. ${reason}`.trim(), page: 'calendar' }),
+    ({ name, startsAt }) => ({
+      message: `${name} on ${inIndia(startsAt)} is cancelled. ${reason}`.trim(),
+      page: 'calendar',
+    }),
   );

@@ -11,10 +11,15 @@ import { KeyRefusal } from '../../refusal.ts';
 import { INCOMING_KEPT_MS } from '../../settings/limits/uploads.ts';
 
 /** The rows of these files of an account. */
-export const isOf = (accountId: string, ids: readonly string[]) => and(eq(incomingFiles.accountId, accountId), inArray(incomingFiles.id, [...ids]));
+export const isOf = (accountId: string, ids: readonly string[]) =>
+  and(eq(incomingFiles.accountId, accountId), inArray(incomingFiles.id, [...ids]));
 
 /** The names of the parts of an account's files; of all its files by default. */
-export async function partNames(db: Database, accountId: string, ids?: readonly string[]): Promise<string[]> {
+export async function partNames(
+  db: Database,
+  accountId: string,
+  ids?: readonly string[],
+): Promise<string[]> {
   const among = ids && inArray(incomingParts.fileId, [...ids]);
   const rows = await db
     .select({ name: incomingParts.name })
@@ -25,14 +30,20 @@ export async function partNames(db: Database, accountId: string, ids?: readonly 
 }
 
 /** Forgets these files of an account; a job removes their parts after the commit. */
-export async function leaveFiles(context: Pick<WriteContext, 'db' | 'jobs' | 'now'>, accountId: string, ids: readonly string[]): Promise<void> {
+export async function leaveFiles(
+  context: Pick<WriteContext, 'db' | 'jobs' | 'now'>,
+  accountId: string,
+  ids: readonly string[],
+): Promise<void> {
   if (ids.length === 0) return;
   const names = await partNames(context.db, accountId, ids);
   await context.db.delete(incomingFiles).where(isOf(accountId, ids));
   await disown(context, names);
 }
 
-/** Forgets the files whose last part arrived too long ago; when interrupted, the next run continues. */
+/**
+ * Forgets the files whose last part arrived too long ago; when interrupted, the next run continues.
+ */
 export async function leaveOldFiles(context: JobContext): Promise<void> {
   for (;;) {
     const old = await context.db
@@ -40,7 +51,8 @@ export async function leaveOldFiles(context: JobContext): Promise<void> {
       .from(incomingFiles)
       .where(lte(incomingFiles.touchedAt, context.now - INCOMING_KEPT_MS))
       .limit(REMOVED_AT_ONCE);
-    for (const { accountId, id } of old) await context.db.transaction((tx) => leaveFiles({ ...context, db: tx }, accountId, [id]));
+    for (const { accountId, id } of old)
+      await context.db.transaction((tx) => leaveFiles({ ...context, db: tx }, accountId, [id]));
     if (old.length < REMOVED_AT_ONCE) return;
   }
 }
@@ -54,9 +66,13 @@ type Context = Pick<SignedInContext, 'account' | 'db' | 'files' | 'jobs' | 'now'
 type Row = typeof incomingFiles.$inferSelect;
 
 /** The refusal of a call that names a file of which not all parts are here. They can still come. */
-const partsMissing = (): KeyRefusal => new KeyRefusal('parts-missing', 'A file has not arrived yet.', { retryAfter: 1000 });
+const partsMissing = (): KeyRefusal =>
+  new KeyRefusal('parts-missing', 'A file has not arrived yet.', { retryAfter: 1000 });
 
-/** A file whose parts are read when its bytes are asked for. One with a part that the store has lost is forgotten, so that its device sends it again. */
+/**
+ * A file whose parts are read when its bytes are asked for. One with a part that the store has lost
+ * is forgotten, so that its device sends it again.
+ */
 function fileOf(context: Context, { id, ending, type, total }: Row): Upload {
   const { account, db, files } = context;
   const forget = async (): Promise<never> => {
@@ -77,15 +93,29 @@ function fileOf(context: Context, { id, ending, type, total }: Row): Upload {
   return { name: `upload${ending}`, type, size: total, arrayBuffer };
 }
 
-/** Puts the files that an input names in their places. Refuses if one of them is not whole, or not this account's. Nothing of them is read yet. */
+/**
+ * Puts the files that an input names in their places. Refuses if one of them is not whole, or not
+ * this account's. Nothing of them is read yet.
+ */
 export async function findNamed(context: Context, input: object): Promise<Found> {
   const ids = [...new Set(idsNamed(input))];
   if (ids.length === 0) return { input, use: async () => undefined };
   const { account, db } = context;
   const rows = await db.select().from(incomingFiles).where(isOf(account.id, ids));
-  const whole = new Map(rows.filter(({ stored, total }) => stored === total).map((row) => [row.id, fileOf(context, row)]));
+  const whole = new Map(
+    rows
+      .filter(({ stored, total }) => stored === total)
+      .map((row) => [row.id, fileOf(context, row)]),
+  );
   if (whole.size < ids.length) throw partsMissing();
-  const found = (value: unknown): unknown => (value instanceof NamedUpload ? whole.get(value.id) : value);
-  const fields = Object.entries(input).map(([field, value]) => [field, Array.isArray(value) ? value.map(found) : found(value)]);
-  return { input: Object.fromEntries(fields), use: (inside) => leaveFiles(inside, account.id, ids) };
+  const found = (value: unknown): unknown =>
+    value instanceof NamedUpload ? whole.get(value.id) : value;
+  const fields = Object.entries(input).map(([field, value]) => [
+    field,
+    Array.isArray(value) ? value.map(found) : found(value),
+  ]);
+  return {
+    input: Object.fromEntries(fields),
+    use: (inside) => leaveFiles(inside, account.id, ids),
+  };
 }

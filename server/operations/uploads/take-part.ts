@@ -7,7 +7,12 @@ import { incomingFiles, incomingParts } from '../../db/schema/files.ts';
 import { partFile } from '../../pictures/uploaded/file-names.ts';
 import { expectOwner, forgetUnowned, own } from '../../pictures/uploaded/ownership.ts';
 import { Refusal } from '../../refusal.ts';
-import { INCOMING_BYTES, INCOMING_FILE_BYTES, INCOMING_FILES, INCOMING_IDLE_MS } from '../../settings/limits/uploads.ts';
+import {
+  INCOMING_BYTES,
+  INCOMING_FILE_BYTES,
+  INCOMING_FILES,
+  INCOMING_IDLE_MS,
+} from '../../settings/limits/uploads.ts';
 import { isOf, leaveFiles } from './named-files.ts';
 
 /** A part of a file: the file's id, where the part begins and how large the file is (bytes). */
@@ -17,15 +22,24 @@ export interface Part {
   readonly total: number;
   readonly part: Upload;
 }
-type Context = Pick<SignedInContext, 'account' | 'chance' | 'clock' | 'db' | 'files' | 'jobs' | 'now'>;
+type Context = Pick<
+  SignedInContext,
+  'account' | 'chance' | 'clock' | 'db' | 'files' | 'jobs' | 'now'
+>;
 
 const ENDING = /\.[a-z0-9]{1,5}$/i;
 const TYPE = /^[\w.+-]{1,40}\/[\w.+-]{1,60}$/;
 
-const notValid = (field: string): Refusal => new Refusal('not-valid', `The field ${field} is not right.`, { field });
+const notValid = (field: string): Refusal =>
+  new Refusal('not-valid', `The field ${field} is not right.`, { field });
 
-/** The bytes that the server has of a file; 0 for one that it does not know, or another account's. */
-export async function storedOf({ db, account }: Pick<Context, 'db' | 'account'>, id: string): Promise<number> {
+/**
+ * The bytes that the server has of a file; 0 for one that it does not know, or another account's.
+ */
+export async function storedOf(
+  { db, account }: Pick<Context, 'db' | 'account'>,
+  id: string,
+): Promise<number> {
   const [row] = await db
     .select({ stored: incomingFiles.stored })
     .from(incomingFiles)
@@ -33,11 +47,17 @@ export async function storedOf({ db, account }: Pick<Context, 'db' | 'account'>,
   return row?.stored ?? 0;
 }
 
-/** Refuses a file beyond the number or the bytes that an account may have on their way; those that rest for long give way first. */
+/**
+ * Refuses a file beyond the number or the bytes that an account may have on their way; those that
+ * rest for long give way first.
+ */
 async function makeRoomFor(tx: Database, context: Context, total: number): Promise<void> {
   const mine = eq(incomingFiles.accountId, context.account.id);
   const [sum] = await tx
-    .select({ files: sql<number>`count(*)::int`, bytes: sql<number>`coalesce(sum(${incomingFiles.total}), 0)::float8` })
+    .select({
+      files: sql<number>`count(*)::int`,
+      bytes: sql<number>`coalesce(sum(${incomingFiles.total}), 0)::float8`,
+    })
     .from(incomingFiles)
     .where(mine);
   if (!sum || (sum.files < INCOMING_FILES && sum.bytes + total <= INCOMING_BYTES)) return;
@@ -46,7 +66,11 @@ async function makeRoomFor(tx: Database, context: Context, total: number): Promi
     .from(incomingFiles)
     .where(and(mine, lte(incomingFiles.touchedAt, context.now - INCOMING_IDLE_MS)));
   if (idle.length === 0)
-    throw new Refusal('too-many-files', 'Too many files are on their way. Please try again later.', { retryAfter: INCOMING_IDLE_MS });
+    throw new Refusal(
+      'too-many-files',
+      'Too many files are on their way. Please try again later.',
+      { retryAfter: INCOMING_IDLE_MS },
+    );
   await leaveFiles(
     { ...context, db: tx },
     context.account.id,
@@ -55,11 +79,18 @@ async function makeRoomFor(tx: Database, context: Context, total: number): Promi
   return makeRoomFor(tx, context, total);
 }
 
-/** Notes a file before its first part is stored, under the account's lock, so that two devices cannot exceed the limit together. */
+/**
+ * Notes a file before its first part is stored, under the account's lock, so that two devices
+ * cannot exceed the limit together.
+ */
 const begin = (context: Context, { id, total, part }: Part): Promise<void> =>
   context.db.transaction(async (tx) => {
     const { account, now } = context;
-    const [held] = await tx.select({ id: accounts.id }).from(accounts).where(eq(accounts.id, account.id)).for('no key update');
+    const [held] = await tx
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.id, account.id))
+      .for('no key update');
     const [known] = await tx
       .select({ id: incomingFiles.id })
       .from(incomingFiles)
@@ -68,12 +99,15 @@ const begin = (context: Context, { id, total, part }: Part): Promise<void> =>
     await makeRoomFor(tx, context, total);
     const ending = ENDING.exec(part.name ?? '')?.[0] ?? '';
     const type = TYPE.test(part.type) ? part.type : '';
-    await tx.insert(incomingFiles).values({ accountId: account.id, id, ending, type, total, stored: 0, touchedAt: now });
+    await tx
+      .insert(incomingFiles)
+      .values({ accountId: account.id, id, ending, type, total, stored: 0, touchedAt: now });
   });
 
 /** Refuses a part that no file can have, before anything of it is stored. */
 function checkPart({ offset, total, part }: Part): void {
-  if (total > INCOMING_FILE_BYTES || part.size > PART_BYTES.most) throw new Refusal('too-large', 'This is too large.');
+  if (total > INCOMING_FILE_BYTES || part.size > PART_BYTES.most)
+    throw new Refusal('too-large', 'This is too large.');
   if (offset + part.size > total) throw notValid('total');
   // A file of very many parts costs far more than its bytes to store, to read and to remove.
   const isLast = offset + part.size === total;
@@ -81,8 +115,10 @@ function checkPart({ offset, total, part }: Part): void {
 }
 
 /**
- * Stores the next part of a file and answers with what the server has of it now (bytes). Of two requests with one part the first counts, and the other one's
- * bytes are removed. Refuses a part at another place than the next, another size of the file, and more than an account may have on its way.
+ * Stores the next part of a file and answers with what the server has of it now (bytes). Of two
+ * requests with one part the first counts, and the other one's bytes are removed. Refuses a part at
+ * another place than the next, another size of the file, and more than an account may have on its
+ * way.
  */
 export async function takePart(context: Context, said: Part): Promise<number> {
   checkPart(said);
@@ -98,7 +134,10 @@ export async function takePart(context: Context, said: Part): Promise<number> {
   const name = `incoming/${Buffer.from(chance.bytes(16)).toString('hex')}`;
   await expectOwner(context, name);
   try {
-    await files.put(partFile(name), { bytes: new Uint8Array(await part.arrayBuffer()), type: 'application/octet-stream' });
+    await files.put(partFile(name), {
+      bytes: new Uint8Array(await part.arrayBuffer()),
+      type: 'application/octet-stream',
+    });
     return await db.transaction(async (tx) => {
       const [grown] = await tx
         .update(incomingFiles)
@@ -106,7 +145,9 @@ export async function takePart(context: Context, said: Part): Promise<number> {
         .where(and(isOf(account.id, [id]), eq(incomingFiles.stored, offset)))
         .returning({ stored: incomingFiles.stored });
       if (!grown) throw notValid('offset');
-      await tx.insert(incomingParts).values({ accountId: account.id, fileId: id, startsAt: offset, name });
+      await tx
+        .insert(incomingParts)
+        .values({ accountId: account.id, fileId: id, startsAt: offset, name });
       await own(tx, clock, [name]);
       return grown.stored;
     });

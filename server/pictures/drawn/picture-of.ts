@@ -1,11 +1,23 @@
 import { type DrawingKind, sizeOf } from '../../../art/art.ts';
 import { draw, pictureAt } from '../../../art/picture.ts';
 
-/** The share of a picture that its ground covers, measured on rendered pictures of every motif and division. */
-const GROUND_SHARE: Record<DrawingKind, number> = { program: 0.5, banner: 0.5, category: 0.5, option: 0.5, product: 0.7, person: 0.65, brand: 0.65 };
+/**
+ * The share of a picture that its ground covers, measured on rendered pictures of every motif and
+ * division.
+ */
+const GROUND_SHARE: Record<DrawingKind, number> = {
+  program: 0.5,
+  banner: 0.5,
+  category: 0.5,
+  option: 0.5,
+  product: 0.7,
+  person: 0.65,
+  brand: 0.65,
+};
 const PAINT = /(?:fill|stroke|stop-color)="#([0-9a-f]{6})"/g;
 
-const channels = (hex: string): number[] => [0, 2, 4].map((from) => Number.parseInt(hex.slice(from, from + 2), 16));
+const channels = (hex: string): number[] =>
+  [0, 2, 4].map((from) => Number.parseInt(hex.slice(from, from + 2), 16));
 
 /** The mean colour of a drawing as `#rrggbb`, estimated from the paints in it without rendering. */
 function estimateMeanColour(svg: string, kind: DrawingKind): string {
@@ -14,7 +26,8 @@ function estimateMeanColour(svg: string, kind: DrawingKind): string {
   const others = paints.filter((hex) => hex !== ground);
   const share = others.length ? GROUND_SHARE[kind] : 1;
   const mean = channels(ground).map((value, i) => {
-    const rest = others.reduce((sum, hex) => sum + (channels(hex)[i] ?? 0), 0) / Math.max(1, others.length);
+    const rest =
+      others.reduce((sum, hex) => sum + (channels(hex)[i] ?? 0), 0) / Math.max(1, others.length);
     return Math.round(share * value + (1 - share) * rest);
   });
   return `#${mean.map((value) => value.toString(16).padStart(2, '0')).join('')}`;

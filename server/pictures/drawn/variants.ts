@@ -24,7 +24,12 @@ export const WIDTHS = [96, 160, 320, 480, 640, 960, 1280] as const;
 type Width = (typeof WIDTHS)[number];
 
 /** Makes pixels of a drawing. */
-export type Render = (svg: string, drawnWidth: number, format: Format, width: number) => Promise<Uint8Array<ArrayBuffer>>;
+export type Render = (
+  svg: string,
+  drawnWidth: number,
+  format: Format,
+  width: number,
+) => Promise<Uint8Array<ArrayBuffer>>;
 
 const SVG_DENSITY = 72;
 const ENCODE: Record<Format, (image: Sharp) => Sharp> = {
@@ -35,24 +40,43 @@ const ENCODE: Record<Format, (image: Sharp) => Sharp> = {
 
 /** Renders with sharp, at a density that keeps the drawing sharp at every width. */
 export const renderPicture: Render = async (svg, drawnWidth, format, width) => {
-  const image = sharp(Buffer.from(svg), { density: (SVG_DENSITY * width) / drawnWidth }).resize({ width });
+  const image = sharp(Buffer.from(svg), { density: (SVG_DENSITY * width) / drawnWidth }).resize({
+    width,
+  });
   return new Uint8Array(await ENCODE[format](image).toBuffer());
 };
 
-// One rendering takes a core for up to half a second; two at once, shared by route and job, leave room for other answers.
+// One rendering takes a core for up to half a second; two at once, shared by route and job, leave
+// room for other answers.
 const { run: inTurn } = bulkhead({ atOnce: 2, waiting: 200 });
 
-/** The file name of a variant, made from the drawing's hash, so that a changed drawing is rendered again. */
-const variantFile = (svg: string, format: Format, width: Width): string => `pictures/${sha256(svg).slice(0, 32)}-${width}.${format}`;
+/**
+ * The file name of a variant, made from the drawing's hash, so that a changed drawing is rendered
+ * again.
+ */
+const variantFile = (svg: string, format: Format, width: Width): string =>
+  `pictures/${sha256(svg).slice(0, 32)}-${width}.${format}`;
 
-async function render(context: Pick<AppContext, 'files'>, picture: Picture, format: Format, width: Width, by: Render): Promise<StoredFile> {
+async function render(
+  context: Pick<AppContext, 'files'>,
+  picture: Picture,
+  format: Format,
+  width: Width,
+  by: Render,
+): Promise<StoredFile> {
   const svg = draw(picture);
-  const file = { bytes: await inTurn(() => by(svg, sizeOf(picture.kind)[0], format, width)), type: FORMATS[format] };
+  const file = {
+    bytes: await inTurn(() => by(svg, sizeOf(picture.kind)[0], format, width)),
+    type: FORMATS[format],
+  };
   await context.files.put(variantFile(svg, format, width), file);
   return file;
 }
 
-/** Renders and stores one variant of the picture at an address; undefined if the address is no drawn picture's. */
+/**
+ * Renders and stores one variant of the picture at an address; undefined if the address is no drawn
+ * picture's.
+ */
 export async function makeVariant(
   context: Pick<AppContext, 'files'>,
   address: string,
@@ -65,8 +89,12 @@ export async function makeVariant(
 }
 
 /** The stored variant of a drawing; undefined if it was never made. */
-export const keptVariant = (context: Pick<AppContext, 'files'>, svg: string, format: Format, width: Width): Promise<StoredFile | undefined> =>
-  context.files.get(variantFile(svg, format, width));
+export const keptVariant = (
+  context: Pick<AppContext, 'files'>,
+  svg: string,
+  format: Format,
+  width: Width,
+): Promise<StoredFile | undefined> => context.files.get(variantFile(svg, format, width));
 
 /** Every column with a drawn picture; a new table whose pictures need variants adds its own. */
 const PICTURE_COLUMNS: readonly PgColumn[] = [
@@ -87,13 +115,20 @@ const PICTURE_COLUMNS: readonly PgColumn[] = [
 /** Whether anything in the database uses the picture at this address. */
 async function isKnown(db: Database, address: string): Promise<boolean> {
   for (const column of PICTURE_COLUMNS) {
-    const [found] = await db.select({ one: sql`1` }).from(column.table).where(eq(column, address)).limit(1);
+    const [found] = await db
+      .select({ one: sql`1` })
+      .from(column.table)
+      .where(eq(column, address))
+      .limit(1);
     if (found) return true;
   }
   return false;
 }
 
-/** New renderings allowed per network address: enough for a whole salon's first visit, too few for guessing names. */
+/**
+ * New renderings allowed per network address: enough for a whole salon's first visit, too few for
+ * guessing names.
+ */
 export const NEW_VARIANTS = { most: 300, windowMs: 60_000 } as const;
 const MISSED_MS = 60_000;
 const MOST_MISSED = 5000;
@@ -110,18 +145,32 @@ export interface VariantRequest {
   readonly log: AppContext['log'];
 }
 
-/** Serves variants and renders each once; only pictures that the database refers to are rendered and stored. */
-export function variantSource(context: AppContext, by: Render): (wanted: VariantRequest) => Promise<StoredFile> {
+/**
+ * Serves variants and renders each once; only pictures that the database refers to are rendered and
+ * stored.
+ */
+export function variantSource(
+  context: AppContext,
+  by: Render,
+): (wanted: VariantRequest) => Promise<StoredFile> {
   const missed = new Map<string, number>();
   const underWay = new Map<string, Promise<StoredFile | undefined>>();
 
   async function allow(address: string, { from, log }: VariantRequest): Promise<void> {
     const now = context.clock.now();
-    if ((missed.get(address) ?? Number.NEGATIVE_INFINITY) > now - MISSED_MS) throw noSuch('picture');
-    const { count, endsAt } = await increment(context.db, `pictures:${from}`, NEW_VARIANTS.windowMs, now);
+    if ((missed.get(address) ?? Number.NEGATIVE_INFINITY) > now - MISSED_MS)
+      throw noSuch('picture');
+    const { count, endsAt } = await increment(
+      context.db,
+      `pictures:${from}`,
+      NEW_VARIANTS.windowMs,
+      now,
+    );
     if (count > NEW_VARIANTS.most) {
       log.warn({ event: 'limit.pictures', count });
-      throw new Refusal('too-many', 'Too much at once. Please wait a moment.', { retryAfter: endsAt - now });
+      throw new Refusal('too-many', 'Too much at once. Please wait a moment.', {
+        retryAfter: endsAt - now,
+      });
     }
     if (await isKnown(context.db, address)) return;
     if (missed.size >= MOST_MISSED) missed.clear();
@@ -137,7 +186,9 @@ export function variantSource(context: AppContext, by: Render): (wanted: Variant
     await allow(address, wanted);
     // Many devices request a new picture in the same second; it is rendered once.
     const key = `${address} ${format} ${width}`;
-    const make = async () => (await keptVariant(context, svg, format, width)) ?? (await makeVariant(context, address, format, width, by));
+    const make = async () =>
+      (await keptVariant(context, svg, format, width)) ??
+      (await makeVariant(context, address, format, width, by));
     const begun = underWay.get(key) ?? make().finally(() => underWay.delete(key));
     underWay.set(key, begun);
     const made = await begun;
@@ -146,15 +197,22 @@ export function variantSource(context: AppContext, by: Render): (wanted: Variant
   };
 }
 
-/** Renders the missing variants of a new picture before anybody requests one; after an interruption the next run continues. */
-export async function makeVariants({ address }: PayloadOf<'picture-variants'>, context: JobContext): Promise<void> {
+/**
+ * Renders the missing variants of a new picture before anybody requests one; after an interruption
+ * the next run continues.
+ */
+export async function makeVariants(
+  { address }: PayloadOf<'picture-variants'>,
+  context: JobContext,
+): Promise<void> {
   const picture = pictureAt(address);
   if (!picture) return;
   const svg = draw(picture);
   const formats = Object.keys(FORMATS) as Format[]; // The keys of a constant object.
   for (const width of WIDTHS) {
     for (const format of formats) {
-      if (!(await keptVariant(context, svg, format, width))) await makeVariant(context, address, format, width);
+      if (!(await keptVariant(context, svg, format, width)))
+        await makeVariant(context, address, format, width);
     }
   }
 }

@@ -5,15 +5,25 @@ import type { AppContext } from '../../context.ts';
 import { checkSaid, type PictureFormat, wrongKind } from '../../domain/uploads.ts';
 import type { StoredFile } from '../../files/files.ts';
 import { Refusal } from '../../refusal.ts';
-import { PICTURE_FOLDERS, PICTURE_WIDTHS, type PictureEnding, type PictureKind, type PictureWidth, variantName } from './file-names.ts';
+import {
+  PICTURE_FOLDERS,
+  PICTURE_WIDTHS,
+  type PictureEnding,
+  type PictureKind,
+  type PictureWidth,
+  variantName,
+} from './file-names.ts';
 
 const MARKER = 0xff;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 /** Markers without a length field: restarts and TEM. */
-const standsAlone = (marker: number): boolean => marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
+const standsAlone = (marker: number): boolean =>
+  marker === 0x01 || (marker >= 0xd0 && marker <= 0xd7);
 
-/** The next marker after a scan's coded pixels, in which 0xFF is followed by a zero or a restart. */
+/**
+ * The next marker after a scan's coded pixels, in which 0xFF is followed by a zero or a restart.
+ */
 function afterScan(bytes: Buffer, from: number): number {
   let at = bytes.indexOf(MARKER, from);
   while (at !== -1) {
@@ -58,10 +68,17 @@ function pngEnd(bytes: Buffer): number | undefined {
   return undefined;
 }
 
-const ENDS: Record<PictureFormat, (bytes: Buffer) => number | undefined> = { jpeg: jpegEnd, png: pngEnd };
+const ENDS: Record<PictureFormat, (bytes: Buffer) => number | undefined> = {
+  jpeg: jpegEnd,
+  png: pngEnd,
+};
 
-/** Where a picture ends by its own structure, in bytes from its beginning; undefined if it is cut off. */
-const pictureEnd = (bytes: Buffer, format: PictureFormat): number | undefined => ENDS[format](bytes);
+/**
+ * Where a picture ends by its own structure, in bytes from its beginning; undefined if it is cut
+ * off.
+ */
+const pictureEnd = (bytes: Buffer, format: PictureFormat): number | undefined =>
+  ENDS[format](bytes);
 
 /** A decoded picture. */
 interface Pixels {
@@ -80,13 +97,23 @@ interface Variant {
 const PAPER = '#ffffff';
 const QUALITY = { webp: 78, jpg: 80 } as const;
 
-const raw = ({ data, width, height, channels }: Pixels) => sharp(data, { raw: { width, height, channels } });
+const raw = ({ data, width, height, channels }: Pixels) =>
+  sharp(data, { raw: { width, height, channels } });
 
 async function atWidth(pixels: Pixels, width: PictureWidth): Promise<Variant[]> {
-  const sized = raw(pixels).resize({ width, height: 2 * width, fit: 'inside', withoutEnlargement: true });
+  const sized = raw(pixels).resize({
+    width,
+    height: 2 * width,
+    fit: 'inside',
+    withoutEnlargement: true,
+  });
   const webp = await sized.clone().webp({ quality: QUALITY.webp, effort: 2 }).toBuffer();
   // JPEG has no transparency.
-  const jpg = await sized.clone().flatten({ background: PAPER }).jpeg({ quality: QUALITY.jpg, progressive: true }).toBuffer();
+  const jpg = await sized
+    .clone()
+    .flatten({ background: PAPER })
+    .jpeg({ quality: QUALITY.jpg, progressive: true })
+    .toBuffer();
   return [
     { width, ending: 'webp', file: { bytes: new Uint8Array(webp), type: 'image/webp' } },
     { width, ending: 'jpg', file: { bytes: new Uint8Array(jpg), type: 'image/jpeg' } },
@@ -94,13 +121,20 @@ async function atWidth(pixels: Pixels, width: PictureWidth): Promise<Variant[]> 
 }
 
 async function meanColour(pixels: Pixels): Promise<string> {
-  const mean = await raw(pixels).flatten({ background: PAPER }).resize(1, 1, { fit: 'fill' }).toColourspace('srgb').raw().toBuffer();
+  const mean = await raw(pixels)
+    .flatten({ background: PAPER })
+    .resize(1, 1, { fit: 'fill' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
   const [red = 0, green = red, blue = red] = mean;
   return `#${[red, green, blue].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Every stored file of a picture, drawn only from its pixels, and its mean colour as `#rrggbb`. */
-async function drawFiles(pixels: Pixels): Promise<{ files: Variant[]; largestBytes: number; color: string }> {
+async function drawFiles(
+  pixels: Pixels,
+): Promise<{ files: Variant[]; largestBytes: number; color: string }> {
   const files: Variant[] = [];
   for (const width of PICTURE_WIDTHS) files.push(...(await atWidth(pixels, width)));
   const largest = files.findLast(({ ending }) => ending === 'webp');
@@ -108,18 +142,26 @@ async function drawFiles(pixels: Pixels): Promise<{ files: Variant[]; largestByt
 }
 
 /**
- * Markup that starts a page or script; cameras and drawing programs never write it into a picture. A short name counts only where
- * text follows it: `<svg` alone stands in one of 170 grainy photographs of 3 MB by chance.
+ * Markup that starts a page or script; cameras and drawing programs never write it into a picture.
+ * A short name counts only where text follows it: `<svg` alone stands in one of 170 grainy
+ * photographs of 3 MB by chance.
  */
 const FOREIGN = /<(?:script|iframe|!doctype|\?php\s|(?:html|body|svg)[\s>/][\t\n\r -~]{6})/i;
 const PDF_HEADER_WITHIN = 1024;
 
-/** A zip file has both an entry and a directory end; either alone occurs by chance in compressed pixels. */
-const isArchive = (text: string): boolean => (text.includes('PK\x03\x04') && text.includes('PK\x05\x06')) || text.includes('Rar!\x1a\x07');
+/**
+ * A zip file has both an entry and a directory end; either alone occurs by chance in compressed
+ * pixels.
+ */
+const isArchive = (text: string): boolean =>
+  (text.includes('PK\x03\x04') && text.includes('PK\x05\x06')) || text.includes('Rar!\x1a\x07');
 /** A JPEG whose first segment's length bytes open a JavaScript comment. */
 const isScript = (text: string): boolean => text.slice(4, 6) === '/*';
 
-/** Phones append data to a photograph: a second picture, a short video, a vendor's trailer, or padding. */
+/**
+ * Phones append data to a photograph: a second picture, a short video, a vendor's trailer, or
+ * padding.
+ */
 const isPhoneTrailer = (rest: Buffer): boolean =>
   (rest[0] === 0xff && rest[1] === 0xd8) ||
   rest.toString('latin1', 4, 8) === 'ftyp' ||
@@ -127,8 +169,8 @@ const isPhoneTrailer = (rest: Buffer): boolean =>
   rest.every((byte) => byte === 0);
 
 /**
- * Whether a file is a picture and something else at once, or is cut off (S35). Bytes after a picture's end are accepted only
- * as phones append them to a JPEG; they are never stored.
+ * Whether a file is a picture and something else at once, or is cut off (S35). Bytes after a
+ * picture's end are accepted only as phones append them to a JPEG; they are never stored.
  */
 function isDisguised(bytes: Buffer, format: PictureFormat): boolean {
   const end = pictureEnd(bytes, format);
@@ -136,7 +178,12 @@ function isDisguised(bytes: Buffer, format: PictureFormat): boolean {
   const rest = bytes.subarray(end);
   if (rest.length > 0 && (format === 'png' || !isPhoneTrailer(rest))) return true;
   const text = bytes.toString('latin1');
-  return FOREIGN.test(text) || isArchive(text) || isScript(text) || text.slice(0, PDF_HEADER_WITHIN).includes('%PDF-');
+  return (
+    FOREIGN.test(text) ||
+    isArchive(text) ||
+    isScript(text) ||
+    text.slice(0, PDF_HEADER_WITHIN).includes('%PDF-')
+  );
 }
 
 /** 24 × 2^20 pixels, so that phones' 24 MP setting (5712 × 4284) passes (S35). */
@@ -146,9 +193,15 @@ const [, , LARGEST] = PICTURE_WIDTHS;
 
 /** A picture as stored. */
 export interface StoredPicture {
-  /** The server's own, such as `posts/4f…`: folder and 128 random bits; width and file extension are added per file. */
+  /**
+   * The server's own, such as `posts/4f…`: folder and 128 random bits; width and file extension are
+   * added per file.
+   */
   readonly name: string;
-  /** Path of the largest variant; pictures of posts and tickets are served only with a signature (`signedAddress`). */
+  /**
+   * Path of the largest variant; pictures of posts and tickets are served only with a signature
+   * (`signedAddress`).
+   */
   readonly address: string;
   /** Pixels of the largest variant. */
   readonly w: number;
@@ -194,15 +247,22 @@ export interface Intake extends Pick<AppContext, 'chance'> {
 }
 
 /**
- * Accepts one uploaded picture, or refuses it with rule 5.9's words, naming `field` (S35). The stored files are redrawn from the
- * pixels, so that no EXIF, location, profile or sender's name remains (S36).
+ * Accepts one uploaded picture, or refuses it with rule 5.9's words, naming `field` (S35). The
+ * stored files are redrawn from the pixels, so that no EXIF, location, profile or sender's name
+ * remains (S36).
  */
-export async function acceptPicture({ files, chance, expect }: Intake, upload: Upload, kind: PictureKind, field = 'images'): Promise<StoredPicture> {
+export async function acceptPicture(
+  { files, chance, expect }: Intake,
+  upload: Upload,
+  kind: PictureKind,
+  field = 'images',
+): Promise<StoredPicture> {
   const pixels = await readPicture(upload, field);
   const name = `${PICTURE_FOLDERS[kind]}/${Buffer.from(chance.bytes(16)).toString('hex')}`;
   const drawn = await drawFiles(pixels);
   await expect(name);
-  for (const { width, ending, file } of drawn.files) await files.put(variantName(name, width, ending), file);
+  for (const { width, ending, file } of drawn.files)
+    await files.put(variantName(name, width, ending), file);
   return {
     name,
     address: `/uploads/${variantName(name, LARGEST, 'webp')}`,

@@ -1,8 +1,15 @@
 /** The purpose of a picture; each kind has its own folder. */
 export type PictureKind = 'post' | 'ticket' | 'person';
 
-export const PICTURE_FOLDERS: Record<PictureKind, string> = { post: 'posts', ticket: 'tickets', person: 'people' };
-/** Widths in pixels at which every picture is stored, as WebP and JPEG; smaller pictures are not enlarged. */
+export const PICTURE_FOLDERS: Record<PictureKind, string> = {
+  post: 'posts',
+  ticket: 'tickets',
+  person: 'people',
+};
+/**
+ * Widths in pixels at which every picture is stored, as WebP and JPEG; smaller pictures are not
+ * enlarged.
+ */
 export const PICTURE_WIDTHS = [320, 960, 1600] as const;
 const ENDINGS = ['webp', 'jpg'] as const;
 
@@ -10,12 +17,16 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 export type PictureEnding = (typeof ENDINGS)[number];
 
 /** One stored file of a picture; `name` is the picture's own, without width and file extension. */
-export const variantName = (name: string, width: PictureWidth, ending: PictureEnding): string => `${name}-${width}.${ending}`;
+export const variantName = (name: string, width: PictureWidth, ending: PictureEnding): string =>
+  `${name}-${width}.${ending}`;
 
 /** The video whose poster a picture is; signatures cover it with the picture's files. */
 export const videoName = (name: string): string => `${name}-0.mp4`;
 
-/** The stored file of a part of a file that is arriving; `name` is the part's own, such as `incoming/4f…`. */
+/**
+ * The stored file of a part of a file that is arriving; `name` is the part's own, such as
+ * `incoming/4f…`.
+ */
 export const partFile = (name: string): string => `${name}.part`;
 
 /** Every stored file of a picture, and of the video whose poster it may be. */
@@ -24,6 +35,11 @@ export const variantNames = (name: string): string[] => [
   videoName(name),
 ];
 
-const TYPES: Readonly<Record<string, string>> = { webp: 'image/webp', jpg: 'image/jpeg', mp4: 'video/mp4' };
+const TYPES: Readonly<Record<string, string>> = {
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  mp4: 'video/mp4',
+};
 /** The media type of a stored file by its name. */
-export const uploadType = (file: string): string => TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
+export const uploadType = (file: string): string =>
+  TYPES[file.slice(file.lastIndexOf('.') + 1)] ?? 'application/octet-stream';

@@ -10,9 +10,13 @@ import { partFile, variantNames } from './file-names.ts';
 const OURS = /^(?:posts|tickets|people)\/[0-9a-f]{32}$/;
 /** The names of parts of files that were arriving. */
 const PART = /^incoming\/[0-9a-f]{32}$/;
-const filesOf = (name: string): readonly string[] => (PART.test(name) ? [partFile(name)] : OURS.test(name) ? variantNames(name) : []);
+const filesOf = (name: string): readonly string[] =>
+  PART.test(name) ? [partFile(name)] : OURS.test(name) ? variantNames(name) : [];
 
-/** Removes the files of pictures that nobody owns and whose time is over, and what a kill left half stored; when interrupted, the next run continues. */
+/**
+ * Removes the files of pictures that nobody owns and whose time is over, and what a kill left half
+ * stored; when interrupted, the next run continues.
+ */
 export async function sweepFiles(_payload: object, { db, files, now }: JobContext): Promise<void> {
   await files.removeUnfinished(now - KEPT_MS.unfinishedFiles);
   for (;;) {
@@ -37,13 +41,23 @@ const LONGER_THAN_A_TRANSACTION_MS = MINUTE;
 /** Names that one statement takes: a statement has room for 65,535 values. */
 const NAMES_AT_ONCE = 10_000;
 
-/** Names a picture before its files are stored: if its call fails, or this process ends, they go when their time is over. */
-export async function expectOwner({ db, clock }: Pick<AppContext, 'db' | 'clock'>, name: string): Promise<void> {
+/**
+ * Names a picture before its files are stored: if its call fails, or this process ends, they go
+ * when their time is over.
+ */
+export async function expectOwner(
+  { db, clock }: Pick<AppContext, 'db' | 'clock'>,
+  name: string,
+): Promise<void> {
   await db.insert(unownedFiles).values({ name, removeAt: clock.now() + KEPT_MS.unownedFiles });
 }
 
 /** From this transaction's commit on, the caller's rows own these pictures. */
-export async function own(tx: Database, clock: AppContext['clock'], names: readonly string[]): Promise<void> {
+export async function own(
+  tx: Database,
+  clock: AppContext['clock'],
+  names: readonly string[],
+): Promise<void> {
   if (!names.length) return;
   const lasting = gt(unownedFiles.removeAt, clock.now() + LONGER_THAN_A_TRANSACTION_MS);
   const owned = await tx
@@ -59,7 +73,10 @@ export async function forgetUnowned(db: Database, names: readonly string[]): Pro
 }
 
 /** Releases these pictures at this transaction's commit: a job removes their files at once. */
-export async function disown({ db, now, jobs }: Pick<OpenContext, 'db' | 'now' | 'jobs'>, names: readonly string[]): Promise<void> {
+export async function disown(
+  { db, now, jobs }: Pick<OpenContext, 'db' | 'now' | 'jobs'>,
+  names: readonly string[],
+): Promise<void> {
   if (!names.length) return;
   for (let at = 0; at < names.length; at += NAMES_AT_ONCE) {
     const rows = names.slice(at, at + NAMES_AT_ONCE).map((name) => ({ name, removeAt: now }));

@@ -11,13 +11,21 @@ import { expectOwner, own } from './ownership.ts';
 
 const KINDS: ReadonlySet<string> = new Set(['video/mp4', 'video/quicktime', 'video/x-m4v']);
 
-const wrongVideo = (): Refusal => new Refusal('video-kind', 'Please choose an MP4 video of at most 40 MB, with a picture.', { field: 'videos' });
+const wrongVideo = (): Refusal =>
+  new Refusal('video-kind', 'Please choose an MP4 video of at most 40 MB, with a picture.', {
+    field: 'videos',
+  });
 
 /**
- * Accepts the video whose poster has this name, or refuses it. It is stored as it came, without what its camera wrote beside picture and sound (S36);
- * one in which that cannot be told apart is refused. Nothing of it is decoded.
+ * Accepts the video whose poster has this name, or refuses it. It is stored as it came, without
+ * what its camera wrote beside picture and sound (S36); one in which that cannot be told apart is
+ * refused. Nothing of it is decoded.
  */
-export async function acceptVideo({ files }: Pick<AppContext, 'files'>, upload: Upload, name: string): Promise<void> {
+export async function acceptVideo(
+  { files }: Pick<AppContext, 'files'>,
+  upload: Upload,
+  name: string,
+): Promise<void> {
   if (upload.size > POST_LIMITS.video) throw wrongVideo();
   const bytes = new Uint8Array(await upload.arrayBuffer());
   const found = await fileTypeFromBuffer(bytes);
@@ -28,7 +36,10 @@ export async function acceptVideo({ files }: Pick<AppContext, 'files'>, upload: 
 /** Path of the video whose poster has this name; served only with a signature (`signedAddress`). */
 export const videoAddress = (name: string): string => `/uploads/${videoName(name)}`;
 
-/** Stored pictures: who wants them owns them in the transaction that names them; those that nobody comes to own are removed. */
+/**
+ * Stored pictures: who wants them owns them in the transaction that names them; those that nobody
+ * comes to own are removed.
+ */
 export type TakenPictures = (tx: Database) => Promise<readonly StoredPicture[]>;
 
 /** The purpose of a call's pictures, and the field that a refusal names. */
@@ -40,8 +51,9 @@ interface Purpose {
 }
 
 /**
- * Accepts and stores a call's pictures in the call's turn, one after another, because decoding is heavy and the first bad one is enough to refuse. No
- * transaction may be open: everybody who needs its connection or its locks would wait.
+ * Accepts and stores a call's pictures in the call's turn, one after another, because decoding is
+ * heavy and the first bad one is enough to refuse. No transaction may be open: everybody who needs
+ * its connection or its locks would wait.
  */
 export async function takePictures(
   context: Pick<AppContext, 'files' | 'chance' | 'uploads' | 'db' | 'clock'>,

@@ -10,7 +10,12 @@ export const divisionTextKind: ContentKind = {
   name: 'division-texts',
   table: divisionTexts,
   key: ['division_code'],
-  fields: { division_code: refersTo('divisions', code), text: line, text_hi: maybe(line), image: pictureField },
+  fields: {
+    division_code: refersTo('divisions', code),
+    text: line,
+    text_hi: maybe(line),
+    image: pictureField,
+  },
   about: 'about',
   shownTo: everybody,
 };

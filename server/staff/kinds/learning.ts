@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { OPTION_ID_MOST } from '../../../sync/contract/learning/quizzes.ts';
 import { lessons } from '../../db/schema/programs.ts';
 import { questions, quizzes } from '../../db/schema/quizzes.ts';
-import { count, html, line, maybe, oneOf, pictureField, refersTo, shaped, text, yesOrNo } from '../fields.ts';
+import {
+  count,
+  html,
+  line,
+  maybe,
+  oneOf,
+  pictureField,
+  refersTo,
+  shaped,
+  text,
+  yesOrNo,
+} from '../fields.ts';
 import type { ContentKind, Row } from '../kind.ts';
 
 const OPTIONS = { least: 2, most: 12 } as const;
@@ -12,20 +23,33 @@ const Word = z.string().check(z.minLength(1), z.maxLength(500));
 /** As devices send it. */
 const OptionId = Word.check(z.maxLength(OPTION_ID_MOST));
 
-/** A question could never be passed if its right answer is not among its options, or if there are two and only one can be chosen. */
-function wrongAnswer(_was: Row | undefined, { kind, options, answer }: Row): Record<string, string> {
+/**
+ * A question could never be passed if its right answer is not among its options, or if there are
+ * two and only one can be chosen.
+ */
+function wrongAnswer(
+  _was: Row | undefined,
+  { kind, options, answer }: Row,
+): Record<string, string> {
   const ids = Array.isArray(options) ? options.map((option: { id?: unknown }) => option.id) : [];
   const right: unknown[] = Array.isArray(answer) ? answer : [];
   const odd = right.find((id) => !ids.includes(id));
   if (odd !== undefined) return { answer: `${JSON.stringify(odd)} is none of the options` };
   if (new Set(ids).size < ids.length) return { options: 'two of them have the same id' };
-  return kind !== 'multiple' && right.length > 1 ? { answer: 'only a question of the kind "multiple" has several right options' } : {};
+  return kind !== 'multiple' && right.length > 1
+    ? { answer: 'only a question of the kind "multiple" has several right options' }
+    : {};
 }
 
 /** A quiz cannot ask more questions than it has. */
-function tooFewQuestions({ id, asks }: Row, rowsOf: (kind: string) => Iterable<Row>): Record<string, string> {
+function tooFewQuestions(
+  { id, asks }: Row,
+  rowsOf: (kind: string) => Iterable<Row>,
+): Record<string, string> {
   const questionCount = [...rowsOf('questions')].filter(({ quiz_id }) => quiz_id === id).length;
-  return typeof asks === 'number' && asks > questionCount ? { asks: `is ${asks}, and the quiz has ${questionCount} questions` } : {};
+  return typeof asks === 'number' && asks > questionCount
+    ? { asks: `is ${asks}, and the quiz has ${questionCount} questions` }
+    : {};
 }
 
 /** A course's lessons. */
@@ -87,7 +111,9 @@ export const questionKind: ContentKind = {
     text,
     image: maybe(pictureField),
     options: shaped(
-      z.array(z.strictObject({ id: OptionId, text: Word, image: z.optional(Word) })).check(z.minLength(OPTIONS.least), z.maxLength(OPTIONS.most)),
+      z
+        .array(z.strictObject({ id: OptionId, text: Word, image: z.optional(Word) }))
+        .check(z.minLength(OPTIONS.least), z.maxLength(OPTIONS.most)),
     ),
     answer: shaped(z.array(Word).check(z.minLength(1), z.maxLength(OPTIONS.most))),
     explanation: text,

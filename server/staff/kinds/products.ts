@@ -1,7 +1,24 @@
 import * as z from 'zod/mini';
 import { MixingRatio, Shade, UseStep } from '../../../sync/contract/products/product.ts';
-import { brands, productPictures, productPrograms, products, subBrands } from '../../db/schema/products.ts';
-import { address, code, count, html, line, lines, maybe, pictureField, refersTo, shaped } from '../fields.ts';
+import {
+  brands,
+  productPictures,
+  productPrograms,
+  products,
+  subBrands,
+} from '../../db/schema/products.ts';
+import {
+  address,
+  code,
+  count,
+  html,
+  line,
+  lines,
+  maybe,
+  pictureField,
+  refersTo,
+  shaped,
+} from '../fields.ts';
 import type { ContentKind } from '../kind.ts';
 
 const LIST_MOST = 200;
@@ -87,7 +104,12 @@ export const productPictureKind: ContentKind = {
   name: 'product-pictures',
   table: productPictures,
   key: ['product_id', 'position'],
-  fields: { product_id: refersTo('products', count(1)), position: count(1), image: pictureField, alt: line },
+  fields: {
+    product_id: refersTo('products', count(1)),
+    position: count(1),
+    image: pictureField,
+    alt: line,
+  },
   about: 'products',
   shownTo: () => 'all',
 };
@@ -97,7 +119,10 @@ export const productProgramKind: ContentKind = {
   name: 'product-programs',
   table: productPrograms,
   key: ['product_id', 'program_id'],
-  fields: { product_id: refersTo('products', count(1)), program_id: refersTo('programs', count(1)) },
+  fields: {
+    product_id: refersTo('products', count(1)),
+    program_id: refersTo('programs', count(1)),
+  },
   about: 'products',
   shownTo: () => 'all',
 };

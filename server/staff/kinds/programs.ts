@@ -1,7 +1,20 @@
 import * as z from 'zod/mini';
 import { programs } from '../../db/schema/content.ts';
 import { blendedSteps, programDetails } from '../../db/schema/programs.ts';
-import { code, count, html, instantField, line, lines, maybe, oneOf, pictureField, refersTo, shaped, yesOrNo } from '../fields.ts';
+import {
+  code,
+  count,
+  html,
+  instantField,
+  line,
+  lines,
+  maybe,
+  oneOf,
+  pictureField,
+  refersTo,
+  shaped,
+  yesOrNo,
+} from '../fields.ts';
 import type { ContentKind } from '../kind.ts';
 
 const DAY_IN_MINUTES = 1440;
@@ -49,13 +62,26 @@ export const programDetailKind: ContentKind = {
     certificate: yesOrNo,
     certificate_rule: shaped(Words),
     lesson_order: oneOf('free', 'modules'),
-    agenda: shaped(z.array(z.strictObject({ title: Words, minutes: z.int(), text: Words })).check(z.maxLength(LIST_MOST))),
-    materials: shaped(
+    agenda: shaped(
       z
-        .array(z.strictObject({ title: Words, kind: z.enum(['list', 'pdf', 'video']), text: z.optional(Words), address: z.optional(Words) }))
+        .array(z.strictObject({ title: Words, minutes: z.int(), text: Words }))
         .check(z.maxLength(LIST_MOST)),
     ),
-    venue: maybe(shaped(z.strictObject({ name: Words, address: Words, city: Words, map_url: Words }))),
+    materials: shaped(
+      z
+        .array(
+          z.strictObject({
+            title: Words,
+            kind: z.enum(['list', 'pdf', 'video']),
+            text: z.optional(Words),
+            address: z.optional(Words),
+          }),
+        )
+        .check(z.maxLength(LIST_MOST)),
+    ),
+    venue: maybe(
+      shaped(z.strictObject({ name: Words, address: Words, city: Words, map_url: Words })),
+    ),
     platform: maybe(line),
   },
   about: 'program-details',

@@ -1,5 +1,15 @@
 import { banners, categories, divisions, popups, programTypes } from '../../db/schema/content.ts';
-import { address, code, count, instantField, line, maybe, oneOf, pictureField, refersTo } from '../fields.ts';
+import {
+  address,
+  code,
+  count,
+  instantField,
+  line,
+  maybe,
+  oneOf,
+  pictureField,
+  refersTo,
+} from '../fields.ts';
 import type { ContentKind } from '../kind.ts';
 
 const everybody = () => 'all' as const;
@@ -9,7 +19,14 @@ export const divisionKind: ContentKind = {
   name: 'divisions',
   table: divisions,
   key: ['code'],
-  fields: { code, short_name: line, tagline: line, hue: count(0, 360), image: pictureField, position: count(1, 100) },
+  fields: {
+    code,
+    short_name: line,
+    tagline: line,
+    hue: count(0, 360),
+    image: pictureField,
+    position: count(1, 100),
+  },
   about: 'divisions',
   shownTo: everybody,
 };
@@ -39,7 +56,14 @@ export const bannerKind: ContentKind = {
   name: 'banners',
   table: banners,
   key: ['position'],
-  fields: { position: count(1, 20), image: pictureField, title: line, words: line, division_code: refersTo('divisions', code), alt: line },
+  fields: {
+    position: count(1, 20),
+    image: pictureField,
+    title: line,
+    words: line,
+    division_code: refersTo('divisions', code),
+    alt: line,
+  },
   about: 'banners',
   shownTo: everybody,
 };

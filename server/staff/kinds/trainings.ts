@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { trainings } from '../../db/schema/trainings.ts';
 import { cancelTraining, moveTraining } from '../../operations/trainings/change-training.ts';
 import type { ContentContext } from '../desk.ts';
-import { address, code, count, instantField, line, maybe, oneOf, refersTo, shaped, yesOrNo } from '../fields.ts';
+import {
+  address,
+  code,
+  count,
+  instantField,
+  line,
+  maybe,
+  oneOf,
+  refersTo,
+  shaped,
+  yesOrNo,
+} from '../fields.ts';
 import type { ContentKind, Row } from '../kind.ts';
 
 const SEATS_MOST = 100_000;
@@ -10,7 +21,8 @@ const at = (value: unknown): number => Date.parse(String(value));
 
 function wrong(was: Row | undefined, becomes: Row): Record<string, string> {
   if (at(becomes.ends_at) <= at(becomes.starts_at)) return { ends_at: 'must lie after starts_at' };
-  if (was?.status === 'cancelled' && becomes.status !== 'cancelled') return { status: 'a cancelled training stays cancelled; add a new one' };
+  if (was?.status === 'cancelled' && becomes.status !== 'cancelled')
+    return { status: 'a cancelled training stays cancelled; add a new one' };
   return {};
 }
 

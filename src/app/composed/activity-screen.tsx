@@ -6,9 +6,24 @@ import type { AbsentProps, DocumentProps } from '../../live/documents/screen-pro
 
 const Waiting = () => <UnsentRows around={(rows) => <Unsent>{rows}</Unsent>} />;
 
-/** My Activities: the record, unsent work and attendance receipts; composed here, because the three features do not know each other. */
-export default function ActivityScreen({ document, title, Age }: DocumentProps<'myActivity', 'my-activity'>) {
-  return <Activity document={document} title={title} Age={Age} unsent={<Waiting />} receipts={<Receipts />} />;
+/**
+ * My Activities: the record, unsent work and attendance receipts; composed here, because the three
+ * features do not know each other.
+ */
+export default function ActivityScreen({
+  document,
+  title,
+  Age,
+}: DocumentProps<'myActivity', 'my-activity'>) {
+  return (
+    <Activity
+      document={document}
+      title={title}
+      Age={Age}
+      unsent={<Waiting />}
+      receipts={<Receipts />}
+    />
+  );
 }
 
 export const notHere = () => activityText('activity.notHere');

@@ -13,7 +13,13 @@ import { useDivisions } from '../../live/documents/use-divisions.ts';
 const FIRST = 6;
 
 /** A brand with its programs, products, posts and trending tags (rule 2.5). */
-export default function BrandScreen({ document, pending, me, params, Age }: DocumentProps<'brandDetails', 'brand-courses'>) {
+export default function BrandScreen({
+  document,
+  pending,
+  me,
+  params,
+  Age,
+}: DocumentProps<'brandDetails', 'brand-courses'>) {
   const listed = useListed(document.all_program_list, pending);
   const { divisions } = useDivisions();
   const own = divisions.find(({ division_code }) => division_code === params.division_code);
@@ -22,11 +28,21 @@ export default function BrandScreen({ document, pending, me, params, Age }: Docu
     <BrandPage
       division={params.division_code}
       leapcode={me.leapcode}
-      programs={{ count: listed.length, whole: listed.filter(({ here }) => here?.state === 'whole').length }}
+      programs={{
+        count: listed.length,
+        whole: listed.filter(({ here }) => here?.state === 'whole').length,
+      }}
       list={<ProgramList listed={listed.slice(0, FIRST)} look="small" named={false} columns />}
       listPosts={(posts) => <PostList posts={posts} />}
       // Only a brand of one's own can be kept whole (S25).
-      keep={own && <KeepPack pack={{ kind: 'catalogue', id: own.division_code }} name={own.division_short_name} />}
+      keep={
+        own && (
+          <KeepPack
+            pack={{ kind: 'catalogue', id: own.division_code }}
+            name={own.division_short_name}
+          />
+        )
+      }
       age={<Age />}
     />
   );
@@ -34,6 +50,13 @@ export default function BrandScreen({ document, pending, me, params, Age }: Docu
 
 export const notHere = () => brandsText('brands.brandNotHere');
 
-/** Rule 8.3: a brand of which a server said no leads home; without a connection it is not on this device yet. */
+/**
+ * Rule 8.3: a brand of which a server said no leads home; without a connection it is not on this
+ * device yet.
+ */
 export const Absent = ({ absence, pulled, fallback }: AbsentProps) =>
-  absence === 'error' && isNo(pulled.failure) ? <NotFound what={() => brandsText('brands.notFound')} /> : fallback;
+  absence === 'error' && isNo(pulled.failure) ? (
+    <NotFound what={() => brandsText('brands.notFound')} />
+  ) : (
+    fallback
+  );

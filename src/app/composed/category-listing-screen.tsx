@@ -4,11 +4,28 @@ import { learnText } from '../../i18n/subjects/learn.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 
-/** A category's programs (rule 2.8). Where the address names one of the person's own divisions, all of that can be kept: no pack holds a category of several. */
-export default function CategoryListingScreen(props: DocumentProps<'categoryListing', 'all-programs-list-explore'>) {
+/**
+ * A category's programs (rule 2.8). Where the address names one of the person's own divisions, all
+ * of that can be kept: no pack holds a category of several.
+ */
+export default function CategoryListingScreen(
+  props: DocumentProps<'categoryListing', 'all-programs-list-explore'>,
+) {
   const { divisions } = useDivisions();
   const own = divisions.find(({ division_code }) => division_code === props.params.division_code);
-  return <CategoryListing {...props} keep={own && <KeepPack pack={{ kind: 'catalogue', id: own.division_code }} name={own.division_short_name} />} />;
+  return (
+    <CategoryListing
+      {...props}
+      keep={
+        own && (
+          <KeepPack
+            pack={{ kind: 'catalogue', id: own.division_code }}
+            name={own.division_short_name}
+          />
+        )
+      }
+    />
+  );
 }
 
 export const notHere = () => learnText('learn.listNotHere');

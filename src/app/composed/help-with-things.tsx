@@ -24,30 +24,56 @@ function useThings({ leapcode, clockOffset }: Me): readonly HelpThing[] {
   const feed = useDocument(...feedRead(leapcode));
   const receipts = receiptsOf(entries, clockOffset).map((receipt): HelpThing => {
     const { code, name } = receipt;
-    return { id: `receipt ${code}`, kind: 'receipt', title: name, text: formatReceipt(receipt, leapcode) };
+    return {
+      id: `receipt ${code}`,
+      kind: 'receipt',
+      title: name,
+      text: formatReceipt(receipt, leapcode),
+    };
   });
   const unsent = entries.toReversed().flatMap(({ id, state, content }): readonly HelpThing[] => {
     // A receipt says the same of a view, and a ticket is not about itself.
     const isDone = state === 'sent' || state === 'acknowledged';
     if (isDone || !content || isOf(content, 'record-view') || isOf(content, 'ask-help')) return [];
     const { title } = wordsOf(content, false, deviceZone);
-    return [{ id: `entry ${id}`, kind: 'entry', title, text: supportText('help.thingEntry', { title, when: when(content.at), id }) }];
+    return [
+      {
+        id: `entry ${id}`,
+        kind: 'entry',
+        title,
+        text: supportText('help.thingEntry', { title, when: when(content.at), id }),
+      },
+    ];
   });
   const posts = (feed.state === 'ready' ? feed.value.posts : [])
     // One that waits stands among what was not sent.
     .filter(
       ({ mine, id }) =>
-        mine && !entries.some(({ state, content }) => state !== 'sent' && isPostContent(content) && String(content.input.post_id) === String(id)),
+        mine &&
+        !entries.some(
+          ({ state, content }) =>
+            state !== 'sent' &&
+            isPostContent(content) &&
+            String(content.input.post_id) === String(id),
+        ),
     )
     .map(({ id, text, created_at }): HelpThing => {
       const words = text.slice(0, 60) || supportText('help.thing.post');
       const about = { text: words, when: when(Date.parse(created_at)), id: String(id) };
-      return { id: `post ${id}`, kind: 'post', title: words, text: supportText('help.thingPost', about) };
+      return {
+        id: `post ${id}`,
+        kind: 'post',
+        title: words,
+        text: supportText('help.thingPost', about),
+      };
     });
   return [...receipts.slice(0, MOST), ...unsent.slice(0, MOST), ...posts.slice(0, MOST)];
 }
 
-/** Help with what a ticket may carry; composed here, because receipts, outbox and support do not know each other. */
+/**
+ * Help with what a ticket may carry; composed here, because receipts, outbox and support do not
+ * know each other.
+ */
 export function HelpWithThings(props: Omit<ComponentProps<typeof HelpDialog>, 'things'>) {
   return <HelpDialog {...props} things={useThings(props.me)} />;
 }

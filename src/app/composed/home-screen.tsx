@@ -7,15 +7,34 @@ import type { AbsentProps, DocumentProps } from '../../live/documents/screen-pro
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { TrainingControls } from './training-controls.tsx';
 
-const UpcomingPopup = lazyOptional(async () => (await import('../../features/trainings/upcoming-popup.tsx')).UpcomingPopup);
-const MissedPart = lazyOptional(async () => (await import('../../features/catch-up/missed-part.tsx')).MissedPart);
+const UpcomingPopup = lazyOptional(
+  async () => (await import('../../features/trainings/upcoming-popup.tsx')).UpcomingPopup,
+);
+const MissedPart = lazyOptional(
+  async () => (await import('../../features/catch-up/missed-part.tsx')).MissedPart,
+);
 
 /** Home with its trainings; composed here, because the two features do not know each other. */
-export default function HomeScreen({ document, me, title, Age }: DocumentProps<'home' | 'homeDesign', 'home-pwa'>) {
+export default function HomeScreen({
+  document,
+  me,
+  title,
+  Age,
+}: DocumentProps<'home' | 'homeDesign', 'home-pwa'>) {
   return (
     <>
-      <Home document={document} title={title} Age={Age} missed={<MissedPart />} trainings={<TrainingCards Controls={TrainingControls} />} />
-      <HomePopups me={me} home={document} upcoming={(onClose) => <UpcomingPopup onClose={onClose} />} />
+      <Home
+        document={document}
+        title={title}
+        Age={Age}
+        missed={<MissedPart />}
+        trainings={<TrainingCards Controls={TrainingControls} />}
+      />
+      <HomePopups
+        me={me}
+        home={document}
+        upcoming={(onClose) => <UpcomingPopup onClose={onClose} />}
+      />
     </>
   );
 }

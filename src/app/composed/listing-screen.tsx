@@ -8,14 +8,25 @@ import { useDocument } from '../../live/documents/use-document.ts';
 import { favouritesRead } from '../../rules/reads.ts';
 
 const mark = ({ id, name, range, division, image }: ShelfProduct) => (
-  <FavouriteMark product={{ product_id: id, product_name: name, range, division_code: division, image }} />
+  <FavouriteMark
+    product={{ product_id: id, product_name: name, range, division_code: division, image }}
+  />
 );
 
-/** The products of a brand or of one of its ranges, each with a heart (rule 2.9); those that have one can be shown alone. */
-export default function ListingScreen({ document: { brands }, params }: DocumentProps<'productListing', 'get-division-brands'>) {
+/**
+ * The products of a brand or of one of its ranges, each with a heart (rule 2.9); those that have
+ * one can be shown alone.
+ */
+export default function ListingScreen({
+  document: { brands },
+  params,
+}: DocumentProps<'productListing', 'get-division-brands'>) {
   const kept = useDocument(...favouritesRead);
   const products = kept.state === 'ready' ? kept.value.products : undefined;
-  const favourites = useMemo(() => new Set(products?.map(({ product_id }) => String(product_id))), [products]);
+  const favourites = useMemo(
+    () => new Set(products?.map(({ product_id }) => String(product_id))),
+    [products],
+  );
   return <ProductShelf brands={brands} address={params} mark={mark} favourites={favourites} />;
 }
 

@@ -3,18 +3,32 @@ import { LockSettings } from '../../features/lock/lock-settings.tsx';
 import { PeopleHere } from '../../features/profile/people-here.tsx';
 import { PushRow } from '../../features/push/push-row.tsx';
 import { LookSettings } from '../../features/settings/look-settings.tsx';
-import { AboutSettings, KeySettings, MobileSettings, type SettingsPart, SettingsParts } from '../../features/settings/settings-parts.tsx';
+import {
+  AboutSettings,
+  KeySettings,
+  MobileSettings,
+  type SettingsPart,
+  SettingsParts,
+} from '../../features/settings/settings-parts.tsx';
 import { InstallCard } from '../../features/support/install-card.tsx';
 import { PhoneState } from '../../features/support/phone-state.tsx';
 import { settingsText } from '../../i18n/subjects/settings.ts';
 import type { ScreenProps } from '../../live/documents/screen-props.ts';
 import { usePacks } from '../../live/media/use-packs.ts';
 
-/** Everything that a person may choose about the app, each where its subject knows it; all of it works without a signal. */
+/**
+ * Everything that a person may choose about the app, each where its subject knows it; all of it
+ * works without a signal.
+ */
 export default function SettingsScreen({ title, me }: ScreenProps<'settings'>) {
   const { use, limit } = usePacks() ?? {};
   const left: readonly SettingsPart[] = [
-    { id: 'look', title: settingsText('settings.lookTitle'), chip: settingsText('settings.lookTitle'), content: <LookSettings /> },
+    {
+      id: 'look',
+      title: settingsText('settings.lookTitle'),
+      chip: settingsText('settings.lookTitle'),
+      content: <LookSettings />,
+    },
     {
       id: 'data',
       title: settingsText('settings.data'),
@@ -33,9 +47,24 @@ export default function SettingsScreen({ title, me }: ScreenProps<'settings'>) {
     },
   ];
   const right: readonly SettingsPart[] = [
-    { id: 'bell', title: settingsText('settings.bell'), chip: settingsText('settings.bell'), content: <PushRow /> },
-    { id: 'lock', title: settingsText('settings.lock'), chip: settingsText('settings.lock'), content: <LockSettings /> },
-    { id: 'people', title: settingsText('settings.peopleTitle'), chip: settingsText('settings.people'), content: <PeopleHere /> },
+    {
+      id: 'bell',
+      title: settingsText('settings.bell'),
+      chip: settingsText('settings.bell'),
+      content: <PushRow />,
+    },
+    {
+      id: 'lock',
+      title: settingsText('settings.lock'),
+      chip: settingsText('settings.lock'),
+      content: <LockSettings />,
+    },
+    {
+      id: 'people',
+      title: settingsText('settings.peopleTitle'),
+      chip: settingsText('settings.people'),
+      content: <PeopleHere />,
+    },
     {
       id: 'check',
       title: settingsText('settings.check'),
@@ -48,8 +77,15 @@ export default function SettingsScreen({ title, me }: ScreenProps<'settings'>) {
       ),
     },
     // Phones have no keys.
-    ...(matchMedia('(any-pointer: fine)').matches ? [{ id: 'keys', title: settingsText('settings.keys'), content: <KeySettings /> }] : []),
-    { id: 'about', title: settingsText('settings.about'), chip: settingsText('settings.about'), content: <AboutSettings /> },
+    ...(matchMedia('(any-pointer: fine)').matches
+      ? [{ id: 'keys', title: settingsText('settings.keys'), content: <KeySettings /> }]
+      : []),
+    {
+      id: 'about',
+      title: settingsText('settings.about'),
+      chip: settingsText('settings.about'),
+      content: <AboutSettings />,
+    },
   ];
   return <SettingsParts title={title} columns={[left, right]} />;
 }

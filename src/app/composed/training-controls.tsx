@@ -14,9 +14,13 @@ import { Button, Quiet } from '../../ui/controls/button.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 
 // Asked once, after the first training that is accepted.
-const PushOffer = lazyOptional(async () => (await import('../../features/push/push-offer.tsx')).PushOffer);
+const PushOffer = lazyOptional(
+  async () => (await import('../../features/push/push-offer.tsx')).PushOffer,
+);
 // Few answers are refused, so that home does not wait for it.
-const CureButtons = lazyOptional(async () => (await import('../../features/outbox/cure-buttons.tsx')).CureButtons);
+const CureButtons = lazyOptional(
+  async () => (await import('../../features/outbox/cure-buttons.tsx')).CureButtons,
+);
 
 interface Given {
   readonly training: UpcomingTraining;
@@ -47,7 +51,11 @@ function AddToCalendar({ training }: Given) {
 /** Accept and Reject; after an answer that needs the person, what mends it in their place. */
 function AnswerOrMend({ training }: Given) {
   const answer = answerTo(useOutbox().entries, training);
-  return answer && needsPerson(answer) ? <CureButtons entry={answer} /> : <AnswerButtons training={training} />;
+  return answer && needsPerson(answer) ? (
+    <CureButtons entry={answer} />
+  ) : (
+    <AnswerButtons training={training} />
+  );
 }
 
 const controls: Record<Control, (given: Given) => ReactNode> = {

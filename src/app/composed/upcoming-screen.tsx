@@ -5,7 +5,9 @@ import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { TrainingControls } from './training-controls.tsx';
 
 /** Phones have no room for it. */
-const SmallMonth = lazyOptional(async () => (await import('../../features/calendar/small-month.tsx')).SmallMonth);
+const SmallMonth = lazyOptional(
+  async () => (await import('../../features/calendar/small-month.tsx')).SmallMonth,
+);
 
 export default function UpcomingScreen(props: DocumentProps<'upcomingTraining', 'home-pwa'>) {
   return <Upcoming {...props} Controls={TrainingControls} Month={SmallMonth} />;

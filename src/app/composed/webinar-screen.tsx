@@ -13,7 +13,10 @@ import { answerTo } from '../../live/outbox/answer-to.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { TrainingControls } from './training-controls.tsx';
 
-/** Combines three features for a webinar's session: what changed, the person's answer and buttons, and the receipt. */
+/**
+ * Combines three features for a webinar's session: what changed, the person's answer and buttons,
+ * and the receipt.
+ */
 function SessionStanding({ session, entry, control, held, accepted }: StandingProps) {
   const { entries } = useOutbox();
   if (held)
@@ -34,7 +37,11 @@ function SessionStanding({ session, entry, control, held, accepted }: StandingPr
           AnswerState={AnswerState}
         />
       ) : (
-        <AnswerState answer={answerTo(entries, session)} accepted={accepted} rejected={session.accept_reject === false} />
+        <AnswerState
+          answer={answerTo(entries, session)}
+          accepted={accepted}
+          rejected={session.accept_reject === false}
+        />
       )}
       {entry?.status !== 'cancelled' && <TrainingControls control={control} training={session} />}
       {entry?.counts && <TrainerLine training={entry} />}
@@ -46,7 +53,15 @@ function SessionStanding({ session, entry, control, held, accepted }: StandingPr
 type WebinarProps = DocumentProps<'webinar' | 'webinarWithoutDivision', LiveRead>;
 
 export default function WebinarScreen({ document, pending, me, Age }: WebinarProps) {
-  return <WebinarPage document={document} pending={pending} me={me} Age={Age} Standing={SessionStanding} />;
+  return (
+    <WebinarPage
+      document={document}
+      pending={pending}
+      me={me}
+      Age={Age}
+      Standing={SessionStanding}
+    />
+  );
 }
 
 export const notHere = () => webinarText('webinar.notHereText');

@@ -15,7 +15,10 @@ async function speakChosen(device: Device): Promise<void> {
   void keepMessagesOffline(code);
 }
 
-/** Shows the page as it was chosen on this device: its language, its colours and the size of its text. */
+/**
+ * Shows the page as it was chosen on this device: its language, its colours and the size of its
+ * text.
+ */
 export async function showAsChosen(device: Device): Promise<void> {
   await Promise.all([speakChosen(device), readLook(device)]);
 }

@@ -35,7 +35,10 @@ export class CrashGuard extends Component<CrashGuardProps, State> {
     if (error instanceof PartMissing) error.forget();
   }
 
-  /** Rendering again also loads missing parts again. Reloading the page instead would show nothing without a connection. */
+  /**
+   * Rendering again also loads missing parts again. Reloading the page instead would show nothing
+   * without a connection.
+   */
   readonly retry = (): void => this.setState({ crash: null });
 
   readonly shown: Record<Crash, () => ReactNode> = {
@@ -52,7 +55,13 @@ export class CrashGuard extends Component<CrashGuardProps, State> {
       );
     },
     failed: () => (
-      <Empty picture="empty" level={1} title={t('crash.title')} text={t('crash.text')} action={again('crash.again', () => location.reload())} />
+      <Empty
+        picture="empty"
+        level={1}
+        title={t('crash.title')}
+        text={t('crash.text')}
+        action={again('crash.again', () => location.reload())}
+      />
     ),
   };
 

@@ -11,7 +11,10 @@ import type { FramedProps, ScreenFile, ScreenRow } from '../screen-row.ts';
 
 const ReadContext = createContext<DocumentRead | null>(null);
 
-/** The age of the screen's document; a component of its own, so that its updates render nothing else. */
+/**
+ * The age of the screen's document; a component of its own, so that its updates render nothing
+ * else.
+ */
 function Age({ className }: { className?: string | undefined }) {
   return <AgeLine age={useAge(use(ReadContext))} className={className} />;
 }
@@ -23,9 +26,21 @@ interface DocumentFrameProps extends FramedProps {
 const NONE: readonly Content[] = [];
 const useNothing = (): undefined => undefined;
 
-/** Renders any screen once its document is on this device, and until then the reason why it is not. */
-export function withDocument({ default: Screen, notHere, Absent, Unnamed, useStandIn = useNothing }: ScreenFile): ComponentType<DocumentFrameProps> {
-  function Framed({ read, me, ...props }: Omit<FramedProps, 'me'> & { me: Me; read: DocumentRead }) {
+/**
+ * Renders any screen once its document is on this device, and until then the reason why it is not.
+ */
+export function withDocument({
+  default: Screen,
+  notHere,
+  Absent,
+  Unnamed,
+  useStandIn = useNothing,
+}: ScreenFile): ComponentType<DocumentFrameProps> {
+  function Framed({
+    read,
+    me,
+    ...props
+  }: Omit<FramedProps, 'me'> & { me: Me; read: DocumentRead }) {
     const [name, request] = read;
     const found = useDocument(name, request);
     const pulled = usePulled();
@@ -34,12 +49,25 @@ export function withDocument({ default: Screen, notHere, Absent, Unnamed, useSta
     if (document) {
       return (
         <ReadContext value={read}>
-          <Screen {...props} me={me} document={document} pending={found.state === 'ready' ? found.pending : NONE} Age={Age} />
+          <Screen
+            {...props}
+            me={me}
+            document={document}
+            pending={found.state === 'ready' ? found.pending : NONE}
+            Age={Age}
+          />
         </ReadContext>
       );
     }
     const absence = absenceOf({ opening: found.state === 'loading', ...pulled });
-    const said = <ListAbsent name={props.title} notHere={notHere?.() ?? props.title} absence={absence} pulled={pulled} />;
+    const said = (
+      <ListAbsent
+        name={props.title}
+        notHere={notHere?.() ?? props.title}
+        absence={absence}
+        pulled={pulled}
+      />
+    );
     const fallback = (
       <>
         <h1>{props.title}</h1>
@@ -58,6 +86,10 @@ export function withDocument({ default: Screen, notHere, Absent, Unnamed, useSta
   return ({ documentOf, me, ...props }) => {
     if (!documentOf || !me) return null;
     const read = documentOf(me, props.params);
-    return read ? <Framed {...props} me={me} read={read} /> : Unnamed && <Unnamed {...props} me={me} />;
+    return read ? (
+      <Framed {...props} me={me} read={read} />
+    ) : (
+      Unnamed && <Unnamed {...props} me={me} />
+    );
   };
 }

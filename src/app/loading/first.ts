@@ -11,25 +11,38 @@ import { readsOf, screenAt } from '../screens.ts';
 /** The screen that this page opens with. */
 export const first = screenAt(location.pathname) ?? screenAt(paths.home);
 
-/** Shows the page as it was chosen on this device. Where nothing was chosen, the first render need not wait for the file that does so. */
+/**
+ * Shows the page as it was chosen on this device. Where nothing was chosen, the first render need
+ * not wait for the file that does so.
+ */
 async function showAsChosen(device: Device): Promise<void> {
   if (await hasDeviceWords(device)) await (await import('./as-chosen.ts')).showAsChosen(device);
 }
 
-/** A language that another tab chose is this one's, too; without its file the page stays as it is. */
+/**
+ * A language that another tab chose is this one's, too; without its file the page stays as it is.
+ */
 onLanguageElsewhere((chosen) => {
   const code = languageCodes.find((known) => known === chosen);
   if (code) void handlingFailure(() => chooseLanguage(code)).catch(() => undefined);
 });
 
-/** Begins when this file is evaluated, before the page's own code, because opening a database takes longer than loading that code. */
+/**
+ * Begins when this file is evaluated, before the page's own code, because opening a database takes
+ * longer than loading that code.
+ */
 export const opening = startOpening(async ({ store }, me) => {
   const { openHandle } = await import('../../live/documents/document-handles.ts');
   const pulls = first ? readsOf(first, me, location) : [];
-  return Promise.all(pulls.map(async ([name, request]) => (await openHandle(store, name, request)).read()));
+  return Promise.all(
+    pulls.map(async ([name, request]) => (await openHandle(store, name, request)).read()),
+  );
 }, showAsChosen);
 
-/** The opened databases, if they are ready by the first render: that render then shows the whole screen. */
+/**
+ * The opened databases, if they are ready by the first render: that render then shows the whole
+ * screen.
+ */
 export const opened: Promise<Opening | null> = Promise.race([
   opening.catch(() => null),
   new Promise<null>((resolve) => setTimeout(() => resolve(null), LONGEST_WAIT_MS)),

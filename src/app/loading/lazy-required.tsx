@@ -16,8 +16,9 @@ export class PartMissing extends Error {
 }
 
 /**
- * A part that the page cannot do without, in a file of its own: a screen, or the frame around it. Until the file is loaded the part
- * suspends. If it cannot be loaded, the page reloads once, in case the build is stale, and then the part fails (CrashGuard reports that).
+ * A part that the page cannot do without, in a file of its own: a screen, or the frame around it.
+ * Until the file is loaded the part suspends. If it cannot be loaded, the page reloads once, in
+ * case the build is stale, and then the part fails (CrashGuard reports that).
  */
 export function lazyRequired<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   const file = lazyFile(load);
@@ -35,7 +36,8 @@ export function lazyRequired<P extends object>(load: () => Promise<ComponentType
     }
   };
   function now(): ComponentType<P> {
-    // Before the first commit React remounts this slot; every attempt must get the same lazy component.
+    // Before the first commit React remounts this slot; every attempt must get the same lazy
+    // component.
     waiting ??= lazy(drawn) as unknown as ComponentType<P>;
     // React shows a fallback for at least 300 ms, so a part whose file is loaded must not suspend.
     return file.current() ?? waiting;

@@ -7,7 +7,10 @@ import { noteWholeScreen } from './stale-build.ts';
 type Given = FramedProps & { readonly documentOf: ScreenRow['document'] };
 const made = new Map<ScreenRow['load'], LazyPart<Given>>();
 
-/** The component of a row's screen; rows that share a file share it. The frame for documents is loaded with screens that show one. */
+/**
+ * The component of a row's screen; rows that share a file share it. The frame for documents is
+ * loaded with screens that show one.
+ */
 function partOf({ load, document }: ScreenRow): LazyPart<Given> {
   const known =
     made.get(load) ??

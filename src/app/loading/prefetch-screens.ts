@@ -3,7 +3,10 @@ import { paths } from '../../rules/paths.ts';
 import { screenAt } from '../screens.ts';
 import { fetchScreen } from './lazy-screen.tsx';
 
-/** Removes the full-screen loader of the HTML at the first content, and after a second at the latest (rule 2.16). */
+/**
+ * Removes the full-screen loader of the HTML at the first content, and after a second at the latest
+ * (rule 2.16).
+ */
 export function hideLoaderAtFirstContent(): void {
   const hide = (): void => {
     watch.disconnect();
@@ -24,7 +27,10 @@ export function hideLoaderAtFirstContent(): void {
 /** Where most people go next: these files are small and precached with the app's shell. */
 const near = [paths.home, paths.upcomingTraining, paths.calendar, paths.outbox];
 
-/** How long prefetching waits, so that it does not compete with the start on a slow phone (milliseconds). */
+/**
+ * How long prefetching waits, so that it does not compete with the start on a slow phone
+ * (milliseconds).
+ */
 const START_MS = 2_000;
 
 const fetchAt = (pathname: string): void => {
@@ -38,11 +44,15 @@ function meet({ target }: Event): void {
   if (link?.origin === location.origin) fetchAt(link.pathname);
 }
 
-/** Loads the files of likely screens before a tap asks for them, so that a step to stored data renders at once. */
+/**
+ * Loads the files of likely screens before a tap asks for them, so that a step to stored data
+ * renders at once.
+ */
 export function prefetchScreens(): void {
   addEventListener('pointerdown', meet, { passive: true, capture: true });
   addEventListener('focusin', meet, { passive: true });
-  // The browser also counts as idle while the start waits for the store, so wait until the start has had its time.
+  // The browser also counts as idle while the start waits for the store, so wait until the start
+  // has had its time.
   setTimeout(() => {
     const fetchNear = (): void => near.forEach(fetchAt);
     if ('requestIdleCallback' in window) requestIdleCallback(fetchNear, { timeout: 5_000 });

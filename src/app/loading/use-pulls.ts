@@ -8,18 +8,28 @@ import type { ScreenRow } from '../screen-row.ts';
 import { readsOf } from '../screens.ts';
 
 /** Whether the browser reloaded this page and nothing was fetched since. */
-let reloaded = performance.getEntriesByType('navigation').some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
+let reloaded = performance
+  .getEntriesByType('navigation')
+  .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
 const takeReload = (): boolean => {
   const taken = reloaded;
   reloaded = false;
   return taken;
 };
 
-/** Brings the open screen's documents up to date in the background: on navigation, on return to the page, on Retry; a reload asks the server whatever the freshness. */
+/**
+ * Brings the open screen's documents up to date in the background: on navigation, on return to the
+ * page, on Retry; a reload asks the server whatever the freshness.
+ */
 export function usePulls(row: ScreenRow, me: Me | null): PullProgress {
   const { key, pathname, search } = useLocation();
   const [own, ...beside] = me?.valid ? readsOf(row, me, { pathname, search }) : [];
-  const pulled = usePull(own ? [own] : [], { beside, visit: key, asksOffline: true, asksAnew: takeReload });
+  const pulled = usePull(own ? [own] : [], {
+    beside,
+    visit: key,
+    asksOffline: true,
+    asksAnew: takeReload,
+  });
   const { look } = pulled;
 
   useEffect(() => {
@@ -34,7 +44,8 @@ export function usePulls(row: ScreenRow, me: Me | null): PullProgress {
     document.addEventListener('visibilitychange', returned);
     addEventListener('pageshow', returned);
     addEventListener('focus', returned);
-    // The engine sends the outbox: its worker notices the connection itself, and asks what has changed. A page that nobody sees asks when it returns.
+    // The engine sends the outbox: its worker notices the connection itself, and asks what has
+    // changed. A page that nobody sees asks when it returns.
     addEventListener('online', seen);
     return () => {
       document.removeEventListener('visibilitychange', returned);

@@ -5,12 +5,16 @@ import { useConfig } from '../../live/device/use-config.ts';
 import { usePlaceNames } from '../../live/documents/place-names.ts';
 
 /**
- * Puts the focus on the screen's heading, and on the heading that replaces it when a state changes (loading, then content),
- * until the person moves the focus or types. Returns a function that stops it.
+ * Puts the focus on the screen's heading, and on the heading that replaces it when a state changes
+ * (loading, then content), until the person moves the focus or types. Returns a function that stops
+ * it.
  */
 export function holdHeading(): () => void {
   let held: HTMLElement | null = null;
-  /** Where the focus was as the screen was left, for example in the search; there it may be taken away. */
+  /**
+   * Where the focus was as the screen was left, for example in the search; there it may be taken
+   * away.
+   */
   const from = document.activeElement;
   const watch = new MutationObserver(() => take());
   const stop = (): void => {
@@ -20,7 +24,8 @@ export function holdHeading(): () => void {
   const take = (): void => {
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading || heading === held) return;
-    // When the heading disappears, the focus falls to the body; anywhere else, the person has put it.
+    // When the heading disappears, the focus falls to the body; anywhere else, the person has put
+    // it.
     const { activeElement, body } = document;
     if (activeElement !== body && (held !== null || activeElement !== from)) stop();
     else hold(heading);
@@ -36,7 +41,10 @@ export function holdHeading(): () => void {
   return stop;
 }
 
-/** Every navigation sets the title, moves focus to the new heading and is announced politely (EXPERIENCE 18). The title says what is shown, where that has a name. */
+/**
+ * Every navigation sets the title, moves focus to the new heading and is announced politely
+ * (EXPERIENCE 18). The title says what is shown, where that has a name.
+ */
 export function Arrival({ title }: { title: string }) {
   const { key } = useLocation();
   const brand = useConfig()?.brand ?? t('brand.name');

@@ -6,19 +6,33 @@ import type { Crumb } from '../../ui/frame/crumbs.tsx';
 import { paramsOf, type ScreenRow } from '../screen-row.ts';
 import { screens } from '../screens.ts';
 
-const rowOf = (route: ScreenRow['parent']): ScreenRow | undefined => screens.find((row) => row.route === route);
+const rowOf = (route: ScreenRow['parent']): ScreenRow | undefined =>
+  screens.find((row) => row.route === route);
 
 /** A step by its own name, in its own language, or else by that of its kind. */
 const called = ({ route }: ScreenRow, name: string | undefined): Pick<Crumb, 'label' | 'lang'> =>
   name ? { label: name, lang: langOf(name) } : { label: t(`screen.${route}`) };
 
-/** The breadcrumb of a screen, home first: its parent rows, with what its own address says of them, called as the screen names them (rule 2.18). */
-export function crumbsOf(row: ScreenRow, pathname: string, search = '', { own, parent, page }: PlaceNames = {}): readonly Crumb[] {
+/**
+ * The breadcrumb of a screen, home first: its parent rows, with what its own address says of them,
+ * called as the screen names them (rule 2.18).
+ */
+export function crumbsOf(
+  row: ScreenRow,
+  pathname: string,
+  search = '',
+  { own, parent, page }: PlaceNames = {},
+): readonly Crumb[] {
   const said = paramsOf(row, pathname, search);
   const above = row.under?.(said) ?? { parent: row.parent, params: said };
   const before: Crumb[] = [];
   for (let one = rowOf(above.parent); one; one = rowOf(one.parent))
-    before.unshift({ ...called(one, before.length === 0 ? parent : undefined), to: fillIn(one.path, above.params) });
+    before.unshift({
+      ...called(one, before.length === 0 ? parent : undefined),
+      to: fillIn(one.path, above.params),
+    });
   const self = called(row, own);
-  return page ? [...before, { ...self, to: fillIn(row.path, said) }, { label: page, lang: langOf(page) }] : [...before, self];
+  return page
+    ? [...before, { ...self, to: fillIn(row.path, said) }, { label: page, lang: langOf(page) }]
+    : [...before, self];
 }

@@ -1,11 +1,27 @@
-import { createContext, type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import {
+  createContext,
+  type ReactNode,
+  startTransition,
+  useEffect,
+  useLayoutEffect,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { createPath, NavigationType, type Navigator, parsePath, Router } from 'react-router-dom';
 import type { Step } from '../../ui/history/history-entries.ts';
 import { pageHistory } from '../../ui/history/page-history.ts';
-import { intoPage, namePicture, outOfPage, type SharedPicture, standing } from './shared-picture.ts';
+import {
+  intoPage,
+  namePicture,
+  outOfPage,
+  type SharedPicture,
+  standing,
+} from './shared-picture.ts';
 
-/** Counts the steps through the history: opening the same address again is another step, which the router does not report. */
+/**
+ * Counts the steps through the history: opening the same address again is another step, which the
+ * router does not report.
+ */
 export const StepContext = createContext(0);
 
 /** The part of the router's history that links need. */
@@ -16,12 +32,20 @@ interface Steps {
 
 /** A plain press: no modifier for a new tab, no menu, and not handled by anything else. */
 const isPlain = (event: MouseEvent): boolean =>
-  !event.defaultPrevented && event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+  !event.defaultPrevented &&
+  event.button === 0 &&
+  !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
 
-/** Turns a plain press on an internal link into a router step; a link to the current page adds no history entry. Returns an unsubscribe function. */
+/**
+ * Turns a plain press on an internal link into a router step; a link to the current page adds no
+ * history entry. Returns an unsubscribe function.
+ */
 export function followLinks(steps: Steps, address: () => string): () => void {
   const follow = (event: MouseEvent): void => {
-    const link = isPlain(event) && event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[data-step]') : null;
+    const link =
+      isPlain(event) && event.target instanceof Element
+        ? event.target.closest<HTMLAnchorElement>('a[data-step]')
+        : null;
     if (!link || link.target) return;
     event.preventDefault();
     const to = link.pathname + link.search + link.hash;
@@ -40,8 +64,8 @@ const QUICK_MS = 50;
 /** How long a person may wait for the first frame of a fade (milliseconds, EXPERIENCE 19). */
 const BEGINS_WITHIN_MS = 100;
 /**
- * A fade needs snapshots of both screens, so it is enabled only after a step that rendered quickly without one.
- * After a fade that took too long to begin, there are no more.
+ * A fade needs snapshots of both screens, so it is enabled only after a step that rendered quickly
+ * without one. After a fade that took too long to begin, there are no more.
  */
 let pace: 'unknown' | 'quick' | 'slow' = 'unknown';
 let running: ViewTransition | undefined;
@@ -53,7 +77,10 @@ const mayFade = (): boolean =>
   document.visibilityState === 'visible' &&
   !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** Rendered synchronously, because steps are short: time slicing would take a third longer. The press itself is painted first. */
+/**
+ * Rendered synchronously, because steps are short: time slicing would take a third longer. The
+ * press itself is painted first.
+ */
 function draw(commit: () => void): void {
   const pressed = performance.now();
   const drawn = (): void => {
@@ -67,8 +94,9 @@ function draw(commit: () => void): void {
 }
 
 /**
- * Commits a step with a cross-fade, in which a picture that both screens have moves from its place to the other (EXPERIENCE 20). The next step ends it, and
- * where the browser lacks it, on a slow device or with reduced motion, the new screen appears at once.
+ * Commits a step with a cross-fade, in which a picture that both screens have moves from its place
+ * to the other (EXPERIENCE 20). The next step ends it, and where the browser lacks it, on a slow
+ * device or with reduced motion, the new screen appears at once.
  */
 export function crossFade(commit: () => void, picture: SharedPicture): void {
   if (!mayFade()) {
@@ -117,7 +145,11 @@ const navigator: Navigator = {
   go: pageHistory.go,
 };
 
-const types: Record<Step, NavigationType> = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace };
+const types: Record<Step, NavigationType> = {
+  POP: NavigationType.Pop,
+  PUSH: NavigationType.Push,
+  REPLACE: NavigationType.Replace,
+};
 
 const here = () => ({
   pathname: '',
@@ -128,7 +160,10 @@ const here = () => ({
   state: pageHistory.usr(),
 });
 
-/** The router over the page's history: a step to another screen fades, anything else renders at once. */
+/**
+ * The router over the page's history: a step to another screen fades, anything else renders at
+ * once.
+ */
 export function FadingRouter({ children }: { children: ReactNode }) {
   const [at, setAt] = useState(() => ({ navigationType: types.POP, location: here(), step: 0 }));
   useLayoutEffect(() => {
@@ -138,8 +173,10 @@ export function FadingRouter({ children }: { children: ReactNode }) {
     return pageHistory.listen((step) => {
       const left = latest.location.pathname;
       latest = { navigationType: types[step], location: here(), step: latest.step + 1 };
-      // A redirect is not a step that a person took, and the first one happens before anything was painted.
-      if (location.pathname !== left && step !== 'REPLACE') crossFade(draw, step === 'PUSH' ? intoPage(location.pathname) : outOfPage(left));
+      // A redirect is not a step that a person took, and the first one happens before anything was
+      // painted.
+      if (location.pathname !== left && step !== 'REPLACE')
+        crossFade(draw, step === 'PUSH' ? intoPage(location.pathname) : outOfPage(left));
       else startTransition(draw);
     });
   }, []);

@@ -12,7 +12,10 @@ import { type Resolution, resolve } from './resolve.ts';
 import { noteOwner, rememberAddress, takeAddress } from './return-address.ts';
 
 interface GuardProps {
-  /** Replaces every screen if the browser cannot store anything, or does not open the store, or a newer build of the app has it. */
+  /**
+   * Replaces every screen if the browser cannot store anything, or does not open the store, or a
+   * newer build of the app has it.
+   */
   readonly storageRefused: (state: 'refused' | 'newer' | 'slow') => ReactNode;
   /** Replaces every screen but those around logging in while nothing opens without the PIN. */
   readonly locked: ReactNode;
@@ -20,9 +23,17 @@ interface GuardProps {
 }
 
 /** A person without the PIN may log in. */
-const besideLock: ReadonlySet<string> = new Set([paths.login, paths.register, paths.forgotPassword, paths.forgotRegistration]);
+const besideLock: ReadonlySet<string> = new Set([
+  paths.login,
+  paths.register,
+  paths.forgotPassword,
+  paths.forgotRegistration,
+]);
 
-/** Shows an address's screen to those who may open it, and redirects everyone else (rules 2.1, 2.2, 2.15, 4.14, 4.17). */
+/**
+ * Shows an address's screen to those who may open it, and redirects everyone else (rules 2.1, 2.2,
+ * 2.15, 4.14, 4.17).
+ */
 export function Guard({ storageRefused, locked, children }: GuardProps) {
   const state = useAccountState();
   const { pathname } = useLocation();
@@ -47,7 +58,8 @@ function Known({ me }: { me: Me | null }) {
   const who = me?.leapcode ?? null;
   const gate = gateOf(me);
   useEffect(() => {
-    // A link from outside may open the app in a tab of its own, where Back would do nothing (EXPERIENCE 21).
+    // A link from outside may open the app in a tab of its own, where Back would do nothing
+    // (EXPERIENCE 21).
     if (gate === 'in') pageHistory.layBehind(paths.home);
     else noteOwner(who);
     // Nobody is signed in: the icon must not keep the previous person's count (EXPERIENCE 16).
@@ -56,7 +68,10 @@ function Known({ me }: { me: Me | null }) {
   return null;
 }
 
-/** Where somebody who logged in goes on: the address that they wanted, else home, and before that, once, their salon (rule 2.11). */
+/**
+ * Where somebody who logged in goes on: the address that they wanted, else home, and before that,
+ * once, their salon (rule 2.11).
+ */
 function addressAfterLogin(me: Me | null): string {
   const address = takeAddress(me?.leapcode ?? '');
   return address === paths.home && me?.asksSalon ? paths.salonAfterLogin : address;
@@ -70,7 +85,8 @@ function Redirect({ to, me }: { to: Exclude<Resolution, { kind: 'screen' }>; me:
     if (isDone.current) return;
     // Taking the return address removes it, so it happens once even if effects run again.
     isDone.current = true;
-    if (to.kind === 'redirect' && to.remembers) rememberAddress(pathname + search + hash, me?.leapcode ?? null);
+    if (to.kind === 'redirect' && to.remembers)
+      rememberAddress(pathname + search + hash, me?.leapcode ?? null);
     void navigate(to.kind === 'redirect' ? to.to : addressAfterLogin(me), { replace: true });
   }, [to, me, navigate, pathname, search, hash]);
   return null;

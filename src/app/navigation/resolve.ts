@@ -12,8 +12,9 @@ const firstFor: Record<Exclude<Gate, 'in'>, string> = {
 };
 
 /**
- * The result of resolving an address for a person: its screen; a redirect (`remembers`: the address is returned to after signing
- * in, rule 2.1); or the return address, because this person has nothing more to do here.
+ * The result of resolving an address for a person: its screen; a redirect (`remembers`: the address
+ * is returned to after signing in, rule 2.1); or the return address, because this person has
+ * nothing more to do here.
  */
 export type Resolution =
   | { readonly kind: 'screen'; readonly row: ScreenRow }
@@ -25,7 +26,10 @@ export function resolve(pathname: string, me: Me | null): Resolution {
   const row = screenAt(pathname);
   if (!row) return { kind: 'redirect', to: paths.home, remembers: false };
   const gate = gateOf(me);
-  if (!row.gates.has(gate)) return gate === 'in' ? { kind: 'return' } : { kind: 'redirect', to: firstFor[gate], remembers: row.gates.has('in') };
+  if (!row.gates.has(gate))
+    return gate === 'in'
+      ? { kind: 'return' }
+      : { kind: 'redirect', to: firstFor[gate], remembers: row.gates.has('in') };
   const to = gate === 'in' && me ? row.leadsOn?.(me) : undefined;
   return to === undefined ? { kind: 'screen', row } : { kind: 'redirect', to, remembers: false };
 }

@@ -7,12 +7,18 @@ const KEY = 'redirectAfterLogin';
 
 /** The account that the address belongs to; another account does not get it (rule 2.1). */
 let owner: string | null = null;
-/** The whole of the remembered address, where it names a thing of a person: session storage is written to the disk in clear. */
+/**
+ * The whole of the remembered address, where it names a thing of a person: session storage is
+ * written to the disk in clear.
+ */
 let whole = '';
 /** Somebody is signing out on purpose, so the screen that they leave is not remembered. */
 let isLeaving = false;
 
-/** Remembers the address that somebody requested before they could enter; session storage holds only this path (rule 1.7). */
+/**
+ * Remembers the address that somebody requested before they could enter; session storage holds only
+ * this path (rule 1.7).
+ */
 export function rememberAddress(path: string, who: string | null): void {
   if (isLeaving) return;
   owner = who;
@@ -20,12 +26,18 @@ export function rememberAddress(path: string, who: string | null): void {
   sessionStorage.setItem(KEY, shownAddress(path));
 }
 
-/** Binds a remembered address to the person known here who may not enter yet, because a reload forgets the owner. */
+/**
+ * Binds a remembered address to the person known here who may not enter yet, because a reload
+ * forgets the owner.
+ */
 export const noteOwner = (who: string | null): void => {
   owner ??= who;
 };
 
-/** Takes the address to open once `who` may enter: the remembered one if it is theirs and acceptable, else home. */
+/**
+ * Takes the address to open once `who` may enter: the remembered one if it is theirs and
+ * acceptable, else home.
+ */
 export function takeAddress(who: string): string {
   const remembered = whole || sessionStorage.getItem(KEY);
   const isTheirs = (owner ?? who) === who;

@@ -1,4 +1,7 @@
-/** How long a page may take until its picture stands (milliseconds): more would be felt as a delay (EXPERIENCE 19). */
+/**
+ * How long a page may take until its picture stands (milliseconds): more would be felt as a delay
+ * (EXPERIENCE 19).
+ */
 const STANDS_WITHIN_MS = 60;
 const NAME = 'picture';
 /** The frame of a picture. */
@@ -15,22 +18,33 @@ function isInView(element: Element): boolean {
   return bottom > 0 && top < innerHeight;
 }
 
-/** The picture of the card that leads to an address; of several the pressed one, or the first in view. */
+/**
+ * The picture of the card that leads to an address; of several the pressed one, or the first in
+ * view.
+ */
 function ofCard(pathname: string): HTMLElement | undefined {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-step]')].filter((link) => link.pathname === pathname && isInView(link));
+  const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-step]')].filter(
+    (link) => link.pathname === pathname && isInView(link),
+  );
   const link = links.find((one) => one === document.activeElement) ?? links[0];
-  const [only, ...more] = link?.closest(`:has(${FRAME})`)?.querySelectorAll<HTMLElement>(FRAME) ?? [];
+  const [only, ...more] =
+    link?.closest(`:has(${FRAME})`)?.querySelectorAll<HTMLElement>(FRAME) ?? [];
   // A list has pictures of others too.
   return more.length === 0 ? only : undefined;
 }
 
 /** The picture with which a page begins. */
 function ofPage(): HTMLElement | undefined {
-  const cover = document.querySelector<HTMLElement>(`main ${FRAME}:has(> img[fetchpriority="high"])`);
+  const cover = document.querySelector<HTMLElement>(
+    `main ${FRAME}:has(> img[fetchpriority="high"])`,
+  );
   return cover && isInView(cover) ? cover : undefined;
 }
 
-/** The pages to which a card's picture led: only their way back may lead to one, so no other is waited for. */
+/**
+ * The pages to which a card's picture led: only their way back may lead to one, so no other is
+ * waited for.
+ */
 const entered = new Set<string>();
 
 /** A step from a card to its page. */

@@ -2,7 +2,10 @@ import { useLayoutEffect } from 'react';
 import { useLocation, useNavigationType } from 'react-router-dom';
 import { pageHistory } from '../../ui/history/page-history.ts';
 
-/** Scroll position of each history entry; in memory only, because session storage holds nothing but a path (rule 1.7). */
+/**
+ * Scroll position of each history entry; in memory only, because session storage holds nothing but
+ * a path (rule 1.7).
+ */
 const places = new Map<string, number>();
 /** The scroll position of the last scroll event: reading it from the page would force a layout. */
 let standsAt = 0;
@@ -10,10 +13,14 @@ const noteStand = (): void => {
   standsAt = scrollY;
 };
 addEventListener('scroll', noteStand, { passive: true });
-/** Debounce before the scroll position is written (milliseconds): writing blocks the browser and delayed frames during scrolling. */
+/**
+ * Debounce before the scroll position is written (milliseconds): writing blocks the browser and
+ * delayed frames during scrolling.
+ */
 const REST_MS = 200;
 let rest: ReturnType<typeof setTimeout> | undefined;
-// A new version reloads the page, and readers keep their position. At unload it would be too late to write it.
+// A new version reloads the page, and readers keep their position. At unload it would be too late
+// to write it.
 addEventListener('scrollend', () => {
   clearTimeout(rest);
   rest = setTimeout(() => pageHistory.noteTop(standsAt), REST_MS);

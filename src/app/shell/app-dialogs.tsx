@@ -20,10 +20,15 @@ const QrCode = lazyOptional(
   () => <Skeleton shape="square" />,
 );
 
-/** A short text alone would make a code so small that the picture in its middle covers more than level M can correct. */
+/**
+ * A short text alone would make a code so small that the picture in its middle covers more than
+ * level M can correct.
+ */
 const ROOMY = 4;
 
-/** Others look at the same tablet: what is shown is covered again after a while (milliseconds; S20). */
+/**
+ * Others look at the same tablet: what is shown is covered again after a while (milliseconds; S20).
+ */
 const COVERED_AFTER_MS = 60_000;
 
 /** Keeps the screen on for whoever scans, and ends what is shown. */
@@ -37,11 +42,20 @@ function Shown({ onOver }: { onOver: () => void }) {
   return null;
 }
 
-/** The person's own code, drawn on this device; people who wait for validation have none yet (rules 2.24 and 6.5). */
+/**
+ * The person's own code, drawn on this device; people who wait for validation have none yet (rules
+ * 2.24 and 6.5).
+ */
 function QrDialog({ me, open, onClose }: { me: Me; open: boolean; onClose: () => void }) {
   const order = me.registered ? qrOrder({ text: me.leapcode, version: ROOMY }) : null;
   return (
-    <Dialog open={open} onClose={onClose} title={insideText(order ? 'qr.show' : 'qr.title')} closeLabel={t('shell.close')} bright={order !== null}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={insideText(order ? 'qr.show' : 'qr.title')}
+      closeLabel={t('shell.close')}
+      bright={order !== null}
+    >
       <div className={`stack ${styles.shown}`}>
         {order ? (
           <>
@@ -68,10 +82,22 @@ function QrDialog({ me, open, onClose }: { me: Me; open: boolean; onClose: () =>
   );
 }
 
-const RateDialog = lazyOptional(async () => (await import('../../features/support/rate-dialog.tsx')).RateDialog, Coming);
-const HelpDialog = lazyOptional(async () => (await import('../composed/help-with-things.tsx')).HelpWithThings, Coming);
-const InstallDialog = lazyOptional(async () => (await import('../../features/support/install-dialog.tsx')).InstallDialog, Coming);
-const PinDialog = lazyOptional(async () => (await import('../../features/lock/pin-dialog.tsx')).PinDialog, Coming);
+const RateDialog = lazyOptional(
+  async () => (await import('../../features/support/rate-dialog.tsx')).RateDialog,
+  Coming,
+);
+const HelpDialog = lazyOptional(
+  async () => (await import('../composed/help-with-things.tsx')).HelpWithThings,
+  Coming,
+);
+const InstallDialog = lazyOptional(
+  async () => (await import('../../features/support/install-dialog.tsx')).InstallDialog,
+  Coming,
+);
+const PinDialog = lazyOptional(
+  async () => (await import('../../features/lock/pin-dialog.tsx')).PinDialog,
+  Coming,
+);
 
 /** An entry that a form was opened with, and for whom. */
 interface Edit {
@@ -86,7 +112,11 @@ interface Edit {
 export function AppDialogs({ me, children }: { me: Me; children: ReactNode }) {
   const { key } = useLocation();
   // A dialog belongs to the history entry on which it was opened: navigating closes it.
-  const [asked, setAsked] = useState<{ readonly dialog: AppDialog; readonly at: string; readonly edits: boolean }>();
+  const [asked, setAsked] = useState<{
+    readonly dialog: AppDialog;
+    readonly at: string;
+    readonly edits: boolean;
+  }>();
   // A dialog that was open once stays mounted while closed, and keeps what was filled in.
   const [met, setMet] = useState<ReadonlySet<AppDialog>>(new Set());
   const [edit, setEdit] = useState<Edit>();
@@ -94,12 +124,17 @@ export function AppDialogs({ me, children }: { me: Me; children: ReactNode }) {
   const open = useCallback(
     (dialog: AppDialog, entry?: Entry): void => {
       setAsked({ dialog, at: key, edits: entry !== undefined });
-      if (entry) setEdit((before) => ({ dialog, entry, of: leapcode, turn: (before?.turn ?? 0) + 1 }));
+      if (entry)
+        setEdit((before) => ({ dialog, entry, of: leapcode, turn: (before?.turn ?? 0) + 1 }));
       else setMet((before) => new Set(before).add(dialog));
     },
     [key, leapcode],
   );
-  const forget = useCallback((dialog: AppDialog): void => setMet((before) => new Set([...before].filter((one) => one !== dialog))), []);
+  const forget = useCallback(
+    (dialog: AppDialog): void =>
+      setMet((before) => new Set([...before].filter((one) => one !== dialog))),
+    [],
+  );
   const given = (dialog: AppDialog, edits = false) => ({
     open: asked?.dialog === dialog && asked.at === key && asked.edits === edits,
     onClose: () => setAsked(undefined),
@@ -114,8 +149,12 @@ export function AppDialogs({ me, children }: { me: Me; children: ReactNode }) {
       {met.has('install') && <InstallDialog {...given('install')} />}
       {met.has('pin') && <PinDialog key={leapcode} {...given('pin')} />}
       {met.has('help') && <HelpDialog key={leapcode} me={me} {...given('help')} />}
-      {edited?.dialog === 'rate' && <RateDialog key={edited.turn} edits={edited.entry} {...given('rate', true)} />}
-      {edited?.dialog === 'help' && <HelpDialog key={edited.turn} me={me} edits={edited.entry} {...given('help', true)} />}
+      {edited?.dialog === 'rate' && (
+        <RateDialog key={edited.turn} edits={edited.entry} {...given('rate', true)} />
+      )}
+      {edited?.dialog === 'help' && (
+        <HelpDialog key={edited.turn} me={me} edits={edited.entry} {...given('help', true)} />
+      )}
     </AppDialogContext>
   );
 }

@@ -60,7 +60,9 @@ const lettersOf = (text: string): number => text.replace(/\p{M}/gu, '').length;
 /** The five tabs at the foot of phones; from 740 px the header and the rail take their place. */
 export function Tabs({ label, tabs }: TabsProps) {
   // Five labels share one row: together they decide how large each can be.
-  const letters = { '--letters': tabs.reduce((sum, tab) => sum + lettersOf(tab.label), 0) } as CSSProperties; // custom properties are not in React's list of styles
+  const letters = {
+    '--letters': tabs.reduce((sum, tab) => sum + lettersOf(tab.label), 0),
+  } as CSSProperties; // custom properties are not in React's list of styles
   return (
     <nav className={styles.tabs} aria-label={label} style={letters}>
       {tabs.map((tab) => {
@@ -78,7 +80,14 @@ export function Tabs({ label, tabs }: TabsProps) {
         );
         if ('onPress' in tab) {
           return (
-            <button key={tab.label} type="button" aria-haspopup="dialog" aria-expanded={tab.open} aria-current={tab.current} onClick={tab.onPress}>
+            <button
+              key={tab.label}
+              type="button"
+              aria-haspopup="dialog"
+              aria-expanded={tab.open}
+              aria-current={tab.current}
+              onClick={tab.onPress}
+            >
               {look}
             </button>
           );
@@ -104,7 +113,10 @@ interface PhoneTabsProps {
 /** The five tabs of phones (EXPERIENCE 22). */
 function PhoneTabs({ unread, lit, menuOpen, onMenu }: PhoneTabsProps) {
   const { pathname } = useLocation();
-  const at = (to: string) => ({ to, current: to === pathname ? ('page' as const) : to === lit || undefined });
+  const at = (to: string) => ({
+    to,
+    current: to === pathname ? ('page' as const) : to === lit || undefined,
+  });
   return (
     <Tabs
       label={t('shell.tabs')}
@@ -112,8 +124,19 @@ function PhoneTabs({ unread, lit, menuOpen, onMenu }: PhoneTabsProps) {
         { label: t('tab.home'), icon: 'home', ...at(paths.home) },
         { label: t('tab.learn'), icon: 'book', ...at(paths.educationPortfolio) },
         { label: t('tab.calendar'), icon: 'calendar', ...at(paths.calendar) },
-        { label: t('tab.alerts'), icon: 'bell', ...at(paths.notifications), ...(unread > 0 && { dot: t('shell.unread', { count: unread }) }) },
-        { label: t('tab.menu'), icon: 'menu', onPress: onMenu, open: menuOpen, current: lit === 'menu' || undefined },
+        {
+          label: t('tab.alerts'),
+          icon: 'bell',
+          ...at(paths.notifications),
+          ...(unread > 0 && { dot: t('shell.unread', { count: unread }) }),
+        },
+        {
+          label: t('tab.menu'),
+          icon: 'menu',
+          onPress: onMenu,
+          open: menuOpen,
+          current: lit === 'menu' || undefined,
+        },
       ]}
     />
   );
@@ -149,10 +172,20 @@ function Around({ me, row, banner, footer, children }: AppFrameProps) {
   const pull = usePullRefresh();
   return (
     <Frame>
-      <PullMark state={pull.kind} pulled={'pulled' in pull ? pull.pulled : 0} label={t('status.syncing')} />
+      <PullMark
+        state={pull.kind}
+        pulled={'pulled' in pull ? pull.pulled : 0}
+        label={t('status.syncing')}
+      />
       <SkipLink label={t('shell.skip')} to="#content" />
       {menu.rail}
-      <Header me={me} crumbs={crumbs} unread={unread} status={<StatusLine status={status} />} onMenu={menu.open} />
+      <Header
+        me={me}
+        crumbs={crumbs}
+        unread={unread}
+        status={<StatusLine status={status} />}
+        onMenu={menu.open}
+      />
       {banner}
       <main id="content" className="page">
         <PageHead me={me} status={status} />

@@ -18,8 +18,9 @@ import { answerMedia } from '../upkeep/answer-media.ts';
 import { showAppBadge } from '../upkeep/use-clear-traces.ts';
 
 /**
- * Sends what could still be undone as soon as the person turns away from the screen: at another screen, and when the page is
- * hidden or closed, because after that nothing may run that could send it.
+ * Sends what could still be undone as soon as the person turns away from the screen: at another
+ * screen, and when the page is hidden or closed, because after that nothing may run that could send
+ * it.
  */
 export function useRelease(): void {
   const { pathname } = useLocation();
@@ -46,19 +47,32 @@ export function useRelease(): void {
 }
 
 const Toasts = lazyOptional(async () => (await import('../../ui/overlays/toasts.tsx')).Toasts);
-const InstallCoach = lazyOptional(async () => (await import('../upkeep/install-coach.tsx')).InstallCoach);
-const ReminderWatch = lazyOptional(async () => (await import('../../features/reminders/reminder-watch.tsx')).ReminderWatch);
+const InstallCoach = lazyOptional(
+  async () => (await import('../upkeep/install-coach.tsx')).InstallCoach,
+);
+const ReminderWatch = lazyOptional(
+  async () => (await import('../../features/reminders/reminder-watch.tsx')).ReminderWatch,
+);
 
-const PushWatch = lazyOptional(async () => (await import('../../features/push/push-watch.tsx')).PushWatch);
-const ChairWatch = lazyOptional(async () => (await import('../../features/product/chair-watch.tsx')).ChairWatch);
+const PushWatch = lazyOptional(
+  async () => (await import('../../features/push/push-watch.tsx')).PushWatch,
+);
+const ChairWatch = lazyOptional(
+  async () => (await import('../../features/product/chair-watch.tsx')).ChairWatch,
+);
 
 // With the words of every action, so it is loaded when there is something to tell.
-const VerdictToasts = lazyOptional(async () => (await import('./verdict-toasts.tsx')).VerdictToasts);
+const VerdictToasts = lazyOptional(
+  async () => (await import('./verdict-toasts.tsx')).VerdictToasts,
+);
 
 /** By then the page is rendered (milliseconds), and there may still be a connection. */
 const DIALOG_FETCHED_AFTER_MS = 2_000;
 
-/** Work behind every screen: sends what can no longer be undone, shows and stores messages and reminders, and loads what is needed soon. */
+/**
+ * Work behind every screen: sends what can no longer be undone, shows and stores messages and
+ * reminders, and loads what is needed soon.
+ */
 export function Background({ me, unread }: { me: Me; unread: number }) {
   useFetchSaved();
   useRelease();
@@ -77,16 +91,22 @@ export function Background({ me, unread }: { me: Me; unread: number }) {
     const timer = setTimeout(fetchDialog, DIALOG_FETCHED_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
-  // Every message that the app shows to the signed-in person is stored, so that the tray can show it again.
+  // Every message that the app shows to the signed-in person is stored, so that the tray can show
+  // it again.
   const keep = useKeepSaid();
   useEffect(
-    () => onSaying(({ level, title, message }) => void keep({ level, title: title && wordingOf(title), message: wordingOf(message) })),
+    () =>
+      onSaying(
+        ({ level, title, message }) =>
+          void keep({ level, title: title && wordingOf(title), message: wordingOf(message) }),
+      ),
     [keep],
   );
   return (
     <>
       {createPortal(
-        // Outside the app's element, so that messages are read out and can be closed while a dialog makes the app inert.
+        // Outside the app's element, so that messages are read out and can be closed while a dialog
+        // makes the app inert.
         <Toasts label={t('shell.messages')} forMs={TOAST_MS} />,
         document.body,
       )}

@@ -3,7 +3,10 @@ import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 
-/** In place of a screen that opens with the approval: why, and what is open already. Needs no connection. */
+/**
+ * In place of a screen that opens with the approval: why, and what is open already. Needs no
+ * connection.
+ */
 export function ClosedDoor({ title }: { title: string }) {
   return (
     <Empty
@@ -12,7 +15,9 @@ export function ClosedDoor({ title }: { title: string }) {
       kicker={title}
       title={closedDoorText('closed.title')}
       text={closedDoorText('closed.text')}
-      action={<ButtonLink to={paths.educationPortfolio}>{closedDoorText('closed.learn')}</ButtonLink>}
+      action={
+        <ButtonLink to={paths.educationPortfolio}>{closedDoorText('closed.learn')}</ButtonLink>
+      }
     />
   );
 }

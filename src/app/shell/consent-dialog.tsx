@@ -1,5 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type Consent, EVERYTHING, NECESSARY, UNTIL_CHOSEN } from '../../../sync/account/consent.ts';
+import {
+  type Consent,
+  EVERYTHING,
+  NECESSARY,
+  UNTIL_CHOSEN,
+} from '../../../sync/account/consent.ts';
 import { consentText } from '../../i18n/subjects/consent.ts';
 import { t } from '../../i18n/t.ts';
 import { useStore } from '../../live/account/store.tsx';
@@ -15,8 +20,16 @@ import styles from './page-footer.module.css';
 /** Invented contact lines: the number is not assigned, the domain is reserved for examples. */
 const contactLines = [
   { label: 'contact.desk', text: HELP_DESK.text, href: `tel:${HELP_DESK.phone}` },
-  { label: 'contact.desk', text: 'education@chairside.example.com', href: 'mailto:education@chairside.example.com' },
-  { label: 'contact.privacy', text: 'privacy@chairside.example.com', href: 'mailto:privacy@chairside.example.com' },
+  {
+    label: 'contact.desk',
+    text: 'education@chairside.example.com',
+    href: 'mailto:education@chairside.example.com',
+  },
+  {
+    label: 'contact.privacy',
+    text: 'privacy@chairside.example.com',
+    href: 'mailto:privacy@chairside.example.com',
+  },
 ] as const;
 
 /** The choices of consent; `reports` needs a signed-in person, because reports name one. */
@@ -82,7 +95,9 @@ function Choices({ chosen, onDone }: { chosen: Consent; onDone: () => void }) {
   );
 }
 
-/** The consent settings and how to reach the division (rule 2.20); a choice takes effect at once. */
+/**
+ * The consent settings and how to reach the division (rule 2.20); a choice takes effect at once.
+ */
 export function ConsentDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { read } = useConsent();
   const [chosen, setChosen] = useState<Consent>();
@@ -93,7 +108,12 @@ export function ConsentDialog({ open, onClose }: { open: boolean; onClose: () =>
     return () => setChosen(undefined);
   }, [open, read]);
   return (
-    <Dialog open={open && chosen !== undefined} onClose={onClose} title={consentText('consent.title')} closeLabel={t('shell.close')}>
+    <Dialog
+      open={open && chosen !== undefined}
+      onClose={onClose}
+      title={consentText('consent.title')}
+      closeLabel={t('shell.close')}
+    >
       <p className="deck">{consentText('consent.lead')}</p>
       {chosen && <Choices chosen={chosen} onDone={onClose} />}
       <Department title={consentText('contact.title')} level={3} className={styles.contact}>

@@ -17,7 +17,10 @@ import { hasFooter } from './rules/footer.ts';
 
 /** Only people who wait for their approval need it. */
 const ClosedDoor = lazyRequired(async () => (await import('./closed-door.tsx')).ClosedDoor);
-/** Header, menu and tabs are a file of their own, so that people who are not signed in do not wait for them. */
+/**
+ * Header, menu and tabs are a file of their own, so that people who are not signed in do not wait
+ * for them.
+ */
 export const AppFrame = lazyRequired(async () => (await import('./app-frame.tsx')).LazyAppFrame);
 const PageFooter = lazyOptional(async () => (await import('./page-footer.tsx')).PageFooter);
 
@@ -77,7 +80,11 @@ export function FramedScreen({ row, me, banner }: FramedScreenProps) {
           </Loading>
         }
       >
-        {isClosed(row, me) ? <ClosedDoor title={title} /> : <LazyScreen row={row} params={paramsOf(row, pathname, search)} me={me} title={title} />}
+        {isClosed(row, me) ? (
+          <ClosedDoor title={title} />
+        ) : (
+          <LazyScreen row={row} params={paramsOf(row, pathname, search)} me={me} title={title} />
+        )}
         <Arrival title={title} />
       </Suspense>
     </CrashGuard>

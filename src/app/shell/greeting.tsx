@@ -22,5 +22,8 @@ export function Greeting({ me }: { me: Me }) {
 }
 
 /** The menu's lines below a person's name (rule 2.21). */
-export const personLines = ({ email, leapcode }: Pick<Me, 'email' | 'leapcode'>): readonly string[] =>
+export const personLines = ({
+  email,
+  leapcode,
+}: Pick<Me, 'email' | 'leapcode'>): readonly string[] =>
   [email, insideText('menu.accessId', { id: leapcode })].filter(Boolean);

@@ -22,7 +22,9 @@ import styles from './shell.module.css';
 
 interface BarProps {
   /** Home shows the logo, from 940 px a greeting; every other page shows Back. */
-  lead: { brand: string; home: string; greeting?: ReactNode } | { backLabel: string; onBack: () => void };
+  lead:
+    | { brand: string; home: string; greeting?: ReactNode }
+    | { backLabel: string; onBack: () => void };
   crumbsLabel: string;
   /** Home's own has one step, which only screen readers need. */
   crumbs: readonly Crumb[];
@@ -60,7 +62,13 @@ function Bar({ lead, crumbsLabel, crumbs, status, search, children, menu, me }: 
       {status && <span className={styles.status}>{status}</span>}
       {search && (
         <>
-          <IconButton icon="search" label={search.label} onClick={search.onOpen} aria-haspopup="dialog" className={styles.searchIcon} />
+          <IconButton
+            icon="search"
+            label={search.label}
+            onClick={search.onOpen}
+            aria-haspopup="dialog"
+            className={styles.searchIcon}
+          />
           <div className={styles.find}>{search.field}</div>
         </>
       )}
@@ -72,7 +80,15 @@ function Bar({ lead, crumbsLabel, crumbs, status, search, children, menu, me }: 
           <span className="visually-hidden">{me.label}</span>
         </Link>
       )}
-      {menu && <IconButton icon="menu" label={menu.label} onClick={menu.onOpen} aria-haspopup="dialog" className={styles.menu} />}
+      {menu && (
+        <IconButton
+          icon="menu"
+          label={menu.label}
+          onClick={menu.onOpen}
+          aria-haspopup="dialog"
+          className={styles.menu}
+        />
+      )}
     </header>
   );
 }
@@ -116,7 +132,13 @@ export function Bell({ me, unread }: BellProps) {
           setOpenAt(open ? '' : key);
         }}
       />
-      <Flyout open={open} onClose={() => setOpenAt('')} title={t('screen.notifications')} closeLabel={t('shell.close')} anchor={anchor}>
+      <Flyout
+        open={open}
+        onClose={() => setOpenAt('')}
+        title={t('screen.notifications')}
+        closeLabel={t('shell.close')}
+        anchor={anchor}
+      >
         <Suspense fallback={<Loading>{null}</Loading>}>
           <Tray me={me} unread={unread} shown={shown} onShow={setShown} />
         </Suspense>
@@ -129,7 +151,15 @@ export function Bell({ me, unread }: BellProps) {
 function SearchSheet({ open, onClose }: { open: boolean; onClose: () => void }) {
   const field = useRef<HTMLInputElement>(null);
   return (
-    <Dialog open={open} onClose={onClose} title={t('shell.search')} titleHidden closeLabel={t('shell.close')} tall initialFocus={field}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={t('shell.search')}
+      titleHidden
+      closeLabel={t('shell.close')}
+      tall
+      initialFocus={field}
+    >
       <SearchBox place="sheet" label={t('shell.search')} field={field} />
     </Dialog>
   );
@@ -144,8 +174,9 @@ interface HeaderProps {
 }
 
 /**
- * The header of normal pages (rule 2.18): Back, except on home, and the breadcrumb; then search, help and bell, always in that order,
- * and the welcome line with name and picture, for which phones have a line of their own (`PageHead`).
+ * The header of normal pages (rule 2.18): Back, except on home, and the breadcrumb; then search,
+ * help and bell, always in that order, and the welcome line with name and picture, for which phones
+ * have a line of their own (`PageHead`).
  */
 export function Header({ me, crumbs, unread, status, onMenu }: HeaderProps) {
   const navigate = useNavigate();
@@ -155,9 +186,13 @@ export function Header({ me, crumbs, unread, status, onMenu }: HeaderProps) {
   const media = useMedia();
   // The sheet belongs to the address where it was opened, so that choosing a result closes it.
   const [searchAt, setSearchAt] = useState('');
-  // On the first page of a visit there is nothing to go back to, so Back means home (EXPERIENCE 21).
+  // On the first page of a visit there is nothing to go back to, so Back means home (EXPERIENCE
+  // 21).
   const goBack = (): void => void (pageHistory.isFirst() ? navigate(paths.home) : navigate(-1));
-  const lead = pathname === paths.home ? { brand, home: paths.home, greeting: <Greeting me={me} /> } : { backLabel: t('shell.back'), onBack: goBack };
+  const lead =
+    pathname === paths.home
+      ? { brand, home: paths.home, greeting: <Greeting me={me} /> }
+      : { backLabel: t('shell.back'), onBack: goBack };
   return (
     <>
       <Bar
@@ -172,7 +207,14 @@ export function Header({ me, crumbs, unread, status, onMenu }: HeaderProps) {
             : {
                 label: t('shell.search'),
                 onOpen: () => setSearchAt(key),
-                field: <SearchBox key={me.leapcode} place="bar" label={t('shell.search')} onElsewhere={() => setSearchAt(key)} />,
+                field: (
+                  <SearchBox
+                    key={me.leapcode}
+                    place="bar"
+                    label={t('shell.search')}
+                    onElsewhere={() => setSearchAt(key)}
+                  />
+                ),
               }
         }
         menu={{ label: t('shell.menu'), onOpen: onMenu }}
@@ -183,7 +225,12 @@ export function Header({ me, crumbs, unread, status, onMenu }: HeaderProps) {
           face: <Face src={media(me.picture)} name={me.name} small />,
         }}
       >
-        <IconButton icon="help" label={t('shell.help')} aria-haspopup="dialog" onClick={() => openDialog('help')} />
+        <IconButton
+          icon="help"
+          label={t('shell.help')}
+          aria-haspopup="dialog"
+          onClick={() => openDialog('help')}
+        />
         <Bell me={me} unread={unread} />
       </Bar>
       <SearchSheet open={searchAt === key} onClose={() => setSearchAt('')} />

@@ -32,4 +32,8 @@ export const menuEntries = (open: (dialog: AppDialog) => void): readonly MenuEnt
 
 /** The addresses to which entries lead. */
 export const addressesOf = (entries: readonly MenuEntry[]): ReadonlySet<string> =>
-  new Set(entries.flatMap((entry) => ('entries' in entry ? entry.entries.map(({ to }) => to) : 'to' in entry ? [entry.to] : [])));
+  new Set(
+    entries.flatMap((entry) =>
+      'entries' in entry ? entry.entries.map(({ to }) => to) : 'to' in entry ? [entry.to] : [],
+    ),
+  );

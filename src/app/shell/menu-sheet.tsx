@@ -59,18 +59,33 @@ interface MenuSheetProps {
   settings: ReactNode;
 }
 
-/** The menu as phones have it: the person, the way to their code, the entries, and at the very end, far from what is pressed often, the way out. */
+/**
+ * The menu as phones have it: the person, the way to their code, the entries, and at the very end,
+ * far from what is pressed often, the way out.
+ */
 export function MenuSheet({ me, keys, entries, within, settings }: MenuSheetProps) {
   const media = useMedia();
   return (
     <>
-      <MenuHead name={me.name} lines={personLines(me)} picture={media(me.picture)} to={paths.myProfile} edit={keys.editProfile} main={keys.qr} />
+      <MenuHead
+        name={me.name}
+        lines={personLines(me)}
+        picture={media(me.picture)}
+        to={paths.myProfile}
+        edit={keys.editProfile}
+        main={keys.qr}
+      />
       <nav aria-label={t('shell.menu')}>
         <MenuList entries={entries} within={within} />
       </nav>
       {settings}
       {keys.signOut && (
-        <Button variant="text" icon="exit" onClick={keys.signOut.onPress} style={{ textAlign: 'start' }}>
+        <Button
+          variant="text"
+          icon="exit"
+          onClick={keys.signOut.onPress}
+          style={{ textAlign: 'start' }}
+        >
           {keys.signOut.label}
         </Button>
       )}

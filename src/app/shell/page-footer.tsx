@@ -60,9 +60,15 @@ function Footer({ label, before, contact, after, note, copyright, bare = false }
 }
 
 const HOUR_MS = 3_600_000;
-const ConsentDialog = lazyOptional(async () => (await import('./consent-dialog.tsx')).ConsentDialog, Coming);
+const ConsentDialog = lazyOptional(
+  async () => (await import('./consent-dialog.tsx')).ConsentDialog,
+  Coming,
+);
 
-/** The page's footer: the policies as the app's server publishes them, and the consent settings (rule 2.20). */
+/**
+ * The page's footer: the policies as the app's server publishes them, and the consent settings
+ * (rule 2.20).
+ */
 export function PageFooter({ bare }: { bare: boolean }) {
   const policies = useConfig()?.policies_url ?? '';
   const online = useOnline();
@@ -85,7 +91,9 @@ export function PageFooter({ bare }: { bare: boolean }) {
         note={online ? undefined : footerText('footer.offline')}
         copyright={footerText('footer.copyright', { year: yearOf(now) })}
       />
-      {askedAt !== undefined && <ConsentDialog open={askedAt === key} onClose={() => setAskedAt('')} />}
+      {askedAt !== undefined && (
+        <ConsentDialog open={askedAt === key} onClose={() => setAskedAt('')} />
+      )}
     </>
   );
 }

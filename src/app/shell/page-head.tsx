@@ -15,12 +15,21 @@ import { driftOf, type SyncStatus } from './rules/status.ts';
 import styles from './shell.module.css';
 import { StatusLine } from './status-line.tsx';
 
-/** The status in the line below the phone's header; except on home, the caller leaves it out while everything is fresh. */
-function Folio({ label, ...props }: { label: string } & Pick<ComponentProps<'section'>, 'children' | 'onFocus' | 'onBlur'>) {
+/**
+ * The status in the line below the phone's header; except on home, the caller leaves it out while
+ * everything is fresh.
+ */
+function Folio({
+  label,
+  ...props
+}: { label: string } & Pick<ComponentProps<'section'>, 'children' | 'onFocus' | 'onBlur'>) {
   return <section aria-label={label} className={styles.folio} {...props} />;
 }
 
-/** Screens whose times matter show it until it was closed once since the app started; the outbox screen always shows it. */
+/**
+ * Screens whose times matter show it until it was closed once since the app started; the outbox
+ * screen always shows it.
+ */
 const SAYS = new Set<string>([paths.home, paths.upcomingTraining, paths.calendar]);
 let read = false;
 
@@ -38,14 +47,21 @@ function ClockNote({ me }: { me: Me }) {
   return (
     <section aria-label={clockText('clock.label')} className={styles.clock}>
       <Note tone="waiting">
-        <p>{clockText(drift.ahead ? 'clock.ahead' : 'clock.behind', { span: spanText(spanOf(drift.by)) })}</p>
+        <p>
+          {clockText(drift.ahead ? 'clock.ahead' : 'clock.behind', {
+            span: spanText(spanOf(drift.by)),
+          })}
+        </p>
       </Note>
       {!always && <IconButton icon="close" label={t('shell.close')} onClick={close} />}
     </section>
   );
 }
 
-/** True once `is` has been true for `ms` milliseconds without a break, so that a short state is never shown. */
+/**
+ * True once `is` has been true for `ms` milliseconds without a break, so that a short state is
+ * never shown.
+ */
 function useStableFor(is: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(false);
   useEffect(() => {
@@ -62,7 +78,10 @@ function useStableFor(is: boolean, ms: number): boolean {
 /** Milliseconds after which most requests are answered. */
 const CHIP_AFTER_MS = 1_000;
 
-/** On phones the welcome line stands in the page: large on home, with the status chip always beside it, elsewhere a small line. */
+/**
+ * On phones the welcome line stands in the page: large on home, with the status chip always beside
+ * it, elsewhere a small line.
+ */
 function WelcomeLine({ me, small, children }: { me: Me; small: boolean; children: ReactNode }) {
   const media = useMedia();
   return (
@@ -78,21 +97,31 @@ function WelcomeLine({ me, small, children }: { me: Me; small: boolean; children
   );
 }
 
-/** The status while it is needed, and while it has the focus: a keyboard would lose its place with it. */
+/**
+ * The status while it is needed, and while it has the focus: a keyboard would lose its place with
+ * it.
+ */
 function PassingStatus({ status }: { status: SyncStatus }) {
   // A chip that came and went with every request would distract.
   const isNeeded = useStableFor(status.state !== 'fresh', CHIP_AFTER_MS);
   const [hasFocus, setHasFocus] = useState(false);
   return (
     (isNeeded || hasFocus) && (
-      <Folio label={t('shell.status')} onFocus={() => setHasFocus(true)} onBlur={() => setHasFocus(false)}>
+      <Folio
+        label={t('shell.status')}
+        onFocus={() => setHasFocus(true)}
+        onBlur={() => setHasFocus(false)}
+      >
         <StatusLine status={status} />
       </Folio>
     )
   );
 }
 
-/** The head of a page, above its own content: the welcome line, the status (on other pages than home while it is needed), and a note about a wrong clock. */
+/**
+ * The head of a page, above its own content: the welcome line, the status (on other pages than home
+ * while it is needed), and a note about a wrong clock.
+ */
 export function PageHead({ me, status }: { me: Me; status: SyncStatus }) {
   const { pathname } = useLocation();
   const isHome = pathname === paths.home;

@@ -23,7 +23,10 @@ interface SigningOut {
   readonly leave: (leaving: Leaving, seen: number) => Promise<void>;
 }
 
-/** Signs out at once when everything is sent; asks first when something is not (rule 4.20), or when there is no signal to log in again. */
+/**
+ * Signs out at once when everything is sent; asks first when something is not (rule 4.20), or when
+ * there is no signal to log in again.
+ */
 export function useSignOut(): SigningOut {
   const engine = useEngine();
   const actions = useActions();
@@ -36,7 +39,8 @@ export function useSignOut(): SigningOut {
   const unsent = known ? waiting + needs : told;
   const leave = useCallback(
     async (leaving: Leaving, seen: number) => {
-      // The guard redirects to the login as soon as the store is gone; the next person must not return to this person's screen.
+      // The guard redirects to the login as soon as the store is gone; the next person must not
+      // return to this person's screen.
       forgetAddress();
       const { left, unsent: found } = await engine.signOut(leaving, seen);
       setTold(found);
@@ -48,8 +52,10 @@ export function useSignOut(): SigningOut {
   const ask = useCallback(async () => {
     // Entries inside their undo window are sent now, without a question.
     if (held.length > 0) await actions?.release(held);
-    const left = held.length > 0 && held.length === unsent && online ? (await engine.push())?.left : unsent;
-    // Signing in again needs a connection, so signing out offline is confirmed first, in the same dialog.
+    const left =
+      held.length > 0 && held.length === unsent && online ? (await engine.push())?.left : unsent;
+    // Signing in again needs a connection, so signing out offline is confirmed first, in the same
+    // dialog.
     setMore(false);
     return left === 0 && online ? leave('discard', 0) : setAsking(true);
   }, [actions, engine, held, leave, online, unsent]);
@@ -66,7 +72,10 @@ interface SignOutDialogProps {
   onLeave: (leaving: Leaving, seen: number) => Promise<void>;
 }
 
-/** Asks what happens to unsent work before its key is deleted (rule 4.20): send now, keep it sealed, or discard; offline it warns first. */
+/**
+ * Asks what happens to unsent work before its key is deleted (rule 4.20): send now, keep it sealed,
+ * or discard; offline it warns first.
+ */
 export function SignOutDialog({ open, unsent, more, onClose, onLeave }: SignOutDialogProps) {
   const engine = useEngine();
   const online = useOnline();
@@ -80,13 +89,20 @@ export function SignOutDialog({ open, unsent, more, onClose, onLeave }: SignOutD
   const sendThenLeave = async (): Promise<void> => {
     setBusy('send');
     const drained = await engine.push({ reset: true });
-    // Another drain may have sent it while this one waited for its turn, so only the number of remaining entries counts.
+    // Another drain may have sent it while this one waited for its turn, so only the number of
+    // remaining entries counts.
     if (drained?.left === 0) return leave('discard', 0);
     setBusy(null);
     setStillWaits(true);
   };
   return (
-    <Dialog open={open} onClose={onClose} title={insideText(unsent > 0 ? 'signOut.title' : 'signOut.ask')} closeLabel={t('shell.close')} firm>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={insideText(unsent > 0 ? 'signOut.title' : 'signOut.ask')}
+      closeLabel={t('shell.close')}
+      firm
+    >
       <div className="stack">
         {!online && <p className="deck">{insideText('signOut.offline')}</p>}
         {unsent > 0 && <p className="deck">{insideText('signOut.text', { count: unsent })}</p>}
@@ -115,12 +131,22 @@ export function SignOutDialog({ open, unsent, more, onClose, onLeave }: SignOutD
               {insideText('signOut.keep')}
             </Button>
             <p className="meta">{insideText('signOut.keepNote')}</p>
-            <Button wide variant="stop" busy={busy === 'discard'} onClick={() => void leave('discard')}>
+            <Button
+              wide
+              variant="stop"
+              busy={busy === 'discard'}
+              onClick={() => void leave('discard')}
+            >
               {insideText('signOut.discard')}
             </Button>
           </>
         ) : (
-          <Button wide variant="line" busy={busy === 'discard'} onClick={() => void leave('discard')}>
+          <Button
+            wide
+            variant="line"
+            busy={busy === 'discard'}
+            onClick={() => void leave('discard')}
+          >
             {insideText('signOut.leave')}
           </Button>
         )}

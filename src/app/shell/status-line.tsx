@@ -12,7 +12,15 @@ import { Link } from '../../ui/controls/link.tsx';
 import { type SyncStatus, statusOf } from './rules/status.ts';
 import styles from './shell.module.css';
 
-type ChipState = 'fresh' | 'waiting' | 'needs' | 'offline' | 'weak' | 'sending' | 'syncing' | 'stale';
+type ChipState =
+  | 'fresh'
+  | 'waiting'
+  | 'needs'
+  | 'offline'
+  | 'weak'
+  | 'sending'
+  | 'syncing'
+  | 'stale';
 
 interface StatusChipProps {
   state: ChipState;
@@ -23,7 +31,10 @@ interface StatusChipProps {
   className?: string | undefined;
 }
 
-/** Round sage, ring ochre, diamond brick, barred ring, half ring: five shapes, so that colour is never the only signal. */
+/**
+ * Round sage, ring ochre, diamond brick, barred ring, half ring: five shapes, so that colour is
+ * never the only signal.
+ */
 function StatusChip({ state, text, to, className }: StatusChipProps) {
   return (
     <Link to={to} data-state={state} className={classes(styles.chip, className)}>
@@ -38,19 +49,30 @@ const needsText = ({ needs, waiting }: { needs: number; waiting: number }): stri
   return waiting > 0 ? t('status.waiting', { count: waiting }) : '';
 };
 
-const texts: { [S in SyncStatus['state']]: (status: Extract<SyncStatus, { state: S }>) => string } = {
-  fresh: ({ at }) => t('status.fresh', { time: timeOf(at) }),
-  syncing: () => t('status.syncing'),
-  stale: () => t('status.stale'),
-  sending: ({ count }) => t('status.sending', { count }),
-  waiting: ({ count }) => t('status.waiting', { count }),
-  needs: needsText,
-  weak: (status) => (status.needs + status.waiting > 0 ? t('status.weakAnd', { more: needsText(status) }) : t('status.weak')),
-  offline: (status) => (status.needs + status.waiting > 0 ? t('status.offlineAnd', { more: needsText(status) }) : t('status.offline')),
-};
+const texts: { [S in SyncStatus['state']]: (status: Extract<SyncStatus, { state: S }>) => string } =
+  {
+    fresh: ({ at }) => t('status.fresh', { time: timeOf(at) }),
+    syncing: () => t('status.syncing'),
+    stale: () => t('status.stale'),
+    sending: ({ count }) => t('status.sending', { count }),
+    waiting: ({ count }) => t('status.waiting', { count }),
+    needs: needsText,
+    weak: (status) =>
+      status.needs + status.waiting > 0
+        ? t('status.weakAnd', { more: needsText(status) })
+        : t('status.weak'),
+    offline: (status) =>
+      status.needs + status.waiting > 0
+        ? t('status.offlineAnd', { more: needsText(status) })
+        : t('status.offline'),
+  };
 
-/** The status in words. The row belongs to the status's own state, which TypeScript cannot see through the index. */
-const textOf = (status: SyncStatus): string => (texts[status.state] as (status: SyncStatus) => string)(status);
+/**
+ * The status in words. The row belongs to the status's own state, which TypeScript cannot see
+ * through the index.
+ */
+const textOf = (status: SyncStatus): string =>
+  (texts[status.state] as (status: SyncStatus) => string)(status);
 
 export function useStatus(me: Me): SyncStatus {
   const online = useOnline();
@@ -59,7 +81,17 @@ export function useStatus(me: Me): SyncStatus {
   const { busy, failure } = usePulled();
   const freshness = useFreshness(homeRead(me.leapcode));
   const sending = entries.filter(({ state }) => state === 'sending').length;
-  return statusOf({ online, weak, counted, waiting, needs, sending, syncing: busy, failed: failure !== null, freshAt: freshness?.at ?? 0 });
+  return statusOf({
+    online,
+    weak,
+    counted,
+    waiting,
+    needs,
+    sending,
+    syncing: busy,
+    failed: failure !== null,
+    freshAt: freshness?.at ?? 0,
+  });
 }
 
 /** Links to the pending work. */

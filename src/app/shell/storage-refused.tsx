@@ -10,8 +10,9 @@ const WORDS = {
 } as const;
 
 /**
- * This browser stores nothing, or does not open what is stored, or a newer version of the app, in another tab, has the store: nothing that the
- * person does here would be safe, and the page says so plainly.
+ * This browser stores nothing, or does not open what is stored, or a newer version of the app, in
+ * another tab, has the store: nothing that the person does here would be safe, and the page says so
+ * plainly.
  */
 export function StorageRefused({ state }: { state: keyof typeof WORDS }) {
   const { title, text, again: label } = WORDS[state];

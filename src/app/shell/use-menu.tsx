@@ -33,7 +33,10 @@ interface RailProps {
   settings: ReactNode;
 }
 
-/** The side menu as a rail, from 940 px: the name above and the person below stay, what lies between scrolls. */
+/**
+ * The side menu as a rail, from 940 px: the name above and the person below stay, what lies between
+ * scrolls.
+ */
 function Rail({ label, brand, home, entries, within, identity, settings }: RailProps) {
   return (
     <nav className={styles.rail} aria-label={label}>
@@ -65,10 +68,17 @@ interface Menu {
 }
 
 const MenuSheet = lazyOptional(async () => (await import('./menu-sheet.tsx')).MenuSheet, Coming);
-const InstallEntry = lazyOptional(async () => (await import('../../features/support/install-entry.tsx')).InstallEntry);
-const LockNow = lazyOptional(async () => (await import('../../features/lock/lock-now.tsx')).LockNow);
+const InstallEntry = lazyOptional(
+  async () => (await import('../../features/support/install-entry.tsx')).InstallEntry,
+);
+const LockNow = lazyOptional(
+  async () => (await import('../../features/lock/lock-now.tsx')).LockNow,
+);
 
-/** The side menu (rules 2.21 and 2.22): a rail on wide screens, elsewhere a sheet that the header and the tabs open. `crumbs` say to which entry this page belongs. */
+/**
+ * The side menu (rules 2.21 and 2.22): a rail on wide screens, elsewhere a sheet that the header
+ * and the tabs open. `crumbs` say to which entry this page belongs.
+ */
 export function useMenu(me: Me, crumbs: readonly Crumb[]): Menu {
   const navigate = useNavigate();
   const openDialog = useAppDialog();
@@ -88,7 +98,11 @@ export function useMenu(me: Me, crumbs: readonly Crumb[]): Menu {
     openDialog(dialog);
   };
   const all: Record<MenuKey, IdentityKey> = {
-    editProfile: { icon: 'pencil', label: insideText('menu.editProfile'), onPress: () => void navigate(paths.myProfile) },
+    editProfile: {
+      icon: 'pencil',
+      label: insideText('menu.editProfile'),
+      onPress: () => void navigate(paths.myProfile),
+    },
     qr: { icon: 'qr', label: insideText('menu.qr'), onPress: () => fromMenu('qr') },
     signOut: {
       icon: 'exit',
@@ -100,7 +114,11 @@ export function useMenu(me: Me, crumbs: readonly Crumb[]): Menu {
     },
   };
   const keys = menuKeys(me).map((key) => [key, all[key]] as const);
-  const identity: IdentityProps = { name: me.name, lines: personLines(me), keys: keys.map(([, key]) => key) };
+  const identity: IdentityProps = {
+    name: me.name,
+    lines: personLines(me),
+    keys: keys.map(([, key]) => key),
+  };
   const entries = menuEntries(fromMenu);
   const { entry: within, tab } = litAt(pathname, crumbs, addressesOf(entries));
   const settings = (
@@ -111,14 +129,36 @@ export function useMenu(me: Me, crumbs: readonly Crumb[]): Menu {
     </>
   );
   return {
-    rail: <Rail label={t('shell.menu')} brand={brand} home={paths.home} entries={entries} within={within} identity={identity} settings={settings} />,
+    rail: (
+      <Rail
+        label={t('shell.menu')}
+        brand={brand}
+        home={paths.home}
+        entries={entries}
+        within={within}
+        identity={identity}
+        settings={settings}
+      />
+    ),
     layers: (
       <>
         {/* The page does not scroll while it is open (rule 2.23). */}
         <Dialog open={isOpen} onClose={close} title={t('shell.menu')} closeLabel={t('shell.close')}>
-          <MenuSheet me={me} keys={Object.fromEntries(keys)} entries={entries} within={within} settings={settings} />
+          <MenuSheet
+            me={me}
+            keys={Object.fromEntries(keys)}
+            entries={entries}
+            within={within}
+            settings={settings}
+          />
         </Dialog>
-        <SignOutDialog open={leaving.asking} more={leaving.more} unsent={leaving.unsent} onClose={leaving.stay} onLeave={leaving.leave} />
+        <SignOutDialog
+          open={leaving.asking}
+          more={leaving.more}
+          unsent={leaving.unsent}
+          onClose={leaving.stay}
+          onLeave={leaving.leave}
+        />
       </>
     ),
     tab,

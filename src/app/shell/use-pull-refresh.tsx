@@ -2,7 +2,12 @@ import { useEffect, useReducer, useRef } from 'react';
 import { useMe } from '../../live/account/use-me.ts';
 import { usePulled } from '../../live/documents/pulled.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
-import { afterPull, needsHiddenControls, type PullState, pullMode } from './rules/pull-to-refresh.ts';
+import {
+  afterPull,
+  needsHiddenControls,
+  type PullState,
+  pullMode,
+} from './rules/pull-to-refresh.ts';
 import styles from './shell.module.css';
 
 interface PullMarkProps {
@@ -19,7 +24,12 @@ const MOST = 96;
 export function PullMark({ pulled, state, label }: PullMarkProps) {
   const down = state === 'refreshing' ? MOST / 2 : Math.min(pulled / 1.5, MOST);
   return (
-    <div className={styles.mark} data-state={state} style={{ translate: `0 ${down}px` }} hidden={state === 'pending'}>
+    <div
+      className={styles.mark}
+      data-state={state}
+      style={{ translate: `0 ${down}px` }}
+      hidden={state === 'pending'}
+    >
       <Icon name="retry" />
       <span role="status" className="visually-hidden">
         {state === 'refreshing' ? label : ''}
@@ -41,9 +51,13 @@ const browserPage: PulledPage = {
 };
 
 /** A gesture that begins inside something that scrolls or lies on top does not pull the page. */
-const isPages = (target: EventTarget | null): boolean => target instanceof Element && !target.closest('[role="dialog"], [data-own-pull]');
+const isPages = (target: EventTarget | null): boolean =>
+  target instanceof Element && !target.closest('[role="dialog"], [data-own-pull]');
 
-/** Rule 4.23: pulling the page down from its top brings everything up to date. The authentication service's word comes before the app's own look. */
+/**
+ * Rule 4.23: pulling the page down from its top brings everything up to date. The authentication
+ * service's word comes before the app's own look.
+ */
 export function usePullRefresh(page: PulledPage = browserPage): PullState {
   const { busy, again } = usePulled();
   const said = useMe()?.hiddenControls;
@@ -51,10 +65,17 @@ export function usePullRefresh(page: PulledPage = browserPage): PullState {
   useEffect(() => {
     let from: { readonly x: number; readonly y: number } | null = null;
     const begin = ({ touches: [touch], touches: { length }, target }: TouchEvent): void => {
-      from = touch && length === 1 && isPages(target) ? { x: touch.clientX, y: touch.clientY } : null;
+      from =
+        touch && length === 1 && isPages(target) ? { x: touch.clientX, y: touch.clientY } : null;
     };
     const move = ({ touches: [touch] }: TouchEvent): void => {
-      if (from && touch) step({ kind: 'move', down: touch.clientY - from.y, across: touch.clientX - from.x, scrolled: scrollY });
+      if (from && touch)
+        step({
+          kind: 'move',
+          down: touch.clientY - from.y,
+          across: touch.clientX - from.x,
+          scrolled: scrollY,
+        });
     };
     const lift = (): void => step({ kind: 'lift' });
     const cancel = (): void => step({ kind: 'cancel' });
@@ -73,7 +94,10 @@ export function usePullRefresh(page: PulledPage = browserPage): PullState {
   const refreshing = state.kind === 'refreshing';
   useEffect(() => {
     if (!refreshing) return;
-    const mode = pullMode({ hiddenControls: said ?? needsHiddenControls(page.device), standalone: page.standalone() });
+    const mode = pullMode({
+      hiddenControls: said ?? needsHiddenControls(page.device),
+      standalone: page.standalone(),
+    });
     if (mode === 'reload') page.reload();
     else again();
   }, [refreshing, again, said, page]);

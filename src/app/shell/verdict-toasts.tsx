@@ -10,8 +10,8 @@ const NEWS_MS = 10_000;
 const isError = ({ state }: VerdictNotice): boolean => state !== 'acknowledged';
 
 /**
- * Shows each new verdict notice once, even if no page was open when it arose (rules 8.2 and 8.10). The silent ones still
- * show in My pending work and in the status line's count.
+ * Shows each new verdict notice once, even if no page was open when it arose (rules 8.2 and 8.10).
+ * The silent ones still show in My pending work and in the status line's count.
  */
 export function VerdictToasts({ notices, seen }: ReturnType<typeof useVerdictNotices>) {
   const visible = useVisible();
@@ -30,7 +30,8 @@ export function VerdictToasts({ notices, seen }: ReturnType<typeof useVerdictNot
   return null;
 }
 
-const tell = (notice: VerdictNotice): void => say({ kind: 'toast', level: isError(notice) ? 'error' : 'info', message: verdictText(notice) });
+const tell = (notice: VerdictNotice): void =>
+  say({ kind: 'toast', level: isError(notice) ? 'error' : 'info', message: verdictText(notice) });
 
 function useVisible(): boolean {
   const [visible, setVisible] = useState(document.visibilityState === 'visible');

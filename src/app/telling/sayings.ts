@@ -28,12 +28,18 @@ export const sayings = {
 } as const;
 
 /** By default a snackbar stays open (rule 9.6). */
-export const snackbarNote = ({ message, action, forMs = SNACKBAR_MS }: Saying, id: number): SnackbarNote => ({
+export const snackbarNote = (
+  { message, action, forMs = SNACKBAR_MS }: Saying,
+  id: number,
+): SnackbarNote => ({
   id,
   message: wordingOf(message),
   forMs,
   action: action && { ...action, label: wordingOf(action.label) },
 });
 
-/** The last request without any answer, status 0 (rule 8.6); `pressed`: the person pressed for it, else the page asked by itself. */
+/**
+ * The last request without any answer, status 0 (rule 8.6); `pressed`: the person pressed for it,
+ * else the page asked by itself.
+ */
 export const unanswered = createSignal({ pressed: false });

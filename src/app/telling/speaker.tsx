@@ -10,7 +10,10 @@ import { useSignal } from '../../signal.ts';
 import { Snackbar } from '../../ui/states/snackbar.tsx';
 import { snackbarNote } from './sayings.ts';
 
-/** The live region for announcements; it stays in the page, because screen readers follow only regions that exist already. */
+/**
+ * The live region for announcements; it stays in the page, because screen readers follow only
+ * regions that exist already.
+ */
 export function Announcer() {
   const store = useStore();
   const { text, turn } = useSignal(announced);
@@ -32,7 +35,8 @@ export function Announcer() {
 
 let count = 0;
 
-const titleOf = ({ title, level }: Saying): string => (title ? wordingOf(title) : t(level === 'error' ? 'toast.error' : 'toast.info'));
+const titleOf = ({ title, level }: Saying): string =>
+  title ? wordingOf(title) : t(level === 'error' ? 'toast.error' : 'toast.info');
 
 async function toast(saying: Saying): Promise<void> {
   const machinery = await import('../../ui/overlays/toast.tsx');
@@ -63,7 +67,8 @@ export function Speaker() {
       ),
     [],
   );
-  // Outside the app's element, so that messages are read out and can be closed while a dialog makes the app inert.
+  // Outside the app's element, so that messages are read out and can be closed while a dialog makes
+  // the app inert.
   return createPortal(
     <>
       <Snackbar

@@ -1,13 +1,22 @@
 import { MEDIA_PART } from '../../../sync/contract/constants.ts';
 import type { Engine } from '../../../sync/engine.ts';
 
-/** Answers the service worker, which asks for parts of files: only this page's engine can open them, and only for who is signed in here. */
-export function answerMedia({ mediaPart }: Pick<Engine, 'mediaPart'>, worker: EventTarget | undefined): () => void {
+/**
+ * Answers the service worker, which asks for parts of files: only this page's engine can open them,
+ * and only for who is signed in here.
+ */
+export function answerMedia(
+  { mediaPart }: Pick<Engine, 'mediaPart'>,
+  worker: EventTarget | undefined,
+): () => void {
   const hear = (event: Event): void => {
     if (!(event instanceof MessageEvent)) return;
-    const { type, address, from }: { type?: unknown; address?: unknown; from?: unknown } = Object(event.data);
+    const { type, address, from }: { type?: unknown; address?: unknown; from?: unknown } = Object(
+      event.data,
+    );
     const [port] = event.ports;
-    if (type !== MEDIA_PART || !port || typeof address !== 'string' || typeof from !== 'number') return;
+    if (type !== MEDIA_PART || !port || typeof address !== 'string' || typeof from !== 'number')
+      return;
     mediaPart(address, from).then(
       (found) => port.postMessage(found.ok ? found.value : null),
       () => port.postMessage(null),

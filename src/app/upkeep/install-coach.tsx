@@ -10,8 +10,8 @@ import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { mayOffer, withVisit } from '../../rules/device/install.ts';
 
 /**
- * Offers to put the app onto the home screen, in a message that lies over nothing: on the second visit of somebody who has done something with it, and
- * not again for a month (EXPERIENCE 14).
+ * Offers to put the app onto the home screen, in a message that lies over nothing: on the second
+ * visit of somebody who has done something with it, and not again for a month (EXPERIENCE 14).
  */
 export function InstallCoach() {
   const way = useInstallWay();

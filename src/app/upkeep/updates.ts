@@ -10,7 +10,10 @@ import { loadTwice } from './load-twice.ts';
 const CHECK_EVERY_MS = 3_600_000;
 const WORKER = '/sw.js';
 
-/** Whether the server answers and does not have the worker's file; where a browser refuses workers, the file is there. */
+/**
+ * Whether the server answers and does not have the worker's file; where a browser refuses workers,
+ * the file is there.
+ */
 const isMissing = (): Promise<boolean> =>
   fetch(WORKER, { cache: 'no-store' }).then(
     ({ ok }) => !ok,
@@ -27,10 +30,11 @@ async function keepWhatWasShown(): Promise<void> {
 
 async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window');
-  // No cache of the browser's stands between an update, or the worker that takes the app back, and its people (S23).
+  // No cache of the browser's stands between an update, or the worker that takes the app back, and
+  // its people (S23).
   const worker = new Workbox(trustedScriptUrl(WORKER), { updateViaCache: 'none' });
-  // The first worker takes over a page that had none: nothing changes for that page. Every later one brings a new
-  // version, and all tabs reload together, whichever of them asked for it.
+  // The first worker takes over a page that had none: nothing changes for that page. Every later
+  // one brings a new version, and all tabs reload together, whichever of them asked for it.
   let controlled = navigator.serviceWorker.controller !== null;
   worker.addEventListener('controlling', () => {
     if (controlled) location.reload();
@@ -51,7 +55,10 @@ async function register(): Promise<void> {
   addEventListener('focus', look);
 }
 
-/** Registers the service worker once the app is idle, after 30 seconds at the latest; never in development (rule 1.6). */
+/**
+ * Registers the service worker once the app is idle, after 30 seconds at the latest; never in
+ * development (rule 1.6).
+ */
 export function registerWorkerWhenStable(): void {
   if (import.meta.env.DEV || !('serviceWorker' in navigator)) return;
   let done = false;
@@ -60,10 +67,14 @@ export function registerWorkerWhenStable(): void {
     done = true;
     clearTimeout(latest);
     // Without the worker the whole app runs; only offline starts are missing.
-    void loadTwice(register, () => void isMissing().then((missing) => missing && say(sayings.workerLost())));
+    void loadTwice(
+      register,
+      () => void isMissing().then((missing) => missing && say(sayings.workerLost())),
+    );
   };
   const latest = setTimeout(once, WORKER_REGISTERS_MS);
-  const whenIdle = (): void => void ('requestIdleCallback' in window ? requestIdleCallback(once) : setTimeout(once, 1_000));
+  const whenIdle = (): void =>
+    void ('requestIdleCallback' in window ? requestIdleCallback(once) : setTimeout(once, 1_000));
   if (document.readyState === 'complete') whenIdle();
   else addEventListener('load', whenIdle, { once: true });
 }

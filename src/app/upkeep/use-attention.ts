@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useDeviceEngine } from '../../live/account/engine.tsx';
 
-/** Tells the engine whether somebody looks at this page: it hears of changes only while somebody does. */
+/**
+ * Tells the engine whether somebody looks at this page: it hears of changes only while somebody
+ * does.
+ */
 export function useAttention(): void {
   const engine = useDeviceEngine();
   useEffect(() => {

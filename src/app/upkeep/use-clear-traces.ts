@@ -5,16 +5,21 @@ import { clearNotifications, dropPush } from '../../live/notifications/notificat
 /** The largest number on the app's icon. */
 const MOST = 99;
 
-/** Shows the number of unread notifications on the installed app's icon (EXPERIENCE 16); does nothing where browsers lack badges. */
+/**
+ * Shows the number of unread notifications on the installed app's icon (EXPERIENCE 16); does
+ * nothing where browsers lack badges.
+ */
 export function showAppBadge(count: number): void {
   if (!('setAppBadge' in navigator)) return;
-  const shown = count > 0 ? navigator.setAppBadge(Math.min(count, MOST)) : navigator.clearAppBadge();
+  const shown =
+    count > 0 ? navigator.setAppBadge(Math.min(count, MOST)) : navigator.clearAppBadge();
   void shown.catch(() => undefined);
 }
 
 /**
- * Closes the notifications of whoever was signed in, ends their pushes and clears their count, once they have left or locked, or somebody else is signed in; also
- * at a start at which nobody is, because then nobody could see them leave (S16).
+ * Closes the notifications of whoever was signed in, ends their pushes and clears their count, once
+ * they have left or locked, or somebody else is signed in; also at a start at which nobody is,
+ * because then nobody could see them leave (S16).
  */
 export function useClearTraces(): void {
   const state = useAccountState();

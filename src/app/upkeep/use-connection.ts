@@ -6,7 +6,10 @@ import { noteConnection, useOnline } from '../../live/device/use-network.ts';
 import { askForFailedPictures } from '../../ui/media/use-picture.ts';
 import { noteAnswered } from '../page-engine.ts';
 
-/** A page that counts as offline because requests failed checks again at this interval (milliseconds). */
+/**
+ * A page that counts as offline because requests failed checks again at this interval
+ * (milliseconds).
+ */
 const LOOK_EVERY_MS = 5_000;
 
 /** Hears from the engine how requests fare, as long as the page lives. */
@@ -18,8 +21,9 @@ async function listen(engine: Engine, isOver: () => boolean): Promise<void> {
 }
 
 /**
- * After a request without an answer while the browser reports a connection: asks this app's own server until it
- * answers, so that one lost request does not block anything for long (rule 4.21). With the connection, pictures that failed without it come.
+ * After a request without an answer while the browser reports a connection: asks this app's own
+ * server until it answers, so that one lost request does not block anything for long (rule 4.21).
+ * With the connection, pictures that failed without it come.
  */
 export function useConnection(): void {
   const online = useOnline();

@@ -8,7 +8,10 @@ import { afterEvent, atStart } from './rules/offline-banner.ts';
 
 const ACTIVITY = ['click', 'keydown', 'touchstart'] as const;
 
-/** The offline banner: once per outage until the person closes it, with what could not be asked (rules 4.21, 8.6 and 8.11). */
+/**
+ * The offline banner: once per outage until the person closes it, with what could not be asked
+ * (rules 4.21, 8.6 and 8.11).
+ */
 export function useOfflineBanner(): { shown: boolean; unanswered: boolean; close: () => void } {
   const online = useOnline();
   const { key } = useLocation();
@@ -20,14 +23,18 @@ export function useOfflineBanner(): { shown: boolean; unanswered: boolean; close
   }, [key]);
   useEffect(() => {
     if (online) return;
-    // Once the press is over: drawn between the press and its own listener, the banner would put a pressed checkbox back before its change is heard.
+    // Once the press is over: drawn between the press and its own listener, the banner would put a
+    // pressed checkbox back before its change is heard.
     const act = (): void => void setTimeout(step, 0, 'activity');
     for (const name of ACTIVITY) addEventListener(name, act, { capture: true, passive: true });
     return () => {
       for (const name of ACTIVITY) removeEventListener(name, act, { capture: true });
     };
   }, [online]);
-  useEffect(() => lastUnanswered.subscribe(({ pressed }) => step(pressed ? 'failed' : 'unanswered')), []);
+  useEffect(
+    () => lastUnanswered.subscribe(({ pressed }) => step(pressed ? 'failed' : 'unanswered')),
+    [],
+  );
   const { unanswered } = banner;
   useEffect(() => {
     if (unanswered === 0) return;

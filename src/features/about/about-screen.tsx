@@ -31,7 +31,12 @@ function Papers() {
       <ul role="list">
         {papers.map((paper) => (
           <li key={paper}>
-            <a className={styles.paper} href={`${policies}/policies/${paper}.pdf`} target="_blank" rel="noopener noreferrer">
+            <a
+              className={styles.paper}
+              href={`${policies}/policies/${paper}.pdf`}
+              target="_blank"
+              rel="noopener noreferrer"
+            >
               <Icon name="book" />
               <span>{aboutText(`about.${paper}`)}</span>
               <span className="gone">{online ? 'PDF' : aboutText('about.needsInternet')}</span>
@@ -83,12 +88,18 @@ const MONDAY = '2026-08-03';
 const dayName = (day: number): string => weekdayName(addDays(MONDAY, day - 1), 'short');
 
 /** In groups, as a number is read out, and where a narrow line may break. */
-const inGroups = (phone: string): string => phone.replace(/^(\+\d\d)(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3 $4');
+const inGroups = (phone: string): string =>
+  phone.replace(/^(\+\d\d)(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3 $4');
 
 function City({ contact, own, now }: { contact: Contact; own: boolean; now: number }) {
   const { city, city_hi, phone, first_day, last_day, opens, closes } = contact;
   const name = inLanguage(city, city_hi);
-  const hours = { first: dayName(first_day), last: dayName(last_day), opens: timeOfDay(opens), closes: timeOfDay(closes) };
+  const hours = {
+    first: dayName(first_day),
+    last: dayName(last_day),
+    opens: timeOfDay(opens),
+    closes: timeOfDay(closes),
+  };
   return (
     <li className={styles.city} data-own={own || undefined}>
       <div>
@@ -102,7 +113,11 @@ function City({ contact, own, now }: { contact: Contact; own: boolean; now: numb
       {own ? (
         <CallLink phone={phone}>{aboutText('about.call', { city: name })}</CallLink>
       ) : (
-        <a href={`tel:${phone}`} className={styles.call} aria-label={`${aboutText('about.call', { city: name })}: ${inGroups(phone)}`}>
+        <a
+          href={`tel:${phone}`}
+          className={styles.call}
+          aria-label={`${aboutText('about.call', { city: name })}: ${inGroups(phone)}`}
+        >
           <Icon name="phone" />
           <span>{inGroups(phone)}</span>
         </a>
@@ -112,7 +127,15 @@ function City({ contact, own, now }: { contact: Contact; own: boolean; now: numb
 }
 
 /** Phones by city, which can be called without internet. */
-function Contacts({ contacts, city, now }: { contacts: readonly Contact[]; city: string; now: number }) {
+function Contacts({
+  contacts,
+  city,
+  now,
+}: {
+  contacts: readonly Contact[];
+  city: string;
+  now: number;
+}) {
   return (
     <Department title={aboutText('about.talk')}>
       {contacts.length > 0 ? (
@@ -133,8 +156,16 @@ function Contacts({ contacts, city, now }: { contacts: readonly Contact[]; city:
 
 const MINUTE_MS = 60_000;
 
-/** The company behind the app: divisions and their history, phones by city, the policies, and the app itself (own). */
-export default function AboutScreen({ document: { divisions, contacts }, me, title, Age }: DocumentProps<'about', 'about-content'>) {
+/**
+ * The company behind the app: divisions and their history, phones by city, the policies, and the
+ * app itself (own).
+ */
+export default function AboutScreen({
+  document: { divisions, contacts },
+  me,
+  title,
+  Age,
+}: DocumentProps<'about', 'about-content'>) {
   const now = useNow(MINUTE_MS);
   const own = useOwnDivisions(me);
   return (

@@ -34,7 +34,10 @@ function Milestones({ history }: Pick<AboutDivision, 'history'>) {
   );
 }
 
-/** How long there is a division, what it says of itself, and its years; any of the divisions can be chosen. */
+/**
+ * How long there is a division, what it says of itself, and its years; any of the divisions can be
+ * chosen.
+ */
 export function Story({
   divisions,
   own,
@@ -49,7 +52,9 @@ export function Story({
   const media = useMedia();
   const [chosen, setChosen] = useState<string>();
   const shown =
-    divisions.find(({ division_code }) => division_code === chosen) ?? divisions.find(({ division_code }) => own.has(division_code)) ?? divisions[0];
+    divisions.find(({ division_code }) => division_code === chosen) ??
+    divisions.find(({ division_code }) => own.has(division_code)) ??
+    divisions[0];
   if (!shown) return <h1>{title}</h1>;
   const { division_code, division_short_name: name, text, text_hi, image, history } = shown;
   const count = decadesOf(shown, year);
@@ -69,7 +74,8 @@ export function Story({
         <h1>{name}</h1>
       ) : (
         <h1 className={styles.years}>
-          <small>{aboutText('about.moreThan')}</small> <b className="num">{count}</b> <span>{aboutText('about.years', { name })}</span>
+          <small>{aboutText('about.moreThan')}</small> <b className="num">{count}</b>{' '}
+          <span>{aboutText('about.years', { name })}</span>
         </h1>
       )}
       <p className={`deck ${styles.text}`} lang={langOf(words)}>

@@ -14,7 +14,11 @@ import { RefusedNote, StepHeading } from './step-parts.tsx';
 import { type SentCode, useSendCode } from './use-send-code.ts';
 
 /** Returns the Access ID or number typed before the sign-in; the value survives a reload. */
-export function useKeptId(): { readonly id: string; readonly setId: (id: string) => void; readonly forget: () => void } {
+export function useKeptId(): {
+  readonly id: string;
+  readonly setId: (id: string) => void;
+  readonly forget: () => void;
+} {
   const { found, keep } = useEntryDraft();
   const [typed, setTyped] = useState<string>();
   return {
@@ -49,7 +53,10 @@ interface AskCodeStepProps {
   children?: ReactNode;
 }
 
-/** The step that asks for the recipient of a one-time code: the first one for a person without a session. */
+/**
+ * The step that asks for the recipient of a one-time code: the first one for a person without a
+ * session.
+ */
 export function AskCodeStep({
   head,
   title,
@@ -69,11 +76,14 @@ export function AskCodeStep({
   const online = useOnline();
   const sendCode = useSendCode(purpose);
   const noteId = useId();
-  const { ref, errors, refused, busy, onSubmit, onBlur } = useForm((_way: 'ask') => ({ login_id: fault(value) }), {
-    shut: !online && !onNext,
-    main: 'ask',
-    told,
-  });
+  const { ref, errors, refused, busy, onSubmit, onBlur } = useForm(
+    (_way: 'ask') => ({ login_id: fault(value) }),
+    {
+      shut: !online && !onNext,
+      main: 'ask',
+      told,
+    },
+  );
   const ask = async (): Promise<SendResult> => {
     if (onNext) {
       onNext();
@@ -85,7 +95,13 @@ export function AskCodeStep({
     return 'leaving';
   };
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('ask', ask)} onBlur={onBlur}>
+    <form
+      ref={ref}
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit('ask', ask)}
+      onBlur={onBlur}
+    >
       {head}
       {comes ? <StepHeading>{title}</StepHeading> : <h1>{title}</h1>}
       <p className="deck">{lead}</p>
@@ -106,8 +122,17 @@ export function AskCodeStep({
         onChange={(event) => onValue(event.target.value)}
       />
       {beside}
-      <Button type="submit" wide busy={busy !== null} disabledBy={online || onNext ? undefined : noteId}>
-        {onNext ? entryText('ask.next') : purpose === 'register' ? entryText('ask.send') : t('login.sendCode')}
+      <Button
+        type="submit"
+        wide
+        busy={busy !== null}
+        disabledBy={online || onNext ? undefined : noteId}
+      >
+        {onNext
+          ? entryText('ask.next')
+          : purpose === 'register'
+            ? entryText('ask.send')
+            : t('login.sendCode')}
       </Button>
       {children}
     </form>

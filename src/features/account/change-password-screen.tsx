@@ -25,7 +25,10 @@ const changeErrors = (current: string, password: string, repeat: string) => {
   };
 };
 
-/** Another password by the current one; it is sent at once or not at all, and ends the sessions of other phones (S15). */
+/**
+ * Another password by the current one; it is sent at once or not at all, and ends the sessions of
+ * other phones (S15).
+ */
 export default function ChangePasswordScreen({ title }: { title: string }) {
   const engine = useEngine();
   const me = useMe();
@@ -34,7 +37,10 @@ export default function ChangePasswordScreen({ title }: { title: string }) {
   const [current, setCurrent] = useState('');
   const [password, setPassword] = useState('');
   const [repeat, setRepeat] = useState('');
-  const { ref, errors, refused, busy, onSubmit } = useForm((_way: 'change') => changeErrors(current, password, repeat), { shut: !online });
+  const { ref, errors, refused, busy, onSubmit } = useForm(
+    (_way: 'change') => changeErrors(current, password, repeat),
+    { shut: !online },
+  );
 
   const change = async (): Promise<SendResult> => {
     const outcome = await engine.ask('change-password', { current, password });
@@ -58,8 +64,20 @@ export default function ChangePasswordScreen({ title }: { title: string }) {
           value={current}
           onChange={(event) => setCurrent(event.target.value)}
         />
-        <NewPassword of={me?.leapcode ?? ''} password={password} repeat={repeat} errors={errors} onPassword={setPassword} onRepeat={setRepeat} />
-        <Button type="submit" wide busy={busy !== null} disabledReason={online ? undefined : entryText('change.offline')}>
+        <NewPassword
+          of={me?.leapcode ?? ''}
+          password={password}
+          repeat={repeat}
+          errors={errors}
+          onPassword={setPassword}
+          onRepeat={setRepeat}
+        />
+        <Button
+          type="submit"
+          wide
+          busy={busy !== null}
+          disabledReason={online ? undefined : entryText('change.offline')}
+        >
           {entryText('change.submit')}
         </Button>
         <ButtonLink variant="text" wide to={paths.home}>

@@ -29,7 +29,14 @@ export function ResendCode({ resendAt, busy, shutBy, onPress }: ResendCodeProps)
   const seconds = useCountdown(resendAt);
   const wait = shutBy === undefined && seconds > 0 ? t('code.resendIn', { seconds }) : undefined;
   return (
-    <Button variant="line" wide busy={busy} disabledReason={wait} disabledBy={shutBy} onClick={onPress}>
+    <Button
+      variant="line"
+      wide
+      busy={busy}
+      disabledReason={wait}
+      disabledBy={shutBy}
+      onClick={onPress}
+    >
       {t('code.resend')}
     </Button>
   );
@@ -51,7 +58,10 @@ interface CodeEntryProps {
   onDigits: (digits: string) => void;
 }
 
-/** The digits of a one-time code: typed, pasted, or filled in by the phone from the message as soon as it comes. */
+/**
+ * The digits of a one-time code: typed, pasted, or filled in by the phone from the message as soon
+ * as it comes.
+ */
 export function CodeEntry({ digits, error, onDigits }: CodeEntryProps) {
   useMessageCode((code) => onDigits(code.slice(0, OTP_LENGTH)));
   return (
@@ -82,13 +92,29 @@ interface CodeStepProps {
   enter: (code: { readonly request_id: string; readonly otp: string }) => Promise<SendResult>;
 }
 
-/** The one-time code: four digits, pasted or filled in by the phone; a wrong code stays, so that it can be corrected. */
-export function CodeStep({ head, lead, submit, offline, other, sent, askAgain, onResent, enter }: CodeStepProps) {
+/**
+ * The one-time code: four digits, pasted or filled in by the phone; a wrong code stays, so that it
+ * can be corrected.
+ */
+export function CodeStep({
+  head,
+  lead,
+  submit,
+  offline,
+  other,
+  sent,
+  askAgain,
+  onResent,
+  enter,
+}: CodeStepProps) {
   const online = useOnline();
   const [digits, setDigits] = useState('');
-  const { ref, errors, refused, busy, send, onSubmit } = useForm((way: 'code' | 'resend') => codeErrors(way === 'code' ? digits : null), {
-    shut: !online,
-  });
+  const { ref, errors, refused, busy, send, onSubmit } = useForm(
+    (way: 'code' | 'resend') => codeErrors(way === 'code' ? digits : null),
+    {
+      shut: !online,
+    },
+  );
   const noteId = useId();
   // Said once, above the fields, for both buttons.
   const shutBy = online ? undefined : noteId;
@@ -101,7 +127,12 @@ export function CodeStep({ head, lead, submit, offline, other, sent, askAgain, o
     return 'sent';
   };
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('code', () => enter({ request_id: sent.requestId, otp: digits }))}>
+    <form
+      ref={ref}
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit('code', () => enter({ request_id: sent.requestId, otp: digits }))}
+    >
       {head}
       <h1>{t('code.title')}</h1>
       <p className="deck">{lead}</p>
@@ -115,7 +146,12 @@ export function CodeStep({ head, lead, submit, offline, other, sent, askAgain, o
       <Button type="submit" wide busy={busy === 'code'} disabledBy={shutBy}>
         {submit}
       </Button>
-      <ResendCode resendAt={sent.resendAt} busy={busy === 'resend'} shutBy={shutBy} onPress={() => void send('resend', resend)} />
+      <ResendCode
+        resendAt={sent.resendAt}
+        busy={busy === 'resend'}
+        shutBy={shutBy}
+        onPress={() => void send('resend', resend)}
+      />
       <Button variant="text" wide onClick={other.onPress}>
         {other.label}
       </Button>

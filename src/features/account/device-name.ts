@@ -1,13 +1,22 @@
 import type { DeviceName } from '../../../sync/contract/account/session.ts';
 
-/** A browser's description of itself; `userAgentData` are client hints, which only some browsers have. */
+/**
+ * A browser's description of itself; `userAgentData` are client hints, which only some browsers
+ * have.
+ */
 interface Agent {
   readonly userAgent: string;
   readonly maxTouchPoints: number;
-  readonly userAgentData?: { readonly platform?: string; readonly brands?: readonly { readonly brand: string }[] };
+  readonly userAgentData?: {
+    readonly platform?: string;
+    readonly brands?: readonly { readonly brand: string }[];
+  };
 }
 
-/** Browsers as people call them, by how they name themselves. All but the last three also call themselves one of these. */
+/**
+ * Browsers as people call them, by how they name themselves. All but the last three also call
+ * themselves one of these.
+ */
 const BROWSERS = [
   ['Brave', /\bBrave\b/],
   ['Edge', /\bMicrosoft Edge\b|\bEdg(?:A|iOS)?\//],
@@ -30,10 +39,18 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-const firstIn = (known: readonly (readonly [string, RegExp])[], text: string): string | undefined => known.find(([, sign]) => sign.test(text))?.[0];
+const firstIn = (known: readonly (readonly [string, RegExp])[], text: string): string | undefined =>
+  known.find(([, sign]) => sign.test(text))?.[0];
 
-/** The device's name in the list of sessions: only names from these lists, so that nothing else about the device is sent; undefined for an unknown device. */
-export function deviceNameOf({ userAgent, maxTouchPoints, userAgentData }: Agent): DeviceName | undefined {
+/**
+ * The device's name in the list of sessions: only names from these lists, so that nothing else
+ * about the device is sent; undefined for an unknown device.
+ */
+export function deviceNameOf({
+  userAgent,
+  maxTouchPoints,
+  userAgentData,
+}: Agent): DeviceName | undefined {
   const hints = userAgentData?.brands?.map(({ brand }) => brand).join(', ') ?? '';
   const browser = firstIn(BROWSERS, `${hints} ${userAgent}`);
   const system = firstIn(SYSTEMS, `${userAgentData?.platform ?? ''} ${userAgent}`);

@@ -39,7 +39,9 @@ export function PolicyLinks({ of = POLICIES }: { of?: readonly (typeof POLICIES)
   );
 }
 
-/** Leaves a step that cannot be skipped; unsent work stays sealed for the same person (rule 4.20). */
+/**
+ * Leaves a step that cannot be skipped; unsent work stays sealed for the same person (rule 4.20).
+ */
 export function LeaveButton() {
   const engine = useEngine();
   const [busy, setBusy] = useState(false);
@@ -71,7 +73,9 @@ function Demands({ id, password }: { id: string; password: string }) {
             <li key={demand} data-met={met || undefined}>
               {met ? <Icon name="check" small /> : <span className={styles.ring} />}
               {t(`password.${demand}`)}
-              <span className="visually-hidden">, {t(met ? 'password.met' : 'password.unmet')}</span>
+              <span className="visually-hidden">
+                , {t(met ? 'password.met' : 'password.unmet')}
+              </span>
             </li>
           );
         })}
@@ -91,9 +95,20 @@ interface NewPasswordProps {
 }
 
 /** A new password, with what it needs ticked off while it is typed, and once more. */
-export function NewPassword({ of, password, repeat, errors, onPassword, onRepeat }: NewPasswordProps) {
+export function NewPassword({
+  of,
+  password,
+  repeat,
+  errors,
+  onPassword,
+  onRepeat,
+}: NewPasswordProps) {
   const demandsId = useId();
-  const shows = { showLabel: t('login.show'), hideLabel: t('login.hide'), autoComplete: 'new-password' };
+  const shows = {
+    showLabel: t('login.show'),
+    hideLabel: t('login.hide'),
+    autoComplete: 'new-password',
+  };
   return (
     <>
       <input name="username" autoComplete="username" value={of} readOnly hidden />

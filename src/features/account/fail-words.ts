@@ -27,18 +27,31 @@ const HOURS_FROM_S = 2 * HOUR_S;
 function waitText(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   if (seconds < MINUTE_S) return t('fail.waitSeconds', { count: seconds });
-  if (seconds <= HOURS_FROM_S) return t('fail.waitMinutes', { count: Math.ceil(seconds / MINUTE_S) });
+  if (seconds <= HOURS_FROM_S)
+    return t('fail.waitMinutes', { count: Math.ceil(seconds / MINUTE_S) });
   return t('fail.waitHours', { count: Math.ceil(seconds / HOUR_S) });
 }
 
 /** Refusals whose own messages say nothing of the wait. */
-const WAITS: readonly unknown[] = ['locked', 'too-soon', 'too-many-codes', 'many-here', 'wrong-codes', 'codes-spent'] satisfies RefusalCode[];
+const WAITS: readonly unknown[] = [
+  'locked',
+  'too-soon',
+  'too-many-codes',
+  'many-here',
+  'wrong-codes',
+  'codes-spent',
+] satisfies RefusalCode[];
 
-/** A failure in words for the person: what the server said, else the text for its kind. A server's own words say how long to wait; ours are told it. */
+/**
+ * A failure in words for the person: what the server said, else the text for its kind. A server's
+ * own words say how long to wait; ours are told it.
+ */
 export function failWords(failure: Failure): string {
   const said = serverText('refusal', failure);
   if (said === undefined) return t(byKind[failure.kind]);
-  return said !== failure.message && failure.retryAfter !== undefined && WAITS.includes(failure.code)
+  return said !== failure.message &&
+    failure.retryAfter !== undefined &&
+    WAITS.includes(failure.code)
     ? `${said} ${waitText(failure.retryAfter)}`
     : said;
 }
@@ -51,8 +64,14 @@ const fields: Partial<Record<RefusalCode, string>> = {
   'weak-password': 'password',
   'same-password': 'password',
 };
-export const fieldOf = ({ field, code }: Failure): string | undefined => field ?? Object.entries(fields).find(([word]) => word === code)?.[1];
+export const fieldOf = ({ field, code }: Failure): string | undefined =>
+  field ?? Object.entries(fields).find(([word]) => word === code)?.[1];
 
-/** How a form goes on after a failure: that there is no connection is said by the page, and the form only waits for it. */
+/**
+ * How a form goes on after a failure: that there is no connection is said by the page, and the form
+ * only waits for it.
+ */
 export const afterFailure = (failure: Failure): SendResult =>
-  meansOffline(failure) ? 'not-sent' : { refused: () => failWords(failure), field: fieldOf(failure) };
+  meansOffline(failure)
+    ? 'not-sent'
+    : { refused: () => failWords(failure), field: fieldOf(failure) };

@@ -26,7 +26,10 @@ interface ForgotFormProps {
   onDone: () => void;
 }
 
-/** The code and the new password, which the server takes together: a password that it refuses costs no try of the code. */
+/**
+ * The code and the new password, which the server takes together: a password that it refuses costs
+ * no try of the code.
+ */
 function ForgotForm({ id, sent, onResent, onOther, onDone }: ForgotFormProps) {
   const engine = useEngine();
   const online = useOnline();
@@ -38,12 +41,18 @@ function ForgotForm({ id, sent, onResent, onOther, onDone }: ForgotFormProps) {
   const [repeat, setRepeat] = useState('');
   const judge = (way: 'set' | 'resend') => ({
     ...codeErrors(way === 'set' ? digits : null),
-    ...(way === 'set' ? passwordErrors(password, repeat) : { password: undefined, repeat: undefined }),
+    ...(way === 'set'
+      ? passwordErrors(password, repeat)
+      : { password: undefined, repeat: undefined }),
   });
   const { ref, errors, refused, busy, send, onSubmit } = useForm(judge, { shut: !online });
 
   const set = async (): Promise<SendResult> => {
-    const outcome = await engine.ask('forgot-password', { request_id: sent.requestId, otp: digits, password });
+    const outcome = await engine.ask('forgot-password', {
+      request_id: sent.requestId,
+      otp: digits,
+      password,
+    });
     if (!outcome.ok) return afterFailure(outcome.failure);
     onDone();
     return 'leaving';
@@ -66,11 +75,23 @@ function ForgotForm({ id, sent, onResent, onOther, onDone }: ForgotFormProps) {
       )}
       <RefusedNote refused={refused} />
       <CodeEntry digits={digits} error={errors.otp} onDigits={setDigits} />
-      <NewPassword of={id} password={password} repeat={repeat} errors={errors} onPassword={setPassword} onRepeat={setRepeat} />
+      <NewPassword
+        of={id}
+        password={password}
+        repeat={repeat}
+        errors={errors}
+        onPassword={setPassword}
+        onRepeat={setRepeat}
+      />
       <Button type="submit" wide busy={busy === 'set'} disabledBy={shutBy}>
         {entryText('forgot.submit')}
       </Button>
-      <ResendCode resendAt={sent.resendAt} busy={busy === 'resend'} shutBy={shutBy} onPress={() => void send('resend', resend)} />
+      <ResendCode
+        resendAt={sent.resendAt}
+        busy={busy === 'resend'}
+        shutBy={shutBy}
+        onPress={() => void send('resend', resend)}
+      />
       <Button variant="text" wide onClick={onOther}>
         {entryText('forgot.otherId')}
       </Button>
@@ -78,7 +99,10 @@ function ForgotForm({ id, sent, onResent, onOther, onDone }: ForgotFormProps) {
   );
 }
 
-/** A forgotten password: whose it is, then a code and the new one. Nothing tells whether there is such an account (S29). */
+/**
+ * A forgotten password: whose it is, then a code and the new one. Nothing tells whether there is
+ * such an account (S29).
+ */
 export default function ForgotPasswordScreen() {
   const navigate = useNavigate();
   const { id, setId, forget } = useKeptId();
@@ -92,7 +116,10 @@ export default function ForgotPasswordScreen() {
           <p className="deck" role="status">
             {entryText('forgot.doneText')}
           </p>
-          <Button wide onClick={() => void navigate(paths.login, { state: { loginId: id.trim() } })}>
+          <Button
+            wide
+            onClick={() => void navigate(paths.login, { state: { loginId: id.trim() } })}
+          >
             {t('login.submit')}
           </Button>
         </div>

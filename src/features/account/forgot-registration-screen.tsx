@@ -18,7 +18,10 @@ import { afterFailure } from './fail-words.ts';
 import { AccountLayout, StepHeading } from './step-parts.tsx';
 import { useSendCode, useSentCode } from './use-send-code.ts';
 
-/** A forgotten Access ID: shown to whoever holds the number's phone; without the code nothing of it is (S29). */
+/**
+ * A forgotten Access ID: shown to whoever holds the number's phone; without the code nothing of it
+ * is (S29).
+ */
 export default function ForgotRegistrationScreen() {
   const engine = useEngine();
   const navigate = useNavigate();
@@ -37,7 +40,10 @@ export default function ForgotRegistrationScreen() {
           </p>
           <p className="deck">{entryText('lost.doneText')}</p>
           {found.registration_code && <SecretCode code={found.registration_code} />}
-          <Button wide onClick={() => void navigate(paths.login, { state: { loginId: found.login_code } })}>
+          <Button
+            wide
+            onClick={() => void navigate(paths.login, { state: { loginId: found.login_code } })}
+          >
             {t('login.submit')}
           </Button>
         </div>

@@ -45,7 +45,9 @@ function RegisterLink() {
   );
 }
 
-const EvictedNote = lazy(async () => ({ default: (await import('./evicted-note.tsx')).EvictedNote }));
+const EvictedNote = lazy(async () => ({
+  default: (await import('./evicted-note.tsx')).EvictedNote,
+}));
 
 interface PasswordStepProps {
   loginId: string;
@@ -58,7 +60,13 @@ interface PasswordStepProps {
 }
 
 /** Access ID and password, or a code instead of the password. */
-export function PasswordStep({ loginId, onLoginId, onCode, offline, comes = false }: PasswordStepProps) {
+export function PasswordStep({
+  loginId,
+  onLoginId,
+  onCode,
+  offline,
+  comes = false,
+}: PasswordStepProps) {
   const engine = useEngine();
   const sendCode = useSendCode('login');
   const online = useOnline();
@@ -73,7 +81,11 @@ export function PasswordStep({ loginId, onLoginId, onCode, offline, comes = fals
   );
 
   const signIn = async (): Promise<SendResult> => {
-    const outcome = await engine.signIn({ login_id: asLoginId(loginId), password, ...(await asDevice()) });
+    const outcome = await engine.signIn({
+      login_id: asLoginId(loginId),
+      password,
+      ...(await asDevice()),
+    });
     return outcome.ok ? 'leaving' : afterFailure(outcome.failure);
   };
   const askForCode = async (): Promise<SendResult> => {
@@ -120,7 +132,13 @@ export function PasswordStep({ loginId, onLoginId, onCode, offline, comes = fals
       <Button type="submit" wide busy={busy === 'password'} disabledBy={shutBy}>
         {t('login.submit')}
       </Button>
-      <Button variant="line" wide busy={busy === 'code'} disabledBy={shutBy} onClick={() => void send('code', askForCode)}>
+      <Button
+        variant="line"
+        wide
+        busy={busy === 'code'}
+        disabledBy={shutBy}
+        onClick={() => void send('code', askForCode)}
+      >
         {t('login.sendCode')}
       </Button>
       <RegisterLink />
@@ -134,7 +152,9 @@ export default function LoginScreen() {
   const engine = useEngine();
   const sendCode = useSendCode('login');
   const { state } = useLocation();
-  const [loginId, setLoginId] = useState(againAs(state) ?? (isAgain(state) ? (me?.leapcode ?? '') : ''));
+  const [loginId, setLoginId] = useState(
+    againAs(state) ?? (isAgain(state) ? (me?.leapcode ?? '') : ''),
+  );
   const { sent, comes, setSent, askOther } = useSentCode();
   const offline = t(useIsWorkKept() ? 'login.offlineKept' : 'login.offline');
   return (
@@ -154,7 +174,13 @@ export default function LoginScreen() {
           }}
         />
       ) : (
-        <PasswordStep loginId={loginId} onLoginId={setLoginId} onCode={setSent} comes={comes} offline={offline} />
+        <PasswordStep
+          loginId={loginId}
+          onLoginId={setLoginId}
+          onCode={setSent}
+          comes={comes}
+          offline={offline}
+        />
       )}
     </AccountLayout>
   );

@@ -53,10 +53,16 @@ interface Proven {
 /** The server's refusal, at the form's field that it concerns. */
 const onStep = (failure: Failure): FormRefusal => {
   const field = fieldOf(failure);
-  return { refused: () => failWords(failure), field: stepFor(field) === 'mobile' ? 'login_id' : field };
+  return {
+    refused: () => failWords(failure),
+    field: stepFor(field) === 'mobile' ? 'login_id' : field,
+  };
 };
 
-/** Number, code, person, place and password; what is typed stays on this device, but for the code, the proof and the password. */
+/**
+ * Number, code, person, place and password; what is typed stays on this device, but for the code,
+ * the proof and the password.
+ */
 export function RegisterForm() {
   const engine = useEngine();
   const sendCode = useSendCode('register');
@@ -71,7 +77,10 @@ export function RegisterForm() {
   const [known, setKnown] = useState(false);
   const [told, setTold] = useState<FormRefusal>();
   const [came, setCame] = useState(false);
-  /** A number was proven since this form was opened: what is written in it is that person's, who may choose another number. */
+  /**
+   * A number was proven since this form was opened: what is written in it is that person's, who may
+   * choose another number.
+   */
   const begun = useRef(false);
   const draft: EntryDraft = (typed === undefined ? found : typed) ?? {};
   const mobile = asMobile(draft.login_id ?? '');
@@ -88,7 +97,10 @@ export function RegisterForm() {
     setSent(null);
     setStep(to);
   };
-  const enterCode = async (code: { readonly request_id: string; readonly otp: string }): Promise<SendResult> => {
+  const enterCode = async (code: {
+    readonly request_id: string;
+    readonly otp: string;
+  }): Promise<SendResult> => {
     const outcome = await engine.ask('verify-mobile', code);
     if (asked.current !== sent) return 'leaving';
     if (!outcome.ok) return afterFailure(outcome.failure);
@@ -98,7 +110,8 @@ export function RegisterForm() {
     const person = await engine.ask('GetHairDresser', { prefixText: mobile, proof });
     if (asked.current !== sent) return 'leaving';
     const data = person.ok ? person.value.d : [];
-    // What lies here from before belongs to whoever had proven that number: somebody else begins anew, and reads nothing of it (S16).
+    // What lies here from before belongs to whoever had proven that number: somebody else begins
+    // anew, and reads nothing of it (S16).
     const own: EntryDraft = begun.current || draft.whose === mobile ? draft : { login_id: mobile };
     begun.current = true;
     const name = own.name || data[VERIFY_DATA.name] || '';
@@ -109,7 +122,14 @@ export function RegisterForm() {
     return 'leaving';
   };
   const finish = async (password: string): Promise<Failure | null> => {
-    const { name = '', email = '', date_of_birth = '', city = '', profile = 'hd', representative_code = '' } = draft;
+    const {
+      name = '',
+      email = '',
+      date_of_birth = '',
+      city = '',
+      profile = 'hd',
+      representative_code = '',
+    } = draft;
     const code = representative_code.trim();
     // Nothing may be kept after the account is made.
     await keep(draft);
@@ -129,7 +149,10 @@ export function RegisterForm() {
   };
   /** A refused field may belong to an earlier step; an expired proof is renewed there. */
   const goBackFor = (failure: Failure): boolean => {
-    const to = stepFor(fieldOf(failure) ?? (failure.code === 'proof' || failure.code === 'has-account' ? 'mobile' : undefined));
+    const to = stepFor(
+      fieldOf(failure) ??
+        (failure.code === 'proof' || failure.code === 'has-account' ? 'mobile' : undefined),
+    );
     if (meansOffline(failure) || to === 'password') return false;
     if (to === 'mobile') setProven(null);
     go(to, onStep(failure));
@@ -189,9 +212,28 @@ export function RegisterForm() {
           </ButtonLink>
         </AskCodeStep>
       ),
-    you: () => <YouStep head={head} draft={draft} onDraft={write} onNext={() => go('salon')} told={told} known={known} />,
-    salon: () => <SalonStep head={head} draft={draft} onDraft={write} onNext={() => go('password')} told={told} />,
-    password: () => <FinishStep head={head} mobile={mobile} told={told} onFinish={finish} onRefused={goBackFor} />,
+    you: () => (
+      <YouStep
+        head={head}
+        draft={draft}
+        onDraft={write}
+        onNext={() => go('salon')}
+        told={told}
+        known={known}
+      />
+    ),
+    salon: () => (
+      <SalonStep
+        head={head}
+        draft={draft}
+        onDraft={write}
+        onNext={() => go('password')}
+        told={told}
+      />
+    ),
+    password: () => (
+      <FinishStep head={head} mobile={mobile} told={told} onFinish={finish} onRefused={goBackFor} />
+    ),
   };
   return steps[step]();
 }

@@ -17,7 +17,10 @@ import styles from './account.module.css';
 import { RegisterForm } from './register-form.tsx';
 import { AccountLayout, StepHeading } from './step-parts.tsx';
 
-/** Somebody who has an account and waits to be confirmed; their representative is known once the terms are accepted. */
+/**
+ * Somebody who has an account and waits to be confirmed; their representative is known once the
+ * terms are accepted.
+ */
 function Registered({ me }: { me: Me }) {
   const isIn = gateOf(me) === 'in';
   const asks = isIn && me.profile === 'hd';
@@ -26,7 +29,11 @@ function Registered({ me }: { me: Me }) {
   const { representative, registration_code } = found.state === 'ready' ? found.value : {};
   return (
     <div className={styles.form}>
-      <Note tone="waiting">{representative ? entryText('done.waitsFor', { name: representative.name }) : entryText('done.waits')}</Note>
+      <Note tone="waiting">
+        {representative
+          ? entryText('done.waitsFor', { name: representative.name })
+          : entryText('done.waits')}
+      </Note>
       <StepHeading>{entryText('done.title')}</StepHeading>
       <p className="deck">{entryText('done.text')}</p>
       <p>{entryText('done.accessId', { id: me.leapcode })}</p>
@@ -55,7 +62,10 @@ function Registered({ me }: { me: Me }) {
   );
 }
 
-/** Registering; whoever is registered and waits is told what happens next, and whoever is confirmed is let on. */
+/**
+ * Registering; whoever is registered and waits is told what happens next, and whoever is confirmed
+ * is let on.
+ */
 export default function RegisterScreen() {
   const me = useMe();
   const navigate = useNavigate();

@@ -20,7 +20,10 @@ interface FinishStepProps {
   head: ReactNode;
   mobile: string;
   told?: FormRefusal | undefined;
-  /** Registers with this password; what was refused, or null. `onRefused` says whether another step takes it. */
+  /**
+   * Registers with this password; what was refused, or null. `onRefused` says whether another step
+   * takes it.
+   */
   onFinish: (password: string) => Promise<Failure | null>;
   onRefused: (failure: Failure) => boolean;
 }
@@ -31,7 +34,10 @@ export function FinishStep({ head, mobile, told, onFinish, onRefused }: FinishSt
   const noteId = useId();
   const [password, setPassword] = useState('');
   const [repeat, setRepeat] = useState('');
-  const { ref, errors, refused, busy, onSubmit } = useForm((_way: 'finish') => passwordErrors(password, repeat), { shut: !online, told });
+  const { ref, errors, refused, busy, onSubmit } = useForm(
+    (_way: 'finish') => passwordErrors(password, repeat),
+    { shut: !online, told },
+  );
   const finish = async (): Promise<SendResult> => {
     const failure = await onFinish(password);
     return failure === null || onRefused(failure) ? 'leaving' : afterFailure(failure);
@@ -47,7 +53,14 @@ export function FinishStep({ head, mobile, told, onFinish, onRefused }: FinishSt
         </Note>
       )}
       <RefusedNote refused={refused} />
-      <NewPassword of={mobile} password={password} repeat={repeat} errors={errors} onPassword={setPassword} onRepeat={setRepeat} />
+      <NewPassword
+        of={mobile}
+        password={password}
+        repeat={repeat}
+        errors={errors}
+        onPassword={setPassword}
+        onRepeat={setRepeat}
+      />
       <div>
         <p className="meta">{entryText('register.termsNext')}</p>
         <PolicyLinks of={['terms', 'privacy']} />
@@ -59,16 +72,28 @@ export function FinishStep({ head, mobile, told, onFinish, onRefused }: FinishSt
   );
 }
 
-/** The step that asks for the workplace and the representative's code; the salon's details are asked for after the login. */
+/**
+ * The step that asks for the workplace and the representative's code; the salon's details are asked
+ * for after the login.
+ */
 export function SalonStep({ head, draft, onDraft, onNext, told }: DraftStepProps) {
-  const { ref, errors, refused, onSubmit, onBlur } = useForm((_way: 'next') => salonErrors(draft), { main: 'next', told });
+  const { ref, errors, refused, onSubmit, onBlur } = useForm((_way: 'next') => salonErrors(draft), {
+    main: 'next',
+    told,
+  });
   const { city = '', representative_code = '' } = draft;
   const next = async () => {
     onNext();
     return 'leaving' as const;
   };
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('next', next)} onBlur={onBlur}>
+    <form
+      ref={ref}
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit('next', next)}
+      onBlur={onBlur}
+    >
       {head}
       <StepHeading>{entryText('register.salonTitle')}</StepHeading>
       <RefusedNote refused={refused} />
@@ -109,15 +134,31 @@ export interface DraftStepProps {
 }
 
 /** The step about the person; prefilled if the number's owner is known. */
-export function YouStep({ head, draft, onDraft, onNext, told, known }: DraftStepProps & { known: boolean }) {
-  const { ref, errors, refused, onSubmit, onBlur } = useForm((_way: 'next') => youErrors(draft, Date.now()), { main: 'next', told });
+export function YouStep({
+  head,
+  draft,
+  onDraft,
+  onNext,
+  told,
+  known,
+}: DraftStepProps & { known: boolean }) {
+  const { ref, errors, refused, onSubmit, onBlur } = useForm(
+    (_way: 'next') => youErrors(draft, Date.now()),
+    { main: 'next', told },
+  );
   const { name = '', email = '', date_of_birth = '', profile = 'hd' } = draft;
   const next = async () => {
     onNext();
     return 'leaving' as const;
   };
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('next', next)} onBlur={onBlur}>
+    <form
+      ref={ref}
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit('next', next)}
+      onBlur={onBlur}
+    >
       {head}
       <StepHeading>{entryText(known ? 'register.youKnown' : 'register.youTitle')}</StepHeading>
       <RefusedNote refused={refused} />

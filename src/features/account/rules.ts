@@ -1,6 +1,9 @@
 import { latinDigits } from '../../../sync/contract/rules/fold-text.ts';
 
-/** A date with other signs between its parts, or none, or with the year first as browsers fill it in, as dd-mm-yyyy (rule 5.5); anything else stays what it is. */
+/**
+ * A date with other signs between its parts, or none, or with the year first as browsers fill it
+ * in, as dd-mm-yyyy (rule 5.5); anything else stays what it is.
+ */
 export const asDate = (text: string): string => {
   const typed = latinDigits(text)
     .trim()
@@ -22,7 +25,10 @@ export function isToCome(date: string, now: number): boolean {
 export const STEPS = ['mobile', 'you', 'salon', 'password'] as const;
 export type RegisterStep = (typeof STEPS)[number];
 
-/** The step on which a field stands, by its name on the wire; of a field that no step has, the number is proven anew. */
+/**
+ * The step on which a field stands, by its name on the wire; of a field that no step has, the
+ * number is proven anew.
+ */
 const stepOf: Readonly<Record<string, RegisterStep>> = {
   name: 'you',
   email: 'you',
@@ -33,4 +39,5 @@ const stepOf: Readonly<Record<string, RegisterStep>> = {
   password: 'password',
 };
 /** The step at which a refused registration continues. */
-export const stepFor = (field: string | undefined): RegisterStep => (field === undefined ? 'password' : (stepOf[field] ?? 'mobile'));
+export const stepFor = (field: string | undefined): RegisterStep =>
+  field === undefined ? 'password' : (stepOf[field] ?? 'mobile');

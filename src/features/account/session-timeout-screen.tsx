@@ -11,7 +11,10 @@ import styles from './account.module.css';
 import { AGAIN } from './sign-in.ts';
 import { AccountLayout } from './step-parts.tsx';
 
-/** The server ended the session (rule 4.17): names the person if this device knows one, says what is kept, and leads back to the login. */
+/**
+ * The server ended the session (rule 4.17): names the person if this device knows one, says what is
+ * kept, and leads back to the login.
+ */
 export default function SessionTimeoutScreen() {
   const me = useMe();
   const media = useMedia();
@@ -22,7 +25,9 @@ export default function SessionTimeoutScreen() {
     <AccountLayout>
       <div className={styles.form}>
         <h1>{t('screen.sessionTimeout')}</h1>
-        <p className="deck">{me ? t('ended.text', { name: me.name.split(' ')[0] ?? me.name }) : t('ended.nobody')}</p>
+        <p className="deck">
+          {me ? t('ended.text', { name: me.name.split(' ')[0] ?? me.name }) : t('ended.nobody')}
+        </p>
         {me && (
           <div className={styles.who}>
             <Face src={media(me.picture)} name={me.name} />

@@ -11,14 +11,18 @@ import { LeaveButton, NewPassword } from './entry-parts.tsx';
 import { afterFailure } from './fail-words.ts';
 import { AccountLayout, RefusedNote } from './step-parts.tsx';
 
-/** The first password of one's own; it cannot be skipped, and never waits in the outbox (rule 4.14). */
+/**
+ * The first password of one's own; it cannot be skipped, and never waits in the outbox (rule 4.14).
+ */
 export default function SetPasswordScreen() {
   const engine = useEngine();
   const me = useMe();
   const online = useOnline();
   const [password, setPassword] = useState('');
   const [repeat, setRepeat] = useState('');
-  const { ref, errors, refused, busy, onSubmit } = useForm(() => passwordErrors(password, repeat), { shut: !online });
+  const { ref, errors, refused, busy, onSubmit } = useForm(() => passwordErrors(password, repeat), {
+    shut: !online,
+  });
 
   const keep = async (): Promise<SendResult> => {
     const outcome = await engine.setPassword(password);
@@ -30,8 +34,20 @@ export default function SetPasswordScreen() {
         <h1>{t('password.title')}</h1>
         <p className="deck">{t('password.lead')}</p>
         <RefusedNote refused={refused} />
-        <NewPassword of={me?.leapcode ?? ''} password={password} repeat={repeat} errors={errors} onPassword={setPassword} onRepeat={setRepeat} />
-        <Button type="submit" wide busy={busy !== null} disabledReason={online ? undefined : t('password.offline')}>
+        <NewPassword
+          of={me?.leapcode ?? ''}
+          password={password}
+          repeat={repeat}
+          errors={errors}
+          onPassword={setPassword}
+          onRepeat={setRepeat}
+        />
+        <Button
+          type="submit"
+          wide
+          busy={busy !== null}
+          disabledReason={online ? undefined : t('password.offline')}
+        >
           {t('password.submit')}
         </Button>
         <LeaveButton />

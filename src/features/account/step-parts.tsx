@@ -18,7 +18,10 @@ export function RefusedNote({ refused }: { refused: string | undefined }) {
   );
 }
 
-/** The heading of a step, which takes the focus when the step comes, so that it is read and the keyboard goes on from there. */
+/**
+ * The heading of a step, which takes the focus when the step comes, so that it is read and the
+ * keyboard goes on from there.
+ */
 export function StepHeading({ children }: { children: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
@@ -34,7 +37,13 @@ export function AccountLayout({ low, children }: { low?: boolean; children: Reac
   const keepLanguage = useKeepLanguage();
   const brand = useConfig()?.brand ?? t('brand.name');
   return (
-    <SignInLayout brand={brand} home={paths.home} picture="/pictures/door.svg" alt={t('door.picture')} low={low}>
+    <SignInLayout
+      brand={brand}
+      home={paths.home}
+      picture="/pictures/door.svg"
+      alt={t('door.picture')}
+      low={low}
+    >
       <LanguageChoice corner onChosen={keepLanguage} />
       {children}
     </SignInLayout>

@@ -24,9 +24,12 @@ export default function TermsScreen() {
   const engine = useEngine();
   const online = useOnline();
   const [agreed, setAgreed] = useState(false);
-  const { ref, errors, refused, busy, onSubmit } = useForm((_way: 'accept') => ({ agreed: agreed ? undefined : termsText('terms.agreeMissing') }), {
-    shut: !online,
-  });
+  const { ref, errors, refused, busy, onSubmit } = useForm(
+    (_way: 'accept') => ({ agreed: agreed ? undefined : termsText('terms.agreeMissing') }),
+    {
+      shut: !online,
+    },
+  );
   const accept = async (): Promise<SendResult> => {
     const outcome = await engine.acceptTerms();
     return outcome.ok ? 'leaving' : afterFailure(outcome.failure);
@@ -49,8 +52,18 @@ export default function TermsScreen() {
       </div>
       <div className={styles.agree}>
         <RefusedNote refused={refused} />
-        <Check label={termsText('terms.agree')} checked={agreed} onChange={(event) => setAgreed(event.target.checked)} error={errors.agreed} />
-        <Button type="submit" wide busy={busy !== null} disabledReason={online ? undefined : termsText('terms.offline')}>
+        <Check
+          label={termsText('terms.agree')}
+          checked={agreed}
+          onChange={(event) => setAgreed(event.target.checked)}
+          error={errors.agreed}
+        />
+        <Button
+          type="submit"
+          wide
+          busy={busy !== null}
+          disabledReason={online ? undefined : termsText('terms.offline')}
+        >
           {termsText('terms.submit')}
         </Button>
       </div>

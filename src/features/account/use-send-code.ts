@@ -11,16 +11,24 @@ export interface SentCode {
 }
 
 /** Requests a one-time code; the answer is the same whether the person is known or not. */
-export function useSendCode(purpose: AppRequest<'send-otp'>['purpose']): (loginId: string) => Promise<SentCode | Failure> {
+export function useSendCode(
+  purpose: AppRequest<'send-otp'>['purpose'],
+): (loginId: string) => Promise<SentCode | Failure> {
   const engine = useEngine();
   return async (loginId) => {
     const outcome = await engine.ask('send-otp', { login_id: asLoginId(loginId), purpose });
     if (!outcome.ok) return outcome.failure;
-    return { requestId: outcome.value.request_id, resendAt: Date.now() + outcome.value.resend_after_s * 1_000 };
+    return {
+      requestId: outcome.value.request_id,
+      resendAt: Date.now() + outcome.value.resend_after_s * 1_000,
+    };
   };
 }
 
-/** Whether a code is awaited (`sent`); `comes`: its step was left for somebody else's name, which is asked for anew. */
+/**
+ * Whether a code is awaited (`sent`); `comes`: its step was left for somebody else's name, which is
+ * asked for anew.
+ */
 export function useSentCode(): {
   readonly sent: SentCode | null;
   readonly comes: boolean;

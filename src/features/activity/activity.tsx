@@ -27,8 +27,11 @@ function Months({ totals }: { totals: readonly MonthTotal[] }) {
         {totals.map(({ month, minutes, trainings, completed, entries }) => (
           <li key={month}>
             <p className={styles.hours}>
-              <span className="num">{hoursOf(minutes)}</span> <span aria-hidden="true">{activityText('activity.hoursUnit')}</span>
-              <span className="visually-hidden">{activityText('activity.hoursLabel', { count: Number(hoursOf(minutes)) })}</span>
+              <span className="num">{hoursOf(minutes)}</span>{' '}
+              <span aria-hidden="true">{activityText('activity.hoursUnit')}</span>
+              <span className="visually-hidden">
+                {activityText('activity.hoursLabel', { count: Number(hoursOf(minutes)) })}
+              </span>
             </p>
             <div>
               <h3>{monthNameOf(month)}</h3>
@@ -52,7 +55,10 @@ function Months({ totals }: { totals: readonly MonthTotal[] }) {
 /** The section of unsent work. */
 export function Unsent({ children }: { children: ReactNode }) {
   return (
-    <Department title={activityText('activity.unsent')} link={<MoreLink to={paths.outbox}>{activityText('activity.unsentLink')}</MoreLink>}>
+    <Department
+      title={activityText('activity.unsent')}
+      link={<MoreLink to={paths.outbox}>{activityText('activity.unsentLink')}</MoreLink>}
+    >
       {children}
     </Department>
   );
@@ -60,11 +66,21 @@ export function Unsent({ children }: { children: ReactNode }) {
 
 /** No activity yet: suggests the first step and links to it. */
 function ActivityEmpty() {
-  const action = <ButtonLink to={paths.educationPortfolio}>{activityText('activity.emptyAction')}</ButtonLink>;
-  return <Empty picture="work" title={activityText('activity.emptyTitle')} text={activityText('activity.emptyText')} action={action} />;
+  const action = (
+    <ButtonLink to={paths.educationPortfolio}>{activityText('activity.emptyAction')}</ButtonLink>
+  );
+  return (
+    <Empty
+      picture="work"
+      title={activityText('activity.emptyTitle')}
+      text={activityText('activity.emptyText')}
+      action={action}
+    />
+  );
 }
 
-interface ActivityProps extends Pick<DocumentProps<'myActivity', 'my-activity'>, 'document' | 'title' | 'Age'> {
+interface ActivityProps
+  extends Pick<DocumentProps<'myActivity', 'my-activity'>, 'document' | 'title' | 'Age'> {
   /** Work that has not reached the server. */
   unsent: ReactNode;
   /** The receipts that prove attendance. */
@@ -72,7 +88,13 @@ interface ActivityProps extends Pick<DocumentProps<'myActivity', 'my-activity'>,
 }
 
 /** The record of a year: unsent work, receipts, the months in numbers, then day by day. */
-export function Activity({ document: { activities, totals }, title, Age, unsent, receipts }: ActivityProps) {
+export function Activity({
+  document: { activities, totals },
+  title,
+  Age,
+  unsent,
+  receipts,
+}: ActivityProps) {
   return (
     <>
       <div className={styles.head}>
@@ -99,7 +121,10 @@ export function Activity({ document: { activities, totals }, title, Age, unsent,
             <Months totals={totals} />
             {receipts}
           </div>
-          <Timeline activities={activities} fewer={totals.reduce((sum, { entries }) => sum + entries, 0) > activities.length} />
+          <Timeline
+            activities={activities}
+            fewer={totals.reduce((sum, { entries }) => sum + entries, 0) > activities.length}
+          />
         </div>
       )}
     </>

@@ -26,7 +26,9 @@ export const kinds: Record<Activity['kind'], Kind> = {
   rating: { icon: 'star', hue: 'plum' },
 };
 
-/** The words of our server's states; one that is not here, such as 80 %, is shown as it was sent. */
+/**
+ * The words of our server's states; one that is not here, such as 80 %, is shown as it was sent.
+ */
 const states: Readonly<Record<string, ActivityWords>> = {
   moved: 'activity.state.moved',
   cancelled: 'activity.state.cancelled',
@@ -48,4 +50,5 @@ export function stateWords({ state }: Activity): string {
 }
 
 /** The kind of an entry, and its state if there is one. */
-export const kindWords = (entry: Activity): string => [activityText(`activity.kind.${entry.kind}`), stateWords(entry)].filter(Boolean).join(', ');
+export const kindWords = (entry: Activity): string =>
+  [activityText(`activity.kind.${entry.kind}`), stateWords(entry)].filter(Boolean).join(', ');

@@ -18,21 +18,39 @@ export function activitiesByDay(activities: readonly Activity[]): readonly Activ
     const day = dayAt(Date.parse(entry.at));
     days.set(day, [...(days.get(day) ?? []), entry]);
   }
-  return [...days].map(([day, entries]) => ({ day, entries, at: Date.parse(entries[0]?.at ?? '') }));
+  return [...days].map(([day, entries]) => ({
+    day,
+    entries,
+    at: Date.parse(entries[0]?.at ?? ''),
+  }));
 }
 
 /** Learning time in hours with at most one decimal; half an hour is 0.5. */
 export const hoursOf = (minutes: number): string => (Math.round(minutes / 6) / 10).toString();
 
-/** The record as a CSV file, times in India; the caller supplies the names of days, kinds and states. */
+/**
+ * The record as a CSV file, times in India; the caller supplies the names of days, kinds and
+ * states.
+ */
 export function activityCsv(
   head: readonly string[],
   activities: readonly Activity[],
-  said: { dayOf: (at: number) => string; kindOf: (entry: Activity) => string; stateOf: (entry: Activity) => string },
+  said: {
+    dayOf: (at: number) => string;
+    kindOf: (entry: Activity) => string;
+    stateOf: (entry: Activity) => string;
+  },
 ): string {
   const rows = activities.map((entry) => {
     const at = Date.parse(entry.at);
-    return [said.dayOf(at), timeOf(at), said.kindOf(entry), entry.title, said.stateOf(entry), entry.minutes == null ? '' : String(entry.minutes)];
+    return [
+      said.dayOf(at),
+      timeOf(at),
+      said.kindOf(entry),
+      entry.title,
+      said.stateOf(entry),
+      entry.minutes == null ? '' : String(entry.minutes),
+    ];
   });
   return csvText([head, ...rows]);
 }

@@ -21,13 +21,20 @@ export function saveActivities(activities: readonly Activity[]): void {
     activityText('activity.csvState'),
     activityText('activity.csvMinutes'),
   ];
-  const text = activityCsv(head, activities, { dayOf, kindOf: ({ kind }) => activityText(`activity.kind.${kind}`), stateOf: stateWords });
+  const text = activityCsv(head, activities, {
+    dayOf,
+    kindOf: ({ kind }) => activityText(`activity.kind.${kind}`),
+    stateOf: stateWords,
+  });
   saveFile('my-activities.csv', 'text/csv;charset=utf-8', text);
 }
 
 function Entry({ entry }: { entry: Activity }) {
   const { icon, hue } = kinds[entry.kind];
-  const facts = [timeOf(Date.parse(entry.at)), entry.minutes != null && activityText('activity.minutes', { count: entry.minutes })].filter(Boolean);
+  const facts = [
+    timeOf(Date.parse(entry.at)),
+    entry.minutes != null && activityText('activity.minutes', { count: entry.minutes }),
+  ].filter(Boolean);
   return (
     <li className={styles.entry} data-hue={hue}>
       <span className={styles.mark}>
@@ -43,15 +50,28 @@ function Entry({ entry }: { entry: Activity }) {
 }
 
 /** Days and their entries, latest first. */
-export function Timeline({ activities, fewer }: { activities: readonly Activity[]; fewer: boolean }) {
+export function Timeline({
+  activities,
+  fewer,
+}: {
+  activities: readonly Activity[];
+  fewer: boolean;
+}) {
   const today = dayAt(useNow(60_000));
   return (
     <Department title={activityText('activity.timeline')} className={styles.timeline}>
       {activitiesByDay(activities).map(({ day, at, entries }) => (
-        <section key={day} aria-label={dayOf(at)} className={styles.day} data-today={day === today || undefined}>
+        <section
+          key={day}
+          aria-label={dayOf(at)}
+          className={styles.day}
+          data-today={day === today || undefined}
+        >
           <h3 className={styles.date}>
             <span className="num">{dayOf(at).slice(0, 2)}</span>
-            <span className="meta">{day === today ? activityText('activity.today') : dayOf(at).slice(3)}</span>
+            <span className="meta">
+              {day === today ? activityText('activity.today') : dayOf(at).slice(3)}
+            </span>
           </h3>
           <ol role="list">
             {entries.map((entry) => (
@@ -60,7 +80,9 @@ export function Timeline({ activities, fewer }: { activities: readonly Activity[
           </ol>
         </section>
       ))}
-      {fewer && <p className="meta">{activityText('activity.fewer', { count: activities.length })}</p>}
+      {fewer && (
+        <p className="meta">{activityText('activity.fewer', { count: activities.length })}</p>
+      )}
     </Department>
   );
 }

@@ -5,7 +5,11 @@ import type { Post } from '../../../sync/contract/posts/post.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { brandsText } from '../../i18n/subjects/brands.ts';
 import { useMe } from '../../live/account/use-me.ts';
-import { type DocumentRead, type DocumentState, useDocument } from '../../live/documents/use-document.ts';
+import {
+  type DocumentRead,
+  type DocumentState,
+  useDocument,
+} from '../../live/documents/use-document.ts';
 import { useHome } from '../../live/documents/use-home.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
 import { useMedia } from '../../live/media/use-media.ts';
@@ -25,11 +29,15 @@ import styles from './brands.module.css';
 const PARTS = ['courses', 'products', 'posts', 'trending'] as const;
 type BrandPart = (typeof PARTS)[number];
 
-/** The parts side by side: on phones one shows at a time, from 740 px all of them do and a press goes there. */
+/**
+ * The parts side by side: on phones one shows at a time, from 740 px all of them do and a press
+ * goes there.
+ */
 function BrandTabs({ shown, show }: { shown: BrandPart; show: (part: BrandPart) => void }) {
   const press = (part: BrandPart): void => {
     show(part);
-    if (matchMedia('(min-width: 740px)').matches) document.getElementById(part)?.scrollIntoView({ block: 'start' });
+    if (matchMedia('(min-width: 740px)').matches)
+      document.getElementById(part)?.scrollIntoView({ block: 'start' });
   };
   return (
     <div role="group" aria-label={brandsText('brands.parts')} className={styles.tabs}>
@@ -50,11 +58,18 @@ interface BrandSectionProps<T> {
   children: (document: T) => ReactNode;
 }
 
-/** A part of a brand's page with a document of its own: without it the part says why, and the rest of the page stays. */
+/**
+ * A part of a brand's page with a document of its own: without it the part says why, and the rest
+ * of the page stays.
+ */
 function BrandSection<T>({ name, read, found, children }: BrandSectionProps<T>) {
   const pulled = usePull([read]);
   if (found.state === 'ready') return children(found.value);
-  const absence = absenceOf({ opening: found.state === 'loading', busy: pulled.busy, failure: pulled.failure });
+  const absence = absenceOf({
+    opening: found.state === 'loading',
+    busy: pulled.busy,
+    failure: pulled.failure,
+  });
   if (absence === 'not-here') return <p className="meta">{brandsText('brands.partNotHere')}</p>;
   return <ListAbsent name={name} notHere={name} absence={absence} pulled={pulled} />;
 }
@@ -62,7 +77,15 @@ function BrandSection<T>({ name, read, found, children }: BrandSectionProps<T>) 
 /** The target of a shelf's tile: a range of a brand, or a brand without ranges. */
 const shelvesOf = ({ brand_name, name_hi, brand_id, image, product_count, sub_brands }: Brand) =>
   sub_brands.length === 0
-    ? [{ name: brand_name, shown: inLanguage(brand_name, name_hi), id: brand_id, image, product_count }]
+    ? [
+        {
+          name: brand_name,
+          shown: inLanguage(brand_name, name_hi),
+          id: brand_id,
+          image,
+          product_count,
+        },
+      ]
     : sub_brands.map((part) => ({
         name: part.sub_brand_name,
         shown: inLanguage(part.sub_brand_name, part.name_hi),
@@ -83,7 +106,11 @@ function BrandProducts({ brands, division }: { brands: readonly Brand[]; divisio
             to={pathTo('productListing', { brand_name: name, division_code: division, id })}
             picture={<Pic src={media(image)} alt="" ratio="1:1" division={division} />}
             title={shown}
-            meta={typeof product_count === 'number' ? brandsText('brands.productCount', { count: product_count }) : undefined}
+            meta={
+              typeof product_count === 'number'
+                ? brandsText('brands.productCount', { count: product_count })
+                : undefined
+            }
           />
         </li>
       ))}
@@ -108,25 +135,49 @@ export interface BrandPageProps {
 /** A product brand and what it says of itself, as a sentence. */
 function lineOf({ brand_name, name_hi, text, text_hi }: Brand): string {
   const name = inLanguage(brand_name, name_hi);
-  return text ? brandsText('brands.says', { name, text: inLanguage(text, text_hi) }) : brandsText('brands.named', { name });
+  return text
+    ? brandsText('brands.says', { name, text: inLanguage(text, text_hi) })
+    : brandsText('brands.named', { name });
 }
 
 /** A brand: what it is, what belongs to it, and how much of it opens without a connection. */
-export function BrandPage({ division, leapcode, programs, list, listPosts, keep, age }: BrandPageProps) {
+export function BrandPage({
+  division,
+  leapcode,
+  programs,
+  list,
+  listPosts,
+  keep,
+  age,
+}: BrandPageProps) {
   const [query, change] = useAddressQuery();
   const media = useMedia();
   const home = useHome();
   // The feed opens with the approval, and with it everything that is made of it (S-7).
   const isClosed = useMe()?.registered === false;
   const closed = <p className="meta">{brandsText('brands.closed')}</p>;
-  const [ofProducts, ofPosts, ofTags] = [brandProducts(division), brandPosts(leapcode, division), brandTags(division)];
-  const [products, posts, trending] = [useDocument(...ofProducts), useDocument(...ofPosts), useDocument(...ofTags)];
+  const [ofProducts, ofPosts, ofTags] = [
+    brandProducts(division),
+    brandPosts(leapcode, division),
+    brandTags(division),
+  ];
+  const [products, posts, trending] = [
+    useDocument(...ofProducts),
+    useDocument(...ofPosts),
+    useDocument(...ofTags),
+  ];
   const brands = products.state === 'ready' ? products.value.brands : [];
-  const known = home.state === 'ready' ? home.value.divisions.find(({ division_code }) => division_code === division) : undefined;
+  const known =
+    home.state === 'ready'
+      ? home.value.divisions.find(({ division_code }) => division_code === division)
+      : undefined;
   const name = known?.division_short_name ?? division;
   const tab = PARTS.find((part) => part === query.tab) ?? 'courses';
   // Until they are known their number is not nought.
-  const productCount = products.state === 'ready' ? brands.reduce((sum, { product_count }) => sum + (product_count ?? 0), 0) : undefined;
+  const productCount =
+    products.state === 'ready'
+      ? brands.reduce((sum, { product_count }) => sum + (product_count ?? 0), 0)
+      : undefined;
   const all = pathTo('professionalEducation', { division_code: division });
   const facts: BrandSpreadProps['facts'] = [
     [brandsText('brands.programs'), programs.count],
@@ -149,7 +200,12 @@ export function BrandPage({ division, leapcode, programs, list, listPosts, keep,
       <BrandTabs shown={tab} show={(part) => change({ tab: part })} />
       <div className={styles.pages}>
         <div id="courses" className={styles.panel} data-on={tab === 'courses' || undefined}>
-          <Department title={brandsText('brands.courses')} link={<MoreLink to={all}>{brandsText('brands.all', { count: programs.count })}</MoreLink>}>
+          <Department
+            title={brandsText('brands.courses')}
+            link={
+              <MoreLink to={all}>{brandsText('brands.all', { count: programs.count })}</MoreLink>
+            }
+          >
             {programs.count > 0 ? list : <p className="meta">{brandsText('brands.noPrograms')}</p>}
             {programs.count > 0 && (
               <div className={`phone ${styles.every}`}>
@@ -161,7 +217,10 @@ export function BrandPage({ division, leapcode, programs, list, listPosts, keep,
           </Department>
         </div>
         <div id="trending" className={styles.panel} data-on={tab === 'trending' || undefined}>
-          <Department title={brandsText('brands.trending')} link={<p className="meta">{brandsText('brands.days', { count: TRENDING_DAYS })}</p>}>
+          <Department
+            title={brandsText('brands.trending')}
+            link={<p className="meta">{brandsText('brands.days', { count: TRENDING_DAYS })}</p>}
+          >
             {isClosed ? (
               closed
             ) : (
@@ -171,23 +230,44 @@ export function BrandPage({ division, leapcode, programs, list, listPosts, keep,
             )}
           </Department>
         </div>
-        <div id="products" className={`${styles.panel} ${styles.full}`} data-on={tab === 'products' || undefined}>
+        <div
+          id="products"
+          className={`${styles.panel} ${styles.full}`}
+          data-on={tab === 'products' || undefined}
+        >
           <Department
             title={brandsText('brands.products')}
-            link={<MoreLink to={pathTo('productCategories', { division_code: division })}>{brandsText('brands.allProducts')}</MoreLink>}
+            link={
+              <MoreLink to={pathTo('productCategories', { division_code: division })}>
+                {brandsText('brands.allProducts')}
+              </MoreLink>
+            }
           >
             <BrandSection name={brandsText('brands.products')} read={ofProducts} found={products}>
               {() => <BrandProducts brands={brands} division={division} />}
             </BrandSection>
           </Department>
         </div>
-        <div id="posts" className={`${styles.panel} ${styles.full}`} data-on={tab === 'posts' || undefined}>
-          <Department title={brandsText('brands.posts')} link={<MoreLink to={paths.socialFeeds}>{brandsText('brands.allPosts')}</MoreLink>}>
+        <div
+          id="posts"
+          className={`${styles.panel} ${styles.full}`}
+          data-on={tab === 'posts' || undefined}
+        >
+          <Department
+            title={brandsText('brands.posts')}
+            link={<MoreLink to={paths.socialFeeds}>{brandsText('brands.allPosts')}</MoreLink>}
+          >
             {isClosed ? (
               closed
             ) : (
               <BrandSection name={brandsText('brands.posts')} read={ofPosts} found={posts}>
-                {({ posts: latest }) => (latest.length === 0 ? <p className="meta">{brandsText('brands.noPosts')}</p> : listPosts(latest))}
+                {({ posts: latest }) =>
+                  latest.length === 0 ? (
+                    <p className="meta">{brandsText('brands.noPosts')}</p>
+                  ) : (
+                    listPosts(latest)
+                  )
+                }
               </BrandSection>
             )}
           </Department>

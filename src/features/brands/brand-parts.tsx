@@ -15,7 +15,11 @@ import styles from './brands.module.css';
 const MOST = 5;
 
 /** The tags that posts of the last thirty days carry most. */
-export function TrendingTags({ tags }: { tags: readonly { readonly hashtag: string; readonly count: number }[] }) {
+export function TrendingTags({
+  tags,
+}: {
+  tags: readonly { readonly hashtag: string; readonly count: number }[];
+}) {
   if (tags.length === 0) return <p className="meta">{brandsText('brands.noTrending')}</p>;
   return (
     <ol>
@@ -46,11 +50,30 @@ export interface BrandSpreadProps {
 }
 
 /** A brand's head: its picture with its name, and beside it what it is and what of it is here. */
-export function BrandSpread({ division, name, sub, picture, isOwn, deck, facts, keep }: BrandSpreadProps) {
+export function BrandSpread({
+  division,
+  name,
+  sub,
+  picture,
+  isOwn,
+  deck,
+  facts,
+  keep,
+}: BrandSpreadProps) {
   return (
     <section className={styles.spread} data-div={division} aria-label={name}>
       <div className={styles.plate}>
-        {picture !== undefined && <Pic src={picture} alt="" kind="brand" name={name} ratio="1:1" division={division} className={styles.picture} />}
+        {picture !== undefined && (
+          <Pic
+            src={picture}
+            alt=""
+            kind="brand"
+            name={name}
+            ratio="1:1"
+            division={division}
+            className={styles.picture}
+          />
+        )}
         <div className={styles.name}>
           <h1>{name}</h1>
           {sub && <p>{sub}</p>}
@@ -66,7 +89,11 @@ export function BrandSpread({ division, name, sub, picture, isOwn, deck, facts, 
           )}
           <Notch corner="bottom-right" className={styles.share}>
             {/* Which part of the page is open is left out. */}
-            <ShareButton onShare={() => void share({ title: name, url: location.origin + location.pathname }, sharedText)} />
+            <ShareButton
+              onShare={() =>
+                void share({ title: name, url: location.origin + location.pathname }, sharedText)
+              }
+            />
           </Notch>
         </div>
       </div>

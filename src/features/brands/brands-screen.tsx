@@ -9,14 +9,29 @@ import { BrandTiles } from '../../ui/lists/brand-tiles.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 
 /** All brands: the person's own first (rules 2.3 and 2.28). */
-export default function BrandsScreen({ document, me, title, Age }: DocumentProps<'brands' | 'ourBrands', 'get-divisions'>) {
+export default function BrandsScreen({
+  document,
+  me,
+  title,
+  Age,
+}: DocumentProps<'brands' | 'ourBrands', 'get-divisions'>) {
   const media = useMedia();
   const openDialog = useAppDialog();
   const own = useOwnDivisions(me);
   const { divisions } = document;
   if (divisions.length === 0) {
-    const action = <Button onClick={() => openDialog('help')}>{brandsText('brands.emptyAction')}</Button>;
-    return <Empty picture="brands" level={1} title={brandsText('brands.emptyTitle')} text={brandsText('brands.emptyText')} action={action} />;
+    const action = (
+      <Button onClick={() => openDialog('help')}>{brandsText('brands.emptyAction')}</Button>
+    );
+    return (
+      <Empty
+        picture="brands"
+        level={1}
+        title={brandsText('brands.emptyTitle')}
+        text={brandsText('brands.emptyText')}
+        action={action}
+      />
+    );
   }
   const words = {
     find: brandsText('brands.find'),
@@ -30,13 +45,15 @@ export default function BrandsScreen({ document, me, title, Age }: DocumentProps
       <h1 className="h1--large">{title}</h1>
       <Age />
       <BrandTiles
-        tiles={divisions.map(({ division_code, division_short_name, division_text, pwa_division_image }) => ({
-          division: division_code,
-          to: pathTo('brandDetails', { division_code }),
-          src: media(pwa_division_image),
-          name: division_short_name,
-          text: division_text ?? undefined,
-        }))}
+        tiles={divisions.map(
+          ({ division_code, division_short_name, division_text, pwa_division_image }) => ({
+            division: division_code,
+            to: pathTo('brandDetails', { division_code }),
+            src: media(pwa_division_image),
+            name: division_short_name,
+            text: division_text ?? undefined,
+          }),
+        )}
         own={own}
         words={words}
       />

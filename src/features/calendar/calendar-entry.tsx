@@ -42,16 +42,26 @@ interface Entries {
   readonly open: CalendarTraining | undefined;
 }
 
-/** Renders a training. Its marks are computed once for all, so that the next clock tick renders only what it changes. */
+/**
+ * Renders a training. Its marks are computed once for all, so that the next clock tick renders only
+ * what it changes.
+ */
 export function useEntry({ here, held, me, now, seen, parts, quiet }: EntryContext): Entries {
   const marks = useMemo(
-    () => new Map<CalendarTraining, ChangeMark>(here.trainings.map((each) => [each, changeMarkOf(each, seen)])),
+    () =>
+      new Map<CalendarTraining, ChangeMark>(
+        here.trainings.map((each) => [each, changeMarkOf(each, seen)]),
+      ),
     [here.trainings, seen],
   );
   // A day's first open door; every other button of the calendar has a line.
   const controls = (training: CalendarTraining): Control =>
-    isCurrent(training, now) && training.status !== 'cancelled' ? controlOf(training, me.profile, now) : 'none';
-  const open = here.trainings.find((training) => controls(training) === 'join' && !held.has(String(training.training_code)));
+    isCurrent(training, now) && training.status !== 'cancelled'
+      ? controlOf(training, me.profile, now)
+      : 'none';
+  const open = here.trainings.find(
+    (training) => controls(training) === 'join' && !held.has(String(training.training_code)),
+  );
   const entry = (training: CalendarTraining): ReactNode => (
     <CalendarEntry
       training={training}
@@ -83,13 +93,20 @@ function VenueLink({ training: { venue_address, venue_map_url } }: { training: C
   );
 }
 
-/** A cancelled training that the person wanted to attend may still be in another calendar; a file removes it there. */
+/**
+ * A cancelled training that the person wanted to attend may still be in another calendar; a file
+ * removes it there.
+ */
 function CancelledControls({ training }: { training: CalendarTraining }) {
   const saveCalendarFile = useCalendarFile();
   if (training.accept_reject !== true && !training.counts) return null;
   return (
     <div className="acts acts--quiet">
-      <Button variant="text" icon="calendar" onClick={() => void saveCalendarFile(training, trainingFileDetails)}>
+      <Button
+        variant="text"
+        icon="calendar"
+        onClick={() => void saveCalendarFile(training, trainingFileDetails)}
+      >
         {calendarText('calendar.tellCancelled')}
       </Button>
     </div>
@@ -116,7 +133,15 @@ export interface CalendarEntryProps {
   parts: EntryParts;
 }
 
-function Entry({ training, control, mark, accepted, held, main, parts: { AnswerState, Controls, HeldAnswer } }: CalendarEntryProps) {
+function Entry({
+  training,
+  control,
+  mark,
+  accepted,
+  held,
+  main,
+  parts: { AnswerState, Controls, HeldAnswer },
+}: CalendarEntryProps) {
   useLanguage();
   const media = useMedia();
   const { name, type, trainer_name, trainer_image, venue, program, division_code } = training;
@@ -132,16 +157,45 @@ function Entry({ training, control, mark, accepted, held, main, parts: { AnswerS
       name={name}
       to={place}
       meta={[typeName(type), venue, trainer_name].filter(Boolean).join(', ')}
-      face={trainer_name && !training.counts && <Face src={media(trainer_image)} name={trainer_name} small />}
-      state={<EntryState training={training} mark={mark} control={control} accepted={accepted} AnswerState={AnswerState} />}
-      picture={<Pic src={media(program?.image)} alt="" name={name} ratio="1:1" division={division_code} small />}
+      face={
+        trainer_name &&
+        !training.counts && <Face src={media(trainer_image)} name={trainer_name} small />
+      }
+      state={
+        <EntryState
+          training={training}
+          mark={mark}
+          control={control}
+          accepted={accepted}
+          AnswerState={AnswerState}
+        />
+      }
+      picture={
+        <Pic
+          src={media(program?.image)}
+          alt=""
+          name={name}
+          ratio="1:1"
+          division={division_code}
+          small
+        />
+      }
     >
       {training.counts && <TrainerLine training={training} />}
-      <Quiet value={!main}>{takesPlace ? <Controls control={control} training={training} /> : <CancelledControls training={training} />}</Quiet>
+      <Quiet value={!main}>
+        {takesPlace ? (
+          <Controls control={control} training={training} />
+        ) : (
+          <CancelledControls training={training} />
+        )}
+      </Quiet>
       {takesPlace && <VenueLink training={training} />}
     </DayEntry>
   );
 }
 
-/** One training in the calendar: the division's colour, time, name, trainer, state and control; renders only when one of these changes. */
+/**
+ * One training in the calendar: the division's colour, time, name, trainer, state and control;
+ * renders only when one of these changes.
+ */
 export const CalendarEntry = memo(Entry);

@@ -21,7 +21,10 @@ interface ChangesLineProps {
   now: number;
 }
 
-/** How many trainings changed since the last look, in the whole calendar, and the way from one change to the next. */
+/**
+ * How many trainings changed since the last look, in the whole calendar, and the way from one
+ * change to the next.
+ */
 export function ChangesLine({ view, seen, now }: ChangesLineProps) {
   const changed = changedSince([...view.days.values()].flat(), seen, now);
   const days = [...new Set(changed.map((training): Day => dayAt(startOf(training))))];
@@ -44,7 +47,10 @@ export function ChangesLine({ view, seen, now }: ChangesLineProps) {
   );
 }
 
-/** Remarks on the calendar: its age if it is old or shown offline (EXPERIENCE 3), whether it is incomplete, and the time zone of its times. */
+/**
+ * Remarks on the calendar: its age if it is old or shown offline (EXPERIENCE 3), whether it is
+ * incomplete, and the time zone of its times.
+ */
 export function CalendarRemarks({ me, now, fewer }: { me: Me; now: number; fewer: boolean }) {
   const { failure } = usePulled();
   const calendar = useAge(calendarRead(now));
@@ -53,7 +59,9 @@ export function CalendarRemarks({ me, now, fewer }: { me: Me; now: number; fewer
   const lines = [
     age !== null && t(`age.${age.unit}`, { count: age.count }),
     // While the calendar loads, nothing has to be said.
-    fewer && failure !== null && calendarText(failure.kind === 'not-offered' ? 'calendar.fewer' : 'calendar.fewerYet'),
+    fewer &&
+      failure !== null &&
+      calendarText(failure.kind === 'not-offered' ? 'calendar.fewer' : 'calendar.fewerYet'),
     zoneDiffers(now, deviceZone) && calendarText('calendar.zone'),
   ].filter((line) => line !== false);
   return lines.length > 0 && <p className={`meta ${styles.age}`}>{lines.join(' ')}</p>;

@@ -25,7 +25,14 @@ import { FilterDialog } from './filter-dialog.tsx';
 import { DayPanel, ListedDays } from './listed-days.tsx';
 import { MonthView } from './month-view.tsx';
 import { type SeenBefore, seenNow } from './rules/marks.ts';
-import { type CalendarLocation, daysInView, isKept, monthOf, type View, weekOf } from './rules/view.ts';
+import {
+  type CalendarLocation,
+  daysInView,
+  isKept,
+  monthOf,
+  type View,
+  weekOf,
+} from './rules/view.ts';
 import { type CalendarView, useView } from './use-view.ts';
 import { WeekHours } from './week-hours.tsx';
 import { WeekView } from './week-view.tsx';
@@ -46,8 +53,9 @@ export function FeedButton() {
 }
 
 /**
- * The state of the calendar at the last look. It stays the same during this visit, so that no mark disappears before the
- * person has seen it; the present state counts as seen from the next visit on.
+ * The state of the calendar at the last look. It stays the same during this visit, so that no mark
+ * disappears before the person has seen it; the present state counts as seen from the next visit
+ * on.
  */
 function useSeen(trainings: readonly CalendarTraining[], ready: boolean): SeenBefore {
   const { value, keep } = useSessionValue('calendar_seen');
@@ -60,20 +68,33 @@ function useSeen(trainings: readonly CalendarTraining[], ready: boolean): SeenBe
 /** '16 to 22 Nov 2026', or with both months if the week crosses into the next. */
 function weekName(first: Day, last: Day): string {
   const from = shortDayOf(startOfDay(first));
-  return trainingText('training.range', { from: monthOf(first) === monthOf(last) ? from.slice(0, 2) : from, to: dayOf(startOfDay(last)) });
+  return trainingText('training.range', {
+    from: monthOf(first) === monthOf(last) ? from.slice(0, 2) : from,
+    to: dayOf(startOfDay(last)),
+  });
 }
 
 /** The shown month or week, and the controls to leave it. */
 function CalendarHead({ view, onToday }: { view: CalendarView; onToday: () => void }) {
   return (
     <div className={styles.head}>
-      <h1 aria-live="polite">{view.view === 'week' ? weekName(...daysInView(view)) : longMonthOf(view.month)}</h1>
+      <h1 aria-live="polite">
+        {view.view === 'week' ? weekName(...daysInView(view)) : longMonthOf(view.month)}
+      </h1>
       <div className={styles.ways}>
-        <IconButton icon="back" label={calendarText(`calendar.previous.${view.view}`)} onClick={() => view.step(-1)} />
+        <IconButton
+          icon="back"
+          label={calendarText(`calendar.previous.${view.view}`)}
+          onClick={() => view.step(-1)}
+        />
         <Button variant="text" onClick={onToday}>
           {trainingText('training.today')}
         </Button>
-        <IconButton icon="next" label={calendarText(`calendar.next.${view.view}`)} onClick={() => view.step(1)} />
+        <IconButton
+          icon="next"
+          label={calendarText(`calendar.next.${view.view}`)}
+          onClick={() => view.step(1)}
+        />
       </div>
     </div>
   );
@@ -100,8 +121,19 @@ function CalendarChips({ view, trainings, divisions, answers }: CalendarChipsPro
       <Chips
         label={calendarText('calendar.view')}
         chips={[
-          { id: 'filter', text: calendarText('calendar.filters', { count }), pressed: count > 0, opens: true, onPress: () => setOpen(true) },
-          ...views.map((each) => ({ id: each, text: calendarText(`calendar.${each}`), pressed: view.view === each, onPress: () => view.show(each) })),
+          {
+            id: 'filter',
+            text: calendarText('calendar.filters', { count }),
+            pressed: count > 0,
+            opens: true,
+            onPress: () => setOpen(true),
+          },
+          ...views.map((each) => ({
+            id: each,
+            text: calendarText(`calendar.${each}`),
+            pressed: view.view === each,
+            onPress: () => view.show(each),
+          })),
           ...(answers
             ? [
                 {
@@ -114,7 +146,14 @@ function CalendarChips({ view, trainings, divisions, answers }: CalendarChipsPro
             : []),
         ]}
       />
-      <FilterDialog open={open} view={view} trainings={trainings} divisions={divisions} answers={answers} onClose={() => setOpen(false)} />
+      <FilterDialog
+        open={open}
+        view={view}
+        trainings={trainings}
+        divisions={divisions}
+        answers={answers}
+        onClose={() => setOpen(false)}
+      />
     </div>
   );
 }
@@ -122,8 +161,14 @@ function CalendarChips({ view, trainings, divisions, answers }: CalendarChipsPro
 /** From this width on a week shows its hours. */
 const WIDE = '(min-width: 940px)';
 
-/** Scrolls the chosen day into view: in the list, or as the day panel, which on phones is below the month. */
-function useDayInSight(panel: RefObject<HTMLElement | null>, { day, view }: CalendarLocation): void {
+/**
+ * Scrolls the chosen day into view: in the list, or as the day panel, which on phones is below the
+ * month.
+ */
+function useDayInSight(
+  panel: RefObject<HTMLElement | null>,
+  { day, view }: CalendarLocation,
+): void {
   const chosen = useRef(day);
   useEffect(() => {
     if (chosen.current === day) return;
@@ -133,7 +178,9 @@ function useDayInSight(panel: RefObject<HTMLElement | null>, { day, view }: Cale
   }, [panel, day, view]);
 }
 
-/** Trainings of the last month and the next three, from this device: as a list, a week or a month. */
+/**
+ * Trainings of the last month and the next three, from this device: as a list, a week or a month.
+ */
 export function Calendar({ me, parts }: { me: Me; parts: EntryParts }) {
   const here = useCalendar(useNow());
   const now = useNow(undefined, controlTurns(here.trainings));
@@ -141,7 +188,8 @@ export function Calendar({ me, parts }: { me: Me; parts: EntryParts }) {
   const held = useHeld(here.pending);
   const view = useView(here.trainings, held, today, me.leapcode);
   const seen = useSeen(here.trainings, here.state === 'ready' && !here.fewer);
-  // With room for it a week is seven columns with the hours; the chosen day is listed below them, and what is on now stands above.
+  // With room for it a week is seven columns with the hours; the chosen day is listed below them,
+  // and what is on now stands above.
   const hours = useMatches(WIDE) && view.view === 'week';
   const { entry, open } = useEntry({ here, held, me, now, seen, parts, quiet: hours });
   const panel = useRef<HTMLDivElement>(null);
@@ -154,7 +202,12 @@ export function Calendar({ me, parts }: { me: Me; parts: EntryParts }) {
   return (
     <>
       <CalendarHead view={view} onToday={() => view.pick(today)} />
-      <CalendarChips view={view} trainings={here.trainings} divisions={here.divisions} answers={me.profile === 'hd'} />
+      <CalendarChips
+        view={view}
+        trainings={here.trainings}
+        divisions={here.divisions}
+        answers={me.profile === 'hd'}
+      />
       <CalendarRemarks me={me} now={now} fewer={here.fewer} />
       <ChangesLine view={view} seen={seen} now={now} />
       {hours && open && <parts.NowLine training={open} />}
@@ -166,11 +219,19 @@ export function Calendar({ me, parts }: { me: Me; parts: EntryParts }) {
               {hours && <WeekHours days={days} week={weekOf(day)} today={today} now={now} />}
             </WeekView>
           )}
-          {view.view !== 'month' && !hours && <ListedDays view={view} today={today} now={now} entry={entry} />}
+          {view.view !== 'month' && !hours && (
+            <ListedDays view={view} today={today} now={now} entry={entry} />
+          )}
         </div>
         <div ref={panel} className={styles.side}>
           {view.view === 'month' || hours ? (
-            <DayPanel days={days} day={day} today={today} kept={isKept(day, keptRange(now))} entry={entry} />
+            <DayPanel
+              days={days}
+              day={day}
+              today={today}
+              kept={isKept(day, keptRange(now))}
+              entry={entry}
+            />
           ) : (
             beside && <MonthView {...month} />
           )}

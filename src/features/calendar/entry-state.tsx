@@ -13,12 +13,23 @@ import { Icon } from '../../ui/media/icon.tsx';
 import type { ChangeMark } from './rules/marks.ts';
 
 /** For the trainer of a session: the numbers of answers, and the link to the attendance list. */
-export function TrainerLine({ training: { counts, training_code, status } }: { training: CalendarTraining }) {
+export function TrainerLine({
+  training: { counts, training_code, status },
+}: {
+  training: CalendarTraining;
+}) {
   if (!counts) return null;
   const { accepted, rejected, unanswered, checked_in } = counts;
   return (
     <>
-      <p className="meta">{calendarText('calendar.counts', { accepted, rejected, open: unanswered, here: checked_in })}</p>
+      <p className="meta">
+        {calendarText('calendar.counts', {
+          accepted,
+          rejected,
+          open: unanswered,
+          here: checked_in,
+        })}
+      </p>
       {status !== 'cancelled' && (
         <div className="acts">
           <ButtonLink variant="line" icon="people" to={pathTo('roster', { training_code })}>
@@ -37,11 +48,23 @@ const line = (tone: 'wait' | 'go', icon: 'alert' | 'clock' | 'star', words: stri
   </p>
 );
 
-const marks: { [M in NonNullable<ChangeMark>['kind']]: (mark: Extract<ChangeMark, { kind: M }>, training: CalendarTraining) => ReactNode } = {
+const marks: {
+  [M in NonNullable<ChangeMark>['kind']]: (
+    mark: Extract<ChangeMark, { kind: M }>,
+    training: CalendarTraining,
+  ) => ReactNode;
+} = {
   new: () => line('go', 'star', calendarText('calendar.new')),
-  moved: ({ from }) => line('wait', 'clock', calendarText('calendar.moved', { before: dateTimeOf(from, deviceZone) })),
+  moved: ({ from }) =>
+    line('wait', 'clock', calendarText('calendar.moved', { before: dateTimeOf(from, deviceZone) })),
   cancelled: (_, { cancel_reason }) =>
-    line('wait', 'alert', cancel_reason ? calendarText('calendar.cancelledWhy', { reason: cancel_reason }) : calendarText('calendar.cancelled')),
+    line(
+      'wait',
+      'alert',
+      cancel_reason
+        ? calendarText('calendar.cancelledWhy', { reason: cancel_reason })
+        : calendarText('calendar.cancelled'),
+    ),
 };
 
 export interface EntryStateProps {
@@ -51,7 +74,12 @@ export interface EntryStateProps {
   /** The server has accepted the person; a pending answer does not count. */
   accepted: boolean;
   /** Shows the state of an answer; another feature provides it. */
-  AnswerState: ComponentType<{ answer: Entry | null; accepted: boolean; rejected: boolean; asked: boolean }>;
+  AnswerState: ComponentType<{
+    answer: Entry | null;
+    accepted: boolean;
+    rejected: boolean;
+    asked: boolean;
+  }>;
 }
 
 /** The changes since the last look, and the state of the person's answer. */
@@ -62,8 +90,19 @@ export function EntryState({ training, mark, control, accepted, AnswerState }: E
   return (
     <>
       {/* The row belongs to the mark's own kind, which TypeScript cannot see through the index. */}
-      {mark && (marks[mark.kind] as (mark: ChangeMark, training: CalendarTraining) => ReactNode)(mark, training)}
-      {!cancelled && <AnswerState answer={answer} accepted={accepted} rejected={training.accept_reject === false} asked={control === 'answer'} />}
+      {mark &&
+        (marks[mark.kind] as (mark: ChangeMark, training: CalendarTraining) => ReactNode)(
+          mark,
+          training,
+        )}
+      {!cancelled && (
+        <AnswerState
+          answer={answer}
+          accepted={accepted}
+          rejected={training.accept_reject === false}
+          asked={control === 'answer'}
+        />
+      )}
     </>
   );
 }

@@ -23,7 +23,9 @@ interface CopyFieldProps {
   onShow: () => void;
 }
 
-/** An address to copy; if the browser forbids that, it is shown and selected for copying by hand. */
+/**
+ * An address to copy; if the browser forbids that, it is shown and selected for copying by hand.
+ */
 function CopyField({ label, address, open, onShow }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const [result, setResult] = useState<'copied' | 'byHand' | null>(null);
@@ -63,7 +65,10 @@ function CopyField({ label, address, open, onShow }: CopyFieldProps) {
   );
 }
 
-/** Both forms of the address, masked until the person asks for them, because others may see the screen. */
+/**
+ * Both forms of the address, masked until the person asks for them, because others may see the
+ * screen.
+ */
 function FeedAddresses({ address }: { address: FeedAddress }) {
   const [open, setOpen] = useState(false);
   const show = (): void => setOpen(true);
@@ -72,14 +77,31 @@ function FeedAddresses({ address }: { address: FeedAddress }) {
       <ButtonLink wide icon="calendar" to={address.app}>
         {ownFeedText('ownFeed.open')}
       </ButtonLink>
-      <CopyField label={ownFeedText('ownFeed.app')} address={address.app} open={open} onShow={show} />
-      <CopyField label={ownFeedText('ownFeed.web')} address={address.web} open={open} onShow={show} />
-      <Check label={ownFeedText('ownFeed.show')} checked={open} onChange={(event) => setOpen(event.target.checked)} />
+      <CopyField
+        label={ownFeedText('ownFeed.app')}
+        address={address.app}
+        open={open}
+        onShow={show}
+      />
+      <CopyField
+        label={ownFeedText('ownFeed.web')}
+        address={address.web}
+        open={open}
+        onShow={show}
+      />
+      <Check
+        label={ownFeedText('ownFeed.show')}
+        checked={open}
+        onChange={(event) => setOpen(event.target.checked)}
+      />
     </>
   );
 }
 
-/** The person's own feed. Its address reveals what they attend, so it is fetched each time and never stored on this device. */
+/**
+ * The person's own feed. Its address reveals what they attend, so it is fetched each time and never
+ * stored on this device.
+ */
 interface Feed {
   readonly state: 'loading' | 'offline' | 'failed' | 'ready';
   readonly address: FeedAddress | null;
@@ -102,25 +124,38 @@ function useFeed(): Feed {
   const [busy, setBusy] = useState(false);
   const [renewed, setRenewed] = useState(false);
 
-  const run = useCallback(async (request: () => Promise<Outcome<{ readonly url: string }>>): Promise<boolean> => {
-    setBusy(true);
-    setFailure(null);
-    const outcome = await request();
-    setBusy(false);
-    // A lost answer may have revoked the address that was shown, so it is fetched again.
-    setSent(outcome.ok ? outcome.value.url : '');
-    setFailure(outcome.ok ? null : outcome.failure);
-    return outcome.ok;
-  }, []);
-  const ask = useCallback(async (): Promise<void> => void (await run(() => engine.ask('calendar-feed', {}))), [run, engine]);
-  const renew = useCallback(async (): Promise<void> => setRenewed(await run(() => engine.ask('calendar-feed-reset', {}))), [run, engine]);
+  const run = useCallback(
+    async (request: () => Promise<Outcome<{ readonly url: string }>>): Promise<boolean> => {
+      setBusy(true);
+      setFailure(null);
+      const outcome = await request();
+      setBusy(false);
+      // A lost answer may have revoked the address that was shown, so it is fetched again.
+      setSent(outcome.ok ? outcome.value.url : '');
+      setFailure(outcome.ok ? null : outcome.failure);
+      return outcome.ok;
+    },
+    [],
+  );
+  const ask = useCallback(
+    async (): Promise<void> => void (await run(() => engine.ask('calendar-feed', {}))),
+    [run, engine],
+  );
+  const renew = useCallback(
+    async (): Promise<void> => setRenewed(await run(() => engine.ask('calendar-feed-reset', {}))),
+    [run, engine],
+  );
 
   useEffect(() => {
     if (online) void ask();
   }, [online, ask]);
 
   const address = sent && api !== undefined ? feedAddress(sent, api, location.origin) : null;
-  const without = online ? (failure || (sent && api !== undefined) ? 'failed' : 'loading') : 'offline';
+  const without = online
+    ? failure || (sent && api !== undefined)
+      ? 'failed'
+      : 'loading'
+    : 'offline';
   return { state: address ? 'ready' : without, address, failure, renewed, busy, ask, renew };
 }
 
@@ -143,7 +178,12 @@ function RenewFeed({ feed: { busy, renew } }: { feed: Feed }) {
             <Button variant="line" onClick={() => setAsking(false)}>
               {ownFeedText('ownFeed.renewNo')}
             </Button>
-            <Button variant="stop" busy={busy} disabledReason={offline} onClick={() => void confirm()}>
+            <Button
+              variant="stop"
+              busy={busy}
+              disabledReason={offline}
+              onClick={() => void confirm()}
+            >
               {ownFeedText('ownFeed.renewYes')}
             </Button>
           </div>
@@ -167,7 +207,14 @@ const shown: Record<Feed['state'], (feed: Feed) => React.ReactNode> = {
     </Loading>
   ),
   offline: () => <Note tone="offline">{ownFeedText('ownFeed.offline')}</Note>,
-  failed: ({ failure, busy, ask }) => <Failed title={ownFeedText('ownFeed.failed')} failure={failure} busy={busy} again={() => void ask()} />,
+  failed: ({ failure, busy, ask }) => (
+    <Failed
+      title={ownFeedText('ownFeed.failed')}
+      failure={failure}
+      busy={busy}
+      again={() => void ask()}
+    />
+  ),
   ready: (feed) =>
     feed.address && (
       <>
@@ -187,7 +234,12 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
   const feed = useFeed();
   const profile = useMe()?.profile ?? 'hd';
   return (
-    <Dialog open onClose={onClose} title={ownFeedText('ownFeed.title')} closeLabel={t('shell.close')}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={ownFeedText('ownFeed.title')}
+      closeLabel={t('shell.close')}
+    >
       <div className="stack">
         <p className="deck">{ownFeedText(`ownFeed.what.${profile}`)}</p>
         {shown[feed.state](feed)}

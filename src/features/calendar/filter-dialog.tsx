@@ -12,7 +12,9 @@ import type { CalendarView } from './use-view.ts';
 
 const FIRST = ['ONLINE', 'OFFLINE'];
 /** The types to filter by: ONLINE and OFFLINE always and first, then the others that occur. */
-const typesOf = (trainings: readonly CalendarTraining[]): readonly string[] => [...new Set([...FIRST, ...trainings.map(({ type }) => type)])];
+const typesOf = (trainings: readonly CalendarTraining[]): readonly string[] => [
+  ...new Set([...FIRST, ...trainings.map(({ type }) => type)]),
+];
 
 function toggled(chosen: ReadonlySet<string>, value: string): ReadonlySet<string> {
   const next = new Set(chosen);
@@ -31,10 +33,22 @@ export interface FilterDialogProps {
 }
 
 /** Filters the calendar by type, by brand and by the person's answers. */
-export function FilterDialog({ open, view, trainings, divisions, answers, onClose }: FilterDialogProps) {
+export function FilterDialog({
+  open,
+  view,
+  trainings,
+  divisions,
+  answers,
+  onClose,
+}: FilterDialogProps) {
   const { filters, filter } = view;
   return (
-    <Dialog open={open} onClose={onClose} title={calendarText('calendar.filter')} closeLabel={t('shell.close')}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={calendarText('calendar.filter')}
+      closeLabel={t('shell.close')}
+    >
       <div className={styles.groups}>
         <h3>{calendarText('calendar.types')}</h3>
         <Chips

@@ -8,7 +8,17 @@ import { startOf } from '../../rules/trainings.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { DayGroup, DayName } from '../../ui/lists/day-entry.tsx';
 import styles from './calendar.module.css';
-import { beginningOf, daysInView, daysStillOn, daysWithin, isFiltered, isKept, listedFrom, NO_FILTERS, nextAfter } from './rules/view.ts';
+import {
+  beginningOf,
+  daysInView,
+  daysStillOn,
+  daysWithin,
+  isFiltered,
+  isKept,
+  listedFrom,
+  NO_FILTERS,
+  nextAfter,
+} from './rules/view.ts';
 import type { CalendarView, Days } from './use-view.ts';
 
 interface DayPanelProps {
@@ -30,7 +40,13 @@ export function DayPanel({ days, day, today, kept, entry }: DayPanelProps) {
           <Fragment key={String(training.training_code)}>{entry(training)}</Fragment>
         ))}
       </div>
-      <div className={styles.next}>{kept ? <NothingOn days={days} day={day} /> : <p className="meta">{calendarText('calendar.beyond')}</p>}</div>
+      <div className={styles.next}>
+        {kept ? (
+          <NothingOn days={days} day={day} />
+        ) : (
+          <p className="meta">{calendarText('calendar.beyond')}</p>
+        )}
+      </div>
     </section>
   );
 }
@@ -38,7 +54,10 @@ export function DayPanel({ days, day, today, kept, entry }: DayPanelProps) {
 /** Says that nothing (else) happens on that day, and names what comes next. */
 export function NothingOn({ days, day }: { days: Days; day: Day }) {
   const next = nextAfter(days, day);
-  const words = { day: shortDayOf(startOfDay(day)), ...(next && { name: next.name, next: shortDayOf(startOf(next)) }) };
+  const words = {
+    day: shortDayOf(startOfDay(day)),
+    ...(next && { name: next.name, next: shortDayOf(startOf(next)) }),
+  };
   const nothing = days.has(day) ? 'calendar.nothingElse' : 'calendar.nothing';
   return <p className="meta">{calendarText(next ? `${nothing}Next` : nothing, words)}</p>;
 }
@@ -54,7 +73,9 @@ interface AgendaProps {
   entry: (training: CalendarTraining) => React.ReactNode;
 }
 
-/** More than fit on the first screen; the rest of a long list renders later, without blocking input. */
+/**
+ * More than fit on the first screen; the rest of a long list renders later, without blocking input.
+ */
 const AT_ONCE = 6;
 
 function Agenda({ listed, days, day: asked, today, entry }: AgendaProps) {
@@ -87,7 +108,11 @@ function AgendaEmpty({ view, after, beyond, today }: AgendaEmptyProps) {
   const filtered = isFiltered(view.filters);
   const next = nextAfter(view.days, after);
   const at = next && startOf(next);
-  const words = beyond ? 'calendar.unknown' : filtered ? 'calendar.nothingFiltered' : 'calendar.nothingHere';
+  const words = beyond
+    ? 'calendar.unknown'
+    : filtered
+      ? 'calendar.nothingFiltered'
+      : 'calendar.nothingHere';
   return (
     <div className={styles.none}>
       <p className="deck">{calendarText(words)}</p>
@@ -115,28 +140,46 @@ interface ListedDaysProps {
   entry: (training: CalendarTraining) => React.ReactNode;
 }
 
-/** The list of a month or week, a link to its past days, and a note where this device's data ends. */
+/**
+ * The list of a month or week, a link to its past days, and a note where this device's data ends.
+ */
 export function ListedDays({ view, today, now, entry }: ListedDaysProps) {
   const { days, day } = view;
   const [first, last] = daysInView(view);
   const from = listedFrom(view, today);
   const isNow = today >= from && today <= last;
-  const listed = [...(isNow ? daysStillOn(days, from, now) : []), ...daysWithin(days, (each) => each >= from && each <= last, day)];
+  const listed = [
+    ...(isNow ? daysStillOn(days, from, now) : []),
+    ...daysWithin(days, (each) => each >= from && each <= last, day),
+  ];
   const range = keptRange(now);
   const kept = (each: Day): boolean => isKept(each, range);
-  const [earlier] = daysWithin(days, (each) => each >= first && each < from, '').map(([each]) => each);
+  const [earlier] = daysWithin(days, (each) => each >= first && each < from, '').map(
+    ([each]) => each,
+  );
   const beyond = !(kept(first) && kept(last));
   return (
     <>
       {earlier && (
-        <Button variant="text" icon="back" className={styles.earlier} onClick={() => view.pick(earlier)}>
+        <Button
+          variant="text"
+          icon="back"
+          className={styles.earlier}
+          onClick={() => view.pick(earlier)}
+        >
           {calendarText('calendar.earlier')}
         </Button>
       )}
-      {listed.some(([, trainings]) => trainings.length > 0) || (listed.length > 0 && kept(day) && !isFiltered(view.filters)) ? (
+      {listed.some(([, trainings]) => trainings.length > 0) ||
+      (listed.length > 0 && kept(day) && !isFiltered(view.filters)) ? (
         <Agenda key={first} listed={listed} days={days} day={day} today={today} entry={entry} />
       ) : (
-        <AgendaEmpty view={view} after={addDays(first, -1)} beyond={!kept(first) && !kept(last)} today={today} />
+        <AgendaEmpty
+          view={view}
+          after={addDays(first, -1)}
+          beyond={!kept(first) && !kept(last)}
+          today={today}
+        />
       )}
       {beyond && <p className={`meta ${styles.edge}`}>{calendarText('calendar.beyond')}</p>}
     </>

@@ -10,9 +10,13 @@ import styles from './month-view.module.css';
 import type { Month } from './rules/view.ts';
 import type { Days } from './use-view.ts';
 
-/** A training's mark in a month: a dot for a webinar, a square for a workshop, a ring for an open answer. */
+/**
+ * A training's mark in a month: a dot for a webinar, a square for a workshop, a ring for an open
+ * answer.
+ */
 export function dotOf(training: CalendarTraining): DayDot {
-  const open = !training.counts && training.accept_reject == null && training.status !== 'cancelled';
+  const open =
+    !training.counts && training.accept_reject == null && training.status !== 'cancelled';
   return {
     id: String(training.training_code),
     shape: open ? 'ring' : training.type === 'OFFLINE' ? 'square' : 'dot',

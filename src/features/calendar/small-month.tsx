@@ -12,7 +12,10 @@ import { Department } from '../../ui/frame/department.tsx';
 import { MonthView } from './month-view.tsx';
 import { addMonths, monthOf, NO_FILTERS, trainingsByDay } from './rules/view.ts';
 
-/** A month beside another list of trainings; a day leads to the calendar's month, where its trainings are listed. */
+/**
+ * A month beside another list of trainings; a day leads to the calendar's month, where its
+ * trainings are listed.
+ */
 export function SmallMonth() {
   const navigate = useNavigate();
   const now = useNow();
@@ -26,12 +29,26 @@ export function SmallMonth() {
       title={longMonthOf(month)}
       link={
         <>
-          <IconButton icon="back" label={calendarText('calendar.previous.month')} onClick={() => turnTo(addMonths(month, -1))} />
-          <IconButton icon="next" label={calendarText('calendar.next.month')} onClick={() => turnTo(addMonths(month, 1))} />
+          <IconButton
+            icon="back"
+            label={calendarText('calendar.previous.month')}
+            onClick={() => turnTo(addMonths(month, -1))}
+          />
+          <IconButton
+            icon="next"
+            label={calendarText('calendar.next.month')}
+            onClick={() => turnTo(addMonths(month, 1))}
+          />
         </>
       }
     >
-      <MonthView days={days} month={month} today={today} onDay={(day) => void navigate(`${paths.calendar}?view=month&day=${day}`)} onMonth={turnTo} />
+      <MonthView
+        days={days}
+        month={month}
+        today={today}
+        onDay={(day) => void navigate(`${paths.calendar}?view=month&day=${day}`)}
+        onMonth={turnTo}
+      />
     </Department>
   );
 }

@@ -18,7 +18,10 @@ import {
 
 export type Days = ReadonlyMap<Day, readonly CalendarTraining[]>;
 
-/** The calendar keeps its view for a return through a tab, until the page is closed or another person signs in. */
+/**
+ * The calendar keeps its view for a return through a tab, until the page is closed or another
+ * person signs in.
+ */
 let left: { readonly of: string; readonly shown: CalendarLocation } | undefined;
 
 export interface CalendarView extends CalendarLocation {
@@ -37,19 +40,34 @@ const stepped = (shown: CalendarLocation, by: -1 | 1): CalendarLocation => {
   return { ...shown, day, month: monthOf(day) };
 };
 
-/** For the router a new query is no navigation, so nothing scrolls, moves the focus or is announced. */
+/**
+ * For the router a new query is no navigation, so nothing scrolls, moves the focus or is announced.
+ */
 function useAddress(pathname: string, search: string, visit: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit begins with the address of its link
   useEffect(() => {
-    if (location.pathname === pathname && location.search !== search) pageHistory.rewriteSearch(search);
+    if (location.pathname === pathname && location.search !== search)
+      pageHistory.rewriteSearch(search);
   }, [pathname, search, visit]);
 }
 
-/** The calendar's view, day and filters, stored in the address, and the trainings that they show. */
-export function useView(trainings: readonly CalendarTraining[], held: Codes, today: Day, leapcode: string): CalendarView {
+/**
+ * The calendar's view, day and filters, stored in the address, and the trainings that they show.
+ */
+export function useView(
+  trainings: readonly CalendarTraining[],
+  held: Codes,
+  today: Day,
+  leapcode: string,
+): CalendarView {
   const { search, pathname, key } = useLocation();
-  const [shown, setShown] = useState<CalendarLocation>(() => (!search && left?.of === leapcode ? left.shown : locationOf(search, today)));
-  const days = useMemo(() => trainingsByDay(trainings, shown.filters, held), [trainings, shown.filters, held]);
+  const [shown, setShown] = useState<CalendarLocation>(() =>
+    !search && left?.of === leapcode ? left.shown : locationOf(search, today),
+  );
+  const days = useMemo(
+    () => trainingsByDay(trainings, shown.filters, held),
+    [trainings, shown.filters, held],
+  );
   // A link, or Back, to another calendar address moves there; afterwards the person navigates.
   const [visit, setVisit] = useState(key);
   if (visit !== key) {

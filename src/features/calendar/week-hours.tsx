@@ -23,7 +23,12 @@ interface WeekHoursProps {
 type Standing = 'in' | 'open' | 'past';
 
 function standingOf(training: CalendarTraining, now: number): Standing {
-  if (training.status === 'cancelled' || training.accept_reject === false || phaseOf(training, now) === 'over') return 'past';
+  if (
+    training.status === 'cancelled' ||
+    training.accept_reject === false ||
+    phaseOf(training, now) === 'over'
+  )
+    return 'past';
   return training.accept_reject === true || training.counts ? 'in' : 'open';
 }
 
@@ -54,21 +59,32 @@ function Block({ training, now, style, long = false }: BlockProps) {
       <b>{name}</b>
       {/* In one line only the colour says how it stands. */}
       <span className={long ? 'visually-hidden' : undefined}>
-        {[long && timeRangeOf(training, deviceZone), words[standing](training), trainer_name].filter(Boolean).join(', ')}
+        {[long && timeRangeOf(training, deviceZone), words[standing](training), trainer_name]
+          .filter(Boolean)
+          .join(', ')}
       </span>
     </>
   );
   return (
-    <li className={styles.block} style={style} data-training={String(training_code)} data-div={division_code || undefined} data-standing={standing}>
+    <li
+      className={styles.block}
+      style={style}
+      data-training={String(training_code)}
+      data-div={division_code || undefined}
+      data-standing={standing}
+    >
       {place ? <Link to={place}>{inner}</Link> : <div>{inner}</div>}
     </li>
   );
 }
 
 /** A property of a style, which only the style sheet gives a meaning. */
-const at = (values: Readonly<Record<`--${string}`, string>>): CSSProperties => values as CSSProperties; // React's type has no names of custom properties
+const at = (values: Readonly<Record<`--${string}`, string>>): CSSProperties =>
+  values as CSSProperties; // React's type has no names of custom properties
 
-/** A week as seven columns with the hours of its trainings; what lasts for days stands above them. */
+/**
+ * A week as seven columns with the hours of its trainings; what lasts for days stands above them.
+ */
 export function WeekHours({ days, week, today, now }: WeekHoursProps) {
   const columns = week.map((day) => {
     const all = days.get(day) ?? [];
@@ -86,11 +102,16 @@ export function WeekHours({ days, week, today, now }: WeekHoursProps) {
       scale,
     ),
   }));
-  const height = Math.max(scale.height, ...placed.flatMap(({ blocks }) => blocks.map((block) => block.top + block.height)));
+  const height = Math.max(
+    scale.height,
+    ...placed.flatMap(({ blocks }) => blocks.map((block) => block.top + block.height)),
+  );
   // Of any day: what began before this week may go on in it.
   const long = [...days].flatMap(([day, all]) =>
     all.flatMap((training) => {
-      const covered = spanOn(day, startOf(training), endOf(training)) ? null : daysCovered(week, startOf(training), endOf(training));
+      const covered = spanOn(day, startOf(training), endOf(training))
+        ? null
+        : daysCovered(week, startOf(training), endOf(training));
       return covered ? [{ training, covered }] : [];
     }),
   );
@@ -118,14 +139,36 @@ export function WeekHours({ days, week, today, now }: WeekHoursProps) {
           ))}
         </div>
         {placed.map(({ day, timed, blocks }) => (
-          <ul key={day} role="list" aria-label={dayOf(startOfDay(day))} className={styles.column} data-today={day === today || undefined}>
+          <ul
+            key={day}
+            role="list"
+            aria-label={dayOf(startOfDay(day))}
+            className={styles.column}
+            data-today={day === today || undefined}
+          >
             {day === today && (
-              <li aria-hidden="true" className={styles.now} data-time={timeOf(now)} style={at({ '--top': `${scale.at(minutesAt(now))}px` })} />
+              <li
+                aria-hidden="true"
+                className={styles.now}
+                data-time={timeOf(now)}
+                style={at({ '--top': `${scale.at(minutesAt(now))}px` })}
+              />
             )}
             {timed.map(({ training }, i) => {
               const { top, height: tall, depth } = blocks[i] ?? { top: 0, height: 0, depth: 0 };
-              const style = at({ '--top': `${top}px`, '--tall': `${tall}px`, '--depth': String(depth) });
-              return <Block key={String(training.training_code)} training={training} now={now} style={style} />;
+              const style = at({
+                '--top': `${top}px`,
+                '--tall': `${tall}px`,
+                '--depth': String(depth),
+              });
+              return (
+                <Block
+                  key={String(training.training_code)}
+                  training={training}
+                  now={now}
+                  style={style}
+                />
+              );
             })}
           </ul>
         ))}

@@ -44,7 +44,13 @@ function Week({ days, day, today, onDay, children }: WeekViewProps) {
   };
   return (
     <div className={styles.weekViewDays} data-hours={children ? true : undefined}>
-      <div ref={bar} role="toolbar" aria-label={calendarText('calendar.week')} className={styles.week} onKeyDown={onKeyDown}>
+      <div
+        ref={bar}
+        role="toolbar"
+        aria-label={calendarText('calendar.week')}
+        className={styles.week}
+        onKeyDown={onKeyDown}
+      >
         {weekOf(day).map((each) => {
           const on = days.get(each) ?? [];
           return (

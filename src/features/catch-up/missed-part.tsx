@@ -38,7 +38,10 @@ function Line({ line }: { line: CaughtUp }) {
   );
 }
 
-/** Changes during an absence of more than a day, from this device; the list stays until the person closes it (feature 19). */
+/**
+ * Changes during an absence of more than a day, from this device; the list stays until the person
+ * closes it (feature 19).
+ */
 export function MissedPart() {
   const missed = useLiveValue('catch_up')?.value;
   const { keep } = useSessionValue('catch_up');

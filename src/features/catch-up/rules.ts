@@ -3,32 +3,52 @@ import type { CaughtUp } from '../../../sync/store/session-values.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
 
 /** Changes of the person's days come first (feature 19). */
-const ORDER: readonly CaughtUp['kind'][] = ['moved', 'cancelled', 'training', 'program', 'notification'];
+const ORDER: readonly CaughtUp['kind'][] = [
+  'moved',
+  'cancelled',
+  'training',
+  'program',
+  'notification',
+];
 
 /** Lines that are seen before all of them are asked for. */
 export const FIRST = 5;
 
-/** The start of a line's training or the time of its notification (milliseconds since 1970); undefined if unknown. */
+/**
+ * The start of a line's training or the time of its notification (milliseconds since 1970);
+ * undefined if unknown.
+ */
 export function timeOfLine({ at }: CaughtUp): number | undefined {
   const ms = Date.parse(at ?? '');
   return Number.isNaN(ms) ? undefined : ms;
 }
 
 /** A training that has begun meanwhile needs no action. */
-const isOver = (line: CaughtUp, now: number): boolean => line.kind !== 'notification' && line.kind !== 'program' && (timeOfLine(line) ?? now) < now;
+const isOver = (line: CaughtUp, now: number): boolean =>
+  line.kind !== 'notification' && line.kind !== 'program' && (timeOfLine(line) ?? now) < now;
 
-/** Missed changes in order of importance: trainings by their start, then notifications, the latest first. `now`: server time. */
+/**
+ * Missed changes in order of importance: trainings by their start, then notifications, the latest
+ * first. `now`: server time.
+ */
 export function missedLines(lines: readonly CaughtUp[], now: number): readonly CaughtUp[] {
   const later = (a: CaughtUp, b: CaughtUp): number => (timeOfLine(a) ?? 0) - (timeOfLine(b) ?? 0);
   return ORDER.flatMap((kind) => {
     const ofKind = lines.filter((line) => line.kind === kind && !isOver(line, now));
-    return kind === 'notification' ? ofKind.toSorted((a, b) => later(b, a)) : ofKind.toSorted(later);
+    return kind === 'notification'
+      ? ofKind.toSorted((a, b) => later(b, a))
+      : ofKind.toSorted(later);
   });
 }
 
-/** Where a line leads: a training to its day in the calendar, a notification to the list. Of a new program the store knows no address. */
+/**
+ * Where a line leads: a training to its day in the calendar, a notification to the list. Of a new
+ * program the store knows no address.
+ */
 export function leadsToLine(line: CaughtUp): string | undefined {
   if (line.kind === 'notification') return paths.notifications;
   const at = timeOfLine(line);
-  return line.kind === 'program' || at === undefined ? undefined : pathTo('calendar', { day: dayAt(at) });
+  return line.kind === 'program' || at === undefined
+    ? undefined
+    : pathTo('calendar', { day: dayAt(at) });
 }

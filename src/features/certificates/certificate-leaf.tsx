@@ -39,7 +39,8 @@ const LOOK: Record<VerdictState, readonly [Tone, IconName]> = {
 };
 
 function saysOf({ state, sure, about }: Verdict): string {
-  const name: CertificatesWords = state === 'valid' && !sure ? 'certificates.says.unsure' : `certificates.says.${state}`;
+  const name: CertificatesWords =
+    state === 'valid' && !sure ? 'certificates.says.unsure' : `certificates.says.${state}`;
   const at = state === 'revoked' ? about?.revokedAt : about?.expiresAt;
   return certificatesText(name, { day: at == null ? '' : dayOf(at) });
 }
@@ -59,14 +60,26 @@ export function VerdictNote({ verdict }: { verdict: Verdict }) {
         <p>
           {saysOf(verdict)} {reason !== undefined && <span lang={langOf(reason)}>{reason}</span>}
         </p>
-        <p>{certificatesText(by === 'server' ? 'certificates.byServer' : 'certificates.byPhone', { time: timeOf(at) })}</p>
+        <p>
+          {certificatesText(by === 'server' ? 'certificates.byServer' : 'certificates.byPhone', {
+            time: timeOf(at),
+          })}
+        </p>
       </div>
     </div>
   );
 }
 
 /** The PDF of a certificate, drawn in the app: also without a connection. */
-function PdfDialog({ number, file, onClose }: { number: string; file: File | undefined; onClose: () => void }) {
+function PdfDialog({
+  number,
+  file,
+  onClose,
+}: {
+  number: string;
+  file: File | undefined;
+  onClose: () => void;
+}) {
   const [bytes, setBytes] = useState<ArrayBuffer>();
   useEffect(() => {
     let left = false;
@@ -102,7 +115,10 @@ function Facts({ certificate }: { certificate: Certificate }) {
   const { issuedAt, expiresAt, number } = statedBy(certificate);
   const facts = [
     [certificatesText('certificates.issued'), dayOf(issuedAt)],
-    [certificatesText('certificates.until'), expiresAt === null ? certificatesText('certificates.always') : dayOf(expiresAt)],
+    [
+      certificatesText('certificates.until'),
+      expiresAt === null ? certificatesText('certificates.always') : dayOf(expiresAt),
+    ],
     [certificatesText('certificates.number'), number],
   ] as const;
   return (
@@ -117,7 +133,10 @@ function Facts({ certificate }: { certificate: Certificate }) {
   );
 }
 
-/** The signed text as a code that any phone's camera or this app reads; nothing lies over its middle, so that it is as coarse as it can be. */
+/**
+ * The signed text as a code that any phone's camera or this app reads; nothing lies over its
+ * middle, so that it is as coarse as it can be.
+ */
 function Code({ certificate: { id, payload } }: { certificate: Certificate }) {
   const order = qrOrder({ text: payload });
   return (
@@ -148,7 +167,10 @@ export function CertificateLeaf({ certificate, certificates, pdfs, now }: Certif
   const [pdf, setPdf] = useState<File>();
   useEffect(() => {
     let left = false;
-    if (ready) void here(payload).then((said) => left || setVerdict((was) => (was?.by === 'server' ? was : said)));
+    if (ready)
+      void here(payload).then(
+        (said) => left || setVerdict((was) => (was?.by === 'server' ? was : said)),
+      );
     return () => {
       left = true;
     };
@@ -163,13 +185,19 @@ export function CertificateLeaf({ certificate, certificates, pdfs, now }: Certif
     const file = await pdfs.open(certificate);
     const title = certificatesText('certificates.shareText', { holder, program, number: id });
     const url = new URL(certificate.verify_url, location.href).href;
-    // The address of this page is the person's own: without a copied link the PDF is what can be given.
-    const words = (outcome: 'copied' | 'failed'): string => (outcome === 'copied' ? sharedText(outcome) : certificatesText('certificates.notShared'));
+    // The address of this page is the person's own: without a copied link the PDF is what can be
+    // given.
+    const words = (outcome: 'copied' | 'failed'): string =>
+      outcome === 'copied' ? sharedText(outcome) : certificatesText('certificates.notShared');
     await share({ title, url, files: file ? [file] : undefined }, words);
   };
   const state = verdict?.state === 'revoked' ? 'revoked' : stateAt(statedBy(certificate), now);
   return (
-    <article className={styles.certificate} data-div={division_code} aria-labelledby={`certificate-${id}`}>
+    <article
+      className={styles.certificate}
+      data-div={division_code}
+      aria-labelledby={`certificate-${id}`}
+    >
       <div className={styles.leaf}>
         <div className={styles.top}>
           <Seal image={image} name={program} division={division_code} state={state} large />
@@ -186,12 +214,21 @@ export function CertificateLeaf({ certificate, certificates, pdfs, now }: Certif
           </div>
         </div>
         <Facts certificate={certificate} />
-        {revoked_at == null ? <Code certificate={certificate} /> : <p className="meta">{certificatesText('certificates.noCode')}</p>}
+        {revoked_at == null ? (
+          <Code certificate={certificate} />
+        ) : (
+          <p className="meta">{certificatesText('certificates.noCode')}</p>
+        )}
       </div>
       <div role="status">{verdict && <VerdictNote verdict={verdict} />}</div>
       <div className={styles.acts}>
         {revoked_at == null && <ShareButton variant="filled" onShare={() => void give()} />}
-        <Button variant="line" icon="retry" busy={busy} onClick={() => void ask(payload).then(setVerdict)}>
+        <Button
+          variant="line"
+          icon="retry"
+          busy={busy}
+          onClick={() => void ask(payload).then(setVerdict)}
+        >
           {certificatesText('certificates.again')}
         </Button>
         <Button variant="text" onClick={() => void open()}>

@@ -36,7 +36,9 @@ function CheckedCertificate({ verdict }: { verdict: Verdict }) {
             <h2 lang={langOf(about.program)}>{about.program}</h2>
             <p lang={langOf(about.holder)}>{about.holder}</p>
             <p className={styles.checkNumber}>{about.number}</p>
-            <p className="meta">{certificatesText('certificates.issuedOn', { day: dayOf(about.issuedAt) })}</p>
+            <p className="meta">
+              {certificatesText('certificates.issuedOn', { day: dayOf(about.issuedAt) })}
+            </p>
           </div>
         </article>
       )}
@@ -91,7 +93,12 @@ function CheckPage({ certificates }: { certificates: readonly Certificate[] }) {
             </div>
           )}
           <div className="acts">
-            <Button variant="line" icon="camera" aria-expanded={scans} onClick={() => setScans((was) => !was)}>
+            <Button
+              variant="line"
+              icon="camera"
+              aria-expanded={scans}
+              onClick={() => setScans((was) => !was)}
+            >
               {certificatesText(scans ? 'certificates.stop' : 'certificates.scan')}
             </Button>
             <label className={styles.picture} htmlFor={file}>
@@ -137,8 +144,15 @@ function CheckPage({ certificates }: { certificates: readonly Certificate[] }) {
   );
 }
 
-/** A person's certificates, the one that the address names, and the page on which any certificate is checked (feature 17). */
-export default function CertificatesScreen({ document, title, Age }: DocumentProps<'myCertificates', 'my-certificates'>) {
+/**
+ * A person's certificates, the one that the address names, and the page on which any certificate is
+ * checked (feature 17).
+ */
+export default function CertificatesScreen({
+  document,
+  title,
+  Age,
+}: DocumentProps<'myCertificates', 'my-certificates'>) {
   const [query] = useSearchParams();
   if (query.has('check')) return <CheckPage certificates={document.certificates} />;
   return <WalletPage wallet={document} title={title} wanted={query.get('certificate')} Age={Age} />;

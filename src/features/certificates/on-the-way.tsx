@@ -27,7 +27,9 @@ function ComingCard({ program, image, completed_at, score, state, reason }: Comi
       <div>
         <h3 lang={langOf(program)}>{program}</h3>
         <p className="meta">
-          {score == null ? certificatesText('certificates.passedOn', { day }) : certificatesText('certificates.passedWith', { day, score })}
+          {score == null
+            ? certificatesText('certificates.passedOn', { day })
+            : certificatesText('certificates.passedWith', { day, score })}
         </p>
         {state === 'declined' ? (
           <>
@@ -37,7 +39,9 @@ function ComingCard({ program, image, completed_at, score, state, reason }: Comi
         ) : (
           <p className="wait">
             <Icon name="clock" small />
-            {certificatesText(state === 'review' ? 'certificates.inReview' : 'certificates.prepared')}
+            {certificatesText(
+              state === 'review' ? 'certificates.inReview' : 'certificates.prepared',
+            )}
           </p>
         )}
       </div>
@@ -45,11 +49,17 @@ function ComingCard({ program, image, completed_at, score, state, reason }: Comi
   );
 }
 
-const ICONS: Readonly<Record<string, IconName>> = { quiz: 'help', video: 'play', webinar: 'people', workshop: 'people' };
+const ICONS: Readonly<Record<string, IconName>> = {
+  quiz: 'help',
+  video: 'play',
+  webinar: 'people',
+  workshop: 'people',
+};
 
 function partText({ title, title_hi, minutes, pass_mark }: Missing): string {
   const name = language() === 'hi' ? (title_hi ?? title) : title;
-  if (pass_mark != null) return certificatesText('certificates.quizPart', { title: name, mark: pass_mark });
+  if (pass_mark != null)
+    return certificatesText('certificates.quizPart', { title: name, mark: pass_mark });
   return minutes == null ? name : certificatesText('certificates.part', { title: name, minutes });
 }
 
@@ -57,8 +67,14 @@ function partText({ title, title_hi, minutes, pass_mark }: Missing): string {
 const MOST = 4;
 
 function doneText({ program: { lesson_count, lessons_done, steps, steps_done } }: Near): string {
-  if (lesson_count) return certificatesText('certificates.lessonsDone', { done: lessons_done ?? 0, total: lesson_count });
-  return steps ? certificatesText('certificates.stepsDone', { done: steps_done ?? 0, total: steps }) : certificatesText('certificates.stillMissing');
+  if (lesson_count)
+    return certificatesText('certificates.lessonsDone', {
+      done: lessons_done ?? 0,
+      total: lesson_count,
+    });
+  return steps
+    ? certificatesText('certificates.stepsDone', { done: steps_done ?? 0, total: steps })
+    : certificatesText('certificates.stillMissing');
 }
 
 /** Programs that would earn the next certificate, with their missing parts. */
@@ -88,7 +104,11 @@ export function NearCard({ near, filled = false }: { near: Near; filled?: boolea
           {more > 0 && <li>{certificatesText('certificates.andMore', { count: more })}</li>}
         </ul>
         {to !== null && (
-          <ButtonLink variant={filled ? 'filled' : 'line'} to={to} aria-label={certificatesText(`certificates.${verb}With`, { name })}>
+          <ButtonLink
+            variant={filled ? 'filled' : 'line'}
+            to={to}
+            aria-label={certificatesText(`certificates.${verb}With`, { name })}
+          >
             {certificatesText(`certificates.${verb}`)}
           </ButtonLink>
         )}
@@ -98,11 +118,20 @@ export function NearCard({ near, filled = false }: { near: Near; filled?: boolea
 }
 
 /** Certificates that come by themselves, and those that are nearest. */
-export function OnTheWay({ coming, nearest }: { coming: readonly Coming[]; nearest: readonly Near[] }) {
+export function OnTheWay({
+  coming,
+  nearest,
+}: {
+  coming: readonly Coming[];
+  nearest: readonly Near[];
+}) {
   const count = coming.length + nearest.length;
   if (count === 0) return null;
   return (
-    <Department title={certificatesText('certificates.onTheWay')} link={<p className="meta">{count}</p>}>
+    <Department
+      title={certificatesText('certificates.onTheWay')}
+      link={<p className="meta">{count}</p>}
+    >
       <ul role="list" className={`${styles.cards} ${styles.two}`}>
         {coming.map((one) => (
           <li key={one.program_id}>

@@ -22,17 +22,33 @@ interface SealProps {
   large?: boolean | undefined;
 }
 
-/** A seal in the division's colour with the program's picture; decorative, because the words beside it say the same. */
+/**
+ * A seal in the division's colour with the program's picture; decorative, because the words beside
+ * it say the same.
+ */
 export function Seal({ image, name, division, state, large = false }: SealProps) {
   const media = useMedia();
   const isOpen = state === 'revoked' || state === 'coming';
   return (
-    <figure className={styles.seal} data-div={division} data-state={state} data-large={large || undefined} aria-hidden="true">
+    <figure
+      className={styles.seal}
+      data-div={division}
+      data-state={state}
+      data-large={large || undefined}
+      aria-hidden="true"
+    >
       <svg viewBox="0 0 120 120" aria-hidden="true">
         <path d={EDGE} className={isOpen ? styles.outline : styles.wax} />
         <circle cx="60" cy="60" r="47.5" className={styles.dots} />
       </svg>
-      <Pic src={media(image)} alt="" name={name} division={division} ratio="1:1" className={styles.art} />
+      <Pic
+        src={media(image)}
+        alt=""
+        name={name}
+        division={division}
+        ratio="1:1"
+        className={styles.art}
+      />
       {state === 'revoked' && (
         <svg viewBox="0 0 120 120" aria-hidden="true">
           <path d="M26 94 94 26" className={styles.bar} />

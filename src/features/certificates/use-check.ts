@@ -22,7 +22,10 @@ export interface Checking {
 
 /** The keys with which certificates were signed, the newest first. */
 const keysIn = (config: Config | null): readonly string[] =>
-  [config?.certificate_public_key ?? '', ...(config?.certificate_earlier_keys ?? '').split(' ')].filter((key) => key !== '');
+  [
+    config?.certificate_public_key ?? '',
+    ...(config?.certificate_earlier_keys ?? '').split(' '),
+  ].filter((key) => key !== '');
 
 export function useCheck(certificates: readonly Certificate[]): Checking {
   const engine = useEngine();
@@ -35,10 +38,16 @@ export function useCheck(certificates: readonly Certificate[]): Checking {
   const here = useCallback(
     async (text: string): Promise<Verdict> => {
       const read = readCode(text);
-      const number = read.kind === 'signed' ? read.text.number : read.kind === 'number' ? read.number : '';
+      const number =
+        read.kind === 'signed' ? read.text.number : read.kind === 'number' ? read.number : '';
       const signed = read.kind === 'signed' ? await isSigned(keysIn(config), read.text) : null;
       const own = certificates.find(({ id }) => id === number);
-      return verdictHere(read, { signed, own, heard: heard?.value?.[number], now: Date.now() + offset });
+      return verdictHere(read, {
+        signed,
+        own,
+        heard: heard?.value?.[number],
+        now: Date.now() + offset,
+      });
     },
     [certificates, config, heard, offset],
   );
@@ -53,8 +62,14 @@ export function useCheck(certificates: readonly Certificate[]): Checking {
       setBusy(false);
       if (!outcome.ok) return own;
       const { number, revoked_at } = outcome.value;
-      if (number != null) await keep((was = {}) => withHeard(was, number, revoked_at == null ? null : Date.parse(revoked_at))).catch(() => false);
-      return verdictOf(outcome.value, { own: certificates.find((one) => one.id === number), now: Date.now() + offset });
+      if (number != null)
+        await keep((was = {}) =>
+          withHeard(was, number, revoked_at == null ? null : Date.parse(revoked_at)),
+        ).catch(() => false);
+      return verdictOf(outcome.value, {
+        own: certificates.find((one) => one.id === number),
+        now: Date.now() + offset,
+      });
     },
     [certificates, engine, here, keep, offset, online],
   );

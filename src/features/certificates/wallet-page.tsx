@@ -42,7 +42,12 @@ function Until({ certificate, now }: { certificate: Certificate; now: number }) 
       </>
     );
   if (expiresAt === null) return <p className="meta">{certificatesText('certificates.always')}</p>;
-  if (expiresAt <= now) return <p className="meta">{certificatesText('certificates.expiredOn', { day: dayOf(expiresAt) })}</p>;
+  if (expiresAt <= now)
+    return (
+      <p className="meta">
+        {certificatesText('certificates.expiredOn', { day: dayOf(expiresAt) })}
+      </p>
+    );
   return (
     <>
       <p className="meta">{certificatesText('certificates.untilDay', { day: dayOf(expiresAt) })}</p>
@@ -99,7 +104,13 @@ function NoCertificates({ title, wallet: { on_the_way, nearest }, check }: NoCer
         kicker={title}
         title={certificatesText('certificates.empty')}
         text={certificatesText(first ? 'certificates.emptyNear' : 'certificates.emptyFar')}
-        action={!first && <ButtonLink to={paths.educationPortfolio}>{certificatesText('certificates.courses')}</ButtonLink>}
+        action={
+          !first && (
+            <ButtonLink to={paths.educationPortfolio}>
+              {certificatesText('certificates.courses')}
+            </ButtonLink>
+          )
+        }
       >
         {first && <NearCard near={first} filled />}
         {check}
@@ -121,7 +132,10 @@ export interface WalletPageProps {
 
 /** How many of the PDFs lie on this phone. */
 function OnPhone({ kept, total }: { kept: number; total: number }) {
-  if (kept < total) return <span className="meta">{certificatesText('certificates.onPhoneOf', { kept, total })}</span>;
+  if (kept < total)
+    return (
+      <span className="meta">{certificatesText('certificates.onPhoneOf', { kept, total })}</span>
+    );
   return (
     <span className="here">
       <Icon name="check" small />
@@ -181,19 +195,36 @@ export function WalletPage({ wallet, title, wanted, Age }: WalletPageProps) {
   const pdfs = useCertificateFiles(certificates);
   const first = shownFirst(certificates, wanted, now);
   const valid = certificates.filter(({ state }) => state === 'valid');
-  const check = <MoreLink to={pathTo('myCertificates', { check: 'any' })}>{certificatesText('certificates.checkOne')}</MoreLink>;
+  const check = (
+    <MoreLink to={pathTo('myCertificates', { check: 'any' })}>
+      {certificatesText('certificates.checkOne')}
+    </MoreLink>
+  );
   if (!first) return <NoCertificates title={title} wallet={wallet} check={check} />;
   return (
     <>
       <div className={styles.head}>
         <h1 tabIndex={-1}>{title}</h1>
-        {pdfs.kept && valid.length > 0 && <OnPhone kept={valid.filter(({ id }) => pdfs.kept?.has(id)).length} total={valid.length} />}
+        {pdfs.kept && valid.length > 0 && (
+          <OnPhone
+            kept={valid.filter(({ id }) => pdfs.kept?.has(id)).length}
+            total={valid.length}
+          />
+        )}
         {check}
       </div>
       <Age />
-      {wanted !== null && wanted !== first.id && <Note>{certificatesText('certificates.gone')}</Note>}
+      {wanted !== null && wanted !== first.id && (
+        <Note>{certificatesText('certificates.gone')}</Note>
+      )}
       <div className={styles.purse}>
-        <CertificateLeaf key={first.id} certificate={first} certificates={certificates} pdfs={pdfs} now={now} />
+        <CertificateLeaf
+          key={first.id}
+          certificate={first}
+          certificates={certificates}
+          pdfs={pdfs}
+          now={now}
+        />
         <Others certificates={othersThan(certificates, first)} now={now} />
       </div>
       <OnTheWay coming={on_the_way} nearest={nearest ?? []} />

@@ -33,7 +33,8 @@ const HOUR_MINUTES = 60;
 
 /** How many steps, how many hours, and the next date. */
 function Facts({ blended }: { blended: Blended }) {
-  const hours = blended.path.reduce((sum, { program }) => sum + (program?.minutes ?? 0), 0) / HOUR_MINUTES;
+  const hours =
+    blended.path.reduce((sum, { program }) => sum + (program?.minutes ?? 0), 0) / HOUR_MINUTES;
   const next = nextDate(blended, useNow());
   const facts = [
     [courseText('course.steps'), String(blended.path.length)],
@@ -58,7 +59,8 @@ function Facts({ blended }: { blended: Blended }) {
 /** The offline state of a path, and one button to keep all of it. */
 function SaveAll({ blended }: { blended: Blended }) {
   const here = useOnDevice()(blended);
-  const pack = blended.program_id == null ? null : ({ kind: 'program', id: blended.program_id } as const);
+  const pack =
+    blended.program_id == null ? null : ({ kind: 'program', id: blended.program_id } as const);
   // Its size is said before it comes; what lies here already is known by its own pack.
   usePull(pack ? [['pack-manifest', pack]] : []);
   const list = useDocument('pack-manifest', pack);
@@ -81,10 +83,17 @@ function SaveAll({ blended }: { blended: Blended }) {
 
 /** Whether something was done in a step's course that the server does not have yet. */
 const waitsIn = (pending: readonly Content[], course: string | number | undefined): boolean =>
-  course !== undefined && pending.some((content) => isOf(content, 'finish-lesson') && isSameId(content.input.course_id, course));
+  course !== undefined &&
+  pending.some(
+    (content) => isOf(content, 'finish-lesson') && isSameId(content.input.course_id, course),
+  );
 
 /** A path of steps with their days, what is done and what unlocks next (rule 2.6). */
-export default function BlendedScreen({ document: { blended_details: blended }, pending, Age }: DocumentProps<'blended', 'blended-details'>) {
+export default function BlendedScreen({
+  document: { blended_details: blended },
+  pending,
+  Age,
+}: DocumentProps<'blended', 'blended-details'>) {
   const media = useMedia();
   const types = useMe()?.programTypes ?? {};
   const onDevice = useOnDevice();
@@ -106,25 +115,39 @@ export default function BlendedScreen({ document: { blended_details: blended }, 
             className={`bleed ${styles.cover}`}
           >
             <Notch corner="bottom-right">
-              <ShareButton onShare={() => void share({ title: programName(blended) }, sharedText)} />
+              <ShareButton
+                onShare={() => void share({ title: programName(blended) }, sharedText)}
+              />
             </Notch>
           </Pic>
-          <Head division={blended.division_code} words="course.kickerPath" name={programName(blended)} />
-          {blended.program_description && <SafeHtml html={blended.program_description} className="deck" />}
+          <Head
+            division={blended.division_code}
+            words="course.kickerPath"
+            name={programName(blended)}
+          />
+          {blended.program_description && (
+            <SafeHtml html={blended.program_description} className="deck" />
+          )}
           <Facts blended={blended} />
           <SaveAll blended={blended} />
         </div>
         <Department
           className={styles.way}
           title={courseText('course.path')}
-          link={<p className="meta">{courseText('course.pathDone', { done, total: steps.length })}</p>}
+          link={
+            <p className="meta">{courseText('course.pathDone', { done, total: steps.length })}</p>
+          }
         >
           <ol role="list">
             {steps.map((shown) => (
               <PathStep
                 key={shown.number}
                 {...shown}
-                here={shown.step.kind === 'e-learning' && shown.step.program ? onDevice(shown.step.program) : undefined}
+                here={
+                  shown.step.kind === 'e-learning' && shown.step.program
+                    ? onDevice(shown.step.program)
+                    : undefined
+                }
                 waiting={waitsIn(pending, shown.step.program?.course?.id)}
               />
             ))}
@@ -142,12 +165,22 @@ export default function BlendedScreen({ document: { blended_details: blended }, 
 
 export const notHere = () => courseText('course.notHereText');
 
-/** Rule 8.3: a path of which the server said no leads home; without a connection it is not on this device yet. */
+/**
+ * Rule 8.3: a path of which the server said no leads home; without a connection it is not on this
+ * device yet.
+ */
 export function Absent({ absence, pulled, me, params, title, fallback }: AbsentProps<'blended'>) {
   if (absence === 'loading') return <CourseComing title={title} />;
   if (absence === 'not-here') {
     const read = blendedRead(me.leapcode, params.blended_id);
-    return <CourseNeverHere name={title} title={courseText('course.pathNotHere')} read={read} scene="path" />;
+    return (
+      <CourseNeverHere
+        name={title}
+        title={courseText('course.pathNotHere')}
+        read={read}
+        scene="path"
+      />
+    );
   }
   if (isNo(pulled.failure)) return <NotFound what={() => courseText('course.pathGone')} />;
   return fallback;

@@ -53,11 +53,27 @@ export const CourseNeverHere = ({ read, scene = PICTURE, ...named }: CourseNever
   />
 );
 
-/** Shown in place of a course: it is coming, it was never here, or the server's refusal with Retry (rule 8.4). */
-export function NoCourse({ absence, me, params, title, pulled, fallback }: AbsentProps<'course' | 'syllabus'>) {
+/**
+ * Shown in place of a course: it is coming, it was never here, or the server's refusal with Retry
+ * (rule 8.4).
+ */
+export function NoCourse({
+  absence,
+  me,
+  params,
+  title,
+  pulled,
+  fallback,
+}: AbsentProps<'course' | 'syllabus'>) {
   if (absence === 'loading') return <CourseComing title={title} />;
   if (absence === 'not-here')
-    return <CourseNeverHere name={title} title={courseText('course.notHereTitle')} read={courseRead(me.leapcode, params)} />;
+    return (
+      <CourseNeverHere
+        name={title}
+        title={courseText('course.notHereTitle')}
+        read={courseRead(me.leapcode, params)}
+      />
+    );
   const { failure, busy, again } = pulled;
   if (failure?.kind !== 'refused') return fallback;
   return (
@@ -113,7 +129,11 @@ export function Objectives({ lines }: { lines: readonly string[] }) {
   );
 }
 
-const STANDING: Readonly<Record<NonNullable<Course['certificate']['state']>, IconName>> = { issued: 'award', review: 'clock', declined: 'info' };
+const STANDING: Readonly<Record<NonNullable<Course['certificate']['state']>, IconName>> = {
+  issued: 'award',
+  review: 'clock',
+  declined: 'info',
+};
 
 /** The steps that the certificate still needs, or its state once the course is done. */
 export function CertificateNeeds({
@@ -130,7 +150,9 @@ export function CertificateNeeds({
         {done == null ? (
           <li className={more === 0 ? 'here' : undefined}>
             <Icon name={more === 0 ? 'check' : 'book'} small />
-            {more === 0 ? courseText('course.noneLeft') : courseText('course.moreLessons', { count: more })}
+            {more === 0
+              ? courseText('course.noneLeft')
+              : courseText('course.moreLessons', { count: more })}
           </li>
         ) : (
           <li className="here">
@@ -156,7 +178,11 @@ export function CertificateNeeds({
 }
 
 /** The teachers, and the contact for questions. */
-export function Trainer({ program: { trainer, trainer_image, language } }: { program: Pick<Blended, 'trainer' | 'trainer_image' | 'language'> }) {
+export function Trainer({
+  program: { trainer, trainer_image, language },
+}: {
+  program: Pick<Blended, 'trainer' | 'trainer_image' | 'language'>;
+}) {
   const open = useAppDialog();
   const media = useMedia();
   if (!trainer) return null;
@@ -167,7 +193,11 @@ export function Trainer({ program: { trainer, trainer_image, language } }: { pro
         title={trainer}
         meta={language ? courseText('course.language', { language }) : undefined}
         end={
-          <Button variant="text" aria-label={courseText('course.askName')} onClick={() => open('help')}>
+          <Button
+            variant="text"
+            aria-label={courseText('course.askName')}
+            onClick={() => open('help')}
+          >
             {courseText('course.ask')}
           </Button>
         }

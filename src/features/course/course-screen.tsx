@@ -60,8 +60,15 @@ function Facts({ course }: { course: Course }) {
   );
 }
 
-/** A course: what it is, where to go on, what of it opens without a connection, and its lessons (rule 2.6). */
-export default function CourseScreen({ document: { course_details: course }, pending, Age }: DocumentProps<'course', 'elearning-details'>) {
+/**
+ * A course: what it is, where to go on, what of it opens without a connection, and its lessons
+ * (rule 2.6).
+ */
+export default function CourseScreen({
+  document: { course_details: course },
+  pending,
+  Age,
+}: DocumentProps<'course', 'elearning-details'>) {
   const media = useMedia();
   const { rows, here } = useCourseLessons(course, pending);
   useNamePlaces({ own: programName(course) });
@@ -74,7 +81,9 @@ export default function CourseScreen({ document: { course_details: course }, pen
         kicker={programName(course)}
         title={courseText('course.empty')}
         text={courseText('course.emptyText')}
-        action={<ButtonLink to={paths.educationPortfolio}>{courseText('course.others')}</ButtonLink>}
+        action={
+          <ButtonLink to={paths.educationPortfolio}>{courseText('course.others')}</ButtonLink>
+        }
       />
     );
   return (
@@ -106,7 +115,12 @@ export default function CourseScreen({ document: { course_details: course }, pen
       <Department
         title={courseText('course.lessons')}
         link={
-          <MoreLink to={pathTo('syllabus', { division_code: course.division_code, course_id: course.course?.id ?? '' })}>
+          <MoreLink
+            to={pathTo('syllabus', {
+              division_code: course.division_code,
+              course_id: course.course?.id ?? '',
+            })}
+          >
             {courseText('course.syllabus')}
           </MoreLink>
         }
@@ -125,7 +139,9 @@ export default function CourseScreen({ document: { course_details: course }, pen
       </Department>
       <div className={styles.parts}>
         <div>
-          {course.program_description && <SafeHtml html={course.program_description} className={`deck ${styles.deck}`} />}
+          {course.program_description && (
+            <SafeHtml html={course.program_description} className={`deck ${styles.deck}`} />
+          )}
           <Objectives lines={course.objectives} />
         </div>
         <div>

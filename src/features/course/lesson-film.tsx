@@ -15,14 +15,23 @@ import { useProgress } from './use-progress.ts';
 /** A film counts as watched from here on: titles need not be sat through. */
 const WATCHED = 0.9;
 
-/** A lesson that is a film: it goes on where the person stopped, on whatever device, and what was watched is sent when they rest. */
+/**
+ * A lesson that is a film: it goes on where the person stopped, on whatever device, and what was
+ * watched is sent when they rest.
+ */
 export function LessonFilm({ course, lesson, here, turn }: LessonProps) {
   const online = useOnline();
   const saves = useSaver();
   const film = useFilm(lesson.film ?? undefined, lessonName(lesson), useLanguage());
   const { keep } = useProgress(course, lesson);
   const sent = useRef(lesson.position);
-  const known = lesson.position > 0 ? { second: lesson.position, at: lesson.position_at ? Date.parse(lesson.position_at) : undefined } : undefined;
+  const known =
+    lesson.position > 0
+      ? {
+          second: lesson.position,
+          at: lesson.position_at ? Date.parse(lesson.position_at) : undefined,
+        }
+      : undefined;
   const place = useFilmPosition(`lesson:${lesson.id}`, known, ({ second, at }) => {
     const rounded = Math.round(second);
     // The same place is no news.

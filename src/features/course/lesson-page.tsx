@@ -72,7 +72,9 @@ function LessonPdf({ course, lesson, here, turn }: LessonProps) {
   return (
     <PdfPages
       bytes={file.bytes}
-      onRead={(page, total) => setFurthest((was) => Math.max(was, Math.round((READ_WHOLE * page) / Math.max(1, total))))}
+      onRead={(page, total) =>
+        setFurthest((was) => Math.max(was, Math.round((READ_WHOLE * page) / Math.max(1, total))))
+      }
       around={around}
     />
   );
@@ -101,7 +103,12 @@ function LessonQuiz({ course, lesson, here, turn }: LessonProps) {
           <Note>{courseText('course.noQuiz')}</Note>
         ) : (
           <>
-            <ButtonLink wide variant={lesson.done ? 'line' : 'filled'} icon="help" to={pathTo('quiz', { blended_id, division_code, quiz })}>
+            <ButtonLink
+              wide
+              variant={lesson.done ? 'line' : 'filled'}
+              icon="help"
+              to={pathTo('quiz', { blended_id, division_code, quiz })}
+            >
               {courseText('course.toQuiz')}
             </ButtonLink>
             <p className="meta">{courseText('course.quizHere')}</p>
@@ -122,22 +129,66 @@ export interface LessonProps {
   turn: ReactNode;
 }
 
-const kinds: Record<Listed['kind'], ComponentType<LessonProps>> = { video: LessonFilm, pdf: LessonPdf, text: LessonText, quiz: LessonQuiz };
+const kinds: Record<Listed['kind'], ComponentType<LessonProps>> = {
+  video: LessonFilm,
+  pdf: LessonPdf,
+  text: LessonText,
+  quiz: LessonQuiz,
+};
 
 function Missing({ course, title, text }: { course: Course; title: string; text: string }) {
-  const to = pathTo('syllabus', { division_code: course.division_code, course_id: course.course?.id ?? '' });
-  return <Empty level={1} picture="course" title={title} text={text} action={<ButtonLink to={to}>{courseText('course.backToAll')}</ButtonLink>} />;
+  const to = pathTo('syllabus', {
+    division_code: course.division_code,
+    course_id: course.course?.id ?? '',
+  });
+  return (
+    <Empty
+      level={1}
+      picture="course"
+      title={title}
+      text={text}
+      action={<ButtonLink to={to}>{courseText('course.backToAll')}</ButtonLink>}
+    />
+  );
 }
 
 /** One lesson, whatever it is made of; a lesson that is locked says what opens it. */
-export function LessonPage({ course, id, pending }: { course: Course; id: string; pending: readonly Content[] }) {
+export function LessonPage({
+  course,
+  id,
+  pending,
+}: {
+  course: Course;
+  id: string;
+  pending: readonly Content[];
+}) {
   const { rows } = useCourseLessons(course, pending);
   const lesson = lessonById(course, id);
-  if (!lesson) return <Missing course={course} title={courseText('course.noLesson')} text={courseText('course.noLessonText')} />;
+  if (!lesson)
+    return (
+      <Missing
+        course={course}
+        title={courseText('course.noLesson')}
+        text={courseText('course.noLessonText')}
+      />
+    );
   if (lesson.locked)
-    return <Missing course={course} title={courseText('course.lockedTitle')} text={opensText(opensAfter(lessonsOf(course), lesson))} />;
+    return (
+      <Missing
+        course={course}
+        title={courseText('course.lockedTitle')}
+        text={opensText(opensAfter(lessonsOf(course), lesson))}
+      />
+    );
   const Kind = kinds[lesson.kind];
   const at = lesson.number - 1;
   const row = (i: number): LessonRowProps | undefined => rows[i];
-  return <Kind course={course} lesson={lesson} here={row(at)?.here} turn={<LessonTurn before={row(at - 1)} next={row(at + 1)} />} />;
+  return (
+    <Kind
+      course={course}
+      lesson={lesson}
+      here={row(at)?.here}
+      turn={<LessonTurn before={row(at - 1)} next={row(at + 1)} />}
+    />
+  );
 }

@@ -19,13 +19,23 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { Head } from './course-parts.tsx';
 import styles from './lesson.module.css';
 import type { LessonProps } from './lesson-page.tsx';
-import { HereMark, type LessonRowProps, lessonFacts, lessonName, opensText } from './lesson-row.tsx';
+import {
+  HereMark,
+  type LessonRowProps,
+  lessonFacts,
+  lessonName,
+  opensText,
+} from './lesson-row.tsx';
 import type { Listed } from './rules.ts';
 import { useLessonsHere } from './use-course.ts';
 import { useProgress } from './use-progress.ts';
 
-/** Keys and swipes belong to what is under them: a field, a player's slider, a page that is moved sideways. */
-const OWN_KEYS = 'input, textarea, select, [role="slider"], [contenteditable], [data-own-keys], dialog, [role="dialog"]';
+/**
+ * Keys and swipes belong to what is under them: a field, a player's slider, a page that is moved
+ * sideways.
+ */
+const OWN_KEYS =
+  'input, textarea, select, [role="slider"], [contenteditable], [data-own-keys], dialog, [role="dialog"]';
 
 const hereText = ({ lesson, here, after }: LessonRowProps): string => {
   if (lesson.locked) return opensText(after);
@@ -62,7 +72,13 @@ function Neighbour({ row, to }: { row: LessonRowProps; to: 'before' | 'next' }) 
 }
 
 /** The lessons before and after; also by the arrow keys, and by a swipe over this line. */
-export function LessonTurn({ before, next }: { before: LessonRowProps | undefined; next: LessonRowProps | undefined }) {
+export function LessonTurn({
+  before,
+  next,
+}: {
+  before: LessonRowProps | undefined;
+  next: LessonRowProps | undefined;
+}) {
   const navigate = useNavigate();
   const go = (by: -1 | 1): void => {
     const row = by < 0 ? before : next;
@@ -71,7 +87,14 @@ export function LessonTurn({ before, next }: { before: LessonRowProps | undefine
   const swipe = useSwipe(go);
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
-      if (event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      if (
+        event.defaultPrevented ||
+        event.altKey ||
+        event.ctrlKey ||
+        event.metaKey ||
+        event.shiftKey
+      )
+        return;
       if (event.target instanceof Element && event.target.closest(OWN_KEYS)) return;
       if (event.key === 'ArrowLeft') go(-1);
       if (event.key === 'ArrowRight') go(1);
@@ -88,7 +111,10 @@ export function LessonTurn({ before, next }: { before: LessonRowProps | undefine
   );
 }
 
-/** Brings the whole course with the next connection: what is missing of one lesson is seldom all that is missing. */
+/**
+ * Brings the whole course with the next connection: what is missing of one lesson is seldom all
+ * that is missing.
+ */
 export function KeepLesson({ course }: { course: Course }) {
   const engine = useEngine();
   const { pack, lessons } = useLessonsHere(course);
@@ -104,7 +130,12 @@ export function KeepLesson({ course }: { course: Course }) {
 }
 
 /** Which lesson this is, of whom, and what of it lies here. */
-export function LessonHead({ course, lesson, here, children }: Omit<LessonProps, 'turn'> & { children?: ReactNode }) {
+export function LessonHead({
+  course,
+  lesson,
+  here,
+  children,
+}: Omit<LessonProps, 'turn'> & { children?: ReactNode }) {
   const media = useMedia();
   return (
     <>
@@ -136,9 +167,13 @@ interface FinishLessonProps {
   notYet?: string | undefined;
 }
 
-/** Marks a lesson as done; until the server has that, the line in its place says so and offers Undo. */
+/**
+ * Marks a lesson as done; until the server has that, the line in its place says so and offers Undo.
+ */
 export function FinishLesson({ course, lesson, position, notYet }: FinishLessonProps) {
-  const finishing = useStanding((content) => isOf(content, 'finish-lesson') && isSameId(content.input.lesson_id, lesson.id));
+  const finishing = useStanding(
+    (content) => isOf(content, 'finish-lesson') && isSameId(content.input.lesson_id, lesson.id),
+  );
   const { finish, undo } = useProgress(course, lesson);
   const busy = useRef(false);
   const mark = async (): Promise<void> => {
@@ -156,7 +191,8 @@ export function FinishLesson({ course, lesson, position, notYet }: FinishLessonP
           <p>
             <Icon name={needs ? 'alert' : 'clock'} />
             <span>
-              <b>{courseText('course.marked')}</b> {courseText(needs ? 'course.markedNeeds' : 'course.markedWaits')}
+              <b>{courseText('course.marked')}</b>{' '}
+              {courseText(needs ? 'course.markedNeeds' : 'course.markedWaits')}
             </span>
           </p>
           {needs && <MoreLink to={paths.outbox}>{courseText('course.seeWhy')}</MoreLink>}
@@ -180,7 +216,12 @@ export function FinishLesson({ course, lesson, position, notYet }: FinishLessonP
     );
   return (
     <div className={styles.finish}>
-      <Button wide variant={notYet === undefined ? 'filled' : 'line'} disabledReason={notYet} onClick={() => void mark()}>
+      <Button
+        wide
+        variant={notYet === undefined ? 'filled' : 'line'}
+        disabledReason={notYet}
+        onClick={() => void mark()}
+      >
         {courseText('course.markDone')}
       </Button>
       {notYet === undefined && <p className="meta">{courseText('course.markNote')}</p>}

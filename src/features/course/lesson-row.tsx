@@ -13,7 +13,8 @@ import styles from './course.module.css';
 import { type LessonHere, type Listed, lessonShare, secondsLeftIn, spansOf } from './rules.ts';
 
 /** A lesson's name in the language of the page, where its server has one. */
-export const lessonName = ({ title, hindi }: Pick<Listed, 'title' | 'hindi'>): string => (language() === 'hi' ? (hindi?.title ?? title) : title);
+export const lessonName = ({ title, hindi }: Pick<Listed, 'title' | 'hindi'>): string =>
+  language() === 'hi' ? (hindi?.title ?? title) : title;
 
 /** The kind and length of a lesson; for a lesson that was begun, the remaining length. */
 export function lessonFacts(lesson: Listed): string {
@@ -23,7 +24,8 @@ export function lessonFacts(lesson: Listed): string {
   return courseText(begun ? 'course.timeLeft' : 'course.kindTime', { kind, time });
 }
 
-const range = ([from, to]: readonly [number, number]): string => (from === to ? String(from) : courseText('course.range', { from, to }));
+const range = ([from, to]: readonly [number, number]): string =>
+  from === to ? String(from) : courseText('course.range', { from, to });
 
 /** Why a lesson is locked, and what opens it. */
 export function opensText(after: readonly number[]): string {
@@ -61,8 +63,20 @@ export interface LessonRowProps {
 }
 
 /** A lesson's number, or how far it is. */
-function Mark({ lesson: { done, locked, number }, current, waiting }: Pick<LessonRowProps, 'lesson' | 'current' | 'waiting'>) {
-  const state = waiting ? 'waiting' : done ? 'done' : locked ? 'locked' : current ? 'current' : 'open';
+function Mark({
+  lesson: { done, locked, number },
+  current,
+  waiting,
+}: Pick<LessonRowProps, 'lesson' | 'current' | 'waiting'>) {
+  const state = waiting
+    ? 'waiting'
+    : done
+      ? 'done'
+      : locked
+        ? 'locked'
+        : current
+          ? 'current'
+          : 'open';
   const icons = { waiting: 'clock', done: 'check', locked: 'lock' } as const;
   return (
     <span className={styles.mark} data-state={state}>
@@ -98,7 +112,10 @@ export function HereMark({ here }: { here: LessonHere | undefined }) {
   );
 }
 
-/** A lesson of a course as a line: how far it is, what it is, and what of it opens without a connection. */
+/**
+ * A lesson of a course as a line: how far it is, what it is, and what of it opens without a
+ * connection.
+ */
 export function LessonRow({ lesson, here, to, current, waiting, after }: LessonRowProps) {
   const name = lessonName(lesson);
   const begun = !lesson.done && lesson.position > 0;
@@ -119,8 +136,16 @@ export function LessonRow({ lesson, here, to, current, waiting, after }: LessonR
           </span>
         )}
       </span>
-      <span className={styles.end}>{lesson.locked ? <span className="gone">{courseText('course.locked')}</span> : <HereMark here={here} />}</span>
-      {waiting && <span className={classes('wait', styles.why)}>{courseText('course.waiting')}</span>}
+      <span className={styles.end}>
+        {lesson.locked ? (
+          <span className="gone">{courseText('course.locked')}</span>
+        ) : (
+          <HereMark here={here} />
+        )}
+      </span>
+      {waiting && (
+        <span className={classes('wait', styles.why)}>{courseText('course.waiting')}</span>
+      )}
       {lesson.locked && <span className={classes('meta', styles.why)}>{opensText(after)}</span>}
     </>
   );

@@ -12,13 +12,17 @@ import type { LessonProps } from './lesson-page.tsx';
 import { FinishLesson, LessonHead } from './lesson-parts.tsx';
 import { useProgress } from './use-progress.ts';
 
-/** A lesson that was opened counts as begun: somewhat more than nothing of it was read (per mille). */
+/**
+ * A lesson that was opened counts as begun: somewhat more than nothing of it was read (per mille).
+ */
 const BEGUN = 1;
 
 /** How far down its page a text was read, per mille. */
 const readOf = (text: Element): number => {
   const { top, height } = text.getBoundingClientRect();
-  return height <= 0 ? 0 : Math.round(Math.min(1, Math.max(0, (innerHeight - top) / height)) * READ_WHOLE);
+  return height <= 0
+    ? 0
+    : Math.round(Math.min(1, Math.max(0, (innerHeight - top) / height)) * READ_WHOLE);
 };
 
 /** A lesson to be read; how far the person came is kept when they leave. */
@@ -70,7 +74,11 @@ export function LessonText({ course, lesson, here, turn }: LessonProps) {
         <LessonHead course={course} lesson={lesson} here={here} />
       </div>
       <div ref={text} lang={langOf(html ?? '')}>
-        {html ? <SafeHtml html={html} className={styles.text} /> : <Note>{courseText('course.noText')}</Note>}
+        {html ? (
+          <SafeHtml html={html} className={styles.text} />
+        ) : (
+          <Note>{courseText('course.noText')}</Note>
+        )}
       </div>
       <aside>
         <FinishLesson course={course} lesson={lesson} position={READ_WHOLE} />

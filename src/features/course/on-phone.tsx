@@ -13,10 +13,19 @@ import { lessonsOf } from './rules.ts';
 import type { CourseHere } from './use-course.ts';
 
 /** The offline state of a course: the number of readable texts and playable films. */
-export function CourseOnPhone({ course, here: { lessons, pack } }: { course: Course; here: CourseHere }) {
+export function CourseOnPhone({
+  course,
+  here: { lessons, pack },
+}: {
+  course: Course;
+  here: CourseHere;
+}) {
   const listed = lessonsOf(course);
   const whole = lessons.filter(({ state }) => state === 'whole').length;
-  const of = (film: boolean) => listed.flatMap(({ kind }, i) => ((kind === 'video') === film && lessons[i] ? [lessons[i]] : []));
+  const of = (film: boolean) =>
+    listed.flatMap(({ kind }, i) =>
+      (kind === 'video') === film && lessons[i] ? [lessons[i]] : [],
+    );
   const [films, texts] = [of(true), of(false)];
   const are = (some: typeof films): number => some.filter(({ state }) => state === 'whole').length;
   const counts = { read: are(texts), texts: texts.length, watch: are(films), films: films.length };
@@ -60,16 +69,38 @@ export interface OnPhoneProps {
   filled?: boolean | undefined;
 }
 
-/** Shows how much of a course or path opens without a connection, and a button that downloads the rest. */
-export function OnPhone({ title, count, parts, text, missing, pack, kept, save, filled = false }: OnPhoneProps) {
+/**
+ * Shows how much of a course or path opens without a connection, and a button that downloads the
+ * rest.
+ */
+export function OnPhone({
+  title,
+  count,
+  parts,
+  text,
+  missing,
+  pack,
+  kept,
+  save,
+  filled = false,
+}: OnPhoneProps) {
   const engine = useEngine();
   const free = useFreeBytes(kept);
   const shown = KEY.filter(([part]) => parts.includes(part));
   const of = (part: PartHere): number => parts.filter((one) => one === part).length;
-  const label = courseText('course.meter', { whole: of('whole'), words: of('words'), saving: of('saving'), empty: of('empty') });
+  const label = courseText('course.meter', {
+    whole: of('whole'),
+    words: of('words'),
+    saving: of('saving'),
+    empty: of('empty'),
+  });
   const isWhole = parts.every((part) => part === 'whole');
-  const rest = missing > 0 ? courseText('course.rest', { size: sizeText(missing) }) : isWhole && courseText('course.saved');
-  const room = missing > 0 && free !== undefined ? courseText('course.free', { size: sizeText(free) }) : '';
+  const rest =
+    missing > 0
+      ? courseText('course.rest', { size: sizeText(missing) })
+      : isWhole && courseText('course.saved');
+  const room =
+    missing > 0 && free !== undefined ? courseText('course.free', { size: sizeText(free) }) : '';
   return (
     <section className={styles.card} aria-label={title}>
       <div className={styles.head}>
@@ -87,11 +118,18 @@ export function OnPhone({ title, count, parts, text, missing, pack, kept, save, 
       </p>
       <p className="meta">{[text, rest, room].filter(Boolean).join(' ')}</p>
       {pack && missing > 0 && !kept && (
-        <Button wide variant={filled ? 'filled' : 'line'} icon="download" onClick={() => void engine.wantPack(pack, 'save')}>
+        <Button
+          wide
+          variant={filled ? 'filled' : 'line'}
+          icon="download"
+          onClick={() => void engine.wantPack(pack, 'save')}
+        >
           {courseText(save, { size: sizeText(missing) })}
         </Button>
       )}
-      {kept && missing > 0 && <MoreLink to={paths.downloads}>{courseText('course.savingNow')}</MoreLink>}
+      {kept && missing > 0 && (
+        <MoreLink to={paths.downloads}>{courseText('course.savingNow')}</MoreLink>
+      )}
     </section>
   );
 }

@@ -44,7 +44,10 @@ function factsOf({ step, at }: Pick<PathStepProps, 'step' | 'at'>): string {
   if (kind === 'quiz') return courseText('course.stepQuizText');
   if (!program) return '';
   const time = program.minutes ? minutesText(program.minutes) : '';
-  if (kind === 'e-learning') return program.lesson_count ? courseText('course.facts', { count: program.lesson_count, time }) : time;
+  if (kind === 'e-learning')
+    return program.lesson_count
+      ? courseText('course.facts', { count: program.lesson_count, time })
+      : time;
   const when = at === undefined ? courseText('course.stepNoDate') : dateTimeOf(at, deviceZone);
   const trainer = program.trainer ? courseText('course.with', { name: program.trainer }) : '';
   return [when, program.place, trainer].filter(Boolean).join(', ');
@@ -62,7 +65,9 @@ function State({ state, step, at, number, waiting }: PathStepProps) {
     return (
       <p className="here">
         <Icon name="check" small />
-        {at === undefined ? courseText('course.stepDone') : courseText('course.stepDoneAt', { day: shortDayOf(at) })}
+        {at === undefined
+          ? courseText('course.stepDone')
+          : courseText('course.stepDoneAt', { day: shortDayOf(at) })}
       </p>
     );
   if (state === 'current') return <p className={styles.you}>{courseText('course.stepNext')}</p>;
@@ -72,7 +77,9 @@ function State({ state, step, at, number, waiting }: PathStepProps) {
       <Icon name="lock" small />
       <span>
         <b>{courseText('course.stepLocked')}</b>{' '}
-        {step.kind === 'certificate' ? courseText('course.stepCertificate') : courseText('course.stepOpens', { number: number - 1 })}
+        {step.kind === 'certificate'
+          ? courseText('course.stepCertificate')
+          : courseText('course.stepOpens', { number: number - 1 })}
       </span>
     </p>
   );
@@ -88,13 +95,23 @@ export function PathStep(props: PathStepProps) {
   const facts = factsOf(props);
   const act = state === 'current' ? 'course.stepGoOn' : 'course.stepOpen';
   return (
-    <li className={styles.step} data-state={waiting ? 'waiting' : state} aria-current={state === 'current' ? 'step' : undefined}>
+    <li
+      className={styles.step}
+      data-state={waiting ? 'waiting' : state}
+      aria-current={state === 'current' ? 'step' : undefined}
+    >
       <When step={step} at={props.at} />
       <span className={styles.node} aria-hidden="true">
-        {!waiting && (state === 'current' || state === 'open') ? number : <Icon name={icon} small />}
+        {!waiting && (state === 'current' || state === 'open') ? (
+          number
+        ) : (
+          <Icon name={icon} small />
+        )}
       </span>
       <div className={styles.what}>
-        <p className="meta">{courseText('course.step', { number, kind: courseText(`course.stepKind.${kind}`) })}</p>
+        <p className="meta">
+          {courseText('course.step', { number, kind: courseText(`course.stepKind.${kind}`) })}
+        </p>
         <h3 className={styles.name} lang={langOf(name)}>
           {to === undefined ? name : <Link to={to}>{name}</Link>}
         </h3>
@@ -103,7 +120,13 @@ export function PathStep(props: PathStepProps) {
         {here?.parts && (
           <p className={`meta ${styles.foils}`}>
             <FoilMeter parts={here.parts} />
-            {learnText(here.state === 'whole' ? 'learn.whole' : here.state === 'nothing' ? 'learn.nothing' : 'learn.words')}
+            {learnText(
+              here.state === 'whole'
+                ? 'learn.whole'
+                : here.state === 'nothing'
+                  ? 'learn.nothing'
+                  : 'learn.words',
+            )}
           </p>
         )}
         {(state === 'current' || state === 'open') && to !== undefined && (

@@ -13,21 +13,36 @@ import { Department } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './course.module.css';
 
-/** Whether the person's rating of this very program waits to be sent; one of another program is laid over every page of its kind, too. */
-const ratingWaits = (pending: readonly Content[], program: string | number | null | undefined): boolean =>
-  pending.some((content) => isOf(content, 'rate-program') && isSameId(content.input.program_id, program));
+/**
+ * Whether the person's rating of this very program waits to be sent; one of another program is laid
+ * over every page of its kind, too.
+ */
+const ratingWaits = (
+  pending: readonly Content[],
+  program: string | number | null | undefined,
+): boolean =>
+  pending.some(
+    (content) => isOf(content, 'rate-program') && isSameId(content.input.program_id, program),
+  );
 
 interface RateCourseProps {
   /** The subject of the question: a course or a path. */
   title: string;
-  of: { readonly program_id?: string | number | null | undefined; readonly program: string; readonly rating: z.infer<typeof RatingSummary> };
+  of: {
+    readonly program_id?: string | number | null | undefined;
+    readonly program: string;
+    readonly rating: z.infer<typeof RatingSummary>;
+  };
   pending: readonly Content[];
 }
 
 const STARS = [1, 2, 3, 4, 5] as const;
 const oneDecimal = (average: number): string => average.toFixed(1);
 
-/** The average, and five stars for the person's own; a rating shows at once and is sent when it can be. What has no number cannot be rated. */
+/**
+ * The average, and five stars for the person's own; a rating shows at once and is sent when it can
+ * be. What has no number cannot be rated.
+ */
 export function RateCourse({ title, of, pending }: RateCourseProps) {
   const {
     program_id,
@@ -38,24 +53,38 @@ export function RateCourse({ title, of, pending }: RateCourseProps) {
   const name = useId();
   if (program_id == null) return null;
   const rate = async (stars: number): Promise<void> => {
-    const done = await actions?.dispatch('rate-program', { program_id, rate: stars, name: program }).catch(() => null);
+    const done = await actions
+      ?.dispatch('rate-program', { program_id, rate: stars, name: program })
+      .catch(() => null);
     if (done == null) sayError(insideText('device.notStored'));
   };
   return (
     <Department title={title}>
       <fieldset className={styles.rate}>
-        <legend className="meta">{own == null ? courseText('course.noOwn') : courseText('course.rated', { count: own })}</legend>
+        <legend className="meta">
+          {own == null ? courseText('course.noOwn') : courseText('course.rated', { count: own })}
+        </legend>
         <div className={styles.stars}>
           {STARS.map((stars) => (
             <label key={stars} data-on={(own ?? 0) >= stars || undefined}>
-              <input type="radio" className="visually-hidden" name={name} checked={own === stars} onChange={() => void rate(stars)} />
-              <span className="visually-hidden">{courseText('course.stars', { count: stars })}</span>
+              <input
+                type="radio"
+                className="visually-hidden"
+                name={name}
+                checked={own === stars}
+                onChange={() => void rate(stars)}
+              />
+              <span className="visually-hidden">
+                {courseText('course.stars', { count: stars })}
+              </span>
               <Icon name="star" />
             </label>
           ))}
         </div>
         <p className="meta">
-          {average == null || count === 0 ? courseText('course.noRating') : courseText('course.average', { rating: oneDecimal(average), count })}
+          {average == null || count === 0
+            ? courseText('course.noRating')
+            : courseText('course.average', { rating: oneDecimal(average), count })}
         </p>
         {ratingWaits(pending, program_id) && (
           <p className="wait">

@@ -19,7 +19,15 @@ import { CourseOnPhone } from './on-phone.tsx';
 import { lessonById, nextLesson, secondsLeftIn } from './rules.ts';
 import { lessonPath, useCourseLessons } from './use-course.ts';
 
-function Module({ title, number, rows }: { title: string; number: number; rows: readonly LessonRowProps[] }) {
+function Module({
+  title,
+  number,
+  rows,
+}: {
+  title: string;
+  number: number;
+  rows: readonly LessonRowProps[];
+}) {
   const done = rows.filter(({ lesson }) => lesson.done).length;
   const minutes = rows.reduce((sum, { lesson }) => sum + lesson.minutes, 0);
   return (
@@ -35,7 +43,15 @@ function Module({ title, number, rows }: { title: string; number: number; rows: 
           </span>
         </span>
       }
-      link={<p className="meta">{courseText('course.moduleTime', { done, total: rows.length, time: minutesText(minutes) })}</p>}
+      link={
+        <p className="meta">
+          {courseText('course.moduleTime', {
+            done,
+            total: rows.length,
+            time: minutesText(minutes),
+          })}
+        </p>
+      }
     >
       <ol role="list">
         {rows.map((row) => (
@@ -62,7 +78,8 @@ function Syllabus({ course, pending }: { course: Course; pending: readonly Conte
         </div>
         <div className={styles.sum}>
           <p className="num">
-            {course.lessons_done} <small>{courseText('course.of', { total: course.lesson_count })}</small>
+            {course.lessons_done}{' '}
+            <small>{courseText('course.of', { total: course.lesson_count })}</small>
           </p>
           <p className="meta">
             <b>{courseText('course.done', { count: course.lessons_done })}</b>
@@ -77,7 +94,9 @@ function Syllabus({ course, pending }: { course: Course; pending: readonly Conte
         {next && (
           <div className={styles.go}>
             <ButtonLink wide icon="play" to={lessonPath(course, next.id)}>
-              {courseText(course.state === 'new' ? 'course.begin' : 'course.goOn', { number: next.number })}
+              {courseText(course.state === 'new' ? 'course.begin' : 'course.goOn', {
+                number: next.number,
+              })}
             </ButtonLink>
           </div>
         )}
@@ -85,11 +104,23 @@ function Syllabus({ course, pending }: { course: Course; pending: readonly Conte
       <div className={styles.board}>
         <div>
           {course.modules.map((module, i) => (
-            <Module key={i} title={module.title} number={i + 1} rows={rows.filter(({ lesson }) => lesson.module === i)} />
+            <Module
+              key={i}
+              title={module.title}
+              number={i + 1}
+              rows={rows.filter(({ lesson }) => lesson.module === i)}
+            />
           ))}
         </div>
         <aside>
-          <Pic src={media(course.image)} alt="" name={course.program} ratio="banner" division={course.division_code} className={styles.aside} />
+          <Pic
+            src={media(course.image)}
+            alt=""
+            name={course.program}
+            ratio="banner"
+            division={course.division_code}
+            className={styles.aside}
+          />
           <CourseOnPhone course={course} here={here} />
           <CertificateNeeds course={course} />
           <Trainer program={course} />
@@ -100,7 +131,11 @@ function Syllabus({ course, pending }: { course: Course; pending: readonly Conte
 }
 
 /** The syllabus of a course, or the one lesson of it that the address names. */
-export default function SyllabusScreen({ document: { course_details }, pending, Age }: DocumentProps<'syllabus', 'elearning-details'>) {
+export default function SyllabusScreen({
+  document: { course_details },
+  pending,
+  Age,
+}: DocumentProps<'syllabus', 'elearning-details'>) {
   const [search] = useSearchParams();
   const lesson = search.get('lesson');
   const shown = lesson === null ? undefined : lessonById(course_details, lesson);

@@ -16,7 +16,9 @@ export interface CourseHere {
   readonly lessons: readonly LessonHere[];
 }
 
-/** The same, updated on every change; before this device was asked, nothing is known to be missing. */
+/**
+ * The same, updated on every change; before this device was asked, nothing is known to be missing.
+ */
 export function useLessonsHere(course: Course): CourseHere {
   const view = usePacks();
   return useMemo(() => {
@@ -26,8 +28,10 @@ export function useLessonsHere(course: Course): CourseHere {
 }
 
 /** Returns the path of a lesson of a course. */
-export const lessonPath = ({ division_code, course }: Pick<Course, 'division_code' | 'course'>, lesson: string | number): string =>
-  pathTo('syllabus', { division_code, course_id: course?.id ?? '', lesson });
+export const lessonPath = (
+  { division_code, course }: Pick<Course, 'division_code' | 'course'>,
+  lesson: string | number,
+): string => pathTo('syllabus', { division_code, course_id: course?.id ?? '', lesson });
 
 /** A course's lessons as its lists draw them. */
 export interface CourseLessons {
@@ -46,7 +50,10 @@ export function useCourseLessons(course: Course, pending: readonly Content[]): C
         here: here.lessons[i],
         to: lessonPath(course, lesson.id),
         current: lesson.id === next?.id,
-        waiting: pending.some((content) => isOf(content, 'finish-lesson') && isSameId(content.input.lesson_id, lesson.id)),
+        waiting: pending.some(
+          (content) =>
+            isOf(content, 'finish-lesson') && isSameId(content.input.lesson_id, lesson.id),
+        ),
         after: opensAfter(listed, lesson),
       }),
     );

@@ -11,7 +11,10 @@ import { type Listed, placeIn } from './rules.ts';
 
 /** Progress actions of a lesson: stored on this device at once, sent when there is a connection. */
 export interface Progress {
-  /** Where the person is, or was at a time (server time): seconds of a film, per mille of anything else. */
+  /**
+   * Where the person is, or was at a time (server time): seconds of a film, per mille of anything
+   * else.
+   */
   keep(position: number, at?: number): void;
   /** Marks the lesson as done, which can be undone. */
   finish(position: number): Promise<void>;
@@ -21,7 +24,8 @@ export interface Progress {
 export function useProgress(course: Course, lesson: Listed): Progress {
   const actions = useActions();
   const offset = useMe()?.clockOffset ?? 0;
-  const place = (position: number, done: boolean, at = Date.now() + offset) => placeIn(course, lesson, { position, done, at });
+  const place = (position: number, done: boolean, at = Date.now() + offset) =>
+    placeIn(course, lesson, { position, done, at });
   const keep = (position: number, at?: number): void => {
     // A place that cannot be stored is not worth a word; the next one may be.
     actions?.dispatch('keep-place', place(position, false, at)).catch(() => undefined);

@@ -36,7 +36,12 @@ interface OfferProps {
 }
 
 /** A course that can be kept: its size is said before it comes. */
-function Offer({ course: { id, title, image, division, brand }, named = false, online, onRefused }: OfferProps) {
+function Offer({
+  course: { id, title, image, division, brand },
+  named = false,
+  online,
+  onRefused,
+}: OfferProps) {
   const engine = useEngine();
   const media = useMedia();
   const pack: PackRequest = { kind: 'course', id };
@@ -52,7 +57,16 @@ function Offer({ course: { id, title, image, division, brand }, named = false, o
   };
   return (
     <Row
-      lead={<Pic src={media(image)} alt="" name={title} division={division} small className={styles.pic} />}
+      lead={
+        <Pic
+          src={media(image)}
+          alt=""
+          name={title}
+          division={division}
+          small
+          className={styles.pic}
+        />
+      }
       title={<span lang={langOf(title)}>{title}</span>}
       className={styles.offer}
       meta={failed ? downloadsText('downloads.failed') : named && brand}
@@ -70,7 +84,12 @@ function Offer({ course: { id, title, image, division, brand }, named = false, o
         ) : (
           // Without a connection there is nothing to ask; the note above all of them says so once.
           online && (
-            <Button variant="text" busy={asking} onClick={() => void ask()} aria-label={`${downloadsText('downloads.size')} ${title}`}>
+            <Button
+              variant="text"
+              busy={asking}
+              onClick={() => void ask()}
+              aria-label={`${downloadsText('downloads.size')} ${title}`}
+            >
               {downloadsText('downloads.size')}
             </Button>
           )
@@ -88,7 +107,10 @@ interface KeepMoreProps {
 /** Number of courses offered before the person asks for all. */
 const FIRST = 6;
 
-/** Courses of the person's divisions that are not kept here yet: a few, begun ones first, or all of them by brand. */
+/**
+ * Courses of the person's divisions that are not kept here yet: a few, begun ones first, or all of
+ * them by brand.
+ */
 function KeepMore({ courses, kept }: KeepMoreProps) {
   const online = useOnline();
   const [refused, setRefused] = useState<Failure | null>(null);
@@ -96,7 +118,9 @@ function KeepMore({ courses, kept }: KeepMoreProps) {
   if (!courses) return <p className="meta">{downloadsText('downloads.noMore')}</p>;
   // A server without packs says it of every course alike.
   if (refused) return <Failed failure={refused} busy={false} again={() => setRefused(null)} />;
-  const left = courses.filter(({ id }) => !kept.some((pack) => pack.kind === 'course' && isSameId(pack.id, id)));
+  const left = courses.filter(
+    ({ id }) => !kept.some((pack) => pack.kind === 'course' && isSameId(pack.id, id)),
+  );
   if (left.length === 0) return <p className="meta">{downloadsText('downloads.allKept')}</p>;
   return (
     <>
@@ -104,9 +128,17 @@ function KeepMore({ courses, kept }: KeepMoreProps) {
       {!isWhole && left.length > FIRST ? (
         <>
           <div className={styles.few}>
-            {[...left.filter(({ begun }) => begun), ...left.filter(({ begun }) => !begun)].slice(0, FIRST).map((course) => (
-              <Offer key={course.id} course={course} named online={online} onRefused={setRefused} />
-            ))}
+            {[...left.filter(({ begun }) => begun), ...left.filter(({ begun }) => !begun)]
+              .slice(0, FIRST)
+              .map((course) => (
+                <Offer
+                  key={course.id}
+                  course={course}
+                  named
+                  online={online}
+                  onRefused={setRefused}
+                />
+              ))}
           </div>
           <Button variant="line" className={styles.all} onClick={() => setWhole(true)}>
             {downloadsText('downloads.allCourses', { count: left.length })}
@@ -130,7 +162,10 @@ function KeepMore({ courses, kept }: KeepMoreProps) {
   );
 }
 
-/** The packs on this phone, their progress and their size; everything here is read from the store (feature 6). */
+/**
+ * The packs on this phone, their progress and their size; everything here is read from the store
+ * (feature 6).
+ */
 export default function DownloadsScreen({ title, me }: ScreenProps<'downloads'>) {
   const engine = useEngine();
   const view = usePacks();
@@ -157,7 +192,11 @@ export default function DownloadsScreen({ title, me }: ScreenProps<'downloads'>)
         <div>
           {isEmpty && (
             <>
-              <Empty picture="course" title={downloadsText('downloads.noneTitle')} text={downloadsText('downloads.none')} />
+              <Empty
+                picture="course"
+                title={downloadsText('downloads.noneTitle')}
+                text={downloadsText('downloads.none')}
+              />
               {more}
             </>
           )}
@@ -174,7 +213,9 @@ export default function DownloadsScreen({ title, me }: ScreenProps<'downloads'>)
         </div>
         <Department title={downloadsText('downloads.data')}>
           <MonthUse use={view?.use} limit={view?.limit} />
-          <p className={`meta ${styles.wifi}`}>{downloadsText(anyNetwork ? 'downloads.anyNetwork' : 'downloads.wifiOnly')}</p>
+          <p className={`meta ${styles.wifi}`}>
+            {downloadsText(anyNetwork ? 'downloads.anyNetwork' : 'downloads.wifiOnly')}
+          </p>
           <MoreLink to={paths.settings}>{t('screen.settings')}</MoreLink>
         </Department>
       </div>

@@ -22,13 +22,22 @@ interface KeepPackProps {
   name: string;
 }
 
-/** A pack that is kept: how far it is, and what can be done about it here; deleting it is done where all of them are. */
+/**
+ * A pack that is kept: how far it is, and what can be done about it here; deleting it is done where
+ * all of them are.
+ */
 function Kept({ view, wish }: { view: PackView; wish: (what: PackWish) => void }) {
   const state = stateOf(view);
   const { tone, icon, wishes } = LOOKS[state];
   return (
     <>
-      {state !== 'saved' && <ProgressLine label={downloadsText('downloads.coming')} value={view.stored} of={view.bytes} />}
+      {state !== 'saved' && (
+        <ProgressLine
+          label={downloadsText('downloads.coming')}
+          value={view.stored}
+          of={view.bytes}
+        />
+      )}
       <p className={tone} data-pack-state={state}>
         {icon && <Icon name={icon} small />}
         {downloadsText(`downloads.${state}`)}
@@ -45,7 +54,10 @@ function Kept({ view, wish }: { view: PackView; wish: (what: PackWish) => void }
   );
 }
 
-/** Keeps all that a page leads to on this device: its size is said before it comes (BEYOND 6). Nothing is shown until something is known of it. */
+/**
+ * Keeps all that a page leads to on this device: its size is said before it comes (BEYOND 6).
+ * Nothing is shown until something is known of it.
+ */
 export function KeepPack({ pack, name }: KeepPackProps) {
   const engine = useEngine();
   const packs = usePacks();
@@ -60,7 +72,14 @@ export function KeepPack({ pack, name }: KeepPackProps) {
   return (
     <section className={styles.card} aria-label={downloadsText('downloads.packTitle', { name })}>
       <h2 className="h3">{downloadsText('downloads.packTitle', { name })}</h2>
-      {known && <p className="meta">{downloadsText(videos > 0 ? 'downloads.packText' : 'downloads.packPages', { pages, videos })}</p>}
+      {known && (
+        <p className="meta">
+          {downloadsText(videos > 0 ? 'downloads.packText' : 'downloads.packPages', {
+            pages,
+            videos,
+          })}
+        </p>
+      )}
       {kept ? (
         <Kept view={kept} wish={wish} />
       ) : (

@@ -32,7 +32,10 @@ export interface Course {
   readonly begun: boolean;
 }
 
-/** The courses of the person's divisions on this device, in the list's order; undefined while the list is not here. */
+/**
+ * The courses of the person's divisions on this device, in the list's order; undefined while the
+ * list is not here.
+ */
 export function useCourses(leapcode: string): readonly Course[] | undefined {
   const programs = useDocument('all-programs-list-brand', { leapcode });
   const { nameOf } = useDivisions();
@@ -41,10 +44,21 @@ export function useCourses(leapcode: string): readonly Course[] | undefined {
     const { course, image, division_code, state } = entry;
     const brand = nameOf(division_code) ?? division_code;
     return course
-      ? [{ id: course.id, title: programName(entry), image: image ?? undefined, division: division_code, brand, begun: state === 'in-progress' }]
+      ? [
+          {
+            id: course.id,
+            title: programName(entry),
+            image: image ?? undefined,
+            division: division_code,
+            brand,
+            begun: state === 'in-progress',
+          },
+        ]
       : [];
   });
-  return courses.filter(({ id }, place) => courses.findIndex((one) => isSameId(one.id, id)) === place);
+  return courses.filter(
+    ({ id }, place) => courses.findIndex((one) => isSameId(one.id, id)) === place,
+  );
 }
 
 const isFilm = ({ type }: PackItem): boolean => type.startsWith('video/');
@@ -58,20 +72,30 @@ function stateText({ stored, bytes, failed }: PackItem): string {
 
 /** The language of captions, by the end of their file's name: `film.hi.vtt`. */
 const languageOf = ({ url }: PackItem): string => /\.([a-z]{2})\.vtt$/.exec(url)?.[1] ?? 'en';
-const nameOf = (lang: string): string => new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
+const nameOf = (lang: string): string =>
+  new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
 
 function Part({ item, captions }: { item: PackItem; captions: readonly PackItem[] }) {
   const media = useMedia();
   const [open, setOpen] = useState(false);
   const isHere = item.stored === item.bytes;
   const address = media(item.url);
-  const tracks = captions.map((one) => ({ lang: languageOf(one), label: nameOf(languageOf(one)), url: media(one.url) ?? '' }));
+  const tracks = captions.map((one) => ({
+    lang: languageOf(one),
+    label: nameOf(languageOf(one)),
+    url: media(one.url) ?? '',
+  }));
   return (
     <li className={styles.part}>
       <span lang={langOf(item.title)}>{item.title}</span>
       <span className="meta">{stateText(item)}</span>
       {isHere && isFilm(item) && !open && (
-        <Button variant="text" icon="play" onClick={() => setOpen(true)} aria-label={`${downloadsText('downloads.watch')}: ${item.title}`}>
+        <Button
+          variant="text"
+          icon="play"
+          onClick={() => setOpen(true)}
+          aria-label={`${downloadsText('downloads.watch')}: ${item.title}`}
+        >
           {downloadsText('downloads.watch')}
         </Button>
       )}
@@ -88,13 +112,21 @@ function Part({ item, captions }: { item: PackItem; captions: readonly PackItem[
 /** The parts of a pack with their states; a stored part can be watched or opened. */
 function PackParts({ pack: { items, needsNetwork } }: { pack: PackView }) {
   const named = items.filter(isNamed);
-  const online = [...new Set(needsNetwork)].filter((title) => !items.some((item) => item.title === title));
+  const online = [...new Set(needsNetwork)].filter(
+    (title) => !items.some((item) => item.title === title),
+  );
   return (
     <details className={styles.parts}>
       <summary className="link">{downloadsText('downloads.parts')}</summary>
       <ul>
         {named.map((item) => (
-          <Part key={item.url} item={item} captions={items.filter((one) => isCaption(one) && one.title === item.title && one.stored === one.bytes)} />
+          <Part
+            key={item.url}
+            item={item}
+            captions={items.filter(
+              (one) => isCaption(one) && one.title === item.title && one.stored === one.bytes,
+            )}
+          />
         ))}
         {online.map((title) => (
           <li key={title} className={styles.part}>
@@ -128,12 +160,25 @@ function PackRow({ pack, course, gives }: PackRowProps) {
   const name = course?.title ?? title ?? downloadsText('downloads.untitled');
   const wish = (what: PackWish): void => void engine.wantPack({ kind: pin.kind, id: pin.id }, what);
   const offered = state === 'saved' && failed > 0 ? (['save'] as const) : wishes;
-  const size = stored === bytes ? sizeText(bytes) : downloadsText('downloads.of', { done: sizeText(stored), all: sizeText(bytes) });
-  const needs = needsNetwork.length > 0 && downloadsText('downloads.needs', { count: needsNetwork.length });
+  const size =
+    stored === bytes
+      ? sizeText(bytes)
+      : downloadsText('downloads.of', { done: sizeText(stored), all: sizeText(bytes) });
+  const needs =
+    needsNetwork.length > 0 && downloadsText('downloads.needs', { count: needsNetwork.length });
   const makeRoom = ({ pin: { kind, id } }: PackView): void => void engine.makeRoom([{ kind, id }]);
   return (
     <Row
-      lead={<Pic src={media(image ?? course?.image)} alt="" name={name} division={course?.division} small className={styles.pic} />}
+      lead={
+        <Pic
+          src={media(image ?? course?.image)}
+          alt=""
+          name={name}
+          division={course?.division}
+          small
+          className={styles.pic}
+        />
+      }
       title={<span lang={langOf(name)}>{name}</span>}
       tone={tone === 'need' ? 'need' : 'plain'}
       meta={
@@ -144,24 +189,38 @@ function PackRow({ pack, course, gives }: PackRowProps) {
         </>
       }
     >
-      {state === 'saved' ? <FoilMeter parts={foilsOf([pack])} /> : <ProgressLine label={name} value={stored} of={bytes} />}
+      {state === 'saved' ? (
+        <FoilMeter parts={foilsOf([pack])} />
+      ) : (
+        <ProgressLine label={name} value={stored} of={bytes} />
+      )}
       <p className={tone} data-pack-state={state}>
         {icon && <Icon name={icon} small />}
         {downloadsText(`downloads.${state}`)}
       </p>
       {/* Of what is here whole the line above has said it. */}
       {title !== undefined && !(state === 'saved' && share === WHOLE && !needs) && (
-        <p className="meta">{[downloadsText('downloads.share', { share }), needs].filter(Boolean).join(' · ')}</p>
+        <p className="meta">
+          {[downloadsText('downloads.share', { share }), needs].filter(Boolean).join(' · ')}
+        </p>
       )}
       {gives && <p>{downloadsText('downloads.gives', { title: gives.title ?? '' })}</p>}
       <div className={gives ? 'acts' : 'acts acts--quiet'}>
-        {gives && <Button onClick={() => makeRoom(gives)}>{downloadsText('downloads.makeRoom', { size: sizeText(gives.frees) })}</Button>}
+        {gives && (
+          <Button onClick={() => makeRoom(gives)}>
+            {downloadsText('downloads.makeRoom', { size: sizeText(gives.frees) })}
+          </Button>
+        )}
         {offered.map((what) => (
           <Button key={what} variant={gives ? 'line' : 'text'} onClick={() => wish(what)}>
             {wishText(what, state, bytes - stored)}
           </Button>
         ))}
-        <Button variant="stop" onClick={() => wish('remove')} aria-label={`${downloadsText('downloads.remove')}: ${name}`}>
+        <Button
+          variant="stop"
+          onClick={() => wish('remove')}
+          aria-label={`${downloadsText('downloads.remove')}: ${name}`}
+        >
           {downloadsText('downloads.remove')}
         </Button>
       </div>
@@ -183,6 +242,13 @@ export function PackList({ packs, gives, courses }: PackListProps) {
   return packs.map((pack) => {
     const { kind, id } = pack.pin;
     const course = kind === 'course' ? courses?.find((each) => isSameId(each.id, id)) : undefined;
-    return <PackRow key={`${kind}:${id}`} pack={pack} course={course} gives={pack === full ? gives : undefined} />;
+    return (
+      <PackRow
+        key={`${kind}:${id}`}
+        pack={pack}
+        course={course}
+        gives={pack === full ? gives : undefined}
+      />
+    );
   });
 }

@@ -19,7 +19,9 @@ import { foilsOf, LIMITS } from './rules.ts';
 /** Number of packs shown here; the downloads page shows all. */
 const FIRST = 3;
 
-/** How much room is taken here, and the packs that take it; the rest of them has a page of its own. */
+/**
+ * How much room is taken here, and the packs that take it; the rest of them has a page of its own.
+ */
 export function KeptHere({ leapcode }: { leapcode: string }) {
   const packs = usePacks()?.packs ?? [];
   const courses = useCourses(leapcode);
@@ -35,12 +37,20 @@ export function KeptHere({ leapcode }: { leapcode: string }) {
 }
 
 /** This month's downloads, and their limit over mobile data. */
-export function MonthUse({ use, limit = 0 }: { use: MediaUse | undefined; limit: number | undefined }) {
+export function MonthUse({
+  use,
+  limit = 0,
+}: {
+  use: MediaUse | undefined;
+  limit: number | undefined;
+}) {
   const engine = useEngine();
   const { keep } = useSessionValue('media_limit');
   const choose = async (bytes: number): Promise<void> => {
     // Endless stands for none: what is stored has no way to be taken away.
-    const isKept = await keep(() => (bytes === 0 ? Number.MAX_SAFE_INTEGER : bytes)).catch(() => false);
+    const isKept = await keep(() => (bytes === 0 ? Number.MAX_SAFE_INTEGER : bytes)).catch(
+      () => false,
+    );
     if (!isKept) sayError(insideText('device.notStored'));
     else await engine.bringPacks();
   };
@@ -51,15 +61,33 @@ export function MonthUse({ use, limit = 0 }: { use: MediaUse | undefined; limit:
     <div className={styles.month}>
       <p>
         <span className="num">{number}</span> {unit}{' '}
-        <b>{chosen > 0 ? downloadsText('downloads.ofLimit', { size: sizeText(chosen) }) : downloadsText('downloads.metered')}</b>
+        <b>
+          {chosen > 0
+            ? downloadsText('downloads.ofLimit', { size: sizeText(chosen) })
+            : downloadsText('downloads.metered')}
+        </b>
       </p>
-      {chosen > 0 && <ProgressLine label={downloadsText('downloads.data')} value={Math.min(metered, chosen)} of={chosen} />}
-      <p className="meta">{downloadsText('downloads.came', { size: sizeText((use?.bytes ?? 0) - metered) })}</p>
+      {chosen > 0 && (
+        <ProgressLine
+          label={downloadsText('downloads.data')}
+          value={Math.min(metered, chosen)}
+          of={chosen}
+        />
+      )}
+      <p className="meta">
+        {downloadsText('downloads.came', { size: sizeText((use?.bytes ?? 0) - metered) })}
+      </p>
       <p className="meta">{downloadsText('downloads.dataText')}</p>
-      <SelectField label={downloadsText('downloads.limitLabel')} value={String(chosen)} onChange={({ target }) => void choose(Number(target.value))}>
+      <SelectField
+        label={downloadsText('downloads.limitLabel')}
+        value={String(chosen)}
+        onChange={({ target }) => void choose(Number(target.value))}
+      >
         {LIMITS.map((bytes) => (
           <option key={bytes} value={bytes}>
-            {bytes === 0 ? downloadsText('downloads.noLimit') : downloadsText('downloads.limitOf', { size: sizeText(bytes) })}
+            {bytes === 0
+              ? downloadsText('downloads.noLimit')
+              : downloadsText('downloads.limitOf', { size: sizeText(bytes) })}
           </option>
         ))}
       </SelectField>
@@ -74,7 +102,9 @@ interface RoomProps {
   free: number | undefined;
 }
 
-/** How much room the packs take, how much is left, and one foil for each film or handout of theirs. */
+/**
+ * How much room the packs take, how much is left, and one foil for each film or handout of theirs.
+ */
 export function Room({ packs, stored, free }: RoomProps) {
   const { number, unit } = sizeParts(stored);
   const foils = foilsOf(packs);
@@ -88,13 +118,17 @@ export function Room({ packs, stored, free }: RoomProps) {
         <p className="meta">
           <b>{downloadsText('downloads.used')}</b>
         </p>
-        {free !== undefined && <p className="meta">{downloadsText('downloads.free', { size: sizeText(free) })}</p>}
+        {free !== undefined && (
+          <p className="meta">{downloadsText('downloads.free', { size: sizeText(free) })}</p>
+        )}
       </div>
       <div>
         {foils.length > 0 && (
           <>
             <FoilMeter parts={foils} large className={styles.foils} />
-            <p className={`meta ${styles.key}`}>{downloadsText('downloads.foils', { whole, all: foils.length })}</p>
+            <p className={`meta ${styles.key}`}>
+              {downloadsText('downloads.foils', { whole, all: foils.length })}
+            </p>
           </>
         )}
         <p className="meta">{downloadsText('downloads.lead')}</p>

@@ -8,7 +8,15 @@ import styles from './home.module.css';
 const HELD = 5;
 
 /** One list: its heading, then its items in the same track as the real ones. */
-function Shelf({ shape, counts, named }: { shape: SkeletonProps['shape']; counts: TrackProps['counts']; named: boolean }) {
+function Shelf({
+  shape,
+  counts,
+  named,
+}: {
+  shape: SkeletonProps['shape'];
+  counts: TrackProps['counts'];
+  named: boolean;
+}) {
   return (
     <div className={styles.shelf} inert>
       <Skeleton shape="title" className={styles.head} />

@@ -1,7 +1,17 @@
 import { type ReactNode, useDeferredValue, useEffect } from 'react';
 import { useNavigationType } from 'react-router-dom';
-import { BANNER_DWELL_MS, BANNER_TRANSITION_MS, CAROUSEL_ITEMS } from '../../../sync/contract/constants.ts';
-import type { Banner, CategoryGroup, Division, Home as HomeDocument, UnderWay } from '../../../sync/contract/home/home.ts';
+import {
+  BANNER_DWELL_MS,
+  BANNER_TRANSITION_MS,
+  CAROUSEL_ITEMS,
+} from '../../../sync/contract/constants.ts';
+import type {
+  Banner,
+  CategoryGroup,
+  Division,
+  Home as HomeDocument,
+  UnderWay,
+} from '../../../sync/contract/home/home.ts';
 import { homeText } from '../../i18n/subjects/home.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
@@ -37,10 +47,20 @@ function farOf({ lessons_done, lesson_count, seconds_left }: UnderWay): string {
 function ContinueCard({ course, divisions }: { course: UnderWay; divisions: readonly Division[] }) {
   const media = useMedia();
   const { program, image, division_code, lessons_done, lesson_count } = course;
-  const division = divisions.find((each) => each.division_code === division_code)?.division_short_name;
+  const division = divisions.find(
+    (each) => each.division_code === division_code,
+  )?.division_short_name;
   return (
     <section className={styles.card} aria-label={homeText('continue.learning')}>
-      <Pic src={media(image)} alt="" name={program} division={division_code} small eager className={styles.pic} />
+      <Pic
+        src={media(image)}
+        alt=""
+        name={program}
+        division={division_code}
+        small
+        eager
+        className={styles.pic}
+      />
       <div className={styles.words}>
         <p className="kick" data-div={division_code}>
           {division ? homeText('continue.with', { division }) : homeText('continue.learning')}
@@ -78,7 +98,11 @@ function Categories({ groups }: { groups: readonly CategoryGroup[] }) {
             to={categoryPath(group_name, id)}
             picture={<Pic src={media(image)} alt="" name={group_name} ratio="1:1" />}
             title={group_name}
-            meta={typeof program_count === 'number' ? homeText('home.programs', { count: program_count }) : undefined}
+            meta={
+              typeof program_count === 'number'
+                ? homeText('home.programs', { count: program_count })
+                : undefined
+            }
           />
         ))}
       </Track>
@@ -98,16 +122,18 @@ function Brands({ divisions }: { divisions: readonly Division[] }) {
         previousLabel={homeText('home.previous')}
         nextLabel={homeText('home.next')}
       >
-        {divisions.map(({ division_code, division_short_name, pwa_division_image, division_text }) => (
-          <Tile
-            key={division_code}
-            to={pathTo('brandDetails', { division_code })}
-            src={media(pwa_division_image)}
-            name={division_short_name}
-            text={division_text ?? undefined}
-            division={division_code}
-          />
-        ))}
+        {divisions.map(
+          ({ division_code, division_short_name, pwa_division_image, division_text }) => (
+            <Tile
+              key={division_code}
+              to={pathTo('brandDetails', { division_code })}
+              src={media(pwa_division_image)}
+              name={division_short_name}
+              text={division_text ?? undefined}
+              division={division_code}
+            />
+          ),
+        )}
       </Track>
     </Department>
   );
@@ -125,14 +151,27 @@ const texts = (): CarouselTexts => ({
 });
 
 /** The banner carousel (rules 2.26 and 9.2). */
-function Banners({ banners, divisions }: { banners: readonly Banner[]; divisions: readonly Division[] }) {
+function Banners({
+  banners,
+  divisions,
+}: {
+  banners: readonly Banner[];
+  divisions: readonly Division[];
+}) {
   const media = useMedia();
   const halted = useLayerOpen();
   const saves = useSaver();
   if (banners.length === 0) return null;
-  const nameOf = (code: string | null | undefined) => divisions.find(({ division_code }) => division_code === code)?.division_short_name;
+  const nameOf = (code: string | null | undefined) =>
+    divisions.find(({ division_code }) => division_code === code)?.division_short_name;
   return (
-    <Carousel texts={texts()} dwellMs={BANNER_DWELL_MS} transitionMs={BANNER_TRANSITION_MS} autoplay={!saves} halted={halted}>
+    <Carousel
+      texts={texts()}
+      dwellMs={BANNER_DWELL_MS}
+      transitionMs={BANNER_TRANSITION_MS}
+      autoplay={!saves}
+      halted={halted}
+    >
       {banners.map(({ banner, title, text, alt, division_code }, place) => (
         <BannerSlide
           key={`${banner} ${title ?? ''}`}
@@ -152,8 +191,16 @@ function Banners({ banners, divisions }: { banners: readonly Banner[]; divisions
 let drawnBefore = false;
 
 /** Nothing to show at all, as for people without a brand yet. */
-const isBare = ({ banner, category_group, top_5_programs, divisions, upcoming_trainings }: HomeDocument): boolean =>
-  [banner, category_group, top_5_programs, divisions, upcoming_trainings].every((list) => list.length === 0);
+const isBare = ({
+  banner,
+  category_group,
+  top_5_programs,
+  divisions,
+  upcoming_trainings,
+}: HomeDocument): boolean =>
+  [banner, category_group, top_5_programs, divisions, upcoming_trainings].every(
+    (list) => list.length === 0,
+  );
 
 interface HomeProps extends Pick<DocumentProps<'home', 'home-pwa'>, 'document' | 'title' | 'Age'> {
   /** The changes since the person's last visit. */
@@ -165,15 +212,26 @@ interface HomeProps extends Pick<DocumentProps<'home', 'home-pwa'>, 'document' |
 export function Home({ document: home, title, Age, missed, trainings }: HomeProps) {
   const openDialog = useAppDialog();
   const types = useMe()?.programTypes ?? {};
-  // Content below the first view renders right afterwards; after Back everything renders at once, because the scroll position is restored.
+  // Content below the first view renders right afterwards; after Back everything renders at once,
+  // because the scroll position is restored.
   const isBack = useNavigationType() === 'POP' && drawnBefore;
   const below = useDeferredValue(true, isBack);
   useEffect(() => {
     drawnBefore = true;
   }, []);
   if (isBare(home)) {
-    const action = <Button onClick={() => openDialog('help')}>{homeText('homeEmpty.action')}</Button>;
-    return <Empty picture="empty" level={1} title={homeText('homeEmpty.title')} text={homeText('homeEmpty.text')} action={action} />;
+    const action = (
+      <Button onClick={() => openDialog('help')}>{homeText('homeEmpty.action')}</Button>
+    );
+    return (
+      <Empty
+        picture="empty"
+        level={1}
+        title={homeText('homeEmpty.title')}
+        text={homeText('homeEmpty.text')}
+        action={action}
+      />
+    );
   }
   const { banner, category_group, top_5_programs, divisions, continue_learning: underWay } = home;
   return (

@@ -27,29 +27,53 @@ export interface PopupFacts {
 }
 
 /** Key under which a closed popup is remembered. */
-export const closedKey = (popup: Popup, whatsNew?: WhatsNewItem | null): string => (popup === 'whats-new' ? `${popup} ${whatsNew?.id}` : popup);
+export const closedKey = (popup: Popup, whatsNew?: WhatsNewItem | null): string =>
+  popup === 'whats-new' ? `${popup} ${whatsNew?.id}` : popup;
 
 const wasClosedOn = (today: Day, id: string | number, closed: ClosedNews | undefined): boolean =>
   closed?.day === today && closed.ids.includes(String(id));
 
-/** Rule 4.2: there is an item, and its tracking record is absent or does not say do-not-display. One that was closed comes again on another day. */
-export const whatsNewIsDue = ({ whatsNew, closedNews, today }: Pick<PopupFacts, 'whatsNew' | 'closedNews' | 'today'>): boolean =>
-  whatsNew != null && whatsNew.track_notification?.do_not_display !== 1 && !wasClosedOn(today, whatsNew.id, closedNews);
+/**
+ * Rule 4.2: there is an item, and its tracking record is absent or does not say do-not-display. One
+ * that was closed comes again on another day.
+ */
+export const whatsNewIsDue = ({
+  whatsNew,
+  closedNews,
+  today,
+}: Pick<PopupFacts, 'whatsNew' | 'closedNews' | 'today'>): boolean =>
+  whatsNew != null &&
+  whatsNew.track_notification?.do_not_display !== 1 &&
+  !wasClosedOn(today, whatsNew.id, closedNews);
 
 /** The stored value after an item was closed: only the items of that day. */
-export const withClosedNews = (was: ClosedNews | undefined, id: string | number, today: Day): ClosedNews =>
-  was && wasClosedOn(today, id, was) ? was : { day: today, ids: [...(was?.day === today ? was.ids : []), String(id)] };
+export const withClosedNews = (
+  was: ClosedNews | undefined,
+  id: string | number,
+  today: Day,
+): ClosedNews =>
+  was && wasClosedOn(today, id, was)
+    ? was
+    : { day: today, ids: [...(was?.day === today ? was.ids : []), String(id)] };
 
 /** A person who waits for validation gets no news (rule 4.1). */
-export const mayHaveNews = ({ profile, registered }: Pick<PopupFacts, 'profile' | 'registered'>): boolean => profile !== 'hd' || registered;
-
-/** Once per login: until they or What's New were shown (the stored `upcomingPopup`), and not after they were closed (`closeUpcomingTraining`), in any tab. */
-export const trainingsAreDue = (upcomingPopup: boolean | undefined, closeUpcomingTraining: boolean | undefined): boolean =>
-  upcomingPopup !== false && closeUpcomingTraining !== true;
+export const mayHaveNews = ({
+  profile,
+  registered,
+}: Pick<PopupFacts, 'profile' | 'registered'>): boolean => profile !== 'hd' || registered;
 
 /**
- * The popup for this visit to home, if any. People who wait for validation get only the welcome (2.31, 4.1); What's New comes
- * before the trainings, which then wait for the next login (4.3).
+ * Once per login: until they or What's New were shown (the stored `upcomingPopup`), and not after
+ * they were closed (`closeUpcomingTraining`), in any tab.
+ */
+export const trainingsAreDue = (
+  upcomingPopup: boolean | undefined,
+  closeUpcomingTraining: boolean | undefined,
+): boolean => upcomingPopup !== false && closeUpcomingTraining !== true;
+
+/**
+ * The popup for this visit to home, if any. People who wait for validation get only the welcome
+ * (2.31, 4.1); What's New comes before the trainings, which then wait for the next login (4.3).
  */
 export function popupAt(facts: PopupFacts): Popup | null {
   const { whatsNew, closed, upcomingDue } = facts;
@@ -61,16 +85,25 @@ export function popupAt(facts: PopupFacts): Popup | null {
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
-/** Below this many seconds the remaining time is shown to the second, for people who look for a gap between two clients. */
+/**
+ * Below this many seconds the remaining time is shown to the second, for people who look for a gap
+ * between two clients.
+ */
 const TO_THE_SECOND_S = 10 * MINUTE_S;
 
-/** The unit for a remaining time: seconds when it is short, minutes, or hours and minutes; `none` when nothing remains. */
+/**
+ * The unit for a remaining time: seconds when it is short, minutes, or hours and minutes; `none`
+ * when nothing remains.
+ */
 export type RemainingTime =
   | { readonly unit: 'none' }
   | { readonly unit: 'clock' | 'hours'; readonly whole: number; readonly part: string }
   | { readonly unit: 'minutes'; readonly count: number };
 
-const split = (seconds: number, unit: number) => ({ whole: Math.floor(seconds / unit), rest: seconds % unit });
+const split = (seconds: number, unit: number) => ({
+  whole: Math.floor(seconds / unit),
+  rest: seconds % unit,
+});
 const twoPlaces = (count: number): string => String(count).padStart(2, '0');
 
 /** A number of seconds in its unit; minutes are rounded up, so that the person is not late. */

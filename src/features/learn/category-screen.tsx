@@ -6,13 +6,35 @@ import { MoreLink } from '../../ui/frame/department.tsx';
 import { Listing } from './listing.tsx';
 
 /** A category of home; its name stands in the address with hyphens for spaces (rule 2.8). */
-export default function CategoryScreen({ document, pending, params, Age }: DocumentProps<'categoryCourses', 'category-pwa'>) {
+export default function CategoryScreen({
+  document,
+  pending,
+  params,
+  Age,
+}: DocumentProps<'categoryCourses', 'category-pwa'>) {
   const title = params.name.replaceAll('-', ' ');
   useNamePlaces({ own: title });
   const fresh = (
-    <MoreLink to={pathTo('categoryListing', { division_code: 'all', id: params.category_id, filter: 'new' })}>{learnText('learn.onlyNew')}</MoreLink>
+    <MoreLink
+      to={pathTo('categoryListing', {
+        division_code: 'all',
+        id: params.category_id,
+        filter: 'new',
+      })}
+    >
+      {learnText('learn.onlyNew')}
+    </MoreLink>
   );
-  return <Listing programs={document.all_program_list} pending={pending} title={title} part="all" age={<Age />} link={fresh} />;
+  return (
+    <Listing
+      programs={document.all_program_list}
+      pending={pending}
+      title={title}
+      part="all"
+      age={<Age />}
+      link={fresh}
+    />
+  );
 }
 
 export const notHere = () => learnText('learn.listNotHere');

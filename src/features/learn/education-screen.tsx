@@ -15,8 +15,17 @@ import { ProgramList } from './program-list.tsx';
 import { LEARNING_STATES, narrow, programFiltersOf } from './rules/program-filters.ts';
 import { useListed } from './use-listed.ts';
 
-/** All programs of a division, by type, with how far the person is and what opens without a connection. */
-export default function EducationScreen({ document, pending, params, title, Age }: DocumentProps<'professionalEducation', 'all-programs-list'>) {
+/**
+ * All programs of a division, by type, with how far the person is and what opens without a
+ * connection.
+ */
+export default function EducationScreen({
+  document,
+  pending,
+  params,
+  title,
+  Age,
+}: DocumentProps<'professionalEducation', 'all-programs-list'>) {
   const [query, change] = useAddressQuery();
   const { nameOf } = useDivisions();
   const listed = useListed(document.all_program_list, pending);
@@ -24,8 +33,18 @@ export default function EducationScreen({ document, pending, params, title, Age 
   const name = nameOf(params.division_code);
   useNamePlaces({ parent: name });
   if (listed.length === 0) {
-    const action = <ButtonLink to={paths.educationPortfolio}>{learnText('learn.portfolio')}</ButtonLink>;
-    return <Empty picture="learn" level={1} title={name ?? title} text={learnText('learn.noneHere')} action={action} />;
+    const action = (
+      <ButtonLink to={paths.educationPortfolio}>{learnText('learn.portfolio')}</ButtonLink>
+    );
+    return (
+      <Empty
+        picture="learn"
+        level={1}
+        title={name ?? title}
+        text={learnText('learn.noneHere')}
+        action={action}
+      />
+    );
   }
   const shown = narrow(listed, filters);
   const given = { listed, filters, change };
@@ -45,13 +64,19 @@ export default function EducationScreen({ document, pending, params, title, Age 
       )}
       <h1 className="h1--large">{title}</h1>
       <p className="meta">
-        <b>{learnText('learn.of', { count: whole, total: listed.length })}</b> {learnText('learn.openHere')}
+        <b>{learnText('learn.of', { count: whole, total: listed.length })}</b>{' '}
+        {learnText('learn.openHere')}
       </p>
       <Age />
       <div className={styles.sift}>
         <Chips
           label={learnText('learn.group.status')}
-          chips={[any, ...LEARNING_STATES.map((state) => filterChip(given, 'status', state, learnText(statusWords[state]), true))]}
+          chips={[
+            any,
+            ...LEARNING_STATES.map((state) =>
+              filterChip(given, 'status', state, learnText(statusWords[state]), true),
+            ),
+          ]}
         />
       </div>
       {shown.length === 0 && <NoFit {...given} />}
@@ -62,7 +87,9 @@ export default function EducationScreen({ document, pending, params, title, Age 
           <Department
             key={kind}
             title={learnText(programKindWords[kind])}
-            link={<span className="meta">{learnText('learn.programs', { count: ofKind.length })}</span>}
+            link={
+              <span className="meta">{learnText('learn.programs', { count: ofKind.length })}</span>
+            }
           >
             <ProgramList listed={ofKind} look="small" named={false} columns />
           </Department>

@@ -37,7 +37,14 @@ export function NoFit({ listed, filters, change }: NoFitProps) {
   const choices = (groups.length > 1 ? groups : []).flatMap((group) => {
     const count = countWith(listed, filters, group, new Set());
     const leave = (): void => change({ [group]: '' });
-    return count === 0 ? [] : { id: group, name: learnText(`learn.without.${group}`), left: learnText('learn.programs', { count }), leave };
+    return count === 0
+      ? []
+      : {
+          id: group,
+          name: learnText(`learn.without.${group}`),
+          left: learnText('learn.programs', { count }),
+          leave,
+        };
   });
   return (
     <NothingFits
@@ -81,14 +88,22 @@ export interface FilterGroupsProps {
   change: (changes: Readonly<Record<string, string>>) => void;
 }
 
-export const statusWords = { new: 'learn.new', 'in-progress': 'learn.inProgress', done: 'learn.done' } as const satisfies Record<string, LearnWords>;
+export const statusWords = {
+  new: 'learn.new',
+  'in-progress': 'learn.inProgress',
+  done: 'learn.done',
+} as const satisfies Record<string, LearnWords>;
 export const programKindWords: Readonly<Record<ProgramKind, LearnWords>> = {
   course: 'learn.kind.course',
   webinar: 'learn.kind.webinar',
   workshop: 'learn.kind.workshop',
   blended: 'learn.kind.blended',
 };
-const lengthWords: Readonly<Record<LengthChoice, LearnWords>> = { short: 'learn.time.short', middle: 'learn.time.middle', long: 'learn.time.long' };
+const lengthWords: Readonly<Record<LengthChoice, LearnWords>> = {
+  short: 'learn.time.short',
+  middle: 'learn.time.middle',
+  long: 'learn.time.long',
+};
 
 /** A chip of a group: its words and how many programs it would leave. */
 export function filterChip<G extends FilterGroup>(
@@ -105,7 +120,10 @@ export function filterChip<G extends FilterGroup>(
     id: value,
     text: `${words} ${countWith(listed, filters, group, just)}`,
     pressed: chosen.has(value),
-    onPress: () => change({ [group]: alone ? (chosen.has(value) ? '' : value) : inAddress(toggledIn(chosen, value)) }),
+    onPress: () =>
+      change({
+        [group]: alone ? (chosen.has(value) ? '' : value) : inAddress(toggledIn(chosen, value)),
+      }),
   };
 }
 
@@ -119,11 +137,30 @@ export function FilterGroups({ groups, divisions, ...given }: FilterGroupsProps)
     onPress: () => change({ [group]: '' }),
   });
   const chips: Readonly<Record<Exclude<FilterGroup, 'here'>, () => readonly Chip[]>> = {
-    kind: () => PROGRAM_KINDS.map((kind) => filterChip(given, 'kind', kind, learnText(programKindWords[kind]))),
-    status: () => LEARNING_STATES.map((state) => filterChip(given, 'status', state, learnText(statusWords[state]))),
-    time: () => [any('time'), ...LENGTH_CHOICES.map((length) => filterChip(given, 'time', length, learnText(lengthWords[length]), true))],
-    stars: () => [any('stars'), ...STARS.map((stars) => filterChip(given, 'stars', stars, learnText('learn.starsUp', { stars }), true))],
-    brand: () => divisions.map(({ division_code, division_short_name }) => filterChip(given, 'brand', division_code, division_short_name)),
+    kind: () =>
+      PROGRAM_KINDS.map((kind) =>
+        filterChip(given, 'kind', kind, learnText(programKindWords[kind])),
+      ),
+    status: () =>
+      LEARNING_STATES.map((state) =>
+        filterChip(given, 'status', state, learnText(statusWords[state])),
+      ),
+    time: () => [
+      any('time'),
+      ...LENGTH_CHOICES.map((length) =>
+        filterChip(given, 'time', length, learnText(lengthWords[length]), true),
+      ),
+    ],
+    stars: () => [
+      any('stars'),
+      ...STARS.map((stars) =>
+        filterChip(given, 'stars', stars, learnText('learn.starsUp', { stars }), true),
+      ),
+    ],
+    brand: () =>
+      divisions.map(({ division_code, division_short_name }) =>
+        filterChip(given, 'brand', division_code, division_short_name),
+      ),
   };
   return (
     <div className={styles.groups}>
@@ -134,7 +171,9 @@ export function FilterGroups({ groups, divisions, ...given }: FilterGroupsProps)
             className={styles.here}
             checked={filters.here.size > 0}
             onChange={() => change({ here: filters.here.size > 0 ? '' : 'yes' })}
-            label={learnText('learn.onlyHere', { count: countWith(listed, filters, 'here', new Set(['yes'])) })}
+            label={learnText('learn.onlyHere', {
+              count: countWith(listed, filters, 'here', new Set(['yes'])),
+            })}
           />
         ) : (
           <div key={group} className={styles.group}>

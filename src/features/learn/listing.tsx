@@ -19,16 +19,30 @@ import { FilterGroups, filterChip, NoFit, ProgramFilterDialog, statusWords } fro
 import styles from './learn.module.css';
 import { ProgramList } from './program-list.tsx';
 import { categoryRequest } from './rules/category-request.ts';
-import { chosenGroups, type FilterGroup, LEARNING_STATES, narrow, programFiltersOf } from './rules/program-filters.ts';
+import {
+  chosenGroups,
+  type FilterGroup,
+  LEARNING_STATES,
+  narrow,
+  programFiltersOf,
+} from './rules/program-filters.ts';
 import { useFreshCourses, useListed } from './use-listed.ts';
 
-interface CategoryListingProps extends DocumentProps<'categoryListing', 'all-programs-list-explore'> {
+interface CategoryListingProps
+  extends DocumentProps<'categoryListing', 'all-programs-list-explore'> {
   /** Keeps all of the division on this device. */
   keep?: ReactNode;
 }
 
 /** A category's programs, by division and by what its address asks for (rule 2.8). */
-export function CategoryListing({ document, pending, params, title, Age, keep }: CategoryListingProps) {
+export function CategoryListing({
+  document,
+  pending,
+  params,
+  title,
+  Age,
+  keep,
+}: CategoryListingProps) {
   const home = useHome();
   const groups = home.state === 'ready' ? home.value.category_group : [];
   const group = groups.find(({ id }) => String(id) === params.id);
@@ -46,13 +60,19 @@ export function CategoryListing({ document, pending, params, title, Age, keep }:
   );
 }
 
-/** The last part of a category's address: all of it, what is new, or one type by its code (rule 2.8). */
+/**
+ * The last part of a category's address: all of it, what is new, or one type by its code (rule
+ * 2.8).
+ */
 function inPart(part: string, types: ProgramTypes): (program: ProgramEntry) => boolean {
   if (part === 'all') return () => true;
   if (part === 'new') return ({ state }) => (state ?? 'new') === 'new';
   // The code of a type, or of a parent, whose types are all meant.
   const parent = Object.keys(types).find((name) => name.toLowerCase() === part.toLowerCase());
-  return (program) => (parent === undefined ? String(program.program_type_id?.id) === part : parentType(program, types) === parent);
+  return (program) =>
+    parent === undefined
+      ? String(program.program_type_id?.id) === part
+      : parentType(program, types) === parent;
 }
 
 export interface ListingProps {
@@ -72,8 +92,20 @@ export interface ListingProps {
   keep?: ReactNode;
 }
 
-/** Programs of a category: as many as were asked for, narrowed by filters, and honest about what is on this device. */
-export function Listing({ programs, pending, division = '', title, part, age, link, keep }: ListingProps) {
+/**
+ * Programs of a category: as many as were asked for, narrowed by filters, and honest about what is
+ * on this device.
+ */
+export function Listing({
+  programs,
+  pending,
+  division = '',
+  title,
+  part,
+  age,
+  link,
+  keep,
+}: ListingProps) {
   const [query, change] = useAddressQuery();
   const [filtering, setFiltering] = useState(false);
   const types = useMe()?.programTypes;
@@ -83,17 +115,26 @@ export function Listing({ programs, pending, division = '', title, part, age, li
   const total = programs.length;
   const all = useListed(programs, pending);
   useFreshCourses(programs);
-  const listed = useMemo(() => all.filter(({ program }) => inPart(part, types ?? {})(program)), [all, part, types]);
+  const listed = useMemo(
+    () => all.filter(({ program }) => inPart(part, types ?? {})(program)),
+    [all, part, types],
+  );
   const shown = narrow(listed, filters);
-  const own = divisions.filter(({ division_code }) => listed.some(({ program }) => program.division_code === division_code));
+  const own = divisions.filter(({ division_code }) =>
+    listed.some(({ program }) => program.division_code === division_code),
+  );
   const groups: readonly FilterGroup[] =
-    part === 'new' ? ['kind', 'time', 'stars', 'brand', 'here'] : ['status', 'kind', 'time', 'stars', 'brand', 'here'];
+    part === 'new'
+      ? ['kind', 'time', 'stars', 'brand', 'here']
+      : ['status', 'kind', 'time', 'stars', 'brand', 'here'];
   const given = {
     listed,
     filters,
     divisions: own,
     change,
-    groups: groups.filter((group) => (group === 'kind' ? part === 'all' || part === 'new' : group !== 'brand' || own.length > 1)),
+    groups: groups.filter((group) =>
+      group === 'kind' ? part === 'all' || part === 'new' : group !== 'brand' || own.length > 1,
+    ),
   };
   const whole = listed.filter(({ here }) => here?.state === 'whole').length;
   const fits = chosen.length > 0 || part !== 'all';
@@ -104,11 +145,20 @@ export function Listing({ programs, pending, division = '', title, part, age, li
         level={1}
         title={title}
         text={learnText('learn.noneHere')}
-        action={<ButtonLink to={paths.educationPortfolio}>{learnText('learn.portfolio')}</ButtonLink>}
+        action={
+          <ButtonLink to={paths.educationPortfolio}>{learnText('learn.portfolio')}</ButtonLink>
+        }
       />
     );
   }
-  const dialog = <ProgramFilterDialog open={filtering} title={learnText('learn.filter')} onClose={() => setFiltering(false)} {...given} />;
+  const dialog = (
+    <ProgramFilterDialog
+      open={filtering}
+      title={learnText('learn.filter')}
+      onClose={() => setFiltering(false)}
+      {...given}
+    />
+  );
   return (
     <>
       <h1 className="h1--large">{title}</h1>
@@ -121,13 +171,19 @@ export function Listing({ programs, pending, division = '', title, part, age, li
       {link}
       <div className={styles.filters}>
         <FilterRow
-          label={chosen.length > 0 ? learnText('learn.filterCount', { count: chosen.length }) : learnText('learn.filter')}
+          label={
+            chosen.length > 0
+              ? learnText('learn.filterCount', { count: chosen.length })
+              : learnText('learn.filter')
+          }
           onOpen={() => setFiltering(true)}
         >
           {part !== 'new' && (
             <Chips
               label={learnText('learn.group.status')}
-              chips={LEARNING_STATES.map((state) => filterChip(given, 'status', state, learnText(statusWords[state]), true))}
+              chips={LEARNING_STATES.map((state) =>
+                filterChip(given, 'status', state, learnText(statusWords[state]), true),
+              )}
             />
           )}
         </FilterRow>
@@ -137,12 +193,24 @@ export function Listing({ programs, pending, division = '', title, part, age, li
         <div>
           <div className={styles.stock}>
             <p className="meta">
-              <b>{learnText('learn.of', { count: fits ? shown.length : whole, total })}</b> {learnText(fits ? 'learn.fit' : 'learn.openHere')}
+              <b>{learnText('learn.of', { count: fits ? shown.length : whole, total })}</b>{' '}
+              {learnText(fits ? 'learn.fit' : 'learn.openHere')}
             </p>
             {age}
-            {!fits && <progress className={styles.listingLine} aria-hidden="true" value={whole} max={total} />}
+            {!fits && (
+              <progress
+                className={styles.listingLine}
+                aria-hidden="true"
+                value={whole}
+                max={total}
+              />
+            )}
           </div>
-          {shown.length > 0 ? <ProgramList listed={shown} level={2} /> : <NoFit listed={listed} filters={filters} change={change} />}
+          {shown.length > 0 ? (
+            <ProgramList listed={shown} level={2} />
+          ) : (
+            <NoFit listed={listed} filters={filters} change={change} />
+          )}
         </div>
         <div className={styles.side}>
           {keep}

@@ -19,7 +19,13 @@ import { reasonsOf } from './rules/portfolio.ts';
 import type { ListedProgram } from './rules/program-filters.ts';
 
 /** Programs that were begun, each with what comes next. */
-export function ContinueList({ listed, nameOf }: { listed: readonly ListedProgram[]; nameOf: (code: string) => string | undefined }) {
+export function ContinueList({
+  listed,
+  nameOf,
+}: {
+  listed: readonly ListedProgram[];
+  nameOf: (code: string) => string | undefined;
+}) {
   const media = useMedia();
   const types = useMe()?.programTypes ?? {};
   return (
@@ -30,18 +36,32 @@ export function ContinueList({ listed, nameOf }: { listed: readonly ListedProgra
         const stand = standOf(program);
         return (
           <li key={programKey(one)}>
-            <Link to={destination(program, types) ?? paths.educationPortfolio} className={styles.continueListRow}>
-              <Pic src={media(program.image)} alt="" name={program.program} division={program.division_code} small />
+            <Link
+              to={destination(program, types) ?? paths.educationPortfolio}
+              className={styles.continueListRow}
+            >
+              <Pic
+                src={media(program.image)}
+                alt=""
+                name={program.program}
+                division={program.division_code}
+                small
+              />
               <div className={styles.continueListWords}>
                 <p className="kick" data-div={program.division_code}>
-                  {[nameOf(program.division_code), kindWithin(program, types)].filter(Boolean).join(', ')}
+                  {[nameOf(program.division_code), kindWithin(program, types)]
+                    .filter(Boolean)
+                    .join(', ')}
                 </p>
                 <h3 lang={langOf(name)}>{name}</h3>
                 {stand && <p className="meta">{stand}</p>}
                 {!!program.progress && (
                   <span className={styles.line}>
                     <ProgressLine
-                      label={learnText('learn.progress', { count: Math.round(100 * program.progress), program: name })}
+                      label={learnText('learn.progress', {
+                        count: Math.round(100 * program.progress),
+                        program: name,
+                      })}
                       value={program.progress}
                       of={1}
                     />
@@ -68,7 +88,13 @@ function DoneDay({ at }: { at: string | null | undefined }) {
 }
 
 /** Finished programs, newest first, with the way to their certificates. */
-export function CompletedList({ listed, nameOf }: { listed: readonly ListedProgram[]; nameOf: (code: string) => string | undefined }) {
+export function CompletedList({
+  listed,
+  nameOf,
+}: {
+  listed: readonly ListedProgram[];
+  nameOf: (code: string) => string | undefined;
+}) {
   const types = useMe()?.programTypes ?? {};
   return (
     <ul role="list" className={styles.done}>
@@ -79,10 +105,17 @@ export function CompletedList({ listed, nameOf }: { listed: readonly ListedProgr
           <li key={programKey(one)} className={styles.row}>
             <DoneDay at={program.done_at} />
             <div className={styles.words}>
-              <Link to={destination(program, types) ?? paths.educationPortfolio} className={styles.link}>
+              <Link
+                to={destination(program, types) ?? paths.educationPortfolio}
+                className={styles.link}
+              >
                 <h3 lang={langOf(name)}>{name}</h3>
               </Link>
-              <p className="meta">{[nameOf(program.division_code), kindWithin(program, types)].filter(Boolean).join(', ')}</p>
+              <p className="meta">
+                {[nameOf(program.division_code), kindWithin(program, types)]
+                  .filter(Boolean)
+                  .join(', ')}
+              </p>
             </div>
             {waiting && (
               <span className={`wait ${styles.end}`}>
@@ -91,7 +124,11 @@ export function CompletedList({ listed, nameOf }: { listed: readonly ListedProgr
               </span>
             )}
             {!waiting && program.earns_certificate && (
-              <MoreLink to={paths.myCertificates} className={styles.end} aria-label={learnText('learn.certificateOf', { program: name })}>
+              <MoreLink
+                to={paths.myCertificates}
+                className={styles.end}
+                aria-label={learnText('learn.certificateOf', { program: name })}
+              >
                 {learnText('learn.certificateLink')}
               </MoreLink>
             )}
@@ -113,7 +150,10 @@ export interface RecommendedProps {
 function Because({ recommended, listed, nameOf }: RecommendedProps) {
   const { finished, divisions } = reasonsOf(recommended);
   const titles = finished.flatMap((why) => {
-    const known = listed.find(({ program: { program_id } }) => why?.program_id != null && String(program_id) === String(why.program_id));
+    const known = listed.find(
+      ({ program: { program_id } }) =>
+        why?.program_id != null && String(program_id) === String(why.program_id),
+    );
     const title = known ? programName(known.program) : why?.program;
     return title ? [learnText('learn.quoted', { title })] : [];
   });
@@ -124,7 +164,12 @@ function Because({ recommended, listed, nameOf }: RecommendedProps) {
     brands: joinWords(brands),
   };
   if (titles.length === 0 && brands.length === 0) return null;
-  const name = brands.length === 0 ? 'learn.becauseFinished' : titles.length === 0 ? 'learn.becauseBrands' : 'learn.because';
+  const name =
+    brands.length === 0
+      ? 'learn.becauseFinished'
+      : titles.length === 0
+        ? 'learn.becauseBrands'
+        : 'learn.because';
   return <p className={`deck ${styles.why}`}>{learnText(name, reasons)}</p>;
 }
 
@@ -141,11 +186,22 @@ export function Recommended(props: RecommendedProps) {
           const name = programName(program);
           return (
             <li key={programKey(one)}>
-              <Link to={destination(program, types) ?? paths.educationPortfolio} className={styles.item}>
-                <Pic src={media(program.image)} alt="" name={program.program} division={program.division_code} className={styles.recommendedPic} />
+              <Link
+                to={destination(program, types) ?? paths.educationPortfolio}
+                className={styles.item}
+              >
+                <Pic
+                  src={media(program.image)}
+                  alt=""
+                  name={program.program}
+                  division={program.division_code}
+                  className={styles.recommendedPic}
+                />
                 <div className={styles.recommendedWords}>
                   <p className="kick" data-div={program.division_code}>
-                    {[props.nameOf(program.division_code), kindWithin(program, types)].filter(Boolean).join(', ')}
+                    {[props.nameOf(program.division_code), kindWithin(program, types)]
+                      .filter(Boolean)
+                      .join(', ')}
                   </p>
                   <h3 lang={langOf(name)}>{name}</h3>
                   <p className="meta">

@@ -21,7 +21,13 @@ import { listedAs, type Wall } from './rules/portfolio.ts';
 import { type ListedProgram, learningStateOf } from './rules/program-filters.ts';
 
 /** Top 5 in India with what of each opens without a connection (rules 1.4 and 2.27). */
-export function TopRanked({ programs, listed }: { programs: readonly TopProgram[]; listed: readonly ListedProgram[] }) {
+export function TopRanked({
+  programs,
+  listed,
+}: {
+  programs: readonly TopProgram[];
+  listed: readonly ListedProgram[];
+}) {
   const media = useMedia();
   const types = useMe()?.programTypes ?? {};
   if (programs.length === 0) return null;
@@ -33,13 +39,24 @@ export function TopRanked({ programs, listed }: { programs: readonly TopProgram[
           const facts = one?.program ?? top;
           return (
             <li key={`${top.division_code} ${top.program}`}>
-              <Link to={destination(top, types) ?? paths.educationPortfolio} className={styles.topRankedItem}>
-                <Pic src={media(top.image)} alt="" name={top.program} division={top.division_code} className={styles.topRankedPic}>
+              <Link
+                to={destination(top, types) ?? paths.educationPortfolio}
+                className={styles.topRankedItem}
+              >
+                <Pic
+                  src={media(top.image)}
+                  alt=""
+                  name={top.program}
+                  division={top.division_code}
+                  className={styles.topRankedPic}
+                >
                   <Rank place={place + 1} />
                 </Pic>
                 <div className={styles.topRankedWords}>
                   <h3>{programName(facts)}</h3>
-                  <p className="meta">{[kindOf(facts, types), lengthOf(facts)].filter(Boolean).join(', ')}</p>
+                  <p className="meta">
+                    {[kindOf(facts, types), lengthOf(facts)].filter(Boolean).join(', ')}
+                  </p>
                   <SignalLine here={one?.here} />
                 </div>
               </Link>
@@ -52,7 +69,13 @@ export function TopRanked({ programs, listed }: { programs: readonly TopProgram[
 }
 
 /** The programs that open without a connection, by division: one foil is one program. */
-export function SignalWall({ wall, nameOf }: { wall: Wall; nameOf: (code: string) => string | undefined }) {
+export function SignalWall({
+  wall,
+  nameOf,
+}: {
+  wall: Wall;
+  nameOf: (code: string) => string | undefined;
+}) {
   const { whole, words, saving, rest } = wall;
   const parts = [
     learnText('learn.wallWhole', { count: whole }),
@@ -62,7 +85,8 @@ export function SignalWall({ wall, nameOf }: { wall: Wall; nameOf: (code: string
   return (
     <Card>
       <h2 className="h3">
-        {learnText('learn.wall')} <span className={`meta ${styles.note}`}>{learnText('learn.wallNote')}</span>
+        {learnText('learn.wall')}{' '}
+        <span className={`meta ${styles.note}`}>{learnText('learn.wallNote')}</span>
       </h2>
       <dl className={styles.wall}>
         {wall.rows.map(({ division, parts: packets, whole: count }) => (
@@ -92,8 +116,17 @@ const goOn = ({ program: { course, next_part } }: ListedProgram): string => {
   return learnText(course ? 'learn.goOnLesson' : 'learn.goOnStep', { number: next_part.number });
 };
 
-/** The one program to go on with, or to begin with: its picture, where the person stopped, and the button. */
-export function PortfolioLead({ lead, division }: { lead: ListedProgram; division: string | undefined }) {
+/**
+ * The one program to go on with, or to begin with: its picture, where the person stopped, and the
+ * button.
+ */
+export function PortfolioLead({
+  lead,
+  division,
+}: {
+  lead: ListedProgram;
+  division: string | undefined;
+}) {
   const media = useMedia();
   const types = useMe()?.programTypes ?? {};
   const { program } = lead;
@@ -126,11 +159,18 @@ export function PortfolioLead({ lead, division }: { lead: ListedProgram; divisio
         <h2 className="h1" lang={langOf(name)}>
           {name}
         </h2>
-        <p className="deck">{begun ? next && learnText('learn.stopped', { title: next }) : learnText('learn.beginText')}</p>
+        <p className="deck">
+          {begun
+            ? next && learnText('learn.stopped', { title: next })
+            : learnText('learn.beginText')}
+        </p>
         {begun && !!program.progress && (
           <span className={styles.portfolioLeadLine}>
             <ProgressLine
-              label={learnText('learn.progress', { count: Math.round(100 * program.progress), program: name })}
+              label={learnText('learn.progress', {
+                count: Math.round(100 * program.progress),
+                program: name,
+              })}
               value={program.progress}
               of={1}
             />

@@ -21,10 +21,19 @@ import { CompletedList, ContinueList, Recommended } from './portfolio-lists.tsx'
 import { PortfolioLead, SignalWall, TopRanked } from './portfolio-parts.tsx';
 import { ProgramList } from './program-list.tsx';
 import { portfolioOf, wallOf } from './rules/portfolio.ts';
-import { countWith, inAddress, narrow, programFiltersOf, toggledIn } from './rules/program-filters.ts';
+import {
+  countWith,
+  inAddress,
+  narrow,
+  programFiltersOf,
+  toggledIn,
+} from './rules/program-filters.ts';
 import { useListed } from './use-listed.ts';
 
-/** Nobody has given this person a brand yet: programs belong to brands, and the representative adds one. */
+/**
+ * Nobody has given this person a brand yet: programs belong to brands, and the representative adds
+ * one.
+ */
 function NoPrograms({ me }: { me: Me }) {
   const [name, request] = personRead(me.leapcode, me.profile);
   const person = useDocument(name, request);
@@ -44,15 +53,32 @@ function NoPrograms({ me }: { me: Me }) {
       )}
     </>
   );
-  return <Empty picture="learn" level={1} title={learnText('learn.emptyTitle')} text={learnText('learn.emptyText')} action={action} />;
+  return (
+    <Empty
+      picture="learn"
+      level={1}
+      title={learnText('learn.emptyTitle')}
+      text={learnText('learn.emptyText')}
+      action={action}
+    />
+  );
 }
 
 /** Number of a section's programs shown before the person asks for all. */
 const FIRST = { underWay: 2, recommended: 4, completed: 4, every: 10 } as const;
 type Section = keyof typeof FIRST;
 
-/** The person's whole offer: what to go on with, what to begin, what is done, and how much of it opens without a connection. */
-export default function PortfolioScreen({ document, pending, me, title, Age }: DocumentProps<'educationPortfolio', 'all-programs-list-brand'>) {
+/**
+ * The person's whole offer: what to go on with, what to begin, what is done, and how much of it
+ * opens without a connection.
+ */
+export default function PortfolioScreen({
+  document,
+  pending,
+  me,
+  title,
+  Age,
+}: DocumentProps<'educationPortfolio', 'all-programs-list-brand'>) {
   const [query, change] = useAddressQuery();
   const [filtering, setFiltering] = useState(false);
   const { divisions, nameOf } = useDivisions();
@@ -65,7 +91,8 @@ export default function PortfolioScreen({ document, pending, me, title, Age }: D
   const shown = narrow(listed, filters);
   const { lead, underWay, recommended, completed } = portfolioOf(shown, home?.continue_learning);
   const opened = new Set((query.all ?? '').split(','));
-  const part = <T,>(section: Section, all: readonly T[]): readonly T[] => (opened.has(section) ? all : all.slice(0, FIRST[section]));
+  const part = <T,>(section: Section, all: readonly T[]): readonly T[] =>
+    opened.has(section) ? all : all.slice(0, FIRST[section]);
   const openAll = (section: Section, count: number): ReactNode =>
     count > FIRST[section] && (
       <Button
@@ -106,11 +133,18 @@ export default function PortfolioScreen({ document, pending, me, title, Age }: D
       <div className={styles.sift}>
         <Chips label={learnText('learn.group.kind')} chips={kinds} />
         <div className={styles.by}>
-          <Button variant="line" icon="down" aria-haspopup="dialog" className={styles.brands} onClick={() => setFiltering(true)}>
+          <Button
+            variant="line"
+            icon="down"
+            aria-haspopup="dialog"
+            className={styles.brands}
+            onClick={() => setFiltering(true)}
+          >
             {brands}
           </Button>
           <p className="meta phone">
-            <b>{learnText('learn.of', { count: wall.whole, total: shown.length })}</b> {learnText('learn.openHere')}
+            <b>{learnText('learn.of', { count: wall.whole, total: shown.length })}</b>{' '}
+            {learnText('learn.openHere')}
           </p>
         </div>
       </div>
@@ -139,21 +173,35 @@ export default function PortfolioScreen({ document, pending, me, title, Age }: D
           </aside>
         )}
       </div>
-      {filters.kind.size === 0 && filters.brand.size === 0 && <TopRanked programs={home?.top_5_programs ?? []} listed={listed} />}
+      {filters.kind.size === 0 && filters.brand.size === 0 && (
+        <TopRanked programs={home?.top_5_programs ?? []} listed={listed} />
+      )}
       {recommended.length > 0 && (
-        <Department title={learnText('learn.recommended')} link={openAll('recommended', recommended.length)}>
-          <Recommended recommended={part('recommended', recommended)} listed={listed} nameOf={nameOf} />
+        <Department
+          title={learnText('learn.recommended')}
+          link={openAll('recommended', recommended.length)}
+        >
+          <Recommended
+            recommended={part('recommended', recommended)}
+            listed={listed}
+            nameOf={nameOf}
+          />
         </Department>
       )}
       {completed.length > 0 && (
-        <Department title={learnText('learn.completed')} link={openAll('completed', completed.length)}>
+        <Department
+          title={learnText('learn.completed')}
+          link={openAll('completed', completed.length)}
+        >
           <CompletedList listed={part('completed', completed)} nameOf={nameOf} />
         </Department>
       )}
       {shown.length > 0 && (
         <Department
           title={learnText('learn.allPrograms')}
-          link={<span className="meta">{learnText('learn.programs', { count: shown.length })}</span>}
+          link={
+            <span className="meta">{learnText('learn.programs', { count: shown.length })}</span>
+          }
         >
           <ProgramList listed={part('every', shown)} look="small" columns />
           {shown.length > FIRST.every && (
@@ -163,7 +211,9 @@ export default function PortfolioScreen({ document, pending, me, title, Age }: D
               aria-expanded={opened.has('every')}
               onClick={() => change({ all: inAddress(toggledIn(opened, 'every')) })}
             >
-              {opened.has('every') ? learnText('learn.fewer') : learnText('learn.allOf', { count: shown.length })}
+              {opened.has('every')
+                ? learnText('learn.fewer')
+                : learnText('learn.allOf', { count: shown.length })}
             </Button>
           )}
         </Department>

@@ -17,16 +17,25 @@ import { FoilMeter } from '../../ui/states/foil-meter.tsx';
 import styles from './learn.module.css';
 
 /** The word for a program's kind: course, webinar, workshop, blended. */
-export const kindOf = (program: Pick<TopProgram, 'program_type' | 'program_type_id' | 'blended_program_id'>, types: ProgramTypes): string =>
-  typeName(program.blended_program_id == null ? parentType(program, types) : 'BLENDED');
+export const kindOf = (
+  program: Pick<TopProgram, 'program_type' | 'program_type_id' | 'blended_program_id'>,
+  types: ProgramTypes,
+): string => typeName(program.blended_program_id == null ? parentType(program, types) : 'BLENDED');
 
 /** A kind within a line, after a division's name. */
-export const kindWithin = (program: Parameters<typeof kindOf>[0], types: ProgramTypes): string => kindOf(program, types).toLocaleLowerCase();
+export const kindWithin = (program: Parameters<typeof kindOf>[0], types: ProgramTypes): string =>
+  kindOf(program, types).toLocaleLowerCase();
 
 /** How long a program takes, or how many steps it has; undefined where the server does not say. */
-export function lengthOf({ minutes, steps, blended_program_id }: Pick<ProgramEntry, 'minutes' | 'steps' | 'blended_program_id'>): string | undefined {
+export function lengthOf({
+  minutes,
+  steps,
+  blended_program_id,
+}: Pick<ProgramEntry, 'minutes' | 'steps' | 'blended_program_id'>): string | undefined {
   if (typeof minutes === 'number') return minutesText(minutes);
-  return blended_program_id != null && typeof steps === 'number' ? learnText('learn.stepCount', { count: steps }) : undefined;
+  return blended_program_id != null && typeof steps === 'number'
+    ? learnText('learn.stepCount', { count: steps })
+    : undefined;
 }
 
 /** The name of the lesson or step to go on with, in the page's language. */
@@ -34,11 +43,22 @@ export const nextTitle = ({ next_part: next }: ProgramEntry): string | undefined
   next ? ((language() === 'hi' ? next.title_hi : undefined) ?? next.title) : undefined;
 
 /** A lesson or a step to go on with, and what is left after it. */
-function nextOf({ next_part: next, course, lesson_count, steps, seconds_left }: ProgramEntry): string | undefined {
+function nextOf({
+  next_part: next,
+  course,
+  lesson_count,
+  steps,
+  seconds_left,
+}: ProgramEntry): string | undefined {
   const total = course ? lesson_count : steps;
   if (!next || typeof total !== 'number') return undefined;
-  const left = typeof seconds_left === 'number' && seconds_left > 0 ? learnText('learn.left', { time: secondsText(seconds_left) }) : '';
-  return [learnText(course ? 'learn.lesson' : 'learn.step', { number: next.number, total }), left].filter(Boolean).join(', ');
+  const left =
+    typeof seconds_left === 'number' && seconds_left > 0
+      ? learnText('learn.left', { time: secondsText(seconds_left) })
+      : '';
+  return [learnText(course ? 'learn.lesson' : 'learn.step', { number: next.number, total }), left]
+    .filter(Boolean)
+    .join(', ');
 }
 
 const doneOf = ({ done_at, score, earns_certificate }: ProgramEntry): string | undefined =>
@@ -46,7 +66,11 @@ const doneOf = ({ done_at, score, earns_certificate }: ProgramEntry): string | u
     ? undefined
     : [
         learnText('learn.doneAt', { day: shortDayOf(Date.parse(done_at)) }),
-        typeof score === 'number' ? learnText('learn.percent', { count: score }) : earns_certificate ? learnText('learn.certificate') : '',
+        typeof score === 'number'
+          ? learnText('learn.percent', { count: score })
+          : earns_certificate
+            ? learnText('learn.certificate')
+            : '',
       ]
         .filter(Boolean)
         .join(', ');
@@ -58,7 +82,8 @@ const dateText = (at: number): string =>
 /** Its next time and place, where it has one. */
 function dateOf({ next_date, place, seats_left }: ProgramEntry): string | undefined {
   if (next_date == null) return undefined;
-  const seats = typeof seats_left === 'number' ? learnText('learn.seats', { count: seats_left }) : undefined;
+  const seats =
+    typeof seats_left === 'number' ? learnText('learn.seats', { count: seats_left }) : undefined;
   return [dateText(Date.parse(next_date)), place, seats].filter(Boolean).join(', ');
 }
 
@@ -70,26 +95,44 @@ export function standOf(program: ProgramEntry): string | undefined {
 
 /** An average with one decimal, as the page writes numbers. */
 export const ratingOf = (average: number): string =>
-  average.toLocaleString(language() === 'hi' ? 'hi-IN-u-nu-latn' : 'en-US', { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+  average.toLocaleString(language() === 'hi' ? 'hi-IN-u-nu-latn' : 'en-US', {
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  });
 
-const words = (name: LearnWords, tone: 'here' | 'gone' | 'wait', values?: Readonly<Record<string, number>>) => ({
+const words = (
+  name: LearnWords,
+  tone: 'here' | 'gone' | 'wait',
+  values?: Readonly<Record<string, number>>,
+) => ({
   tone,
   text: learnText(name, values),
 });
 
 /** The offline state of a program, in words, with the colour of the state. */
-function said(here: OnDevice): { readonly tone: 'here' | 'gone' | 'wait'; readonly text: string } | undefined {
-  if (here.parts === undefined) return here.state === 'live' ? words('learn.live', 'gone') : undefined;
+function said(
+  here: OnDevice,
+): { readonly tone: 'here' | 'gone' | 'wait'; readonly text: string } | undefined {
+  if (here.parts === undefined)
+    return here.state === 'live' ? words('learn.live', 'gone') : undefined;
   const { whole, missing } = here;
   if (here.state === 'whole') return words('learn.whole', 'here');
   if (here.state === 'saving') return words('learn.saving', 'wait', { mb: megabytes(missing) });
   if (here.state === 'some') return words('learn.some', 'gone', { count: whole });
   if (here.state === 'words') return words('learn.words', 'gone');
-  return missing > 0 ? words('learn.nothingSize', 'gone', { mb: megabytes(missing) }) : words('learn.nothing', 'gone');
+  return missing > 0
+    ? words('learn.nothingSize', 'gone', { mb: megabytes(missing) })
+    : words('learn.nothing', 'gone');
 }
 
 /** How much of a program opens without a connection: its foil packets, and the same in words. */
-export function SignalLine({ here, className }: { here: OnDevice | undefined; className?: string | undefined }) {
+export function SignalLine({
+  here,
+  className,
+}: {
+  here: OnDevice | undefined;
+  className?: string | undefined;
+}) {
   const line = here && said(here);
   if (!line) return null;
   return (

@@ -34,7 +34,10 @@ export interface ProgramRowProps {
 }
 
 /** How far the person is, in one word. */
-function Mark({ program: { state, is_new }, waiting }: Pick<ProgramRowProps, 'program' | 'waiting'>) {
+function Mark({
+  program: { state, is_new },
+  waiting,
+}: Pick<ProgramRowProps, 'program' | 'waiting'>) {
   if (waiting)
     return (
       <span className="wait">
@@ -49,7 +52,8 @@ function Mark({ program: { state, is_new }, waiting }: Pick<ProgramRowProps, 'pr
         {learnText('learn.done')}
       </span>
     );
-  if (state === 'in-progress') return <span className={styles.on}>{learnText('learn.inProgress')}</span>;
+  if (state === 'in-progress')
+    return <span className={styles.on}>{learnText('learn.inProgress')}</span>;
   return is_new ? <span className={styles.fresh}>{learnText('learn.new')}</span> : null;
 }
 
@@ -58,15 +62,28 @@ function Rating({ program: { rating_average, rating_count } }: Pick<ProgramRowPr
   return (
     <span className={styles.stars}>
       <Icon name="star" small />
-      <span className="visually-hidden">{learnText('learn.rated', { rating: ratingOf(rating_average) })}</span>
+      <span className="visually-hidden">
+        {learnText('learn.rated', { rating: ratingOf(rating_average) })}
+      </span>
       <span aria-hidden="true">{ratingOf(rating_average)}</span>
       {rating_count != null && <span className={styles.of}> ({rating_count})</span>}
     </span>
   );
 }
 
-/** A program as a line of a list: picture, what it is, how far the person is, and what of it opens without a connection. */
-export function ProgramRow({ program, types, division, here, waiting, look = 'unit', level = 2 }: ProgramRowProps) {
+/**
+ * A program as a line of a list: picture, what it is, how far the person is, and what of it opens
+ * without a connection.
+ */
+export function ProgramRow({
+  program,
+  types,
+  division,
+  here,
+  waiting,
+  look = 'unit',
+  level = 2,
+}: ProgramRowProps) {
   const media = useMedia();
   const name = programName(program);
   const stand = waiting ? learnText('learn.waitingText') : standOf(program);
@@ -74,8 +91,18 @@ export function ProgramRow({ program, types, division, here, waiting, look = 'un
   const isUnderWay = program.state === 'in-progress' && !waiting;
   const Heading = `h${level}` as const;
   return (
-    <Link to={destination(program, types) ?? paths.educationPortfolio} className={classes(styles.unit, look === 'small' && styles.small)}>
-      <Pic src={media(program.image)} alt="" name={program.program} division={program.division_code} small className={styles.pic} />
+    <Link
+      to={destination(program, types) ?? paths.educationPortfolio}
+      className={classes(styles.unit, look === 'small' && styles.small)}
+    >
+      <Pic
+        src={media(program.image)}
+        alt=""
+        name={program.program}
+        division={program.division_code}
+        small
+        className={styles.pic}
+      />
       <div className={styles.words}>
         <p className={styles.top}>
           {division && (
@@ -108,7 +135,10 @@ export function ProgramRow({ program, types, division, here, waiting, look = 'un
         {isUnderWay && !!program.progress && (
           <span className={styles.line}>
             <ProgressLine
-              label={learnText('learn.progress', { count: Math.round(100 * program.progress), program: name })}
+              label={learnText('learn.progress', {
+                count: Math.round(100 * program.progress),
+                program: name,
+              })}
               value={program.progress}
               of={1}
             />
@@ -116,7 +146,9 @@ export function ProgramRow({ program, types, division, here, waiting, look = 'un
         )}
       </div>
       {/* A session that is over needs no signal any more. */}
-      {!(program.state === 'done' && here?.state === 'live') && <SignalLine here={here} className={styles.signal} />}
+      {!(program.state === 'done' && here?.state === 'live') && (
+        <SignalLine here={here} className={styles.signal} />
+      )}
     </Link>
   );
 }
@@ -133,11 +165,19 @@ export interface ProgramListProps extends Pick<ProgramRowProps, 'look' | 'level'
 }
 
 /** Identifies a program in a list, whatever kind it is. */
-export const programKey = ({ program: { division_code, program_id, course, blended_program_id, program } }: ListedProgram): string =>
+export const programKey = ({
+  program: { division_code, program_id, course, blended_program_id, program },
+}: ListedProgram): string =>
   [division_code, program_id ?? course?.id ?? blended_program_id ?? program].join();
 
 /** Programs, one a line. */
-export function ProgramList({ listed, look, level = 3, named = true, columns = false }: ProgramListProps) {
+export function ProgramList({
+  listed,
+  look,
+  level = 3,
+  named = true,
+  columns = false,
+}: ProgramListProps) {
   const types = useMe()?.programTypes ?? {};
   const { nameOf } = useDivisions();
   const drawn = useProgressiveCount(listed.length, AT_ONCE);

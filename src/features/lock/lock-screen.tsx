@@ -37,7 +37,10 @@ function StaysOn() {
   return null;
 }
 
-/** In place of every screen while nothing opens without the PIN (S20): nothing of the person's is on the page but the first name. */
+/**
+ * In place of every screen while nothing opens without the PIN (S20): nothing of the person's is on
+ * the page but the first name.
+ */
 export function LockScreen() {
   const facts = useLockFacts();
   const engine = useEngine();
@@ -56,7 +59,14 @@ export function LockScreen() {
   useNow(waits > 0 ? SECOND_MS : undefined);
   const device = Date.now();
   const wait = Math.max(0, waits - device);
-  const { digits = 4, name = '', unsent = 0, unsentAt = 0, spent = false, wrong: tries = 0 } = facts ?? {};
+  const {
+    digits = 4,
+    name = '',
+    unsent = 0,
+    unsentAt = 0,
+    spent = false,
+    wrong: tries = 0,
+  } = facts ?? {};
   const whole = useMemo(() => leftOf(waits - Date.now()), [waits]);
   const idle = busy || wait > 0 || spent;
 
@@ -98,7 +108,9 @@ export function LockScreen() {
   const isBad = wrong && typed === '';
   const waiting = wait > 0 && !spent && !busy;
   const words = name ? { name } : undefined;
-  const heading = isBad ? lockText(words ? 'lock.wrong' : 'lock.wrongNobody', words) : lockText(words ? 'lock.title' : 'lock.titleNobody', words);
+  const heading = isBad
+    ? lockText(words ? 'lock.wrong' : 'lock.wrongNobody', words)
+    : lockText(words ? 'lock.title' : 'lock.titleNobody', words);
   const line = (): string => {
     if (busy) return lockText('lock.checking');
     if (spent) return lockText('lock.spent');
@@ -121,15 +133,28 @@ export function LockScreen() {
           {weekdayName(dayAt(device), 'long')}, {dayOf(device)}
         </p>
       </div>
-      <section ref={pad} className={styles.pad} aria-labelledby={title} aria-describedby={said} tabIndex={-1}>
+      <section
+        ref={pad}
+        className={styles.pad}
+        aria-labelledby={title}
+        aria-describedby={said}
+        tabIndex={-1}
+      >
         <h1 id={title}>{heading}</h1>
-        <p className={styles.pins} role="img" aria-label={lockText('lock.typed', { count: typed.length, of: digits })}>
+        <p
+          className={styles.pins}
+          role="img"
+          aria-label={lockText('lock.typed', { count: typed.length, of: digits })}
+        >
           {Array.from({ length: digits }, (_, at) => (
             <i key={at} data-on={at < typed.length || undefined} />
           ))}
         </p>
         <p id={said} className={line() ? styles.say : 'visually-hidden'} role="status">
-          {line()} {waiting && <span className="visually-hidden">{lockText('lock.wait', { time: whole })}</span>}
+          {line()}{' '}
+          {waiting && (
+            <span className="visually-hidden">{lockText('lock.wait', { time: whole })}</span>
+          )}
         </p>
         {/* A screen reader is told the wait once, not every second. */}
         {waiting && (
@@ -149,7 +174,12 @@ export function LockScreen() {
           </Button>
         )}
         {(rings || isRingPlanned()) && <StaysOn />}
-        <PinPad idleBy={idle ? said : undefined} onDigit={type} onDelete={erase} onForgot={() => setForgot(true)} />
+        <PinPad
+          idleBy={idle ? said : undefined}
+          onDigit={type}
+          onDelete={erase}
+          onForgot={() => setForgot(true)}
+        />
         <Button variant="text" onClick={() => void navigate(paths.login)}>
           {lockText('lock.other')}
         </Button>
@@ -162,7 +192,13 @@ export function LockScreen() {
           </span>
         </p>
       )}
-      <ForgotDialog open={forgot} tag={facts.tag} unsent={unsent} unsentAt={unsentAt} onClose={() => setForgot(false)} />
+      <ForgotDialog
+        open={forgot}
+        tag={facts.tag}
+        unsent={unsent}
+        unsentAt={unsentAt}
+        onClose={() => setForgot(false)}
+      />
     </main>
   );
 }

@@ -30,7 +30,11 @@ export function LockSettings() {
       </Option>
       {facts && (
         <>
-          <SelectField label={lockText('pin.after')} value={facts.after} onChange={({ target }) => void choose(Number(target.value))}>
+          <SelectField
+            label={lockText('pin.after')}
+            value={facts.after}
+            onChange={({ target }) => void choose(Number(target.value))}
+          >
             {[...new Set([...TIMES.filter((ms) => ms <= most), facts.after])]
               .sort((a, b) => a - b)
               .map((ms) => (

@@ -8,7 +8,12 @@ import { PinForm } from './pin-form.tsx';
 export function PinDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const facts = useLockFacts();
   return (
-    <Dialog open={open && facts !== undefined} onClose={onClose} title={lockText(facts ? 'pin.change' : 'pin.set')} closeLabel={t('shell.close')}>
+    <Dialog
+      open={open && facts !== undefined}
+      onClose={onClose}
+      title={lockText(facts ? 'pin.change' : 'pin.set')}
+      closeLabel={t('shell.close')}
+    >
       {/* Typed digits are dropped when the dialog closes. */}
       {open && <PinForm onDone={onClose} />}
     </Dialog>

@@ -7,14 +7,21 @@ import { paths } from '../../rules/paths.ts';
 import { SignInLayout } from '../../ui/frame/frame.tsx';
 import { PinForm } from './pin-form.tsx';
 
-/** On a shared tablet: who has no PIN yet gives themselves one before anything else is shown (S20). */
+/**
+ * On a shared tablet: who has no PIN yet gives themselves one before anything else is shown (S20).
+ */
 export function PinFirst({ children }: { children: ReactNode }) {
   const facts = useLockFacts();
   const brand = useConfig()?.brand ?? t('brand.name');
   if (facts === undefined) return null;
   if (facts) return children;
   return (
-    <SignInLayout brand={brand} home={paths.home} picture="/pictures/door.svg" alt={t('door.picture')}>
+    <SignInLayout
+      brand={brand}
+      home={paths.home}
+      picture="/pictures/door.svg"
+      alt={t('door.picture')}
+    >
       <h1>{lockText('pin.set')}</h1>
       <PinForm forced onDone={() => undefined} />
     </SignInLayout>

@@ -40,12 +40,19 @@ export function PinForm({ forced = false, onDone }: PinFormProps) {
     else if (pin !== again) setFault('pin.notSame');
     else void done('save', facts ? engine.setPin(pin, before) : engine.setPin(pin));
   };
-  const errorOf = (...of: readonly Fault[]) => (fault && of.includes(fault) ? lockText(fault) : undefined);
-  const usual = { showLabel: lockText('pin.show'), hideLabel: lockText('pin.hide'), inputMode: 'numeric' } as const;
+  const errorOf = (...of: readonly Fault[]) =>
+    fault && of.includes(fault) ? lockText(fault) : undefined;
+  const usual = {
+    showLabel: lockText('pin.show'),
+    hideLabel: lockText('pin.hide'),
+    inputMode: 'numeric',
+  } as const;
   return (
     <form className="stack" onSubmit={save} noValidate>
       {forced && <p className="deck">{lockText('pin.forced')}</p>}
-      <p className={forced ? 'meta' : 'deck'}>{lockText('pin.lead', { time: spoken(facts?.after ?? lockAfter(config?.lock_after_ms)) })}</p>
+      <p className={forced ? 'meta' : 'deck'}>
+        {lockText('pin.lead', { time: spoken(facts?.after ?? lockAfter(config?.lock_after_ms)) })}
+      </p>
       {facts && (
         <PasswordField
           {...usual}

@@ -26,14 +26,24 @@ export function ForgotDialog({ open, tag, unsent, unsentAt, onClose }: ForgotDia
   const count = told ?? unsent;
   const forget = async (): Promise<void> => {
     setBusy(true);
-    const { left, unsent: found } = await engine.forgetPin(count, tag).finally(() => setBusy(false));
+    const { left, unsent: found } = await engine
+      .forgetPin(count, tag)
+      .finally(() => setBusy(false));
     if (!left) setTold(found);
   };
   return (
-    <Dialog open={open} onClose={onClose} title={lockText('lock.forgotTitle')} closeLabel={t('shell.close')} firm>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={lockText('lock.forgotTitle')}
+      closeLabel={t('shell.close')}
+      firm
+    >
       <div className="stack">
         <p className="deck">{lockText('lock.forgotText')}</p>
-        {count > 0 && <p className="need">{lockText('lock.forgotUnsent', { count, date: dayOf(unsentAt) })}</p>}
+        {count > 0 && (
+          <p className="need">{lockText('lock.forgotUnsent', { count, date: dayOf(unsentAt) })}</p>
+        )}
         {told !== undefined && <p role="alert">{lockText('lock.forgotMore')}</p>}
         <Button wide onClick={onClose}>
           {lockText('lock.forgotStay')}
@@ -74,7 +84,12 @@ export function PinPad({ idleBy, onDigit, onDelete, onForgot }: PinPadProps) {
         {lockText('lock.forgot')}
       </button>
       {key('0')}
-      <button type="button" className={styles.plain} aria-label={lockText('lock.delete')} onClick={onDelete}>
+      <button
+        type="button"
+        className={styles.plain}
+        aria-label={lockText('lock.delete')}
+        onClick={onDelete}
+      >
         <Icon name="erase" />
       </button>
     </div>

@@ -30,7 +30,10 @@ export interface NewsStanding {
 }
 
 const waits = ({ id }: NewsItem, pending: readonly Content[]): boolean =>
-  pending.some((content) => isOf(content, 'track-popup') && String(content.input.push_notification_id) === String(id));
+  pending.some(
+    (content) =>
+      isOf(content, 'track-popup') && String(content.input.push_notification_id) === String(id),
+  );
 
 /** The person's state of an item: new, seen or hidden, and whether it was sent. */
 export function NewsState({ item, seen, pending }: NewsStanding) {
@@ -43,19 +46,43 @@ export function NewsState({ item, seen, pending }: NewsStanding) {
       </span>
     );
   }
-  return isNew(item, seen) ? <span className={styles.new}>{newsText('news.new')}</span> : <span className="gone">{newsText('news.seen')}</span>;
+  return isNew(item, seen) ? (
+    <span className={styles.new}>{newsText('news.new')}</span>
+  ) : (
+    <span className="gone">{newsText('news.seen')}</span>
+  );
 }
 
 export const isFilm = ({ media_type }: NewsItem): boolean => media_type === 2;
 
 /** An item's picture; a film has none. */
-export function NewsPicture({ item, ratio, lead = false }: { item: NewsItem; ratio: PicRatio; lead?: boolean }) {
+export function NewsPicture({
+  item,
+  ratio,
+  lead = false,
+}: {
+  item: NewsItem;
+  ratio: PicRatio;
+  lead?: boolean;
+}) {
   const media = useMedia();
   if (isFilm(item) || !item.notification_image) return null;
-  return <Pic src={media(item.notification_image)} alt="" ratio={ratio} eager={lead} small={!lead} className={lead ? undefined : styles.pic} />;
+  return (
+    <Pic
+      src={media(item.notification_image)}
+      alt=""
+      ratio={ratio}
+      eager={lead}
+      small={!lead}
+      className={lead ? undefined : styles.pic}
+    />
+  );
 }
 
-/** An item's film: nothing of it is loaded before the person presses play, and then only the watched part (rule 2.29). `lead`: a picture drawn for it stands there until then. */
+/**
+ * An item's film: nothing of it is loaded before the person presses play, and then only the watched
+ * part (rule 2.29). `lead`: a picture drawn for it stands there until then.
+ */
 export function NewsFilm({ item, lead = false }: { item: NewsItem; lead?: boolean }) {
   const media = useMedia();
   const online = useOnline();
@@ -78,7 +105,13 @@ export function NewsFilm({ item, lead = false }: { item: NewsItem; lead?: boolea
   return (
     <>
       {lead ? (
-        <Pic src={null} alt="" name={item.notification_description ?? ''} ratio="16:9" ghost={!online}>
+        <Pic
+          src={null}
+          alt=""
+          name={item.notification_description ?? ''}
+          ratio="16:9"
+          ghost={!online}
+        >
           <Notch corner="bottom-left" className={styles.begin}>
             {watch}
           </Notch>
@@ -91,14 +124,21 @@ export function NewsFilm({ item, lead = false }: { item: NewsItem; lead?: boolea
   );
 }
 
-/** The link of an item, with the server's own label; following it counts as acting on the item (rule 4.2). */
+/**
+ * The link of an item, with the server's own label; following it counts as acting on the item (rule
+ * 4.2).
+ */
 function NewsAction({ me, item }: { me: Me; item: NewsItem }) {
   const tell = useTellNews(me);
   const url = item.action_redirect_url ? safeUrl(item.action_redirect_url) : null;
   if (!url) return null;
   return (
     // If that cannot be stored, nothing but the note is lost.
-    <OutsideLink href={url.href} className={styles.action} onOpen={() => void tell(item, false).catch(() => null)}>
+    <OutsideLink
+      href={url.href}
+      className={styles.action}
+      onOpen={() => void tell(item, false).catch(() => null)}
+    >
       {item.action_button_name || popupText('whatsNew.open')}
       <Icon name="next" small />
     </OutsideLink>
@@ -136,7 +176,12 @@ function NewsEntry({ me, item, seen, pending }: NewsStanding & { me: Me }) {
 }
 
 /** The earlier items, month by month. */
-export function NewsMonths({ me, items, seen, pending }: Omit<NewsStanding, 'item'> & { me: Me; items: readonly NewsItem[] }) {
+export function NewsMonths({
+  me,
+  items,
+  seen,
+  pending,
+}: Omit<NewsStanding, 'item'> & { me: Me; items: readonly NewsItem[] }) {
   return (
     <div className={styles.months}>
       {byMonth(items).map(({ month, items: of }) => (

@@ -13,10 +13,12 @@ export const publishedAt = ({ published_at }: NewsItem): number | undefined => {
 };
 
 /** Neither closed nor acted on anywhere, and not in the archive at the last look on this device. */
-export const isNew = ({ id, track_notification }: NewsItem, seen: readonly string[]): boolean => !track_notification && !seen.includes(String(id));
+export const isNew = ({ id, track_notification }: NewsItem, seen: readonly string[]): boolean =>
+  !track_notification && !seen.includes(String(id));
 
 /** "Do not display" was chosen: Home shows the item no more. */
-export const isHidden = ({ track_notification }: NewsItem): boolean => track_notification?.do_not_display === 1;
+export const isHidden = ({ track_notification }: NewsItem): boolean =>
+  track_notification?.do_not_display === 1;
 
 /** A month, `yyyy-mm`, with its items; undefined: those without a date. */
 export interface NewsMonth {

@@ -18,7 +18,14 @@ import { Check } from '../../ui/fields/choices.tsx';
 import { OutsideButton } from '../../ui/overlays/outside.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import styles from './news.module.css';
-import { isFilm, NewsFilm, NewsMonths, NewsPicture, type NewsStanding, NewsState } from './news-parts.tsx';
+import {
+  isFilm,
+  NewsFilm,
+  NewsMonths,
+  NewsPicture,
+  type NewsStanding,
+  NewsState,
+} from './news-parts.tsx';
 import { isHidden, isNew, type NewsItem, publishedAt } from './rules.ts';
 
 /** Whether Home greets with the item; once taken back from there it does not return. */
@@ -35,7 +42,14 @@ function NeverAgain({ me, item }: { me: Me; item: NewsItem }) {
       say({ kind: 'toast', level: 'error', message: insideText('device.notStored') });
     });
   };
-  return <Check label={popupText('whatsNew.never')} checked={hidden} aria-disabled={hidden || undefined} onChange={never} />;
+  return (
+    <Check
+      label={popupText('whatsNew.never')}
+      checked={hidden}
+      aria-disabled={hidden || undefined}
+      onChange={never}
+    />
+  );
 }
 
 /** The newest item, large; it is the one that Home greets with. */
@@ -54,7 +68,11 @@ function NewsLead({ me, item, seen, pending }: NewsStanding & { me: Me }) {
         <NewsPicture item={item} ratio="16:9" lead />
       )}
       <div className={styles.say}>
-        <p className="kick">{[at !== undefined && dayOf(at), isFilm(item) && newsText('news.video')].filter(Boolean).join(', ')}</p>
+        <p className="kick">
+          {[at !== undefined && dayOf(at), isFilm(item) && newsText('news.video')]
+            .filter(Boolean)
+            .join(', ')}
+        </p>
         {headline && (
           <h2 className="h1" lang={langOf(headline)}>
             {headline}
@@ -84,17 +102,27 @@ function NewsLead({ me, item, seen, pending }: NewsStanding & { me: Me }) {
 function Counts({ items, seen }: { items: readonly NewsItem[]; seen: readonly string[] }) {
   const count = items.filter((item) => isNew(item, seen)).length;
   const dates = items.flatMap((item) => publishedAt(item) ?? []);
-  if (count === 0 && dates.length > 0) return <p className="meta">{newsText('news.nothingSince', { day: dayOf(Math.max(...dates)) })}</p>;
+  if (count === 0 && dates.length > 0)
+    return (
+      <p className="meta">{newsText('news.nothingSince', { day: dayOf(Math.max(...dates)) })}</p>
+    );
   return (
     <p className="meta">
       <b>{newsText('news.counts', { count })}</b>
-      {dates.length > 0 && `, ${newsText('news.since', { month: monthNameOf(dayAt(Math.min(...dates)).slice(0, 7)), count: items.length })}`}
+      {dates.length > 0 &&
+        `, ${newsText('news.since', { month: monthNameOf(dayAt(Math.min(...dates)).slice(0, 7)), count: items.length })}`}
     </p>
   );
 }
 
 /** The archive of What's New (own, beside rules 2.29 and 4.2). */
-export default function WhatsNewScreen({ document: { popups }, pending, me, title, Age }: DocumentProps<'whatsNew', 'popup-history'>) {
+export default function WhatsNewScreen({
+  document: { popups },
+  pending,
+  me,
+  title,
+  Age,
+}: DocumentProps<'whatsNew', 'popup-history'>) {
   const { known, value, keep } = useSessionValue('news_seen');
   const ids = popups.map(({ id }) => String(id));
   const shown = ids.join(' ');
@@ -111,7 +139,11 @@ export default function WhatsNewScreen({ document: { popups }, pending, me, titl
         picture="shades"
         level={1}
         kicker={title}
-        title={value ? newsText('news.nothingSince', { day: dayOf(value.at + me.clockOffset) }) : newsText('news.emptyTitle')}
+        title={
+          value
+            ? newsText('news.nothingSince', { day: dayOf(value.at + me.clockOffset) })
+            : newsText('news.emptyTitle')
+        }
         text={newsText('news.emptyText')}
         action={<ButtonLink to={paths.upcomingTraining}>{newsText('news.emptyAction')}</ButtonLink>}
       />

@@ -24,18 +24,26 @@ const icons: Record<NotificationKind, IconName> = {
 };
 
 /** The subject of a notification. */
-export const NotificationIcon = ({ notification }: { notification: Notification }) => <Icon name={icons[notificationKind(notification)]} />;
+export const NotificationIcon = ({ notification }: { notification: Notification }) => (
+  <Icon name={icons[notificationKind(notification)]} />
+);
 
 interface NotificationRowProps {
   notification: Notification;
   /** The picture of its subject, if this device knows it. */
   picture: string | null | undefined;
   now: number;
-  /** An unread notification is marked as read by a press, with which its link opens (rule 4.18), by a swipe, or by its mark. */
+  /**
+   * An unread notification is marked as read by a press, with which its link opens (rule 4.18), by
+   * a swipe, or by its mark.
+   */
   onRead: (notification: Notification) => void;
 }
 
-/** One notification: picture, words, when, and while it is unread a copper dot, which marks it as read, as a swipe does. */
+/**
+ * One notification: picture, words, when, and while it is unread a copper dot, which marks it as
+ * read, as a swipe does.
+ */
 function NotificationRow({ notification, picture, now, onRead }: NotificationRowProps) {
   const target = notificationTarget(notification);
   const isUnread = notification.view === 0;
@@ -51,7 +59,9 @@ function NotificationRow({ notification, picture, now, onRead }: NotificationRow
       )}
       <span className={styles.words}>
         <span className={styles.message}>
-          {isUnread && <span className="visually-hidden">{notificationText('notifications.isUnread')}: </span>}
+          {isUnread && (
+            <span className="visually-hidden">{notificationText('notifications.isUnread')}: </span>
+          )}
           {notification.message}
         </span>
         <span className="meta">{writtenWhen(notification.created_at, now, deviceZone)}</span>
@@ -100,7 +110,11 @@ export function NotificationList({ notifications, now, onRead }: NotificationLis
         <li key={String(notification.id)}>
           <NotificationRow
             notification={notification}
-            picture={home.state === 'ready' ? media(notificationPicture(notification.message, home.value)) : undefined}
+            picture={
+              home.state === 'ready'
+                ? media(notificationPicture(notification.message, home.value))
+                : undefined
+            }
             now={now}
             onRead={onRead}
           />

@@ -30,7 +30,10 @@ import styles from './notifications.module.css';
 import { type NotificationPage, notificationPicture } from './rules.ts';
 import { useOpenedPages, useReading } from './use-reading.ts';
 
-/** A notification by its id, or why it is not shown; `gone`: the whole list is here, and it is not in it. */
+/**
+ * A notification by its id, or why it is not shown; `gone`: the whole list is here, and it is not
+ * in it.
+ */
 type FoundNotification =
   | { readonly state: 'found'; readonly notification: Notification }
   | { readonly state: Absence | 'gone'; readonly pulled: PullProgress };
@@ -54,21 +57,35 @@ function useFound(me: Me, first: NotificationPage, id: string): FoundNotificatio
 
 /** The moderator's reason, unless the post has gone on since. */
 function Reason({ post }: { post: Post }) {
-  if (post.status === 'published') return <Note tone="here">{notificationText('notification.published')}</Note>;
-  if (post.status === 'review') return <Note tone="waiting">{notificationText('notification.inReview')}</Note>;
+  if (post.status === 'published')
+    return <Note tone="here">{notificationText('notification.published')}</Note>;
+  if (post.status === 'review')
+    return <Note tone="waiting">{notificationText('notification.inReview')}</Note>;
   return (
     <Note tone="needs">
       <p>
         <b>{notificationText('notification.reason')}</b>
         <br />
-        {post.reason ? <span lang={langOf(post.reason)}>{post.reason}</span> : notificationText('notification.noReason')}
+        {post.reason ? (
+          <span lang={langOf(post.reason)}>{post.reason}</span>
+        ) : (
+          notificationText('notification.noReason')
+        )}
       </p>
     </Note>
   );
 }
 
 /** Why a post was not published, and the way back to it (page `rejected`). */
-function RejectedPost({ me, notification, post_id }: { me: Me; notification: Notification; post_id: string | number }) {
+function RejectedPost({
+  me,
+  notification,
+  post_id,
+}: {
+  me: Me;
+  notification: Notification;
+  post_id: string | number;
+}) {
   const request = { post_id, leapcode: me.leapcode };
   const kept = useDocument('get-post', request);
   const pulled = usePull([['get-post', request]]);
@@ -77,12 +94,18 @@ function RejectedPost({ me, notification, post_id }: { me: Me; notification: Not
   return (
     <>
       {post && <Reason post={post} />}
-      {!post && absence === 'loading' && <p className="meta">{notificationText('notification.reasonComing')}</p>}
-      {!post && absence === 'not-here' && <Note tone="offline">{notificationText('notification.reasonNotHere')}</Note>}
+      {!post && absence === 'loading' && (
+        <p className="meta">{notificationText('notification.reasonComing')}</p>
+      )}
+      {!post && absence === 'not-here' && (
+        <Note tone="offline">{notificationText('notification.reasonNotHere')}</Note>
+      )}
       {!post && absence === 'error' && <Failed {...pulled} />}
       <div className="acts">
         <ButtonLink to={postOf(notification)}>
-          {notificationText(!post || post.status === 'rejected' ? 'notification.editPost' : 'notification.seePost')}
+          {notificationText(
+            !post || post.status === 'rejected' ? 'notification.editPost' : 'notification.seePost',
+          )}
         </ButtonLink>
       </div>
     </>
@@ -106,7 +129,9 @@ function Onward({ me, notification }: { me: Me; notification: Notification }) {
       {'href' in target ? (
         <OutsideButton href={target.href}>{notificationText('notification.open')}</OutsideButton>
       ) : (
-        target.to !== itself && <ButtonLink to={target.to}>{notificationText('notification.open')}</ButtonLink>
+        target.to !== itself && (
+          <ButtonLink to={target.to}>{notificationText('notification.open')}</ButtonLink>
+        )
       )}
       <All />
     </div>
@@ -119,7 +144,10 @@ function Whole({ me, notification }: { me: Me; notification: Notification }) {
   const now = useNow();
   const home = useHome();
   const media = useMedia();
-  const picture = home.state === 'ready' ? media(notificationPicture(notification.message, home.value)) : undefined;
+  const picture =
+    home.state === 'ready'
+      ? media(notificationPicture(notification.message, home.value))
+      : undefined;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each notification that is shown
   useEffect(() => read(notification), [notification.id]);
   return (
@@ -135,7 +163,13 @@ function Whole({ me, notification }: { me: Me; notification: Notification }) {
   );
 }
 
-function NotFoundHere({ found, title }: { found: Exclude<FoundNotification, { state: 'found' }>; title: string }) {
+function NotFoundHere({
+  found,
+  title,
+}: {
+  found: Exclude<FoundNotification, { state: 'found' }>;
+  title: string;
+}) {
   if (found.state === 'loading')
     return (
       <>
@@ -164,15 +198,30 @@ function NotFoundHere({ found, title }: { found: Exclude<FoundNotification, { st
   );
 }
 
-/** A notification at an address of its own: for what leads nowhere else, and for what is opened from outside. */
-export default function NotificationScreen({ document, me, title, params: { id = '' } }: DocumentProps<'notification', 'notification-list'>) {
+/**
+ * A notification at an address of its own: for what leads nowhere else, and for what is opened from
+ * outside.
+ */
+export default function NotificationScreen({
+  document,
+  me,
+  title,
+  params: { id = '' },
+}: DocumentProps<'notification', 'notification-list'>) {
   const found = useFound(me, document, id);
-  return found.state === 'found' ? <Whole key={id} me={me} notification={found.notification} /> : <NotFoundHere found={found} title={title} />;
+  return found.state === 'found' ? (
+    <Whole key={id} me={me} notification={found.notification} />
+  ) : (
+    <NotFoundHere found={found} title={title} />
+  );
 }
 
 export const notHere = () => notificationText('notification.olderTitle');
 
-/** Without an id, as after a reload (the browser stores none of a person's ids), the list is the place to find it. */
+/**
+ * Without an id, as after a reload (the browser stores none of a person's ids), the list is the
+ * place to find it.
+ */
 export function Unnamed() {
   const navigate = useNavigate();
   useEffect(() => void navigate(paths.notifications, { replace: true }), [navigate]);

@@ -6,12 +6,14 @@ import { safeUrl } from '../../rules/safe-url.ts';
 type Leading = Pick<Notification, 'id' | 'page' | 'post_id' | 'redirect'>;
 
 /** Whether it says that a post was rejected. */
-export const saysRejected = ({ page }: Leading): boolean => page?.trim().replace(/^\/+/, '') === 'rejected';
+export const saysRejected = ({ page }: Leading): boolean =>
+  page?.trim().replace(/^\/+/, '') === 'rejected';
 
 /** `to`: a path of this app. `href`: an address outside it. */
 export type NotificationTarget = { readonly to: string } | { readonly href: string };
 
-const post = ({ post_id }: Leading): string => (post_id == null ? paths.socialFeeds : pathTo('singleFeed', { post_id }));
+const post = ({ post_id }: Leading): string =>
+  post_id == null ? paths.socialFeeds : pathTo('singleFeed', { post_id });
 const at = (path: string) => (): string => path;
 
 /** Its own page: the notification in full. */
@@ -46,7 +48,9 @@ export function notificationTarget(notification: Leading): NotificationTarget {
   const redirect = readRedirect(notification.redirect);
   if (redirect && typeof redirect.redirect_data === 'object') {
     const { program_id, program_type_id, program_type } = redirect.redirect_data;
-    return { to: webinarPath(null, { program_id, program_type_id: program_type_id.id, program_type }) };
+    return {
+      to: webinarPath(null, { program_id, program_type_id: program_type_id.id, program_type }),
+    };
   }
   const url = typeof redirect?.redirect_data === 'string' ? safeUrl(redirect.redirect_data) : null;
   if (url) return { href: url.href };

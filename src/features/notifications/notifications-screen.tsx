@@ -27,7 +27,9 @@ function More({ onMore }: { onMore: () => void }) {
     more.current = onMore;
   }, [onMore]);
   useEffect(() => {
-    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), { rootMargin: '200px' });
+    const watch = new IntersectionObserver(([entry]) => entry?.isIntersecting && more.current(), {
+      rootMargin: '200px',
+    });
     if (place.current) watch.observe(place.current);
     return () => watch.disconnect();
   }, []);
@@ -41,10 +43,19 @@ function More({ onMore }: { onMore: () => void }) {
 }
 
 /** The end of the list: more to load, complete, or older ones that are not on this device. */
-function NotificationsEnd({ joined: { complete, gap }, pulled, onMore }: { joined: JoinedNotifications; pulled: PullProgress; onMore: () => void }) {
+function NotificationsEnd({
+  joined: { complete, gap },
+  pulled,
+  onMore,
+}: {
+  joined: JoinedNotifications;
+  pulled: PullProgress;
+  onMore: () => void;
+}) {
   const online = useOnline();
   if (complete) return <p className="meta">{notificationText('notifications.end')}</p>;
-  if (gap && !online) return <p className="meta">{notificationText('notifications.moreNotHere')}</p>;
+  if (gap && !online)
+    return <p className="meta">{notificationText('notifications.moreNotHere')}</p>;
   if (gap && pulled.failure && !pulled.busy) {
     return <Failed {...pulled} />;
   }
@@ -60,7 +71,15 @@ function NotificationsEnd({ joined: { complete, gap }, pulled, onMore }: { joine
 }
 
 /** Today's notifications and the earlier ones, side by side where there is room. */
-function Days({ me, now, shown }: { me: Me; now: number; shown: JoinedNotifications['notifications'] }) {
+function Days({
+  me,
+  now,
+  shown,
+}: {
+  me: Me;
+  now: number;
+  shown: JoinedNotifications['notifications'];
+}) {
   const { read } = useReading(me);
   const { today, earlier } = todayAndEarlier(shown, now);
   return (
@@ -82,14 +101,23 @@ function Days({ me, now, shown }: { me: Me; now: number; shown: JoinedNotificati
 }
 
 /** All notifications, newest first (rule 4.18). */
-export default function NotificationsScreen({ document, me, title, Age }: DocumentProps<'notifications', 'notification-list'>) {
+export default function NotificationsScreen({
+  document,
+  me,
+  title,
+  Age,
+}: DocumentProps<'notifications', 'notification-list'>) {
   const { joined, pulled, more } = usePages(me, document);
   const { readAll } = useReading(me);
   const unread = useUnread(me.leapcode);
   const now = useNow();
   const [only, setOnly] = useState(false);
   if (joined.notifications.length === 0) {
-    const action = <ButtonLink to={paths.upcomingTraining}>{notificationText('notifications.emptyAction')}</ButtonLink>;
+    const action = (
+      <ButtonLink to={paths.upcomingTraining}>
+        {notificationText('notifications.emptyAction')}
+      </ButtonLink>
+    );
     return (
       <Empty
         picture="alerts"
@@ -102,15 +130,29 @@ export default function NotificationsScreen({ document, me, title, Age }: Docume
   }
   const shown = only ? joined.notifications.filter(({ view }) => view === 0) : joined.notifications;
   const chips = [
-    { id: 'all', text: notificationText('notifications.all'), pressed: !only, onPress: () => setOnly(false) },
-    { id: 'unread', text: notificationText('notifications.unread', { count: unread }), pressed: only, onPress: () => setOnly(true) },
+    {
+      id: 'all',
+      text: notificationText('notifications.all'),
+      pressed: !only,
+      onPress: () => setOnly(false),
+    },
+    {
+      id: 'unread',
+      text: notificationText('notifications.unread', { count: unread }),
+      pressed: only,
+      onPress: () => setOnly(true),
+    },
   ];
   return (
     <>
       <div className={styles.head}>
         <h1>{title}</h1>
         {unread > 0 && (
-          <Button variant="text" className={styles.all} onClick={() => readAll(joined.notifications)}>
+          <Button
+            variant="text"
+            className={styles.all}
+            onClick={() => readAll(joined.notifications)}
+          >
             {notificationText('notifications.markAll')}
           </Button>
         )}
@@ -119,7 +161,11 @@ export default function NotificationsScreen({ document, me, title, Age }: Docume
       <div className={styles.chips}>
         <Chips label={notificationText('notifications.parts')} chips={chips} />
       </div>
-      {shown.length > 0 ? <Days me={me} now={now} shown={shown} /> : <p className="deck">{notificationText('notifications.allReadText')}</p>}
+      {shown.length > 0 ? (
+        <Days me={me} now={now} shown={shown} />
+      ) : (
+        <p className="deck">{notificationText('notifications.allReadText')}</p>
+      )}
       <div className={styles.end}>
         <NotificationsEnd joined={joined} pulled={pulled} onMore={more} />
         <ButtonLink variant="text" icon="bell" to={paths.notificationSettings}>

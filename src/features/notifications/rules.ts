@@ -8,7 +8,10 @@ export interface NotificationPage {
   readonly total?: number | null | undefined;
 }
 
-/** The pages joined: each notification once (a new one shifts the others across pages), up to the first gap. */
+/**
+ * The pages joined: each notification once (a new one shifts the others across pages), up to the
+ * first gap.
+ */
 export interface JoinedNotifications {
   readonly notifications: readonly Notification[];
   /** The list is complete. */
@@ -17,15 +20,25 @@ export interface JoinedNotifications {
   readonly gap: boolean;
 }
 
-export function joinNotifications(pages: readonly (NotificationPage | undefined)[], size: number): JoinedNotifications {
+export function joinNotifications(
+  pages: readonly (NotificationPage | undefined)[],
+  size: number,
+): JoinedNotifications {
   const until = pages.indexOf(undefined);
   const here = (until < 0 ? pages : pages.slice(0, until)).flatMap((page) => (page ? [page] : []));
   const notifications = [
-    ...new Map(here.flatMap(({ notification_list }) => notification_list.map((notification) => [String(notification.id), notification]))).values(),
+    ...new Map(
+      here.flatMap(({ notification_list }) =>
+        notification_list.map((notification) => [String(notification.id), notification]),
+      ),
+    ).values(),
   ];
   const last = here.at(-1);
   const total = here[0]?.total;
-  const complete = until < 0 && last !== undefined && (last.notification_list.length < size || (total != null && notifications.length >= total));
+  const complete =
+    until < 0 &&
+    last !== undefined &&
+    (last.notification_list.length < size || (total != null && notifications.length >= total));
   return { notifications, complete, gap: until >= 0 };
 }
 
@@ -34,12 +47,23 @@ export function todayAndEarlier(
   notifications: readonly Notification[],
   now: number,
 ): { readonly today: Notification[]; readonly earlier: Notification[] } {
-  const fromToday = (notification: Notification): boolean => isToday(Date.parse(notification.created_at), now);
-  return { today: notifications.filter(fromToday), earlier: notifications.filter((notification) => !fromToday(notification)) };
+  const fromToday = (notification: Notification): boolean =>
+    isToday(Date.parse(notification.created_at), now);
+  return {
+    today: notifications.filter(fromToday),
+    earlier: notifications.filter((notification) => !fromToday(notification)),
+  };
 }
 
 /** The subject of a notification decides its icon. */
-export type NotificationKind = 'training' | 'learning' | 'catalogue' | 'certificate' | 'post' | 'account' | 'news';
+export type NotificationKind =
+  | 'training'
+  | 'learning'
+  | 'catalogue'
+  | 'certificate'
+  | 'post'
+  | 'account'
+  | 'news';
 
 const kinds: Readonly<Record<string, NotificationKind>> = {
   'upcoming-training': 'training',
@@ -56,19 +80,37 @@ const kinds: Readonly<Record<string, NotificationKind>> = {
   'my-profile': 'account',
 };
 
-/** The kind of a notification, from the page that it opens; a redirect to a program is about a training. */
-export const notificationKind = ({ page, redirect }: Pick<Notification, 'page' | 'redirect'>): NotificationKind =>
-  (page && Object.hasOwn(kinds, page) ? kinds[page] : undefined) ?? (redirect == null ? 'news' : 'training');
+/**
+ * The kind of a notification, from the page that it opens; a redirect to a program is about a
+ * training.
+ */
+export const notificationKind = ({
+  page,
+  redirect,
+}: Pick<Notification, 'page' | 'redirect'>): NotificationKind =>
+  (page && Object.hasOwn(kinds, page) ? kinds[page] : undefined) ??
+  (redirect == null ? 'news' : 'training');
 
 type Known = Pick<Home, 'upcoming_trainings' | 'top_5_programs' | 'divisions'>;
 
-/** A notification has only text. It takes the picture of a thing on home whose name the text mentions; the longest name wins. */
-export function notificationPicture(message: string, { upcoming_trainings, top_5_programs, divisions }: Known): string | undefined {
+/**
+ * A notification has only text. It takes the picture of a thing on home whose name the text
+ * mentions; the longest name wins.
+ */
+export function notificationPicture(
+  message: string,
+  { upcoming_trainings, top_5_programs, divisions }: Known,
+): string | undefined {
   const named = [
     ...upcoming_trainings.map(({ name, program }) => ({ name, picture: program?.image })),
     ...top_5_programs.map(({ program, image }) => ({ name: program, picture: image })),
-    ...divisions.map(({ division_short_name, pwa_division_image }) => ({ name: division_short_name, picture: pwa_division_image })),
+    ...divisions.map(({ division_short_name, pwa_division_image }) => ({
+      name: division_short_name,
+      picture: pwa_division_image,
+    })),
   ];
-  const found = named.filter(({ name, picture }) => name !== '' && picture && message.includes(name));
+  const found = named.filter(
+    ({ name, picture }) => name !== '' && picture && message.includes(name),
+  );
   return found.toSorted((a, b) => b.name.length - a.name.length)[0]?.picture ?? undefined;
 }

@@ -71,7 +71,12 @@ function TrayNotifications({ me, unread }: { me: Me; unread: number }) {
   );
 }
 
-const icons: Record<Said['level'], IconName> = { info: 'info', success: 'check', error: 'alert', reminder: 'clock' };
+const icons: Record<Said['level'], IconName> = {
+  info: 'info',
+  success: 'check',
+  error: 'alert',
+  reminder: 'clock',
+};
 
 /** When a message was shown, and how often in a row. */
 function whenOf({ at, times }: Said, now: number): string {
@@ -86,7 +91,9 @@ interface SaidListProps {
   onClear: () => void;
 }
 
-/** Past toasts and snackbars, because they disappear before people have read them (complaint 20). */
+/**
+ * Past toasts and snackbars, because they disappear before people have read them (complaint 20).
+ */
 function SaidList({ said, now, onClear }: SaidListProps) {
   if (said.length === 0) return <p className="deck">{notificationText('said.empty')}</p>;
   return (
@@ -144,7 +151,9 @@ export function Tray({ me, unread, shown, onShow }: TrayProps) {
       <Chips label={notificationText('notifications.parts')} chips={chips} />
       {shown === 'notifications' && <TrayNotifications me={me} unread={unread} />}
       {/* Until the messages were read, it is unknown whether there are any. */}
-      {shown === 'said' && said && <SaidList said={said} now={deviceNow} onClear={() => void clear()} />}
+      {shown === 'said' && said && (
+        <SaidList said={said} now={deviceNow} onClear={() => void clear()} />
+      )}
     </>
   );
 }

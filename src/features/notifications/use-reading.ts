@@ -21,9 +21,18 @@ interface Pages {
 /** How many pages were open when the list was left, so that Back restores it. */
 const useOpenedBefore = perAccount(() => ({ pages: 1 }));
 
-/** The first pages of the list, ten notifications each; `first` is the newest page, which is on this device. */
-export function useOpenedPages({ leapcode }: Me, first: NotificationPage, opened: number): Omit<Pages, 'more'> {
-  const requests = Array.from({ length: opened }, (_, page) => notificationPage(leapcode, page * PAGE_SIZE));
+/**
+ * The first pages of the list, ten notifications each; `first` is the newest page, which is on this
+ * device.
+ */
+export function useOpenedPages(
+  { leapcode }: Me,
+  first: NotificationPage,
+  opened: number,
+): Omit<Pages, 'more'> {
+  const requests = Array.from({ length: opened }, (_, page) =>
+    notificationPage(leapcode, page * PAGE_SIZE),
+  );
   const pages = useDocuments('notification-list', requests);
   const pulled = usePull(requests.map((request) => ['notification-list', request]));
   // A new notification shifts all others across pages, so every open page is fetched again.
@@ -52,19 +61,30 @@ export function usePages(me: Me, first: NotificationPage): Pages {
 /** A line of the outbox screen shows this much of a notification's text. */
 const NAME_LENGTH = 80;
 
-const notStored = (): void => say({ kind: 'toast', level: 'error', message: insideText('device.notStored') });
+const notStored = (): void =>
+  say({ kind: 'toast', level: 'error', message: insideText('device.notStored') });
 
 /** Both verbs take effect on this device at once (rule 4.18). */
-export function useReading(me: Me): { read: (notification: Notification) => void; readAll: (listed: readonly Notification[]) => void } {
+export function useReading(me: Me): {
+  read: (notification: Notification) => void;
+  readAll: (listed: readonly Notification[]) => void;
+} {
   const actions = useActions();
   return {
     read: ({ id, view, message }) => {
-      if (view === 0) void actions?.dispatch('read-notice', { notification_id: id, name: message.slice(0, NAME_LENGTH) }).catch(notStored);
+      if (view === 0)
+        void actions
+          ?.dispatch('read-notice', { notification_id: id, name: message.slice(0, NAME_LENGTH) })
+          .catch(notStored);
     },
     readAll: (listed) => {
       // Notifications that the person has not been shown yet stay unread.
-      const newest = Math.max(...listed.map(({ created_at }) => Date.parse(created_at)).filter(Number.isFinite));
-      const until = new Date(Number.isFinite(newest) ? newest : Date.now() + me.clockOffset).toISOString();
+      const newest = Math.max(
+        ...listed.map(({ created_at }) => Date.parse(created_at)).filter(Number.isFinite),
+      );
+      const until = new Date(
+        Number.isFinite(newest) ? newest : Date.now() + me.clockOffset,
+      ).toISOString();
       void actions?.dispatch('read-all-notices', { leapcode: me.leapcode, until }).catch(notStored);
     },
   };

@@ -37,7 +37,11 @@ function Again({ entry, variant = 'filled' }: AgainProps) {
   );
 }
 
-const SAID = { missing: 'outbox.notFound', unseen: 'outbox.notSeen', unknown: 'outbox.notChecked' } as const;
+const SAID = {
+  missing: 'outbox.notFound',
+  unseen: 'outbox.notSeen',
+  unknown: 'outbox.notChecked',
+} as const;
 
 /** Asks the server first; only what is not there may be sent a second time. */
 export function CheckAgain({ entry, variant = 'filled' }: AgainProps) {
@@ -56,7 +60,12 @@ export function CheckAgain({ entry, variant = 'filled' }: AgainProps) {
       {found === 'missing' || found === 'unseen' ? (
         <Again entry={entry} variant={variant} />
       ) : (
-        <Button variant={variant} busy={busy} disabledReason={online ? undefined : t('offline.needed')} onClick={() => void check()}>
+        <Button
+          variant={variant}
+          busy={busy}
+          disabledReason={online ? undefined : t('offline.needed')}
+          onClick={() => void check()}
+        >
           {outboxText('outbox.check')}
         </Button>
       )}
@@ -69,8 +78,17 @@ export function CheckAgain({ entry, variant = 'filled' }: AgainProps) {
   );
 }
 
-/** Removes an entry from this device; one that may have arrived only after the person was told that it stays at the server then. */
-export function RemoveButton({ entry, variant = 'stop' }: { entry: Entry; variant?: 'stop' | 'filled' }) {
+/**
+ * Removes an entry from this device; one that may have arrived only after the person was told that
+ * it stays at the server then.
+ */
+export function RemoveButton({
+  entry,
+  variant = 'stop',
+}: {
+  entry: Entry;
+  variant?: 'stop' | 'filled';
+}) {
   const actions = useActions();
   const label = outboxText('outbox.discard');
   if (!entry.unsure)
@@ -82,7 +100,9 @@ export function RemoveButton({ entry, variant = 'stop' }: { entry: Entry; varian
   return (
     <AskFirst
       label={label}
-      question={outboxText(isPostContent(entry.content) ? 'outbox.mayBePosted' : 'outbox.mayBeThere')}
+      question={outboxText(
+        isPostContent(entry.content) ? 'outbox.mayBePosted' : 'outbox.mayBeThere',
+      )}
       yes={outboxText('outbox.removeHere')}
       no={outboxText('outbox.keep')}
       onYes={() => actions?.discard(entry.id, { although: 'unsure' })}
@@ -109,7 +129,8 @@ const anotherDraft = () => ({
 });
 
 /** Says why an entry did not become a draft. */
-const sayNotDrafted = (why: 'late' | 'failed'): void => sayError(outboxText(why === 'late' ? 'outbox.onItsWay' : 'outbox.notDrafted'));
+const sayNotDrafted = (why: 'late' | 'failed'): void =>
+  sayError(outboxText(why === 'late' ? 'outbox.onItsWay' : 'outbox.notDrafted'));
 
 /** Makes what the person wrote the draft of its form. */
 export function KeepDraft({ entry }: { entry: Entry }) {
@@ -119,10 +140,13 @@ export function KeepDraft({ entry }: { entry: Entry }) {
     if (drafted === 'begun') return drafted;
     const form = draftFormOf(entry.content);
     if (typeof drafted === 'string') sayNotDrafted(drafted);
-    else if (form) say({ kind: 'toast', level: 'info', message: outboxText(`outbox.drafted.${form}`) });
+    else if (form)
+      say({ kind: 'toast', level: 'info', message: outboxText(`outbox.drafted.${form}`) });
     return 'done';
   };
-  return <IntoDraft variant="text" label={outboxText('outbox.draft')} {...anotherDraft()} make={make} />;
+  return (
+    <IntoDraft variant="text" label={outboxText('outbox.draft')} {...anotherDraft()} make={make} />
+  );
 }
 
 /** Makes what could not be sent the draft of its form, and opens that. */
@@ -159,15 +183,17 @@ const mends: Record<Exclude<Cure, 'remove'>, (given: Given) => ReactNode> = {
   check: CheckAgain,
   dates: Dates,
   edit: EditButton,
-  page: ({ entry }) => <ButtonLink to={pageOf(entry) ?? paths.outbox}>{outboxText('outbox.edit')}</ButtonLink>,
+  page: ({ entry }) => (
+    <ButtonLink to={pageOf(entry) ?? paths.outbox}>{outboxText('outbox.edit')}</ButtonLink>
+  ),
   post: ReopenButton,
   profile: ReopenButton,
   terms: Terms,
 };
 
 /**
- * The main button that mends an entry which needs the person, and Remove beside it, or alone where nothing else helps. What the person
- * wrote can also be changed, or kept as a draft.
+ * The main button that mends an entry which needs the person, and Remove beside it, or alone where
+ * nothing else helps. What the person wrote can also be changed, or kept as a draft.
  */
 export function CureButtons({ entry }: Given) {
   const cure = cureOf(entry) ?? 'remove';

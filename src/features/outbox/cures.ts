@@ -7,9 +7,21 @@ import { isPostContent } from '../../rules/drafts/post-draft.ts';
 import { paths, pathTo, webinarPath } from '../../rules/paths.ts';
 
 /** A way to mend an entry that needs the person: its one filled button. */
-export type Cure = 'dates' | 'remove' | 'check' | 'again' | 'edit' | 'page' | 'post' | 'profile' | 'terms';
+export type Cure =
+  | 'dates'
+  | 'remove'
+  | 'check'
+  | 'again'
+  | 'edit'
+  | 'page'
+  | 'post'
+  | 'profile'
+  | 'terms';
 
-/** By the server's word. What would be refused again in the same way is removed; what was only the moment's is sent again. */
+/**
+ * By the server's word. What would be refused again in the same way is removed; what was only the
+ * moment's is sent again.
+ */
 const BY_CODE: Record<RefusalCode | ListedRefusal, Cure> = {
   'seats-full': 'dates',
   cancelled: 'remove',
@@ -113,13 +125,15 @@ const BY_STATE: Record<EntryState, (entry: Entry) => Cure | null> = {
   newer: () => null,
 };
 
-const commentIn = ({ content }: Entry) => (content && isOf(content, 'add-comment') ? content.input : undefined);
+const commentIn = ({ content }: Entry) =>
+  content && isOf(content, 'add-comment') ? content.input : undefined;
 
 /** The cure of an entry; one that its action does not have becomes its removal. */
 export function cureOf(entry: Entry): Cure | null {
   const cure = BY_STATE[entry.state](entry);
   const { content } = entry;
-  // The server is asked for work that may have arrived before it is sent again; nobody writes a post or a comment twice (law L5).
+  // The server is asked for work that may have arrived before it is sent again; nobody writes a
+  // post or a comment twice (law L5).
   const isOnce = isPostContent(content) || commentIn(entry) !== undefined;
   if (entry.unsure && cure && (cure === 'again' || (isOnce && cure !== 'terms'))) return 'check';
   if (cure === 'dates' && !(content && isOf(content, 'answer-training'))) return 'remove';
@@ -134,9 +148,13 @@ export function cureOf(entry: Entry): Cure | null {
 }
 
 /** The note about a product that an entry would store; undefined if it stores none. */
-const noteIn = ({ content }: Entry) => (content && isOf(content, 'product-note') && content.input.text.trim() ? content.input : undefined);
+const noteIn = ({ content }: Entry) =>
+  content && isOf(content, 'product-note') && content.input.text.trim() ? content.input : undefined;
 
-/** The page on which a person changes what they wrote: a product's note, a post's comment, their salon; undefined if it is none of these. */
+/**
+ * The page on which a person changes what they wrote: a product's note, a post's comment, their
+ * salon; undefined if it is none of these.
+ */
 export function pageOf(entry: Entry): string | undefined {
   const [note, comment] = [noteIn(entry), commentIn(entry)];
   if (note) return pathTo('productDetails', { product: note.product_id });
@@ -144,10 +162,15 @@ export function pageOf(entry: Entry): string | undefined {
   return entry.content && isOf(entry.content, 'save-salon') ? paths.salonForm : undefined;
 }
 
-/** Where other dates of an answered training stand: on its program's page, and for who is there already, among all trainings. */
+/**
+ * Where other dates of an answered training stand: on its program's page, and for who is there
+ * already, among all trainings.
+ */
 export function datesOf({ content }: Entry, pathname: string): string {
   if (!content || !isOf(content, 'answer-training')) return paths.upcomingTraining;
   const { program_id, program_type_id, type } = content.input;
   const isHere = pathname.split('/').includes(String(program_id));
-  return program_type_id == null || isHere ? paths.upcomingTraining : webinarPath(null, { program_id, program_type_id, program_type: type });
+  return program_type_id == null || isHere
+    ? paths.upcomingTraining
+    : webinarPath(null, { program_id, program_type_id, program_type: type });
 }

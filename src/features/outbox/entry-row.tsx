@@ -16,7 +16,9 @@ import styles from './outbox.module.css';
 import { waitingText } from './waiting-text.ts';
 import { reasonOf, wordsOf } from './words.ts';
 
-/** Unsent entries in the order of the taps, wrapped by `around`; nothing when everything is sent. */
+/**
+ * Unsent entries in the order of the taps, wrapped by `around`; nothing when everything is sent.
+ */
 export function UnsentRows({ around }: { around: (rows: ReactNode) => ReactNode }) {
   const { entries, held } = useOutbox();
   const online = useOnline();
@@ -24,7 +26,15 @@ export function UnsentRows({ around }: { around: (rows: ReactNode) => ReactNode 
   const waiting = waitingOf(unsent);
   if (unsent.length === 0) return null;
   return around(
-    unsent.map((entry) => <EntryRow key={entry.id} entry={entry} ahead={waiting.indexOf(entry)} online={online} held={held.includes(entry.id)} />),
+    unsent.map((entry) => (
+      <EntryRow
+        key={entry.id}
+        entry={entry}
+        ahead={waiting.indexOf(entry)}
+        online={online}
+        held={held.includes(entry.id)}
+      />
+    )),
   );
 }
 
@@ -36,9 +46,13 @@ interface EntryControlsProps {
 }
 
 /** A post or a comment: what is long to write is not lost with its sending. */
-const isWriting = ({ content }: Entry): boolean => ['post', 'comment'].includes(draftFormOf(content) ?? '');
+const isWriting = ({ content }: Entry): boolean =>
+  ['post', 'comment'].includes(draftFormOf(content) ?? '');
 
-/** Offers to send a waiting entry now, where that can work, or to take it back; one that was never sent is undone. A newer build's can only be removed. */
+/**
+ * Offers to send a waiting entry now, where that can work, or to take it back; one that was never
+ * sent is undone. A newer build's can only be removed.
+ */
 function EntryControls({ entry, online, held }: EntryControlsProps) {
   const actions = useActions();
   const [late, setLate] = useState(false);
@@ -71,9 +85,13 @@ function EntryControls({ entry, online, held }: EntryControlsProps) {
 }
 
 /** The entries that are waiting to be sent by this build. */
-export const waitingOf = (entries: readonly Entry[]): readonly Entry[] => entries.filter(({ state }) => state === 'waiting');
+export const waitingOf = (entries: readonly Entry[]): readonly Entry[] =>
+  entries.filter(({ state }) => state === 'waiting');
 
-/** Sections of the screen; what the server has acknowledged counts as sent, although its documents may not show it yet. */
+/**
+ * Sections of the screen; what the server has acknowledged counts as sent, although its documents
+ * may not show it yet.
+ */
 export const stageOf: Record<EntryState, MarkState> = {
   ambiguous: 'needs',
   refused: 'needs',
@@ -101,7 +119,10 @@ const standing: Record<MarkState, (props: EntryRowProps) => React.ReactNode> = {
   needs: ({ entry }) => (
     <span className="need">
       <span>
-        <Reason around={(values) => outboxText('outbox.needs', values)} reason={reasonOf(entry.state, entry.content?.failure)} />
+        <Reason
+          around={(values) => outboxText('outbox.needs', values)}
+          reason={reasonOf(entry.state, entry.content?.failure)}
+        />
         {entry.unsure && entry.state !== 'ambiguous' && ` · ${outboxText('outbox.unsure')}`}
       </span>
     </span>
@@ -121,8 +142,13 @@ export function EntryRow(props: EntryRowProps) {
   const { entry } = props;
   const part = stageOf[entry.state];
   const { title, about } = wordsOf(entry.content, part === 'sent', deviceZone);
-  const tapped = entry.content ? outboxText('outbox.tappedAt', { when: dateTimeOf(entry.content.at, deviceZone) }) : undefined;
-  const facts = part === 'sent' ? outboxText('outbox.reached', { time: dateTimeOf(entry.doneAt, deviceZone) }) : (about ?? tapped);
+  const tapped = entry.content
+    ? outboxText('outbox.tappedAt', { when: dateTimeOf(entry.content.at, deviceZone) })
+    : undefined;
+  const facts =
+    part === 'sent'
+      ? outboxText('outbox.reached', { time: dateTimeOf(entry.doneAt, deviceZone) })
+      : (about ?? tapped);
   return (
     <Row
       lead={<Mark state={part} fresh={props.fresh} />}
@@ -137,7 +163,9 @@ export function EntryRow(props: EntryRowProps) {
       }
     >
       {part === 'needs' && <CureButtons entry={entry} />}
-      {part === 'waiting' && <EntryControls entry={entry} online={props.online} held={props.held} />}
+      {part === 'waiting' && (
+        <EntryControls entry={entry} online={props.online} held={props.held} />
+      )}
     </Row>
   );
 }

@@ -17,16 +17,24 @@ import { EntryRow, stageOf, waitingOf } from './entry-row.tsx';
 import styles from './outbox.module.css';
 import { isCalledWork } from './words.ts';
 
-/** Entries that need the person come first, then entries being sent, then waiting ones, each in the order of the taps. */
+/**
+ * Entries that need the person come first, then entries being sent, then waiting ones, each in the
+ * order of the taps.
+ */
 const ORDER: readonly MarkState[] = ['needs', 'sending', 'waiting'];
 
-/** My pending work: every action that the server's documents do not show yet, and those sent in the last seven days. */
+/**
+ * My pending work: every action that the server's documents do not show yet, and those sent in the
+ * last seven days.
+ */
 export default function OutboxScreen({ title }: { title: string }) {
   const { known, entries, held } = useOutbox();
   const online = useOnline();
   const of = (part: MarkState): Entry[] => entries.filter(({ state }) => stageOf[state] === part);
   const all = ORDER.flatMap((part) => of(part));
-  const open = all.filter(({ content, state }) => stageOf[state] === 'needs' || isCalledWork(content));
+  const open = all.filter(
+    ({ content, state }) => stageOf[state] === 'needs' || isCalledWork(content),
+  );
   // The status counts them, too.
   const small = all.length - open.length;
   const waiting = waitingOf(entries);
@@ -54,9 +62,17 @@ export default function OutboxScreen({ title }: { title: string }) {
     </ButtonLink>
   );
   if (all.length + sent.length === 0) {
-    const action = <ButtonLink to={paths.upcomingTraining}>{outboxText('outbox.emptyAction')}</ButtonLink>;
+    const action = (
+      <ButtonLink to={paths.upcomingTraining}>{outboxText('outbox.emptyAction')}</ButtonLink>
+    );
     return (
-      <Empty picture="work" level={1} title={outboxText('outbox.emptyTitle')} text={outboxText('outbox.emptyText')} action={action}>
+      <Empty
+        picture="work"
+        level={1}
+        title={outboxText('outbox.emptyTitle')}
+        text={outboxText('outbox.emptyText')}
+        action={action}
+      >
         {here}
       </Empty>
     );
@@ -69,7 +85,12 @@ export default function OutboxScreen({ title }: { title: string }) {
           {all.length === 0 && <p className="deck">{outboxText('outbox.emptyTitle')}</p>}
           {open.map((entry, place) => (
             <Quiet key={entry.id} value={place > 0}>
-              <EntryRow entry={entry} ahead={waiting.indexOf(entry)} online={online} held={held.includes(entry.id)} />
+              <EntryRow
+                entry={entry}
+                ahead={waiting.indexOf(entry)}
+                online={online}
+                held={held.includes(entry.id)}
+              />
             </Quiet>
           ))}
           {small > 0 && <p className="meta">{outboxText('outbox.small', { count: small })}</p>}
@@ -77,7 +98,14 @@ export default function OutboxScreen({ title }: { title: string }) {
         <Department title={outboxText('outbox.sentTitle')} className={styles.sent}>
           {sent.length === 0 && <p className="meta">{outboxText('outbox.nothingSent')}</p>}
           {sent.map((entry) => (
-            <EntryRow key={entry.id} entry={entry} ahead={0} online={online} held={false} fresh={before?.has(entry.id) === false} />
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              ahead={0}
+              online={online}
+              held={false}
+              fresh={before?.has(entry.id) === false}
+            />
           ))}
           <p className={`meta ${styles.lead}`}>{outboxText('outbox.lead')}</p>
           <div className="acts acts--quiet">{here}</div>

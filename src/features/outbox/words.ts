@@ -36,7 +36,8 @@ interface Special<A extends ActionName> {
 const special = {
   'answer-training': {
     variant: ({ answer }: InputOf<'answer-training'>) => answer,
-    about: ({ training_start_date }, zone) => trainingText('training.at', { when: dateTimeOf(Date.parse(training_start_date), zone) }),
+    about: ({ training_start_date }, zone) =>
+      trainingText('training.at', { when: dateTimeOf(Date.parse(training_start_date), zone) }),
   },
   favourite: { variant: ({ on }: InputOf<'favourite'>) => (on ? 'on' : 'off') },
   'product-note': {
@@ -50,8 +51,13 @@ const special = {
   'add-comment': { about: ({ text }) => text },
   'report-post': { about: ({ reason }) => reason },
   'change-representative': { about: ({ reason }: InputOf<'change-representative'>) => reason },
-  'update-profile': { about: ({ name, email, city }) => [name, email, city].filter(Boolean).join(', ') || undefined },
-  'ask-help': { about: ({ pictures }) => (pictures.length > 0 ? supportText('help.count', { count: pictures.length }) : undefined) },
+  'update-profile': {
+    about: ({ name, email, city }) => [name, email, city].filter(Boolean).join(', ') || undefined,
+  },
+  'ask-help': {
+    about: ({ pictures }) =>
+      pictures.length > 0 ? supportText('help.count', { count: pictures.length }) : undefined,
+  },
   'keep-place': { byTheWay: true },
   'keep-film-place': { byTheWay: true },
   'watch-recording': { byTheWay: true },
@@ -86,29 +92,38 @@ const english = {
 } as const;
 type English = typeof english;
 
-type Placeholders<Message> = Message extends `${string}{${infer Name}}${infer Rest}` ? Name | Placeholders<Rest> : never;
+type Placeholders<Message> = Message extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | Placeholders<Rest>
+  : never;
 type Plain = string | number | null | undefined;
 /** The fields of an input that a message can show. */
 type FieldOf<I> = { [F in keyof I]-?: I[F] extends Plain ? F : never }[keyof I];
-type MessageOf<A extends ActionName> = Placeholders<English[TitleName<A> & keyof English]> extends FieldOf<InputOf<A>> ? string : never;
+type MessageOf<A extends ActionName> =
+  Placeholders<English[TitleName<A> & keyof English]> extends FieldOf<InputOf<A>> ? string : never;
 /**
- * Every action has the messages `wish.<action>` and `done.<action>` among its subject's words, with fields of its input as their
- * placeholders: without them this does not compile.
+ * Every action has the messages `wish.<action>` and `done.<action>` among its subject's words, with
+ * fields of its input as their placeholders: without them this does not compile.
  */
 const titles: { readonly [A in ActionName as TitleName<A>]: MessageOf<A> } = english;
 const titleText = subject(titles);
 
-const plain = (value: unknown): value is string | number => typeof value === 'string' || typeof value === 'number';
-
-/** The special words of an action; the input belongs to the action, which TypeScript cannot see through the index. */
-const specialOf = (action: string): Special<ActionName> => ((special as Partial<Record<string, unknown>>)[action] ?? {}) as Special<ActionName>;
-
-/** Whether a person would call it work; what cannot be read may be anything. */
-export const isCalledWork = (content: Content | null): boolean => content === null || !specialOf(content.action).byTheWay;
+const plain = (value: unknown): value is string | number =>
+  typeof value === 'string' || typeof value === 'number';
 
 /**
- * The subject of an entry; one that cannot be decrypted is named as such. Only what a server has accepted is called
- * done (EXPERIENCE 4).
+ * The special words of an action; the input belongs to the action, which TypeScript cannot see
+ * through the index.
+ */
+const specialOf = (action: string): Special<ActionName> =>
+  ((special as Partial<Record<string, unknown>>)[action] ?? {}) as Special<ActionName>;
+
+/** Whether a person would call it work; what cannot be read may be anything. */
+export const isCalledWork = (content: Content | null): boolean =>
+  content === null || !specialOf(content.action).byTheWay;
+
+/**
+ * The subject of an entry; one that cannot be decrypted is named as such. Only what a server has
+ * accepted is called done (EXPERIENCE 4).
  */
 export function wordsOf(content: Content | null, done: boolean, zone: string): EntryWords {
   if (!content) return { title: outboxText('outbox.unknown') };
@@ -116,8 +131,13 @@ export function wordsOf(content: Content | null, done: boolean, zone: string): E
   const { variant, about } = specialOf(action);
   // The variants are those of the action, for the same reason.
   const name = (variant ? `${action}.${variant(input)}` : action) as Titled<ActionName>;
-  const values = Object.fromEntries(Object.entries(input).filter((field): field is [string, string | number] => plain(field[1])));
-  return { title: titleText(done ? `done.${name}` : `wish.${name}`, values), about: about?.(input, zone) };
+  const values = Object.fromEntries(
+    Object.entries(input).filter((field): field is [string, string | number] => plain(field[1])),
+  );
+  return {
+    title: titleText(done ? `done.${name}` : `wish.${name}`, values),
+    about: about?.(input, zone),
+  };
 }
 
 const reasons: Partial<Record<EntryState, OutboxWords>> = {
@@ -126,16 +146,32 @@ const reasons: Partial<Record<EntryState, OutboxWords>> = {
   poison: 'outbox.reason.poison',
 };
 
-// A check-in is refused by a machine word alone, in a list without messages, so the words are needed in English too.
+// A check-in is refused by a machine word alone, in a list without messages, so the words are
+// needed in English too.
 addEnglish(refusalsEnglish);
 
 /** Why an entry needs the person: what the server said, else what happened to the action. */
 export const reasonOf = (state: EntryState, failure: Failure | undefined): string =>
-  (failure && serverText('refusal', failure)) ?? outboxText(reasons[state] ?? 'outbox.reason.refused');
+  (failure && serverText('refusal', failure)) ??
+  outboxText(reasons[state] ?? 'outbox.reason.refused');
 
-/** What a verdict notice tells: what the server said; a reason that has no message of the server's also names the action. */
-export function verdictText({ state, content }: { state: OutboxState; content: Content | null }): string {
-  if (state === 'acknowledged') return (content && serverText('success', content, { reference: content.reference ?? '' })) ?? '';
+/**
+ * What a verdict notice tells: what the server said; a reason that has no message of the server's
+ * also names the action.
+ */
+export function verdictText({
+  state,
+  content,
+}: {
+  state: OutboxState;
+  content: Content | null;
+}): string {
+  if (state === 'acknowledged')
+    return (
+      (content && serverText('success', content, { reference: content.reference ?? '' })) ?? ''
+    );
   const reason = reasonOf(state, content?.failure);
-  return content?.failure?.message === undefined ? `${wordsOf(content, false, 'Asia/Kolkata').title}: ${reason}` : reason;
+  return content?.failure?.message === undefined
+    ? `${wordsOf(content, false, 'Asia/Kolkata').title}: ${reason}`
+    : reason;
 }

@@ -19,7 +19,8 @@ function ChangePost({ me, title, post: id }: Pick<Screen, 'me' | 'title'> & { po
   const found = useDocument(...read);
   const feed = useDocument(...feedRead(me.leapcode));
   const stands = usePostStand({ id });
-  const listed = feed.state === 'ready' ? feed.value.posts.find((one) => isSameId(one.id, id)) : undefined;
+  const listed =
+    feed.state === 'ready' ? feed.value.posts.find((one) => isSameId(one.id, id)) : undefined;
   const base = found.state === 'ready' ? found.value.postData : listed;
   if (stands)
     return (
@@ -33,13 +34,22 @@ function ChangePost({ me, title, post: id }: Pick<Screen, 'me' | 'title'> & { po
       </div>
     );
   if (base?.mine) return <PostForm key={id} me={me} base={base} />;
-  const absence = absenceOf({ opening: found.state === 'loading' || feed.state === 'loading', ...pulled });
+  const absence = absenceOf({
+    opening: found.state === 'loading' || feed.state === 'loading',
+    ...pulled,
+  });
   // Somebody else's post is not there to be changed.
-  if (base || (absence === 'error' && isNo(pulled.failure))) return <NotFound what={() => postsText('posts.gone')} />;
+  if (base || (absence === 'error' && isNo(pulled.failure)))
+    return <NotFound what={() => postsText('posts.gone')} />;
   return (
     <>
       <h1 tabIndex={-1}>{title}</h1>
-      <ListAbsent name={title} notHere={postsText('posts.postNotHere')} absence={absence} pulled={pulled} />
+      <ListAbsent
+        name={title}
+        notHere={postsText('posts.postNotHere')}
+        absence={absence}
+        pulled={pulled}
+      />
     </>
   );
 }

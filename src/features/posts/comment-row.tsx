@@ -17,8 +17,16 @@ import { UnsentActs } from './post-stand.tsx';
 import styles from './single-post.module.css';
 import { useDid, useTakeBack } from './use-did.ts';
 
-/** What can be done with a comment that the server does not have: write it anew, or take it back. */
-function CommentStand({ stands, onReopened }: { stands: OutboxStanding; onReopened: (draft: DraftedComment) => void }) {
+/**
+ * What can be done with a comment that the server does not have: write it anew, or take it back.
+ */
+function CommentStand({
+  stands,
+  onReopened,
+}: {
+  stands: OutboxStanding;
+  onReopened: (draft: DraftedComment) => void;
+}) {
   const { state, entry } = stands;
   const intoDraft = useIntoDraft();
   const takeBack = useTakeBack();
@@ -26,13 +34,25 @@ function CommentStand({ stands, onReopened }: { stands: OutboxStanding; onReopen
     const done = await intoDraft(entry, replaces);
     const { content } = entry;
     if (done === 'begun') return done;
-    if (typeof done === 'object' && content && isOf(content, 'add-comment')) onReopened(draftOfComment(content));
-    else sayError(done === 'late' ? postsText('posts.commentOnItsWay') : insideText('device.notStored'));
+    if (typeof done === 'object' && content && isOf(content, 'add-comment'))
+      onReopened(draftOfComment(content));
+    else
+      sayError(
+        done === 'late' ? postsText('posts.commentOnItsWay') : insideText('device.notStored'),
+      );
     return 'done';
   };
   return (
-    <UnsentActs stands={stands} label={postsText('posts.changeComment')} question={postsText('posts.commentThere')} reopen={reopen}>
-      <Button variant="stop" onClick={() => void takeBack(entry.id, () => postsText('posts.commentDiscarded'))}>
+    <UnsentActs
+      stands={stands}
+      label={postsText('posts.changeComment')}
+      question={postsText('posts.commentThere')}
+      reopen={reopen}
+    >
+      <Button
+        variant="stop"
+        onClick={() => void takeBack(entry.id, () => postsText('posts.commentDiscarded'))}
+      >
         {postsText(state === 'needs' ? 'posts.discard' : 'posts.cancel')}
       </Button>
     </UnsentActs>
@@ -61,13 +81,28 @@ function State({ comment, stands }: Pick<CommentRowProps, 'comment' | 'stands'>)
   return (
     <span className={needs ? 'need' : 'wait'}>
       <Icon name={needs ? 'alert' : 'clock'} small />
-      {postsText(needs ? 'posts.notPosted' : stands.state === 'sending' ? 'posts.sending' : 'posts.commentWaits')}
+      {postsText(
+        needs
+          ? 'posts.notPosted'
+          : stands.state === 'sending'
+            ? 'posts.sending'
+            : 'posts.commentWaits',
+      )}
     </span>
   );
 }
 
-/** What somebody said about a post; one's own can be taken away, and changed while the server does not have it. */
-export function CommentRow({ comment, stands, isReply = false, onReply, onReopened }: CommentRowProps) {
+/**
+ * What somebody said about a post; one's own can be taken away, and changed while the server does
+ * not have it.
+ */
+export function CommentRow({
+  comment,
+  stands,
+  isReply = false,
+  onReply,
+  onReopened,
+}: CommentRowProps) {
   const media = useMedia();
   const did = useDid();
   const needs = stands?.state === 'needs';
@@ -87,14 +122,20 @@ export function CommentRow({ comment, stands, isReply = false, onReply, onReopen
         ) : (
           <div className="acts acts--quiet">
             {onReply && (
-              <Button variant="text" aria-label={postsText('posts.replyTo', { name: comment.author.name })} onClick={onReply}>
+              <Button
+                variant="text"
+                aria-label={postsText('posts.replyTo', { name: comment.author.name })}
+                onClick={onReply}
+              >
                 {postsText('posts.reply')}
               </Button>
             )}
             {comment.mine && (
               <Button
                 variant="stop"
-                aria-label={postsText('posts.deleteCommentNamed', { text: comment.text.slice(0, 40) })}
+                aria-label={postsText('posts.deleteCommentNamed', {
+                  text: comment.text.slice(0, 40),
+                })}
                 onClick={() => void did('delete-comment', { comment_id: comment.id })}
               >
                 {postsText('posts.deleteComment')}

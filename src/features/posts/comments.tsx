@@ -40,14 +40,28 @@ interface CommentFormProps {
 }
 
 /** The field for a comment; what is being written stays on this device until it is sent. */
-function CommentForm({ post, written: { known, draft, write, settle, end }, here, field }: CommentFormProps) {
+function CommentForm({
+  post,
+  written: { known, draft, write, settle, end },
+  here,
+  field,
+}: CommentFormProps) {
   const actions = useActions();
   const { author, at } = useAuthor();
   const { text, reply_to = null } = draft;
-  const { ref, errors, busy, onSubmit } = useForm(() => ({ text: text.trim() === '' ? postsText('posts.commentMissing') : undefined }));
+  const { ref, errors, busy, onSubmit } = useForm(() => ({
+    text: text.trim() === '' ? postsText('posts.commentMissing') : undefined,
+  }));
   const send = async () => {
     const sent = text.trim();
-    const input = { post_id: post.id, comment_id: await settle(), text: sent, reply_to, author, at: at() };
+    const input = {
+      post_id: post.id,
+      comment_id: await settle(),
+      text: sent,
+      reply_to,
+      author,
+      at: at(),
+    };
     if (!(await actions?.dispatch('add-comment', input).catch(() => null))) {
       sayError(insideText('device.notStored'));
       return 'not-sent' as const;
@@ -55,12 +69,17 @@ function CommentForm({ post, written: { known, draft, write, settle, end }, here
     end(sent);
     return 'sent' as const;
   };
-  const answered = reply_to === null ? undefined : here.find(({ id }) => isSameId(id, reply_to))?.author.name;
+  const answered =
+    reply_to === null ? undefined : here.find(({ id }) => isSameId(id, reply_to))?.author.name;
   return (
     <form ref={ref} className={styles.write} noValidate onSubmit={onSubmit('send', send)}>
       {reply_to !== null && (
         <p className={styles.answers}>
-          <span className="meta">{answered === undefined ? postsText('posts.answersOne') : postsText('posts.answers', { name: answered })}</span>
+          <span className="meta">
+            {answered === undefined
+              ? postsText('posts.answersOne')
+              : postsText('posts.answers', { name: answered })}
+          </span>
           <Button variant="text" onClick={() => write({ reply_to: null })}>
             {postsText('posts.noReply')}
           </Button>
@@ -97,11 +116,19 @@ function useComments({ id }: Post) {
   const later = useDocuments('comments', requests) ?? [];
   const { entries } = useOutbox();
   const own = entries.flatMap((entry) => {
-    const stands = standingOf([entry], (content) => isOf(content, 'add-comment') && isSameId(content.input.post_id, id));
-    return stands && entry.content && isOf(entry.content, 'add-comment') ? [{ ...stands, comment: writtenComment(entry.content.input) }] : [];
+    const stands = standingOf(
+      [entry],
+      (content) => isOf(content, 'add-comment') && isSameId(content.input.post_id, id),
+    );
+    return stands && entry.content && isOf(entry.content, 'add-comment')
+      ? [{ ...stands, comment: writtenComment(entry.content.input) }]
+      : [];
   });
   const total = first.state === 'ready' ? first.value.total : undefined;
-  const here = first.state === 'ready' ? [first.value, ...later].flatMap((page) => page?.comments ?? NONE) : NONE;
+  const here =
+    first.state === 'ready'
+      ? [first.value, ...later].flatMap((page) => page?.comments ?? NONE)
+      : NONE;
   return {
     first,
     pulled,
@@ -127,7 +154,8 @@ export function Comments({ post }: { post: Post }) {
     flushSync(() => written.reopen(draft));
     field.current?.focus();
   };
-  const absence = first.state === 'ready' ? null : absenceOf({ opening: first.state === 'loading', ...pulled });
+  const absence =
+    first.state === 'ready' ? null : absenceOf({ opening: first.state === 'loading', ...pulled });
   return (
     <div className={styles.comments} id="comments">
       <Department
@@ -145,9 +173,18 @@ export function Comments({ post }: { post: Post }) {
         ) : (
           <p className={`meta ${styles.part}`}>{postsText('posts.commentPending')}</p>
         )}
-        <ul role="list" className={styles.talks} aria-label={postsText('posts.comments', { count: total ?? post.comments_count })}>
+        <ul
+          role="list"
+          className={styles.talks}
+          aria-label={postsText('posts.comments', { count: total ?? post.comments_count })}
+        >
           {refused.map((stands) => (
-            <CommentRow key={stands.entry.id} comment={stands.comment} stands={stands} onReopened={reopened} />
+            <CommentRow
+              key={stands.entry.id}
+              comment={stands.comment}
+              stands={stands}
+              onReopened={reopened}
+            />
           ))}
           {threadsOf(here, newestFirst).map(({ comment, isReply }) => (
             <CommentRow
@@ -173,11 +210,17 @@ export function Comments({ post }: { post: Post }) {
             <Skeleton shape="row" />
           </Loading>
         )}
-        {absence === 'not-here' && <p className={`meta ${styles.part}`}>{postsText('posts.commentsNotHere')}</p>}
+        {absence === 'not-here' && (
+          <p className={`meta ${styles.part}`}>{postsText('posts.commentsNotHere')}</p>
+        )}
         {absence === 'error' && <Failed {...pulled} />}
-        {total === 0 && refused.length === 0 && <p className="meta">{postsText('posts.noComments')}</p>}
+        {total === 0 && refused.length === 0 && (
+          <p className="meta">{postsText('posts.noComments')}</p>
+        )}
         {total !== undefined && total > here.length && !(online && more) && (
-          <p className={`meta ${styles.part}`}>{postsText('posts.commentsPart', { here: here.length, total })}</p>
+          <p className={`meta ${styles.part}`}>
+            {postsText('posts.commentsPart', { here: here.length, total })}
+          </p>
         )}
         {online && more && (
           <Button variant="line" busy={pulled.busy} onClick={loadMore}>

@@ -20,12 +20,28 @@ export type FormShot =
   | { readonly key: string; readonly alt: string; readonly chosen: DraftFile };
 
 /** A picture of the form, large or as a thumb. */
-export function FormPicture({ shot, division, large, children }: { shot: FormShot; division: string; large?: boolean; children?: React.ReactNode }) {
+export function FormPicture({
+  shot,
+  division,
+  large,
+  children,
+}: {
+  shot: FormShot;
+  division: string;
+  large?: boolean;
+  children?: React.ReactNode;
+}) {
   const address = useFileAddress('chosen' in shot ? shot.chosen.file : undefined);
   const ratio = large ? '4:3' : '1:1';
   if ('media' in shot)
     return (
-      <PostPicture picture={{ ...shot.media, alt: large ? shot.alt : '' }} division={division} width={large ? 960 : 320} ratio={ratio} small={!large}>
+      <PostPicture
+        picture={{ ...shot.media, alt: large ? shot.alt : '' }}
+        division={division}
+        width={large ? 960 : 320}
+        ratio={ratio}
+        small={!large}
+      >
         {children}
       </PostPicture>
     );
@@ -55,7 +71,18 @@ interface DraftShotsProps {
 const isComing = (shot: FormShot): boolean => 'chosen' in shot && !isReady(shot.chosen);
 
 /** The pictures of a post: one large with the words about it, and all of them in a row. */
-export function DraftShots({ shots, division, fault, isVideo, share, onVideo, onAdd, onRemove, onLater, onAlt }: DraftShotsProps) {
+export function DraftShots({
+  shots,
+  division,
+  fault,
+  isVideo,
+  share,
+  onVideo,
+  onAdd,
+  onRemove,
+  onLater,
+  onAlt,
+}: DraftShotsProps) {
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState<string>();
   const found = shots.findIndex(({ key }) => key === open);
@@ -83,7 +110,9 @@ export function DraftShots({ shots, division, fault, isVideo, share, onVideo, on
         <h2 id="post-pictures" className="h3">
           {postsText('posts.pictures')}
         </h2>
-        <p className="meta">{postsText('posts.pictureCount', { count: shots.length, most: POST_LIMITS.pictures })}</p>
+        <p className="meta">
+          {postsText('posts.pictureCount', { count: shots.length, most: POST_LIMITS.pictures })}
+        </p>
       </div>
       {shown && (
         <div className={styles.shot}>
@@ -95,9 +124,17 @@ export function DraftShots({ shots, division, fault, isVideo, share, onVideo, on
             )}
             <Notch corner="bottom-right" className={styles.tools}>
               {'chosen' in shown && next && 'chosen' in next && (
-                <IconButton icon="next" label={postsText('posts.later', { number })} onClick={() => onLater(shown)} />
+                <IconButton
+                  icon="next"
+                  label={postsText('posts.later', { number })}
+                  onClick={() => onLater(shown)}
+                />
               )}
-              <IconButton icon="close" label={postsText('posts.remove', { number })} onClick={() => onRemove(shown)} />
+              <IconButton
+                icon="close"
+                label={postsText('posts.remove', { number })}
+                onClick={() => onRemove(shown)}
+              />
             </Notch>
           </FormPicture>
           {isComing(shown) ? (
@@ -119,7 +156,9 @@ export function DraftShots({ shots, division, fault, isVideo, share, onVideo, on
             <li key={shot.key}>
               <button
                 type="button"
-                aria-label={postsText(shot.alt.trim() ? 'posts.described' : 'posts.notDescribed', { number: i + 1 })}
+                aria-label={postsText(shot.alt.trim() ? 'posts.described' : 'posts.notDescribed', {
+                  number: i + 1,
+                })}
                 aria-pressed={i === at}
                 onClick={() => setOpen(shot.key)}
               >
@@ -157,7 +196,13 @@ export function DraftShots({ shots, division, fault, isVideo, share, onVideo, on
         aria-label={postsText('posts.addVideo')}
         onChange={chooseVideo}
       />
-      {share !== undefined && <ProgressLine label={postsText('posts.videoComing')} value={Math.round(share * 100)} of={100} />}
+      {share !== undefined && (
+        <ProgressLine
+          label={postsText('posts.videoComing')}
+          value={Math.round(share * 100)}
+          of={100}
+        />
+      )}
       {isVideo && <p className="meta">{postsText('posts.videoNote')}</p>}
       {shots.length < POST_LIMITS.pictures && !isVideo && share === undefined && (
         <div className={styles.ways}>
@@ -190,7 +235,9 @@ export function DraftShots({ shots, division, fault, isVideo, share, onVideo, on
             <span>{postsText('posts.picturesPlace')}</span>
           </li>
         ) : (
-          <li className="meta">{postsText('posts.picturesNote', { most: POST_LIMITS.pictures })}</li>
+          <li className="meta">
+            {postsText('posts.picturesNote', { most: POST_LIMITS.pictures })}
+          </li>
         )}
       </ul>
       <p className="need" role="alert">

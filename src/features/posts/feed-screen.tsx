@@ -36,7 +36,9 @@ function useOwnWaiting(): readonly Post[] {
   return entries
     .flatMap((entry) => {
       const { content } = entry;
-      return content && isOf(content, 'add-post') && standingOf([entry], () => true) ? [writtenPost(content.input)] : [];
+      return content && isOf(content, 'add-post') && standingOf([entry], () => true)
+        ? [writtenPost(content.input)]
+        : [];
     })
     .toReversed();
 }
@@ -58,13 +60,18 @@ type Page = AppResponse<'social-feed'>;
 /** How many pages were open when the feed was left, by tag, so that Back restores it. */
 const useOpenedBefore = perAccount(() => new Map<string, number>());
 
-/** The feed as far as it was asked for; `first`: the newest posts of all brands, which are on this device. */
+/**
+ * The feed as far as it was asked for; `first`: the newest posts of all brands, which are on this
+ * device.
+ */
 function usePostFeed(leapcode: string, first: Page, tag: string | undefined): PostFeed {
   const name = tag ?? '';
   const openedBefore = useOpenedBefore();
   const [opened, setOpened] = useState(() => openedBefore?.get(name) ?? 1);
   const from = tag === undefined ? 1 : 0;
-  const requests = Array.from({ length: opened - from }, (_, i) => feedPage(leapcode, i + from, tag));
+  const requests = Array.from({ length: opened - from }, (_, i) =>
+    feedPage(leapcode, i + from, tag),
+  );
   const pulled = usePull(requests.map((request) => ['social-feed', request]));
   const older = useDocuments('social-feed', requests) ?? [];
   const pages = tag === undefined ? [first, ...older] : older;
@@ -72,11 +79,15 @@ function usePostFeed(leapcode: string, first: Page, tag: string | undefined): Po
   const here = pages.slice(0, gap < 0 ? undefined : gap).filter((page) => page !== undefined);
   const isFromHere = tag !== undefined && here.length === 0;
   const waiting = new Set(useOwnWaiting().map(({ id }) => id));
-  const all = isFromHere ? withThisTag(first.posts, tag) : joinPosts(here.map(({ posts }) => posts));
+  const all = isFromHere
+    ? withThisTag(first.posts, tag)
+    : joinPosts(here.map(({ posts }) => posts));
   const listed = all.filter(({ id }) => !waiting.has(id));
   const [known, setKnown] = useState<ReadonlySet<string>>();
-  // The posts that were there first. Later ones wait above, so that the reader's place does not move.
-  if (known === undefined && !isFromHere && listed.length > 0) setKnown(new Set(listed.map(({ id }) => String(id))));
+  // The posts that were there first. Later ones wait above, so that the reader's place does not
+  // move.
+  if (known === undefined && !isFromHere && listed.length > 0)
+    setKnown(new Set(listed.map(({ id }) => String(id))));
   const { seen, fresh } = seenPosts(listed, known);
   return {
     posts: seen,
@@ -95,8 +106,20 @@ function usePostFeed(leapcode: string, first: Page, tag: string | undefined): Po
   };
 }
 
-/** The end of the feed: older posts to ask for, all that there is, or all that is on this device. */
-function FeedEnd({ more, pulled, onMore, whole }: { more: boolean; whole: boolean; pulled: PullProgress; onMore: () => void }) {
+/**
+ * The end of the feed: older posts to ask for, all that there is, or all that is on this device.
+ */
+function FeedEnd({
+  more,
+  pulled,
+  onMore,
+  whole,
+}: {
+  more: boolean;
+  whole: boolean;
+  pulled: PullProgress;
+  onMore: () => void;
+}) {
   const online = useOnline();
   if (more && online)
     return (
@@ -123,12 +146,25 @@ const POSTS_DRAWN_TOGETHER = 4;
 function TagChips({ tag, onTag }: { tag: string | undefined; onTag: (tag: string) => void }) {
   usePull([trendingRead]);
   const trending = useDocument(...trendingRead);
-  const popular = trending.state === 'ready' ? trending.value.hashtags.map(({ hashtag }) => tagOf(hashtag)).slice(0, MOST_TAGS) : [];
+  const popular =
+    trending.state === 'ready'
+      ? trending.value.hashtags.map(({ hashtag }) => tagOf(hashtag)).slice(0, MOST_TAGS)
+      : [];
   const tags = tag === undefined || popular.includes(tag) ? popular : [tag, ...popular];
   if (tags.length === 0) return null;
   const chips = [
-    { id: 'all', text: postsText('posts.all'), pressed: tag === undefined, onPress: () => onTag('') },
-    ...tags.map((one) => ({ id: `#${one}`, text: `#${one}`, pressed: one === tag, onPress: () => onTag(one === tag ? '' : one) })),
+    {
+      id: 'all',
+      text: postsText('posts.all'),
+      pressed: tag === undefined,
+      onPress: () => onTag(''),
+    },
+    ...tags.map((one) => ({
+      id: `#${one}`,
+      text: `#${one}`,
+      pressed: one === tag,
+      onPress: () => onTag(one === tag ? '' : one),
+    })),
   ];
   return (
     <div className={styles.feedTags}>
@@ -141,7 +177,11 @@ type Feed = Pick<DocumentProps<'socialFeeds', 'social-feed'>, 'document' | 'me'>
 
 /** The posts with a tag, or all of them. */
 function Posts({ document, me, tag }: Feed & { tag: string | undefined }) {
-  const { posts, fresh, show, more, loadMore, pulled, isFromHere } = usePostFeed(me.leapcode, document, tag);
+  const { posts, fresh, show, more, loadMore, pulled, isFromHere } = usePostFeed(
+    me.leapcode,
+    document,
+    tag,
+  );
   const isEmpty = posts.length === 0 && !(pulled.busy && tag !== undefined);
   return (
     <>
@@ -150,7 +190,9 @@ function Posts({ document, me, tag }: Feed & { tag: string | undefined }) {
           {postsText('posts.new', { count: fresh })}
         </Button>
       )}
-      {isFromHere && posts.length > 0 && tag !== undefined && <p className="meta">{postsText('posts.fromHere', { tag })}</p>}
+      {isFromHere && posts.length > 0 && tag !== undefined && (
+        <p className="meta">{postsText('posts.fromHere', { tag })}</p>
+      )}
       {isEmpty && tag !== undefined && (
         <div className={styles.feedNone}>
           <h3 className="h2">{postsText('posts.noneWith', { tag })}</h3>
@@ -168,22 +210,45 @@ function Posts({ document, me, tag }: Feed & { tag: string | undefined }) {
       />
       {!isEmpty && (
         <div className={styles.feedEnd}>
-          <FeedEnd more={more} whole={!more && !isFromHere && pulled.failure === null} pulled={pulled} onMore={loadMore} />
+          <FeedEnd
+            more={more}
+            whole={!more && !isFromHere && pulled.failure === null}
+            pulled={pulled}
+            onMore={loadMore}
+          />
         </div>
       )}
     </>
   );
 }
 
-/** The posts of the person's brands, the newest first, with what they wrote themselves on top until it is sent. */
-export default function FeedScreen({ document, me, title, Age }: DocumentProps<'socialFeeds', 'social-feed'>) {
+/**
+ * The posts of the person's brands, the newest first, with what they wrote themselves on top until
+ * it is sent.
+ */
+export default function FeedScreen({
+  document,
+  me,
+  title,
+  Age,
+}: DocumentProps<'socialFeeds', 'social-feed'>) {
   const [query, change] = useAddressQuery();
   const tag = query.tag ? tagOf(query.tag) : undefined;
   const waiting = useOwnWaiting();
-  useKeepPostPictures(document.posts.flatMap(({ media: [first] }) => (first ? [sized(first.url, 320)] : [])));
+  useKeepPostPictures(
+    document.posts.flatMap(({ media: [first] }) => (first ? [sized(first.url, 320)] : [])),
+  );
   if (document.posts.length === 0 && waiting.length === 0 && tag === undefined) {
     const action = <ButtonLink to={paths.addPost}>{postsText('posts.emptyAction')}</ButtonLink>;
-    return <Empty picture="posts" level={1} title={postsText('posts.emptyTitle')} text={postsText('posts.emptyText')} action={action} />;
+    return (
+      <Empty
+        picture="posts"
+        level={1}
+        title={postsText('posts.emptyTitle')}
+        text={postsText('posts.emptyText')}
+        action={action}
+      />
+    );
   }
   return (
     <>

@@ -19,8 +19,17 @@ const sharePost = ({ id, author, text }: Post): Promise<void> =>
     sharedText,
   );
 
-/** What anybody does with a post: like it, talk about it, share it. `comments`: how many there are, where that is known better. */
-export function PostActs({ post, comments = post.comments_count }: { post: Post; comments?: number }) {
+/**
+ * What anybody does with a post: like it, talk about it, share it. `comments`: how many there are,
+ * where that is known better.
+ */
+export function PostActs({
+  post,
+  comments = post.comments_count,
+}: {
+  post: Post;
+  comments?: number;
+}) {
   const did = useDid();
   const { id, liked, likes } = post;
   return (

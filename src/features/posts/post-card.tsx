@@ -41,7 +41,9 @@ export function PostCard({ post }: { post: Post }) {
           !isNew && (
             <IconButton
               icon="more"
-              label={post.mine ? postsText('posts.moreOwn') : postsText('posts.more', { name: writer })}
+              label={
+                post.mine ? postsText('posts.moreOwn') : postsText('posts.more', { name: writer })
+              }
               aria-haspopup="dialog"
               className={styles.more}
               onClick={() => setOpen(true)}
@@ -51,9 +53,16 @@ export function PostCard({ post }: { post: Post }) {
       />
       {!stands && post.status === 'review' && <p className="wait">{postsText('posts.review')}</p>}
       <PostText text={post.text} tags={post.tags} />
-      {first?.video && <PostVideo media={first} division={post.division_code} className={styles.pic} />}
+      {first?.video && (
+        <PostVideo media={first} division={post.division_code} className={styles.pic} />
+      )}
       {first && !first.video && (
-        <PostPicture picture={first} division={post.division_code} width={960} className={styles.pic}>
+        <PostPicture
+          picture={first}
+          division={post.division_code}
+          width={960}
+          className={styles.pic}
+        >
           {post.media.length > 1 && (
             <Notch corner="bottom-right" className={styles.count}>
               {postsText('posts.ofTotal', { number: 1, total: post.media.length })}

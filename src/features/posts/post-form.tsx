@@ -9,7 +9,12 @@ import { useHome } from '../../live/documents/use-home.ts';
 import { useOwnDivisions } from '../../live/documents/use-own-divisions.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
-import { isBegunPost, isPostContent, isVideoComing, keptMedia } from '../../rules/drafts/post-draft.ts';
+import {
+  isBegunPost,
+  isPostContent,
+  isVideoComing,
+  keptMedia,
+} from '../../rules/drafts/post-draft.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Notch } from '../../ui/controls/notch.tsx';
@@ -74,7 +79,10 @@ interface PostFormProps {
   isShared?: boolean;
 }
 
-/** The form of a post: a new one, or the changes of one (`base`). It stays on this device until it is sent. */
+/**
+ * The form of a post: a new one, or the changes of one (`base`). It stays on this device until it
+ * is sent.
+ */
 export function PostForm({ me, base, isShared = false }: PostFormProps) {
   const written = usePostDraft(base);
   const { known, view, shots, write, add, addVideo, settle, end } = written;
@@ -89,14 +97,23 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
   const isSent =
     openedAs !== undefined &&
     openedAs === draft.post_id &&
-    entries.some(({ content }) => isPostContent(content) && content.input.post_id === openedAs && content.input.text === draft.text.trim());
+    entries.some(
+      ({ content }) =>
+        isPostContent(content) &&
+        content.input.post_id === openedAs &&
+        content.input.text === draft.text.trim(),
+    );
   useEffect(() => {
     if (isSent) void end(true);
   });
   const [isPreview, setPreview] = useState(false);
-  const division = base?.division_code ?? draft.division ?? (own.length === 1 ? own[0] : undefined) ?? '';
+  const division =
+    base?.division_code ?? draft.division ?? (own.length === 1 ? own[0] : undefined) ?? '';
   const nameOf = (code: string): string =>
-    (home.state === 'ready' && home.value.divisions.find(({ division_code }) => division_code === code)?.division_short_name) || code;
+    (home.state === 'ready' &&
+      home.value.divisions.find(({ division_code }) => division_code === code)
+        ?.division_short_name) ||
+    code;
   const stay = base ? keptMedia(base, draft) : [];
   const all: readonly FormShot[] = [
     ...stay.map((media) => ({ key: `kept ${media.id}`, alt: media.alt, media })),
@@ -108,7 +125,10 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
   // A video that a kill left, or that another tab prepares, is stored already.
   const stored = share ?? (isVideoComing(draft) ? 1 : undefined);
   const shrinking = coming < 0 && isElsewhere ? all.length : coming;
-  const comingText = shrinking < 0 ? stored !== undefined && postsText('posts.videoComing') : postsText('posts.shrinking', { number: shrinking + 1 });
+  const comingText =
+    shrinking < 0
+      ? stored !== undefined && postsText('posts.videoComing')
+      : postsText('posts.shrinking', { number: shrinking + 1 });
   const hasVideo = draft.video !== undefined || stay.some(({ video }) => video);
   const { ref, errors, busy, onSubmit } = useForm(() => ({
     text: draft.text.trim() === '' && all.length === 0 ? postsText('posts.textMissing') : undefined,
@@ -129,9 +149,21 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
     else written.describe(shot.key, alt);
   };
   if (!known) return null;
-  const preview = <PostPreview text={draft.text} division={division} shots={all} program_id={draft.program_id} product_id={draft.product_id} />;
-  const label = postsText(!base ? 'posts.publish' : base.status === 'rejected' ? 'posts.saveChange' : 'posts.saveEdit');
-  const note = postsText(me.registered && base?.status !== 'rejected' ? 'posts.publishNote' : 'posts.reviewNote');
+  const preview = (
+    <PostPreview
+      text={draft.text}
+      division={division}
+      shots={all}
+      program_id={draft.program_id}
+      product_id={draft.product_id}
+    />
+  );
+  const label = postsText(
+    !base ? 'posts.publish' : base.status === 'rejected' ? 'posts.saveChange' : 'posts.saveEdit',
+  );
+  const note = postsText(
+    me.registered && base?.status !== 'rejected' ? 'posts.publishNote' : 'posts.reviewNote',
+  );
   const sendButton = (
     <Button type="submit" wide busy={busy !== null} disabledReason={comingText || undefined}>
       {label}
@@ -165,7 +197,10 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
           <section className={styles.sec}>
             <AreaField
               label={postsText('posts.text')}
-              hint={postsText('posts.letters', { count: draft.text.length, most: POST_LIMITS.text })}
+              hint={postsText('posts.letters', {
+                count: draft.text.length,
+                most: POST_LIMITS.text,
+              })}
               error={busy === null ? errors.text : undefined}
               maxLength={POST_LIMITS.text}
               rows={5}
@@ -174,7 +209,10 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
               value={draft.text}
               onChange={({ target }) => write({ text: target.value })}
             />
-            <PopularTags text={draft.text} onText={(text) => write({ text: text.slice(0, POST_LIMITS.text) })} />
+            <PopularTags
+              text={draft.text}
+              onText={(text) => write({ text: text.slice(0, POST_LIMITS.text) })}
+            />
           </section>
           {!base && own.length !== 1 && (
             <SelectField
@@ -191,7 +229,11 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
               ))}
             </SelectField>
           )}
-          <TagField program_id={draft.program_id} product_id={draft.product_id} onTag={(tagged) => write(tagged)} />
+          <TagField
+            program_id={draft.program_id}
+            product_id={draft.product_id}
+            onTag={(tagged) => write(tagged)}
+          />
         </div>
         <aside className={styles.look}>
           <div className="desk">
@@ -214,12 +256,19 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
               question={postsText('posts.leaveSure')}
               yes={postsText('posts.leaveYes')}
               no={postsText('posts.no')}
-              onYes={() => void end(false).then(() => navigate(paths.socialFeeds, { replace: true }))}
+              onYes={() =>
+                void end(false).then(() => navigate(paths.socialFeeds, { replace: true }))
+              }
             />
           )}
         </aside>
       </form>
-      <Dialog open={isPreview} onClose={() => setPreview(false)} title={postsText('posts.look')} closeLabel={postsText('posts.close')}>
+      <Dialog
+        open={isPreview}
+        onClose={() => setPreview(false)}
+        title={postsText('posts.look')}
+        closeLabel={postsText('posts.close')}
+      >
         {preview}
       </Dialog>
     </>

@@ -19,8 +19,15 @@ const TagLink = ({ tag, text }: { tag: string; text: string }) => (
   </Link>
 );
 
-/** What somebody wrote: its hashtags lead to the feed, its addresses out of the app, whose hosts are named first; of a server's text nothing becomes markup. */
-export function PostText({ text, tags = [], className }: Partial<Pick<Post, 'tags'>> & { text: string; className?: string | undefined }) {
+/**
+ * What somebody wrote: its hashtags lead to the feed, its addresses out of the app, whose hosts are
+ * named first; of a server's text nothing becomes markup.
+ */
+export function PostText({
+  text,
+  tags = [],
+  className,
+}: Partial<Pick<Post, 'tags'>> & { text: string; className?: string | undefined }) {
   const further = furtherTags(text, tags);
   if (text === '' && further.length === 0) return null;
   return (
@@ -47,10 +54,15 @@ export function PostText({ text, tags = [], className }: Partial<Pick<Post, 'tag
 type Written = Pick<Post, 'author' | 'created_at' | 'mine'>;
 
 /** Who wrote something, as the person knows them. */
-export const writerOf = ({ author, mine }: Pick<Written, 'author' | 'mine'>): string => (mine ? postsText('posts.you') : author.name);
+export const writerOf = ({ author, mine }: Pick<Written, 'author' | 'mine'>): string =>
+  mine ? postsText('posts.you') : author.name;
 
 /** Where somebody works, and when they wrote. */
-export function Whence({ author, created_at, pinned = false }: Pick<Written, 'author' | 'created_at'> & { pinned?: boolean }) {
+export function Whence({
+  author,
+  created_at,
+  pinned = false,
+}: Pick<Written, 'author' | 'created_at'> & { pinned?: boolean }) {
   const now = useNow();
   const parts = [
     pinned && postsText('posts.pinned'),
@@ -61,8 +73,21 @@ export function Whence({ author, created_at, pinned = false }: Pick<Written, 'au
   return <>{parts.filter(Boolean).join(', ')}</>;
 }
 
-/** The head of a post: who wrote it, from where and when, or how it stands; `end`: what stands at its right end. */
-export function PostHead({ post, stand, end, linked = true }: { post: Post; stand?: ReactNode; end?: ReactNode; linked?: boolean }) {
+/**
+ * The head of a post: who wrote it, from where and when, or how it stands; `end`: what stands at
+ * its right end.
+ */
+export function PostHead({
+  post,
+  stand,
+  end,
+  linked = true,
+}: {
+  post: Post;
+  stand?: ReactNode;
+  end?: ReactNode;
+  linked?: boolean;
+}) {
   const media = useMedia();
   const writer = writerOf(post);
   return (
@@ -75,7 +100,9 @@ export function PostHead({ post, stand, end, linked = true }: { post: Post; stan
           <Link
             to={pathTo('singleFeed', { post_id: post.id })}
             className={styles.cover}
-            aria-label={post.mine ? postsText('posts.byYou') : postsText('posts.by', { name: writer })}
+            aria-label={
+              post.mine ? postsText('posts.byYou') : postsText('posts.by', { name: writer })
+            }
           />
         )}
       </div>

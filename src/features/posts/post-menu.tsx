@@ -25,13 +25,17 @@ function ReportForm({ post, onDone }: { post: Post; onDone: () => void }) {
   const [words, setWords] = useState('');
   const { ref, errors, busy, onSubmit } = useForm(() => ({
     reason: reason === '' ? postsText('posts.reportMissing') : undefined,
-    words: reason === 'other' && words.trim().length < POST_LIMITS.reasonLeast ? postsText('posts.reportShort') : undefined,
+    words:
+      reason === 'other' && words.trim().length < POST_LIMITS.reasonLeast
+        ? postsText('posts.reportShort')
+        : undefined,
   }));
   const send = async () => {
     if (reason === '') return 'not-sent' as const;
     // Words that were begun and then left for one of the reasons are seen no more, and stay here.
     const said = reason === 'other' ? words.trim() : postsText(`posts.reason.${reason}`);
-    if ((await did('report-post', { post_id: post.id, reason: said })) === null) return 'not-sent' as const;
+    if ((await did('report-post', { post_id: post.id, reason: said })) === null)
+      return 'not-sent' as const;
     say({ kind: 'toast', level: 'info', message: () => postsText('posts.reportedToast') });
     onDone();
     return 'sent' as const;
@@ -112,7 +116,12 @@ function useHide(): (post: Post) => Promise<boolean> {
     const entry = await did('hide-post', { post_id: id });
     if (entry === null) return false;
     const onPress = () => void takeBack(entry, () => postsText('posts.shownAgain'));
-    say({ kind: 'toast', level: 'info', message: () => postsText('posts.hidden'), action: { label: () => postsText('posts.undo'), onPress } });
+    say({
+      kind: 'toast',
+      level: 'info',
+      message: () => postsText('posts.hidden'),
+      action: { label: () => postsText('posts.undo'), onPress },
+    });
     return true;
   };
 }
@@ -129,7 +138,12 @@ export function PostMenu({ post, onClose }: PostMenuProps) {
     if (pathname === paths.singleFeed) void navigate(paths.socialFeeds, { replace: true });
   };
   return (
-    <Dialog open onClose={onClose} title={postsText(reports ? 'posts.reportTitle' : 'posts.options')} closeLabel={postsText('posts.close')}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={postsText(reports ? 'posts.reportTitle' : 'posts.options')}
+      closeLabel={postsText('posts.close')}
+    >
       {reports ? (
         <ReportForm post={post} onDone={onClose} />
       ) : (

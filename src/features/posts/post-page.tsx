@@ -33,14 +33,32 @@ function PostGallery({ post: { media, division_code } }: { post: Post }) {
   if (picture.video) return <PostVideo media={picture} division={division_code} />;
   const { length } = media;
   return (
-    <PostPicture picture={picture} division={division_code} width={960} eager className={`bleed ${styles.large}`}>
+    <PostPicture
+      picture={picture}
+      division={division_code}
+      width={960}
+      eager
+      className={`bleed ${styles.large}`}
+    >
       {length > 1 && (
         <Notch corner="bottom-right" className={styles.steps}>
-          <IconButton icon="back" label={postsText('posts.previousPicture')} onClick={() => setAt((at + length - 1) % length)} />
-          <span className="meta" role="status" aria-label={postsText('posts.picture', { number: at + 1, total: length })}>
+          <IconButton
+            icon="back"
+            label={postsText('posts.previousPicture')}
+            onClick={() => setAt((at + length - 1) % length)}
+          />
+          <span
+            className="meta"
+            role="status"
+            aria-label={postsText('posts.picture', { number: at + 1, total: length })}
+          >
             {postsText('posts.ofTotal', { number: at + 1, total: length })}
           </span>
-          <IconButton icon="next" label={postsText('posts.nextPicture')} onClick={() => setAt((at + 1) % length)} />
+          <IconButton
+            icon="next"
+            label={postsText('posts.nextPicture')}
+            onClick={() => setAt((at + 1) % length)}
+          />
         </Notch>
       )}
     </PostPicture>
@@ -61,7 +79,9 @@ function Alike({ post }: { post: Post }) {
   const others =
     tag === undefined || feed.state !== 'ready'
       ? []
-      : withThisTag(feed.value.posts, tag).filter(({ id, text }) => !isSameId(id, post.id) && text !== '');
+      : withThisTag(feed.value.posts, tag).filter(
+          ({ id, text }) => !isSameId(id, post.id) && text !== '',
+        );
   if (tag === undefined || others.length === 0) return null;
   return (
     <Department
@@ -100,16 +120,22 @@ function Alike({ post }: { post: Post }) {
 /** A post by itself, with everything that was said about it. */
 export function PostPage({ post, age }: { post: Post; age?: ReactNode }) {
   const stands = usePostStand(post);
-  const reported = useStanding((content) => isOf(content, 'report-post') && isSameId(content.input.post_id, post.id));
+  const reported = useStanding(
+    (content) => isOf(content, 'report-post') && isSameId(content.input.post_id, post.id),
+  );
   const division = useDivisionName(post.division_code);
   const [isOpen, setOpen] = useState(false);
-  const name = post.mine ? postsText('posts.byYou') : postsText('posts.by', { name: post.author.name });
+  const name = post.mine
+    ? postsText('posts.byYou')
+    : postsText('posts.by', { name: post.author.name });
   // The title, which the browser stores in its history, says no name of a person (S16).
   useNamePlaces({ own: name, page: '' });
   const more = (
     <IconButton
       icon="more"
-      label={post.mine ? postsText('posts.moreOwn') : postsText('posts.more', { name: post.author.name })}
+      label={
+        post.mine ? postsText('posts.moreOwn') : postsText('posts.more', { name: post.author.name })
+      }
       aria-haspopup="dialog"
       onClick={() => setOpen(true)}
     />
@@ -123,11 +149,18 @@ export function PostPage({ post, age }: { post: Post; age?: ReactNode }) {
           <h1 tabIndex={-1} className="visually-hidden">
             {name}
           </h1>
-          <PostHead post={post} linked={false} stand={stands && <PostStand stands={stands} />} end={more} />
+          <PostHead
+            post={post}
+            linked={false}
+            stand={stands && <PostStand stands={stands} />}
+            end={more}
+          />
           <p className="kick" data-div={post.division_code}>
             {division}
           </p>
-          {!stands && post.status === 'review' && <p className="wait">{postsText('posts.review')}</p>}
+          {!stands && post.status === 'review' && (
+            <p className="wait">{postsText('posts.review')}</p>
+          )}
           {reported && <p className="meta">{postsText('posts.reported')}</p>}
           <PostText text={post.text} tags={post.tags} className={`deck ${styles.words}`} />
           <TaggedRows program_id={post.program_id} product_id={post.product_id} />

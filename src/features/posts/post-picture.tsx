@@ -19,7 +19,10 @@ interface PostVideoProps {
   className?: string | undefined;
 }
 
-/** A video of a post: nothing of it comes before it is played. Without a connection its poster stands there, unless this device has the video. */
+/**
+ * A video of a post: nothing of it comes before it is played. Without a connection its poster
+ * stands there, unless this device has the video.
+ */
 export function PostVideo({ media: { video, ...picture }, division, className }: PostVideoProps) {
   const address = useMedia();
   const online = useOnline();
@@ -38,7 +41,13 @@ export function PostVideo({ media: { video, ...picture }, division, className }:
   return (
     <div className={className}>
       {/* People's own videos have no captions; what can be seen is said below. */}
-      <Film className={styles.video} label={name} lang={langOf(name)} url={src} poster={poster ?? address(sized(picture.url, 960))} />
+      <Film
+        className={styles.video}
+        label={name}
+        lang={langOf(name)}
+        url={src}
+        poster={poster ?? address(sized(picture.url, 960))}
+      />
       {picture.alt && (
         <p className="meta" lang={langOf(picture.alt)}>
           {picture.alt}
@@ -62,7 +71,13 @@ interface PostPictureProps {
 }
 
 /** A picture of a post: the server's, or a file of this device while it waits. */
-export function PostPicture({ picture: { url, alt }, width, division, decorative = false, ...rest }: PostPictureProps) {
+export function PostPicture({
+  picture: { url, alt },
+  width,
+  division,
+  decorative = false,
+  ...rest
+}: PostPictureProps) {
   const media = useMedia();
   const saves = useSaver();
   const file = fileIn(url);

@@ -31,8 +31,17 @@ interface UnsentActsProps {
   children: ReactNode;
 }
 
-/** What can be done with a post or a comment that the server does not have: write it anew, or take it back. */
-export function UnsentActs({ stands: { state, entry }, label, question, reopen, children }: UnsentActsProps) {
+/**
+ * What can be done with a post or a comment that the server does not have: write it anew, or take
+ * it back.
+ */
+export function UnsentActs({
+  stands: { state, entry },
+  label,
+  question,
+  reopen,
+  children,
+}: UnsentActsProps) {
   if (state === 'sending') return null;
   // Whether the server has it is found out first: it must not stand there twice (law L5).
   if (entry.unsure)
@@ -67,7 +76,10 @@ export function PostStand({ stands: { state, entry } }: { stands: OutboxStanding
           {entry.unsure ? (
             postsText('posts.notSure')
           ) : (
-            <Reason around={(values) => postsText('posts.notSent', values)} reason={failedText(failure)} />
+            <Reason
+              around={(values) => postsText('posts.notSent', values)}
+              reason={failedText(failure)}
+            />
           )}
         </span>
       </span>
@@ -76,7 +88,9 @@ export function PostStand({ stands: { state, entry } }: { stands: OutboxStanding
   return (
     <span className="wait">
       <Icon name={state === 'sending' ? 'send' : 'clock'} small />
-      {postsText(state === 'sending' ? 'posts.sending' : isChange ? 'posts.editWaiting' : 'posts.waiting')}
+      {postsText(
+        state === 'sending' ? 'posts.sending' : isChange ? 'posts.editWaiting' : 'posts.waiting',
+      )}
     </span>
   );
 }
@@ -91,13 +105,19 @@ export function StandButtons({ stands }: { stands: OutboxStanding }) {
   const reopen = async (replaces: boolean) => {
     const done = await intoDraft(entry, replaces);
     if (done === 'begun') return done;
-    if (typeof done === 'string') sayError(done === 'late' ? postsText('posts.onItsWay') : insideText('device.notStored'));
+    if (typeof done === 'string')
+      sayError(done === 'late' ? postsText('posts.onItsWay') : insideText('device.notStored'));
     else if (done.to) void navigate(done.to);
     return 'done';
   };
   if (!actions) return null;
   return (
-    <UnsentActs stands={stands} label={postsText('posts.edit')} question={postsText('posts.draftThere')} reopen={reopen}>
+    <UnsentActs
+      stands={stands}
+      label={postsText('posts.edit')}
+      question={postsText('posts.draftThere')}
+      reopen={reopen}
+    >
       <AskFirst
         label={postsText(state === 'needs' ? 'posts.discard' : 'posts.cancel')}
         question={postsText('posts.leaveSure')}

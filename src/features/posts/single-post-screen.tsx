@@ -25,13 +25,19 @@ import styles from './single-post.module.css';
 import { TaggedRows } from './tagged-rows.tsx';
 import { useDeletePost } from './use-did.ts';
 
-const looksAt: readonly (readonly [IconName, 'posts.looksFace' | 'posts.looksContact' | 'posts.looksOwn'])[] = [
+const looksAt: readonly (readonly [
+  IconName,
+  'posts.looksFace' | 'posts.looksContact' | 'posts.looksOwn',
+])[] = [
   ['people', 'posts.looksFace'],
   ['phone', 'posts.looksContact'],
   ['heart', 'posts.looksOwn'],
 ];
 
-/** A post that the team did not publish, with the reason and a way to send it again. Only its author sees it. */
+/**
+ * A post that the team did not publish, with the reason and a way to send it again. Only its author
+ * sees it.
+ */
 function RefusedPost({ post }: { post: Post }) {
   const remove = useDeletePost();
   const reason = post.reason || postsText('posts.refusedNoReason');
@@ -50,7 +56,9 @@ function RefusedPost({ post }: { post: Post }) {
           {reason}
         </p>
         <div className="acts">
-          <ButtonLink to={pathTo('addPost', { post: post.id })}>{postsText('posts.change')}</ButtonLink>
+          <ButtonLink to={pathTo('addPost', { post: post.id })}>
+            {postsText('posts.change')}
+          </ButtonLink>
           <AskFirst
             label={postsText('posts.delete')}
             question={postsText('posts.deleteSure')}
@@ -59,15 +67,32 @@ function RefusedPost({ post }: { post: Post }) {
             onYes={() => void remove(post)}
           />
         </div>
-        <p>{postsText('posts.refusedOnly', { when: dateTimeOf(Date.parse(post.updated_at), deviceZone) })}</p>
+        <p>
+          {postsText('posts.refusedOnly', {
+            when: dateTimeOf(Date.parse(post.updated_at), deviceZone),
+          })}
+        </p>
       </section>
       <article className={styles.one}>
-        <PostHead post={post} linked={false} stand={postsText('posts.written', { when: dateTimeOf(Date.parse(post.created_at), deviceZone) })} />
+        <PostHead
+          post={post}
+          linked={false}
+          stand={postsText('posts.written', {
+            when: dateTimeOf(Date.parse(post.created_at), deviceZone),
+          })}
+        />
         <PostText text={post.text} tags={post.tags} />
         {post.media.length > 0 && (
           <div className={styles.shots}>
             {post.media.map((picture) => (
-              <PostPicture key={picture.id} picture={picture} division={post.division_code} width={320} ratio="1:1" small />
+              <PostPicture
+                key={picture.id}
+                picture={picture}
+                division={post.division_code}
+                width={320}
+                ratio="1:1"
+                small
+              />
             ))}
           </div>
         )}
@@ -87,24 +112,52 @@ function RefusedPost({ post }: { post: Post }) {
   );
 }
 
-/** A post by itself: from the feed, a notification, or a link that somebody shared (rule 2.13). Each has a field of its own for what is said about it. */
-export default function SinglePostScreen({ document: { postData: post }, Age }: DocumentProps<'singleFeed', 'get-post'>) {
-  return post.mine && post.status === 'rejected' ? <RefusedPost key={post.id} post={post} /> : <PostPage key={post.id} post={post} age={<Age />} />;
+/**
+ * A post by itself: from the feed, a notification, or a link that somebody shared (rule 2.13). Each
+ * has a field of its own for what is said about it.
+ */
+export default function SinglePostScreen({
+  document: { postData: post },
+  Age,
+}: DocumentProps<'singleFeed', 'get-post'>) {
+  return post.mine && post.status === 'rejected' ? (
+    <RefusedPost key={post.id} post={post} />
+  ) : (
+    <PostPage key={post.id} post={post} age={<Age />} />
+  );
 }
 
-/** Until it has come by itself, a post of the feed is shown as the feed has it, also where the server fails; not one that is there no more. */
-export function useStandIn({ me, params, pulled }: ScreenProps<'singleFeed'> & { readonly pulled: PullProgress }) {
+/**
+ * Until it has come by itself, a post of the feed is shown as the feed has it, also where the
+ * server fails; not one that is there no more.
+ */
+export function useStandIn({
+  me,
+  params,
+  pulled,
+}: ScreenProps<'singleFeed'> & { readonly pulled: PullProgress }) {
   const feed = useDocument(...feedRead(me.leapcode));
-  const known = feed.state === 'ready' ? feed.value.posts.find(({ id }) => isSameId(id, params.post_id)) : undefined;
+  const known =
+    feed.state === 'ready'
+      ? feed.value.posts.find(({ id }) => isSameId(id, params.post_id))
+      : undefined;
   return known && !isNo(pulled.failure) ? { error: false, postData: known } : undefined;
 }
 
-/** The specification's own way: without an id in the address, the post lies in the state of the history entry (rule 2.13). */
+/**
+ * The specification's own way: without an id in the address, the post lies in the state of the
+ * history entry (rule 2.13).
+ */
 export function Unnamed() {
   const { state } = useLocation();
   const navigate = useNavigate();
-  const id: unknown = (state as { post?: { id?: unknown }; post_id?: unknown } | null)?.post?.id ?? (state as { post_id?: unknown } | null)?.post_id;
-  const to = typeof id === 'string' || typeof id === 'number' ? pathTo('singleFeed', { post_id: id }) : paths.socialFeeds;
+  const id: unknown =
+    (state as { post?: { id?: unknown }; post_id?: unknown } | null)?.post?.id ??
+    (state as { post_id?: unknown } | null)?.post_id;
+  const to =
+    typeof id === 'string' || typeof id === 'number'
+      ? pathTo('singleFeed', { post_id: id })
+      : paths.socialFeeds;
   useEffect(() => void navigate(to, { replace: true }), [navigate, to]);
   return null;
 }
@@ -112,7 +165,8 @@ export function Unnamed() {
 /** One that is not there any more leads back, and says so. */
 export function Absent({ absence, pulled, title, me, children }: AbsentProps<'singleFeed'>) {
   const feed = useDocument(...feedRead(me.leapcode));
-  if (absence === 'error' && isNo(pulled.failure)) return <NotFound what={() => postsText('posts.gone')} />;
+  if (absence === 'error' && isNo(pulled.failure))
+    return <NotFound what={() => postsText('posts.gone')} />;
   if (absence === 'loading' || feed.state === 'loading')
     return (
       <>

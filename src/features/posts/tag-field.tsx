@@ -22,8 +22,13 @@ const MOST = 6;
 export function PopularTags({ text, onText }: { text: string; onText: (text: string) => void }) {
   usePull([trendingRead]);
   const trending = useDocument(...trendingRead);
-  const written = new Set(textParts(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])));
-  const tags = trending.state === 'ready' ? trending.value.hashtags.slice(0, MOST).map(({ hashtag }) => tagOf(hashtag)) : [];
+  const written = new Set(
+    textParts(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])),
+  );
+  const tags =
+    trending.state === 'ready'
+      ? trending.value.hashtags.slice(0, MOST).map(({ hashtag }) => tagOf(hashtag))
+      : [];
   if (tags.length === 0) return null;
   return (
     <div className={styles.tags}>
@@ -46,7 +51,10 @@ const TagPicker = lazyOptional(async () => (await import('./tag-picker.tsx')).Ta
 interface TagFieldProps {
   program_id?: Post['program_id'];
   product_id?: Post['product_id'];
-  onTag: (tagged: { program_id?: string | number | null; product_id?: string | number | null }) => void;
+  onTag: (tagged: {
+    program_id?: string | number | null;
+    product_id?: string | number | null;
+  }) => void;
 }
 
 /** The course and the product that a post names, one of each at most. */
@@ -55,8 +63,16 @@ export function TagField({ program_id = null, product_id = null, onTag }: TagFie
   const { program, product } = useTagged({ program_id, product_id });
   const [isOpen, setOpen] = useState(false);
   const named = [
-    program_id !== null && { key: 'program', tagged: program ?? { name: postsText('posts.course'), kind: '' }, without: { program_id: null } },
-    product_id !== null && { key: 'product', tagged: product ?? { name: postsText('posts.product'), kind: '' }, without: { product_id: null } },
+    program_id !== null && {
+      key: 'program',
+      tagged: program ?? { name: postsText('posts.course'), kind: '' },
+      without: { program_id: null },
+    },
+    product_id !== null && {
+      key: 'product',
+      tagged: product ?? { name: postsText('posts.product'), kind: '' },
+      without: { product_id: null },
+    },
   ].filter((one) => one !== false);
   return (
     <section className={styles.sec} aria-labelledby="post-tagged">
@@ -82,7 +98,11 @@ export function TagField({ program_id = null, product_id = null, onTag }: TagFie
           title={<span lang={langOf(name)}>{name}</span>}
           meta={kind}
         >
-          <Button variant="stop" aria-label={postsText('posts.tagRemove', { name })} onClick={() => onTag(without)}>
+          <Button
+            variant="stop"
+            aria-label={postsText('posts.tagRemove', { name })}
+            onClick={() => onTag(without)}
+          >
             {postsText('posts.delete')}
           </Button>
         </Row>

@@ -20,11 +20,22 @@ type NamedThing = { readonly program_id: string | number } | { readonly product_
 
 const thingOf = ({ kind, program, product }: Found): NamedThing | undefined => {
   if (kind === 'product' && product !== undefined) return { product_id: product };
-  return kind === 'program' && program?.program_id != null ? { program_id: program.program_id } : undefined;
+  return kind === 'program' && program?.program_id != null
+    ? { program_id: program.program_id }
+    : undefined;
 };
 
-/** Finds a course or product among what this device has, so that it can be tagged without a signal too. */
-export function TagPicker({ onChoose, onClose }: { onChoose: (thing: NamedThing) => void; onClose: () => void }) {
+/**
+ * Finds a course or product among what this device has, so that it can be tagged without a signal
+ * too.
+ */
+export function TagPicker({
+  onChoose,
+  onClose,
+}: {
+  onChoose: (thing: NamedThing) => void;
+  onClose: () => void;
+}) {
   const engine = useEngine();
   const media = useMedia();
   const [text, setText] = useState('');
@@ -34,7 +45,9 @@ export function TagPicker({ onChoose, onClose }: { onChoose: (thing: NamedThing)
     if (asked === '') return undefined;
     let cancelled = false;
     const timer = setTimeout(() => {
-      void engine.findHere(asked).then((outcome) => cancelled || setFound(outcome.ok ? outcome.value : []));
+      void engine
+        .findHere(asked)
+        .then((outcome) => cancelled || setFound(outcome.ok ? outcome.value : []));
     }, PAUSE_MS);
     return () => {
       cancelled = true;
@@ -49,18 +62,41 @@ export function TagPicker({ onChoose, onClose }: { onChoose: (thing: NamedThing)
           .filter(({ thing }) => thing)
           .slice(0, MOST_FOUND);
   return (
-    <Dialog open onClose={onClose} title={postsText('posts.tag')} closeLabel={postsText('posts.close')}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={postsText('posts.tag')}
+      closeLabel={postsText('posts.close')}
+    >
       <div className="stack">
-        <Field label={postsText('posts.tagFind')} type="search" value={text} onChange={({ target }) => setText(target.value)} />
+        <Field
+          label={postsText('posts.tagFind')}
+          type="search"
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
         <ul role="list" className={styles.found}>
           {rows.map(({ one, thing }) => (
             <li key={one.id}>
               <Row
-                lead={<Pic src={media(one.image)} alt="" small ratio="1:1" division={one.division} className={styles.thumb} />}
+                lead={
+                  <Pic
+                    src={media(one.image)}
+                    alt=""
+                    small
+                    ratio="1:1"
+                    division={one.division}
+                    className={styles.thumb}
+                  />
+                }
                 title={<span lang={langOf(one.title)}>{one.title}</span>}
                 meta={postsText(one.kind === 'product' ? 'posts.product' : 'posts.course')}
                 end={
-                  <Button variant="text" aria-label={`${postsText('posts.choose')}: ${one.title}`} onClick={() => thing && onChoose(thing)}>
+                  <Button
+                    variant="text"
+                    aria-label={`${postsText('posts.choose')}: ${one.title}`}
+                    onClick={() => thing && onChoose(thing)}
+                  >
                     {postsText('posts.choose')}
                   </Button>
                 }
@@ -68,7 +104,9 @@ export function TagPicker({ onChoose, onClose }: { onChoose: (thing: NamedThing)
             </li>
           ))}
         </ul>
-        {asked !== '' && found && rows.length === 0 && <p className="meta">{postsText('posts.tagNone')}</p>}
+        {asked !== '' && found && rows.length === 0 && (
+          <p className="meta">{postsText('posts.tagNone')}</p>
+        )}
       </div>
     </Dialog>
   );

@@ -25,15 +25,24 @@ interface Tagged {
 }
 type Id = string | number | null | undefined;
 
-/** What a post names, as far as this device knows it; a product also opens when only its number is known. */
+/**
+ * What a post names, as far as this device knows it; a product also opens when only its number is
+ * known.
+ */
 export function useTagged({ program_id, product_id }: { program_id?: Id; product_id?: Id }): {
   program: Tagged | undefined;
   product: Tagged | undefined;
 } {
   const me = useMe();
-  const listed = useDocument('all-programs-list-brand', me && program_id != null ? { leapcode: me.leapcode } : null);
+  const listed = useDocument(
+    'all-programs-list-brand',
+    me && program_id != null ? { leapcode: me.leapcode } : null,
+  );
   const known = useCatalogueProduct(product_id == null ? undefined : String(product_id));
-  const found = listed.state === 'ready' ? listed.value.all_program_list.find((one) => isSameId(one.program_id, program_id)) : undefined;
+  const found =
+    listed.state === 'ready'
+      ? listed.value.all_program_list.find((one) => isSameId(one.program_id, program_id))
+      : undefined;
   const program = found && {
     name: programName(found),
     kind: typeName(found.program_type),
@@ -55,7 +64,14 @@ export function useTagged({ program_id, product_id }: { program_id?: Id; product
 }
 
 /** Opens what a post names; `linked` false where it only shows how the post will look. */
-export function TaggedRows({ linked = true, ...ids }: { program_id?: Id; product_id?: Id; linked?: boolean }) {
+export function TaggedRows({
+  linked = true,
+  ...ids
+}: {
+  program_id?: Id;
+  product_id?: Id;
+  linked?: boolean;
+}) {
   const media = useMedia();
   const { program, product } = useTagged(ids);
   const rows = [program, product].filter((one) => one !== undefined);
@@ -66,7 +82,16 @@ export function TaggedRows({ linked = true, ...ids }: { program_id?: Id; product
         <Row
           key={name}
           to={linked ? to : undefined}
-          lead={<Pic src={media(image)} alt="" small ratio="1:1" division={division} className={styles.thumb} />}
+          lead={
+            <Pic
+              src={media(image)}
+              alt=""
+              small
+              ratio="1:1"
+              division={division}
+              className={styles.thumb}
+            />
+          }
           title={<span lang={langOf(name)}>{name}</span>}
           meta={kind}
           end={linked && to ? <Icon name="next" small /> : undefined}

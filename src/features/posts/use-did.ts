@@ -21,8 +21,14 @@ export function useDeletePost(): (post: Post) => Promise<void> {
   };
 }
 
-/** Puts an action into the outbox: its id there, or null if this device could not store it, which is said. */
-export function useDid(): <A extends ActionName>(name: A, input: InputOf<A>) => Promise<string | null> {
+/**
+ * Puts an action into the outbox: its id there, or null if this device could not store it, which is
+ * said.
+ */
+export function useDid(): <A extends ActionName>(
+  name: A,
+  input: InputOf<A>,
+) => Promise<string | null> {
   const actions = useActions();
   return async (name, input) => {
     const id = (await actions?.dispatch(name, input).catch(() => null)) ?? null;
@@ -36,7 +42,11 @@ export function useTakeBack(): (id: string, done: () => string) => Promise<void>
   const actions = useActions();
   return async (id, done) => {
     const isBack = await actions?.discard(id).catch(() => false);
-    say({ kind: 'toast', level: 'info', message: isBack ? done : () => postsText('posts.onItsWay') });
+    say({
+      kind: 'toast',
+      level: 'info',
+      message: isBack ? done : () => postsText('posts.onItsWay'),
+    });
   };
 }
 
@@ -44,6 +54,11 @@ export function useTakeBack(): (id: string, done: () => string) => Promise<void>
 export function useAuthor(): { readonly author: PostAuthor; readonly at: () => string } {
   const me = useMe();
   const offset = me?.clockOffset ?? 0;
-  const author: PostAuthor = { name: me?.name ?? '', profile: me?.profile ?? 'hd', picture: me?.picture || null, city: me?.city || null };
+  const author: PostAuthor = {
+    name: me?.name ?? '',
+    profile: me?.profile ?? 'hd',
+    picture: me?.picture || null,
+    city: me?.city || null,
+  };
   return { author, at: () => new Date(Date.now() + offset).toISOString() };
 }

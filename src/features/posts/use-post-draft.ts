@@ -13,7 +13,14 @@ import { useOnline } from '../../live/device/use-network.ts';
 import { takeShared } from '../../live/drafts/take-shared.ts';
 import { useDeviceHands, useDraftMachine } from '../../live/drafts/use-draft-machine.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
-import { draftOfPost, filesOf, isVideoComing, keptMedia, NEW_POST, NO_DRAFT } from '../../rules/drafts/post-draft.ts';
+import {
+  draftOfPost,
+  filesOf,
+  isVideoComing,
+  keptMedia,
+  NEW_POST,
+  NO_DRAFT,
+} from '../../rules/drafts/post-draft.ts';
 import { paths } from '../../rules/paths.ts';
 import { textParts } from './rules/post-text.ts';
 import { sharedShots, withShared } from './rules/shared-in.ts';
@@ -21,7 +28,10 @@ import { isVideoFile, type ShotFault, shotFault } from './rules/shots.ts';
 import { useAuthor } from './use-did.ts';
 import { type WrittenPost, writtenPost } from './written-post.ts';
 
-/** Puts what was shared into the app into the draft of a new post, beside what is written there already. It is stored with it, and sent by the person. */
+/**
+ * Puts what was shared into the app into the draft of a new post, beside what is written there
+ * already. It is stored with it, and sent by the person.
+ */
 export function useSharedIn(isShared: boolean, written: PostForming): void {
   const navigate = useNavigate();
   const isTaken = useRef(false);
@@ -39,24 +49,36 @@ export function useSharedIn(isShared: boolean, written: PostForming): void {
       const text = withShared(draft.text, shared.text, POST_LIMITS.text);
       if (text !== draft.text) write({ text });
       const most = POST_LIMITS.pictures;
-      const { fits, fault } = sharedShots(shared.files, { count: shots.length, hasVideo: draft.video !== undefined || isVideoComing(draft), most });
+      const { fits, fault } = sharedShots(shared.files, {
+        count: shots.length,
+        hasVideo: draft.video !== undefined || isVideoComing(draft),
+        most,
+      });
       if (fault) sayError(shotsText(`shots.fault.${fault}`, { most }));
       if (fits.length > 0) await add(fits);
     };
     // A reload does not ask for it once more; who has gone on meanwhile is not brought back.
-    void bring().finally(() => location.pathname === paths.addPost && navigate(paths.addPost, { replace: true }));
+    void bring().finally(
+      () => location.pathname === paths.addPost && navigate(paths.addPost, { replace: true }),
+    );
   }, [isShared, known, navigate]);
 }
 
 /** The tags of a text, each once. */
 const tagsIn = (text: string): string[] =>
-  [...new Set(textParts(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])))].slice(0, POST_LIMITS.tags);
+  [...new Set(textParts(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])))].slice(
+    0,
+    POST_LIMITS.tags,
+  );
 
 /** Puts a post, or the changes of one, into the outbox; true once it cannot be lost. */
 export function usePublish(
   me: Me,
   base: Post | undefined,
-): (written: { readonly draft: PostDraft; readonly post_id: string }, division_code: string) => Promise<boolean> {
+): (
+  written: { readonly draft: PostDraft; readonly post_id: string },
+  division_code: string,
+) => Promise<boolean> {
   const actions = useActions();
   const online = useOnline();
   const { author, at } = useAuthor();
@@ -73,11 +95,27 @@ export function usePublish(
       at: at(),
     };
     const stored = base
-      ? actions?.dispatch('edit-post', { ...written, post_id: base.id, media, drop: [...(draft.drop ?? [])] })
-      : actions?.dispatch('add-post', { ...written, post_id, leapcode: me.leapcode, author, division_code });
+      ? actions?.dispatch('edit-post', {
+          ...written,
+          post_id: base.id,
+          media,
+          drop: [...(draft.drop ?? [])],
+        })
+      : actions?.dispatch('add-post', {
+          ...written,
+          post_id,
+          leapcode: me.leapcode,
+          author,
+          division_code,
+        });
     const done = Boolean(await stored?.catch(() => null));
     if (!done) sayError(insideText('device.notStored'));
-    else say({ kind: 'toast', level: 'info', message: () => postsText(online ? 'posts.sentNow' : 'posts.savedLater') });
+    else
+      say({
+        kind: 'toast',
+        level: 'info',
+        message: () => postsText(online ? 'posts.sentNow' : 'posts.savedLater'),
+      });
     return done;
   };
 }
@@ -96,7 +134,10 @@ export interface PostForming extends Pick<WrittenPost, 'write' | 'settle' | 'end
   readonly describe: (key: string, alt: string) => void;
 }
 
-/** A post that is being written; two tabs write the same one, and each shows what the other wrote. `base`: the post that is changed. */
+/**
+ * A post that is being written; two tabs write the same one, and each shows what the other wrote.
+ * `base`: the post that is changed.
+ */
 export function usePostDraft(base: Post | undefined): PostForming {
   const name = base ? String(base.id) : NEW_POST;
   const empty = base ? draftOfPost(base) : NO_DRAFT;
@@ -104,7 +145,9 @@ export function usePostDraft(base: Post | undefined): PostForming {
   const { known, value, keep, read } = useSessionValue('draft_posts');
   const live = useLiveValue('draft_posts');
   const written = useDraftMachine(`post ${name}`, () =>
-    hands && known ? writtenPost({ name, empty, isNew: !base, begun: value?.[name], hands, read, keep }) : null,
+    hands && known
+      ? writtenPost({ name, empty, isNew: !base, begun: value?.[name], hands, read, keep })
+      : null,
   );
   useEffect(() => {
     if (live) void written?.meet(live.value?.[name]);
@@ -112,7 +155,13 @@ export function usePostDraft(base: Post | undefined): PostForming {
 
   const files = written?.machine.state().files ?? [];
   const shots = files.filter(({ file }) => file && !isVideo(file));
-  const view = written?.view ?? { draft: empty, openedAs: undefined, isKept: false, fault: undefined, share: undefined };
+  const view = written?.view ?? {
+    draft: empty,
+    openedAs: undefined,
+    isKept: false,
+    fault: undefined,
+    share: undefined,
+  };
   const refuse = (fault: ShotFault | undefined): boolean => {
     if (fault) written?.setFault(fault);
     return fault !== undefined;
@@ -122,12 +171,16 @@ export function usePostDraft(base: Post | undefined): PostForming {
     view,
     shots,
     async add(chosen) {
-      const now = (written?.machine.state().files ?? []).flatMap(({ file }) => (file ? [file] : []));
+      const now = (written?.machine.state().files ?? []).flatMap(({ file }) =>
+        file ? [file] : [],
+      );
       const kept = base ? base.media.length - (written?.view.draft.drop?.length ?? 0) : 0;
-      if (!refuse(shotFault([...now, ...chosen], POST_LIMITS.pictures - kept))) await written?.choose(chosen);
+      if (!refuse(shotFault([...now, ...chosen], POST_LIMITS.pictures - kept)))
+        await written?.choose(chosen);
     },
     async addVideo(file) {
-      if (!refuse(isVideoFile(file, POST_LIMITS.video) ? undefined : 'video')) await written?.choose([file]);
+      if (!refuse(isVideoFile(file, POST_LIMITS.video) ? undefined : 'video'))
+        await written?.choose([file]);
     },
     remove(key) {
       written?.setFault(undefined);

@@ -4,11 +4,20 @@ import { same } from '../../../sync/contract/rules/same.ts';
 import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { isOf } from '../../rules/content-of.ts';
-import { asStored, type DraftedComment, draftedComment, mergedComment, withComment } from '../../rules/drafts/comment-draft.ts';
+import {
+  asStored,
+  type DraftedComment,
+  draftedComment,
+  mergedComment,
+  withComment,
+} from '../../rules/drafts/comment-draft.ts';
 
 const NO_COMMENT: DraftedComment = { text: '' };
 
-/** It has its id from the first letter on: what was sent before a kill is known by it, and an answer to it that waits goes on naming it. */
+/**
+ * It has its id from the first letter on: what was sent before a kill is known by it, and an answer
+ * to it that waits goes on naming it.
+ */
 const named = ({ comment_id, ...written }: DraftedComment): DraftedComment =>
   written.text === '' ? written : { ...written, comment_id: comment_id ?? crypto.randomUUID() };
 
@@ -17,15 +26,24 @@ export interface WrittenComment {
   readonly known: boolean;
   readonly draft: DraftedComment;
   readonly write: (change: Partial<DraftedComment>) => void;
-  /** The id under which it is sent, once its draft has that on the disk: a kill after sending leaves no second one to send. */
+  /**
+   * The id under which it is sent, once its draft has that on the disk: a kill after sending leaves
+   * no second one to send.
+   */
   readonly settle: () => Promise<string>;
-  /** Ends the draft, of which these words were sent; what another tab wrote beyond them goes on as a comment of its own. */
+  /**
+   * Ends the draft, of which these words were sent; what another tab wrote beyond them goes on as a
+   * comment of its own.
+   */
   readonly end: (sent: string) => void;
   /** Shows what has become the draft, and is stored already. */
   readonly reopen: (draft: DraftedComment) => void;
 }
 
-/** The comment that is being written below a post. Two tabs write the same one: each shows what the other wrote. */
+/**
+ * The comment that is being written below a post. Two tabs write the same one: each shows what the
+ * other wrote.
+ */
 export function useWrittenComment(post: Post): WrittenComment {
   const id = String(post.id);
   const { known, value, keep, read } = useSessionValue('draft_comments');
@@ -36,23 +54,34 @@ export function useWrittenComment(post: Post): WrittenComment {
   const sent = entries
     .flatMap(({ content }) => (content && isOf(content, 'add-comment') ? [content.input] : []))
     .find(({ comment_id }) => comment_id === opened.comment_id);
-  // A kill between sending and forgetting leaves a draft of what is sent already. Other words under its id are those of another tab, which had it open.
+  // A kill between sending and forgetting leaves a draft of what is sent already. Other words under
+  // its id are those of another tab, which had it open.
   const isSent = typed === undefined && sent?.text === opened.text.trim();
   useEffect(() => {
     if (!isSent) return;
     const { comment_id } = opened;
     // Not what another tab writes there meanwhile.
-    keep((was = {}) => (draftedComment(was[id]).comment_id === comment_id ? withComment(was, id, NO_COMMENT) : was)).catch(() => undefined);
+    keep((was = {}) =>
+      draftedComment(was[id]).comment_id === comment_id ? withComment(was, id, NO_COMMENT) : was,
+    ).catch(() => undefined);
   });
   const begun = isSent ? NO_COMMENT : opened;
-  const draft = typed ?? (isSent ? NO_COMMENT : sent ? { ...opened, comment_id: undefined } : opened);
+  const draft =
+    typed ?? (isSent ? NO_COMMENT : sent ? { ...opened, comment_id: undefined } : opened);
   const latest = useRef(draft);
   if (typed === undefined) latest.current = draft;
-  /** What lay on the disk when this field wrote or read it last: by it, what another tab wrote since is told from what was written here. */
+  /**
+   * What lay on the disk when this field wrote or read it last: by it, what another tab wrote since
+   * is told from what was written here.
+   */
   const seen = useRef<DraftedComment>(undefined);
-  /** The next writing of what is latest, until it begins: letters that come faster than the disk wait for one writing. */
+  /**
+   * The next writing of what is latest, until it begins: letters that come faster than the disk
+   * wait for one writing.
+   */
   const queued = useRef<Promise<void>>(undefined);
-  const isSeen = (stored: DraftedComment): boolean => same(asStored(stored), asStored(seen.current ?? begun));
+  const isSeen = (stored: DraftedComment): boolean =>
+    same(asStored(stored), asStored(seen.current ?? begun));
   const show = (next: DraftedComment): void => {
     latest.current = next;
     setTyped(next);
@@ -64,7 +93,11 @@ export function useWrittenComment(post: Post): WrittenComment {
       queued.current = undefined;
       written = latest.current;
       const theirs = draftedComment(was[id]);
-      return withComment(was, id, isSeen(theirs) ? written : named(mergedComment(seen.current ?? begun, written, theirs)));
+      return withComment(
+        was,
+        id,
+        isSeen(theirs) ? written : named(mergedComment(seen.current ?? begun, written, theirs)),
+      );
       // A draft that could not be stored is still in its field and can be sent.
     }).catch(() => false);
     queued.current = undefined;
@@ -103,7 +136,11 @@ export function useWrittenComment(post: Post): WrittenComment {
       show(NO_COMMENT);
       const forget = keep((was = {}) => {
         const left = draftedComment(was[id]);
-        return withComment(was, id, left.text.trim() === sent ? NO_COMMENT : named({ ...left, comment_id: undefined }));
+        return withComment(
+          was,
+          id,
+          left.text.trim() === sent ? NO_COMMENT : named({ ...left, comment_id: undefined }),
+        );
       });
       forget.then(
         () => {

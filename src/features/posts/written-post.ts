@@ -1,11 +1,22 @@
 import { same } from '../../../sync/contract/rules/same.ts';
 import { withoutPlace } from '../../../sync/contract/rules/video-place.ts';
-import { type DraftFileFault, idsOf, isVideo, type NamedFiles, namedBy } from '../../../sync/files/draft-files.ts';
+import {
+  type DraftFileFault,
+  idsOf,
+  isVideo,
+  type NamedFiles,
+  namedBy,
+} from '../../../sync/files/draft-files.ts';
 import { type DraftMachine, draftMachine } from '../../../sync/page/draft-machine.ts';
 import type { PostDraft } from '../../../sync/store/drafts.ts';
 import { shrinkPicture } from '../../live/drafts/shrink-picture.ts';
 import type { DeviceHands } from '../../live/drafts/use-draft-machine.ts';
-import { filesNamedIn, mergedPostDraft, withNamedFiles, withPostDraft } from '../../rules/drafts/post-draft.ts';
+import {
+  filesNamedIn,
+  mergedPostDraft,
+  withNamedFiles,
+  withPostDraft,
+} from '../../rules/drafts/post-draft.ts';
 import type { ShotFault } from './rules/shots.ts';
 
 /** Where the poster is taken (seconds): the very beginning is often black. */
@@ -16,7 +27,11 @@ const LONGEST_MS = 15_000;
 /** The poster of a video, small. Rejects if this browser does not play the video. */
 async function posterOf(video: File): Promise<File> {
   const address = URL.createObjectURL(video);
-  const player = Object.assign(document.createElement('video'), { muted: true, playsInline: true, preload: 'auto' });
+  const player = Object.assign(document.createElement('video'), {
+    muted: true,
+    playsInline: true,
+    preload: 'auto',
+  });
   try {
     await new Promise<void>((resolve, reject) => {
       setTimeout(reject, LONGEST_MS, new Error('This video shows no picture.'));
@@ -32,7 +47,9 @@ async function posterOf(video: File): Promise<File> {
     canvas.getContext('2d')?.drawImage(player, 0, 0, width, height);
     const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
     if (!drawn) throw new Error('This video shows no picture.');
-    return await shrinkPicture(new File([drawn], video.name.replace(/mp4$/, 'png'), { type: drawn.type }));
+    return await shrinkPicture(
+      new File([drawn], video.name.replace(/mp4$/, 'png'), { type: drawn.type }),
+    );
   } finally {
     player.removeAttribute('src');
     player.load();
@@ -41,7 +58,8 @@ async function posterOf(video: File): Promise<File> {
 }
 
 /** The name under which a video is stored and sent. */
-const videoName = ({ name }: File): string => `${name.replace(/\.[^.]*$/, '').slice(0, 100) || 'video'}.mp4`;
+const videoName = ({ name }: File): string =>
+  `${name.replace(/\.[^.]*$/, '').slice(0, 100) || 'video'}.mp4`;
 
 /** A video without what its camera wrote beside picture and sound; null if it is none. */
 async function cleanVideo(file: File): Promise<File | null> {
@@ -63,7 +81,10 @@ interface Place {
   readonly name: string;
   /** The form before anything was written in it. */
   readonly empty: PostDraft;
-  /** A new post has its id from the first letter on: an entry that was sent before a kill is known by it. */
+  /**
+   * A new post has its id from the first letter on: an entry that was sent before a kill is known
+   * by it.
+   */
   readonly isNew: boolean;
   /** The draft as the form found it. */
   readonly begun: PostDraft | undefined;
@@ -73,8 +94,8 @@ interface Place {
 }
 
 /**
- * A post that is being written, between its form and the disk, where another tab may write the same one. It goes on while pictures become small, also after its form
- * was left.
+ * A post that is being written, between its form and the disk, where another tab may write the same
+ * one. It goes on while pictures become small, also after its form was left.
  */
 export interface WrittenPost {
   readonly machine: DraftMachine;
@@ -91,13 +112,22 @@ export interface WrittenPost {
   };
   readonly setFault: (fault: ShotFault | undefined) => void;
   readonly choose: (files: readonly File[]) => Promise<void>;
-  /** Shows what another tab wrote into the same draft, beside what is written here. `stored`: the draft on the disk, which has changed. */
+  /**
+   * Shows what another tab wrote into the same draft, beside what is written here. `stored`: the
+   * draft on the disk, which has changed.
+   */
   readonly meet: (stored: PostDraft | undefined) => Promise<void>;
   readonly write: (change: Partial<PostDraft>) => void;
   readonly describe: (key: string, alt: string) => void;
-  /** The draft as it is sent, and its post's id, once that is on the disk: a kill after sending leaves no second one to send. */
+  /**
+   * The draft as it is sent, and its post's id, once that is on the disk: a kill after sending
+   * leaves no second one to send.
+   */
   readonly settle: () => Promise<{ readonly draft: PostDraft; readonly post_id: string }>;
-  /** Ends the draft. `isSent`: its pictures are an entry's now, and what another tab wrote beyond that goes on. */
+  /**
+   * Ends the draft. `isSent`: its pictures are an entry's now, and what another tab wrote beyond
+   * that goes on.
+   */
   readonly end: (isSent: boolean) => Promise<void>;
 }
 
@@ -106,7 +136,10 @@ export function writtenPost({ name, empty, isNew, begun, hands, read, keep }: Pl
     !isNew || draft === empty ? draft : { ...draft, post_id: draft.post_id ?? crypto.randomUUID() };
   /** What is written now; its files are the machine's. */
   let words = begun ?? empty;
-  /** The draft that this form wrote or read last: by it, what another tab wrote since is told from what was written here. */
+  /**
+   * The draft that this form wrote or read last: by it, what another tab wrote since is told from
+   * what was written here.
+   */
   let seen = begun;
   let settled: PostDraft | undefined;
   /** The next write, until it begins: letters that come faster than the disk wait for one write. */
@@ -129,7 +162,9 @@ export function writtenPost({ name, empty, isNew, begun, hands, read, keep }: Pl
   };
   const latest = (): PostDraft => {
     const named = namedBy(machine.state().files);
-    return words === empty && same(named, filesNamedIn(empty)) ? empty : withNamedFiles(words, named);
+    return words === empty && same(named, filesNamedIn(empty))
+      ? empty
+      : withNamedFiles(words, named);
   };
   const put = async (): Promise<boolean> => {
     let written: PostDraft | undefined;
@@ -144,7 +179,11 @@ export function writtenPost({ name, empty, isNew, begun, hands, read, keep }: Pl
       const isSeen = same(theirs, seen);
       // A machine that has nothing to name writes no draft.
       if (isSeen && written === empty && !theirs) return was;
-      return withPostDraft(was, name, isSeen ? written : identified(mergedPostDraft(seen, written, theirs, empty)));
+      return withPostDraft(
+        was,
+        name,
+        isSeen ? written : identified(mergedPostDraft(seen, written, theirs, empty)),
+      );
     };
     // A draft that could not be stored is still in the form, and is not said to be kept.
     const isDone = await keep(change).catch(() => false);
@@ -205,7 +244,9 @@ export function writtenPost({ name, empty, isNew, begun, hands, read, keep }: Pl
     async choose(files) {
       show({ fault: undefined, ...(files.some(isVideo) && { share: 0 }) });
       const chosen = files.map((file) => {
-        const [named, mime] = isVideo(file) ? [videoName(file), 'video/mp4'] : [file.name, file.type];
+        const [named, mime] = isVideo(file)
+          ? [videoName(file), 'video/mp4']
+          : [file.name, file.type];
         return { key: crypto.randomUUID(), file, name: named, mime };
       });
       machine.send({ type: 'chosen', files: chosen });
@@ -250,7 +291,10 @@ export function writtenPost({ name, empty, isNew, begun, hands, read, keep }: Pl
       let rest: PostDraft | undefined;
       const change = (was: Drafts = {}): Drafts => {
         const theirs = was[name];
-        rest = isSent && theirs && !same(theirs, from) ? identified(mergedPostDraft(from, theirs, undefined, empty)) : undefined;
+        rest =
+          isSent && theirs && !same(theirs, from)
+            ? identified(mergedPostDraft(from, theirs, undefined, empty))
+            : undefined;
         return withPostDraft(was, name, rest ?? null);
       };
       if (await keep(change).catch(() => false)) seen = undefined;

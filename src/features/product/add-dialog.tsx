@@ -24,8 +24,11 @@ export function AddDialog({ beside, taken, onAdd, onClose }: AddDialogProps) {
   const media = useMedia();
   const { state, products, pulled } = useShelf(beside.brand_id);
   const title = productText('product.addTitle', { brand: beside.brand_name });
-  const near = ({ sub_brand_id }: Product): number => (isSameId(sub_brand_id, beside.sub_brand_id) ? 0 : 1);
-  const offered = products.filter(({ product_id }) => !taken.includes(String(product_id))).toSorted((a, b) => near(a) - near(b));
+  const near = ({ sub_brand_id }: Product): number =>
+    isSameId(sub_brand_id, beside.sub_brand_id) ? 0 : 1;
+  const offered = products
+    .filter(({ product_id }) => !taken.includes(String(product_id)))
+    .toSorted((a, b) => near(a) - near(b));
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={productText('product.close')}>
       {state !== 'ready' && (
@@ -36,7 +39,9 @@ export function AddDialog({ beside, taken, onAdd, onClose }: AddDialogProps) {
           pulled={pulled}
         />
       )}
-      {state === 'ready' && offered.length === 0 && <p className="deck">{productText('product.addNone')}</p>}
+      {state === 'ready' && offered.length === 0 && (
+        <p className="deck">{productText('product.addNone')}</p>
+      )}
       <ul role="list" className={styles.offers}>
         {offered.map((product) => (
           <li key={product.product_id}>
@@ -47,7 +52,14 @@ export function AddDialog({ beside, taken, onAdd, onClose }: AddDialogProps) {
                 onClose();
               }}
             >
-              <Pic src={media(product.image)} alt="" small ratio="1:1" division={product.division_code} className={styles.thumb} />
+              <Pic
+                src={media(product.image)}
+                alt=""
+                small
+                ratio="1:1"
+                division={product.division_code}
+                className={styles.thumb}
+              />
               <span>
                 <b lang={langOf(productName(product))}>{productName(product)}</b>
                 <span className="meta">{product.range}</span>

@@ -14,12 +14,21 @@ import { runFor, shownTimer, started, timerState, turned, withRun } from './rule
 /** A running clock is drawn so often that no second is missed (milliseconds). */
 const TICK_MS = 250;
 
-/** The work with a product at the chair: stored on this device with every press, so that it survives a reload and a kill. */
+/**
+ * The work with a product at the chair: stored on this device with every press, so that it survives
+ * a reload and a kill.
+ */
 export function useChair(product: Product, shade: string | undefined) {
   const id = String(product.product_id);
   const live = useLiveValue('chair_runs');
   const { keep } = useSessionValue('chair_runs');
-  const fresh: ChairRun = { name: productName(product), ...(shade && { shade }), step: 0, timers: {}, at: 0 };
+  const fresh: ChairRun = {
+    name: productName(product),
+    ...(shade && { shade }),
+    step: 0,
+    timers: {},
+    at: 0,
+  };
   const last = Math.max(0, product.how_to_use.length - 1);
   /** What goes on of what is stored; its step may be of a product that had more of them. */
   const heldOf = (stored: ChairRun | undefined, at: number): ChairRun => {
@@ -67,7 +76,10 @@ export function ChairButtons({ run, steps, now, change, onDone }: ChairButtonsPr
   const begin = (): void => {
     armRing();
     stopRinging();
-    void change((was, at) => ({ ...was, timers: { ...was.timers, [was.step]: started(minutes, at) } }));
+    void change((was, at) => ({
+      ...was,
+      timers: { ...was.timers, [was.step]: started(minutes, at) },
+    }));
   };
   const turn = (): void => {
     armRing();
@@ -96,7 +108,12 @@ export function ChairButtons({ run, steps, now, change, onDone }: ChairButtonsPr
         </Button>
       )}
       {(state === 'running' || state === 'paused') && !rings && (
-        <Button variant="line" icon={state === 'running' ? 'pause' : 'play'} className={styles.press} onClick={turn}>
+        <Button
+          variant="line"
+          icon={state === 'running' ? 'pause' : 'play'}
+          className={styles.press}
+          onClick={turn}
+        >
           {chairText(state === 'running' ? 'chair.pause' : 'chair.goOn')}
         </Button>
       )}

@@ -20,7 +20,9 @@ import { leftOf, minutesOver, type TimerState, timerText, withMinute } from './r
 const MINUTE = 60_000;
 
 interface ChairClockProps {
-  clock: { readonly step: number; readonly timer: StepTimer; readonly state: TimerState } | undefined;
+  clock:
+    | { readonly step: number; readonly timer: StepTimer; readonly state: TimerState }
+    | undefined;
   /** The step that is shown, from 0 on, and its minutes; 0 has no clock of its own. */
   step: number;
   minutes: number;
@@ -35,7 +37,9 @@ function label({ clock, step, now }: Pick<ChairClockProps, 'clock' | 'step' | 'n
     return count > 0 ? chairText('chair.overSince', { count }) : chairText('chair.over');
   }
   if (clock?.state === 'paused') return chairText('chair.stands');
-  return clock && clock.step !== step ? chairText('chair.leftOf', { number: clock.step + 1 }) : chairText('chair.left');
+  return clock && clock.step !== step
+    ? chairText('chair.leftOf', { number: clock.step + 1 })
+    : chairText('chair.left');
 }
 
 /** The time that is left, readable at arm's length; its last minute and its end are read out. */
@@ -49,7 +53,10 @@ function ChairClock({ clock, step, minutes, now, change }: ChairClockProps) {
   if (!clock && minutes === 0) return null;
   return (
     <div className={styles.time}>
-      <p className={state === 'over' ? 'need' : undefined} role={state === 'over' ? 'alert' : undefined}>
+      <p
+        className={state === 'over' ? 'need' : undefined}
+        role={state === 'over' ? 'alert' : undefined}
+      >
         {label({ clock, step, now })}
       </p>
       <p className={styles.clock} role="timer" data-state={state ?? 'idle'}>
@@ -62,7 +69,9 @@ function ChairClock({ clock, step, minutes, now, change }: ChairClockProps) {
           onClick={() =>
             void change((was, at) => {
               const timer = was.timers[clock.step];
-              return timer ? { ...was, timers: { ...was.timers, [clock.step]: withMinute(timer, at) } } : was;
+              return timer
+                ? { ...was, timers: { ...was.timers, [clock.step]: withMinute(timer, at) } }
+                : was;
             })
           }
         >
@@ -79,15 +88,30 @@ const AWAKE: Readonly<Record<WakeState, 'chair.awake' | 'chair.asleep' | 'chair.
   never: 'chair.never',
 };
 
-/** Back to the product: one step back where the person came from it, its address where a link led here. */
+/**
+ * Back to the product: one step back where the person came from it, its address where a link led
+ * here.
+ */
 function useLeave(product: Product): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
-  return () => void (key === 'default' ? navigate(pathTo('productDetails', { product: product.product_id }), { replace: true }) : navigate(-1));
+  return () =>
+    void (key === 'default'
+      ? navigate(pathTo('productDetails', { product: product.product_id }), { replace: true })
+      : navigate(-1));
 }
 
-/** Work at the chair (feature 25): one step in large type, its clock, and a screen that stays on. Nothing else is on the page. */
-export function ChairView({ product, shade: wanted }: { product: Product; shade: string | undefined }) {
+/**
+ * Work at the chair (feature 25): one step in large type, its clock, and a screen that stays on.
+ * Nothing else is on the page.
+ */
+export function ChairView({
+  product,
+  shade: wanted,
+}: {
+  product: Product;
+  shade: string | undefined;
+}) {
   const awake = useWakeLock();
   const leave = useLeave(product);
   const { ready, run, shade, now, clock, change } = useChair(product, wanted);
@@ -105,7 +129,12 @@ export function ChairView({ product, shade: wanted }: { product: Product; shade:
     <div className={styles.chair} data-own-pull>
       <header className={styles.bar}>
         <IconButton icon="close" label={chairText('chair.close')} onClick={leave} />
-        <h1 tabIndex={-1} className={chosen ? styles.code : styles.title} aria-label={chairText('chair.label', { name })} lang={langOf(name)}>
+        <h1
+          tabIndex={-1}
+          className={chosen ? styles.code : styles.title}
+          aria-label={chairText('chair.label', { name })}
+          lang={langOf(name)}
+        >
           {chosen?.code ?? name}
         </h1>
         <p className={awake === 'on' ? 'here' : 'gone'} role="status">
@@ -119,13 +148,21 @@ export function ChairView({ product, shade: wanted }: { product: Product; shade:
             {mixing_ratio && mixing_ratio.parts.length > 1 && (
               <div className={styles.mix}>
                 <p lang={langOf(mixing_ratio.text)}>{mixing_ratio.text}</p>
-                <MixPicture ratio={mixing_ratio} hex={chosen?.hex} division={product.division_code} />
+                <MixPicture
+                  ratio={mixing_ratio}
+                  hex={chosen?.hex}
+                  division={product.division_code}
+                />
               </div>
             )}
             <div className={styles.count}>
               <p>{chairText('chair.step', { number: run.step + 1, total: steps.length })}</p>
               {run.step > 0 && (
-                <Button variant="text" icon="back" onClick={() => void change((was) => ({ ...was, step: was.step - 1 }))}>
+                <Button
+                  variant="text"
+                  icon="back"
+                  onClick={() => void change((was) => ({ ...was, step: was.step - 1 }))}
+                >
                   {chairText('chair.before')}
                 </Button>
               )}
@@ -134,11 +171,21 @@ export function ChairView({ product, shade: wanted }: { product: Product; shade:
               {step.text}
             </p>
           </div>
-          <ChairClock clock={clock} step={run.step} minutes={step.minutes ?? 0} now={now} change={change} />
+          <ChairClock
+            clock={clock}
+            step={run.step}
+            minutes={step.minutes ?? 0}
+            now={now}
+            change={change}
+          />
           <footer className={styles.foot}>
             <ol role="list" className={styles.way} aria-label={chairText('chair.steps')}>
               {steps.map((_, i) => (
-                <li key={i} data-on={i <= run.step || undefined} aria-current={i === run.step ? 'step' : undefined} />
+                <li
+                  key={i}
+                  data-on={i <= run.step || undefined}
+                  aria-current={i === run.step ? 'step' : undefined}
+                />
               ))}
             </ol>
             <ChairButtons run={run} steps={steps} now={now} change={change} onDone={close} />

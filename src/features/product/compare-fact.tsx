@@ -26,10 +26,18 @@ function useOne(id: string | undefined): Compared | undefined {
   const read = id === undefined ? undefined : productRead(id);
   const pulled = usePull(read ? [read] : [], { asksOffline: true });
   const found = useDocument('product-details', read?.[1] ?? null);
-  const absence = found.state === 'ready' ? undefined : absenceOf({ opening: found.state === 'loading', ...pulled });
+  const absence =
+    found.state === 'ready'
+      ? undefined
+      : absenceOf({ opening: found.state === 'loading', ...pulled });
   const listed = useCatalogueProduct(absence && absence !== 'loading' ? id : undefined);
   if (id === undefined) return undefined;
-  const product = found.state === 'ready' ? found.value.product : isNo(pulled.failure) ? undefined : (listed ?? undefined);
+  const product =
+    found.state === 'ready'
+      ? found.value.product
+      : isNo(pulled.failure)
+        ? undefined
+        : (listed ?? undefined);
   const why = absence === 'loading' ? 'coming' : isNo(pulled.failure) ? 'gone' : 'not-here';
   return { id, product, why: product ? undefined : why, again: pulled.again };
 }
@@ -45,14 +53,20 @@ const SHADES = 4;
 
 const own = (text: string): ReactNode => <span lang={langOf(text)}>{text}</span>;
 
-/** How a fact is shown of a product that says it. `most`: the largest number of minutes among them. */
+/**
+ * How a fact is shown of a product that says it. `most`: the largest number of minutes among them.
+ */
 const shown: Readonly<Record<ComparedFact, (product: Product, most: number) => ReactNode>> = {
   shades: ({ shades }) => (
     <>
       {(['hex', 'faded'] as const).map((field) => (
         <span key={field} className={styles.strip}>
           {shades.slice(0, SHADES).map((shade) => (
-            <Swatch key={shade.code} hex={shade[field] ?? shade.hex} className={field === 'faded' ? styles.faded : undefined} />
+            <Swatch
+              key={shade.code}
+              hex={shade[field] ?? shade.hex}
+              className={field === 'faded' ? styles.faded : undefined}
+            />
           ))}
         </span>
       ))}
@@ -66,11 +80,22 @@ const shown: Readonly<Record<ComparedFact, (product: Product, most: number) => R
   mix: ({ mixing_ratio, shades, division_code }) =>
     mixing_ratio && (
       <>
-        <MixPicture ratio={mixing_ratio} hex={shades[0]?.hex} division={division_code} className={styles.mix} />
+        <MixPicture
+          ratio={mixing_ratio}
+          hex={shades[0]?.hex}
+          division={division_code}
+          className={styles.mix}
+        />
         <b>{ratioText(mixing_ratio.parts)}</b>
       </>
     ),
-  developer: ({ developer_volumes }) => <b>{productText('product.volumeList', { list: joinWords((developer_volumes ?? []).map(String)) })}</b>,
+  developer: ({ developer_volumes }) => (
+    <b>
+      {productText('product.volumeList', {
+        list: joinWords((developer_volumes ?? []).map(String)),
+      })}
+    </b>
+  ),
   minutes: ({ minutes }, most) => (
     <>
       <span className="num">{minutes}</span>
@@ -88,18 +113,33 @@ const shown: Readonly<Record<ComparedFact, (product: Product, most: number) => R
 };
 
 /** One fact of all products that are compared; one that is the same everywhere steps back. */
-export function CompareFact({ fact, compared }: { fact: ComparedFact; compared: readonly Compared[] }) {
+export function CompareFact({
+  fact,
+  compared,
+}: {
+  fact: ComparedFact;
+  compared: readonly Compared[];
+}) {
   const products = compared.flatMap(({ product }) => product ?? []);
   const most = Math.max(...products.map(({ minutes }) => minutes ?? 0));
   const id = `compare-${fact}`;
   return (
-    <section className={styles.fact} aria-labelledby={id} data-same={isSameFact(fact, products) || undefined}>
+    <section
+      className={styles.fact}
+      aria-labelledby={id}
+      data-same={isSameFact(fact, products) || undefined}
+    >
       <h2 id={id}>{productText(`product.fact.${fact}`)}</h2>
       <ul role="list">
         {compared.map(({ id: of, product }) => (
           <li key={of}>
             {product && <span className="visually-hidden">{productName(product)}: </span>}
-            {product && (saysOf(fact, product) ? shown[fact](product, most) : <span className="gone">{productText('product.unknown')}</span>)}
+            {product &&
+              (saysOf(fact, product) ? (
+                shown[fact](product, most)
+              ) : (
+                <span className="gone">{productText('product.unknown')}</span>
+              ))}
           </li>
         ))}
       </ul>

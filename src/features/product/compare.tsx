@@ -24,22 +24,46 @@ import { comparedFacts, comparedIn, comparedText } from './rules/facts.ts';
 
 const AddDialog = lazyOptional(async () => (await import('./add-dialog.tsx')).AddDialog);
 
-const WHY = { coming: 'product.compareComing', 'not-here': 'product.compareNotHere', gone: 'product.compareGone' } as const;
+const WHY = {
+  coming: 'product.compareComing',
+  'not-here': 'product.compareNotHere',
+  gone: 'product.compareGone',
+} as const;
 
-function Head({ compared: { id, product, why }, onOut }: { compared: Compared; onOut: (() => void) | undefined }) {
+function Head({
+  compared: { id, product, why },
+  onOut,
+}: {
+  compared: Compared;
+  onOut: (() => void) | undefined;
+}) {
   const media = useMedia();
   const name = product ? productName(product) : id;
   return (
     <li className={styles.head}>
-      <Pic src={media(product?.image)} alt="" ratio="1:1" division={product?.division_code} ghost={!product}>
+      <Pic
+        src={media(product?.image)}
+        alt=""
+        ratio="1:1"
+        division={product?.division_code}
+        ghost={!product}
+      >
         {onOut && (
           <Notch corner="top-right">
-            <IconButton icon="close" label={productText('product.takeOut', { name })} onClick={onOut} />
+            <IconButton
+              icon="close"
+              label={productText('product.takeOut', { name })}
+              onClick={onOut}
+            />
           </Notch>
         )}
       </Pic>
       {product ? (
-        <Link to={pathTo('productDetails', { product: id })} className={styles.name} lang={langOf(name)}>
+        <Link
+          to={pathTo('productDetails', { product: id })}
+          className={styles.name}
+          lang={langOf(name)}
+        >
           {name}
         </Link>
       ) : (
@@ -50,7 +74,9 @@ function Head({ compared: { id, product, why }, onOut }: { compared: Compared; o
   );
 }
 
-/** Up to three products side by side, fact by fact; the address says which (feature of the lists). */
+/**
+ * Up to three products side by side, fact by fact; the address says which (feature of the lists).
+ */
 export function Compare({ named }: { named: readonly string[] }) {
   const [query, change] = useAddressQuery();
   const ids = query.compare ? comparedIn(query.compare) : named;
@@ -74,13 +100,25 @@ export function Compare({ named }: { named: readonly string[] }) {
         {products.length > 1 && (
           <Chips
             label={productText('product.compareTable')}
-            chips={[{ id: 'differs', text: productText('product.differs'), pressed: differing, onPress: () => setDiffering(!differing) }]}
+            chips={[
+              {
+                id: 'differs',
+                text: productText('product.differs'),
+                pressed: differing,
+                onPress: () => setDiffering(!differing),
+              },
+            ]}
           />
         )}
         {first && ids.length < COMPARED_MAX && (
           // Three narrow columns have no room for it.
           <span className="phone">
-            <Button variant="line" icon="plus" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+            <Button
+              variant="line"
+              icon="plus"
+              aria-haspopup="dialog"
+              onClick={() => setAdding(true)}
+            >
               {productText('product.addOne')}
             </Button>
           </span>
@@ -89,18 +127,29 @@ export function Compare({ named }: { named: readonly string[] }) {
       </div>
       <ul role="list" className={styles.heads} aria-label={productText('product.compareTable')}>
         {compared.map((one) => (
-          <Head key={one.id} compared={one} onOut={ids.length > 1 ? () => set(ids.filter((id) => id !== one.id)) : undefined} />
+          <Head
+            key={one.id}
+            compared={one}
+            onOut={ids.length > 1 ? () => set(ids.filter((id) => id !== one.id)) : undefined}
+          />
         ))}
         {first && ids.length < COMPARED_MAX && (
           <li className={`${styles.head} ${styles.place}`}>
-            <button type="button" className={styles.add} aria-haspopup="dialog" onClick={() => setAdding(true)}>
+            <button
+              type="button"
+              className={styles.add}
+              aria-haspopup="dialog"
+              onClick={() => setAdding(true)}
+            >
               <Icon name="plus" />
               {productText('product.addOne')}
             </button>
           </li>
         )}
       </ul>
-      {ids.length === 1 && <p className={`deck ${styles.hint}`}>{productText('product.compareOne')}</p>}
+      {ids.length === 1 && (
+        <p className={`deck ${styles.hint}`}>{productText('product.compareOne')}</p>
+      )}
       {facts.map((fact) => (
         <CompareFact key={fact} fact={fact} compared={compared} />
       ))}
@@ -131,7 +180,14 @@ export function Compare({ named }: { named: readonly string[] }) {
           </ul>
         </section>
       )}
-      {isAdding && first && <AddDialog beside={first} taken={ids} onAdd={(id) => set([...ids, id])} onClose={() => setAdding(false)} />}
+      {isAdding && first && (
+        <AddDialog
+          beside={first}
+          taken={ids}
+          onAdd={(id) => set([...ids, id])}
+          onClose={() => setAdding(false)}
+        />
+      )}
     </div>
   );
 }

@@ -21,7 +21,10 @@ export interface GalleryPicture {
 const picturesOf = ({ gallery, image, product_name }: Product): readonly GalleryPicture[] =>
   gallery.length > 0 ? gallery : image ? [{ image, alt: product_name }] : [];
 
-/** The pictures of a product, one large; a press on it, or on its button, opens it larger still. `code`: the shade that stands in its corner. */
+/**
+ * The pictures of a product, one large; a press on it, or on its button, opens it larger still.
+ * `code`: the shade that stands in its corner.
+ */
 export function Gallery({ product, code }: { product: Product; code: string | undefined }) {
   const media = useMedia();
   const pictures = picturesOf(product);
@@ -48,7 +51,12 @@ export function Gallery({ product, code }: { product: Product; code: string | un
         )}
         {shown && (
           <Notch corner="bottom-right">
-            <IconButton icon="search" label={productText('product.zoom')} aria-haspopup="dialog" onClick={() => setOpen(true)} />
+            <IconButton
+              icon="search"
+              label={productText('product.zoom')}
+              aria-haspopup="dialog"
+              onClick={() => setOpen(true)}
+            />
           </Notch>
         )}
       </Pic>
@@ -58,7 +66,10 @@ export function Gallery({ product, code }: { product: Product; code: string | un
             <li key={i}>
               <button
                 type="button"
-                aria-label={productText('product.picture', { number: i + 1, total: pictures.length })}
+                aria-label={productText('product.picture', {
+                  number: i + 1,
+                  total: pictures.length,
+                })}
                 aria-pressed={i === at}
                 onClick={() => setAt(i)}
               >
@@ -68,7 +79,16 @@ export function Gallery({ product, code }: { product: Product; code: string | un
           ))}
         </ul>
       )}
-      {isOpen && <ZoomDialog name={name} division={product.division_code} pictures={pictures} at={at} onAt={setAt} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <ZoomDialog
+          name={name}
+          division={product.division_code}
+          pictures={pictures}
+          at={at}
+          onAt={setAt}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </section>
   );
 }

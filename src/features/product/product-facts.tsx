@@ -30,8 +30,19 @@ export function MixPicture({ ratio: { parts }, hex, division, className }: MixPi
       className={classes(styles.mix, className)}
     >
       {drawnParts(parts, WIDTH, GAP, LEAST).map(({ text, x, width }, i) => (
-        <g key={x} data-first={i === 0 || undefined} data-ink={i === 0 && hex ? inkOn(hex) : undefined}>
-          <rect x={x + 1} y="1" width={width - 2} height={HEIGHT - 2} rx="10" style={i === 0 && hex ? { fill: hex } : undefined} />
+        <g
+          key={x}
+          data-first={i === 0 || undefined}
+          data-ink={i === 0 && hex ? inkOn(hex) : undefined}
+        >
+          <rect
+            x={x + 1}
+            y="1"
+            width={width - 2}
+            height={HEIGHT - 2}
+            rx="10"
+            style={i === 0 && hex ? { fill: hex } : undefined}
+          />
           <text x={x + 16} y={HEIGHT / 2 + 13}>
             {text}
           </text>
@@ -43,15 +54,27 @@ export function MixPicture({ ratio: { parts }, hex, division, className }: MixPi
 
 /** A shade as it looks on strands of hair; its name stands beside it. */
 export const Swatch = ({ hex, className }: { hex: string; className?: string | undefined }) => (
-  <span className={classes(styles.swatch, className)} style={{ backgroundColor: hex }} aria-hidden="true" />
+  <span
+    className={classes(styles.swatch, className)}
+    style={{ backgroundColor: hex }}
+    aria-hidden="true"
+  />
 );
 
-export const greyText = (share: number): string => (share > 0 ? productText('product.upTo', { count: share }) : productText('product.noGrey'));
+export const greyText = (share: number): string =>
+  share > 0 ? productText('product.upTo', { count: share }) : productText('product.noGrey');
 
 /** The facts a hairdresser looks for first, as far as they are known. */
-export function ProductFacts({ product: { mixing_ratio, minutes, lift, grey_coverage } }: { product: Product }) {
+export function ProductFacts({
+  product: { mixing_ratio, minutes, lift, grey_coverage },
+}: {
+  product: Product;
+}) {
   const facts = [
-    ['mix', mixing_ratio && mixing_ratio.parts.length > 1 ? ratioText(mixing_ratio.parts) : undefined],
+    [
+      'mix',
+      mixing_ratio && mixing_ratio.parts.length > 1 ? ratioText(mixing_ratio.parts) : undefined,
+    ],
     ['develop', minutes ? productText('product.min', { count: minutes }) : undefined],
     ['lift', lift == null ? undefined : productText('product.levels', { count: lift })],
     ['grey', grey_coverage == null ? undefined : greyText(grey_coverage)],

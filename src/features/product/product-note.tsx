@@ -18,7 +18,8 @@ type OwnNote = ReturnType<typeof useNote>;
 
 function Refused({ note: { needs, discard } }: { note: OwnNote }) {
   if (!needs) return null;
-  const reason = (needs.failure && serverText('refusal', needs.failure)) ?? productText('product.noteNo');
+  const reason =
+    (needs.failure && serverText('refusal', needs.failure)) ?? productText('product.noteNo');
   return (
     <Note tone="needs">
       <p className="need" role="alert">
@@ -44,7 +45,9 @@ function Refused({ note: { needs, discard } }: { note: OwnNote }) {
 }
 
 function Field({ note, text }: { note: OwnNote; text: string }) {
-  const hint = note.isKept ? productText('product.noteDraft') : productText('product.noteHint', { most: PRODUCT_NOTE_MAX });
+  const hint = note.isKept
+    ? productText('product.noteDraft')
+    : productText('product.noteHint', { most: PRODUCT_NOTE_MAX });
   return (
     <form
       className={styles.form}
@@ -94,13 +97,20 @@ function Stands({ note: { stands, undo } }: { note: OwnNote }) {
   );
 }
 
-/** The person's own note about a product: kept as a draft while they write, then stored here and sent. */
+/**
+ * The person's own note about a product: kept as a draft while they write, then stored here and
+ * sent.
+ */
 export function ProductNote({ product }: { product: Product }) {
   const note = useNote(product);
   if (!note.known) return null;
   const { text, writing } = note;
   return (
-    <Department title={productText('product.note')} className={styles.note} link={<p className="meta">{productText('product.noteOnly')}</p>}>
+    <Department
+      title={productText('product.note')}
+      className={styles.note}
+      link={<p className="meta">{productText('product.noteOnly')}</p>}
+    >
       <Refused note={note} />
       {writing !== undefined ? (
         <Field note={note} text={writing} />

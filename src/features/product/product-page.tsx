@@ -37,12 +37,17 @@ import { RelatedProducts, ShadeChart } from './product-parts.tsx';
 function TaughtIn({ programs }: { programs: readonly (string | number)[] }) {
   const me = useMe();
   const media = useMedia();
-  const read = me && programs.length > 0 ? (['all-programs-list-brand', { leapcode: me.leapcode }] as const) : null;
+  const read =
+    me && programs.length > 0
+      ? (['all-programs-list-brand', { leapcode: me.leapcode }] as const)
+      : null;
   usePull(read ? [read] : []);
   const found = useDocument('all-programs-list-brand', read?.[1] ?? null);
   const listed = found.state === 'ready' ? found.value.all_program_list : [];
   const rows = listed.flatMap((program) => {
-    const to = programs.some((id) => isSameId(id, program.program_id)) ? destination(program, me?.programTypes ?? {}) : null;
+    const to = programs.some((id) => isSameId(id, program.program_id))
+      ? destination(program, me?.programTypes ?? {})
+      : null;
     return to === null ? [] : [{ program, to }];
   });
   if (rows.length === 0) return null;
@@ -53,7 +58,16 @@ function TaughtIn({ programs }: { programs: readonly (string | number)[] }) {
           <li key={to} className={styles.row}>
             <Row
               to={to}
-              lead={<Pic src={media(program.image)} alt="" small ratio="1:1" division={program.division_code} className={styles.thumb} />}
+              lead={
+                <Pic
+                  src={media(program.image)}
+                  alt=""
+                  small
+                  ratio="1:1"
+                  division={program.division_code}
+                  className={styles.thumb}
+                />
+              }
               title={<span lang={langOf(programName(program))}>{programName(program)}</span>}
               meta={typeName(program.program_type)}
             />
@@ -64,7 +78,10 @@ function TaughtIn({ programs }: { programs: readonly (string | number)[] }) {
   );
 }
 
-/** Keeps a product among the person's favourites, or takes it out; what the server does not have yet is said below. */
+/**
+ * Keeps a product among the person's favourites, or takes it out; what the server does not have yet
+ * is said below.
+ */
 function FavouriteButton({ product }: { product: Product }) {
   const { on, stands, turn } = useFavourite(product);
   const busy = useRef(false);
@@ -79,7 +96,14 @@ function FavouriteButton({ product }: { product: Product }) {
   };
   return (
     <>
-      <Button variant="line" icon="heart" aria-pressed={on} aria-describedby={stands && noteId} className={styles.keep} onClick={() => void press()}>
+      <Button
+        variant="line"
+        icon="heart"
+        aria-pressed={on}
+        aria-describedby={stands && noteId}
+        className={styles.keep}
+        onClick={() => void press()}
+      >
         {productText(on ? 'product.kept' : 'product.keep')}
       </Button>
       <p id={noteId} role="status" className={styles.stands} hidden={!stands}>
@@ -88,7 +112,9 @@ function FavouriteButton({ product }: { product: Product }) {
             {productText(stands.state === 'needs' ? 'product.keptNeeds' : 'product.keptWaits')}
           </span>
         )}
-        {stands?.state === 'needs' && <MoreLink to={paths.outbox}>{productText('product.seeWhy')}</MoreLink>}
+        {stands?.state === 'needs' && (
+          <MoreLink to={paths.outbox}>{productText('product.seeWhy')}</MoreLink>
+        )}
       </p>
     </>
   );
@@ -111,10 +137,14 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
   );
 }
 
-/** A product: what it is, how it is mixed and used, what to be careful about, and what the person keeps of it. */
+/**
+ * A product: what it is, how it is mixed and used, what to be careful about, and what the person
+ * keeps of it.
+ */
 export function ProductPage({ product, age }: { product: Product; age?: ReactNode }) {
   const [query, change] = useAddressQuery();
-  const { product_id, how_to_use, mixing_ratio, shades, safety_notes, pack_sizes, patch_test } = product;
+  const { product_id, how_to_use, mixing_ratio, shades, safety_notes, pack_sizes, patch_test } =
+    product;
   const chosen = shades.find(({ code }) => code === query.shade);
   const name = productName(product);
   const tests = patch_test === false ? [] : patch_test ? [productText('product.patchTest')] : [];
@@ -137,14 +167,25 @@ export function ProductPage({ product, age }: { product: Product; age?: ReactNod
           <ProductFacts product={product} />
           <div className="acts">
             {how_to_use.length > 0 && (
-              <ButtonLink icon="eye" to={pathTo('productDetails', { product: product_id, shade: chosen?.code, chair: 1 })}>
+              <ButtonLink
+                icon="eye"
+                to={pathTo('productDetails', {
+                  product: product_id,
+                  shade: chosen?.code,
+                  chair: 1,
+                })}
+              >
                 {productText('product.atChair')}
               </ButtonLink>
             )}
             <FavouriteButton product={product} />
           </div>
           <div className={`acts acts--quiet ${styles.quiet}`}>
-            <ButtonLink variant="text" icon="grid" to={pathTo('productDetails', { compare: product_id })}>
+            <ButtonLink
+              variant="text"
+              icon="grid"
+              to={pathTo('productDetails', { compare: product_id })}
+            >
               {productText('product.compare')}
             </ButtonLink>
             <ShareButton onShare={() => void share({ title: name }, sharedText)} />
@@ -158,7 +199,9 @@ export function ProductPage({ product, age }: { product: Product; age?: ReactNod
           </p>
         </div>
       </div>
-      {shades.length > 0 && <ShadeChart shades={shades} chosen={chosen} onChoose={(shade) => change({ shade })} />}
+      {shades.length > 0 && (
+        <ShadeChart shades={shades} chosen={chosen} onChoose={(shade) => change({ shade })} />
+      )}
       <div className={styles.parts}>
         {how_to_use.length > 0 && (
           <Department title={productText('product.howTo')}>
@@ -170,7 +213,11 @@ export function ProductPage({ product, age }: { product: Product; age?: ReactNod
                   </span>
                   <p>
                     <span lang={langOf(text)}>{text}</span>{' '}
-                    {minutes ? <b className={styles.minutes}>{productText('product.stepMin', { count: minutes })}</b> : null}
+                    {minutes ? (
+                      <b className={styles.minutes}>
+                        {productText('product.stepMin', { count: minutes })}
+                      </b>
+                    ) : null}
                   </p>
                 </li>
               ))}

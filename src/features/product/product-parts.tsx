@@ -23,11 +23,17 @@ export function RelatedProducts({ product }: { product: Product }) {
   const media = useMedia();
   const online = useOnline();
   const { state, products, pulled } = useShelf(product.brand_id);
-  const others = products.filter((one) => isSameId(one.sub_brand_id, product.sub_brand_id) && !isSameId(one.product_id, product.product_id));
+  const others = products.filter(
+    (one) =>
+      isSameId(one.sub_brand_id, product.sub_brand_id) &&
+      !isSameId(one.product_id, product.product_id),
+  );
   const isMissing = state === 'missing' && (!online || pulled.failure?.kind === 'no-answer');
   if (others.length === 0 && !isMissing) return null;
   return (
-    <Department title={productText('product.related', { range: inLanguage(product.range, product.range_hi) })}>
+    <Department
+      title={productText('product.related', { range: inLanguage(product.range, product.range_hi) })}
+    >
       {isMissing ? (
         <p className="meta">{productText('product.relatedNot')}</p>
       ) : (
@@ -36,7 +42,9 @@ export function RelatedProducts({ product }: { product: Product }) {
             <li key={one.product_id}>
               <Item
                 to={pathTo('productDetails', { product: one.product_id })}
-                picture={<Pic src={media(one.image)} alt="" ratio="1:1" division={one.division_code} />}
+                picture={
+                  <Pic src={media(one.image)} alt="" ratio="1:1" division={one.division_code} />
+                }
                 title={productName(one)}
                 lang={langOf(productName(one))}
                 meta={one.type}
@@ -59,12 +67,17 @@ interface ShadeChartProps {
 export function ShadeChart({ shades, chosen, onChoose }: ShadeChartProps) {
   const name = useId();
   return (
-    <Department title={productText('product.shades')} link={<p className="meta">{productText('product.shadeCount', { count: shades.length })}</p>}>
+    <Department
+      title={productText('product.shades')}
+      link={<p className="meta">{productText('product.shadeCount', { count: shades.length })}</p>}
+    >
       <p className={styles.chosen} role="status">
         {chosen ? (
           <>
             <b>{productText('product.shadeChosen', { code: chosen.code, name: chosen.name })}</b>{' '}
-            <span className="meta">{productText('product.shadeFacts', { level: chosen.level, tone: chosen.tone })}</span>
+            <span className="meta">
+              {productText('product.shadeFacts', { level: chosen.level, tone: chosen.tone })}
+            </span>
           </>
         ) : (
           productText('product.shadeAll')
@@ -84,7 +97,13 @@ export function ShadeChart({ shades, chosen, onChoose }: ShadeChartProps) {
         <legend className="visually-hidden">{productText('product.shadeAll')}</legend>
         {shades.map(({ code, name: called, hex }) => (
           <label key={code} className={styles.shade}>
-            <input type="radio" name={name} className="visually-hidden" checked={chosen?.code === code} onChange={() => onChoose(code)} />
+            <input
+              type="radio"
+              name={name}
+              className="visually-hidden"
+              checked={chosen?.code === code}
+              onChange={() => onChoose(code)}
+            />
             <Swatch hex={hex} />
             <b>{code}</b>
             <span lang={langOf(called)}>{called}</span>

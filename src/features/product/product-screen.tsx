@@ -32,7 +32,9 @@ import { comparedIn } from './rules/facts.ts';
 function Lists({ kept: { products, notes } }: { kept: Favourites }) {
   const media = useMedia();
   const noteOf = (id: unknown) => notes.find(({ product_id }) => isSameId(product_id, id));
-  const alone = notes.filter(({ product_id }) => !products.some((one) => isSameId(one.product_id, product_id)));
+  const alone = notes.filter(
+    ({ product_id }) => !products.some((one) => isSameId(one.product_id, product_id)),
+  );
   return (
     <>
       {products.length > 0 && (
@@ -42,9 +44,22 @@ function Lists({ kept: { products, notes } }: { kept: Favourites }) {
               <li key={product_id} className={styles.row}>
                 <Row
                   to={pathTo('productDetails', { product: product_id })}
-                  lead={<Pic src={media(image)} alt="" small ratio="1:1" division={division_code} className={styles.thumb} />}
+                  lead={
+                    <Pic
+                      src={media(image)}
+                      alt=""
+                      small
+                      ratio="1:1"
+                      division={division_code}
+                      className={styles.thumb}
+                    />
+                  }
                   title={<span lang={langOf(product_name)}>{product_name}</span>}
-                  meta={noteOf(product_id) ? productText('product.mineNote', { text: noteOf(product_id)?.text ?? '' }) : range}
+                  meta={
+                    noteOf(product_id)
+                      ? productText('product.mineNote', { text: noteOf(product_id)?.text ?? '' })
+                      : range
+                  }
                 />
               </li>
             ))}
@@ -111,7 +126,10 @@ const ViewComing = () => (
   </Loading>
 );
 
-const ChairView = lazyOptional(async () => (await import('./chair-view.tsx')).ChairView, ViewComing);
+const ChairView = lazyOptional(
+  async () => (await import('./chair-view.tsx')).ChairView,
+  ViewComing,
+);
 
 interface ProductViewProps {
   product: Product;
@@ -123,12 +141,20 @@ interface ProductViewProps {
 function ProductView({ product, params: { chair, shade }, age }: ProductViewProps) {
   const key = product.product_id;
   useNamePlaces({ own: productName(product) });
-  return chair ? <ChairView key={key} product={product} shade={shade} /> : <ProductPage key={key} product={product} age={age} />;
+  return chair ? (
+    <ChairView key={key} product={product} shade={shade} />
+  ) : (
+    <ProductPage key={key} product={product} age={age} />
+  );
 }
 
 /** The product while its content is on its way. */
 const ProductComing = ({ title }: { title: string }) => (
-  <ComingPage title={title} className={styles.two} columns={[['square'], ['title', 'line', 'line', 'button']]} />
+  <ComingPage
+    title={title}
+    className={styles.two}
+    columns={[['square'], ['title', 'line', 'line', 'button']]}
+  />
 );
 
 function ProductNeverHere({ title, product }: { title: string; product: string }) {
@@ -144,15 +170,25 @@ function ProductNeverHere({ title, product }: { title: string; product: string }
   );
 }
 
-/** Without a connection, a product that was never opened by itself is shown from its brand's list, if that is here. */
+/**
+ * Without a connection, a product that was never opened by itself is shown from its brand's list,
+ * if that is here.
+ */
 function NotByItself({ title, params }: Pick<AbsentProps<'productDetails'>, 'title' | 'params'>) {
   const id = params.product ?? '';
   const found = useCatalogueProduct(id);
   if (found === undefined) return <ProductComing title={title} />;
-  return found ? <ProductView product={found} params={params} /> : <ProductNeverHere title={title} product={id} />;
+  return found ? (
+    <ProductView product={found} params={params} />
+  ) : (
+    <ProductNeverHere title={title} product={id} />
+  );
 }
 
-/** Rule 8.3: a product of which the server said no leads home; without a connection it is not on this device yet. */
+/**
+ * Rule 8.3: a product of which the server said no leads home; without a connection it is not on
+ * this device yet.
+ */
 function NoProduct({ absence, pulled, title, params, fallback }: AbsentProps<'productDetails'>) {
   if (absence === 'loading') return <ProductComing title={title} />;
   if (absence === 'not-here') return <NotByItself title={title} params={params} />;
@@ -163,7 +199,11 @@ function NoProduct({ absence, pulled, title, params, fallback }: AbsentProps<'pr
 const Compare = lazyOptional(async () => (await import('./compare.tsx')).Compare, ViewComing);
 
 /** The product that the address names (rule 2.3). */
-export default function ProductScreen({ document: { product }, params, Age }: DocumentProps<'productDetails', 'product-details'>) {
+export default function ProductScreen({
+  document: { product },
+  params,
+  Age,
+}: DocumentProps<'productDetails', 'product-details'>) {
   return <ProductView product={product} params={params} age={<Age />} />;
 }
 

@@ -16,12 +16,17 @@ import { favouritesRead } from '../../rules/reads.ts';
 
 type NoteInput = InputOf<'product-note'>;
 
-/** A person's note about a product: what is said, what is being written, and how it stands with the server. */
+/**
+ * A person's note about a product: what is said, what is being written, and how it stands with the
+ * server.
+ */
 export function useNote({ product_id, product_name }: Product) {
   const actions = useActions();
   const offset = useMe()?.clockOffset ?? 0;
   const found = useDocument(...favouritesRead);
-  const stands = useStanding((content) => isOf(content, 'product-note') && isSameId(content.input.product_id, product_id));
+  const stands = useStanding(
+    (content) => isOf(content, 'product-note') && isSameId(content.input.product_id, product_id),
+  );
   const { known, value, keep } = useSessionValue('drafts');
   const [written, setWritten] = useState<string | null>();
   const [isKept, setKept] = useState(false);
@@ -32,9 +37,17 @@ export function useNote({ product_id, product_name }: Product) {
   const content = entry?.content && isOf(entry.content, 'product-note') ? entry.content : undefined;
   const needs =
     stands?.state === 'needs' && entry
-      ? { id: entry.id, failure: content?.failure, text: content?.input.text ?? '', unsure: entry.unsure }
+      ? {
+          id: entry.id,
+          failure: content?.failure,
+          text: content?.input.text ?? '',
+          unsure: entry.unsure,
+        }
       : undefined;
-  const listed = found.state === 'ready' ? found.value.notes.find((note) => isSameId(note.product_id, product_id))?.text : undefined;
+  const listed =
+    found.state === 'ready'
+      ? found.value.notes.find((note) => isSameId(note.product_id, product_id))?.text
+      : undefined;
   // Before this device has the list, what waits here is all that is known.
   const text = (found.state === 'ready' ? listed : needs ? undefined : content?.input.text) ?? '';
   const draft = value?.notes?.[String(product_id)];
@@ -58,7 +71,9 @@ export function useNote({ product_id, product_name }: Product) {
     // What may have arrived stands in the list by now, if it did.
     const was = needs && !needs.unsure ? content?.input.was : (began.current ?? text);
     const input: NoteInput = { product_id, text: next.trim(), name: product_name, at, was };
-    const stored = needs ? actions?.sendInstead(needs.id, 'product-note', input) : actions?.dispatch('product-note', input);
+    const stored = needs
+      ? actions?.sendInstead(needs.id, 'product-note', input)
+      : actions?.dispatch('product-note', input);
     const done = Boolean(await stored?.catch(() => null));
     busy.current = false;
     if (done) began.current = undefined;

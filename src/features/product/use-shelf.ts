@@ -7,7 +7,9 @@ import { brandShelfRead } from '../../rules/reads.ts';
 /** Number of a brand's products that a page looks through: a brand may have thousands. */
 const MOST = 240;
 
-/** A brand's products, as far as a page looks through them, and how it stands with bringing them. */
+/**
+ * A brand's products, as far as a page looks through them, and how it stands with bringing them.
+ */
 export function useShelf(brand: string | number): {
   readonly state: 'loading' | 'missing' | 'ready';
   readonly products: readonly Product[];

@@ -29,9 +29,13 @@ export function ZoomDialog({ name, division, pictures, at, onAt, onClose }: Zoom
   const pane = useRef<HTMLDivElement>(null);
   const shown = pictures[at];
   const scale = SCALES[place] ?? 1;
-  const step = (by: 1 | -1): void => setPlace((was) => Math.min(SCALES.length - 1, Math.max(0, was + by)));
+  const step = (by: 1 | -1): void =>
+    setPlace((was) => Math.min(SCALES.length - 1, Math.max(0, was + by)));
   const move = (x: number, y: number): void =>
-    pane.current?.scrollBy({ left: x * pane.current.clientWidth * STEP, top: y * pane.current.clientHeight * STEP });
+    pane.current?.scrollBy({
+      left: x * pane.current.clientWidth * STEP,
+      top: y * pane.current.clientHeight * STEP,
+    });
   const keys: Readonly<Record<string, () => void>> = {
     '+': () => step(1),
     '=': () => step(1),
@@ -55,9 +59,20 @@ export function ZoomDialog({ name, division, pictures, at, onAt, onClose }: Zoom
   return (
     <Dialog open onClose={onClose} wide title={name} closeLabel={productText('product.close')}>
       <div className={styles.zoom}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must take the focus, so that its keys work */}
-        <div ref={pane} className={styles.pane} role="group" aria-label={productText('product.zoomKeys')} tabIndex={0} onKeyDown={press}>
-          <div className={styles.sheet} style={{ width: `${scale * WHOLE}%` }} onDoubleClick={() => setPlace((was) => (was === 0 ? 2 : 0))}>
+        <div
+          ref={pane}
+          className={styles.pane}
+          role="group"
+          aria-label={productText('product.zoomKeys')}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling pane takes the focus, so that its keys work
+          tabIndex={0}
+          onKeyDown={press}
+        >
+          <div
+            className={styles.sheet}
+            style={{ width: `${scale * WHOLE}%` }}
+            onDoubleClick={() => setPlace((was) => (was === 0 ? 2 : 0))}
+          >
             <Pic
               src={media(shown?.image)}
               alt={shown?.alt ?? ''}
@@ -71,10 +86,20 @@ export function ZoomDialog({ name, division, pictures, at, onAt, onClose }: Zoom
           </div>
         </div>
         <div className={`acts ${styles.acts}`}>
-          <Button variant="line" icon="minus" disabledBy={place === 0 ? 'zoom-scale' : undefined} onClick={() => step(-1)}>
+          <Button
+            variant="line"
+            icon="minus"
+            disabledBy={place === 0 ? 'zoom-scale' : undefined}
+            onClick={() => step(-1)}
+          >
             {productText('product.farther')}
           </Button>
-          <Button variant="line" icon="plus" disabledBy={place === SCALES.length - 1 ? 'zoom-scale' : undefined} onClick={() => step(1)}>
+          <Button
+            variant="line"
+            icon="plus"
+            disabledBy={place === SCALES.length - 1 ? 'zoom-scale' : undefined}
+            onClick={() => step(1)}
+          >
             {productText('product.closer')}
           </Button>
         </div>

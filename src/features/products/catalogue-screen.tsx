@@ -9,7 +9,12 @@ import { BrandTiles } from '../../ui/lists/brand-tiles.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 
 /** The divisions that have products, the person's own first (rule 2.3). */
-export default function CatalogueScreen({ document, me, title, Age }: DocumentProps<'products', 'get-divisions'>) {
+export default function CatalogueScreen({
+  document,
+  me,
+  title,
+  Age,
+}: DocumentProps<'products', 'get-divisions'>) {
   const media = useMedia();
   const openDialog = useAppDialog();
   const own = useOwnDivisions(me);
@@ -22,7 +27,9 @@ export default function CatalogueScreen({ document, me, title, Age }: DocumentPr
         level={1}
         title={productsText('products.emptyTitle')}
         text={productsText('products.emptyText')}
-        action={<Button onClick={() => openDialog('help')}>{productsText('products.askHelp')}</Button>}
+        action={
+          <Button onClick={() => openDialog('help')}>{productsText('products.askHelp')}</Button>
+        }
       />
     );
   }
@@ -38,13 +45,24 @@ export default function CatalogueScreen({ document, me, title, Age }: DocumentPr
       <h1 className="h1--large">{title}</h1>
       <Age />
       <BrandTiles
-        tiles={divisions.map(({ division_code, division_short_name, division_text, pwa_division_image, product_count }) => ({
-          division: division_code,
-          to: pathTo('productCategories', { division_code }),
-          src: media(pwa_division_image),
-          name: division_short_name,
-          text: typeof product_count === 'number' ? productsText('products.count', { count: product_count }) : (division_text ?? undefined),
-        }))}
+        tiles={divisions.map(
+          ({
+            division_code,
+            division_short_name,
+            division_text,
+            pwa_division_image,
+            product_count,
+          }) => ({
+            division: division_code,
+            to: pathTo('productCategories', { division_code }),
+            src: media(pwa_division_image),
+            name: division_short_name,
+            text:
+              typeof product_count === 'number'
+                ? productsText('products.count', { count: product_count })
+                : (division_text ?? undefined),
+          }),
+        )}
         own={own}
         words={words}
       />

@@ -15,7 +15,10 @@ export interface ProductCardProps {
   product: ShelfProduct;
   /** `picture`: one of a grid, under its picture; `row`: a line of a list. */
   look: 'picture' | 'row';
-  /** A button of its own, in the corner of the picture or at the end of the row; the rest leads to the product. */
+  /**
+   * A button of its own, in the corner of the picture or at the end of the row; the rest leads to
+   * the product.
+   */
   mark?: ReactNode;
 }
 
@@ -39,12 +42,20 @@ function PlainCard({ product, look, mark }: ProductCardProps) {
   const range = isHindi ? (product.rangeHindi ?? product.range) : product.range;
   return (
     <div className={classes(styles.card, look === 'row' && styles.row)}>
-      <Pic src={media(image)} alt="" ratio="1:1" division={division} small={look === 'row'} className={styles.pic}>
+      <Pic
+        src={media(image)}
+        alt=""
+        ratio="1:1"
+        division={division}
+        small={look === 'row'}
+        className={styles.pic}
+      >
         {mark && look === 'picture' && <Notch corner="top-right">{mark}</Notch>}
       </Pic>
       <div className={styles.words}>
         <Link to={pathTo('productDetails', { product: id })} className={styles.link}>
-          {code && <span className={classes('num', styles.code)}>{code}</span>} {/* A shade's number is its name in the trade. */}
+          {code && <span className={classes('num', styles.code)}>{code}</span>}{' '}
+          {/* A shade's number is its name in the trade. */}
           <span className="h3" lang={langOf(name)}>
             {name}
           </span>
@@ -64,5 +75,8 @@ function PlainCard({ product, look, mark }: ProductCardProps) {
     </div>
   );
 }
-/** A product of a list: picture, name, range, sizes. It draws again only when these change: there may be thousands. */
+/**
+ * A product of a list: picture, name, range, sizes. It draws again only when these change: there
+ * may be thousands.
+ */
 export const ProductCard = memo(PlainCard);

@@ -40,11 +40,22 @@ interface ProductShelfProps extends Pick<ProductListingProps, 'brands' | 'mark' 
   address: ParamsOf<'productListing'>;
 }
 
-/** The kept brands of the division say which shelf the address means: that of a brand, or of one of its ranges. */
+/**
+ * The kept brands of the division say which shelf the address means: that of a brand, or of one of
+ * its ranges.
+ */
 export function ProductShelf({ brands, address, ...parts }: ProductShelfProps) {
   const { busy, again } = usePulled();
   const shelf = shelfAt(brands, address);
-  if (shelf) return <ProductListing key={`${shelf.brand.brand_id} ${shelf.part?.sub_brand_id}`} shelf={shelf} brands={brands} {...parts} />;
+  if (shelf)
+    return (
+      <ProductListing
+        key={`${shelf.brand.brand_id} ${shelf.part?.sub_brand_id}`}
+        shelf={shelf}
+        brands={brands}
+        {...parts}
+      />
+    );
   return (
     <GonePage
       picture="shades"
@@ -52,7 +63,9 @@ export function ProductShelf({ brands, address, ...parts }: ProductShelfProps) {
       title={productsText('products.goneTitle')}
       text={productsText('products.goneText')}
       others={
-        <ButtonLink to={pathTo('productCategories', { division_code: address.division_code })}>{productsText('products.otherRanges')}</ButtonLink>
+        <ButtonLink to={pathTo('productCategories', { division_code: address.division_code })}>
+          {productsText('products.otherRanges')}
+        </ButtonLink>
       }
       busy={busy}
       again={again}
@@ -61,7 +74,10 @@ export function ProductShelf({ brands, address, ...parts }: ProductShelfProps) {
 }
 
 interface ShelfStockProps extends SiftProps {
-  /** How many products fit the wishes; how many lie on this device; how many there are as far as the server says. */
+  /**
+   * How many products fit the wishes; how many lie on this device; how many there are as far as the
+   * server says.
+   */
   shown: number;
   here: number;
   total: number;
@@ -74,13 +90,17 @@ function ShelfStock({ all, wishes, change, shown, here, total, look, age }: Shel
   const isWished = wishCount(wishes) > 0;
   const isWhole = here >= total;
   // Only where something has a depth.
-  const orders = SHELF_ORDERS.filter((order) => order !== 'dark' || all.some(({ level }) => level !== undefined));
+  const orders = SHELF_ORDERS.filter(
+    (order) => order !== 'dark' || all.some(({ level }) => level !== undefined),
+  );
   return (
     <div className={styles.stock}>
       <div className={styles.says}>
         <p className={isWhole ? 'here' : 'meta'}>
           {isWhole && <Icon name="check" small />}
-          {isWhole ? productsText('products.allHere', { count: total }) : productsText('products.someHere', { count: here, total })}
+          {isWhole
+            ? productsText('products.allHere', { count: total })
+            : productsText('products.someHere', { count: here, total })}
         </p>
         {isWished && (
           <p className="meta" role="status">
@@ -94,7 +114,10 @@ function ShelfStock({ all, wishes, change, shown, here, total, look, age }: Shel
           plain
           label={productsText('products.order')}
           value={wishes.order}
-          choices={orders.map((value) => ({ value, name: productsText(`products.order.${value}`) }))}
+          choices={orders.map((value) => ({
+            value,
+            name: productsText(`products.order.${value}`),
+          }))}
           onChoose={(order) => change({ order: order === 'shelf' ? '' : order })}
         />
         <Button variant="text" onClick={() => change({ view: look === 'row' ? '' : 'list' })}>
@@ -112,7 +135,11 @@ function NothingOnShelf({ division }: { division: string }) {
       picture="work"
       title={productsText('products.none')}
       text={productsText('products.noneText')}
-      action={<ButtonLink to={pathTo('productCategories', { division_code: division })}>{productsText('products.otherRanges')}</ButtonLink>}
+      action={
+        <ButtonLink to={pathTo('productCategories', { division_code: division })}>
+          {productsText('products.otherRanges')}
+        </ButtonLink>
+      }
     />
   );
 }
@@ -128,12 +155,21 @@ function NoProductFits({ all, wishes, change }: SiftProps) {
   const choices = (without.length > 1 ? without : []).flatMap((one) => {
     const count = fitting(all, wishes, one).length;
     const leave = (): void => change({ [one === 'text' ? 'q' : one]: '' });
-    return count === 0 ? [] : { id: one, name: productsText(`products.without.${one}`), left: productsText('products.count', { count }), leave };
+    return count === 0
+      ? []
+      : {
+          id: one,
+          name: productsText(`products.without.${one}`),
+          left: productsText('products.count', { count }),
+          leave,
+        };
   });
   return (
     <NothingFits
       title={productsText('products.nothingFits')}
-      text={productsText(choices.length > 0 ? 'products.nothingFitsText' : 'products.nothingFitsOne')}
+      text={productsText(
+        choices.length > 0 ? 'products.nothingFitsText' : 'products.nothingFitsOne',
+      )}
       choices={choices}
       clear={productsText('products.clearAll')}
       onClear={() => change(NOTHING_WISHED)}
@@ -150,15 +186,26 @@ export interface ProductListingProps {
   shelf: Shelf;
   /** All brands of the division, for what is here instead. */
   brands: readonly Brand[];
-  /** A button on each product, drawn by who keeps favourites; the same function while it draws the same. */
+  /**
+   * A button on each product, drawn by who keeps favourites; the same function while it draws the
+   * same.
+   */
   mark?: ((product: ShelfProduct) => ReactNode) | undefined;
   /** The ids of the person's favourites; the same set while it holds the same. */
   favourites?: ReadonlySet<string> | undefined;
 }
 const NO_FAVOURITES: ReadonlySet<string> = new Set();
 
-/** All products of a brand or of one of its ranges: searched, narrowed and ordered on this device, drawn where the window is. */
-export function ProductListing({ shelf, brands, mark, favourites = NO_FAVOURITES }: ProductListingProps) {
+/**
+ * All products of a brand or of one of its ranges: searched, narrowed and ordered on this device,
+ * drawn where the window is.
+ */
+export function ProductListing({
+  shelf,
+  brands,
+  mark,
+  favourites = NO_FAVOURITES,
+}: ProductListingProps) {
   const { brand, part } = shelf;
   const { count } = shelfFacts(shelf);
   const read = brandShelfRead(brand.brand_id);
@@ -168,7 +215,10 @@ export function ProductListing({ shelf, brands, mark, favourites = NO_FAVOURITES
   const [query, change] = useAddressQuery();
   const [isFiltering, setFiltering] = useState(false);
   const rows = found.state === 'ready' ? found.rows : NOTHING;
-  const all = useMemo(() => (part ? rows.filter((one) => one.part === String(part.sub_brand_id)) : rows), [rows, part]);
+  const all = useMemo(
+    () => (part ? rows.filter((one) => one.part === String(part.sub_brand_id)) : rows),
+    [rows, part],
+  );
   // The typed text shows at once; the list follows as a deferred value.
   const wishes = shelfWishes(query, favourites);
   const wished = useDeferredValue(query);
@@ -176,9 +226,15 @@ export function ProductListing({ shelf, brands, mark, favourites = NO_FAVOURITES
   const ordered = useMemo(() => inOrder(all, later.order), [all, later.order]);
   const shown = useMemo(() => fitting(ordered, later), [ordered, later]);
   const look = query.view === 'list' ? 'row' : 'picture';
-  const row = useCallback((product: ShelfProduct) => <ProductCard product={product} look={look} mark={mark?.(product)} />, [look, mark]);
+  const row = useCallback(
+    (product: ShelfProduct) => <ProductCard product={product} look={look} mark={mark?.(product)} />,
+    [look, mark],
+  );
 
-  if (found.state !== 'ready') return <NoShelf shelf={shelf} brands={brands} opening={found.state === 'loading'} pulled={pulled} />;
+  if (found.state !== 'ready')
+    return (
+      <NoShelf shelf={shelf} brands={brands} opening={found.state === 'loading'} pulled={pulled} />
+    );
   const given = { all, wishes, change };
   const total = Math.max(part ? all.length : found.total, count ?? 0);
   const isEmpty = found.whole && all.length === 0;
@@ -197,7 +253,12 @@ export function ProductListing({ shelf, brands, mark, favourites = NO_FAVOURITES
               onText={(q) => change({ q })}
             />
           </search>
-          <ShelfSift {...given} favourites={favourites} isFiltering={isFiltering} setFiltering={setFiltering} />
+          <ShelfSift
+            {...given}
+            favourites={favourites}
+            isFiltering={isFiltering}
+            setFiltering={setFiltering}
+          />
           <ShelfStock
             {...given}
             shown={shown.length}

@@ -22,12 +22,22 @@ import { type ShelfWords, shelfWords } from './shelf-head.tsx';
 
 const shownOf = ({ name, text }: ShelfWords) => ({ shown: name, text });
 
-/** A brand with its parts, each of which opens its products; and whether the whole brand opens without a connection. */
+/**
+ * A brand with its parts, each of which opens its products; and whether the whole brand opens
+ * without a connection.
+ */
 function Ranges({ brand, division, here }: RangesProps) {
   const media = useMedia();
   const { brand_id, brand_name, image, product_count, sub_brands } = brand;
   const { name: shownName, text } = shelfWords({ brand, part: undefined });
-  const whole = { name: brand_name, id: brand_id, shown: shownName, text, image, count: product_count };
+  const whole = {
+    name: brand_name,
+    id: brand_id,
+    shown: shownName,
+    text,
+    image,
+    count: product_count,
+  };
   // A brand that is not divided is its own only range.
   const parts = sub_brands.map((part) => ({
     name: part.sub_brand_name,
@@ -36,8 +46,12 @@ function Ranges({ brand, division, here }: RangesProps) {
     image: part.image,
     count: part.product_count,
   }));
-  const to = ({ name, id }: typeof whole): string => pathTo('productListing', { brand_name: name, division_code: division, id });
-  const all = typeof product_count === 'number' ? productsText('products.allOf', { count: product_count }) : productsText('products.wholeRange');
+  const to = ({ name, id }: typeof whole): string =>
+    pathTo('productListing', { brand_name: name, division_code: division, id });
+  const all =
+    typeof product_count === 'number'
+      ? productsText('products.allOf', { count: product_count })
+      : productsText('products.wholeRange');
   return (
     <Department
       title={<span lang={langOf(shownName)}>{shownName}</span>}
@@ -74,7 +88,11 @@ function Ranges({ brand, division, here }: RangesProps) {
                       {part.text}
                     </span>
                   )}
-                  {typeof part.count === 'number' && <span className={styles.line}>{productsText('products.count', { count: part.count })}</span>}
+                  {typeof part.count === 'number' && (
+                    <span className={styles.line}>
+                      {productsText('products.count', { count: part.count })}
+                    </span>
+                  )}
                 </>
               }
             />
@@ -91,7 +109,13 @@ interface RangesProps {
 }
 
 /** The product brands of a division and their ranges (rule 2.9). */
-export default function RangesScreen({ document: { brands }, me, params, title, Age }: DocumentProps<'productCategories', 'get-division-brands'>) {
+export default function RangesScreen({
+  document: { brands },
+  me,
+  params,
+  title,
+  Age,
+}: DocumentProps<'productCategories', 'get-division-brands'>) {
   const { division_code: division } = params;
   const openDialog = useAppDialog();
   const own = useOwnDivisions(me);
@@ -102,7 +126,10 @@ export default function RangesScreen({ document: { brands }, me, params, title, 
     brands.map(({ brand_id }) => brandShelfRead(brand_id)[1]),
   );
   // Home knows the person's own divisions, the catalogue all.
-  const listed = known.state === 'ready' ? known.value.divisions.find(({ division_code }) => division_code === division) : undefined;
+  const listed =
+    known.state === 'ready'
+      ? known.value.divisions.find(({ division_code }) => division_code === division)
+      : undefined;
   const name = nameOf(division) ?? listed?.division_short_name;
   useNamePlaces({ own: name });
   if (brands.length === 0) {
@@ -139,7 +166,12 @@ export default function RangesScreen({ document: { brands }, me, params, title, 
       <Age />
       <div className={styles.brands}>
         {brands.map((brand, place) => (
-          <Ranges key={brand.brand_id} brand={brand} division={division} here={here?.[place] ?? false} />
+          <Ranges
+            key={brand.brand_id}
+            brand={brand}
+            division={division}
+            here={here?.[place] ?? false}
+          />
         ))}
       </div>
     </>

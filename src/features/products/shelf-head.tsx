@@ -46,7 +46,10 @@ interface NoShelfProps {
   pulled: PullProgress;
 }
 
-/** Shown in place of the products: they are coming, this device never had them, or the server's refusal with Retry. */
+/**
+ * Shown in place of the products: they are coming, this device never had them, or the server's
+ * refusal with Retry.
+ */
 export function NoShelf({ shelf, brands, opening, pulled }: NoShelfProps) {
   const { busy, failure } = pulled;
   const absence = absenceOf({ opening, busy, failure });
@@ -67,7 +70,10 @@ export function NoShelf({ shelf, brands, opening, pulled }: NoShelfProps) {
   );
 }
 
-/** A range that this device never had, the wish to have it with the next connection, and what of the division is here instead. */
+/**
+ * A range that this device never had, the wish to have it with the next connection, and what of the
+ * division is here instead.
+ */
 function NeverOpened({ shelf, brands }: Pick<NoShelfProps, 'shelf' | 'brands'>) {
   const media = useMedia();
   const kept = useKept(
@@ -94,11 +100,21 @@ function NeverOpened({ shelf, brands }: Pick<NoShelfProps, 'shelf' | 'brands'>) 
           {here.map((one) => (
             <Row
               key={one.brand_id}
-              lead={<Pic src={media(one.image)} alt="" ratio="1:1" division={division_code} small />}
+              lead={
+                <Pic src={media(one.image)} alt="" ratio="1:1" division={division_code} small />
+              }
               title={shelfWords({ brand: one, part: undefined }).name}
-              meta={typeof one.product_count === 'number' ? productsText('products.count', { count: one.product_count }) : undefined}
+              meta={
+                typeof one.product_count === 'number'
+                  ? productsText('products.count', { count: one.product_count })
+                  : undefined
+              }
               end={<Icon name="next" small />}
-              to={pathTo('productListing', { brand_name: one.brand_name, division_code, id: one.brand_id })}
+              to={pathTo('productListing', {
+                brand_name: one.brand_name,
+                division_code,
+                id: one.brand_id,
+              })}
             />
           ))}
         </Department>
@@ -132,7 +148,9 @@ export function ShelfHead({ shelf }: { shelf: Shelf }) {
           to={pathTo('productListing', { brand_name, division_code, id: brand_id })}
           aria-label={`${whole}: ${productsText('products.wholeRange')}`}
         >
-          {typeof product_count === 'number' ? productsText('products.allOf', { count: product_count }) : productsText('products.wholeRange')}
+          {typeof product_count === 'number'
+            ? productsText('products.allOf', { count: product_count })
+            : productsText('products.wholeRange')}
         </MoreLink>
       )}
     </div>

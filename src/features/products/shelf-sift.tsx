@@ -44,25 +44,49 @@ const groupWords: Readonly<Record<ShelfGroup, ProductsWords>> = {
 };
 
 /** A choice and its number; a range in the language of the page. */
-function shownAs(group: ShelfGroup, value: string, count: number, all: SiftProps['all']): Pick<Chip, 'text' | 'lang'> {
-  const name = group === 'range' ? inLanguage(value, all.find(({ range }) => range === value)?.rangeHindi) : value;
+function shownAs(
+  group: ShelfGroup,
+  value: string,
+  count: number,
+  all: SiftProps['all'],
+): Pick<Chip, 'text' | 'lang'> {
+  const name =
+    group === 'range'
+      ? inLanguage(value, all.find(({ range }) => range === value)?.rangeHindi)
+      : value;
   return { text: `${name} ${count}`, lang: langOf(name) };
 }
 
 /** A group's choices, with the number of products that each would leave. */
-const chipsOf = (group: ShelfGroup, choices: readonly ShelfChoice[], { all, wishes, change }: SiftProps, alone: boolean): readonly Chip[] =>
+const chipsOf = (
+  group: ShelfGroup,
+  choices: readonly ShelfChoice[],
+  { all, wishes, change }: SiftProps,
+  alone: boolean,
+): readonly Chip[] =>
   choices.map(({ value, count }) => ({
     id: value,
     ...shownAs(group, value, count, all),
     pressed: wishes[group].has(value),
-    onPress: () => change({ [group]: alone ? (wishes[group].has(value) ? '' : value) : toggledWish(wishes[group], value) }),
+    onPress: () =>
+      change({
+        [group]: alone
+          ? wishes[group].has(value)
+            ? ''
+            : value
+          : toggledWish(wishes[group], value),
+      }),
   }));
 
-/** The filters of the list: one group beside it, all of them in a dialog, each choice with its number. A group that says one thing of all products is left out. */
+/**
+ * The filters of the list: one group beside it, all of them in a dialog, each choice with its
+ * number. A group that says one thing of all products is left out.
+ */
 export function ShelfSift({ isFiltering, setFiltering, favourites, ...given }: ShelfSiftProps) {
   const { all, wishes, change } = given;
   const marked = all.filter(({ id }) => favourites.has(id)).length;
-  // Without a favourite in the list there is nothing to choose, but the wish that an address names can be taken back.
+  // Without a favourite in the list there is nothing to choose, but the wish that an address names
+  // can be taken back.
   const mine =
     marked > 0 || wishes.mine ? (
       <Chips
@@ -77,14 +101,23 @@ export function ShelfSift({ isFiltering, setFiltering, favourites, ...given }: S
         ]}
       />
     ) : null;
-  const groups = SHELF_GROUPS.map((group) => ({ group, choices: choicesIn(all, wishes, group) })).filter(({ choices }) => choices.length > 1);
-  const quick = QUICK.map((group) => groups.find((one) => one.group === group)).find((one) => one !== undefined);
+  const groups = SHELF_GROUPS.map((group) => ({
+    group,
+    choices: choicesIn(all, wishes, group),
+  })).filter(({ choices }) => choices.length > 1);
+  const quick = QUICK.map((group) => groups.find((one) => one.group === group)).find(
+    (one) => one !== undefined,
+  );
   const chosen = filterCount(wishes);
   if (groups.length === 0 && !mine) return null;
   return (
     <>
       <FilterRow
-        label={chosen > 0 ? productsText('products.filterCount', { count: chosen }) : productsText('products.filter')}
+        label={
+          chosen > 0
+            ? productsText('products.filterCount', { count: chosen })
+            : productsText('products.filter')
+        }
         onOpen={() => setFiltering(true)}
       >
         {mine}
@@ -103,7 +136,12 @@ export function ShelfSift({ isFiltering, setFiltering, favourites, ...given }: S
           />
         )}
       </FilterRow>
-      <Dialog open={isFiltering} onClose={() => setFiltering(false)} title={productsText('products.filter')} closeLabel={t('shell.close')}>
+      <Dialog
+        open={isFiltering}
+        onClose={() => setFiltering(false)}
+        title={productsText('products.filter')}
+        closeLabel={t('shell.close')}
+      >
         <div className={styles.groups}>
           {mine && (
             <div className={styles.group}>
@@ -114,12 +152,17 @@ export function ShelfSift({ isFiltering, setFiltering, favourites, ...given }: S
           {groups.map(({ group, choices }) => (
             <div key={group} className={styles.group}>
               <h3>{productsText(groupWords[group])}</h3>
-              <Chips label={productsText(groupWords[group])} chips={chipsOf(group, choices, given, false)} />
+              <Chips
+                label={productsText(groupWords[group])}
+                chips={chipsOf(group, choices, given, false)}
+              />
             </div>
           ))}
         </div>
         <DialogFoot>
-          <Button onClick={() => setFiltering(false)}>{productsText('products.show', { count: fitting(all, wishes).length })}</Button>
+          <Button onClick={() => setFiltering(false)}>
+            {productsText('products.show', { count: fitting(all, wishes).length })}
+          </Button>
           <Button variant="text" onClick={() => change({ ...NOTHING_WISHED, q: wishes.text })}>
             {productsText('products.takeBack')}
           </Button>

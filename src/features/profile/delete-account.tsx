@@ -20,14 +20,18 @@ function LastQuestion({ onStay }: { onStay: () => void }) {
   const online = useOnline();
   const [password, setPassword] = useState('');
   const { ref, errors, refused, busy, onSubmit } = useForm(
-    (_way: 'delete') => ({ password: password === '' ? profileText('delete.passwordMissing') : undefined }),
+    (_way: 'delete') => ({
+      password: password === '' ? profileText('delete.passwordMissing') : undefined,
+    }),
     { shut: !online },
   );
   const remove = async (): Promise<SendResult> => {
     const outcome = await engine.ask('delete-account', { password });
     if (!outcome.ok) {
       const { failure } = outcome;
-      return meansOffline(failure) ? 'not-sent' : { refused: () => failedText(failure), field: 'password' };
+      return meansOffline(failure)
+        ? 'not-sent'
+        : { refused: () => failedText(failure), field: 'password' };
     }
     say({ kind: 'toast', level: 'info', message: () => profileText('delete.done') });
     // The account is gone, so nobody can ever send what is left here; the person was told of it.
@@ -50,7 +54,13 @@ function LastQuestion({ onStay }: { onStay: () => void }) {
       <Button wide onClick={onStay}>
         {profileText('delete.stay')}
       </Button>
-      <Button type="submit" wide variant="stop" busy={busy !== null} disabledReason={online ? undefined : profileText('delete.offline')}>
+      <Button
+        type="submit"
+        wide
+        variant="stop"
+        busy={busy !== null}
+        disabledReason={online ? undefined : profileText('delete.offline')}
+      >
         {profileText('delete.yes')}
       </Button>
     </form>
@@ -100,7 +110,11 @@ export function DeleteAccount() {
         firm
       >
         {/* What was typed is not there the next time. */}
-        {step === 'sure' ? <LastQuestion onStay={stay} /> : <Consequences onStay={stay} onNext={() => setStep('sure')} />}
+        {step === 'sure' ? (
+          <LastQuestion onStay={stay} />
+        ) : (
+          <Consequences onStay={stay} onNext={() => setStep('sure')} />
+        )}
       </Dialog>
     </div>
   );

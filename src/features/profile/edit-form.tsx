@@ -28,7 +28,10 @@ const asFields = ({ hd_name, email, city, languages }: ProfileDetail): ProfileFi
 
 const FIELDS = ['name', 'email', 'city', 'languages'] as const;
 
-/** Name, e-mail, city and languages; what was typed stays on this device until it is saved, and goes through the outbox then. */
+/**
+ * Name, e-mail, city and languages; what was typed stays on this device until it is saved, and goes
+ * through the outbox then.
+ */
 export function EditForm({ detail }: { detail: ProfileDetail }) {
   // What it is compared with must not change under the person's hands.
   const [was] = useState(() => asFields(detail));
@@ -44,28 +47,48 @@ export function EditForm({ detail }: { detail: ProfileDetail }) {
     return fault ? profileText(`profile.${fault}`) : undefined;
   };
   // A form cannot say that a list is empty now.
-  const noLanguage = fields.languages.length === 0 && was.languages.length > 0 ? profileText('profile.languagesMissing') : undefined;
+  const noLanguage =
+    fields.languages.length === 0 && was.languages.length > 0
+      ? profileText('profile.languagesMissing')
+      : undefined;
   const { ref, errors, busy, onSubmit, onBlur } = useForm(
-    (_way: 'save') => ({ name: words('name'), email: words('email'), city: words('city'), languages: noLanguage }),
+    (_way: 'save') => ({
+      name: words('name'),
+      email: words('email'),
+      city: words('city'),
+      languages: noLanguage,
+    }),
     {
       main: 'save',
     },
   );
   /** A field as it is stored: undefined where it is as it was. */
-  const drafted = <F extends keyof ProfileFields>(field: F, next: ProfileFields): ProfileFields[F] | undefined =>
-    (field === 'languages' ? 'languages' in profileChanges(next, was) : next[field] !== was[field]) ? next[field] : undefined;
+  const drafted = <F extends keyof ProfileFields>(
+    field: F,
+    next: ProfileFields,
+  ): ProfileFields[F] | undefined =>
+    (field === 'languages' ? 'languages' in profileChanges(next, was) : next[field] !== was[field])
+      ? next[field]
+      : undefined;
   const write = (change: Partial<ProfileFields>): void => {
     const next = { ...fields, ...change };
     setTyped(next);
     // Only these fields: another tab may be writing others.
-    const changed = Object.fromEntries(FIELDS.filter((field) => field in change).map((field) => [field, drafted(field, next)]));
-    void keep((before = {}) => withoutGaps({ ...before, ...changed })).then(setKept, () => setKept(false));
+    const changed = Object.fromEntries(
+      FIELDS.filter((field) => field in change).map((field) => [field, drafted(field, next)]),
+    );
+    void keep((before = {}) => withoutGaps({ ...before, ...changed })).then(setKept, () =>
+      setKept(false),
+    );
   };
   /** Takes out of the draft what this form says; what another tab wrote stays. */
   const forget = (): Promise<unknown> =>
     keep((before = {}) => {
       const over = FIELDS.filter((field) => same(before[field], drafted(field, fields)));
-      return withoutGaps({ ...before, ...Object.fromEntries(over.map((field) => [field, undefined])) });
+      return withoutGaps({
+        ...before,
+        ...Object.fromEntries(over.map((field) => [field, undefined])),
+      });
     }).catch(() => undefined);
   const leave = (): void => void navigate(paths.myProfile, { replace: true });
   const save = async (): Promise<SendResult> => {
@@ -76,7 +99,8 @@ export function EditForm({ detail }: { detail: ProfileDetail }) {
         sayError(insideText('device.notStored'));
         return 'not-sent';
       }
-      if (!online) say({ kind: 'toast', level: 'info', message: () => profileText('profile.savedLater') });
+      if (!online)
+        say({ kind: 'toast', level: 'info', message: () => profileText('profile.savedLater') });
     }
     await forget();
     leave();
@@ -84,7 +108,13 @@ export function EditForm({ detail }: { detail: ProfileDetail }) {
   };
   if (!known) return null;
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('save', save)} onBlur={onBlur}>
+    <form
+      ref={ref}
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit('save', save)}
+      onBlur={onBlur}
+    >
       <h1 tabIndex={-1}>{profileText('profile.editTitle')}</h1>
       <Field
         name="name"
@@ -123,7 +153,11 @@ export function EditForm({ detail }: { detail: ProfileDetail }) {
             label={<span lang={code}>{ownNameOf(code)}</span>}
             checked={fields.languages.includes(code)}
             onChange={({ target }) =>
-              write({ languages: target.checked ? [...fields.languages, code] : fields.languages.filter((one) => one !== code) })
+              write({
+                languages: target.checked
+                  ? [...fields.languages, code]
+                  : fields.languages.filter((one) => one !== code),
+              })
             }
           />
         ))}

@@ -49,9 +49,22 @@ function Waiting({ standing }: { standing: OutboxStanding }) {
 export function MyDetails({ detail }: { detail: ProfileDetail }) {
   const standing = useStanding((content) => isOf(content, 'update-profile'));
   const content = standing?.entry.content;
-  const changed = content && isOf(content, 'update-profile') && standing.state !== 'needs' ? content.input : {};
-  const waits = (field: keyof typeof changed) => changed[field] !== undefined && standing && <Waiting standing={standing} />;
-  const { hd_name, mobile, email, date_of_birth, city, salon, languages, representative, is_trainer, is_register } = detail;
+  const changed =
+    content && isOf(content, 'update-profile') && standing.state !== 'needs' ? content.input : {};
+  const waits = (field: keyof typeof changed) =>
+    changed[field] !== undefined && standing && <Waiting standing={standing} />;
+  const {
+    hd_name,
+    mobile,
+    email,
+    date_of_birth,
+    city,
+    salon,
+    languages,
+    representative,
+    is_trainer,
+    is_register,
+  } = detail;
   const edit = (
     <Link className={styles.edit} to={pathTo('myProfile', { edit: 'words' })}>
       <Icon name="pencil" small />
@@ -65,7 +78,10 @@ export function MyDetails({ detail }: { detail: ProfileDetail }) {
           <Line name={profileText('profile.name')} note={waits('name')}>
             <span lang={langOf(hd_name)}>{hd_name}</span>
           </Line>
-          <Line name={profileText('profile.mobile')} note={<span className="meta">{profileText('profile.mobileNote')}</span>}>
+          <Line
+            name={profileText('profile.mobile')}
+            note={<span className="meta">{profileText('profile.mobileNote')}</span>}
+          >
             {mobile && maskedMobile(mobile)}
           </Line>
           <Line name={profileText('profile.email')} note={waits('email')}>
@@ -77,7 +93,11 @@ export function MyDetails({ detail }: { detail: ProfileDetail }) {
           {is_trainer === 0 && (
             <Line
               name={profileText('profile.salon')}
-              note={<MoreLink to={paths.salonForm}>{profileText(salon ? 'profile.salonChange' : 'profile.salonAdd')}</MoreLink>}
+              note={
+                <MoreLink to={paths.salonForm}>
+                  {profileText(salon ? 'profile.salonChange' : 'profile.salonAdd')}
+                </MoreLink>
+              }
             >
               {salon?.salon_name}
             </Line>
@@ -109,7 +129,14 @@ export function MyDetails({ detail }: { detail: ProfileDetail }) {
             )}
           </Line>
           {is_trainer === 0 && (
-            <Line name={profileText('profile.rep')} note={<MoreLink to={paths.changeRepresentative}>{profileText('profile.repChange')}</MoreLink>}>
+            <Line
+              name={profileText('profile.rep')}
+              note={
+                <MoreLink to={paths.changeRepresentative}>
+                  {profileText('profile.repChange')}
+                </MoreLink>
+              }
+            >
               {representative?.name}
             </Line>
           )}

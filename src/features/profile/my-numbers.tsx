@@ -16,14 +16,26 @@ export function MyNumbers() {
   const hd = me?.profile === 'hd';
   const now = useNow(HOUR_MS);
   const activity = useDocument('my-activity', hd ? {} : null);
-  const certificates = useDocument('my-certificates', hd && me.registered ? certificatesRead[1] : null);
+  const certificates = useDocument(
+    'my-certificates',
+    hd && me.registered ? certificatesRead[1] : null,
+  );
   const month = dayAt(now).slice(0, 7);
   const totals = activity.state === 'ready' ? activity.value.totals : null;
   const minutes = totals?.find((one) => one.month === month)?.minutes ?? 0;
   const facts = [
-    totals && [profileText('profile.hours', { month: monthNameOf(month).split(' ')[0] ?? '' }), inHours(minutes)],
-    totals && [profileText('profile.completed'), totals.reduce((sum, { completed }) => sum + completed, 0)],
-    certificates.state === 'ready' && [profileText('profile.certificates'), certificates.value.certificates.length],
+    totals && [
+      profileText('profile.hours', { month: monthNameOf(month).split(' ')[0] ?? '' }),
+      inHours(minutes),
+    ],
+    totals && [
+      profileText('profile.completed'),
+      totals.reduce((sum, { completed }) => sum + completed, 0),
+    ],
+    certificates.state === 'ready' && [
+      profileText('profile.certificates'),
+      certificates.value.certificates.length,
+    ],
   ].filter((fact) => fact !== null && fact !== false);
   if (facts.length === 0) return null;
   return (

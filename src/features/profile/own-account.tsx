@@ -22,7 +22,11 @@ export function OwnAccount() {
     setBusy(false);
     if (!outcome.ok) return sayError(failedText(outcome.failure));
     const { made_at, data } = outcome.value;
-    saveFile(`my-data-${dayAt(Date.parse(made_at))}.json`, 'application/json', JSON.stringify({ made_at, ...data }, null, 2));
+    saveFile(
+      `my-data-${dayAt(Date.parse(made_at))}.json`,
+      'application/json',
+      JSON.stringify({ made_at, ...data }, null, 2),
+    );
     say({ kind: 'toast', level: 'info', message: () => profileText('data.exportDone') });
   };
   return (

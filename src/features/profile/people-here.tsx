@@ -10,7 +10,10 @@ import { Face } from '../../ui/media/face.tsx';
 import { AskFirst } from '../../ui/overlays/ask-first.tsx';
 import styles from './profile.module.css';
 
-/** Somebody whose work lies here, sealed: how much of it waits, and how it is removed, with what is lost by that. */
+/**
+ * Somebody whose work lies here, sealed: how much of it waits, and how it is removed, with what is
+ * lost by that.
+ */
 function Person({ person: { tag, name, at, unsent } }: { person: PersonHere }) {
   const engine = useEngine();
   // How many the engine found that nobody had been told of.

@@ -3,7 +3,16 @@ import { profileText } from '../../i18n/subjects/profile.ts';
 import { useFileAddress } from '../../live/media/use-file-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './picture.module.css';
-import { type CropView, inside, MOST_ZOOM, nearest, pushed, type Size, squareOf, WHOLE } from './rules/crop.ts';
+import {
+  type CropView,
+  inside,
+  MOST_ZOOM,
+  nearest,
+  pushed,
+  type Size,
+  squareOf,
+  WHOLE,
+} from './rules/crop.ts';
 
 interface PictureCutterProps {
   file: File;
@@ -39,7 +48,10 @@ const Slider = ({ label, least, most, value, onValue }: SliderProps) => (
 
 const part = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
-/** The square of a picture that others see: pushed by finger or mouse, or by sliders, which keys move too. */
+/**
+ * The square of a picture that others see: pushed by finger or mouse, or by sliders, which keys
+ * move too.
+ */
 export function PictureCutter({ file, busy, onSave, onDrop }: PictureCutterProps) {
   const address = useFileAddress(file);
   const [size, setSize] = useState<Size>();
@@ -48,7 +60,12 @@ export function PictureCutter({ file, busy, onSave, onDrop }: PictureCutterProps
   const change = (next: Partial<CropView>): void => {
     if (size) setView(inside(size, { ...view, ...next }));
   };
-  const grab = ({ currentTarget, pointerId, clientX: x, clientY: y }: PointerEvent<HTMLDivElement>): void => {
+  const grab = ({
+    currentTarget,
+    pointerId,
+    clientX: x,
+    clientY: y,
+  }: PointerEvent<HTMLDivElement>): void => {
     currentTarget.setPointerCapture(pointerId);
     from.current = { x, y };
   };
@@ -70,23 +87,56 @@ export function PictureCutter({ file, busy, onSave, onDrop }: PictureCutterProps
       left: part(-square.left / square.side),
       top: part(-square.top / square.side),
     };
-  const [side, top] = size ? [nearest(size, view, 'width'), nearest(size, view, 'height')] : [0.5, 0.5];
+  const [side, top] = size
+    ? [nearest(size, view, 'width'), nearest(size, view, 'height')]
+    : [0.5, 0.5];
   return (
     <div className="stack">
-      <div className={styles.square} onPointerDown={grab} onPointerMove={push} onPointerUp={letGo} onPointerCancel={letGo}>
+      <div
+        className={styles.square}
+        onPointerDown={grab}
+        onPointerMove={push}
+        onPointerUp={letGo}
+        onPointerCancel={letGo}
+      >
         <img
           src={address}
           alt={profileText('profile.newPicture')}
           draggable={false}
           style={placed}
-          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) => setSize({ width, height })}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setSize({ width, height })
+          }
         />
       </div>
       <p className="meta">{profileText('profile.cutHint')}</p>
-      <Slider label={profileText('profile.larger')} least={1} most={MOST_ZOOM} value={view.zoom} onValue={(zoom) => change({ zoom })} />
-      <Slider label={profileText('profile.sideways')} least={side} most={1 - side} value={view.x} onValue={(x) => change({ x })} />
-      <Slider label={profileText('profile.upDown')} least={top} most={1 - top} value={view.y} onValue={(y) => change({ y })} />
-      <Button wide busy={busy} disabledReason={size ? undefined : profileText('profile.shrinking')} onClick={() => onSave(view)}>
+      <Slider
+        label={profileText('profile.larger')}
+        least={1}
+        most={MOST_ZOOM}
+        value={view.zoom}
+        onValue={(zoom) => change({ zoom })}
+      />
+      <Slider
+        label={profileText('profile.sideways')}
+        least={side}
+        most={1 - side}
+        value={view.x}
+        onValue={(x) => change({ x })}
+      />
+      <Slider
+        label={profileText('profile.upDown')}
+        least={top}
+        most={1 - top}
+        value={view.y}
+        onValue={(y) => change({ y })}
+      />
+      <Button
+        wide
+        busy={busy}
+        disabledReason={size ? undefined : profileText('profile.shrinking')}
+        onClick={() => onSave(view)}
+      >
         {profileText('profile.savePicture')}
       </Button>
       <Button wide variant="text" onClick={onDrop}>

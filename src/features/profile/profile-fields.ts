@@ -10,16 +10,31 @@ export interface ProfileFields {
   readonly city: string;
   readonly languages: readonly string[];
 }
-type FieldFault = 'nameMissing' | 'nameWrong' | 'emailMissing' | 'emailWrong' | 'cityMissing' | 'cityShort';
+type FieldFault =
+  | 'nameMissing'
+  | 'nameWrong'
+  | 'emailMissing'
+  | 'emailWrong'
+  | 'cityMissing'
+  | 'cityShort';
 
 const faults: Readonly<Record<'name' | 'email' | 'city', (text: string) => FieldFault | null>> = {
-  name: (name) => (name === '' ? 'nameMissing' : PersonName.safeParse(name).success ? null : 'nameWrong'),
-  email: (email) => (email === '' ? 'emailMissing' : Email.safeParse(email).success ? null : 'emailWrong'),
+  name: (name) =>
+    name === '' ? 'nameMissing' : PersonName.safeParse(name).success ? null : 'nameWrong',
+  email: (email) =>
+    email === '' ? 'emailMissing' : Email.safeParse(email).success ? null : 'emailWrong',
   city: (city) => (city === '' ? 'cityMissing' : City.safeParse(city).success ? null : 'cityShort'),
 };
 
-/** The error of a changed field (rules 5.1 and 5.6), without surrounding space; null for an unchanged field. */
-export function fieldFault(field: 'name' | 'email' | 'city', now: ProfileFields, was: ProfileFields): FieldFault | null {
+/**
+ * The error of a changed field (rules 5.1 and 5.6), without surrounding space; null for an
+ * unchanged field.
+ */
+export function fieldFault(
+  field: 'name' | 'email' | 'city',
+  now: ProfileFields,
+  was: ProfileFields,
+): FieldFault | null {
   const text = now[field].trim();
   return text === was[field] ? null : faults[field](text);
 }
@@ -28,7 +43,12 @@ const known = (codes: readonly string[]) => LANGUAGES.filter((code) => codes.inc
 
 /** The changed fields, as they are sent. */
 export function profileChanges(now: ProfileFields, was: ProfileFields) {
-  const [name, email, city, languages] = [now.name.trim(), now.email.trim(), now.city.trim(), known(now.languages)];
+  const [name, email, city, languages] = [
+    now.name.trim(),
+    now.email.trim(),
+    now.city.trim(),
+    known(now.languages),
+  ];
   return {
     ...(name !== was.name && { name }),
     ...(email !== was.email && { email }),
@@ -38,7 +58,10 @@ export function profileChanges(now: ProfileFields, was: ProfileFields) {
 }
 
 /** The form with the draft laid over the saved fields. */
-export const fieldsOf = (was: ProfileFields, { name, email, city, languages }: ProfileDraft): ProfileFields => ({
+export const fieldsOf = (
+  was: ProfileFields,
+  { name, email, city, languages }: ProfileDraft,
+): ProfileFields => ({
   name: name ?? was.name,
   email: email ?? was.email,
   city: city ?? was.city,

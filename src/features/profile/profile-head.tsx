@@ -20,7 +20,8 @@ export type ProfileDetail = NonNullable<AppResponse<'get-hd-detail-by-leapcode'>
 
 /** Who somebody is, in a line. */
 function whoIs({ is_trainer, city, salon }: ProfileDetail): string {
-  if (is_trainer === 1) return city ? profileText('profile.trainer', { city }) : profileText('profile.trainerOnly');
+  if (is_trainer === 1)
+    return city ? profileText('profile.trainer', { city }) : profileText('profile.trainerOnly');
   if (salon) return profileText('profile.hdSalon', { salon: salon.salon_name, city: salon.city });
   return city ? profileText('profile.hd', { city }) : profileText('profile.hdOnly');
 }
@@ -29,15 +30,34 @@ function whoIs({ is_trainer, city, salon }: ProfileDetail): string {
 function useWaitingPicture() {
   const standing = useStanding((content) => isOf(content, 'profile-picture'));
   const content = standing?.entry.content;
-  const picture = content && isOf(content, 'profile-picture') && standing.state !== 'needs' ? content.input.picture : undefined;
+  const picture =
+    content && isOf(content, 'profile-picture') && standing.state !== 'needs'
+      ? content.input.picture
+      : undefined;
   const address = useStoredFile(picture && 'file' in picture ? picture.file : undefined);
   return { address, waits: picture !== undefined };
 }
 
-const FAULTS = { kind: 'profile.pictureKind', size: 'profile.pictureSize', broken: 'profile.pictureBroken', lost: 'profile.pictureLost' } as const;
+const FAULTS = {
+  kind: 'profile.pictureKind',
+  size: 'profile.pictureSize',
+  broken: 'profile.pictureBroken',
+  lost: 'profile.pictureLost',
+} as const;
 
-/** Picture and name; who is validated can change the picture. `opened`: the picture that was begun is shown at once. */
-export function ProfileHead({ detail, title, opened }: { detail: ProfileDetail; title: string; opened: boolean }) {
+/**
+ * Picture and name; who is validated can change the picture. `opened`: the picture that was begun
+ * is shown at once.
+ */
+export function ProfileHead({
+  detail,
+  title,
+  opened,
+}: {
+  detail: ProfileDetail;
+  title: string;
+  opened: boolean;
+}) {
   const media = useMedia();
   const waiting = useWaitingPicture();
   const { begun, fault, busy, choose, save, drop } = usePictureDraft();
@@ -51,7 +71,11 @@ export function ProfileHead({ detail, title, opened }: { detail: ProfileDetail; 
   };
   return (
     <div className={styles.id}>
-      <Portrait src={waiting.address ?? media(detail.picture)} alt={profileText('profile.pictureOf', { name: detail.hd_name })} name={detail.hd_name}>
+      <Portrait
+        src={waiting.address ?? media(detail.picture)}
+        alt={profileText('profile.pictureOf', { name: detail.hd_name })}
+        name={detail.hd_name}
+      >
         {detail.is_register === 1 && (
           <Notch corner="bottom-right" className={styles.notch}>
             <IconButton

@@ -28,7 +28,11 @@ import { SessionList } from './session-list.tsx';
 function MyBrands({ detail: { divisions } }: { detail: ProfileDetail }) {
   const home = useHome();
   const media = useMedia();
-  const pictures = new Map(home.state === 'ready' ? home.value.divisions.map((one) => [one.division_code, one.pwa_division_image]) : []);
+  const pictures = new Map(
+    home.state === 'ready'
+      ? home.value.divisions.map((one) => [one.division_code, one.pwa_division_image])
+      : [],
+  );
   return (
     <Department title={profileText('profile.brands')}>
       {divisions?.length ? (
@@ -36,7 +40,12 @@ function MyBrands({ detail: { divisions } }: { detail: ProfileDetail }) {
           {divisions.map(({ division_code, division_short_name }) => (
             <li key={division_code}>
               <Link to={pathTo('brandDetails', { division_code })} data-div={division_code}>
-                <Pic src={media(pictures.get(division_code))} alt="" division={division_code} small />
+                <Pic
+                  src={media(pictures.get(division_code))}
+                  alt=""
+                  division={division_code}
+                  small
+                />
                 {division_short_name}
               </Link>
             </li>
@@ -49,7 +58,10 @@ function MyBrands({ detail: { divisions } }: { detail: ProfileDetail }) {
   );
 }
 
-/** The Access ID, covered until its owner wants to see it, and the way to the QR code, which trainers have not (rules 6.4 and 6.5). */
+/**
+ * The Access ID, covered until its owner wants to see it, and the way to the QR code, which
+ * trainers have not (rules 6.4 and 6.5).
+ */
 function AccessCard({ me, registered }: { me: Me; registered: boolean }) {
   const { seen, see } = useCovered();
   const open = useAppDialog();
@@ -93,20 +105,34 @@ function RefusedChange() {
   return (
     <Note tone="needs">
       <p>
-        <Reason around={(values) => profileText('profile.needs', values)} reason={failedText(standing.entry.content?.failure ?? null)} />
+        <Reason
+          around={(values) => profileText('profile.needs', values)}
+          reason={failedText(standing.entry.content?.failure ?? null)}
+        />
       </p>
       <MoreLink to={paths.outbox}>{profileText('profile.seeWhy')}</MoreLink>
     </Note>
   );
 }
 
-const knownOf = ({ leapcode, name, email, mobile, city, picture, registered, profile }: Me): ProfileDetail => ({
+const knownOf = ({
+  leapcode,
+  name,
+  email,
+  mobile,
+  city,
+  picture,
+  registered,
+  profile,
+}: Me): ProfileDetail => ({
   ...{ login_code: leapcode, hd_name: name, email, mobile, city, picture },
   is_register: registered ? 1 : 0,
   is_trainer: profile === 'trainer' ? 1 : 0,
 });
 
-/** The person as the server knows them, with what was changed here; their sessions and their data. */
+/**
+ * The person as the server knows them, with what was changed here; their sessions and their data.
+ */
 export default function ProfileScreen({
   document: { hd_data },
   me,

@@ -17,7 +17,10 @@ import styles from './profile.module.css';
 
 type OneSession = AppResponse<'sessions'>['sessions'][number];
 
-/** Where somebody is logged in. It is asked for each time: an old list would name phones that are out already. */
+/**
+ * Where somebody is logged in. It is asked for each time: an old list would name phones that are
+ * out already.
+ */
 interface Sessions {
   readonly state: 'loading' | 'offline' | 'failed' | 'ready';
   readonly sessions: readonly OneSession[];
@@ -46,7 +49,8 @@ function useSessions(): Sessions {
   }, [online, ask]);
   const ended = async (outcome: Outcome<unknown>): Promise<void> => {
     // A phone that was out already is gone from the next list.
-    if (!outcome.ok && outcome.failure.code !== 'no-session') return sayError(failedText(outcome.failure));
+    if (!outcome.ok && outcome.failure.code !== 'no-session')
+      return sayError(failedText(outcome.failure));
     await ask();
   };
   const state = sessions ? 'ready' : failure ? 'failed' : 'loading';
@@ -66,7 +70,10 @@ interface SessionRowProps {
   onEnd: () => Promise<void>;
 }
 
-function SessionRow({ session: { current, device, started_at, last_used_at }, onEnd }: SessionRowProps) {
+function SessionRow({
+  session: { current, device, started_at, last_used_at },
+  onEnd,
+}: SessionRowProps) {
   const online = useOnline();
   const named = device ? profileText('sessions.device', { ...device }) : undefined;
   const used = dateTimeOf(Date.parse(last_used_at), deviceZone);
@@ -78,8 +85,14 @@ function SessionRow({ session: { current, device, started_at, last_used_at }, on
       <div>
         <h3>{current ? profileText('sessions.this') : (named ?? profileText('sessions.other'))}</h3>
         {current && named && <p className="meta">{named}</p>}
-        <p className="meta">{profileText('sessions.since', { date: dayOf(Date.parse(started_at)) })}</p>
-        {current ? <p className="here">{profileText('sessions.now')}</p> : <p className="meta">{profileText('sessions.last', { date: used })}</p>}
+        <p className="meta">
+          {profileText('sessions.since', { date: dayOf(Date.parse(started_at)) })}
+        </p>
+        {current ? (
+          <p className="here">{profileText('sessions.now')}</p>
+        ) : (
+          <p className="meta">{profileText('sessions.last', { date: used })}</p>
+        )}
       </div>
       {!current && (
         <AskFirst

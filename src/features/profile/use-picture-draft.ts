@@ -57,8 +57,11 @@ export function usePictureDraft(): PictureDraft {
   const made = useDraftMachine(undefined, () => {
     if (!hands || !known) return null;
     const first = namedFrom(value);
-    const change = (next: (was: NamedFiles) => NamedFiles): Promise<boolean> => keep((was = {}) => withNames(was, next(namedFrom(was))));
-    const names = sharedNames({ read: async () => namedFrom(await read()), change }, first, () => namedBy(machine.state().files));
+    const change = (next: (was: NamedFiles) => NamedFiles): Promise<boolean> =>
+      keep((was = {}) => withNames(was, next(namedFrom(was))));
+    const names = sharedNames({ read: async () => namedFrom(await read()), change }, first, () =>
+      namedBy(machine.state().files),
+    );
     const machine: DraftMachine = draftMachine(
       {
         ...hands,
@@ -74,20 +77,26 @@ export function usePictureDraft(): PictureDraft {
     return { machine };
   });
   const files = made?.machine.state().files ?? [];
-  const begun = files.flatMap((one) => (isReady(one) && one.file ? [{ key: one.key, file: one.file }] : [])).at(-1);
+  const begun = files
+    .flatMap((one) => (isReady(one) && one.file ? [{ key: one.key, file: one.file }] : []))
+    .at(-1);
   const drop = (): void => {
     if (begun) made?.machine.send({ type: 'took', keys: [begun.key] });
   };
   return {
     begun,
     fault,
-    busy: isBusy || files.some((one) => isAtWork(one) && one.stage !== 'left' && one.stage !== 'small'),
+    busy:
+      isBusy || files.some((one) => isAtWork(one) && one.stage !== 'left' && one.stage !== 'small'),
     async choose(file) {
       const is = faceFault(file);
       setFault(is ?? undefined);
       if (is || !made) return false;
       const key = crypto.randomUUID();
-      made.machine.send({ type: 'chosen', files: [{ key, file, name: file.name, mime: file.type }] });
+      made.machine.send({
+        type: 'chosen',
+        files: [{ key, file, name: file.name, mime: file.type }],
+      });
       await made.machine.settled();
       return made.machine.state().files.some((one) => one.key === key && isReady(one));
     },
@@ -97,7 +106,8 @@ export function usePictureDraft(): PictureDraft {
       try {
         const picture = await hands.keep(await cutPicture(begun.file, view), crypto.randomUUID());
         await actions.dispatch('profile-picture', { picture });
-        if (!online) say({ kind: 'toast', level: 'info', message: () => profileText('profile.savedLater') });
+        if (!online)
+          say({ kind: 'toast', level: 'info', message: () => profileText('profile.savedLater') });
         drop();
         return true;
       } catch {

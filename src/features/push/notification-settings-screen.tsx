@@ -75,7 +75,9 @@ function Here({ push }: { push: Push }) {
 
 type Wanted = InputOf<'choose-pushes'>;
 
-/** Every kind of message, in the order in which it is asked for; one without a row does not compile. */
+/**
+ * Every kind of message, in the order in which it is asked for; one without a row does not compile.
+ */
 const kinds: { readonly [K in PushKind]: () => readonly [label: string, hint?: string] } = {
   trainings: () => [pushText('push.trainings'), pushText('push.trainingsText')],
   reminders: () => [pushText('push.reminders'), pushText('push.remindersText')],
@@ -88,14 +90,27 @@ const kinds: { readonly [K in PushKind]: () => readonly [label: string, hint?: s
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => timeOfMinute(index * 30));
 
 /** A time of the day: each half hour, and the one that is chosen. */
-function Time({ label, value, onChoose }: { label: string; value: string; onChoose: (time: string) => void }) {
+function Time({
+  label,
+  value,
+  onChoose,
+}: {
+  label: string;
+  value: string;
+  onChoose: (time: string) => void;
+}) {
   const id = useId();
   return (
     <span className={styles.time}>
       <label className="meta" htmlFor={id}>
         {label}
       </label>
-      <select autoComplete="off" id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
+      <select
+        autoComplete="off"
+        id={id}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      >
         {[...new Set([...HALF_HOURS, value])].sort().map((time) => (
           <option key={time}>{time}</option>
         ))}
@@ -105,12 +120,22 @@ function Time({ label, value, onChoose }: { label: string; value: string; onChoo
 }
 
 /** The kinds of notification, the quiet hours, and whether this device shows them (feature 23). */
-export default function NotificationSettingsScreen({ document, pending, title, Age }: DocumentProps<'notificationSettings', 'push-preferences'>) {
+export default function NotificationSettingsScreen({
+  document,
+  pending,
+  title,
+  Age,
+}: DocumentProps<'notificationSettings', 'push-preferences'>) {
   const actions = useActions();
   const push = usePush();
   const { switches, quiet_hours } = document;
-  // A press may come before the one before it is stored: it begins with what that one said, and is stored after it.
-  const latest = useRef<{ wanted: Wanted; open: number; last: Promise<unknown> }>({ wanted: document, open: 0, last: Promise.resolve() });
+  // A press may come before the one before it is stored: it begins with what that one said, and is
+  // stored after it.
+  const latest = useRef<{ wanted: Wanted; open: number; last: Promise<unknown> }>({
+    wanted: document,
+    open: 0,
+    last: Promise.resolve(),
+  });
   if (latest.current.open === 0) latest.current.wanted = { switches, quiet_hours };
   const save = (change: (was: Wanted) => Partial<Wanted>): void => {
     const now = latest.current;
@@ -143,12 +168,25 @@ export default function NotificationSettingsScreen({ document, pending, title, A
             </Department>
           )}
           <Department title={pushText('push.quiet')}>
-            <Switch label={pushText('push.silent')} hint={pushText('push.quietText')} checked={quiet_hours.on} onTurn={(on) => quiet({ on })} />
+            <Switch
+              label={pushText('push.silent')}
+              hint={pushText('push.quietText')}
+              checked={quiet_hours.on}
+              onTurn={(on) => quiet({ on })}
+            />
             {quiet_hours.on && (
               <fieldset className={styles.times}>
                 <legend className="visually-hidden">{pushText('push.quiet')}</legend>
-                <Time label={pushText('push.from')} value={quiet_hours.from} onChoose={(from) => quiet({ from })} />
-                <Time label={pushText('push.to')} value={quiet_hours.to} onChoose={(to) => quiet({ to })} />
+                <Time
+                  label={pushText('push.from')}
+                  value={quiet_hours.from}
+                  onChoose={(from) => quiet({ from })}
+                />
+                <Time
+                  label={pushText('push.to')}
+                  value={quiet_hours.to}
+                  onChoose={(to) => quiet({ to })}
+                />
               </fieldset>
             )}
           </Department>

@@ -5,7 +5,9 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './push.module.css';
 
-/** The app's own question before the browser's, once, after a training was accepted (EXPERIENCE 17). */
+/**
+ * The app's own question before the browser's, once, after a training was accepted (EXPERIENCE 17).
+ */
 export function PushOffer() {
   const push = usePush();
   const noteAccepted = useNoteAccepted();
@@ -17,7 +19,12 @@ export function PushOffer() {
         <b>{pushText('push.offerTitle')}</b>
         <span>{pushText('push.offerText')}</span>
         <div className="acts acts--quiet">
-          <Button variant="line" icon="bell" busy={push.busy} onClick={() => void push.turnOn().then(over)}>
+          <Button
+            variant="line"
+            icon="bell"
+            busy={push.busy}
+            onClick={() => void push.turnOn().then(over)}
+          >
             {pushText('push.offerOn')}
           </Button>
           <Button variant="text" onClick={() => void push.decline().then(over)}>

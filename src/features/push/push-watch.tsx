@@ -32,18 +32,27 @@ function useReadByPush(leapcode: string): void {
   const list = useDocument(...newestNotifications(leapcode));
   const actions = useActions();
   const navigate = useNavigate();
-  const found = list.state === 'ready' && id ? list.value.notification_list?.find((one) => String(one.id) === id) : undefined;
+  const found =
+    list.state === 'ready' && id
+      ? list.value.notification_list?.find((one) => String(one.id) === id)
+      : undefined;
   useEffect(() => {
     if (!found || !actions) return;
     if (found.view === 0)
-      void actions.dispatch('read-notice', { notification_id: found.id, name: found.message.slice(0, NAME_LENGTH) }).catch(() => undefined);
+      void actions
+        .dispatch('read-notice', {
+          notification_id: found.id,
+          name: found.message.slice(0, NAME_LENGTH),
+        })
+        .catch(() => undefined);
     void navigate(pathname, { replace: true });
   }, [found, actions, pathname, navigate]);
 }
 
 /**
- * For who wished to be told: the subscription is checked at each start and with each returned connection, the service worker has its words in the
- * language of this device, and what came while the app is open shows at once.
+ * For who wished to be told: the subscription is checked at each start and with each returned
+ * connection, the service worker has its words in the language of this device, and what came while
+ * the app is open shows at once.
  */
 export function PushWatch({ me: { leapcode } }: { me: Me }) {
   const engine = useEngine();
@@ -62,13 +71,19 @@ export function PushWatch({ me: { leapcode } }: { me: Me }) {
   }, [wished, online, renew, engine]);
   useEffect(() => {
     if (brand === undefined) return;
-    const words = { lang: language, title: brand, other: pushSaysText('push.other', { brand }), kinds: kindWords() };
+    const words = {
+      lang: language,
+      title: brand,
+      other: pushSaysText('push.other', { brand }),
+      kinds: kindWords(),
+    };
     tellPushWords(words);
   }, [language, brand]);
   useEffect(() => {
     const { serviceWorker } = navigator;
     const hear = ({ data }: MessageEvent): void => {
-      if (Object(data).type === PUSHED) void engine.pull(...newestNotifications(leapcode), { force: true });
+      if (Object(data).type === PUSHED)
+        void engine.pull(...newestNotifications(leapcode), { force: true });
     };
     serviceWorker?.addEventListener('message', hear);
     return () => serviceWorker?.removeEventListener('message', hear);

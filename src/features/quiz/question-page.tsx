@@ -36,11 +36,14 @@ function Mark({ answered, flagged }: QuestionState) {
   );
 }
 
-/** All questions with what is still missing, each to be opened; from here the answers are handed in. */
+/**
+ * All questions with what is still missing, each to be opened; from here the answers are handed in.
+ */
 export function AllQuestions({ stands, back, onOpen, onHandIn }: AllQuestionsProps) {
   const [asks, setAsks] = useState(false);
   const missing = stands.filter(({ answered }) => !answered).length;
-  const says = missing === 0 ? quizText('quiz.nothingMissing') : quizText('quiz.missing', { count: missing });
+  const says =
+    missing === 0 ? quizText('quiz.nothingMissing') : quizText('quiz.missing', { count: missing });
   return (
     <>
       <h1 tabIndex={-1}>{quizText('quiz.checkTitle')}</h1>
@@ -53,7 +56,9 @@ export function AllQuestions({ stands, back, onOpen, onHandIn }: AllQuestionsPro
                 {stand.number}
               </span>
               <span className={styles.ask}>
-                <span className="visually-hidden">{quizText('quiz.question', { number: stand.number, total: stands.length })} </span>
+                <span className="visually-hidden">
+                  {quizText('quiz.question', { number: stand.number, total: stands.length })}{' '}
+                </span>
                 <span lang={langOf(stand.question.text)}>{stand.question.text}</span>
               </span>
               <Mark {...stand} />
@@ -69,7 +74,12 @@ export function AllQuestions({ stands, back, onOpen, onHandIn }: AllQuestionsPro
           {quizText('quiz.handIn')}
         </Button>
       </div>
-      <Dialog open={asks} onClose={() => setAsks(false)} title={quizText('quiz.sure')} closeLabel={t('shell.close')}>
+      <Dialog
+        open={asks}
+        onClose={() => setAsks(false)}
+        title={quizText('quiz.sure')}
+        closeLabel={t('shell.close')}
+      >
         <div className="stack">
           <p className="deck">
             {says} {quizText('quiz.sureText')}
@@ -120,9 +130,23 @@ function Kept({ chosen, saved }: Pick<QuestionPageProps, 'chosen' | 'saved'>) {
   );
 }
 
-/** One question with its options; several right ones are boxes to tick, one right one is a choice. */
+/**
+ * One question with its options; several right ones are boxes to tick, one right one is a choice.
+ */
 export function QuestionPage(props: QuestionPageProps) {
-  const { question, number, total, division, chosen, flagged, onPress, onFlag, onAll, onBefore, onNext } = props;
+  const {
+    question,
+    number,
+    total,
+    division,
+    chosen,
+    flagged,
+    onPress,
+    onFlag,
+    onAll,
+    onBefore,
+    onNext,
+  } = props;
   const { kind, options } = question;
   const media = useMedia();
   const id = useId();
@@ -141,7 +165,16 @@ export function QuestionPage(props: QuestionPageProps) {
         <span className="visually-hidden">{quizText('quiz.question', { number, total })} </span>
         <span lang={langOf(question.text)}>{question.text}</span>
       </h1>
-      {question.image && <Pic src={media(question.image)} alt="" ratio="16:9" division={division} eager className={styles.picture} />}
+      {question.image && (
+        <Pic
+          src={media(question.image)}
+          alt=""
+          ratio="16:9"
+          division={division}
+          eager
+          className={styles.picture}
+        />
+      )}
       <div
         className={classes(styles.options, pictured && styles.pictured)}
         role={kind === 'multiple' ? 'group' : 'radiogroup'}

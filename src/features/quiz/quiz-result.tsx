@@ -14,7 +14,15 @@ type Reviewed = NonNullable<Result['review']>[number];
 const NO_IDS: readonly string[] = [];
 
 /** Some of a question's options, each on a line of its own: they may be sentences. */
-function Options({ label, question, ids }: { label: string; question: Question; ids: readonly string[] }) {
+function Options({
+  label,
+  question,
+  ids,
+}: {
+  label: string;
+  question: Question;
+  ids: readonly string[];
+}) {
   return (
     <div className={styles.rights}>
       <p className="meta">{label}</p>
@@ -40,8 +48,12 @@ function Answer({ question, reviewed }: { question: Question; reviewed: Reviewed
       <Icon name={correct ? 'check' : 'close'} small />
       <div>
         <h3 lang={langOf(question.text)}>{question.text}</h3>
-        <p className={correct ? 'here' : 'gone'}>{quizText(correct ? 'quiz.youRight' : 'quiz.youWrong')}</p>
-        {chosen.length > 0 && <Options label={quizText('quiz.youChose')} question={question} ids={chosen} />}
+        <p className={correct ? 'here' : 'gone'}>
+          {quizText(correct ? 'quiz.youRight' : 'quiz.youWrong')}
+        </p>
+        {chosen.length > 0 && (
+          <Options label={quizText('quiz.youChose')} question={question} ids={chosen} />
+        )}
         {!correct && chosen_option_ids?.length === 0 && <p>{quizText('quiz.choseNone')}</p>}
         <Options label={quizText('quiz.rightIs')} question={question} ids={right_option_ids} />
         <p className="meta" lang={langOf(reviewed.explanation)}>
@@ -53,7 +65,13 @@ function Answer({ question, reviewed }: { question: Question; reviewed: Reviewed
 }
 
 /** The right answers, which the server sends with a pass. */
-export function QuizReview({ questions, review }: { questions: readonly Question[]; review: readonly Reviewed[] }) {
+export function QuizReview({
+  questions,
+  review,
+}: {
+  questions: readonly Question[];
+  review: readonly Reviewed[];
+}) {
   const pairs = questions.flatMap((question) => {
     const reviewed = review.find(({ question_id }) => isSameId(question_id, question.id));
     return reviewed ? [{ question, reviewed }] : [];
@@ -103,9 +121,16 @@ export function QuizResult({ details: { quiz, passed }, result, left, params }: 
         <p>
           {quizText('quiz.right', { count: result.score, mark })} {reason}
         </p>
-        {passed && way.next !== undefined && <p lang={langOf(way.next)}>{quizText('quiz.opensNext', { name: way.next })}</p>}
+        {passed && way.next !== undefined && (
+          <p lang={langOf(way.next)}>{quizText('quiz.opensNext', { name: way.next })}</p>
+        )}
       </div>
-      <ButtonLink wide variant={passed ? 'filled' : 'line'} icon={passed ? 'next' : 'back'} to={way.to}>
+      <ButtonLink
+        wide
+        variant={passed ? 'filled' : 'line'}
+        icon={passed ? 'next' : 'back'}
+        to={way.to}
+      >
         {quizText(`quiz.${passed ? 'goOn' : 'to'}${way.is === 'path' ? 'Path' : 'Course'}`)}
       </ButtonLink>
     </section>

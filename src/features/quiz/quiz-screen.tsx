@@ -25,15 +25,33 @@ const QuizComing = ({ title }: { title: string }) => (
   <ComingPage title={title} className={undefined} columns={[['title', 'line', 'row', 'button']]} />
 );
 
-const others = () => <ButtonLink to={paths.educationPortfolio}>{quizText('quiz.others')}</ButtonLink>;
+const others = () => (
+  <ButtonLink to={paths.educationPortfolio}>{quizText('quiz.others')}</ButtonLink>
+);
 
 /** A quiz whose questions are still to be written. */
 const QuizEmpty = ({ name }: { name: string }) => (
-  <Empty level={1} picture={PICTURE} kicker={name} title={quizText('quiz.empty')} text={quizText('quiz.emptyText')} action={others()} />
+  <Empty
+    level={1}
+    picture={PICTURE}
+    kicker={name}
+    title={quizText('quiz.empty')}
+    text={quizText('quiz.emptyText')}
+    action={others()}
+  />
 );
 
-/** Shown in place of a quiz: it is coming, it was never here, or the server's refusal with Retry (rule 8.4). */
-function NoQuiz({ absence, params, title, pulled: { failure, busy, again }, fallback }: AbsentProps<'quiz'>) {
+/**
+ * Shown in place of a quiz: it is coming, it was never here, or the server's refusal with Retry
+ * (rule 8.4).
+ */
+function NoQuiz({
+  absence,
+  params,
+  title,
+  pulled: { failure, busy, again },
+  fallback,
+}: AbsentProps<'quiz'>) {
   const later = useSaveForLater(quizRead(params));
   if (absence === 'loading') return <QuizComing title={title} />;
   if (absence === 'not-here')
@@ -60,8 +78,17 @@ function NoQuiz({ absence, params, title, pulled: { failure, busy, again }, fall
   );
 }
 
-/** A quiz: what it is, its questions while an attempt runs, and what the attempts came to (rule 2.10, feature 10). */
-export default function QuizScreen({ document: details, pending, params, title, Age }: DocumentProps<'quiz', 'quiz-details'>) {
+/**
+ * A quiz: what it is, its questions while an attempt runs, and what the attempts came to (rule
+ * 2.10, feature 10).
+ */
+export default function QuizScreen({
+  document: details,
+  pending,
+  params,
+  title,
+  Age,
+}: DocumentProps<'quiz', 'quiz-details'>) {
   const { quiz } = details;
   const { name } = useQuizWay(params, quiz.id);
   useNamePlaces({ parent: name });
@@ -79,7 +106,14 @@ export default function QuizScreen({ document: details, pending, params, title, 
   if (!attempt.known) return <QuizComing title={title} />;
   if (quiz.questions.length === 0) return <QuizEmpty name={quiz.title} />;
   if (attempt.draft && leftOver === undefined)
-    return <RunningQuiz quiz={quiz} division={params.division_code} attempt={attempt} draft={attempt.draft} />;
+    return (
+      <RunningQuiz
+        quiz={quiz}
+        division={params.division_code}
+        attempt={attempt}
+        draft={attempt.draft}
+      />
+    );
   return (
     <>
       <Age />

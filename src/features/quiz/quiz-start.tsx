@@ -17,7 +17,9 @@ import { QuizResult, QuizReview } from './quiz-result.tsx';
 import type { QuizDetails, QuizStanding, Result } from './rules.ts';
 import { useQuizWay } from './use-quiz-way.ts';
 
-/** A submission that waits to be sent: it is called sent or passed only after the server's answer. */
+/**
+ * A submission that waits to be sent: it is called sent or passed only after the server's answer.
+ */
 const WaitingNote = () => (
   <div className={styles.note} role="status">
     <Note tone="waiting">
@@ -49,10 +51,18 @@ export interface QuizStartProps {
 
 const SECOND = 1000;
 
-function Facts({ details: { quiz }, standing: { left } }: Pick<QuizStartProps, 'details' | 'standing'>) {
+function Facts({
+  details: { quiz },
+  standing: { left },
+}: Pick<QuizStartProps, 'details' | 'standing'>) {
   const facts = [
     [quizText('quiz.questions'), String(quiz.questions.length)],
-    [quizText('quiz.time'), quiz.time_limit_s == null ? quizText('quiz.noLimit') : spanText(spanOf(quiz.time_limit_s * SECOND))],
+    [
+      quizText('quiz.time'),
+      quiz.time_limit_s == null
+        ? quizText('quiz.noLimit')
+        : spanText(spanOf(quiz.time_limit_s * SECOND)),
+    ],
     [quizText('quiz.toPass'), quizText('quiz.percent', { count: quiz.pass_mark })],
     [quizText('quiz.left'), quizText('quiz.leftOf', { left, total: quiz.attempts })],
   ] as const;
@@ -76,12 +86,20 @@ function Begin({
 }: Omit<QuizStartProps, 'params' | 'stuck'>) {
   const online = useOnline();
   if (left === 0) return <p className="meta">{quizText('quiz.noneLeft')}</p>;
-  const signal = quiz.allow_offline ? (online ? 'quiz.offlineYes' : 'quiz.offlineNow') : 'quiz.offlineNo';
+  const signal = quiz.allow_offline
+    ? online
+      ? 'quiz.offlineYes'
+      : 'quiz.offlineNow'
+    : 'quiz.offlineNo';
   const before = latest !== undefined || waiting.length > 0;
   return (
     <div className={styles.begin}>
       {lessons_first && <Note tone="info">{quizText('quiz.lessonsFirst')}</Note>}
-      {elsewhere !== undefined && <Note tone="info">{quizText('quiz.elsewhere', { time: dateTimeOf(elsewhere, deviceZone) })}</Note>}
+      {elsewhere !== undefined && (
+        <Note tone="info">
+          {quizText('quiz.elsewhere', { time: dateTimeOf(elsewhere, deviceZone) })}
+        </Note>
+      )}
       <Button
         wide
         variant={passed || waiting.length > 0 ? 'line' : 'filled'}
@@ -92,17 +110,31 @@ function Begin({
         {quizText(before ? 'quiz.beginAgain' : 'quiz.begin')}
       </Button>
       <p className="meta">
-        {[quizText(signal), quizText('quiz.keptAtOnce'), quiz.time_limit_s == null ? '' : quizText('quiz.runsOn')].filter(Boolean).join(' ')}
+        {[
+          quizText(signal),
+          quizText('quiz.keptAtOnce'),
+          quiz.time_limit_s == null ? '' : quizText('quiz.runsOn'),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </p>
     </div>
   );
 }
 
 const stateOf = ({ counts, late, passed }: Result): string =>
-  quizText(!counts ? 'quiz.isExtra' : late ? 'quiz.isLate' : passed ? 'quiz.passed' : 'quiz.notPassed');
+  quizText(
+    !counts ? 'quiz.isExtra' : late ? 'quiz.isLate' : passed ? 'quiz.passed' : 'quiz.notPassed',
+  );
 
 /** Every attempt that the server knows, and those that wait. */
-function Attempts({ results, waiting }: { results: readonly Result[]; waiting: readonly string[] }) {
+function Attempts({
+  results,
+  waiting,
+}: {
+  results: readonly Result[];
+  waiting: readonly string[];
+}) {
   if (results.length + waiting.length === 0) return null;
   return (
     <Department title={quizText('quiz.attempts')}>
@@ -126,10 +158,16 @@ function Attempts({ results, waiting }: { results: readonly Result[]; waiting: r
   );
 }
 
-/** Whether the right answers come with a later attempt: who has passed, or has none left, would have them now. */
-const mayComeLater = ({ quiz, passed }: QuizDetails, { left }: QuizStanding): boolean => quiz.shows_review !== false && !passed && left > 0;
+/**
+ * Whether the right answers come with a later attempt: who has passed, or has none left, would have
+ * them now.
+ */
+const mayComeLater = ({ quiz, passed }: QuizDetails, { left }: QuizStanding): boolean =>
+  quiz.shows_review !== false && !passed && left > 0;
 
-/** A quiz before and after: what it is, what the attempts came to, and the button that begins one. */
+/**
+ * A quiz before and after: what it is, what the attempts came to, and the button that begins one.
+ */
 export function QuizStart({ details, standing, stuck, params, onBegin }: QuizStartProps) {
   const { quiz, results } = details;
   const division = useDivisionName(params.division_code);
@@ -141,7 +179,14 @@ export function QuizStart({ details, standing, stuck, params, onBegin }: QuizSta
     <div className={styles.board}>
       {/* Until there is something to tell, the picture of what it belongs to leads. */}
       {!told && way.image && (
-        <Pic src={media(way.image)} alt="" ratio="banner" division={params.division_code} eager className={`bleed ${styles.cover}`} />
+        <Pic
+          src={media(way.image)}
+          alt=""
+          ratio="banner"
+          division={params.division_code}
+          eager
+          className={`bleed ${styles.cover}`}
+        />
       )}
       <div>
         <p className={`kick ${styles.kick}`} data-div={params.division_code}>
@@ -151,10 +196,14 @@ export function QuizStart({ details, standing, stuck, params, onBegin }: QuizSta
           {quiz.title}
         </h1>
         {stuck ? <StuckNote /> : waiting.length > 0 && <WaitingNote />}
-        {latest && waiting.length === 0 && !stuck && <QuizResult details={details} result={latest} left={standing.left} params={params} />}
+        {latest && waiting.length === 0 && !stuck && (
+          <QuizResult details={details} result={latest} left={standing.left} params={params} />
+        )}
         <Facts details={details} standing={standing} />
         <Begin details={details} standing={standing} onBegin={onBegin} />
-        {latest && !latest.review && mayComeLater(details, standing) && <p className={`meta ${styles.later}`}>{quizText('quiz.reviewLater')}</p>}
+        {latest && !latest.review && mayComeLater(details, standing) && (
+          <p className={`meta ${styles.later}`}>{quizText('quiz.reviewLater')}</p>
+        )}
       </div>
       {told && (
         <div>

@@ -19,21 +19,34 @@ export interface QuizStanding {
   readonly left: number;
   /** The last attempt that was decided. */
   readonly latest: Result | undefined;
-  /** When an attempt was begun on another device that is still running there (milliseconds since 1970). */
+  /**
+   * When an attempt was begun on another device that is still running there (milliseconds since
+   * 1970).
+   */
   readonly elsewhere: number | undefined;
 }
 
 /** Whether the server has said what an attempt came to. */
-export const isDecided = ({ results }: QuizDetails, attempt: string): boolean => results.some(({ attempt_id }) => attempt_id === attempt);
+export const isDecided = ({ results }: QuizDetails, attempt: string): boolean =>
+  results.some(({ attempt_id }) => attempt_id === attempt);
 
 /** `own`: the attempt that this device holds. */
-export function attemptsIn(details: QuizDetails, pending: readonly Content[], own: string | undefined): QuizStanding {
+export function attemptsIn(
+  details: QuizDetails,
+  pending: readonly Content[],
+  own: string | undefined,
+): QuizStanding {
   const waiting = pending.flatMap((content) =>
-    isOf(content, 'submit-quiz') && isSameId(content.input.quiz_id, details.quiz.id) && !isDecided(details, content.input.attempt_id)
+    isOf(content, 'submit-quiz') &&
+    isSameId(content.input.quiz_id, details.quiz.id) &&
+    !isDecided(details, content.input.attempt_id)
       ? [content.input.attempt_id]
       : [],
   );
-  const other = details.running?.find(({ attempt_id, handed_in }) => !handed_in && attempt_id !== own && !waiting.includes(attempt_id));
+  const other = details.running?.find(
+    ({ attempt_id, handed_in }) =>
+      !handed_in && attempt_id !== own && !waiting.includes(attempt_id),
+  );
   return {
     waiting,
     left: Math.max(0, details.attempts_left - waiting.length),
@@ -43,13 +56,18 @@ export function attemptsIn(details: QuizDetails, pending: readonly Content[], ow
 }
 
 /** Whether an attempt was handed in: then what the device still holds of it is only left over. */
-export const isHandedIn = (details: QuizDetails, { waiting }: QuizStanding, attempt: string): boolean =>
-  waiting.includes(attempt) || isDecided(details, attempt);
+export const isHandedIn = (
+  details: QuizDetails,
+  { waiting }: QuizStanding,
+  attempt: string,
+): boolean => waiting.includes(attempt) || isDecided(details, attempt);
 
 /** The name of the step that follows a quiz in its path. */
 export function stepAfter({ path }: Blended, quiz: string | number): string | undefined {
   const steps = path.toSorted((a, b) => a.position - b.position);
-  const at = steps.findIndex(({ kind, quiz_id }) => kind === 'quiz' && (quiz_id == null || isSameId(quiz_id, quiz)));
+  const at = steps.findIndex(
+    ({ kind, quiz_id }) => kind === 'quiz' && (quiz_id == null || isSameId(quiz_id, quiz)),
+  );
   return at < 0 ? undefined : steps[at + 1]?.title;
 }
 
@@ -78,36 +96,71 @@ export const begun = (attempt_id: string, time: QuizTime): QuizDraft => ({
   open: 0,
 });
 
-/** The attempts with this one. One that was begun elsewhere on the device meanwhile stays: it is a person's work. */
-export function withAttempt(drafts: Drafts, quiz: string, draft: QuizDraft, replaces: string | undefined): Drafts {
+/**
+ * The attempts with this one. One that was begun elsewhere on the device meanwhile stays: it is a
+ * person's work.
+ */
+export function withAttempt(
+  drafts: Drafts,
+  quiz: string,
+  draft: QuizDraft,
+  replaces: string | undefined,
+): Drafts {
   const there = drafts[quiz];
   if (there && there.attempt_id !== replaces) return drafts;
   const others = Object.entries(drafts).filter(([name]) => name !== quiz);
-  return Object.fromEntries([...others, [quiz, draft] as const].toSorted(([, a], [, b]) => b.started_at - a.started_at).slice(0, MOST));
+  return Object.fromEntries(
+    [...others, [quiz, draft] as const]
+      .toSorted(([, a], [, b]) => b.started_at - a.started_at)
+      .slice(0, MOST),
+  );
 }
 
 export const withoutAttempt = (drafts: Drafts, quiz: string, attempt: string): Drafts =>
-  drafts[quiz]?.attempt_id === attempt ? Object.fromEntries(Object.entries(drafts).filter(([name]) => name !== quiz)) : drafts;
+  drafts[quiz]?.attempt_id === attempt
+    ? Object.fromEntries(Object.entries(drafts).filter(([name]) => name !== quiz))
+    : drafts;
 
-/** The options that are chosen for a question once one of them is pressed: of several right ones, each by itself; else only that one. */
-export function chosenAfter({ kind, options }: Question, chosen: readonly string[], pressed: string): readonly string[] {
+/**
+ * The options that are chosen for a question once one of them is pressed: of several right ones,
+ * each by itself; else only that one.
+ */
+export function chosenAfter(
+  { kind, options }: Question,
+  chosen: readonly string[],
+  pressed: string,
+): readonly string[] {
   if (kind !== 'multiple') return [pressed];
-  const after = chosen.includes(pressed) ? chosen.filter((id) => id !== pressed) : [...chosen, pressed];
+  const after = chosen.includes(pressed)
+    ? chosen.filter((id) => id !== pressed)
+    : [...chosen, pressed];
   return options.map(({ id }) => id).filter((id) => after.includes(id));
 }
 
 /** Returns the chosen options that the question still has: staff may have changed them since. */
-export const answersTo = ({ answers }: Pick<QuizDraft, 'answers'>, { id, options }: Pick<Question, 'id' | 'options'>): readonly string[] =>
+export const answersTo = (
+  { answers }: Pick<QuizDraft, 'answers'>,
+  { id, options }: Pick<Question, 'id' | 'options'>,
+): readonly string[] =>
   (answers[String(id)] ?? []).filter((chosen) => options.some((option) => option.id === chosen));
-export const isFlagged = ({ flagged }: Pick<QuizDraft, 'flagged'>, { id }: Pick<Question, 'id'>): boolean => flagged.includes(String(id));
+export const isFlagged = (
+  { flagged }: Pick<QuizDraft, 'flagged'>,
+  { id }: Pick<Question, 'id'>,
+): boolean => flagged.includes(String(id));
 
-export const withAnswer = (draft: QuizDraft, { id }: Pick<Question, 'id'>, chosen: readonly string[]): QuizDraft => ({
+export const withAnswer = (
+  draft: QuizDraft,
+  { id }: Pick<Question, 'id'>,
+  chosen: readonly string[],
+): QuizDraft => ({
   ...draft,
   answers: { ...draft.answers, [String(id)]: chosen },
 });
 export const withFlag = (draft: QuizDraft, question: Pick<Question, 'id'>): QuizDraft => ({
   ...draft,
-  flagged: isFlagged(draft, question) ? draft.flagged.filter((id) => id !== String(question.id)) : [...draft.flagged, String(question.id)],
+  flagged: isFlagged(draft, question)
+    ? draft.flagged.filter((id) => id !== String(question.id))
+    : [...draft.flagged, String(question.id)],
 });
 
 /** How a question stands, for the lists of all. */
@@ -139,7 +192,10 @@ export const submissionOf = (quiz: Quiz, draft: QuizDraft): InputOf<'submit-quiz
   elapsed_ms: elapsedOf(draft.time, quiz.time_limit_s),
 });
 
-/** What the clocks say at one moment, in milliseconds: the one that nobody can set, the device's own, and server time minus that. */
+/**
+ * What the clocks say at one moment, in milliseconds: the one that nobody can set, the device's
+ * own, and server time minus that.
+ */
 export interface Reading {
   readonly monotonic: number;
   readonly at: number;
@@ -152,20 +208,35 @@ const SECOND = 1000;
 export const beginTime = ({ at, offset }: Reading): QuizTime => ({ ran: 0, away: 0, at, offset });
 
 /**
- * The time of an attempt now. `since`: what the clocks said at the last look of this page; undefined if that was another page's, as after a kill.
- * `gone`: nobody looked in between, so the device may have slept, and its steady clock with it.
+ * The time of an attempt now. `since`: what the clocks said at the last look of this page;
+ * undefined if that was another page's, as after a kill. `gone`: nobody looked in between, so the
+ * device may have slept, and its steady clock with it.
  *
- * While somebody looks, the steady clock alone counts, so that a clock that is set in between changes nothing. What passes while nobody looks only the
- * device's own clock knows, corrected by the server's time. If a server says later that this clock was ahead, the person gets that back.
+ * While somebody looks, the steady clock alone counts, so that a clock that is set in between
+ * changes nothing. What passes while nobody looks only the device's own clock knows, corrected by
+ * the server's time. If a server says later that this clock was ahead, the person gets that back.
  */
-export function timeAt(time: QuizTime, now: Reading, since: Reading | undefined, gone: boolean): QuizTime {
+export function timeAt(
+  time: QuizTime,
+  now: Reading,
+  since: Reading | undefined,
+  gone: boolean,
+): QuizTime {
   const ran = since ? Math.max(0, now.monotonic - since.monotonic) : 0;
   const passed = now.at + now.offset - (time.at + time.offset);
   const away = gone || !since ? Math.max(0, passed - ran) : Math.min(0, now.offset - time.offset);
-  return { ran: time.ran + ran, away: Math.max(0, time.away + away), at: now.at, offset: now.offset };
+  return {
+    ran: time.ran + ran,
+    away: Math.max(0, time.away + away),
+    at: now.at,
+    offset: now.offset,
+  };
 }
 
-/** How long an attempt has taken, in milliseconds; no answer is taken after the limit, so it never takes longer. Without one, it is as long as can be told. */
+/**
+ * How long an attempt has taken, in milliseconds; no answer is taken after the limit, so it never
+ * takes longer. Without one, it is as long as can be told.
+ */
 export const elapsedOf = ({ ran, away }: QuizTime, limitS: number | null | undefined): number =>
   Math.min(Math.round(ran + away), limitS == null ? QUIZ_ELAPSED_MOST_MS : limitS * SECOND);
 

@@ -8,7 +8,18 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { AllQuestions, QuestionPage } from './question-page.tsx';
 import styles from './quiz.module.css';
-import { answersTo, chosenAfter, clockOf, isFlagged, type QuestionState, type Quiz, standsOf, type TimeMark, withAnswer, withFlag } from './rules.ts';
+import {
+  answersTo,
+  chosenAfter,
+  clockOf,
+  isFlagged,
+  type QuestionState,
+  type Quiz,
+  standsOf,
+  type TimeMark,
+  withAnswer,
+  withFlag,
+} from './rules.ts';
 import { type HeldAttempt, useQuizTime } from './use-attempt.ts';
 
 interface TimeOverProps {
@@ -18,7 +29,10 @@ interface TimeOverProps {
   onHandIn: () => void;
 }
 
-/** The time ended in the background: nothing is submitted unasked, and no further answer is accepted. */
+/**
+ * The time ended in the background: nothing is submitted unasked, and no further answer is
+ * accepted.
+ */
 const TimeOver = ({ quiz, answered, onHandIn }: TimeOverProps) => (
   <Empty
     level={1}
@@ -37,7 +51,10 @@ const TimeOver = ({ quiz, answered, onHandIn }: TimeOverProps) => (
 /** More numbers than this do not fit beside each other on a phone. */
 const NUMBERED = 12;
 
-/** The person's position among the questions, as a picture; the list of all questions has the buttons. */
+/**
+ * The person's position among the questions, as a picture; the list of all questions has the
+ * buttons.
+ */
 function QuestionStrip({ stands, at }: { stands: readonly QuestionState[]; at: number }) {
   const count = (which: (one: QuestionState) => boolean): number => stands.filter(which).length;
   const label = quizText('quiz.strip', {
@@ -47,9 +64,19 @@ function QuestionStrip({ stands, at }: { stands: readonly QuestionState[]; at: n
     flagged: count(({ flagged }) => flagged),
   });
   return (
-    <div className={styles.strip} role="img" aria-label={label} data-bare={stands.length > NUMBERED || undefined}>
+    <div
+      className={styles.strip}
+      role="img"
+      aria-label={label}
+      data-bare={stands.length > NUMBERED || undefined}
+    >
       {stands.map(({ number, answered, flagged }) => (
-        <span key={number} data-answered={answered || undefined} data-flagged={flagged || undefined} data-here={number === at + 1 || undefined}>
+        <span
+          key={number}
+          data-answered={answered || undefined}
+          data-flagged={flagged || undefined}
+          data-here={number === at + 1 || undefined}
+        >
           {flagged ? <Icon name="flag" small /> : number}
           <i />
         </span>
@@ -58,7 +85,10 @@ function QuestionStrip({ stands, at }: { stands: readonly QuestionState[]; at: n
   );
 }
 
-const MARKS = { five: 'quiz.fiveLeft', one: 'quiz.oneLeft' } as const satisfies Record<TimeMark, string>;
+const MARKS = { five: 'quiz.fiveLeft', one: 'quiz.oneLeft' } as const satisfies Record<
+  TimeMark,
+  string
+>;
 
 interface RunningQuizProps {
   quiz: Quiz;
@@ -67,7 +97,9 @@ interface RunningQuizProps {
   draft: QuizDraft;
 }
 
-/** An attempt that runs: one question at a time, all of them in a list, and the time that is left. */
+/**
+ * An attempt that runs: one question at a time, all of them in a list, and the time that is left.
+ */
 export function RunningQuiz({ quiz, division, attempt, draft }: RunningQuizProps) {
   const { change, handIn, saved } = attempt;
   const [all, setAll] = useState(false);
@@ -110,7 +142,8 @@ export function RunningQuiz({ quiz, division, attempt, draft }: RunningQuizProps
     setAll(false);
     change((was) => ({ ...was, open: to, time: now() }));
   };
-  if (left === 0) return <TimeOver quiz={quiz} answered={answered} onHandIn={() => void send(now())} />;
+  if (left === 0)
+    return <TimeOver quiz={quiz} answered={answered} onHandIn={() => void send(now())} />;
   if (!question) return null;
   const chosen = answersTo(draft, question);
   return (
@@ -136,7 +169,14 @@ export function RunningQuiz({ quiz, division, attempt, draft }: RunningQuizProps
             saved={saved}
             onPress={(option) => {
               const time = now();
-              change((was) => ({ ...withAnswer(was, question, chosenAfter(question, answersTo(was, question), option)), time }));
+              change((was) => ({
+                ...withAnswer(
+                  was,
+                  question,
+                  chosenAfter(question, answersTo(was, question), option),
+                ),
+                time,
+              }));
             }}
             onFlag={() => {
               const time = now();

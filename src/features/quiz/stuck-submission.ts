@@ -4,7 +4,10 @@ import { needsPerson } from '../../live/outbox/answer-to.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { isDecided, type QuizDetails } from './rules.ts';
 
-/** The last submission of a quiz that only the person can decide about, unless the server has it all the same. */
+/**
+ * The last submission of a quiz that only the person can decide about, unless the server has it all
+ * the same.
+ */
 export const stuckOf = (entries: readonly Entry[], details: QuizDetails): Entry | undefined =>
   entries.findLast(
     (entry) =>

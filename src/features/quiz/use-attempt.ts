@@ -36,8 +36,14 @@ interface QuizTimeOptions {
   readonly onLeave: (time: QuizTime) => void;
 }
 
-/** The time of a running attempt, looked at every second: what is left (milliseconds; null without a limit), and the time to be stored with what is done now. */
-export function useQuizTime(stored: QuizTime, { limitS, onMark, onOver, onLeave }: QuizTimeOptions): { left: number | null; now: () => QuizTime } {
+/**
+ * The time of a running attempt, looked at every second: what is left (milliseconds; null without a
+ * limit), and the time to be stored with what is done now.
+ */
+export function useQuizTime(
+  stored: QuizTime,
+  { limitS, onMark, onOver, onLeave }: QuizTimeOptions,
+): { left: number | null; now: () => QuizTime } {
   const offset = useMe()?.clockOffset ?? 0;
   const last = useRef<Look>({ time: stored, clocks: undefined });
   const gone = useRef(false);
@@ -52,7 +58,9 @@ export function useQuizTime(stored: QuizTime, { limitS, onMark, onOver, onLeave 
     last.current = { time, clocks };
     return time;
   }, []);
-  const [left, setLeft] = useState(() => timeLeft(timeAt(stored, readClocks(offset), undefined, true), limitS));
+  const [left, setLeft] = useState(() =>
+    timeLeft(timeAt(stored, readClocks(offset), undefined, true), limitS),
+  );
   useEffect(() => {
     let before = timeLeft(now(), limitS);
     setLeft(before);
@@ -82,7 +90,10 @@ export function useQuizTime(stored: QuizTime, { limitS, onMark, onOver, onLeave 
   return { left, now };
 }
 
-/** The attempt that this device holds of a quiz, and what a person does with it. Everything is stored at once, sealed. */
+/**
+ * The attempt that this device holds of a quiz, and what a person does with it. Everything is
+ * stored at once, sealed.
+ */
 export interface HeldAttempt {
   /** False until it was read. */
   readonly known: boolean;
@@ -98,7 +109,11 @@ export interface HeldAttempt {
 }
 
 /** The present readings of this device's clocks. */
-export const readClocks = (offset: number): Reading => ({ monotonic: performance.now(), at: Date.now(), offset });
+export const readClocks = (offset: number): Reading => ({
+  monotonic: performance.now(),
+  at: Date.now(),
+  offset,
+});
 
 export function useAttempt(quiz: Quiz): HeldAttempt {
   const key = String(quiz.id);
@@ -131,7 +146,12 @@ export function useAttempt(quiz: Quiz): HeldAttempt {
     if (!stored) return sayError(quizText('quiz.notStored'));
     show(held);
     // An attempt whose start cannot be stored begins for the server with what is handed in.
-    const start = { attempt_id: made.attempt_id, quiz_id: quiz.id, started_at: new Date(made.started_at).toISOString(), name: quiz.title };
+    const start = {
+      attempt_id: made.attempt_id,
+      quiz_id: quiz.id,
+      started_at: new Date(made.started_at).toISOString(),
+      name: quiz.title,
+    };
     if (held === made) await actions?.dispatch('start-quiz', start).catch(() => undefined);
   };
 
@@ -164,19 +184,25 @@ export function useAttempt(quiz: Quiz): HeldAttempt {
     [keep, key, show],
   );
 
-  /** With what was answered in another tab: the store has the answers of all, unless one of this tab's could not be stored. */
+  /**
+   * With what was answered in another tab: the store has the answers of all, unless one of this
+   * tab's could not be stored.
+   */
   const wholeOf = async (now: QuizDraft): Promise<QuizDraft> => {
     let answers = now.answers;
     await keep((all = {}) => {
       const there = all[key];
-      if (there?.attempt_id === now.attempt_id) answers = writing === 0 ? there.answers : { ...there.answers, ...now.answers };
+      if (there?.attempt_id === now.attempt_id)
+        answers = writing === 0 ? there.answers : { ...there.answers, ...now.answers };
       return all;
     }).catch(() => false);
     return { ...now, answers };
   };
 
   const handIn = async (now: QuizDraft): Promise<boolean> => {
-    const id = await actions?.dispatch('submit-quiz', submissionOf(quiz, await wholeOf(now))).catch(() => null);
+    const id = await actions
+      ?.dispatch('submit-quiz', submissionOf(quiz, await wholeOf(now)))
+      .catch(() => null);
     // The answers lie in at least one of the two, whatever interrupts this.
     if (id != null) forget(now.attempt_id);
     else sayError(quizText('quiz.notStored'));

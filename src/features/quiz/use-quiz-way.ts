@@ -24,7 +24,10 @@ const shownOf = (found: Blended | Course | undefined): Pick<QuizWay, 'name' | 'i
   image: found?.image ?? undefined,
 });
 
-export function useQuizWay({ blended_id, division_code }: ParamsOf<'quiz'>, quiz: string | number): QuizWay {
+export function useQuizWay(
+  { blended_id, division_code }: ParamsOf<'quiz'>,
+  quiz: string | number,
+): QuizWay {
   const [query] = useSearchParams();
   const leapcode = useMe()?.leapcode ?? '';
   const isLesson = query.has('quiz');
@@ -35,8 +38,18 @@ export function useQuizWay({ blended_id, division_code }: ParamsOf<'quiz'>, quiz
   const lessons = useDocument(courseName, isLesson ? course : null);
   if (isLesson) {
     const found = lessons.state === 'ready' ? lessons.value.course_details : undefined;
-    return { is: 'course', to: pathTo('course', params), ...shownOf(found), next: found && lessonAfter(found, quiz) };
+    return {
+      is: 'course',
+      to: pathTo('course', params),
+      ...shownOf(found),
+      next: found && lessonAfter(found, quiz),
+    };
   }
   const found = path.state === 'ready' ? path.value.blended_details : undefined;
-  return { is: 'path', to: pathTo('blended', { blended_id }), ...shownOf(found), next: found && stepAfter(found, quiz) };
+  return {
+    is: 'path',
+    to: pathTo('blended', { blended_id }),
+    ...shownOf(found),
+    next: found && stepAfter(found, quiz),
+  };
 }

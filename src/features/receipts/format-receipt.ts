@@ -7,7 +7,8 @@ const at = (instant: number): string => `${dayOf(instant)}, ${timeOf(instant)}`;
 
 /** The most that the server's answer proves. */
 const provenBy = ({ state, sentAt, answeredAt }: ReceiptLine): readonly string[] => {
-  if (answeredAt === null) return [receiptText(sentAt === null ? 'receipt.textWaiting' : 'receipt.textUnconfirmed')];
+  if (answeredAt === null)
+    return [receiptText(sentAt === null ? 'receipt.textWaiting' : 'receipt.textUnconfirmed')];
   if (state === 'recorded') return [receiptText('receipt.textRecorded', { when: at(answeredAt) })];
   return [
     ...(sentAt === null ? [] : [receiptText('receipt.textSent', { when: at(sentAt) })]),
@@ -16,7 +17,10 @@ const provenBy = ({ state, sentAt, answeredAt }: ReceiptLine): readonly string[]
 };
 
 /** A receipt as text for support: code, training, person, every tap, and the server's answer. */
-export const formatReceipt = ({ code, name, training_code, lines, best }: Receipt, leapcode: string): string =>
+export const formatReceipt = (
+  { code, name, training_code, lines, best }: Receipt,
+  leapcode: string,
+): string =>
   [
     receiptText('receipt.text', { code, name, training: training_code, id: leapcode }),
     ...lines.map(({ tappedAt }) => receiptText('receipt.textTapped', { when: at(tappedAt) })),

@@ -13,7 +13,8 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { Reason } from '../../ui/states/failed.tsx';
 import { formatReceipt } from './format-receipt.ts';
 
-const reasonOf = (failure: Failure | undefined): string => (failure && serverText('refusal', failure)) ?? receiptText('receipt.refused');
+const reasonOf = (failure: Failure | undefined): string =>
+  (failure && serverText('refusal', failure)) ?? receiptText('receipt.refused');
 
 const shown: Record<ReceiptLine['state'], (line: ReceiptLine) => React.ReactNode> = {
   waiting: () => (
@@ -23,7 +24,12 @@ const shown: Record<ReceiptLine['state'], (line: ReceiptLine) => React.ReactNode
     </span>
   ),
   answered: ({ sentAt, answeredAt }) => (
-    <span>{receiptText('receipt.answered', { sent: timeOf(sentAt ?? answeredAt ?? 0), answered: timeOf(answeredAt ?? 0) })}</span>
+    <span>
+      {receiptText('receipt.answered', {
+        sent: timeOf(sentAt ?? answeredAt ?? 0),
+        answered: timeOf(answeredAt ?? 0),
+      })}
+    </span>
   ),
   recorded: ({ answeredAt }) => (
     <span className="here">
@@ -35,7 +41,10 @@ const shown: Record<ReceiptLine['state'], (line: ReceiptLine) => React.ReactNode
     <span className="need">
       <Icon name="alert" small />
       <span>
-        <Reason around={(values) => receiptText('receipt.needs', values)} reason={reasonOf(entry.content?.failure)} />{' '}
+        <Reason
+          around={(values) => receiptText('receipt.needs', values)}
+          reason={reasonOf(entry.content?.failure)}
+        />{' '}
         <Link className="link" to={paths.outbox}>
           {receiptText('receipt.look')}
         </Link>
@@ -44,7 +53,10 @@ const shown: Record<ReceiptLine['state'], (line: ReceiptLine) => React.ReactNode
   ),
 };
 
-/** The state of a receipt in words: it counts as recorded only once the server said so (EXPERIENCE 4). */
+/**
+ * The state of a receipt in words: it counts as recorded only once the server said so (EXPERIENCE
+ * 4).
+ */
 export function ReceiptState({ receipt }: { receipt: Receipt }) {
   return shown[receipt.best.state](receipt.best);
 }
@@ -77,7 +89,9 @@ export function ReceiptLines({ receipt: { lines } }: { receipt: Receipt }) {
     <ol role="list">
       {lines.map(({ id, tappedAt }, place) => (
         <li key={id} className="meta">
-          {receiptText(place === 0 ? 'receipt.tapped' : 'receipt.rejoined', { when: dateTimeOf(tappedAt, deviceZone) })}
+          {receiptText(place === 0 ? 'receipt.tapped' : 'receipt.rejoined', {
+            when: dateTimeOf(tappedAt, deviceZone),
+          })}
         </li>
       ))}
     </ol>

@@ -11,10 +11,16 @@ import styles from './receipts.module.css';
 export function SessionReceipt({ training: { training_code } }: { training: UpcomingTraining }) {
   const me = useMe();
   const { entries } = useOutbox();
-  const receipt = receiptsOf(entries, me?.clockOffset ?? 0).find((one) => one.training_code === String(training_code));
+  const receipt = receiptsOf(entries, me?.clockOffset ?? 0).find(
+    (one) => one.training_code === String(training_code),
+  );
   if (!me || !receipt) return null;
   return (
-    <section aria-label={receiptText('receipt.code', { code: receipt.code })} className={styles.session} data-receipt={receipt.code}>
+    <section
+      aria-label={receiptText('receipt.code', { code: receipt.code })}
+      className={styles.session}
+      data-receipt={receipt.code}
+    >
       <p className={styles.code}>{receipt.code}</p>
       <div className={styles.words}>
         <ReceiptState receipt={receipt} />
@@ -25,7 +31,9 @@ export function SessionReceipt({ training: { training_code } }: { training: Upco
   );
 }
 
-/** Every receipt of this person on this device, latest first; nothing if there is none (feature 7). */
+/**
+ * Every receipt of this person on this device, latest first; nothing if there is none (feature 7).
+ */
 export function Receipts() {
   const me = useMe();
   const { entries } = useOutbox();

@@ -27,7 +27,10 @@ import { Kicker, Who } from './recording-parts.tsx';
 import styles from './recordings.module.css';
 import { RecordingsPage, useRecordingsView } from './recordings-page.tsx';
 
-/** Keeps a recording's film on this device, with the pack of its program; says its size before, and how far it is. */
+/**
+ * Keeps a recording's film on this device, with the pack of its program; says its size before, and
+ * how far it is.
+ */
 function KeepFilm({ recording, filled = false }: { recording: Recording; filled?: boolean }) {
   const engine = useEngine();
   const online = useOnline();
@@ -35,7 +38,9 @@ function KeepFilm({ recording, filled = false }: { recording: Recording; filled?
   const version = phoneVersion(recording.renditions);
   if (!view || !version) return null;
   const pack = packOf(view, { kind: 'program', id: recording.program_id });
-  const item = view.packs.flatMap(({ items }) => items).find(({ url }) => fileNamed(url) === fileNamed(version.url));
+  const item = view.packs
+    .flatMap(({ items }) => items)
+    .find(({ url }) => fileNamed(url) === fileNamed(version.url));
   const mb = megabytes(version.bytes);
   if (item && item.stored === item.bytes)
     return (
@@ -46,18 +51,27 @@ function KeepFilm({ recording, filled = false }: { recording: Recording; filled?
     );
   if (pack && !pack.pin.paused && pack.pin.waits !== 'gone') {
     const done = megabytes(item?.stored ?? 0);
-    const waits = !online || pack.pin.waits === 'network' ? 'recordings.keepWaits' : pack.pin.waits === 'wifi' ? 'recordings.keepWifi' : undefined;
-    // A pack that is whole without this film does not have it: then it comes over the network alone.
+    const waits =
+      !online || pack.pin.waits === 'network'
+        ? 'recordings.keepWaits'
+        : pack.pin.waits === 'wifi'
+          ? 'recordings.keepWifi'
+          : undefined;
+    // A pack that is whole without this film does not have it: then it comes over the network
+    // alone.
     if (waits || !pack.isSettled)
       return (
         <span className="wait" role="status">
           <Icon name={waits ? 'clock' : 'download'} small />
-          {waits ? recordingsText(waits, { mb }) : recordingsText('recordings.keepComing', { done, all: mb })}
+          {waits
+            ? recordingsText(waits, { mb })
+            : recordingsText('recordings.keepComing', { done, all: mb })}
         </span>
       );
     return null;
   }
-  const keep = (): void => void engine.wantPack({ kind: 'program', id: recording.program_id }, 'save');
+  const keep = (): void =>
+    void engine.wantPack({ kind: 'program', id: recording.program_id }, 'save');
   return (
     <Button variant={filled ? 'filled' : 'text'} icon="download" onClick={keep}>
       {recordingsText(online ? 'recordings.keep' : 'recordings.keepLater', { mb })}
@@ -88,13 +102,21 @@ function WatchPage({ recording, brand }: { recording: Recording; brand: string |
       save={<KeepFilm recording={recording} filled />}
     >
       <div className={styles.about}>
-        <Kicker recording={recording} brand={brand} day={dayOf(Date.parse(recording.training_start_date))} />
+        <Kicker
+          recording={recording}
+          brand={brand}
+          day={dayOf(Date.parse(recording.training_start_date))}
+        />
         <h1 lang={langOf(recording.title)}>{recording.title}</h1>
         <Who recording={recording} long />
         <div className={styles.acts}>
           {online && <KeepFilm recording={recording} />}
           {program_type_id != null && program_type && (
-            <MoreLink to={webinarPath(division_code, { program_id, program_type_id, program_type })}>{recordingsText('recordings.about')}</MoreLink>
+            <MoreLink
+              to={webinarPath(division_code, { program_id, program_type_id, program_type })}
+            >
+              {recordingsText('recordings.about')}
+            </MoreLink>
           )}
         </div>
       </div>
@@ -103,13 +125,19 @@ function WatchPage({ recording, brand }: { recording: Recording; brand: string |
 }
 
 /** Recordings of past sessions, and the one that the address names (features 15). */
-export default function RecordedSessionScreen({ document, title, Age }: DocumentProps<'recordedSession', 'recorded-sessions'>) {
+export default function RecordedSessionScreen({
+  document,
+  title,
+  Age,
+}: DocumentProps<'recordedSession', 'recorded-sessions'>) {
   const [search] = useSearchParams();
   const view = useRecordingsView();
   const files = useFilmFiles();
   const { nameOf: brandOf } = useDivisions();
   const wanted = search.get('recording');
-  const open = document.sessions.find(({ video_streaming_id }) => String(video_streaming_id) === wanted);
+  const open = document.sessions.find(
+    ({ video_streaming_id }) => String(video_streaming_id) === wanted,
+  );
   if (!files)
     return (
       <Loading>
@@ -121,7 +149,14 @@ export default function RecordedSessionScreen({ document, title, Age }: Document
   return (
     <>
       {wanted !== null && <Note>{recordingsText('recordings.gone')}</Note>}
-      <RecordingsPage document={document} title={title} Age={Age} files={files} brandOf={brandOf} view={view} />
+      <RecordingsPage
+        document={document}
+        title={title}
+        Age={Age}
+        files={files}
+        brandOf={brandOf}
+        view={view}
+      />
     </>
   );
 }

@@ -27,7 +27,15 @@ export function Cover({ recording, large = false }: { recording: Recording; larg
   const media = useMedia();
   const { image, poster, title, division_code } = recording;
   return (
-    <Pic src={media(image ?? poster)} alt="" name={title} division={division_code} eager={large} small={!large} className={styles.cover}>
+    <Pic
+      src={media(image ?? poster)}
+      alt=""
+      name={title}
+      division={division_code}
+      eager={large}
+      small={!large}
+      className={styles.cover}
+    >
       <Notch className={styles.length}>{recordingLength(recording.duration_s)}</Notch>
     </Pic>
   );
@@ -62,24 +70,44 @@ export interface RecordingListProps {
   onMore: () => void;
 }
 
-const monthOf = ({ training_start_date }: Recording): string => longMonthOf(training_start_date.slice(0, 7));
+const monthOf = ({ training_start_date }: Recording): string =>
+  longMonthOf(training_start_date.slice(0, 7));
 const ORDERS: readonly Order[] = ['newest', 'oldest', 'shortest'];
 
 /** The recordings that are left, in their order; without a connection those that lie here first. */
-export function RecordingList({ recordings, files, online, brandOf, wishes, onWish, count, onMore }: RecordingListProps) {
+export function RecordingList({
+  recordings,
+  files,
+  online,
+  brandOf,
+  wishes,
+  onWish,
+  count,
+  onMore,
+}: RecordingListProps) {
   const cards = (some: readonly Recording[]) => (
     <ul className={styles.cards}>
       {some.map((one) => (
-        <RecordingCard key={one.id} recording={one} brand={brandOf(one.division_code)} here={recordingHere(one, files)} />
+        <RecordingCard
+          key={one.id}
+          recording={one}
+          brand={brandOf(one.division_code)}
+          here={recordingHere(one, files)}
+        />
       ))}
     </ul>
   );
   const shown = (some: readonly Recording[]) => some.slice(0, count);
-  const oldest = recordings.toSorted((a, b) => Date.parse(a.training_start_date) - Date.parse(b.training_start_date))[0];
+  const oldest = recordings.toSorted(
+    (a, b) => Date.parse(a.training_start_date) - Date.parse(b.training_start_date),
+  )[0];
   const more = recordings.length > count && oldest && (
     <p className={styles.more}>
       <Button variant="line" onClick={onMore}>
-        {recordingsText('recordings.more', { count: recordings.length - count, month: monthOf(oldest) })}
+        {recordingsText('recordings.more', {
+          count: recordings.length - count,
+          month: monthOf(oldest),
+        })}
       </Button>
     </p>
   );
@@ -92,13 +120,20 @@ export function RecordingList({ recordings, files, online, brandOf, wishes, onWi
         {here.length > 0 && (
           <Department
             title={recordingsText('recordings.here')}
-            link={<p className="meta">{recordingsText('recordings.hereCount', { count: here.length })}</p>}
+            link={
+              <p className="meta">
+                {recordingsText('recordings.hereCount', { count: here.length })}
+              </p>
+            }
           >
             {cards(here)}
           </Department>
         )}
         {far.length > 0 && (
-          <Department title={recordingsText('recordings.needsSignal')} link={<p className="meta">{far.length}</p>}>
+          <Department
+            title={recordingsText('recordings.needsSignal')}
+            link={<p className="meta">{far.length}</p>}
+          >
             {cards(shown(far))}
             {far.length > count && more}
           </Department>
@@ -106,7 +141,9 @@ export function RecordingList({ recordings, files, online, brandOf, wishes, onWi
       </>
     );
   }
-  const last = shown(recordings).toSorted((a, b) => Date.parse(a.training_start_date) - Date.parse(b.training_start_date))[0];
+  const last = shown(recordings).toSorted(
+    (a, b) => Date.parse(a.training_start_date) - Date.parse(b.training_start_date),
+  )[0];
   const order = (
     <PillSelect
       plain
@@ -117,7 +154,10 @@ export function RecordingList({ recordings, files, online, brandOf, wishes, onWi
     />
   );
   return (
-    <Department title={last && recordingsText('recordings.since', { month: monthOf(last) })} link={order}>
+    <Department
+      title={last && recordingsText('recordings.since', { month: monthOf(last) })}
+      link={order}
+    >
       {cards(shown(recordings))}
       {more}
     </Department>

@@ -18,7 +18,9 @@ const SHORT_S = 10 * MINUTE_S;
 
 /** A length in whole minutes; that of a short film as the player shows it. */
 export const recordingLength = (seconds: number): string =>
-  seconds < SHORT_S ? filmTime(seconds) : recordingsText('recordings.minutes', { count: Math.round(seconds / MINUTE_S) });
+  seconds < SHORT_S
+    ? filmTime(seconds)
+    : recordingsText('recordings.minutes', { count: Math.round(seconds / MINUTE_S) });
 
 /** How much of it was watched, as its length is said, without the unit. */
 function doneCount({ duration_s, watched_share }: Recording): string | number {
@@ -27,7 +29,15 @@ function doneCount({ duration_s, watched_share }: Recording): string | number {
 }
 
 /** The brand and the day of a recording; `day` is the written date. */
-export function Kicker({ recording, brand, day }: { recording: Recording; brand: string | undefined; day?: string | undefined }) {
+export function Kicker({
+  recording,
+  brand,
+  day,
+}: {
+  recording: Recording;
+  brand: string | undefined;
+  day?: string | undefined;
+}) {
   return (
     <p className={styles.top}>
       {brand && (
@@ -43,7 +53,13 @@ export function Kicker({ recording, brand, day }: { recording: Recording; brand:
 }
 
 /** The presenter; a guest has a name alone. */
-export function Who({ recording: { trainer_name, trainer_image, trainer_city }, long = false }: { recording: Recording; long?: boolean }) {
+export function Who({
+  recording: { trainer_name, trainer_image, trainer_city },
+  long = false,
+}: {
+  recording: Recording;
+  long?: boolean;
+}) {
   const media = useMedia();
   if (!trainer_name) return null;
   return (
@@ -51,7 +67,11 @@ export function Who({ recording: { trainer_name, trainer_image, trainer_city }, 
       {trainer_image && <Face src={media(trainer_image)} name={trainer_name} small={!long} />}
       <span>
         <b>{trainer_name}</b>
-        {trainer_city && <span>{long ? recordingsText('recordings.trainerOf', { city: trainer_city }) : trainer_city}</span>}
+        {trainer_city && (
+          <span>
+            {long ? recordingsText('recordings.trainerOf', { city: trainer_city }) : trainer_city}
+          </span>
+        )}
       </span>
     </p>
   );
@@ -66,8 +86,19 @@ function Here({ text }: { text: string }) {
   );
 }
 
-/** How far the person is, and what of it lies here; `lead`: the large one says both beside each other. */
-export function StandLine({ recording, here, lead = false }: { recording: Recording; here: PartHere; lead?: boolean }) {
+/**
+ * How far the person is, and what of it lies here; `lead`: the large one says both beside each
+ * other.
+ */
+export function StandLine({
+  recording,
+  here,
+  lead = false,
+}: {
+  recording: Recording;
+  here: PartHere;
+  lead?: boolean;
+}) {
   const stand = standIn(recording);
   const length = recordingLength(recording.duration_s);
   const mb = megabytes(phoneVersion(recording.renditions)?.bytes ?? 0);
@@ -87,16 +118,34 @@ export function StandLine({ recording, here, lead = false }: { recording: Record
   if (stand === 'new')
     return (
       <p className={styles.stand}>
-        {isHere ? <Here text={recordingsText('recordings.lengthHere', { length })} /> : recordingsText('recordings.notStarted', { mb })} {saving}
+        {isHere ? (
+          <Here text={recordingsText('recordings.lengthHere', { length })} />
+        ) : (
+          recordingsText('recordings.notStarted', { mb })
+        )}{' '}
+        {saving}
       </p>
     );
   const share = Math.floor(100 * recording.watched_share);
   return (
     <div className={styles.seen}>
-      <ProgressLine label={recordingsText('recordings.progress', { count: share, title: recording.title })} value={recording.watched_share} of={1} />
+      <ProgressLine
+        label={recordingsText('recordings.progress', { count: share, title: recording.title })}
+        value={recording.watched_share}
+        of={1}
+      />
       <p className={styles.stand}>
-        <span>{recordingsText(lead ? 'recordings.watchedOf' : 'recordings.of', { done: doneCount(recording), length })}</span>
-        {isHere ? <Here text={recordingsText('recordings.here')} /> : saving || <span>{recordingsText('recordings.size', { mb })}</span>}
+        <span>
+          {recordingsText(lead ? 'recordings.watchedOf' : 'recordings.of', {
+            done: doneCount(recording),
+            length,
+          })}
+        </span>
+        {isHere ? (
+          <Here text={recordingsText('recordings.here')} />
+        ) : (
+          saving || <span>{recordingsText('recordings.size', { mb })}</span>
+        )}
       </p>
     </div>
   );

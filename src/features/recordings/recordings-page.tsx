@@ -16,7 +16,17 @@ import { Empty } from '../../ui/states/empty.tsx';
 import { Cover, type RecordingCardProps, RecordingList } from './recording-list.tsx';
 import { Kicker, StandLine, Who } from './recording-parts.tsx';
 import styles from './recordings.module.css';
-import { choicesOf, isWished, leading, NO_WISHES, recordingHere, standIn, type Wishes, wished, yearOfSession } from './rules.ts';
+import {
+  choicesOf,
+  isWished,
+  leading,
+  NO_WISHES,
+  recordingHere,
+  standIn,
+  type Wishes,
+  wished,
+  yearOfSession,
+} from './rules.ts';
 
 /** The recording begun last and not ended, or the newest: large, with the page's one button. */
 function RecordingLead({ recording, brand, here }: RecordingCardProps) {
@@ -25,21 +35,32 @@ function RecordingLead({ recording, brand, here }: RecordingCardProps) {
     <article className={styles.lead}>
       <Cover recording={recording} large />
       <div className={styles.facts}>
-        <Kicker recording={recording} brand={brand} day={dayOf(Date.parse(recording.training_start_date))} />
+        <Kicker
+          recording={recording}
+          brand={brand}
+          day={dayOf(Date.parse(recording.training_start_date))}
+        />
         <h2 className="h1" lang={langOf(recording.title)}>
           {recording.title}
         </h2>
         <Who recording={recording} long />
         <StandLine recording={recording} here={here} lead />
-        <ButtonLink wide icon="play" to={pathTo('recordedSession', { recording: recording.video_streaming_id })}>
-          {isBegun ? recordingsText('recordings.goOn', { time: filmTime(recording.position_s ?? 0) }) : recordingsText('recordings.watch')}
+        <ButtonLink
+          wide
+          icon="play"
+          to={pathTo('recordedSession', { recording: recording.video_streaming_id })}
+        >
+          {isBegun
+            ? recordingsText('recordings.goOn', { time: filmTime(recording.position_s ?? 0) })
+            : recordingsText('recordings.watch')}
         </ButtonLink>
       </div>
     </article>
   );
 }
 
-export interface RecordingsPageProps extends Pick<DocumentProps<'recordedSession', 'recorded-sessions'>, 'title' | 'Age'> {
+export interface RecordingsPageProps
+  extends Pick<DocumentProps<'recordedSession', 'recorded-sessions'>, 'title' | 'Age'> {
   document: AppResponse<'recorded-sessions'>;
   files: FilmFiles;
   brandOf: (code: string) => string | undefined;
@@ -73,19 +94,40 @@ export function useRecordingsView(): RecordingsView {
 }
 
 /** All recordings: what was begun leads, the rest is searched and filtered on this device. */
-export function RecordingsPage({ document: { sessions, total }, title, Age, files, brandOf, view }: RecordingsPageProps) {
+export function RecordingsPage({
+  document: { sessions, total },
+  title,
+  Age,
+  files,
+  brandOf,
+  view,
+}: RecordingsPageProps) {
   const online = useOnline();
   const { wishes, set } = view;
   if (sessions.length === 0) {
-    const action = <ButtonLink to={paths.upcomingTraining}>{recordingsText('recordings.emptyAction')}</ButtonLink>;
-    const words = { title: recordingsText('recordings.emptyTitle'), text: recordingsText('recordings.emptyText') };
+    const action = (
+      <ButtonLink to={paths.upcomingTraining}>
+        {recordingsText('recordings.emptyAction')}
+      </ButtonLink>
+    );
+    const words = {
+      title: recordingsText('recordings.emptyTitle'),
+      text: recordingsText('recordings.emptyText'),
+    };
     return <Empty picture="goodbye" level={1} {...words} action={action} />;
   }
   const started = sessions.filter((one) => standIn(one) === 'started').length;
   const here = sessions.filter((one) => recordingHere(one, files) === 'whole').length;
   const found = wished(sessions, wishes, files);
-  const lead = isWished(wishes) ? undefined : leading(sessions, (one) => online || recordingHere(one, files) === 'whole');
-  const chip = (part: Wishes['part'], text: string) => ({ id: part, text, pressed: wishes.part === part, onPress: () => set({ part }) });
+  const lead = isWished(wishes)
+    ? undefined
+    : leading(sessions, (one) => online || recordingHere(one, files) === 'whole');
+  const chip = (part: Wishes['part'], text: string) => ({
+    id: part,
+    text,
+    pressed: wishes.part === part,
+    onPress: () => set({ part }),
+  });
   const brands = choicesOf(
     sessions,
     ({ division_code }) => division_code,
@@ -98,7 +140,9 @@ export function RecordingsPage({ document: { sessions, total }, title, Age, file
       <div className={styles.head}>
         <h1>{title}</h1>
         <p className="meta">
-          {online ? recordingsText('recordings.lead', { count: sessions.length, started }) : recordingsText('recordings.savedFirst')}
+          {online
+            ? recordingsText('recordings.lead', { count: sessions.length, started })
+            : recordingsText('recordings.savedFirst')}
         </p>
       </div>
       <Age />
@@ -118,17 +162,33 @@ export function RecordingsPage({ document: { sessions, total }, title, Age, file
               chip('here', recordingsText('recordings.onPhone', { count: here })),
             ]}
           />
-          <PillSelect label={recordingsText('recordings.brand')} choices={brands} value={wishes.brand} onChoose={(brand) => set({ brand })} />
+          <PillSelect
+            label={recordingsText('recordings.brand')}
+            choices={brands}
+            value={wishes.brand}
+            onChoose={(brand) => set({ brand })}
+          />
           <PillSelect
             label={recordingsText('recordings.trainer')}
             choices={trainers}
             value={wishes.trainer}
             onChoose={(trainer) => set({ trainer })}
           />
-          <PillSelect label={recordingsText('recordings.year')} choices={years} value={wishes.year} onChoose={(year) => set({ year })} />
+          <PillSelect
+            label={recordingsText('recordings.year')}
+            choices={years}
+            value={wishes.year}
+            onChoose={(year) => set({ year })}
+          />
         </div>
       </search>
-      {lead && <RecordingLead recording={lead} brand={brandOf(lead.division_code)} here={recordingHere(lead, files)} />}
+      {lead && (
+        <RecordingLead
+          recording={lead}
+          brand={brandOf(lead.division_code)}
+          here={recordingHere(lead, files)}
+        />
+      )}
       {found.length === 0 && (
         <div className={styles.none} role="status">
           <p className="deck">{recordingsText('recordings.none')}</p>
@@ -147,8 +207,16 @@ export function RecordingsPage({ document: { sessions, total }, title, Age, file
         count={view.count}
         onMore={view.more}
       />
-      {!online && <p className={`meta ${styles.known}`}>{recordingsText('recordings.known', { count: sessions.length })}</p>}
-      {total > sessions.length && <p className={`meta ${styles.known}`}>{recordingsText('recordings.latest', { count: sessions.length, total })}</p>}
+      {!online && (
+        <p className={`meta ${styles.known}`}>
+          {recordingsText('recordings.known', { count: sessions.length })}
+        </p>
+      )}
+      {total > sessions.length && (
+        <p className={`meta ${styles.known}`}>
+          {recordingsText('recordings.latest', { count: sessions.length, total })}
+        </p>
+      )}
     </>
   );
 }

@@ -21,7 +21,9 @@ interface Files {
 
 /** How much of a recording's film is on this device. */
 export function recordingHere({ renditions }: Recording, { whole, coming }: Files): PartHere {
-  const films = renditions.filter(({ type }) => type.startsWith('video/')).map(({ url }) => fileNamed(url));
+  const films = renditions
+    .filter(({ type }) => type.startsWith('video/'))
+    .map(({ url }) => fileNamed(url));
   if (films.some((name) => whole.has(name))) return 'whole';
   return films.some((name) => coming.has(name)) ? 'saving' : 'empty';
 }
@@ -37,17 +39,31 @@ export interface Wishes {
   readonly year: string;
   readonly order: Order;
 }
-export const NO_WISHES: Wishes = { text: '', part: 'all', brand: '', trainer: '', year: '', order: 'newest' };
+export const NO_WISHES: Wishes = {
+  text: '',
+  part: 'all',
+  brand: '',
+  trainer: '',
+  year: '',
+  order: 'newest',
+};
 export const isWished = ({ text, part, brand, trainer, year }: Wishes): boolean =>
   text.trim() !== '' || part !== 'all' || `${brand}${trainer}${year}` !== '';
 
-export const yearOfSession = ({ training_start_date }: Recording): string => training_start_date.slice(0, 4);
+export const yearOfSession = ({ training_start_date }: Recording): string =>
+  training_start_date.slice(0, 4);
 const startOf = ({ training_start_date }: Recording): number => Date.parse(training_start_date);
 
 /** Whether a title, a trainer or a chapter has all words of a text. */
 function isFound({ title, trainer_name, chapters }: Recording, text: string): boolean {
   const words = foldText(text).split(/\s+/).filter(Boolean);
-  const said = foldText([title, trainer_name ?? '', ...(chapters ?? []).flatMap((chapter) => [chapter.title, chapter.title_hi ?? ''])].join('\n'));
+  const said = foldText(
+    [
+      title,
+      trainer_name ?? '',
+      ...(chapters ?? []).flatMap((chapter) => [chapter.title, chapter.title_hi ?? '']),
+    ].join('\n'),
+  );
   return words.every((word) => said.includes(word));
 }
 
@@ -58,7 +74,11 @@ const ORDERS: Readonly<Record<Order, (a: Recording, b: Recording) => number>> = 
 };
 
 /** The recordings that a person wants to see, in their order. */
-export function wished(all: readonly Recording[], wishes: Wishes, files: Files): readonly Recording[] {
+export function wished(
+  all: readonly Recording[],
+  wishes: Wishes,
+  files: Files,
+): readonly Recording[] {
   const { part, brand, trainer, year, text } = wishes;
   return all
     .filter((one) => part !== 'started' || standIn(one) === 'started')
@@ -70,15 +90,29 @@ export function wished(all: readonly Recording[], wishes: Wishes, files: Files):
     .toSorted(ORDERS[wishes.order]);
 }
 
-/** The recording that leads the page: the one watched last and not to its end, else the newest. `playable`: recordings that can be watched now. */
-export function leading(all: readonly Recording[], playable: (one: Recording) => boolean): Recording | undefined {
+/**
+ * The recording that leads the page: the one watched last and not to its end, else the newest.
+ * `playable`: recordings that can be watched now.
+ */
+export function leading(
+  all: readonly Recording[],
+  playable: (one: Recording) => boolean,
+): Recording | undefined {
   const at = ({ position_at }: Recording): number => (position_at ? Date.parse(position_at) : 0);
-  const begun = all.filter((one) => standIn(one) === 'started' && playable(one)).toSorted((a, b) => at(b) - at(a))[0];
+  const begun = all
+    .filter((one) => standIn(one) === 'started' && playable(one))
+    .toSorted((a, b) => at(b) - at(a))[0];
   return begun ?? all.filter(playable).toSorted(ORDERS.newest)[0] ?? all[0];
 }
 
 /** The choices of a list: every value once, with what it is called, by that name. */
-export function choicesOf(all: readonly Recording[], value: (one: Recording) => string | null | undefined, name = (one: string) => one) {
+export function choicesOf(
+  all: readonly Recording[],
+  value: (one: Recording) => string | null | undefined,
+  name = (one: string) => one,
+) {
   const values = [...new Set(all.flatMap((one) => value(one) ?? []))];
-  return values.map((one) => ({ value: one, name: name(one) })).toSorted((a, b) => a.name.localeCompare(b.name));
+  return values
+    .map((one) => ({ value: one, name: name(one) }))
+    .toSorted((a, b) => a.name.localeCompare(b.name));
 }

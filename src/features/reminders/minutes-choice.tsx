@@ -55,9 +55,14 @@ export function MinutesChoice({ chosen, startsAt, now, onChange }: MinutesChoice
   const [asking, setAsking] = useState(false);
   // A custom time stays visible after it is deselected.
   const [known, setKnown] = useState<readonly number[]>([...new Set([...OFFERED, ...chosen])]);
-  const longestFirst = (minutes: readonly number[]): readonly number[] => [...new Set(minutes)].sort((a, b) => b - a);
+  const longestFirst = (minutes: readonly number[]): readonly number[] =>
+    [...new Set(minutes)].sort((a, b) => b - a);
   const toggle = (minutes: number): void =>
-    onChange(chosen.includes(minutes) ? chosen.filter((each) => each !== minutes) : longestFirst([...chosen, minutes]));
+    onChange(
+      chosen.includes(minutes)
+        ? chosen.filter((each) => each !== minutes)
+        : longestFirst([...chosen, minutes]),
+    );
   const add = (minutes: number): void => {
     setKnown([...known, minutes]);
     setAsking(false);
@@ -74,7 +79,15 @@ export function MinutesChoice({ chosen, startsAt, now, onChange }: MinutesChoice
       <div className={styles.wrap}>
         <Chips
           label={reminderText('reminder.before')}
-          chips={[...times, { id: 'other', text: reminderText('reminder.other'), pressed: asking, onPress: () => setAsking(!asking) }]}
+          chips={[
+            ...times,
+            {
+              id: 'other',
+              text: reminderText('reminder.other'),
+              pressed: asking,
+              onPress: () => setAsking(!asking),
+            },
+          ]}
         />
       </div>
       {asking && <CustomMinutes onAdd={add} />}

@@ -11,7 +11,10 @@ import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { Coming } from '../../ui/states/progress-line.tsx';
 import { shortSpans } from './span-words.ts';
 
-const ReminderSheet = lazyOptional(async () => (await import('./reminder-sheet.tsx')).ReminderSheet, Coming);
+const ReminderSheet = lazyOptional(
+  async () => (await import('./reminder-sheet.tsx')).ReminderSheet,
+  Coming,
+);
 
 /** How often to check which reminders can still ring; seconds do not matter (milliseconds). */
 const LOOK_EVERY_MS = 30_000;
@@ -22,11 +25,15 @@ interface RemindMeProps {
   alone?: boolean | undefined;
 }
 
-/** Opens the choice of reminders and shows what was chosen; nothing for people who do not attend, or once the training has begun. */
+/**
+ * Opens the choice of reminders and shows what was chosen; nothing for people who do not attend, or
+ * once the training has begun.
+ */
 export function RemindMe({ training, alone = false }: RemindMeProps) {
   const me = useMe();
   // Checked whenever the parent renders: a long list does not need a clock in every line.
-  if (!me || !mayRemind(training, me.profile) || startOf(training) <= Date.now() + me.clockOffset) return null;
+  if (!me || !mayRemind(training, me.profile) || startOf(training) <= Date.now() + me.clockOffset)
+    return null;
   const choice = <Choice training={training} profile={me.profile} />;
   return alone ? <div className="acts acts--quiet">{choice}</div> : choice;
 }
@@ -39,10 +46,25 @@ function Choice({ training, profile }: { training: AnyTraining; profile: Me['pro
   const minutes = reminders ? minutesOf(reminders.choices, training.training_code) : [];
   return (
     <>
-      <Button variant="text" icon={quiet ? undefined : 'bell'} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-        {minutes.length > 0 ? reminderText('reminder.isSet', { spans: shortSpans(minutes) }) : reminderText('reminder.set')}
+      <Button
+        variant="text"
+        icon={quiet ? undefined : 'bell'}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        {minutes.length > 0
+          ? reminderText('reminder.isSet', { spans: shortSpans(minutes) })
+          : reminderText('reminder.set')}
       </Button>
-      {open && reminders && <ReminderSheet training={training} profile={profile} now={now} reminders={reminders} onClose={() => setOpen(false)} />}
+      {open && reminders && (
+        <ReminderSheet
+          training={training}
+          profile={profile}
+          now={now}
+          reminders={reminders}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </>
   );
 }

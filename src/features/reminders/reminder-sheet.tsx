@@ -8,7 +8,11 @@ import type { Me } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { sayError } from '../../live/device/say.ts';
 import { useCalendarFile } from '../../live/media/use-calendar-file.ts';
-import { askForNotifications, type NotificationState, notificationState } from '../../live/notifications/notifications.ts';
+import {
+  askForNotifications,
+  type NotificationState,
+  notificationState,
+} from '../../live/notifications/notifications.ts';
 import { usePush } from '../../live/notifications/use-push.ts';
 import type { Reminders } from '../../live/notifications/use-reminders.ts';
 import type { AnyTraining } from '../../rules/calendar.ts';
@@ -41,7 +45,10 @@ const parts: Record<NotificationState, ((part: Part) => React.ReactNode) | null>
   never: null,
 };
 
-/** Says when a reminder can be heard on this device; asks for notifications only once a reminder is wanted (EXPERIENCE 17). */
+/**
+ * Says when a reminder can be heard on this device; asks for notifications only once a reminder is
+ * wanted (EXPERIENCE 17).
+ */
 function HowItRings({ wanted }: { wanted: boolean }) {
   const [state, setState] = useState(notificationState);
   const push = usePush();
@@ -89,26 +96,45 @@ export function ReminderSheet({ training, profile, now, reminders, onClose }: Re
     else sayError(reminderText('reminder.notStored'));
   };
   return (
-    <Dialog open onClose={onClose} title={reminderText('reminder.set')} closeLabel={t('shell.close')}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={reminderText('reminder.set')}
+      closeLabel={t('shell.close')}
+    >
       <div className="stack">
         <p className="meta">
           <b>{training.name}</b>
           <br />
           {dateTimeOf(startOf(training), deviceZone)}
         </p>
-        <MinutesChoice chosen={minutes} startsAt={startOf(training)} now={now} onChange={setMinutes} />
+        <MinutesChoice
+          chosen={minutes}
+          startsAt={startOf(training)}
+          now={now}
+          onChange={setMinutes}
+        />
         <Check
           label={reminderText(profile === 'trainer' ? 'reminder.alwaysTrainer' : 'reminder.always')}
           checked={always}
           onChange={(event) => setAlways(event.target.checked)}
         />
-        {choices.usual.length > 0 && <p className="meta">{reminderText('reminder.usual', { spans: spansWords(choices.usual) })}</p>}
+        {choices.usual.length > 0 && (
+          <p className="meta">
+            {reminderText('reminder.usual', { spans: spansWords(choices.usual) })}
+          </p>
+        )}
         <Button wide busy={busy} onClick={() => void save()}>
           {reminderText('reminder.save')}
         </Button>
         <HowItRings wanted={minutes.length > 0} />
         <p className="meta">{reminderText('reminder.calendar')}</p>
-        <Button wide variant="line" icon="calendar" onClick={() => void saveCalendarFile(training, trainingFileDetails)}>
+        <Button
+          wide
+          variant="line"
+          icon="calendar"
+          onClick={() => void saveCalendarFile(training, trainingFileDetails)}
+        >
           {trainingText('training.calendar')}
         </Button>
       </div>

@@ -1,6 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Quiet, quietOf, rings, USUAL_QUIET } from '../../../sync/contract/rules/quiet-hours.ts';
+import {
+  type Quiet,
+  quietOf,
+  rings,
+  USUAL_QUIET,
+} from '../../../sync/contract/rules/quiet-hours.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { reminderText } from '../../i18n/subjects/reminders.ts';
 import type { Me } from '../../live/account/use-me.ts';
@@ -21,44 +26,83 @@ import { spanWords } from './span-words.ts';
 const MINUTE_MS = 60_000;
 
 /** `now` is server time. */
-function reminderWords({ training, missed }: DueReminder, now: number): { title: string; message: string } {
+function reminderWords(
+  { training, missed }: DueReminder,
+  now: number,
+): { title: string; message: string } {
   const startsAt = startOf(training);
   const left = Math.ceil((startsAt - now) / MINUTE_MS);
   const { name } = training;
   const ahead =
-    left > 0 ? reminderText('reminder.starts', { name, span: roughly(left), time: timeOf(startsAt) }) : reminderText('reminder.startsNow', { name });
+    left > 0
+      ? reminderText('reminder.starts', { name, span: roughly(left), time: timeOf(startsAt) })
+      : reminderText('reminder.startsNow', { name });
   return {
     title: reminderText(missed ? 'reminder.missed' : 'reminder.now'),
-    message: now - startsAt > MINUTE_MS ? reminderText('reminder.started', { name, when: dateTimeOf(startsAt, deviceZone) }) : ahead,
+    message:
+      now - startsAt > MINUTE_MS
+        ? reminderText('reminder.started', { name, when: dateTimeOf(startsAt, deviceZone) })
+        : ahead,
   };
 }
 
-/** Whole hours from two hours on, whole days from two days on, because more detail does not help. */
+/**
+ * Whole hours from two hours on, whole days from two days on, because more detail does not help.
+ */
 function roughly(minutes: number): string {
   const unit = [1440, 60].find((each) => minutes >= 2 * each) ?? 1;
   return spanWords(Math.round(minutes / unit) * unit);
 }
 
-/** Shows a reminder inside the app, whose messages keep it, and as a notification of the device where that is allowed; in quiet hours without a sound. */
-function tellReminder(reminder: DueReminder, now: number, quiet: Quiet, open: (path: string) => void): void {
+/**
+ * Shows a reminder inside the app, whose messages keep it, and as a notification of the device
+ * where that is allowed; in quiet hours without a sound.
+ */
+function tellReminder(
+  reminder: DueReminder,
+  now: number,
+  quiet: Quiet,
+  open: (path: string) => void,
+): void {
   const { title } = reminderWords(reminder, now);
   // Without the name: browsers store a notification beyond a sign-out (S16).
-  const body = reminderText('reminder.outside', { when: dateTimeOf(startOf(reminder.training), deviceZone) });
+  const body = reminderText('reminder.outside', {
+    when: dateTimeOf(startOf(reminder.training), deviceZone),
+  });
   const path = isCurrent(reminder.training, now) ? paths.upcomingTraining : paths.calendar;
   const silent = !rings(quiet, now, startOf(reminder.training));
-  void notifyDevice({ title, body, mark: `reminder-${reminder.training.training_code}`, path, silent, shared: true });
+  void notifyDevice({
+    title,
+    body,
+    mark: `reminder-${reminder.training.training_code}`,
+    path,
+    silent,
+    shared: true,
+  });
   const words = () => reminderWords(reminder, now);
   const action = { label: () => reminderText('reminder.open'), onPress: () => open(path) };
-  say({ kind: 'toast', level: 'reminder', title: () => words().title, message: () => words().message, action });
+  say({
+    kind: 'toast',
+    level: 'reminder',
+    title: () => words().title,
+    message: () => words().message,
+    action,
+  });
 }
 
 /** It needs only the day, which names the calendar's document (milliseconds). */
 const DAY_IS_NOTICED_MS = 600_000;
 
-/** A reminder can be shown by this page when it is visible, or else as a notification of the device. */
-const canTell = (): boolean => document.visibilityState === 'visible' || notificationState() === 'on';
+/**
+ * A reminder can be shown by this page when it is visible, or else as a notification of the device.
+ */
+const canTell = (): boolean =>
+  document.visibilityState === 'visible' || notificationState() === 'on';
 
-/** Fires the reminders of the trainings on this device while the app is open, and reports those that were missed. */
+/**
+ * Fires the reminders of the trainings on this device while the app is open, and reports those that
+ * were missed.
+ */
 export function ReminderWatch({ me: { clockOffset } }: { me: Me }) {
   const { state, trainings } = useCalendar(useNow(DAY_IS_NOTICED_MS));
   const reminders = useReminders();
@@ -66,7 +110,8 @@ export function ReminderWatch({ me: { clockOffset } }: { me: Me }) {
   const preferences = useDocument('push-preferences', {});
   const quiet = useRef<Quiet>(USUAL_QUIET);
   useEffect(() => {
-    quiet.current = preferences.state === 'ready' ? quietOf(preferences.value.quiet_hours) : USUAL_QUIET;
+    quiet.current =
+      preferences.state === 'ready' ? quietOf(preferences.value.quiet_hours) : USUAL_QUIET;
   });
   useEffect(() => {
     if (state !== 'ready' || !reminders) return;

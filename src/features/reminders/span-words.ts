@@ -11,9 +11,17 @@ export function spanWords(minutes: number): string {
 export function spansWords(minutes: readonly number[]): string {
   const spans = minutes.map(spanWords);
   const last = spans.pop() ?? '';
-  return spans.length === 0 ? last : reminderText('reminder.and', { first: spans.join(', '), last });
+  return spans.length === 0
+    ? last
+    : reminderText('reminder.and', { first: spans.join(', '), last });
 }
 
 /** '1 day, 15 min', for small spaces. */
 export const shortSpans = (minutes: readonly number[]): string =>
-  minutes.map((each) => (leadTime(each).unit === 'minutes' ? reminderText('reminder.shortMinutes', { count: each }) : spanWords(each))).join(', ');
+  minutes
+    .map((each) =>
+      leadTime(each).unit === 'minutes'
+        ? reminderText('reminder.shortMinutes', { count: each })
+        : spanWords(each),
+    )
+    .join(', ');

@@ -27,7 +27,11 @@ import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Department, MoreLink } from '../../ui/frame/department.tsx';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';
 import { Note } from '../../ui/states/note.tsx';
-import { FindRepresentative, type OneRepresentative, RepresentativeRow } from './find-representative.tsx';
+import {
+  FindRepresentative,
+  type OneRepresentative,
+  RepresentativeRow,
+} from './find-representative.tsx';
 import styles from './representative.module.css';
 
 interface WishFormProps {
@@ -47,12 +51,16 @@ function WishForm({ me, current, comes, onSent }: WishFormProps) {
   const [chosen, setChosen] = useState<OneRepresentative | null>(null);
   const reason = typed ?? drafts?.reason ?? '';
   const { ref, errors, busy, onSubmit } = useForm((_way: 'send') => ({
-    reason: RepresentativeReason.safeParse(reason).success ? undefined : representativeText('rep.reasonShort'),
+    reason: RepresentativeReason.safeParse(reason).success
+      ? undefined
+      : representativeText('rep.reasonShort'),
   }));
   const write = (text: string): void => {
     setTyped(text);
     // A draft that could not be stored is still in its field.
-    keep(({ reason: _, ...others } = {}) => (text ? { ...others, reason: text } : others)).catch(() => false);
+    keep(({ reason: _, ...others } = {}) => (text ? { ...others, reason: text } : others)).catch(
+      () => false,
+    );
   };
   const send = async (): Promise<SendResult> => {
     if (!chosen) return 'not-sent';
@@ -71,10 +79,17 @@ function WishForm({ me, current, comes, onSent }: WishFormProps) {
   return (
     <Department title={representativeText('rep.find')}>
       <div className="stack" tabIndex={-1} ref={comes ? focusOnMount : undefined}>
-        <FindRepresentative isShown={({ id }) => !isSameId(id, current)} chosen={chosen} onChoose={setChosen} />
+        <FindRepresentative
+          isShown={({ id }) => !isSameId(id, current)}
+          chosen={chosen}
+          onChoose={setChosen}
+        />
         {chosen && (
           <form ref={ref} className="stack" noValidate onSubmit={onSubmit('send', send)}>
-            <RepresentativeRow representative={chosen} end={<span className="meta">{representativeText('rep.chosen')}</span>} />
+            <RepresentativeRow
+              representative={chosen}
+              end={<span className="meta">{representativeText('rep.chosen')}</span>}
+            />
             <AreaField
               name="reason"
               label={representativeText('rep.reason')}
@@ -97,12 +112,22 @@ function WishForm({ me, current, comes, onSent }: WishFormProps) {
 type Pending = NonNullable<AppResponse<'representative'>['pending']>;
 
 /** A wish that the company has not decided about, and how it stands here. */
-function PendingWish({ pending, comes, onCancelled }: { pending: Pending; comes: boolean; onCancelled: () => void }) {
+function PendingWish({
+  pending,
+  comes,
+  onCancelled,
+}: {
+  pending: Pending;
+  comes: boolean;
+  onCancelled: () => void;
+}) {
   const actions = useActions();
   const standing = useStanding((content) => isOf(content, 'change-representative'));
   const { name } = pending.representative;
   const cancel = async (): Promise<void> => {
-    const done = await actions?.dispatch('cancel-representative-change', { name }).catch(() => null);
+    const done = await actions
+      ?.dispatch('cancel-representative-change', { name })
+      .catch(() => null);
     if (done) onCancelled();
     else sayError(insideText('device.notStored'));
   };
@@ -126,7 +151,10 @@ function PendingWish({ pending, comes, onCancelled }: { pending: Pending; comes:
 
 /** A wish that the server refused, which is the person's to mend or to drop. */
 function RefusedWish() {
-  const standing = useStanding((content) => isOf(content, 'change-representative') || isOf(content, 'cancel-representative-change'));
+  const standing = useStanding(
+    (content) =>
+      isOf(content, 'change-representative') || isOf(content, 'cancel-representative-change'),
+  );
   if (standing?.state !== 'needs') return null;
   return (
     <Note tone="needs">
@@ -145,14 +173,25 @@ function RepresentativePage({ me }: { me: Me }) {
   const found = useDocument(...representativeRead);
   if (found.state !== 'ready') {
     const absence = absenceOf({ opening: found.state === 'loading', ...pulled });
-    return <ListAbsent name={representativeText('rep.now')} notHere={representativeText('rep.notHere')} absence={absence} pulled={pulled} />;
+    return (
+      <ListAbsent
+        name={representativeText('rep.now')}
+        notHere={representativeText('rep.notHere')}
+        absence={absence}
+        pulled={pulled}
+      />
+    );
   }
   const { representative, pending } = found.value;
   return (
     <div className={styles.columns} data-columns>
       <div>
         <Department title={representativeText('rep.now')}>
-          {representative ? <RepresentativeRow representative={representative} calls /> : <p>{representativeText('rep.none')}</p>}
+          {representative ? (
+            <RepresentativeRow representative={representative} calls />
+          ) : (
+            <p>{representativeText('rep.none')}</p>
+          )}
         </Department>
         <RefusedWish />
       </div>
@@ -197,12 +236,22 @@ const Elsewhere = ({ text, button }: { text: string; button: string }) => (
 
 function contentFor(me: Me | null) {
   if (!me?.valid) return <SignedOut />;
-  if (gateOf(me) !== 'in') return <Elsewhere text={representativeText('rep.terms')} button={representativeText('rep.termsButton')} />;
-  if (me.profile === 'trainer') return <Elsewhere text={representativeText('rep.trainer')} button={t('screen.home')} />;
+  if (gateOf(me) !== 'in')
+    return (
+      <Elsewhere
+        text={representativeText('rep.terms')}
+        button={representativeText('rep.termsButton')}
+      />
+    );
+  if (me.profile === 'trainer')
+    return <Elsewhere text={representativeText('rep.trainer')} button={t('screen.home')} />;
   return <RepresentativePage me={me} />;
 }
 
-/** Another representative (rules 2.14 and 2.31): open to everyone, and works for hairdressers who are in. */
+/**
+ * Another representative (rules 2.14 and 2.31): open to everyone, and works for hairdressers who
+ * are in.
+ */
 export default function ChangeRepresentativeScreen({ title }: { title: string }) {
   const me = useMe() ?? null;
   return (

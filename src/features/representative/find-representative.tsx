@@ -28,7 +28,12 @@ interface RepresentativeRowProps {
 export function RepresentativeRow({ representative, calls = false, end }: RepresentativeRowProps) {
   const { name, city, code, phone } = representative;
   return (
-    <Row lead={<Face src={null} name={name} />} title={name} meta={`${city} · ${representativeText('rep.code', { code })}`} end={end}>
+    <Row
+      lead={<Face src={null} name={name} />}
+      title={name}
+      meta={`${city} · ${representativeText('rep.code', { code })}`}
+      end={end}
+    >
       {calls && (
         <div className="acts">
           <CallLink variant="line" phone={phone}>
@@ -52,24 +57,34 @@ interface FindRepresentativeProps {
   onChoose: (one: OneRepresentative) => void;
 }
 
-/** Looks for a representative by code or phone, and for those of a city, which only the server can. */
+/**
+ * Looks for a representative by code or phone, and for those of a city, which only the server can.
+ */
 export function FindRepresentative({ isShown, chosen, onChoose }: FindRepresentativeProps) {
   const engine = useEngine();
   const online = useOnline();
   const [text, setText] = useState('');
   const [found, setFound] = useState<Found | null>(null);
   const { ref, errors, refused, busy, onSubmit } = useForm(
-    (_way: 'find') => ({ text: text.trim().length < 2 ? representativeText('rep.findShort') : undefined }),
+    (_way: 'find') => ({
+      text: text.trim().length < 2 ? representativeText('rep.findShort') : undefined,
+    }),
     { shut: !online },
   );
   const find = async (): Promise<SendResult> => {
     const outcome = await engine.ask('find-representative', { text: text.trim() });
     if (outcome.ok) {
-      setFound({ text: text.trim(), list: outcome.value.representatives.filter(isShown), nearby: outcome.value.nearby ?? [] });
+      setFound({
+        text: text.trim(),
+        list: outcome.value.representatives.filter(isShown),
+        nearby: outcome.value.nearby ?? [],
+      });
       return 'sent';
     }
     const { failure } = outcome;
-    return meansOffline(failure) ? 'not-sent' : { refused: () => serverText('refusal', failure) ?? failedText(failure) };
+    return meansOffline(failure)
+      ? 'not-sent'
+      : { refused: () => serverText('refusal', failure) ?? failedText(failure) };
   };
   return (
     <>
@@ -95,9 +110,12 @@ export function FindRepresentative({ isShown, chosen, onChoose }: FindRepresenta
         </Button>
       </form>
       <p role="status" className="visually-hidden">
-        {found && representativeText('rep.found', { count: found.list.length + found.nearby.length })}
+        {found &&
+          representativeText('rep.found', { count: found.list.length + found.nearby.length })}
       </p>
-      {found && found.list.length + found.nearby.length === 0 && <Note>{representativeText('rep.nobody', { text: found.text })}</Note>}
+      {found && found.list.length + found.nearby.length === 0 && (
+        <Note>{representativeText('rep.nobody', { text: found.text })}</Note>
+      )}
       {found && found.list.length > 0 && (
         <ul role="list">
           {found.list.map((one) => (

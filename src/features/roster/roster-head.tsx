@@ -33,14 +33,26 @@ interface ScanDialogProps {
 }
 
 /** Reads one profile code after another, until it is closed. */
-export function ScanDialog({ open, people, complete, onFound, onByName, onClose, finalFocus }: ScanDialogProps) {
+export function ScanDialog({
+  open,
+  people,
+  complete,
+  onFound,
+  onByName,
+  onClose,
+  finalFocus,
+}: ScanDialogProps) {
   const [said, setSaid] = useState('');
   const read = (text: string): void => {
     const code = scannedCode(text);
     const person = people.find(({ login_code }) => login_code === code);
     if (person) {
       onFound(person);
-      setSaid(rosterText(person.checked_in_at ? 'roster.already' : 'roster.scanned', { name: person.hd_name }));
+      setSaid(
+        rosterText(person.checked_in_at ? 'roster.already' : 'roster.scanned', {
+          name: person.hd_name,
+        }),
+      );
     } else if (code && !complete) {
       onFound({ login_code: code, hd_name: code });
       setSaid(rosterText('roster.scanNew', { code }));
@@ -55,9 +67,22 @@ export function ScanDialog({ open, people, complete, onFound, onByName, onClose,
     </>
   );
   return (
-    <Dialog open={open} onClose={onClose} title={rosterText('roster.scan')} closeLabel={t('shell.close')} finalFocus={finalFocus}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={rosterText('roster.scan')}
+      closeLabel={t('shell.close')}
+      finalFocus={finalFocus}
+    >
       <div className="stack">
-        {open && <QrCamera label={rosterText('roster.camera')} hint={rosterText('roster.scanText')} onRead={read} fallback={fallback} />}
+        {open && (
+          <QrCamera
+            label={rosterText('roster.camera')}
+            hint={rosterText('roster.scanText')}
+            onRead={read}
+            fallback={fallback}
+          />
+        )}
         <p role="status" className={`h3 ${styles.said}`}>
           {said}
         </p>
@@ -72,7 +97,11 @@ function OtherSessions({ code, at }: { code: string; at: number }) {
   const others =
     calendar.state === 'ready'
       ? calendar.value.trainings.filter(
-          (each) => each.counts && each.status !== 'cancelled' && String(each.training_code) !== code && dayAt(startOf(each)) === dayAt(at),
+          (each) =>
+            each.counts &&
+            each.status !== 'cancelled' &&
+            String(each.training_code) !== code &&
+            dayAt(startOf(each)) === dayAt(at),
         )
       : [];
   if (others.length === 0) return null;
@@ -97,7 +126,10 @@ interface RosterHeadProps {
 }
 
 /** The session and its numbers: how many are here, and the answers below. */
-export function RosterHead({ code, roster: { name, people, training_start_date, complete } }: RosterHeadProps) {
+export function RosterHead({
+  code,
+  roster: { name, people, training_start_date, complete },
+}: RosterHeadProps) {
   const at = Date.parse(training_start_date);
   const count = countOf(people);
   return (
@@ -112,7 +144,13 @@ export function RosterHead({ code, roster: { name, people, training_start_date, 
           {rosterText('roster.here', { count: count.here })}
         </span>
       </p>
-      <p className="meta">{rosterText('roster.count', { accepted: count.accepted, open: count.unanswered, rejected: count.rejected })}</p>
+      <p className="meta">
+        {rosterText('roster.count', {
+          accepted: count.accepted,
+          open: count.unanswered,
+          rejected: count.rejected,
+        })}
+      </p>
     </>
   );
 }

@@ -30,17 +30,27 @@ interface Carried {
 }
 
 export interface CheckIn {
-  /** Checks a participant in at the current server time; a participant who is already checked in stays unchanged. */
-  readonly note: (person: Pick<RosterPerson, 'login_code' | 'hd_name' | 'checked_in_at'>, by: By) => Promise<void>;
+  /**
+   * Checks a participant in at the current server time; a participant who is already checked in
+   * stays unchanged.
+   */
+  readonly note: (
+    person: Pick<RosterPerson, 'login_code' | 'hd_name' | 'checked_in_at'>,
+    by: By,
+  ) => Promise<void>;
   /** Removes a check-in that has certainly not arrived. */
   readonly undo: (id: string) => void;
   /** Key: Access ID. */
   readonly carried: ReadonlyMap<string, Carried>;
 }
 
-const isCheckIn = (content: Content | null): content is Content<'check-in'> => content !== null && isOf(content, 'check-in');
+const isCheckIn = (content: Content | null): content is Content<'check-in'> =>
+  content !== null && isOf(content, 'check-in');
 
-/** Checks people in to a session: stored on this device at once, sent as soon as there is a connection (feature 8). */
+/**
+ * Checks people in to a session: stored on this device at once, sent as soon as there is a
+ * connection (feature 8).
+ */
 export function useCheckIn(training_code: string): CheckIn {
   const actions = useActions();
   const me = useMe();
@@ -50,7 +60,12 @@ export function useCheckIn(training_code: string): CheckIn {
     if (state === 'sent' || state === 'acknowledged' || !isCheckIn(content)) continue;
     if (String(content.input.training_code) !== training_code) continue;
     const isWaiting = state === 'waiting';
-    carried.set(content.input.login_code, { id, undoable: isWaiting && !unsure, needs: !isWaiting && state !== 'sending', input: content.input });
+    carried.set(content.input.login_code, {
+      id,
+      undoable: isWaiting && !unsure,
+      needs: !isWaiting && state !== 'sending',
+      input: content.input,
+    });
   }
   return {
     carried,
@@ -58,7 +73,9 @@ export function useCheckIn(training_code: string): CheckIn {
     async note({ login_code, hd_name, checked_in_at }, by) {
       if (!actions || checked_in_at || carried.has(login_code)) return;
       const at = new Date(Date.now() + (me?.clockOffset ?? 0)).toISOString();
-      const id = await actions.dispatch('check-in', { training_code, login_code, at, by, name: hd_name }).catch(() => null);
+      const id = await actions
+        .dispatch('check-in', { training_code, login_code, at, by, name: hd_name })
+        .catch(() => null);
       if (id === null) sayError(trainingText('training.notStored'));
     },
   };
@@ -88,7 +105,9 @@ function State({ at, carried }: { at: string | null | undefined; carried: Carrie
   return (
     <p className={carried ? 'wait' : 'here'}>
       <Icon name={carried ? 'clock' : 'check'} small />
-      {rosterText(carried ? 'roster.sinceWaiting' : 'roster.since', { time: timeOf(Date.parse(at)) })}
+      {rosterText(carried ? 'roster.sinceWaiting' : 'roster.since', {
+        time: timeOf(Date.parse(at)),
+      })}
     </p>
   );
 }
@@ -116,14 +135,22 @@ export function RosterRow({ person, about, carried, open, onCheckIn, onUndo }: R
       meta={about}
       end={
         carried?.undoable ? (
-          <Button variant="text" aria-label={rosterText('roster.undoName', { name: hd_name })} onClick={() => onUndo(carried.id)}>
+          <Button
+            variant="text"
+            aria-label={rosterText('roster.undoName', { name: hd_name })}
+            onClick={() => onUndo(carried.id)}
+          >
             {rosterText('roster.undo')}
           </Button>
         ) : (
           open &&
           !checked_in_at &&
           !carried && (
-            <Button variant="line" aria-label={rosterText('roster.checkInName', { name: hd_name })} onClick={onCheckIn}>
+            <Button
+              variant="line"
+              aria-label={rosterText('roster.checkInName', { name: hd_name })}
+              onClick={onCheckIn}
+            >
               {rosterText('roster.checkIn')}
             </Button>
           )

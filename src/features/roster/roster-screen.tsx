@@ -37,10 +37,18 @@ interface PeopleListProps {
   onCheckIn: (person: RosterPerson) => void;
 }
 
-/** A person who was scanned but is not on the list, because the division is larger than the list. */
-const unlisted = (login_code: string, at: string): RosterPerson => ({ login_code, hd_name: login_code, checked_in_at: at });
+/**
+ * A person who was scanned but is not on the list, because the division is larger than the list.
+ */
+const unlisted = (login_code: string, at: string): RosterPerson => ({
+  login_code,
+  hd_name: login_code,
+  checked_in_at: at,
+});
 
-/** The people of an attendance list, and above them those who were checked in without being on it. */
+/**
+ * The people of an attendance list, and above them those who were checked in without being on it.
+ */
 function PeopleList({ people, checkIn, open, className, onCheckIn }: PeopleListProps) {
   const listed = new Set(people.map(({ login_code }) => login_code));
   const row = (person: RosterPerson, about: string) => (
@@ -59,8 +67,12 @@ function PeopleList({ people, checkIn, open, className, onCheckIn }: PeopleListP
     <ul role="list" className={className}>
       {[...checkIn.carried.values()]
         .filter(({ input }) => !listed.has(input.login_code) && input.name === input.login_code)
-        .map(({ input }) => row(unlisted(input.login_code, input.at), rosterText('roster.notListed')))}
-      {people.map((person) => row(person, [person.login_code, person.city, answerOf(person)].filter(Boolean).join(', ')))}
+        .map(({ input }) =>
+          row(unlisted(input.login_code, input.at), rosterText('roster.notListed')),
+        )}
+      {people.map((person) =>
+        row(person, [person.login_code, person.city, answerOf(person)].filter(Boolean).join(', ')),
+      )}
     </ul>
   );
 }
@@ -72,15 +84,24 @@ function CheckInNote({ door, starts }: { door: ReturnType<typeof checkInPhase>; 
     <div className={styles.note}>
       <Note>
         {door === 'early'
-          ? rosterText('roster.early', { time: dateTimeOf(starts - CHECK_IN_WINDOW_MS.opensBefore, deviceZone) })
+          ? rosterText('roster.early', {
+              time: dateTimeOf(starts - CHECK_IN_WINDOW_MS.opensBefore, deviceZone),
+            })
           : rosterText('roster.over')}
       </Note>
     </div>
   );
 }
 
-/** A trainer's attendance list: who is expected at a session, and who is here. Works offline (feature 8). */
-export default function RosterScreen({ document: roster, params: { training_code }, Age }: DocumentProps<'roster', 'training-roster'>) {
+/**
+ * A trainer's attendance list: who is expected at a session, and who is here. Works offline
+ * (feature 8).
+ */
+export default function RosterScreen({
+  document: roster,
+  params: { training_code },
+  Age,
+}: DocumentProps<'roster', 'training-roster'>) {
   const times = timesOf(roster);
   const now = useNow(undefined, checkInTurns(times));
   const [typed, setTyped] = useState('');
@@ -92,8 +113,12 @@ export default function RosterScreen({ document: roster, params: { training_code
   const door = checkInPhase(times, now);
   const shown = found(people, typed);
   const noteByHand = (person: RosterPerson): void => {
-    void checkIn.note(person, typed.trim().toUpperCase() === person.login_code.toUpperCase() ? 'id' : 'name');
-    // The button disappears; the focus stays on the person's row, or moves to the search field for the next name.
+    void checkIn.note(
+      person,
+      typed.trim().toUpperCase() === person.login_code.toUpperCase() ? 'id' : 'name',
+    );
+    // The button disappears; the focus stays on the person's row, or moves to the search field for
+    // the next name.
     if (typed) search.current?.focus();
     else document.querySelector<HTMLElement>(`[data-person="${person.login_code}"]`)?.focus();
     setTyped('');
@@ -105,7 +130,13 @@ export default function RosterScreen({ document: roster, params: { training_code
       <CheckInNote door={door} starts={times.startsAt} />
       <div className={styles.columns}>
         <div className={styles.tools}>
-          <Field ref={search} type="search" label={rosterText('roster.find')} value={typed} onChange={(event) => setTyped(event.target.value)} />
+          <Field
+            ref={search}
+            type="search"
+            label={rosterText('roster.find')}
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+          />
           <div className="acts">
             {door === 'open' && (
               <Button
@@ -118,14 +149,28 @@ export default function RosterScreen({ document: roster, params: { training_code
                 {rosterText('roster.scan')}
               </Button>
             )}
-            <Button variant="line" icon="download" onClick={() => saveRoster(training_code, people)}>
+            <Button
+              variant="line"
+              icon="download"
+              onClick={() => saveRoster(training_code, people)}
+            >
               {rosterText('roster.csv')}
             </Button>
           </div>
         </div>
         <div className={styles.list}>
-          <PeopleList people={shown} checkIn={checkIn} open={door === 'open'} className={styles.people} onCheckIn={noteByHand} />
-          {shown.length === 0 && <p className="deck">{rosterText(people.length === 0 ? 'roster.empty' : 'roster.none')}</p>}
+          <PeopleList
+            people={shown}
+            checkIn={checkIn}
+            open={door === 'open'}
+            className={styles.people}
+            onCheckIn={noteByHand}
+          />
+          {shown.length === 0 && (
+            <p className="deck">
+              {rosterText(people.length === 0 ? 'roster.empty' : 'roster.none')}
+            </p>
+          )}
           {!complete && <p className="meta">{rosterText('roster.fewer')}</p>}
         </div>
       </div>

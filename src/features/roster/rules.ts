@@ -14,7 +14,8 @@ export function found(people: readonly RosterPerson[], typed: string): readonly 
 }
 
 /** The Access ID in a scanned code: a profile's code contains nothing else. */
-export const scannedCode = (text: string): string | null => /^[A-Za-z0-9_-]{2,40}$/.exec(text.trim())?.[0] ?? null;
+export const scannedCode = (text: string): string | null =>
+  /^[A-Za-z0-9_-]{2,40}$/.exec(text.trim())?.[0] ?? null;
 
 export interface RosterCount {
   readonly accepted: number;
@@ -33,10 +34,24 @@ export function countOf(people: readonly RosterPerson[]): RosterCount {
   };
 }
 
-/** 'YYYY-MM-DD HH:mm' in India, which spreadsheets recognise as a time; empty for people who are not here. */
-const seenAt = (at: string | null | undefined): string => (at ? `${dayAt(Date.parse(at))} ${timeOf(Date.parse(at))}` : '');
+/**
+ * 'YYYY-MM-DD HH:mm' in India, which spreadsheets recognise as a time; empty for people who are not
+ * here.
+ */
+const seenAt = (at: string | null | undefined): string =>
+  at ? `${dayAt(Date.parse(at))} ${timeOf(Date.parse(at))}` : '';
 
-export function csvOf(head: readonly string[], people: readonly RosterPerson[], answerOf: (person: RosterPerson) => string): string {
-  const rows = people.map((person) => [person.login_code, person.hd_name, person.city ?? '', answerOf(person), seenAt(person.checked_in_at)]);
+export function csvOf(
+  head: readonly string[],
+  people: readonly RosterPerson[],
+  answerOf: (person: RosterPerson) => string,
+): string {
+  const rows = people.map((person) => [
+    person.login_code,
+    person.hd_name,
+    person.city ?? '',
+    answerOf(person),
+    seenAt(person.checked_in_at),
+  ]);
   return csvText([head, ...rows]);
 }

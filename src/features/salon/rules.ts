@@ -22,7 +22,11 @@ const EMPTY: SalonTyped = {
 };
 
 /** A salon as its form shows it. */
-export const typedOf = ({ chairs, staff, ...salon }: Salon): SalonTyped => ({ ...salon, chairs: String(chairs), staff: String(staff) });
+export const typedOf = ({ chairs, staff, ...salon }: Salon): SalonTyped => ({
+  ...salon,
+  chairs: String(chairs),
+  staff: String(staff),
+});
 
 /** The form's first values: the salon's, else the server's suggestions for a new salon. */
 export function salonStart({ salon, suggested }: Details): SalonTyped {
@@ -33,10 +37,24 @@ export function salonStart({ salon, suggested }: Details): SalonTyped {
   return suggested ? { ...EMPTY, ...suggested } : EMPTY;
 }
 
-/** Only those of the typed fields that say something else than the form began with: the others follow the server. */
+/**
+ * Only those of the typed fields that say something else than the form began with: the others
+ * follow the server.
+ */
 export const changedOf = (typed: Partial<SalonTyped>, start: SalonTyped): Partial<SalonTyped> =>
-  Object.fromEntries(Object.entries(typed).filter(([field, value]) => !same(value, start[field as keyof SalonTyped]))); // The fields are those of `typed`.
+  Object.fromEntries(
+    Object.entries(typed).filter(
+      ([field, value]) => !same(value, start[field as keyof SalonTyped]),
+    ),
+  ); // The fields are those of `typed`.
 
-/** A choice with one more, or without one of it; in the order of `all`, so that the same choice is always the same list. */
-export const toggled = (chosen: readonly string[], one: string, all: readonly string[]): readonly string[] =>
+/**
+ * A choice with one more, or without one of it; in the order of `all`, so that the same choice is
+ * always the same list.
+ */
+export const toggled = (
+  chosen: readonly string[],
+  one: string,
+  all: readonly string[],
+): readonly string[] =>
   all.filter((each) => (each === one ? !chosen.includes(one) : chosen.includes(each)));

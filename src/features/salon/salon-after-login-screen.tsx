@@ -23,7 +23,10 @@ function useAskedOnce(): void {
 }
 
 /** The salon form once after the login, for who has not told of their salon (rule 2.11). */
-export default function SalonAfterLoginScreen({ document, me }: DocumentProps<'salonAfterLogin', 'get-salon-details'>) {
+export default function SalonAfterLoginScreen({
+  document,
+  me,
+}: DocumentProps<'salonAfterLogin', 'get-salon-details'>) {
   const navigate = useNavigate();
   useAskedOnce();
   const goOn = () => {
@@ -31,7 +34,13 @@ export default function SalonAfterLoginScreen({ document, me }: DocumentProps<'s
     return 'leaving' as const;
   };
   return (
-    <SalonPage document={document} me={me} title={salonText('salon.askTitle')} lead={salonText('salon.askLead')} onSaved={goOn}>
+    <SalonPage
+      document={document}
+      me={me}
+      title={salonText('salon.askTitle')}
+      lead={salonText('salon.askLead')}
+      onSaved={goOn}
+    >
       <Later />
     </SalonPage>
   );

@@ -13,7 +13,8 @@ const asPinCode = (text: string): string => {
   return /^[\d\s\p{Dash_Punctuation}]+$/u.test(typed) ? typed.replace(/\D/g, '') : typed.trim();
 };
 
-const asCount = (text: string): number => (/^\s*\d+\s*$/.test(latinDigits(text)) ? Number(latinDigits(text)) : Number.NaN);
+const asCount = (text: string): number =>
+  /^\s*\d+\s*$/.test(latinDigits(text)) ? Number(latinDigits(text)) : Number.NaN;
 
 /** The values to be sent, field by field; a value may be invalid. */
 const sentAs = (typed: SalonTyped) => ({
@@ -30,7 +31,11 @@ export type SalonFault = 'missing' | 'wrong';
 export function salonFaults(typed: SalonTyped): Readonly<Record<SalonField, SalonFault | null>> {
   const sent = sentAs(typed);
   const fault = (field: SalonField): SalonFault | null =>
-    typed[field].trim() === '' ? 'missing' : SALON_FIELDS[field].safeParse(sent[field]).success ? null : 'wrong';
+    typed[field].trim() === ''
+      ? 'missing'
+      : SALON_FIELDS[field].safeParse(sent[field]).success
+        ? null
+        : 'wrong';
   return {
     salon_name: fault('salon_name'),
     salon_type: fault('salon_type'),
@@ -47,7 +52,19 @@ export function salonFaults(typed: SalonTyped): Readonly<Record<SalonField, Salo
 
 /** The salon of a form without faults, as it is sent. */
 export function asSalon(typed: SalonTyped): Salon {
-  const { salon_name, salon_type, address, pin_code, city, state, phone, chairs, staff, owner, brands } = sentAs(typed);
+  const {
+    salon_name,
+    salon_type,
+    address,
+    pin_code,
+    city,
+    state,
+    phone,
+    chairs,
+    staff,
+    owner,
+    brands,
+  } = sentAs(typed);
   return {
     salon_name: salon_name.trim(),
     salon_type: SALON_TYPES.find((type) => type === salon_type) ?? 'unisex',

@@ -1,5 +1,10 @@
 import type { ReactNode } from 'react';
-import { ADDRESS_MAX, SALON_MOST, SALON_TYPES, WEEK_DAYS } from '../../../sync/contract/account/salon.ts';
+import {
+  ADDRESS_MAX,
+  SALON_MOST,
+  SALON_TYPES,
+  WEEK_DAYS,
+} from '../../../sync/contract/account/salon.ts';
 import type { SalonTyped } from '../../../sync/store/drafts.ts';
 import { weekdayName } from '../../i18n/dates.ts';
 import { salonText } from '../../i18n/subjects/salon.ts';
@@ -82,18 +87,28 @@ const errorsOf = (fields: SalonTyped) =>
 
 /** Everything about a salon on one page: whoever comes back changes one thing of it. */
 export function SalonForm({ fields, brands, told, onFields, onSave, children }: SalonFormProps) {
-  const { ref, errors, busy, onSubmit, onBlur } = useForm((_way: 'save') => errorsOf(fields), { main: 'save', told });
+  const { ref, errors, busy, onSubmit, onBlur } = useForm((_way: 'save') => errorsOf(fields), {
+    main: 'save',
+    told,
+  });
   const typed = (name: SalonField) => ({
     name,
     error: errors[name],
     value: fields[name],
-    onChange: ({ target }: { readonly target: { readonly value: string } }) => onFields({ [name]: target.value }),
+    onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+      onFields({ [name]: target.value }),
   });
   const line = (name: SalonField, label: string, more: Partial<FieldProps> = {}) => (
     <Field label={label} maxLength={120} {...typed(name)} {...more} />
   );
   return (
-    <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('save', onSave)} onBlur={onBlur}>
+    <form
+      ref={ref}
+      className={styles.form}
+      noValidate
+      onSubmit={onSubmit('save', onSave)}
+      onBlur={onBlur}
+    >
       <Department title={salonText('salon.about')}>
         <div className={styles.fields}>
           {line('salon_name', salonText('salon.name'), { autoComplete: 'organization' })}
@@ -106,19 +121,44 @@ export function SalonForm({ fields, brands, told, onFields, onSave, children }: 
             ))}
           </SelectField>
           {line('owner', salonText('salon.owner'), { autoCapitalize: 'words' })}
-          {line('phone', salonText('salon.phone'), { type: 'tel', inputMode: 'tel', autoComplete: 'tel-national', maxLength: 20 })}
+          {line('phone', salonText('salon.phone'), {
+            type: 'tel',
+            inputMode: 'tel',
+            autoComplete: 'tel-national',
+            maxLength: 20,
+          })}
         </div>
       </Department>
       <Department title={salonText('salon.where')}>
         <div className={styles.fields}>
           <div className={styles.wide}>
-            <AreaField label={salonText('salon.address')} autoComplete="street-address" maxLength={ADDRESS_MAX} rows={2} {...typed('address')} />
+            <AreaField
+              label={salonText('salon.address')}
+              autoComplete="street-address"
+              maxLength={ADDRESS_MAX}
+              rows={2}
+              {...typed('address')}
+            />
           </div>
           <div className={styles.third}>
-            {line('pin_code', salonText('salon.pin'), { inputMode: 'numeric', autoComplete: 'postal-code', maxLength: 10 })}
+            {line('pin_code', salonText('salon.pin'), {
+              inputMode: 'numeric',
+              autoComplete: 'postal-code',
+              maxLength: 10,
+            })}
           </div>
-          <div className={styles.third}>{line('city', salonText('salon.city'), { autoComplete: 'address-level2', maxLength: 80 })}</div>
-          <div className={styles.third}>{line('state', salonText('salon.state'), { autoComplete: 'address-level1', maxLength: 80 })}</div>
+          <div className={styles.third}>
+            {line('city', salonText('salon.city'), {
+              autoComplete: 'address-level2',
+              maxLength: 80,
+            })}
+          </div>
+          <div className={styles.third}>
+            {line('state', salonText('salon.state'), {
+              autoComplete: 'address-level1',
+              maxLength: 80,
+            })}
+          </div>
         </div>
       </Department>
       <Department title={salonText('salon.work')}>
@@ -126,10 +166,19 @@ export function SalonForm({ fields, brands, told, onFields, onSave, children }: 
           {line('chairs', salonText('salon.chairs'), { inputMode: 'numeric', maxLength: 5 })}
           {line('staff', salonText('salon.staff'), { inputMode: 'numeric', maxLength: 5 })}
           <div className={styles.wide}>
-            <BrandChips all={brands} chosen={fields.brands} error={errors.brands} onChosen={(chosen) => onFields({ brands: chosen })} />
+            <BrandChips
+              all={brands}
+              chosen={fields.brands}
+              error={errors.brands}
+              onChosen={(chosen) => onFields({ brands: chosen })}
+            />
           </div>
           <div className={styles.wide}>
-            <DayChips chosen={fields.opening_days} error={errors.opening_days} onChosen={(chosen) => onFields({ opening_days: chosen })} />
+            <DayChips
+              chosen={fields.opening_days}
+              error={errors.opening_days}
+              onChosen={(chosen) => onFields({ opening_days: chosen })}
+            />
           </div>
         </div>
       </Department>

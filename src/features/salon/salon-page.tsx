@@ -36,7 +36,10 @@ interface Refused {
   readonly unsure: true | undefined;
 }
 
-/** The salon form: what stands in it, what is kept of it, and how what was saved stands with the server. */
+/**
+ * The salon form: what stands in it, what is kept of it, and how what was saved stands with the
+ * server.
+ */
 function useSalon(document: AppResponse<'get-salon-details'>, me: Me) {
   const actions = useActions();
   const online = useOnline();
@@ -45,8 +48,10 @@ function useSalon(document: AppResponse<'get-salon-details'>, me: Me) {
   const [written, setWritten] = useState<Partial<SalonTyped>>();
   const standing = standingOf(outbox.entries, (content) => isOf(content, 'save-salon'));
   const content = standing?.entry.content;
-  const refused = standing?.state === 'needs' && content && isOf(content, 'save-salon') ? content : undefined;
-  const needs: Refused | undefined = standing && refused && { id: standing.entry.id, failure: refused.failure, unsure: standing.entry.unsure };
+  const refused =
+    standing?.state === 'needs' && content && isOf(content, 'save-salon') ? content : undefined;
+  const needs: Refused | undefined = standing &&
+    refused && { id: standing.entry.id, failure: refused.failure, unsure: standing.entry.unsure };
   // A refused action shows in no document: the form gets the refused values for correction.
   const { at: _, ...wanted } = refused?.input ?? { at: '' };
   const start = 'salon_name' in wanted ? typedOf(wanted) : salonStart(document);
@@ -65,13 +70,19 @@ function useSalon(document: AppResponse<'get-salon-details'>, me: Me) {
     isKept: written === undefined && Object.keys(changes).length > 0,
     waits: standing !== undefined && !needs,
     needs,
-    write: (change: Partial<SalonTyped>): void => void store(changedOf({ ...changes, ...change }, start)),
+    write: (change: Partial<SalonTyped>): void =>
+      void store(changedOf({ ...changes, ...change }, start)),
     forget: (): void => void store({}),
     /** Whether it lies in the outbox, where it cannot be lost. */
     async save(): Promise<boolean> {
-      const input = { ...asSalon({ ...start, ...changes }), at: new Date(Date.now() + me.clockOffset).toISOString() };
-      const corrected = needs && (await actions?.sendInstead(needs.id, 'save-salon', input).catch(() => false));
-      const done = corrected || Boolean(await actions?.dispatch('save-salon', input).catch(() => null));
+      const input = {
+        ...asSalon({ ...start, ...changes }),
+        at: new Date(Date.now() + me.clockOffset).toISOString(),
+      };
+      const corrected =
+        needs && (await actions?.sendInstead(needs.id, 'save-salon', input).catch(() => false));
+      const done =
+        corrected || Boolean(await actions?.dispatch('save-salon', input).catch(() => null));
       // A draft that stayed would lie over what is corrected later.
       if (done) await store({});
       // The note about it may be out of sight; with a connection the server's own message comes.
@@ -110,7 +121,8 @@ export function SalonPage({ document, me, title, lead, onSaved, age, children }:
   const { fields, needs } = salon;
   // A brand that the salon has is offered too: it can be removed.
   const brands = [...new Set([...(document.suggested?.brands ?? own), ...fields.brands])];
-  const reasonNow = (): string => (needs?.failure && serverText('refusal', needs.failure)) ?? salonText('salon.notTaken');
+  const reasonNow = (): string =>
+    (needs?.failure && serverText('refusal', needs.failure)) ?? salonText('salon.notTaken');
   const reason = needs && reasonNow();
   const save = async (): Promise<SendResult> => ((await salon.save()) ? onSaved() : 'not-sent');
   return (
@@ -123,7 +135,11 @@ export function SalonPage({ document, me, title, lead, onSaved, age, children }:
         {salon.waits ? (
           <Note tone="waiting">{salonText('salon.waits')}</Note>
         ) : (
-          document.salon && <p className="meta">{salonText('salon.saved', { date: dayOf(Date.parse(document.salon.updated_at)) })}</p>
+          document.salon && (
+            <p className="meta">
+              {salonText('salon.saved', { date: dayOf(Date.parse(document.salon.updated_at)) })}
+            </p>
+          )
         )}
         {reason && (
           <Note tone="needs">

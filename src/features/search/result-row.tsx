@@ -32,9 +32,12 @@ function Emphasis({ title, asked }: { title: string; asked: string }) {
 }
 
 /** The kind of a result, and its time where that matters. */
-const facts: Readonly<Record<Found['kind'], (found: Found, types: ProgramTypes) => readonly (string | undefined)[]>> = {
+const facts: Readonly<
+  Record<Found['kind'], (found: Found, types: ProgramTypes) => readonly (string | undefined)[]>
+> = {
   program: ({ program, minutes }, types) => [
-    program && typeName(program.blended_program_id == null ? parentType(program, types) : 'BLENDED'),
+    program &&
+      typeName(program.blended_program_id == null ? parentType(program, types) : 'BLENDED'),
     time(minutes),
   ],
   training: ({ at }) => [searchText('search.kind.training'), when(at)],
@@ -46,17 +49,22 @@ const facts: Readonly<Record<Found['kind'], (found: Found, types: ProgramTypes) 
   notification: ({ at }) => [searchText('search.kind.notification'), when(at)],
 };
 
-/** Some servers write a notification's time without an offset; a time that cannot be parsed is left out. */
+/**
+ * Some servers write a notification's time without an offset; a time that cannot be parsed is left
+ * out.
+ */
 function when(at: string | undefined): string | undefined {
   const instant = at === undefined ? Number.NaN : Date.parse(at);
   return Number.isNaN(instant) ? undefined : dateTimeOf(instant, deviceZone);
 }
 
 /** How long it takes; some servers say 0 of what they do not know. */
-const time = (minutes: number | undefined): string | undefined => (minutes ? minutesText(minutes) : undefined);
+const time = (minutes: number | undefined): string | undefined =>
+  minutes ? minutesText(minutes) : undefined;
 
 /** The facts below a result's title. */
-const factsOf = (found: Found, types: ProgramTypes): string => facts[found.kind](found, types).filter(Boolean).join(', ');
+const factsOf = (found: Found, types: ProgramTypes): string =>
+  facts[found.kind](found, types).filter(Boolean).join(', ');
 
 interface ResultRowProps {
   id: string;
@@ -75,7 +83,12 @@ function Row({ id, hit, asked, catalogue, active, onChoose }: ResultRowProps) {
     if (active) row.current?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const { kind, title, image, division, here, ...rest } = hit;
-  const icon = kind === 'notification' ? 'bell' : kind === 'note' && image === undefined ? 'pencil' : undefined;
+  const icon =
+    kind === 'notification'
+      ? 'bell'
+      : kind === 'note' && image === undefined
+        ? 'pencil'
+        : undefined;
   const kicker = kind === 'brand' ? undefined : catalogue.brandOf(division);
   return (
     // The field handles the arrow keys (aria-activedescendant); a press must not take its focus away.
@@ -97,7 +110,15 @@ function Row({ id, hit, asked, catalogue, active, onChoose }: ResultRowProps) {
           <Icon name={icon} />
         </span>
       ) : (
-        <Pic src={media(image)} alt="" name={title} division={division} ratio="1:1" small className={styles.pic} />
+        <Pic
+          src={media(image)}
+          alt=""
+          name={title}
+          division={division}
+          ratio="1:1"
+          small
+          className={styles.pic}
+        />
       )}
       <span className={styles.words}>
         {kicker && <span className="kick">{kicker}</span>}
@@ -118,5 +139,8 @@ function Row({ id, hit, asked, catalogue, active, onChoose }: ResultRowProps) {
   );
 }
 
-/** One result: picture, division, name with the match marked, and kind; renders only when one of these changes. */
+/**
+ * One result: picture, division, name with the match marked, and kind; renders only when one of
+ * these changes.
+ */
 export const ResultRow = memo(Row);

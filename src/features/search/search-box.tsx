@@ -1,4 +1,13 @@
-import { type Dispatch, type FocusEvent, type KeyboardEvent, type RefObject, useId, useMemo, useRef, useState } from 'react';
+import {
+  type Dispatch,
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Found } from '../../../sync/contract/home/found.ts';
 import { searchText } from '../../i18n/subjects/search.ts';
@@ -24,7 +33,11 @@ import { useCatalogue, useSearch, useSearchKey } from './use-search.ts';
 const NONE: readonly Found[] = [];
 
 /** Recent choices are sealed with the session and end with it. */
-function useRecent(): { recent: readonly Found[]; add: (found: Found) => void; forget: () => void } {
+function useRecent(): {
+  recent: readonly Found[];
+  add: (found: Found) => void;
+  forget: () => void;
+} {
   const { value, keep } = useSessionValue('search_recent');
   const [changed, setChanged] = useState<readonly Found[] | null>(null);
   const stored = useMemo(() => value?.map(fromStored) ?? NONE, [value]);
@@ -33,7 +46,11 @@ function useRecent(): { recent: readonly Found[]; add: (found: Found) => void; f
     setChanged(next(recent));
     void keep((was = []) => next(was.map(fromStored)).map(toStored));
   };
-  return { recent, add: (found) => write((was) => withChoice(was, found)), forget: () => write(() => NONE) };
+  return {
+    recent,
+    add: (found) => write((was) => withChoice(was, found)),
+    forget: () => write(() => NONE),
+  };
 }
 
 interface Keys {
@@ -71,7 +88,10 @@ function putAway({ state, shown, floats, step }: Keys): boolean {
   return true;
 }
 
-/** The combobox's keys (WAI-ARIA): arrows, Home and End in the list, Enter chooses or searches at once, Esc closes. */
+/**
+ * The combobox's keys (WAI-ARIA): arrows, Home and End in the list, Enter chooses or searches at
+ * once, Esc closes.
+ */
 const keys: Readonly<Record<string, Key>> = {
   ArrowDown: (all) => go(all, 'next'),
   ArrowUp: (all) => go(all, 'previous'),
@@ -92,7 +112,10 @@ function hearKey(event: KeyboardEvent, all: Keys): void {
 /** Announces the number of results, or that the search is still running. */
 function countWords(state: SearchState, count: number): string {
   if (!state.asked || !state.open) return '';
-  if (!isLooking(state)) return count > 0 ? searchText('search.count', { count }) : searchText('search.none', { text: state.asked });
+  if (!isLooking(state))
+    return count > 0
+      ? searchText('search.count', { count })
+      : searchText('search.none', { text: state.asked });
   return count > 0 ? searchText('search.countAndMore', { count }) : searchText('search.looking');
 }
 
@@ -100,7 +123,10 @@ const SearchPanel = lazyOptional(async () => (await import('./search-panel.tsx')
 /** Fetches the list in advance, so that it opens offline too. */
 export const fetchSearch = SearchPanel.fetch;
 
-/** `bar`: in the header, where there is room for one word, with the list over the page. `page` and `sheet`: the list is below the field. */
+/**
+ * `bar`: in the header, where there is room for one word, with the list over the page. `page` and
+ * `sheet`: the list is below the field.
+ */
 export interface SearchBoxProps {
   place: 'bar' | 'page' | 'sheet';
   label: string;
@@ -110,7 +136,10 @@ export interface SearchBoxProps {
   field?: RefObject<HTMLInputElement | null> | undefined;
 }
 
-/** The one search: a combobox over what this device has and what the server knows (rules 2.18 and 2.25, EXPERIENCE 27). */
+/**
+ * The one search: a combobox over what this device has and what the server knows (rules 2.18 and
+ * 2.25, EXPERIENCE 27).
+ */
 export function SearchBox({ place, label, field, onElsewhere }: SearchBoxProps) {
   const navigate = useNavigate();
   const [state, step] = useSearch();
@@ -124,7 +153,10 @@ export function SearchBox({ place, label, field, onElsewhere }: SearchBoxProps) 
   const { popular } = catalogue;
   // The same rows unless the results change, so that typing does not render them again.
   const hits = useMemo(
-    () => (searching ? hitsOf({ here, there }) : [...recent, ...popularOf(popular, recent)].map((found) => ({ ...found, here: false }))),
+    () =>
+      searching
+        ? hitsOf({ here, there })
+        : [...recent, ...popularOf(popular, recent)].map((found) => ({ ...found, here: false })),
     [searching, here, there, recent, popular],
   );
   const shown = state.open || (place !== 'bar' && !searching);
@@ -164,7 +196,9 @@ export function SearchBox({ place, label, field, onElsewhere }: SearchBoxProps) 
           activeId={shown && active ? optionId(active) : undefined}
           onText={write}
           onOpen={() => step({ kind: 'opened' })}
-          onKeyDown={(event) => hearKey(event, { state, shown, hits, step, choose, floats: place === 'bar' })}
+          onKeyDown={(event) =>
+            hearKey(event, { state, shown, hits, step, choose, floats: place === 'bar' })
+          }
         />
       </div>
       <p role="status" className="visually-hidden">

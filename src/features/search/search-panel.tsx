@@ -26,7 +26,10 @@ interface SearchStartProps {
   children: ReactNode;
 }
 
-/** Before anything is typed: recent choices, else what can be found, with examples; then what is popular. */
+/**
+ * Before anything is typed: recent choices, else what can be found, with examples; then what is
+ * popular.
+ */
 function SearchStart({ titles, recent, onTry, onForget, children }: SearchStartProps) {
   const examples = examplesOf(titles);
   return (
@@ -44,7 +47,14 @@ function SearchStart({ titles, recent, onTry, onForget, children }: SearchStartP
           {examples.length > 0 && (
             <div className={styles.try}>
               <span className="meta">{searchText('search.try')}</span>
-              <Chips label={searchText('search.try')} chips={examples.map((word) => ({ id: word, text: word, onPress: () => onTry(word) }))} />
+              <Chips
+                label={searchText('search.try')}
+                chips={examples.map((word) => ({
+                  id: word,
+                  text: word,
+                  onPress: () => onTry(word),
+                }))}
+              />
             </div>
           )}
         </div>
@@ -65,7 +75,9 @@ export function SearchNone({ state, onAgain }: { state: SearchState; onAgain: ()
     );
   return (
     <div className={styles.none}>
-      <p className="h2">{searchText(failure ? 'search.noneHere' : 'search.none', { text: state.asked })}</p>
+      <p className="h2">
+        {searchText(failure ? 'search.noneHere' : 'search.none', { text: state.asked })}
+      </p>
       <p className="deck">{searchText(failure ? 'search.noneHereText' : 'search.noneText')}</p>
       <div className="acts">
         <ButtonLink to={paths.educationPortfolio} variant="line">
@@ -121,7 +133,16 @@ interface ResultRowsProps {
   onChoose: (found: Found) => void;
 }
 
-function ResultRows({ hits, asked, recent, active, catalogue, listId, optionId, onChoose }: ResultRowsProps) {
+function ResultRows({
+  hits,
+  asked,
+  recent,
+  active,
+  catalogue,
+  listId,
+  optionId,
+  onChoose,
+}: ResultRowsProps) {
   const count = useProgressiveCount(hits.length, ROWS_AT_ONCE);
   // Keys may be faster than rendering.
   const reached = hits.findIndex(({ id }) => id === active) + 1;
@@ -133,11 +154,25 @@ function ResultRows({ hits, asked, recent, active, catalogue, listId, optionId, 
   const rows = hits
     .slice(0, Math.max(count, reached))
     .map((hit) => (
-      <ResultRow key={hit.id} id={optionId(hit)} hit={hit} asked={asked} catalogue={catalogue} active={hit.id === active} onChoose={choose} />
+      <ResultRow
+        key={hit.id}
+        id={optionId(hit)}
+        hit={hit}
+        asked={asked}
+        catalogue={catalogue}
+        active={hit.id === active}
+        onChoose={choose}
+      />
     ));
-  const [chosen, popular] = recent === undefined ? [rows, []] : [rows.slice(0, recent), rows.slice(recent)];
+  const [chosen, popular] =
+    recent === undefined ? [rows, []] : [rows.slice(0, recent), rows.slice(recent)];
   return (
-    <div id={listId} role="listbox" aria-label={searchText(asked ? 'search.results' : 'search.suggestions')} className={styles.list}>
+    <div
+      id={listId}
+      role="listbox"
+      aria-label={searchText(asked ? 'search.results' : 'search.suggestions')}
+      className={styles.list}
+    >
       {chosen}
       {popular.length > 0 && (
         <div role="group" aria-labelledby={`${listId}-popular`}>
@@ -166,7 +201,18 @@ export interface SearchPanelProps {
 }
 
 /** Everything below the search field: suggestions, results, or why there are none. */
-export function SearchPanel({ state, hits, recent, catalogue, listId, optionId, onChoose, onAgain, onTry, onForget }: SearchPanelProps) {
+export function SearchPanel({
+  state,
+  hits,
+  recent,
+  catalogue,
+  listId,
+  optionId,
+  onChoose,
+  onAgain,
+  onTry,
+  onForget,
+}: SearchPanelProps) {
   const rows = hits.length > 0 && (
     <ResultRows
       key={state.turn}
@@ -178,7 +224,12 @@ export function SearchPanel({ state, hits, recent, catalogue, listId, optionId, 
   );
   if (!state.asked)
     return (
-      <SearchStart titles={catalogue.popular.map(({ program }) => program)} recent={recent > 0} onTry={onTry} onForget={onForget}>
+      <SearchStart
+        titles={catalogue.popular.map(({ program }) => program)}
+        recent={recent > 0}
+        onTry={onTry}
+        onForget={onForget}
+      >
         {rows}
       </SearchStart>
     );

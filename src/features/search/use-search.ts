@@ -1,4 +1,11 @@
-import { type Dispatch, startTransition, useEffect, useEffectEvent, useMemo, useReducer } from 'react';
+import {
+  type Dispatch,
+  startTransition,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useReducer,
+} from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import type { Home, ProgramTypes, TopProgram } from '../../../sync/contract/home/home.ts';
 import { useEngine } from '../../live/account/engine.tsx';
@@ -11,8 +18,14 @@ import { NOT_SEARCHING, type SearchEvent, type SearchState, stepSearch } from '.
 /** Where letters are meant as letters. */
 const WRITTEN = 'input, textarea, select, [contenteditable]';
 
-/** A press that asks for the search: Ctrl+K or ⌘K, and where the person has not turned that off (WCAG 2.1.4), the slash alone. */
-function asksForSearch({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent, slash: boolean): boolean {
+/**
+ * A press that asks for the search: Ctrl+K or ⌘K, and where the person has not turned that off
+ * (WCAG 2.1.4), the slash alone.
+ */
+function asksForSearch(
+  { key, ctrlKey, metaKey, altKey, target }: KeyboardEvent,
+  slash: boolean,
+): boolean {
   if (altKey) return false;
   if (ctrlKey || metaKey) return key.toLowerCase() === 'k';
   return slash && key === '/' && !(target instanceof Element && target.closest(WRITTEN));
@@ -24,7 +37,13 @@ export function useSearchKey(on: boolean, onPress: () => void): void {
   const wanted = useLiveValue('slash_searches');
   const slash = wanted !== undefined && wanted.value !== false;
   const hear = useEffectEvent((event: KeyboardEvent) => {
-    if (event.defaultPrevented || event.isComposing || document.getElementById('root')?.inert || !asksForSearch(event, slash)) return;
+    if (
+      event.defaultPrevented ||
+      event.isComposing ||
+      document.getElementById('root')?.inert ||
+      !asksForSearch(event, slash)
+    )
+      return;
     event.preventDefault();
     onPress();
   });
@@ -48,7 +67,8 @@ const NOTHING: Catalogue = { types: {}, brandOf: () => undefined, popular: [] };
 
 const catalogueOf = ({ divisions, top_5_programs }: Home, types: ProgramTypes): Catalogue => ({
   types,
-  brandOf: (code) => divisions.find(({ division_code }) => division_code === code)?.division_short_name,
+  brandOf: (code) =>
+    divisions.find(({ division_code }) => division_code === code)?.division_short_name,
   popular: top_5_programs,
 });
 
@@ -78,8 +98,15 @@ export function useSearch(): [SearchState, Dispatch<SearchEvent>] {
     if (!asked) return;
     // A device that cannot read its own store has no results; the server may still have some.
     // Rows render in pieces, so that typing never waits for them.
-    void engine.findHere(asked).then((outcome) => startTransition(() => step({ kind: 'here', turn, finds: outcome.ok ? outcome.value : [] })));
-    if (online) void engine.findThere(asked).then((outcome) => startTransition(() => step({ kind: 'there', turn, outcome })));
+    void engine
+      .findHere(asked)
+      .then((outcome) =>
+        startTransition(() => step({ kind: 'here', turn, finds: outcome.ok ? outcome.value : [] })),
+      );
+    if (online)
+      void engine
+        .findThere(asked)
+        .then((outcome) => startTransition(() => step({ kind: 'there', turn, outcome })));
     else step({ kind: 'there', turn, outcome: { ok: false, failure: noSignal } });
   }, [engine, online, asked, turn]);
   return [state, step];

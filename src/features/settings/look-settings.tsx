@@ -12,7 +12,8 @@ import styles from './settings.module.css';
 
 const SIGNS: Readonly<Record<Look['theme'], string | undefined>> = {
   phone: undefined,
-  light: 'M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4',
+  light:
+    'M8 12a4 4 0 1 0 8 0a4 4 0 1 0-8 0M12 3v2M12 19v2M3 12h2M19 12h2M5.6 5.6 7 7M17 17l1.4 1.4M5.6 18.4 7 17M17 7l1.4-1.4',
   dark: 'M19.5 14.5A8 8 0 0 1 9.5 4.5a8 8 0 1 0 10 10z',
 };
 const Sign = ({ path }: { path: string }) => (
@@ -57,14 +58,22 @@ export function LookSettings() {
       />
       <Segments
         label={settingsText('settings.language')}
-        hint={language.missing ? <span role="alert">{t('language.missing')}</span> : settingsText('settings.languageText')}
+        hint={
+          language.missing ? (
+            <span role="alert">{t('language.missing')}</span>
+          ) : (
+            settingsText('settings.languageText')
+          )
+        }
         value={language.chosen}
         of={languageCodes.map((value) => ({ value, label: languages[value].name, lang: value }))}
         onChoose={(code) => void language.choose(code)}
       />
       <Segments
         label={settingsText('settings.text')}
-        hint={settingsText(look.text === 'normal' ? 'settings.text.normalText' : 'settings.text.otherText')}
+        hint={settingsText(
+          look.text === 'normal' ? 'settings.text.normalText' : 'settings.text.otherText',
+        )}
         value={look.text}
         of={TEXT_SIZES.map((value) => ({ value, label: <Letter text={value} /> }))}
         onChoose={(text) => choose({ text })}

@@ -20,7 +20,10 @@ import styles from './settings.module.css';
 
 type Found = 'updateNone' | 'updateComes' | 'updateFailed';
 
-/** Asks the server for a newer build; one that comes is offered as every other one is (EXPERIENCE 13). */
+/**
+ * Asks the server for a newer build; one that comes is offered as every other one is (EXPERIENCE
+ * 13).
+ */
 async function lookForUpdate(): Promise<Found> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return 'updateFailed';
@@ -41,8 +44,16 @@ export function AboutSettings() {
   };
   return (
     <>
-      <Option title={`${t('brand.name')}`} note={build && `${settingsText('settings.version')} ${build}`}>
-        <Button variant="text" busy={busy} disabledReason={online ? undefined : t('offline.needed')} onClick={() => void look()}>
+      <Option
+        title={`${t('brand.name')}`}
+        note={build && `${settingsText('settings.version')} ${build}`}
+      >
+        <Button
+          variant="text"
+          busy={busy}
+          disabledReason={online ? undefined : t('offline.needed')}
+          onClick={() => void look()}
+        >
           {settingsText('settings.update')}
         </Button>
       </Option>
@@ -89,7 +100,10 @@ export function MobileSettings({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether a key alone does something, which whoever speaks to their device may not want (WCAG 2.1.4). */
+/**
+ * Whether a key alone does something, which whoever speaks to their device may not want (WCAG
+ * 2.1.4).
+ */
 export function KeySettings() {
   const slash = useLiveValue('slash_searches');
   const { keep } = useSessionValue('slash_searches');
@@ -134,9 +148,19 @@ const Parts = ({ parts }: { parts: readonly SettingsPart[] }) => (
   </div>
 );
 
-/** All settings on one page, in two columns where there is room; on phones chips lead to each part. */
-export function SettingsParts({ title, columns }: { title: string; columns: readonly (readonly SettingsPart[])[] }) {
-  const chips = columns.flat().flatMap(({ id, chip }) => (chip ? [{ id, text: chip, onPress: () => jumpTo(id) }] : []));
+/**
+ * All settings on one page, in two columns where there is room; on phones chips lead to each part.
+ */
+export function SettingsParts({
+  title,
+  columns,
+}: {
+  title: string;
+  columns: readonly (readonly SettingsPart[])[];
+}) {
+  const chips = columns
+    .flat()
+    .flatMap(({ id, chip }) => (chip ? [{ id, text: chip, onPress: () => jumpTo(id) }] : []));
   return (
     <>
       <h1>{title}</h1>

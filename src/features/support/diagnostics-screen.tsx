@@ -32,14 +32,24 @@ const tones: Record<NotedLine['what'], FactTone> = {
 /** When it was, and how often in a row; a drain says its number itself. */
 function whenOf({ at, what, count = 1 }: NotedLine): string {
   const when = dateTimeOf(at, deviceZone);
-  return what !== 'drained' && count > 1 ? diagnosticsText('diagnostics.times', { when, count }) : when;
+  return what !== 'drained' && count > 1
+    ? diagnosticsText('diagnostics.times', { when, count })
+    : when;
 }
 
 function Line({ line }: { line: NotedLine }) {
   const { what, name, kind, status = 0, count = 1 } = line;
-  const about = kind && (status > 0 ? `${diagnosticsText(`kind.${kind}`)} (${status})` : diagnosticsText(`kind.${kind}`));
+  const about =
+    kind &&
+    (status > 0
+      ? `${diagnosticsText(`kind.${kind}`)} (${status})`
+      : diagnosticsText(`kind.${kind}`));
   return (
-    <Fact tone={tones[what]} title={diagnosticsText(`noted.${what}`, { count })} note={whenOf(line)}>
+    <Fact
+      tone={tones[what]}
+      title={diagnosticsText(`noted.${what}`, { count })}
+      note={whenOf(line)}
+    >
       {(name ?? about) !== undefined && (
         <p className="meta">
           {name && <code lang="en">{name}</code>} {about}
@@ -56,7 +66,11 @@ export function NotedLines({ lines }: { lines: readonly NotedLine[] }) {
       <p className="meta">{diagnosticsText('diagnostics.logNote')}</p>
       {lines.length === 0 ? (
         <div className={styles.notedNone}>
-          <Fact tone="info" title={diagnosticsText('diagnostics.empty')} note={diagnosticsText('diagnostics.emptyText')} />
+          <Fact
+            tone="info"
+            title={diagnosticsText('diagnostics.empty')}
+            note={diagnosticsText('diagnostics.emptyText')}
+          />
         </div>
       ) : (
         <ul role="list" className={styles.noted}>

@@ -12,11 +12,19 @@ import { Fact } from './fact.tsx';
 const NEARLY_FULL = 0.8;
 
 function Room({ used, quota }: BrowserFacts) {
-  if (used === null || quota === null || quota === 0) return <Fact title={diagnosticsText('diagnostics.usedUnknown')} />;
+  if (used === null || quota === null || quota === 0)
+    return <Fact title={diagnosticsText('diagnostics.usedUnknown')} />;
   const isFull = used / quota >= NEARLY_FULL;
-  const words = diagnosticsText('diagnostics.used', { used: sizeText(used), quota: sizeText(quota) });
+  const words = diagnosticsText('diagnostics.used', {
+    used: sizeText(used),
+    quota: sizeText(quota),
+  });
   return (
-    <Fact tone={isFull ? 'need' : 'here'} title={words} note={diagnosticsText(isFull ? 'diagnostics.nearlyFull' : 'diagnostics.room')}>
+    <Fact
+      tone={isFull ? 'need' : 'here'}
+      title={words}
+      note={diagnosticsText(isFull ? 'diagnostics.nearlyFull' : 'diagnostics.room')}
+    >
       <ProgressLine label={words} value={used} of={quota} />
     </Fact>
   );
@@ -28,17 +36,31 @@ function AppGroup({ build, engine, isInstalled, hasShell }: BrowserFacts) {
       <Fact title={diagnosticsText('diagnostics.version')} end={<span lang="en">{build}</span>} />
       <Fact
         title={diagnosticsText('diagnostics.browser')}
-        end={engine === null ? diagnosticsText('diagnostics.otherBrowser') : <span lang="en">{engine}</span>}
+        end={
+          engine === null ? (
+            diagnosticsText('diagnostics.otherBrowser')
+          ) : (
+            <span lang="en">{engine}</span>
+          )
+        }
       />
       {isInstalled ? (
         <Fact tone="here" title={diagnosticsText('diagnostics.installed')} />
       ) : (
-        <Fact tone="info" title={diagnosticsText('diagnostics.tab')} note={diagnosticsText('diagnostics.tabNote')} />
+        <Fact
+          tone="info"
+          title={diagnosticsText('diagnostics.tab')}
+          note={diagnosticsText('diagnostics.tabNote')}
+        />
       )}
       {hasShell ? (
         <Fact tone="here" title={diagnosticsText('diagnostics.shellReady')} />
       ) : (
-        <Fact tone="wait" title={diagnosticsText('diagnostics.shellMissing')} note={diagnosticsText('diagnostics.shellNote')} />
+        <Fact
+          tone="wait"
+          title={diagnosticsText('diagnostics.shellMissing')}
+          note={diagnosticsText('diagnostics.shellNote')}
+        />
       )}
     </Department>
   );
@@ -51,11 +73,19 @@ function StorageGroup({ browser, store }: Diagnostics) {
       {browser.isPersisted || store.isKept === true ? (
         <Fact tone="here" title={diagnosticsText('diagnostics.kept')} />
       ) : (
-        <Fact tone="wait" title={diagnosticsText('diagnostics.notKept')} note={diagnosticsText('diagnostics.notKeptNote')} />
+        <Fact
+          tone="wait"
+          title={diagnosticsText('diagnostics.notKept')}
+          note={diagnosticsText('diagnostics.notKeptNote')}
+        />
       )}
       <Fact
         title={diagnosticsText('diagnostics.holds')}
-        note={diagnosticsText('diagnostics.holdsWords', { documents: store.documents, pages: store.pages, files: store.files })}
+        note={diagnosticsText('diagnostics.holdsWords', {
+          documents: store.documents,
+          pages: store.pages,
+          files: store.files,
+        })}
       />
     </Department>
   );
@@ -71,9 +101,15 @@ function WorkGroup({ browser, store }: Diagnostics) {
       <Fact
         tone={browser.isOnline ? 'here' : 'offline'}
         title={diagnosticsText(browser.isOnline ? 'diagnostics.online' : 'diagnostics.offline')}
-        note={browser.offered ? diagnosticsText('diagnostics.offered', { count: browser.offered.calls }) : undefined}
+        note={
+          browser.offered
+            ? diagnosticsText('diagnostics.offered', { count: browser.offered.calls })
+            : undefined
+        }
       />
-      {needs > 0 && <Fact tone="need" title={diagnosticsText('diagnostics.needs', { count: needs })} />}
+      {needs > 0 && (
+        <Fact tone="need" title={diagnosticsText('diagnostics.needs', { count: needs })} />
+      )}
       {waiting > 0 ? (
         <Fact tone="wait" title={diagnosticsText('diagnostics.waiting', { count: waiting })} />
       ) : (
@@ -82,11 +118,17 @@ function WorkGroup({ browser, store }: Diagnostics) {
       <Fact
         title={diagnosticsText('diagnostics.newest')}
         end={store.newest === null ? diagnosticsText('diagnostics.never') : when(store.newest)}
-        note={store.oldest === null ? undefined : diagnosticsText('diagnostics.oldest', { when: when(store.oldest) })}
+        note={
+          store.oldest === null
+            ? undefined
+            : diagnosticsText('diagnostics.oldest', { when: when(store.oldest) })
+        }
       />
       <Fact
         tone={store.knowsClock ? 'here' : 'wait'}
-        title={diagnosticsText(store.knowsClock ? 'diagnostics.clockKnown' : 'diagnostics.clockUnknown')}
+        title={diagnosticsText(
+          store.knowsClock ? 'diagnostics.clockKnown' : 'diagnostics.clockUnknown',
+        )}
       />
     </Department>
   );
@@ -100,8 +142,14 @@ export function FactGroups({ browser, store }: Diagnostics) {
       <WorkGroup browser={browser} store={store} />
       <AppGroup {...browser} />
       <Department title={diagnosticsText('diagnostics.safety')}>
-        <Fact tone={store.hasPin ? 'here' : 'info'} title={diagnosticsText(store.hasPin ? 'diagnostics.pinOn' : 'diagnostics.pinOff')} />
-        <Fact title={diagnosticsText('diagnostics.key', { epoch: store.epoch })} note={diagnosticsText('diagnostics.keyNote')} />
+        <Fact
+          tone={store.hasPin ? 'here' : 'info'}
+          title={diagnosticsText(store.hasPin ? 'diagnostics.pinOn' : 'diagnostics.pinOff')}
+        />
+        <Fact
+          title={diagnosticsText('diagnostics.key', { epoch: store.epoch })}
+          note={diagnosticsText('diagnostics.keyNote')}
+        />
       </Department>
     </>
   );

@@ -5,7 +5,13 @@ import styles from './device.module.css';
 /** How a fact is judged; its words say the same. */
 export type FactTone = 'here' | 'wait' | 'need' | 'offline' | 'info';
 
-const icons: Record<FactTone, IconName> = { here: 'check', wait: 'clock', need: 'alert', offline: 'offline', info: 'info' };
+const icons: Record<FactTone, IconName> = {
+  here: 'check',
+  wait: 'clock',
+  need: 'alert',
+  offline: 'offline',
+  info: 'info',
+};
 
 interface FactProps {
   tone?: FactTone;

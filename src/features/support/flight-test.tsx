@@ -5,7 +5,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { Fact } from './fact.tsx';
 
-/** Whether this phone has the app itself: its whole page comes from the service worker while nothing else answers. */
+/**
+ * Whether this phone has the app itself: its whole page comes from the service worker while nothing
+ * else answers.
+ */
 async function opensHere(): Promise<boolean> {
   const page = await fetch('/index.html').catch(() => null);
   // Read to its end, as the worker could not give way to a new version before.
@@ -35,9 +38,16 @@ export function FlightTest() {
   return (
     <div role="status" tabIndex={-1} ref={focusOnMount}>
       {opens === undefined ? (
-        <Fact tone="wait" title={installText('install.tryWaits')} note={installText('install.tryText')} />
+        <Fact
+          tone="wait"
+          title={installText('install.tryWaits')}
+          note={installText('install.tryText')}
+        />
       ) : (
-        <Fact tone={opens ? 'here' : 'need'} title={installText(opens ? 'install.tryGood' : 'install.tryBad')} />
+        <Fact
+          tone={opens ? 'here' : 'need'}
+          title={installText(opens ? 'install.tryGood' : 'install.tryBad')}
+        />
       )}
     </div>
   );

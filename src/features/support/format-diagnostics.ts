@@ -6,9 +6,14 @@ const instant = (at: number | null): string => (at === null ? 'none' : new Date(
 const yes = (is: boolean | undefined): string => (is === undefined ? 'unknown' : is ? 'yes' : 'no');
 
 const lineOf = ({ at, what, name, kind, status, count }: NotedLine): string =>
-  [instant(at), what, name, kind, status, count !== undefined && `x${count}`].filter((word) => word !== undefined && word !== false).join(' ');
+  [instant(at), what, name, kind, status, count !== undefined && `x${count}`]
+    .filter((word) => word !== undefined && word !== false)
+    .join(' ');
 
-/** The facts and the log as text for the help desk, in closed words and numbers, newest lines first; what does not fit is left out. */
+/**
+ * The facts and the log as text for the help desk, in closed words and numbers, newest lines first;
+ * what does not fit is left out.
+ */
 export function formatDiagnostics({ browser, store }: Diagnostics): string {
   const { offered } = browser;
   const facts = {
@@ -29,7 +34,9 @@ export function formatDiagnostics({ browser, store }: Diagnostics): string {
     key: store.epoch,
     pin: yes(store.hasPin),
     clock: store.knowsClock ? 'known' : 'unknown',
-    offered: offered ? [...offered.flags, `calls ${offered.calls}`, `fields ${offered.fields}`].join(', ') : 'unknown',
+    offered: offered
+      ? [...offered.flags, `calls ${offered.calls}`, `fields ${offered.fields}`].join(', ')
+      : 'unknown',
   };
   const text = Object.entries(facts).map(([name, value]) => `${name}: ${value}`);
   let length = text.join('\n').length;

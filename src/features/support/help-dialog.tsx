@@ -36,13 +36,28 @@ interface HelpFormProps {
   onSend: () => Promise<SendResult>;
 }
 
-const words = (fault: TicketFault | null): string | undefined => (fault ? supportText(`help.${fault}`, { least: HELP_DESCRIPTION_MIN }) : undefined);
+const words = (fault: TicketFault | null): string | undefined =>
+  fault ? supportText(`help.${fault}`, { least: HELP_DESCRIPTION_MIN }) : undefined;
 
 /** The form for the help desk; fields are validated from the first attempt to send (rule 5.7). */
-function HelpForm({ fields, kept, offered, pictures, things, onFields, onAdd, onRemove, onSend }: HelpFormProps) {
+function HelpForm({
+  fields,
+  kept,
+  offered,
+  pictures,
+  things,
+  onFields,
+  onAdd,
+  onRemove,
+  onSend,
+}: HelpFormProps) {
   const { ref, errors, busy, onSubmit } = useForm(() => {
     const faults = ticketFaults(fields, offered);
-    return { issueType: words(faults.issueType), email: words(faults.email), description: words(faults.description) };
+    return {
+      issueType: words(faults.issueType),
+      email: words(faults.email),
+      description: words(faults.description),
+    };
   });
   return (
     <form ref={ref} className="stack" noValidate onSubmit={onSubmit('send', onSend)}>
@@ -74,7 +89,11 @@ function HelpForm({ fields, kept, offered, pictures, things, onFields, onAdd, on
         value={fields.description}
         onChange={(event) => onFields({ description: event.target.value })}
       />
-      <HelpThings things={things} description={fields.description} onDescription={(description) => onFields({ description })} />
+      <HelpThings
+        things={things}
+        description={fields.description}
+        onDescription={(description) => onFields({ description })}
+      />
       <HelpPictures pictures={pictures} onAdd={onAdd} onRemove={onRemove} />
       <HelpNoted noted={fields.diagnostics} onNoted={(diagnostics) => onFields({ diagnostics })} />
       <Button type="submit" wide icon="send" busy={busy !== null}>
@@ -97,13 +116,18 @@ interface HelpDialogProps {
 /** Help (rules 2.24 and 5.7 to 5.9). The draft stays sealed on this device until it is sent. */
 export function HelpDialog({ me, open, onClose, things = [], edits }: HelpDialogProps) {
   const submit = useSubmit(edits);
-  const edited = edits?.content && isOf(edits.content, 'ask-help') ? edits.content.input : undefined;
+  const edited =
+    edits?.content && isOf(edits.content, 'ask-help') ? edits.content.input : undefined;
   const label = useConfig()?.access_label;
   const drafts = useDrafts();
   const [typed, setTyped] = useState<TicketFields | null>();
   const { known, pictures, add, remove, clear, stored } = useTicketPictures(edited?.pictures);
   const before = edited ? ticketOf(edited) : drafts.value?.ticket;
-  const fields = (typed === undefined ? before : typed) ?? { issueType: '', email: me.email, description: '' };
+  const fields = (typed === undefined ? before : typed) ?? {
+    issueType: '',
+    email: me.email,
+    description: '',
+  };
   const write = (ticket: TicketFields | null): void => {
     setTyped(ticket);
     if (edited) return;
@@ -112,7 +136,11 @@ export function HelpDialog({ me, open, onClose, things = [], edits }: HelpDialog
   const send = async (): Promise<boolean> => {
     const named = await stored();
     if (typeof named === 'string') {
-      say({ kind: 'toast', level: 'error', message: supportText(named === 'kind' ? 'help.kind' : 'support.notStored') });
+      say({
+        kind: 'toast',
+        level: 'error',
+        message: supportText(named === 'kind' ? 'help.kind' : 'support.notStored'),
+      });
       if (named === 'kind') clear();
       return false;
     }

@@ -14,7 +14,10 @@ interface HelpNotedProps {
   onNoted: (noted: string | undefined) => void;
 }
 
-/** Lets the person send what the app noted of itself, and read it before: what is read here is what goes, to the letter. */
+/**
+ * Lets the person send what the app noted of itself, and read it before: what is read here is what
+ * goes, to the letter.
+ */
 export function HelpNoted({ noted, onNoted }: HelpNotedProps) {
   const noteId = useId();
   const diagnostics = useDiagnostics();

@@ -10,7 +10,13 @@ import { type PictureFault, pictureFault } from './rules.ts';
 import type { TicketPicture } from './use-ticket-pictures.ts';
 
 /** One chosen picture; deleting it needs a confirmation (rule 5.9). */
-function PictureRow({ picture: { name, file }, onDelete }: { picture: TicketPicture; onDelete: () => void }) {
+function PictureRow({
+  picture: { name, file },
+  onDelete,
+}: {
+  picture: TicketPicture;
+  onDelete: () => void;
+}) {
   const address = useFileAddress(file);
   const { box, isAsking, ask, stay } = useLossQuestion();
   return (
@@ -19,7 +25,13 @@ function PictureRow({ picture: { name, file }, onDelete }: { picture: TicketPict
       <span className={styles.name}>{name}</span>
       <div ref={box} className={isAsking ? styles.sure : undefined}>
         {isAsking ? (
-          <LossQuestion question={supportText('help.sure')} yes={supportText('help.yes')} no={supportText('help.no')} onYes={onDelete} onNo={stay} />
+          <LossQuestion
+            question={supportText('help.sure')}
+            yes={supportText('help.yes')}
+            no={supportText('help.no')}
+            onYes={onDelete}
+            onNo={stay}
+          />
         ) : (
           <IconButton icon="close" label={supportText('help.delete', { name })} onClick={ask} />
         )}
@@ -34,7 +46,10 @@ interface HelpPicturesProps {
   onRemove: (pictures: readonly TicketPicture[]) => void;
 }
 
-/** The pictures of a ticket; a wrong one empties the list, and the reason is shown for five seconds (rule 5.9). */
+/**
+ * The pictures of a ticket; a wrong one empties the list, and the reason is shown for five seconds
+ * (rule 5.9).
+ */
 export function HelpPictures({ pictures, onAdd, onRemove }: HelpPicturesProps) {
   const input = useRef<HTMLInputElement>(null);
   const adder = useRef<HTMLButtonElement>(null);

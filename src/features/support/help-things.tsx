@@ -24,7 +24,10 @@ interface HelpThingsProps {
   onDescription: (description: string) => void;
 }
 
-/** Receipts, unsent work and one's own posts, each of which is written into the ticket by a press: what is sent is read before, and can be changed. */
+/**
+ * Receipts, unsent work and one's own posts, each of which is written into the ticket by a press:
+ * what is sent is read before, and can be changed.
+ */
 export function HelpThings({ things, description, onDescription }: HelpThingsProps) {
   const [added, setAdded] = useState<string>();
   if (things.length === 0) return null;
@@ -48,12 +51,21 @@ export function HelpThings({ things, description, onDescription }: HelpThingsPro
               <span lang={langOf(thing.title)}>{thing.title}</span>
             </span>
             {description.includes(thing.text) ? (
-              <span className="here" role="status" tabIndex={-1} ref={added === thing.id ? focusOnMount : undefined}>
+              <span
+                className="here"
+                role="status"
+                tabIndex={-1}
+                ref={added === thing.id ? focusOnMount : undefined}
+              >
                 <Icon name="check" small />
                 {supportText('help.thingAdded')}
               </span>
             ) : (
-              <Button variant="line" aria-label={supportText('help.thingAddNamed', { title: thing.title })} onClick={() => add(thing)}>
+              <Button
+                variant="line"
+                aria-label={supportText('help.thingAddNamed', { title: thing.title })}
+                onClick={() => add(thing)}
+              >
                 {supportText('help.thingAdd')}
               </Button>
             )}

@@ -14,7 +14,8 @@ export function InstallCard() {
   if (way === null) return null;
   const install = async (): Promise<void> => {
     if (way === 'ios') open('install');
-    else if (await acceptOffer()) say({ kind: 'toast', level: 'success', message: () => installText('install.done') });
+    else if (await acceptOffer())
+      say({ kind: 'toast', level: 'success', message: () => installText('install.done') });
   };
   return (
     <Card className={styles.installCard} aria-label={installText('install.title')}>
@@ -23,7 +24,9 @@ export function InstallCard() {
         <h2 className="h3">{installText('install.title')}</h2>
         <p className="meta">{installText('install.text')}</p>
       </div>
-      <Button onClick={() => void install()}>{installText(way === 'ios' ? 'install.how' : 'install.install')}</Button>
+      <Button onClick={() => void install()}>
+        {installText(way === 'ios' ? 'install.how' : 'install.install')}
+      </Button>
     </Card>
   );
 }

@@ -19,13 +19,31 @@ interface InstallDialogProps {
 
 /** The sign that Safari has for sharing. */
 const Shared = () => (
-  <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
+  <svg
+    viewBox="0 0 24 24"
+    width="24"
+    height="24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
     <path d="M12 15V3.5M8 7l4-3.5L16 7M8 10.5H5.5v10h13v-10H16" />
   </svg>
 );
 /** The sign that it has for the home screen. */
 const Added = () => (
-  <svg viewBox="0 0 24 24" width="24" height="24" fill="none" stroke="currentColor" strokeWidth="1.75" strokeLinecap="round" aria-hidden="true">
+  <svg
+    viewBox="0 0 24 24"
+    width="24"
+    height="24"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.75"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
     <path d="M4.5 4.5h15v15h-15zM12 8.5v7M8.5 12h7" />
   </svg>
 );
@@ -53,7 +71,8 @@ function AppleSteps() {
 function Asking({ onClose }: { onClose: () => void }) {
   const install = async (): Promise<void> => {
     onClose();
-    if (await acceptOffer()) say({ kind: 'toast', level: 'success', message: () => installText('install.done') });
+    if (await acceptOffer())
+      say({ kind: 'toast', level: 'success', message: () => installText('install.done') });
   };
   return (
     <div className="acts">
@@ -71,9 +90,18 @@ export function InstallDialog({ open, onClose }: InstallDialogProps) {
   const diagnostics = useDiagnostics();
   const isThere = diagnostics?.browser.isInstalled;
   return (
-    <Dialog open={open} onClose={onClose} title={installText(isThere ? 'install.check' : 'install.title')} closeLabel={t('shell.close')}>
+    <Dialog
+      open={open}
+      onClose={onClose}
+      title={installText(isThere ? 'install.check' : 'install.title')}
+      closeLabel={t('shell.close')}
+    >
       <div className="stack">
-        {isThere ? <Fact tone="here" title={installText('install.is')} /> : <p className="deck">{installText('install.text')}</p>}
+        {isThere ? (
+          <Fact tone="here" title={installText('install.is')} />
+        ) : (
+          <p className="deck">{installText('install.text')}</p>
+        )}
         {way === 'ask' && <Asking onClose={onClose} />}
         {way === 'ios' && <AppleSteps />}
         {way === null && isThere === false && <p>{installText('install.not')}</p>}

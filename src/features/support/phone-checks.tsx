@@ -38,7 +38,10 @@ export function PhoneChecks({ browser, store }: Diagnostics) {
   const [wasKept, setKept] = useState(false);
   const packs = usePacks();
   const isKept = wasKept || browser.isPersisted || store.isKept === true;
-  const free = browser.quota === null || browser.used === null ? null : Math.max(0, browser.quota - browser.used);
+  const free =
+    browser.quota === null || browser.used === null
+      ? null
+      : Math.max(0, browser.quota - browser.used);
   const count = packs?.packs.length ?? 0;
   return (
     <div>
@@ -47,7 +50,11 @@ export function PhoneChecks({ browser, store }: Diagnostics) {
         title={installText('install.opens')}
         note={browser.hasShell ? undefined : installText('install.opensNot')}
       />
-      <Fact tone={isKept ? 'here' : 'wait'} title={installText('install.kept')} note={isKept ? undefined : installText('install.keptNot')}>
+      <Fact
+        tone={isKept ? 'here' : 'wait'}
+        title={installText('install.kept')}
+        note={isKept ? undefined : installText('install.keptNot')}
+      >
         {!isKept && <Keep onKept={() => setKept(true)} />}
       </Fact>
       {packs && (
@@ -56,7 +63,12 @@ export function PhoneChecks({ browser, store }: Diagnostics) {
         </Fact>
       )}
       {free !== null && (
-        <Fact tone={free < LOW ? 'need' : 'here'} title={installText(free < LOW ? 'install.roomLow' : 'install.room', { size: sizeText(free) })} />
+        <Fact
+          tone={free < LOW ? 'need' : 'here'}
+          title={installText(free < LOW ? 'install.roomLow' : 'install.room', {
+            size: sizeText(free),
+          })}
+        />
       )}
     </div>
   );

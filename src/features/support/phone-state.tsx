@@ -5,7 +5,9 @@ import { MoreLink } from '../../ui/frame/department.tsx';
 import { FlightTest } from './flight-test.tsx';
 import { PhoneChecks } from './phone-checks.tsx';
 
-/** What makes the app work without a signal on this phone, and the way to all that is known of it. */
+/**
+ * What makes the app work without a signal on this phone, and the way to all that is known of it.
+ */
 export function PhoneState() {
   const diagnostics = useDiagnostics();
   if (!diagnostics) return null;

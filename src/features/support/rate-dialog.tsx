@@ -13,7 +13,9 @@ import { RATES, type Rate, rateOf } from './rules.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useSubmit } from './use-submit.ts';
 
-/** Mouth and brows for each rating; drawn, not an emoji, so that every device shows the same face. */
+/**
+ * Mouth and brows for each rating; drawn, not an emoji, so that every device shows the same face.
+ */
 const MOUTH: Record<Rate, string> = {
   1: 'M32 68 Q48 52 64 68',
   2: 'M33 65 Q48 58 63 65',
@@ -112,7 +114,12 @@ export function RateDialog({ open, onClose, edits }: RateDialogProps) {
     return 'sent';
   };
   return (
-    <Dialog open={open && drafts.known} onClose={onClose} title={supportText('rate.title')} closeLabel={t('shell.close')}>
+    <Dialog
+      open={open && drafts.known}
+      onClose={onClose}
+      title={supportText('rate.title')}
+      closeLabel={t('shell.close')}
+    >
       <form className="stack" onSubmit={onSubmit('send', send)}>
         <p className="deck">{supportText('rate.lead')}</p>
         <RateSlider rate={rate} onRate={move} />

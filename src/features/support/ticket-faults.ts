@@ -9,15 +9,29 @@ export interface TicketFields {
   /** The app's diagnostics as the person could read them; missing if they are not sent. */
   readonly diagnostics?: string | undefined;
 }
-export type TicketFault = 'typeMissing' | 'typeUnknown' | 'emailMissing' | 'emailWrong' | 'descriptionMissing' | 'descriptionShort';
+export type TicketFault =
+  | 'typeMissing'
+  | 'typeUnknown'
+  | 'emailMissing'
+  | 'emailWrong'
+  | 'descriptionMissing'
+  | 'descriptionShort';
 
 const typeFault = (issueType: string, offered: readonly string[]): TicketFault | null =>
   issueType === '' ? 'typeMissing' : offered.includes(issueType) ? null : 'typeUnknown';
-const emailFault = (email: string): TicketFault | null => (email === '' ? 'emailMissing' : Email.safeParse(email).success ? null : 'emailWrong');
+const emailFault = (email: string): TicketFault | null =>
+  email === '' ? 'emailMissing' : Email.safeParse(email).success ? null : 'emailWrong';
 const descriptionFault = (description: string): TicketFault | null =>
-  description === '' ? 'descriptionMissing' : description.length < HELP_DESCRIPTION_MIN ? 'descriptionShort' : null;
+  description === ''
+    ? 'descriptionMissing'
+    : description.length < HELP_DESCRIPTION_MIN
+      ? 'descriptionShort'
+      : null;
 
-/** The errors of each field (rules 5.7 and 5.8), checked as the server does: without surrounding space. */
+/**
+ * The errors of each field (rules 5.7 and 5.8), checked as the server does: without surrounding
+ * space.
+ */
 export const ticketFaults = (
   fields: TicketFields,
   offered: readonly string[],

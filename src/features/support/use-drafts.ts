@@ -4,7 +4,10 @@ import { useSessionValue } from '../../live/account/use-session-value.ts';
 
 type Drafts = Session['drafts'];
 
-/** Drafts that were not sent yet, sealed on this device; `kept` once stored, a few milliseconds after each letter. */
+/**
+ * Drafts that were not sent yet, sealed on this device; `kept` once stored, a few milliseconds
+ * after each letter.
+ */
 export function useDrafts(): {
   readonly known: boolean;
   readonly value: Drafts | undefined;
@@ -14,7 +17,8 @@ export function useDrafts(): {
   const { known, value, keep } = useSessionValue('drafts');
   const [kept, setKept] = useState(false);
   const write = (next: (was: Drafts | undefined) => Drafts): void => {
-    // A draft that could not be stored is not reported as kept; it is still in its field and can be sent.
+    // A draft that could not be stored is not reported as kept; it is still in its field and can be
+    // sent.
     keep(next).then(setKept, () => setKept(false));
   };
   return { known, value, kept, write };

@@ -6,17 +6,23 @@ import { useOnline } from '../../live/device/use-network.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 
 /**
- * Puts an action into the outbox, in place of the entry that it `edits`; true once it cannot be lost. Without a connection a message says
- * that it waits.
+ * Puts an action into the outbox, in place of the entry that it `edits`; true once it cannot be
+ * lost. Without a connection a message says that it waits.
  */
-export function useSubmit(edits: Entry | undefined): <A extends ActionName>(name: A, input: InputOf<A>) => Promise<boolean> {
+export function useSubmit(
+  edits: Entry | undefined,
+): <A extends ActionName>(name: A, input: InputOf<A>) => Promise<boolean> {
   const actions = useActions();
   const online = useOnline();
   return async (name, input) => {
-    const stored = edits ? actions?.sendInstead(edits.id, name, input) : actions?.dispatch(name, input);
+    const stored = edits
+      ? actions?.sendInstead(edits.id, name, input)
+      : actions?.dispatch(name, input);
     const done = await stored?.catch(() => null);
-    if (done === false) say({ kind: 'toast', level: 'error', message: supportText('support.gone') });
-    else if (!done) say({ kind: 'toast', level: 'error', message: supportText('support.notStored') });
+    if (done === false)
+      say({ kind: 'toast', level: 'error', message: supportText('support.gone') });
+    else if (!done)
+      say({ kind: 'toast', level: 'error', message: supportText('support.notStored') });
     else if (!online) say({ kind: 'toast', level: 'info', message: supportText('support.saved') });
     return Boolean(done);
   };

@@ -12,7 +12,9 @@ import { Reason } from '../../ui/states/failed.tsx';
 const needs = ({ state, content }: Entry): ReactNode => {
   const reason =
     (content?.failure && serverText('refusal', content.failure)) ??
-    outboxText(`outbox.reason.${state === 'expired' || state === 'ambiguous' || state === 'poison' ? state : 'refused'}`);
+    outboxText(
+      `outbox.reason.${state === 'expired' || state === 'ambiguous' || state === 'poison' ? state : 'refused'}`,
+    );
   return (
     <p className="need">
       <Icon name="alert" small />
@@ -56,7 +58,10 @@ const shown: Record<EntryState, (entry: Entry) => ReactNode> = {
     </p>
   ),
   // The server took it; its documents will show it after the next pull.
-  acknowledged: ({ content }) => (content && isOf(content, 'answer-training') && content.input.answer === 'reject' ? isOut() : isIn()),
+  acknowledged: ({ content }) =>
+    content && isOf(content, 'answer-training') && content.input.answer === 'reject'
+      ? isOut()
+      : isIn(),
   sent: () => null,
   refused: needs,
   expired: needs,
@@ -75,7 +80,12 @@ interface AnswerStateProps {
   asked?: boolean;
 }
 
-export function AnswerState({ answer, accepted, rejected = false, asked = false }: AnswerStateProps) {
+export function AnswerState({
+  answer,
+  accepted,
+  rejected = false,
+  asked = false,
+}: AnswerStateProps) {
   const own = answer && shown[answer.state](answer);
   if (own) return own;
   if (accepted) return isIn();

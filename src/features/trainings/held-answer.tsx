@@ -1,4 +1,11 @@
-import { type CSSProperties, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import {
+  type CSSProperties,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import { outboxText } from '../../i18n/subjects/outbox.ts';
 import { trainingText } from '../../i18n/subjects/trainings.ts';
@@ -26,10 +33,16 @@ export function AnswerButtons({ training }: { training: UpcomingTraining }) {
 
 type Answer = 'accept' | 'reject';
 
-/** Codes of trainings whose answer was pressed in this page and is not drawn yet: only to their Undo may the focus move. */
+/**
+ * Codes of trainings whose answer was pressed in this page and is not drawn yet: only to their Undo
+ * may the focus move.
+ */
 const usePressed = perAccount(() => new Set<string>());
 
-/** Accepts or rejects: stored on this device at once, sent when it can no longer be undone and there is a connection (rule 4.5). */
+/**
+ * Accepts or rejects: stored on this device at once, sent when it can no longer be undone and there
+ * is a connection (rule 4.5).
+ */
 export function useReply(training: UpcomingTraining): (answer: Answer) => Promise<void> {
   const actions = useActions();
   const pressed = usePressed();
@@ -58,9 +71,14 @@ export function useReply(training: UpcomingTraining): (answer: Answer) => Promis
 
 /** The main control of a card, else its first link or button. */
 const firstIn = (place: Element | null | undefined): HTMLElement | null =>
-  place?.isConnected ? (place.querySelector<HTMLElement>('.acts button') ?? place.querySelector<HTMLElement>('a[href], button')) : null;
+  place?.isConnected
+    ? (place.querySelector<HTMLElement>('.acts button') ??
+      place.querySelector<HTMLElement>('a[href], button'))
+    : null;
 
-/** Moves the focus to the card's own control, else to the next card, the one before, or the heading. */
+/**
+ * Moves the focus to the card's own control, else to the next card, the one before, or the heading.
+ */
 function focusAfter(places: readonly (Element | null | undefined)[]): void {
   // The focus went elsewhere meanwhile.
   if (document.activeElement && document.activeElement !== document.body) return;
@@ -71,10 +89,13 @@ function focusAfter(places: readonly (Element | null | undefined)[]): void {
 }
 
 /**
- * Moves the focus to Undo after a press of Accept or Reject, and keeps it in place when the answer is undone or the card leaves. `fresh`: the answer
- * was pressed in this page just now.
+ * Moves the focus to Undo after a press of Accept or Reject, and keeps it in place when the answer
+ * is undone or the card leaves. `fresh`: the answer was pressed in this page just now.
  */
-function useHeldFocus(code: string): { readonly box: RefObject<HTMLDivElement | null>; readonly fresh: boolean } {
+function useHeldFocus(code: string): {
+  readonly box: RefObject<HTMLDivElement | null>;
+  readonly fresh: boolean;
+} {
   const box = useRef<HTMLDivElement>(null);
   const pressed = usePressed();
   const [fresh] = useState(() => pressed?.has(code) ?? false);
@@ -82,7 +103,8 @@ function useHeldFocus(code: string): { readonly box: RefObject<HTMLDivElement | 
     pressed?.delete(code);
     const { current } = box;
     if (!current) return;
-    if (fresh && document.activeElement === document.body) current.querySelector('button')?.focus({ preventScroll: true });
+    if (fresh && document.activeElement === document.body)
+      current.querySelector('button')?.focus({ preventScroll: true });
     const around = current.parentElement;
     return () => {
       if (!current.contains(document.activeElement)) return;
@@ -120,16 +142,29 @@ export function HeldAnswer({ held, training: { training_code, name } }: HeldAnsw
   return (
     <div ref={box} className={styles.held}>
       <p className={styles.heldAnswerWords}>
-        <Icon name={answer === 'accept' ? 'check' : 'close'} small drawn={fresh && answer === 'accept'} />
+        <Icon
+          name={answer === 'accept' ? 'check' : 'close'}
+          small
+          drawn={fresh && answer === 'accept'}
+        />
         <span>
           <b>{trainingText(`training.held.${answer}`)}</b> {name}
         </span>
       </p>
-      <Button variant="text" className={styles.undo} aria-label={trainingText('training.undoName', { name })} onClick={() => void undo()}>
+      <Button
+        variant="text"
+        className={styles.undo}
+        aria-label={trainingText('training.undoName', { name })}
+        onClick={() => void undo()}
+      >
         {trainingText('training.undo')}
       </Button>
       {/* The browser's own names of custom properties are not in React's type. */}
-      <span className={styles.left} style={{ '--for': `${left}ms` } as CSSProperties} aria-hidden="true" />
+      <span
+        className={styles.left}
+        style={{ '--for': `${left}ms` } as CSSProperties}
+        aria-hidden="true"
+      />
     </div>
   );
 }

@@ -15,7 +15,10 @@ import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { type Enter, useEnter } from './use-enter.ts';
 
-/** Joining a training: checked with the server, confirmed if others run at the same time, recorded, opened. */
+/**
+ * Joining a training: checked with the server, confirmed if others run at the same time, recorded,
+ * opened.
+ */
 interface Join extends Pick<Enter, 'outside' | 'leaveOutside' | 'wentOutside'> {
   readonly busy: boolean;
   /** The number of others at the same time while the confirmation is open; 0 otherwise. */
@@ -47,7 +50,10 @@ function useJoin(training: UpcomingTraining): Join {
     if (!outcome.ok)
       return outcome.failure.status === 0
         ? undefined
-        : sayError(serverText('refusal', outcome.failure) ?? t(outcome.failure.unsigned ? 'fail.offline' : 'fail.refused'));
+        : sayError(
+            serverText('refusal', outcome.failure) ??
+              t(outcome.failure.unsigned ? 'fail.offline' : 'fail.refused'),
+          );
     await follow(decideJoin(training, outcome.value), enter);
   };
   return {
@@ -72,7 +78,12 @@ function useJoin(training: UpcomingTraining): Join {
 /** Asks whether to join although other sessions run at the same time (rule 4.10). */
 function JoinDialog({ join, name }: { join: Join; name: string }) {
   return (
-    <Dialog open={join.asks > 0} onClose={join.refuse} title={trainingText('join.title')} closeLabel={t('shell.close')}>
+    <Dialog
+      open={join.asks > 0}
+      onClose={join.refuse}
+      title={trainingText('join.title')}
+      closeLabel={t('shell.close')}
+    >
       <div className="stack">
         <p className="meta">
           <b>{name}</b>
@@ -90,14 +101,20 @@ function JoinDialog({ join, name }: { join: Join; name: string }) {
 }
 
 /** Comes with the first session at a host that the server does not know. */
-const OutsideDialog = lazyOptional(async () => (await import('../../ui/overlays/outside.tsx')).OutsideDialog);
+const OutsideDialog = lazyOptional(
+  async () => (await import('../../ui/overlays/outside.tsx')).OutsideDialog,
+);
 
 export function JoinNow({ training }: { training: UpcomingTraining }) {
   const join = useJoin(training);
   const online = useOnline();
   return (
     <div className="acts">
-      <Button busy={join.busy} disabledReason={online ? undefined : trainingText('training.joinOffline')} onClick={() => void join.start()}>
+      <Button
+        busy={join.busy}
+        disabledReason={online ? undefined : trainingText('training.joinOffline')}
+        onClick={() => void join.start()}
+      >
         {trainingText('training.join')}
       </Button>
       {!online && (
@@ -106,7 +123,9 @@ export function JoinNow({ training }: { training: UpcomingTraining }) {
         </Button>
       )}
       <JoinDialog join={join} name={training.name} />
-      {join.outside !== null && <OutsideDialog href={join.outside} onClose={join.leaveOutside} onOpen={join.wentOutside} />}
+      {join.outside !== null && (
+        <OutsideDialog href={join.outside} onClose={join.leaveOutside} onOpen={join.wentOutside} />
+      )}
     </div>
   );
 }

@@ -32,7 +32,9 @@ function Noted({ training, until }: { training: UpcomingTraining; until: string 
   const me = useMe();
   const { entries } = useOutbox();
   const online = useOnline();
-  const receipt = receiptsOf(entries, me?.clockOffset ?? 0).find(({ training_code }) => training_code === String(training.training_code));
+  const receipt = receiptsOf(entries, me?.clockOffset ?? 0).find(
+    ({ training_code }) => training_code === String(training.training_code),
+  );
   const tappedAt = receipt?.lines[0]?.tappedAt;
   if (online || tappedAt === undefined) return null;
   return (
@@ -51,7 +53,11 @@ export function NowCard({ training, brand, now, Controls }: NowCardProps) {
   const until = timeOf(startsAt + JOIN_WINDOW_MS);
   const place = sessionPlace(training);
   return (
-    <Card className={styles.card} data-training={String(training_code)} data-now={now >= startsAt || undefined}>
+    <Card
+      className={styles.card}
+      data-training={String(training_code)}
+      data-now={now >= startsAt || undefined}
+    >
       <Pic
         src={media(program?.image)}
         alt=""
@@ -68,7 +74,8 @@ export function NowCard({ training, brand, now, Controls }: NowCardProps) {
       </Pic>
       <div className={styles.words}>
         <p className={styles.when}>
-          <b className="num">{timeOf(startsAt)}</b> {upcomingText('now.until', { time: timeOf(endOf(training)), type: typeName(type) })}
+          <b className="num">{timeOf(startsAt)}</b>{' '}
+          {upcomingText('now.until', { time: timeOf(endOf(training)), type: typeName(type) })}
         </p>
         <h2>{place ? <Link to={place}>{name}</Link> : name}</h2>
         <p className={`meta ${styles.who}`}>

@@ -11,7 +11,10 @@ import { Pic } from '../../ui/media/pic.tsx';
 import { JoinNow } from './join-now.tsx';
 import styles from './upcoming.module.css';
 
-/** The training whose door is open as one line above a week's hours, with the screen's one filled button. */
+/**
+ * The training whose door is open as one line above a week's hours, with the screen's one filled
+ * button.
+ */
 export function NowLine({ training }: { training: UpcomingTraining }) {
   const media = useMedia();
   const { name, trainer_name, program, training_code } = training;
@@ -29,10 +32,17 @@ export function NowLine({ training }: { training: UpcomingTraining }) {
         className={styles.nowLinePicture}
       />
       <div className={styles.nowLineWords}>
-        <p className={styles.nowLineWhen}>{upcomingText('now.started', { time: timeOf(startsAt) })}</p>
+        <p className={styles.nowLineWhen}>
+          {upcomingText('now.started', { time: timeOf(startsAt) })}
+        </p>
         <h2 className="h3">{place ? <Link to={place}>{name}</Link> : name}</h2>
         <p className="meta">
-          {[trainer_name, upcomingText('now.joinUntil', { time: timeOf(startsAt + JOIN_WINDOW_MS) })].filter(Boolean).join(', ')}
+          {[
+            trainer_name,
+            upcomingText('now.joinUntil', { time: timeOf(startsAt + JOIN_WINDOW_MS) }),
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </p>
       </div>
       <div className={styles.join}>

@@ -15,7 +15,9 @@ export default function PopupScreen({ title }: { title: string }) {
       <h1>{title}</h1>
       {me?.valid ? <UpcomingRows /> : <p className="deck">{popupText('popup.signIn')}</p>}
       <div className={`acts ${styles.take}`}>
-        <Button onClick={() => void navigate(paths.upcomingTraining)}>{popupText('popup.take')}</Button>
+        <Button onClick={() => void navigate(paths.upcomingTraining)}>
+          {popupText('popup.take')}
+        </Button>
         <Button variant="line" onClick={() => void navigate(paths.home)}>
           {popupText('popup.cancel')}
         </Button>

@@ -5,7 +5,8 @@ import type { Day } from '../../rules/dates.ts';
 export const SHOWS = ['all', 'open', 'accepted'] as const;
 export type Show = (typeof SHOWS)[number];
 
-export const showIn = (text: string | undefined): Show => SHOWS.find((each) => each === text) ?? 'all';
+export const showIn = (text: string | undefined): Show =>
+  SHOWS.find((each) => each === text) ?? 'all';
 
 /** The facts that decide where a training is listed. */
 export interface UpcomingStanding {
@@ -14,7 +15,9 @@ export interface UpcomingStanding {
   /** The training asks this person for an answer, or for a decision about one. */
   readonly open: boolean;
   readonly accepted: boolean;
-  /** Its answer can still be undone, or is not at the server yet: it stays where the person gave it. */
+  /**
+   * Its answer can still be undone, or is not at the server yet: it stays where the person gave it.
+   */
   readonly fresh: boolean;
 }
 
@@ -25,7 +28,9 @@ export const isListed: Readonly<Record<Show, (one: UpcomingStanding) => boolean>
 };
 
 /** The list by India's days, both in the order in which it came. */
-export function byDay<T extends Pick<UpcomingStanding, 'startsAt'>>(listed: readonly T[]): readonly (readonly [Day, readonly T[]])[] {
+export function byDay<T extends Pick<UpcomingStanding, 'startsAt'>>(
+  listed: readonly T[],
+): readonly (readonly [Day, readonly T[]])[] {
   const days = new Map<Day, T[]>();
   for (const one of listed) {
     const day = dayAt(one.startsAt);

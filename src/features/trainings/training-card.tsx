@@ -17,7 +17,13 @@ import { type Held, useHeld } from '../../live/outbox/use-held.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { sessionPlace } from '../../rules/joining.ts';
 import { paths } from '../../rules/paths.ts';
-import { type Control, controlOf, controlTurns, listedTrainings, startOf } from '../../rules/trainings.ts';
+import {
+  type Control,
+  controlOf,
+  controlTurns,
+  listedTrainings,
+  startOf,
+} from '../../rules/trainings.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { MoreLink } from '../../ui/frame/department.tsx';
 import { Card } from '../../ui/lists/cards.tsx';
@@ -26,7 +32,9 @@ import { AnswerState } from './answer-state.tsx';
 import { HeldAnswer } from './held-answer.tsx';
 import styles from './training-cards.module.css';
 
-/** Home shows the next one, so that the front stays as high as its banner; the rest is one tap away. */
+/**
+ * Home shows the next one, so that the front stays as high as its banner; the rest is one tap away.
+ */
 const SHOWN = 1;
 const NONE: readonly Content[] = [];
 
@@ -35,7 +43,10 @@ export function TrainingCards({ Controls }: { Controls: TrainingCardControls }) 
   const me = useMe();
   const { entries } = useOutbox();
   const home = useHome();
-  const now = useNow(undefined, home.state === 'ready' ? controlTurns(home.value.upcoming_trainings) : undefined);
+  const now = useNow(
+    undefined,
+    home.state === 'ready' ? controlTurns(home.value.upcoming_trainings) : undefined,
+  );
   const pending = home.state === 'ready' ? home.pending : NONE;
   const held = useHeld(pending);
   if (!me || home.state !== 'ready') return null;
@@ -64,7 +75,9 @@ export function TrainingCards({ Controls }: { Controls: TrainingCardControls }) 
       ))}
       {trainings.length > SHOWN && (
         <p>
-          <MoreLink to={paths.upcomingTraining}>{homeText('home.allTrainings', { count: trainings.length })}</MoreLink>
+          <MoreLink to={paths.upcomingTraining}>
+            {homeText('home.allTrainings', { count: trainings.length })}
+          </MoreLink>
         </p>
       )}
     </section>
@@ -112,7 +125,9 @@ function Training({ training, me, answer, held, accepted, control, Controls }: T
           <p className="meta">
             <b>{dateTimeOf(startOf(training), deviceZone)}</b>
             <br />
-            {trainer_name ? trainingText('training.with', { type: typeName(type), name: trainer_name }) : typeName(type)}
+            {trainer_name
+              ? trainingText('training.with', { type: typeName(type), name: trainer_name })
+              : typeName(type)}
           </p>
         </div>
         <Pic src={media(program?.image)} alt="" name={name} ratio="1:1" division={division} small />
@@ -125,5 +140,8 @@ function Training({ training, me, answer, held, accepted, control, Controls }: T
   );
 }
 
-/** Renders only when this training, its answer or its control changes: a tap on one card leaves the others alone. */
+/**
+ * Renders only when this training, its answer or its control changes: a tap on one card leaves the
+ * others alone.
+ */
 export const TrainingCard = memo(Training);

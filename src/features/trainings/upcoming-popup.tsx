@@ -14,7 +14,12 @@ export function UpcomingPopup({ onClose }: { onClose: () => void }) {
     void navigate(paths.upcomingTraining);
   };
   return (
-    <Dialog open onClose={onClose} title={popupText('popup.upcoming')} closeLabel={t('shell.close')}>
+    <Dialog
+      open
+      onClose={onClose}
+      title={popupText('popup.upcoming')}
+      closeLabel={t('shell.close')}
+    >
       <div className="stack">
         <UpcomingRows boxed />
         <div className="acts">

@@ -22,19 +22,34 @@ import { JoinNow } from './join-now.tsx';
 import styles from './upcoming.module.css';
 
 /** The trainings that are listed now, from the stored home document (rules 4.4 and 4.6). */
-function useTrainings(): { kept: DocumentState<readonly UpcomingTraining[]>; divisions: readonly Division[]; now: number } {
+function useTrainings(): {
+  kept: DocumentState<readonly UpcomingTraining[]>;
+  divisions: readonly Division[];
+  now: number;
+} {
   const home = useHome();
-  const now = useNow(undefined, home.state === 'ready' ? controlTurns(home.value.upcoming_trainings) : undefined);
+  const now = useNow(
+    undefined,
+    home.state === 'ready' ? controlTurns(home.value.upcoming_trainings) : undefined,
+  );
   const divisions = home.state === 'ready' ? home.value.divisions : [];
-  return { now, divisions, kept: home.state === 'ready' ? { ...home, value: listedTrainings(home.value.upcoming_trainings, now) } : home };
+  return {
+    now,
+    divisions,
+    kept:
+      home.state === 'ready'
+        ? { ...home, value: listedTrainings(home.value.upcoming_trainings, now) }
+        : home,
+  };
 }
 
 /** More than fit into the popup; the others render after every frame. */
 const AT_ONCE = 10;
 
 /**
- * Image, name, day and time, type and trainer of all upcoming trainings (rule 2.30), and Join for those that are open.
- * `boxed`: the list scrolls in itself, so that what stands below stays in view.
+ * Image, name, day and time, type and trainer of all upcoming trainings (rule 2.30), and Join for
+ * those that are open. `boxed`: the list scrolls in itself, so that what stands below stays in
+ * view.
  */
 export function UpcomingRows({ boxed = false }: { boxed?: boolean }) {
   const me = useMe();
@@ -45,23 +60,46 @@ export function UpcomingRows({ boxed = false }: { boxed?: boolean }) {
   if (!me) return null;
   if (kept.state !== 'ready') {
     const absence = absenceOf({ opening: kept.state === 'loading', ...pulled });
-    return <ListAbsent name={popupText('popup.upcoming')} notHere={trainingText('upcoming.notHere')} absence={absence} pulled={pulled} />;
+    return (
+      <ListAbsent
+        name={popupText('popup.upcoming')}
+        notHere={trainingText('upcoming.notHere')}
+        absence={absence}
+        pulled={pulled}
+      />
+    );
   }
   if (kept.value.length === 0) return <p className="deck">{popupText('popup.none')}</p>;
   return (
-    <ul role="list" aria-label={popupText('popup.upcoming')} className={boxed ? styles.box : undefined} tabIndex={boxed ? 0 : undefined}>
+    <ul
+      role="list"
+      aria-label={popupText('popup.upcoming')}
+      className={boxed ? styles.box : undefined}
+      tabIndex={boxed ? 0 : undefined}
+    >
       {kept.value.slice(0, count).map((training) => {
         const { training_code, name, type, trainer_name, program } = training;
         return (
           <li key={String(training_code)} data-training={String(training_code)}>
             <Row
-              lead={<Pic src={media(program?.image)} alt="" name={name} ratio="1:1" division={program?.division?.division_code} small />}
+              lead={
+                <Pic
+                  src={media(program?.image)}
+                  alt=""
+                  name={name}
+                  ratio="1:1"
+                  division={program?.division?.division_code}
+                  small
+                />
+              }
               title={name}
               meta={
                 <>
                   <b>{dateTimeOf(startOf(training), deviceZone)}</b>
                   <br />
-                  {trainer_name ? trainingText('training.with', { type: typeName(type), name: trainer_name }) : typeName(type)}
+                  {trainer_name
+                    ? trainingText('training.with', { type: typeName(type), name: trainer_name })
+                    : typeName(type)}
                 </>
               }
             >

@@ -16,7 +16,13 @@ import { type Held, useHeld } from '../../live/outbox/use-held.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { sessionPlace } from '../../rules/joining.ts';
 import { paths } from '../../rules/paths.ts';
-import { type Control, controlOf, controlTurns, listedTrainings, startOf } from '../../rules/trainings.ts';
+import {
+  type Control,
+  controlOf,
+  controlTurns,
+  listedTrainings,
+  startOf,
+} from '../../rules/trainings.ts';
 import { Button, ButtonLink, Quiet } from '../../ui/controls/button.tsx';
 import { Chips } from '../../ui/fields/choices.tsx';
 import { useAddressQuery } from '../../ui/history/use-address-query.ts';
@@ -56,7 +62,11 @@ function Coming({ training, answer, held, accepted, control, Controls }: Upcomin
       when={timeRangeOf(training, deviceZone)}
       name={name}
       to={sessionPlace(training)}
-      meta={trainer_name ? trainingText('training.with', { type: typeName(type), name: trainer_name }) : typeName(type)}
+      meta={
+        trainer_name
+          ? trainingText('training.with', { type: typeName(type), name: trainer_name })
+          : typeName(type)
+      }
       face={trainer_name && <Face src={media(trainer_image)} name={trainer_name} small />}
       state={<AnswerState answer={answer} accepted={accepted} asked={control === 'answer'} />}
       need={answer !== null && needsPerson(answer)}
@@ -66,7 +76,10 @@ function Coming({ training, answer, held, accepted, control, Controls }: Upcomin
   );
 }
 
-/** A training on its day; renders only when it, its answer or its control changes: a tap on one leaves the others alone. */
+/**
+ * A training on its day; renders only when it, its answer or its control changes: a tap on one
+ * leaves the others alone.
+ */
 const UpcomingEntry = memo(Coming);
 
 /** More than fit on the first screen; the rest render afterwards. */
@@ -76,14 +89,26 @@ const WIDE = '(min-width: 1180px)';
 /** Number of trainings listed before the person asks for more. */
 const SHOWN = 15;
 
-interface UpcomingProps extends Omit<DocumentProps<'upcomingTraining', 'home-pwa'>, 'route' | 'params'> {
+interface UpcomingProps
+  extends Omit<DocumentProps<'upcomingTraining', 'home-pwa'>, 'route' | 'params'> {
   Controls: TrainingCardControls;
   /** The month beside the list. */
   Month: ComponentType;
 }
 
-/** The running training and the coming ones, day by day; the one filled button belongs to the running training. */
-export function Upcoming({ document: { upcoming_trainings, divisions }, pending, Age, me, title, Controls, Month }: UpcomingProps) {
+/**
+ * The running training and the coming ones, day by day; the one filled button belongs to the
+ * running training.
+ */
+export function Upcoming({
+  document: { upcoming_trainings, divisions },
+  pending,
+  Age,
+  me,
+  title,
+  Controls,
+  Month,
+}: UpcomingProps) {
   const { entries } = useOutbox();
   const now = useNow(undefined, controlTurns(upcoming_trainings));
   const whole = useDeferredValue(true, false);
@@ -106,9 +131,17 @@ export function Upcoming({ document: { upcoming_trainings, divisions }, pending,
     };
   });
   if (trainings.length === 0) {
-    const action = <ButtonLink to={paths.educationPortfolio}>{upcomingText('upcoming.emptyAction')}</ButtonLink>;
+    const action = (
+      <ButtonLink to={paths.educationPortfolio}>{upcomingText('upcoming.emptyAction')}</ButtonLink>
+    );
     return (
-      <Empty picture="trainings" level={1} title={upcomingText('upcoming.emptyTitle')} text={upcomingText('upcoming.emptyText')} action={action} />
+      <Empty
+        picture="trainings"
+        level={1}
+        title={upcomingText('upcoming.emptyTitle')}
+        text={upcomingText('upcoming.emptyText')}
+        action={action}
+      />
     );
   }
   const show = showIn(query.show);
@@ -116,7 +149,9 @@ export function Upcoming({ document: { upcoming_trainings, divisions }, pending,
   const coming = trainings.filter((one) => one !== on);
   const all = coming.filter(isListed[show]);
   const listed = query.more ? all : all.slice(0, SHOWN);
-  const accepted = coming.flatMap((one) => (one.accepted && one.held === null ? [one.training] : []));
+  const accepted = coming.flatMap((one) =>
+    one.accepted && one.held === null ? [one.training] : [],
+  );
   const brandOf = (code: string | undefined): string | undefined =>
     divisions.find(({ division_code }) => division_code === code)?.division_short_name;
   return (
@@ -124,14 +159,23 @@ export function Upcoming({ document: { upcoming_trainings, divisions }, pending,
       <h1>{title}</h1>
       <div className={styles.columns} data-aside={wide || undefined}>
         <div>
-          {on && <NowCard training={on.training} brand={brandOf(on.training.program?.division?.division_code)} now={now} Controls={Controls} />}
+          {on && (
+            <NowCard
+              training={on.training}
+              brand={brandOf(on.training.program?.division?.division_code)}
+              now={now}
+              Controls={Controls}
+            />
+          )}
           {me.profile === 'hd' && (
             <div className={styles.chips}>
               <Chips
                 label={upcomingText('upcoming.show')}
                 chips={SHOWS.map((each) => ({
                   id: each,
-                  text: upcomingText(`upcoming.show.${each}`, { count: coming.filter(isListed[each]).length }),
+                  text: upcomingText(`upcoming.show.${each}`, {
+                    count: coming.filter(isListed[each]).length,
+                  }),
                   pressed: each === show,
                   onPress: () => change({ show: each === 'all' ? '' : each }),
                 }))}
@@ -142,7 +186,12 @@ export function Upcoming({ document: { upcoming_trainings, divisions }, pending,
           <Quiet value>
             <ol role="list" className={styles.days}>
               {byDay(whole ? listed : listed.slice(0, AT_ONCE)).map(([day, ones]) => (
-                <DayGroup key={day} day={day} today={dayAt(now)} month={day.slice(0, 7) !== dayAt(now).slice(0, 7)}>
+                <DayGroup
+                  key={day}
+                  day={day}
+                  today={dayAt(now)}
+                  month={day.slice(0, 7) !== dayAt(now).slice(0, 7)}
+                >
                   {ones.map(({ training, answer, control, held: undo }) => (
                     <UpcomingEntry
                       key={String(training.training_code)}
@@ -158,21 +207,33 @@ export function Upcoming({ document: { upcoming_trainings, divisions }, pending,
               ))}
             </ol>
           </Quiet>
-          {listed.length === 0 && <p className={styles.none}>{upcomingText(show === 'accepted' ? 'upcoming.noneAccepted' : 'upcoming.noneOpen')}</p>}
+          {listed.length === 0 && (
+            <p className={styles.none}>
+              {upcomingText(show === 'accepted' ? 'upcoming.noneAccepted' : 'upcoming.noneOpen')}
+            </p>
+          )}
           {listed.length < all.length && (
             <div className={styles.more}>
-              <p className="meta">{upcomingText('upcoming.shown', { shown: listed.length, count: all.length })}</p>
+              <p className="meta">
+                {upcomingText('upcoming.shown', { shown: listed.length, count: all.length })}
+              </p>
               <Button variant="text" onClick={() => change({ more: '1' })}>
                 {upcomingText('upcoming.more')}
               </Button>
             </div>
           )}
-          {me.profile === 'hd' && <p className={`meta ${styles.foot}`}>{upcomingText('upcoming.lead')}</p>}
+          {me.profile === 'hd' && (
+            <p className={`meta ${styles.foot}`}>{upcomingText('upcoming.lead')}</p>
+          )}
         </div>
         {wide && (
           <aside>
             {show !== 'accepted' && accepted.length > 0 && (
-              <AcceptedAside accepted={accepted} brandOf={brandOf} onAll={() => change({ show: 'accepted' })} />
+              <AcceptedAside
+                accepted={accepted}
+                brandOf={brandOf}
+                onAll={() => change({ show: 'accepted' })}
+              />
             )}
             <Month />
           </aside>

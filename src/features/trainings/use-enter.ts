@@ -12,7 +12,10 @@ import { playsInApp, sessionPlace } from '../../rules/joining.ts';
 import { receiptCode } from '../../rules/receipts.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 
-/** Whether sessions are held at an address's host by the server's own word: at one of `hosts` (with spaces between them) or at a subdomain of it (S6). */
+/**
+ * Whether sessions are held at an address's host by the server's own word: at one of `hosts` (with
+ * spaces between them) or at a subdomain of it (S6).
+ */
 export const isKnownHost = ({ hostname }: URL, hosts = ''): boolean =>
   hosts
     .split(' ')
@@ -20,9 +23,15 @@ export const isKnownHost = ({ hostname }: URL, hosts = ''): boolean =>
     .some((host) => hostname === host || hostname.endsWith(`.${host}`));
 
 export interface Enter {
-  /** Records the view, then opens the session: on its platform in a new tab (rule 4.11), or inside the app (rule 4.13). */
+  /**
+   * Records the view, then opens the session: on its platform in a new tab (rule 4.11), or inside
+   * the app (rule 4.13).
+   */
   readonly enter: () => Promise<void>;
-  /** The address that is named before it opens, because the server does not know its host (S6); null: none. */
+  /**
+   * The address that is named before it opens, because the server does not know its host (S6);
+   * null: none.
+   */
   readonly outside: string | null;
   /** The person does not go there, or has gone. */
   readonly leaveOutside: () => void;
@@ -45,14 +54,24 @@ export function useEnter(training: UpcomingTraining): Enter {
     if (!me || !actions || video_streaming_id == null) return null;
     const at = Date.now() + me.clockOffset;
     const tapped_at = new Date(at).toISOString();
-    return actions.dispatch('record-view', { video_streaming_id, leapcode: me.leapcode, training_code, program_id, name, tapped_at }).then(
-      () => at,
-      () => null,
-    );
+    return actions
+      .dispatch('record-view', {
+        video_streaming_id,
+        leapcode: me.leapcode,
+        training_code,
+        program_id,
+        name,
+        tapped_at,
+      })
+      .then(
+        () => at,
+        () => null,
+      );
   };
   const recordOrSay = async (): Promise<void> => {
     const at = await record();
-    // A view that could not be recorded does not keep anyone out of the session, but the person is told.
+    // A view that could not be recorded does not keep anyone out of the session, but the person is
+    // told.
     if (at === null && video_streaming_id != null) sayError(receiptText('receipt.notStored'));
   };
   return {
@@ -62,7 +81,8 @@ export function useEnter(training: UpcomingTraining): Enter {
     async enter() {
       const inApp = playsInApp(training);
       const url = training.platform_url ? safeUrl(training.platform_url) : null;
-      if (!inApp && !url) return sayError(trainingText(training.platform_url ? 'join.badAddress' : 'join.noAddress'));
+      if (!inApp && !url)
+        return sayError(trainingText(training.platform_url ? 'join.badAddress' : 'join.noAddress'));
       if (!inApp && url && !isKnownHost(url, hosts)) return setOutside(url.href);
       await recordOrSay();
       const place = sessionPlace(training);

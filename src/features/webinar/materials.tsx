@@ -47,12 +47,22 @@ export function Handout({ title, address }: HandoutProps) {
         title={<span lang={langOf(title)}>{title}</span>}
         meta={webinarText('webinar.handout')}
         end={
-          <Button variant="line" onClick={() => setOpen(true)} aria-label={`${webinarText('webinar.read')}: ${title}`}>
+          <Button
+            variant="line"
+            onClick={() => setOpen(true)}
+            aria-label={`${webinarText('webinar.read')}: ${title}`}
+          >
             {webinarText('webinar.read')}
           </Button>
         }
       />
-      <Dialog open={open} onClose={() => setOpen(false)} title={title} closeLabel={t('shell.close')} wide>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={title}
+        closeLabel={t('shell.close')}
+        wide
+      >
         <HandoutPages address={address} />
       </Dialog>
     </>
@@ -60,7 +70,10 @@ export function Handout({ title, address }: HandoutProps) {
 }
 
 type Kind = z.infer<typeof Material>['kind'];
-const kinds: Record<Exclude<Kind, 'list'>, { readonly icon: 'book' | 'play'; readonly words: 'webinar.handout' | 'webinar.film' }> = {
+const kinds: Record<
+  Exclude<Kind, 'list'>,
+  { readonly icon: 'book' | 'play'; readonly words: 'webinar.handout' | 'webinar.film' }
+> = {
   pdf: { icon: 'book', words: 'webinar.handout' },
   video: { icon: 'play', words: 'webinar.film' },
 };
@@ -85,7 +98,14 @@ function Part({ title, kind, text, address }: z.infer<typeof Material>) {
   // Files are the server's own, below its media address; another address is shown but not linked.
   const isOurs = Boolean(whole) && address?.startsWith('/') === true;
   if (kind === 'pdf' && isOurs) return <Handout title={title} address={address} />;
-  const about = <Row lead={<Icon name={icon} />} title={title} meta={webinarText(words)} end={whole && <Icon name="download" />} />;
+  const about = (
+    <Row
+      lead={<Icon name={icon} />}
+      title={title}
+      meta={webinarText(words)}
+      end={whole && <Icon name="download" />}
+    />
+  );
   return isOurs ? (
     <a className={styles.file} href={whole ?? undefined} target="_blank" rel="noopener noreferrer">
       {about}

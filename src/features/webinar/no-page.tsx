@@ -24,15 +24,28 @@ import styles from './webinar.module.css';
 /** The number of other sessions listed instead. */
 const INSTEAD = 3;
 
-/** A page that this device never had: its picture and name if the calendar knows them, and what is here instead. */
-function NotHerePage({ me, params, title }: Pick<AbsentProps<LiveRoute>, 'me' | 'params' | 'title'>) {
+/**
+ * A page that this device never had: its picture and name if the calendar knows them, and what is
+ * here instead.
+ */
+function NotHerePage({
+  me,
+  params,
+  title,
+}: Pick<AbsentProps<LiveRoute>, 'me' | 'params' | 'title'>) {
   const media = useMedia();
   const now = useNow();
   const { trainings } = useCalendar(now);
   const later = useSaveForLater(liveRead(me, params));
   const ofProgram = trainings.filter(({ program_id }) => String(program_id) === params.program_id);
   const known = ofProgram.find((one) => isCurrent(one, now)) ?? ofProgram.at(-1);
-  const next = trainings.filter((one) => isCurrent(one, now) && one.status !== 'cancelled' && one.accept_reject !== false && sessionPlace(one));
+  const next = trainings.filter(
+    (one) =>
+      isCurrent(one, now) &&
+      one.status !== 'cancelled' &&
+      one.accept_reject !== false &&
+      sessionPlace(one),
+  );
   const name = known?.name ?? title;
   useNamePlaces({ own: known?.name });
   return (
@@ -51,7 +64,16 @@ function NotHerePage({ me, params, title }: Pick<AbsentProps<LiveRoute>, 'me' | 
           {next.slice(0, INSTEAD).map((one) => (
             <Row
               key={String(one.training_code)}
-              lead={<Pic src={media(one.program?.image)} alt="" name={one.name} ratio="1:1" division={one.division_code} small />}
+              lead={
+                <Pic
+                  src={media(one.program?.image)}
+                  alt=""
+                  name={one.name}
+                  ratio="1:1"
+                  division={one.division_code}
+                  small
+                />
+              }
               title={one.name}
               meta={dateTimeOf(startOf(one), deviceZone)}
               to={sessionPlace(one) ?? undefined}
@@ -85,7 +107,9 @@ const shown: Record<Absence, (props: NoPageProps) => ReactNode> = {
         picture="trainings"
         title={webinarText('webinar.gone')}
         text={serverText('refusal', failure) ?? webinarText('webinar.goneText')}
-        others={<ButtonLink to={paths.upcomingTraining}>{webinarText('webinar.goneAction')}</ButtonLink>}
+        others={
+          <ButtonLink to={paths.upcomingTraining}>{webinarText('webinar.goneAction')}</ButtonLink>
+        }
         busy={busy}
         again={again}
       />
@@ -94,7 +118,10 @@ const shown: Record<Absence, (props: NoPageProps) => ReactNode> = {
     ),
 };
 
-/** Shown in place of a missing page: its skeleton, that it is not here, or the server's refusal (rule 8.4). */
+/**
+ * Shown in place of a missing page: its skeleton, that it is not here, or the server's refusal
+ * (rule 8.4).
+ */
 export function NoPage(props: NoPageProps) {
   return shown[props.absence](props);
 }

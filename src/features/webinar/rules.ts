@@ -3,7 +3,10 @@ import { LIVE_READ } from '../../../sync/contract/constants.ts';
 import type { ProgramTypes } from '../../../sync/contract/home/home.ts';
 import { parentType } from '../../rules/destination.ts';
 
-/** The parameters of an address of rule 2.7; the three-parameter form has no division, which the engine then finds (rule 7.21). */
+/**
+ * The parameters of an address of rule 2.7; the three-parameter form has no division, which the
+ * engine then finds (rule 7.21).
+ */
 type Params = Readonly<Partial<Record<string, string>>>;
 /** The requesting account, and the stored program types. */
 interface Asking {
@@ -16,14 +19,20 @@ export type LiveRead = (typeof LIVE_READ)[keyof typeof LIVE_READ];
 const isGroup = (word: string): word is keyof typeof LIVE_READ => Object.hasOwn(LIVE_READ, word);
 
 /**
- * The read for a live program's page. The address names the program's own type, whose parent in the stored program types decides; a
- * type that they lack counts as a webinar, until they arrive beside the page.
+ * The read for a live program's page. The address names the program's own type, whose parent in the
+ * stored program types decides; a type that they lack counts as a webinar, until they arrive beside
+ * the page.
  */
 export function liveRead(
   { leapcode, programTypes }: Asking,
   { division_code, program_id = '', program_type_id = '', program_type = '' }: Params,
 ): readonly [LiveRead, AppRequest<LiveRead>] {
   const named = program_type.toUpperCase();
-  const parent = isGroup(named) ? named : parentType({ program_type, program_type_id: { id: program_type_id } }, programTypes);
-  return [LIVE_READ[isGroup(parent) ? parent : 'ONLINE'], { leapcode, division_code, program_id, program_type_id }];
+  const parent = isGroup(named)
+    ? named
+    : parentType({ program_type, program_type_id: { id: program_type_id } }, programTypes);
+  return [
+    LIVE_READ[isGroup(parent) ? parent : 'ONLINE'],
+    { leapcode, division_code, program_id, program_type_id },
+  ];
 }

@@ -29,7 +29,9 @@ interface WhereProps {
 function Where({ program: { venue, platform }, entry, over }: WhereProps) {
   const name = entry?.venue ?? venue?.name ?? (over ? undefined : platform);
   if (!name) return null;
-  const address = entry?.venue ? entry.venue_address : [venue?.address, venue?.city].filter(Boolean).join(', ');
+  const address = entry?.venue
+    ? entry.venue_address
+    : [venue?.address, venue?.city].filter(Boolean).join(', ');
   const mapAddress = entry?.venue ? entry.venue_map_url : venue?.map_url;
   const map = mapAddress ? safeUrl(mapAddress) : null;
   // A platform is no place to go to, and nothing to press before the start.
@@ -62,7 +64,11 @@ function SameTime({ sessions }: { sessions: readonly CalendarTraining[] }) {
       </p>
       {sessions.map((session) => (
         <p key={String(session.training_code)} className="meta">
-          {webinarText('webinar.sameTimeItem', { name: session.name, from: timeOf(startOf(session)), to: timeOf(endOf(session)) })}
+          {webinarText('webinar.sameTimeItem', {
+            name: session.name,
+            from: timeOf(startOf(session)),
+            to: timeOf(endOf(session)),
+          })}
         </p>
       ))}
     </div>
@@ -107,7 +113,13 @@ interface SessionAsideProps {
 }
 
 /** A session's time, the state of the person's answer, the one control, and notes. */
-export function SessionAside({ page: { program, session, entry, calendar }, pending, me, now, Standing }: SessionAsideProps) {
+export function SessionAside({
+  page: { program, session, entry, calendar },
+  pending,
+  me,
+  now,
+  Standing,
+}: SessionAsideProps) {
   const held = useHeld(pending);
   if (!session)
     return (
@@ -125,8 +137,16 @@ export function SessionAside({ page: { program, session, entry, calendar }, pend
   return (
     <div className="stack">
       <SessionFacts session={session} now={now} />
-      <Standing session={session} entry={entry} control={control} held={held.get(String(session.training_code)) ?? null} accepted={accepted} />
-      {current && me.profile === 'hd' && <p className="meta">{webinarText(online ? 'webinar.joinNote' : 'webinar.answerNote')}</p>}
+      <Standing
+        session={session}
+        entry={entry}
+        control={control}
+        held={held.get(String(session.training_code)) ?? null}
+        accepted={accepted}
+      />
+      {current && me.profile === 'hd' && (
+        <p className="meta">{webinarText(online ? 'webinar.joinNote' : 'webinar.answerNote')}</p>
+      )}
       {current && <SameTime sessions={sameTime(session, calendar.trainings)} />}
       <Where program={program} entry={entry} over={phaseOf(session, now) === 'over'} />
       <OnDevice program={program} />

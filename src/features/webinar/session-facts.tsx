@@ -32,12 +32,24 @@ export function usePage(program: LiveProgram, now: number): Page {
   const [search] = useSearchParams();
   const calendar = useCalendar(now);
   const wanted = search.get('training');
-  const held = calendar.trainings.filter(({ program_id }) => String(program_id) === String(program.program_id));
+  const held = calendar.trainings.filter(
+    ({ program_id }) => String(program_id) === String(program.program_id),
+  );
   // A cancelled session has left its program's list, but the calendar still has it.
-  const gone = program.trainings.some(({ training_code }) => String(training_code) === wanted) ? [] : held;
-  const session = chosenSession<UpcomingTraining>([...program.trainings, ...gone.filter((one) => String(one.training_code) === wanted)], wanted, now);
-  const entry = held.find(({ training_code }) => String(training_code) === String(session?.training_code));
-  const division = calendar.divisions.find(({ division_code }) => division_code === program.division_code);
+  const gone = program.trainings.some(({ training_code }) => String(training_code) === wanted)
+    ? []
+    : held;
+  const session = chosenSession<UpcomingTraining>(
+    [...program.trainings, ...gone.filter((one) => String(one.training_code) === wanted)],
+    wanted,
+    now,
+  );
+  const entry = held.find(
+    ({ training_code }) => String(training_code) === String(session?.training_code),
+  );
+  const division = calendar.divisions.find(
+    ({ division_code }) => division_code === program.division_code,
+  );
   return { program, division, session, entry, calendar };
 }
 
@@ -49,7 +61,9 @@ interface OtherDatesProps {
 
 /** The program's other sessions, future ones first. */
 export function OtherDates({ program, session, now }: OtherDatesProps) {
-  const others = program.trainings.filter(({ training_code }) => String(training_code) !== String(session?.training_code));
+  const others = program.trainings.filter(
+    ({ training_code }) => String(training_code) !== String(session?.training_code),
+  );
   if (others.length === 0) return null;
   return (
     <Department title={webinarText('webinar.dates')}>
@@ -58,7 +72,11 @@ export function OtherDates({ program, session, now }: OtherDatesProps) {
           key={String(other.training_code)}
           to={sessionPlace(other) ?? undefined}
           title={dateTimeOf(startOf(other), deviceZone)}
-          meta={phaseOf(other, now) === 'over' ? `${other.name}. ${webinarText('webinar.past')}` : other.name}
+          meta={
+            phaseOf(other, now) === 'over'
+              ? `${other.name}. ${webinarText('webinar.past')}`
+              : other.name
+          }
           end={<Icon name="next" small />}
         />
       ))}
@@ -80,7 +98,9 @@ export function SessionAgenda({ program, session }: AgendaProps) {
       <ol className={`narrow ${styles.agenda}`}>
         {items.map(({ title, text, minutes, at }) => (
           <li key={`${at} ${title}`}>
-            <b className={styles.at}>{at === null ? webinarText('webinar.minutes', { count: minutes }) : timeOf(at)}</b>
+            <b className={styles.at}>
+              {at === null ? webinarText('webinar.minutes', { count: minutes }) : timeOf(at)}
+            </b>
             <div>
               <p className="h3">{title}</p>
               {text && <p className="meta">{text}</p>}
@@ -94,10 +114,16 @@ export function SessionAgenda({ program, session }: AgendaProps) {
 
 type Phase = ReturnType<typeof phaseOf>;
 
-const third: Record<Phase, (startsAt: number, endsAt: number, now: number) => readonly [string, string]> = {
+const third: Record<
+  Phase,
+  (startsAt: number, endsAt: number, now: number) => readonly [string, string]
+> = {
   before: (startsAt, _, now) => [webinarText('webinar.startsIn'), spanText(spanOf(startsAt - now))],
   on: (startsAt, _, now) => [webinarText('webinar.on'), spanText(spanOf(now - startsAt))],
-  over: (_, endsAt, now) => [webinarText('webinar.over'), webinarText('webinar.ago', { span: spanText(spanOf(now - endsAt)) })],
+  over: (_, endsAt, now) => [
+    webinarText('webinar.over'),
+    webinarText('webinar.ago', { span: spanText(spanOf(now - endsAt)) }),
+  ],
 };
 
 /** A session's time in three numbers; IST is named if the device's clock shows another time. */

@@ -37,7 +37,10 @@ import { SessionAside, type SessionStandingPart } from './session-aside.tsx';
 import { OtherDates, SessionAgenda, usePage } from './session-facts.tsx';
 import styles from './webinar.module.css';
 
-/** All recordings of one division in one answer: the list is fetched only when the person wants to watch. */
+/**
+ * All recordings of one division in one answer: the list is fetched only when the person wants to
+ * watch.
+ */
 const MOST = 100;
 
 function Watch({ recording, online }: { recording: RecordingFacts; online: boolean }) {
@@ -56,7 +59,10 @@ function Recording({ program: { recording_id, division_code } }: { program: Live
   const request = { skip: 0, take: MOST, division: division_code };
   const list = useDocument('recorded-sessions', wanted === 'no' ? null : request);
   if (recording_id == null) return null;
-  const found = list.state === 'ready' ? list.value.sessions.find((one) => String(one.video_streaming_id) === String(recording_id)) : undefined;
+  const found =
+    list.state === 'ready'
+      ? list.value.sessions.find((one) => String(one.video_streaming_id) === String(recording_id))
+      : undefined;
   const watch = async (): Promise<void> => {
     setWanted('coming');
     const outcome = await engine.pull('recorded-sessions', request);
@@ -76,7 +82,9 @@ function Recording({ program: { recording_id, division_code } }: { program: Live
         <Watch recording={found} online={online} />
       ) : (
         <div className={styles.offer}>
-          <p className="meta">{webinarText(wanted === 'here' ? 'webinar.noRecording' : 'webinar.recordingText')}</p>
+          <p className="meta">
+            {webinarText(wanted === 'here' ? 'webinar.noRecording' : 'webinar.recordingText')}
+          </p>
           {wanted === 'here' ? (
             <ButtonLink variant="line" to={paths.recordedSession}>
               {webinarText('webinar.recordings')}
@@ -126,12 +134,23 @@ function Stage({ session, now }: { session: UpcomingTraining; now: number }) {
   const media = useMedia();
   const online = useOnline();
   const { platform_url, name } = session;
-  const inside = playsInApp(session) && (session.get_video_views_all_count ?? 0) > 0 && phaseOf(session, now) === 'on';
+  const inside =
+    playsInApp(session) &&
+    (session.get_video_views_all_count ?? 0) > 0 &&
+    phaseOf(session, now) === 'on';
   if (!inside) return null;
-  const stream = platform_url?.startsWith('/') ? media(platform_url) : platform_url ? safeUrl(platform_url)?.href : undefined;
+  const stream = platform_url?.startsWith('/')
+    ? media(platform_url)
+    : platform_url
+      ? safeUrl(platform_url)?.href
+      : undefined;
   return (
     <Department title={webinarText('webinar.stage')}>
-      {stream ? <Film label={name} url={stream} /> : <p className="deck">{webinarText('webinar.noStream')}</p>}
+      {stream ? (
+        <Film label={name} url={stream} />
+      ) : (
+        <p className="deck">{webinarText('webinar.noStream')}</p>
+      )}
       <p className="meta">{webinarText(online ? 'webinar.stageText' : 'webinar.stageOffline')}</p>
     </Department>
   );
@@ -139,11 +158,15 @@ function Stage({ session, now }: { session: UpcomingTraining; now: number }) {
 
 const EVERY_SECOND_MS = 1_000;
 
-interface WebinarPageProps extends Pick<DocumentProps<LiveRoute, LiveRead>, 'document' | 'pending' | 'Age' | 'me'> {
+interface WebinarPageProps
+  extends Pick<DocumentProps<LiveRoute, LiveRead>, 'document' | 'pending' | 'Age' | 'me'> {
   Standing: SessionStandingPart;
 }
 
-/** A webinar or workshop with one of its sessions: what, when, where, with whom, and its control (rule 2.7). */
+/**
+ * A webinar or workshop with one of its sessions: what, when, where, with whom, and its control
+ * (rule 2.7).
+ */
 export function WebinarPage({ document, pending, Age, me, Standing }: WebinarPageProps) {
   const now = useNow(EVERY_SECOND_MS, controlTurns(document.program_details.trainings));
   const page = usePage(document.program_details, now);
@@ -168,14 +191,26 @@ export function WebinarPage({ document, pending, Age, me, Standing }: WebinarPag
             className={`bleed ${styles.cover}`}
           />
           <p className={`kick ${styles.kick}`} data-div={program.division_code}>
-            {division ? webinarText('webinar.kicker', { division: division.division_short_name, type: type.toLowerCase() }) : type}
+            {division
+              ? webinarText('webinar.kicker', {
+                  division: division.division_short_name,
+                  type: type.toLowerCase(),
+                })
+              : type}
           </p>
           <h1>{name}</h1>
-          {program.program_description && <SafeHtml html={program.program_description} className={`deck ${styles.deck}`} />}
+          {program.program_description && (
+            <SafeHtml html={program.program_description} className={`deck ${styles.deck}`} />
+          )}
           {trainer && (
             <Row
               className={styles.trainer}
-              lead={<Face src={trainer === program.trainer ? media(program.trainer_image) : null} name={trainer} />}
+              lead={
+                <Face
+                  src={trainer === program.trainer ? media(program.trainer_image) : null}
+                  name={trainer}
+                />
+              }
               title={trainer}
               meta={webinarText('webinar.trainer')}
             />

@@ -24,7 +24,8 @@ export const english = {
   'about.asOf': 'Content as of',
   'about.onPhone': 'On this phone',
   'about.space': '{used} of {quota}',
-  'about.licencesText': 'The app stands on free software. Its licences are in the Safety Notice and Licences.',
+  'about.licencesText':
+    'The app stands on free software. Its licences are in the Safety Notice and Licences.',
   'about.diagnostics': 'Copy for support',
   'about.never': 'not loaded yet',
   'about.notHere': 'The history and the phone numbers are not on this phone',

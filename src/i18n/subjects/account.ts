@@ -6,8 +6,10 @@ export const english = {
   'login.title': 'Welcome back',
   'login.id': 'Access ID or mobile',
   'login.password': 'Password',
-  'login.evicted': 'Your browser has cleared what Chairside kept on this phone. Please log in again.',
-  'login.evictedWork': 'Lost: {count, plural, one {# item} other {# items}} that you had not sent on {date}. Please do it again.',
+  'login.evicted':
+    'Your browser has cleared what Chairside kept on this phone. Please log in again.',
+  'login.evictedWork':
+    'Lost: {count, plural, one {# item} other {# items}} that you had not sent on {date}. Please do it again.',
   'login.show': 'Show',
   'login.hide': 'Hide',
   'login.submit': 'Log in',
@@ -19,7 +21,8 @@ export const english = {
   'login.idMissing': 'Please enter your Access ID or mobile number.',
   'login.passwordMissing': 'Please enter your password.',
   'login.offline': 'You are offline. Log in when you have a signal.',
-  'login.offlineKept': 'You are offline. Log in when you have a signal. Your unsent work is safe on this phone.',
+  'login.offlineKept':
+    'You are offline. Log in when you have a signal. Your unsent work is safe on this phone.',
   'code.title': 'Your 4-digit code',
   'code.text': 'If {id} is registered, we sent a code to its mobile. It works for 5 minutes.',
   'code.label': 'Code',
@@ -51,7 +54,8 @@ export const english = {
   'password.weak': 'See above what is missing.',
   'password.differs': 'The two passwords are not the same.',
   'password.submit': 'Set password',
-  'password.offline': 'You are offline. Set your password when you have a signal. We never keep passwords on this phone.',
+  'password.offline':
+    'You are offline. Set your password when you have a signal. We never keep passwords on this phone.',
   'ended.text': '{name}, please log in again. Your data on this phone is locked and safe.',
   'ended.nobody': 'Please log in again.',
   'ended.who': 'Last logged in here',
@@ -67,7 +71,8 @@ export const hindi: Translation<typeof english> = {
   'login.id': 'एक्सेस आईडी या मोबाइल',
   'login.password': 'पासवर्ड',
   'login.evicted': 'इस फ़ोन पर Chairside ने जो रखा था, उसे ब्राउज़र ने हटा दिया है। कृपया फिर से लॉग इन करें।',
-  'login.evictedWork': '{date} तक न भेजा गया, जो अब खो गया है: {count, plural, one {# काम} other {# काम}}। कृपया इसे फिर से करें।',
+  'login.evictedWork':
+    '{date} तक न भेजा गया, जो अब खो गया है: {count, plural, one {# काम} other {# काम}}। कृपया इसे फिर से करें।',
   'login.show': 'दिखाएँ',
   'login.hide': 'छिपाएँ',
   'login.submit': 'लॉग इन करें',

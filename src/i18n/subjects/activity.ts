@@ -14,7 +14,8 @@ export const english = {
   'activity.minutes': '{count} min',
   'activity.csv': 'Download list',
   'activity.emptyTitle': 'No activities yet',
-  'activity.emptyText': 'Start with a 15-minute course. What you join and finish comes here, day by day, with its hours.',
+  'activity.emptyText':
+    'Start with a 15-minute course. What you join and finish comes here, day by day, with its hours.',
   'activity.emptyAction': 'See Education Portfolio',
   'activity.notHere': 'Your activities are not on this phone',
   'activity.unsent': 'Not sent yet',
@@ -63,7 +64,8 @@ export const hindi: Translation<typeof english> = {
   'activity.minutes': '{count} मिनट',
   'activity.csv': 'सूची डाउनलोड करें',
   'activity.emptyTitle': 'अभी कोई एक्टिविटी नहीं',
-  'activity.emptyText': '15 मिनट के कोर्स से शुरू करें। आप जिससे जुड़ें और जो पूरा करें, वह दिन के हिसाब से, घंटों के साथ यहाँ आएगा।',
+  'activity.emptyText':
+    '15 मिनट के कोर्स से शुरू करें। आप जिससे जुड़ें और जो पूरा करें, वह दिन के हिसाब से, घंटों के साथ यहाँ आएगा।',
   'activity.emptyAction': 'एजुकेशन पोर्टफ़ोलियो देखें',
   'activity.notHere': 'आपकी एक्टिविटी इस फ़ोन पर नहीं हैं',
   'activity.unsent': 'भेजना बाकी',

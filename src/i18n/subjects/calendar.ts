@@ -54,7 +54,8 @@ export const english = {
   'calendar.zone': 'All times are Indian time (IST).',
   'calendar.notHere': 'Your calendar is not on this phone',
   'calendar.fewer': 'The full calendar is not offered here. You see only your upcoming trainings.',
-  'calendar.fewerYet': 'You see only your upcoming trainings. The full calendar comes when you are online.',
+  'calendar.fewerYet':
+    'You see only your upcoming trainings. The full calendar comes when you are online.',
   'calendar.subscribe': 'Subscribe',
   'calendar.tellCancelled': 'Remove from my calendar',
 } as const;
@@ -87,7 +88,8 @@ export const hindi: Translation<typeof english> = {
   'calendar.map': 'मैप',
   'calendar.details': 'जानकारी',
   'calendar.roster': 'हाज़िरी सूची',
-  'calendar.counts': '{accepted} ने स्वीकार किया, {rejected} ने मना किया, {open} का जवाब नहीं, {here} हाज़िर',
+  'calendar.counts':
+    '{accepted} ने स्वीकार किया, {rejected} ने मना किया, {open} का जवाब नहीं, {here} हाज़िर',
   'calendar.nothing': '{day} को और उसके बाद कोई ट्रेनिंग नहीं है।',
   'calendar.nothingNext': '{day} को कोई ट्रेनिंग नहीं है। अगली: {name}, {next}',
   'calendar.nothingElse': '{day} को और उसके बाद कोई दूसरी ट्रेनिंग नहीं है।',

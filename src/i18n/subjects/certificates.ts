@@ -46,7 +46,8 @@ export const english = {
   'certificates.start': 'Start',
   'certificates.startWith': 'Start: {name}',
   'certificates.empty': 'Your first certificate',
-  'certificates.emptyNear': 'This is the nearest one. When all of it is done, the certificate comes here.',
+  'certificates.emptyNear':
+    'This is the nearest one. When all of it is done, the certificate comes here.',
   'certificates.emptyFar': 'Finish a course with a certificate, and it comes here.',
   'certificates.courses': 'See courses',
   'certificates.gone': 'That certificate is not among yours any more.',
@@ -56,7 +57,8 @@ export const english = {
   'certificates.stop': 'Close the camera',
   'certificates.camera': 'Picture of the camera',
   'certificates.hold': 'Hold the QR code before the camera.',
-  'certificates.noCamera': 'This phone’s browser cannot read codes here. Type the number, or paste the text of the code.',
+  'certificates.noCamera':
+    'This phone’s browser cannot read codes here. Type the number, or paste the text of the code.',
   'certificates.picture': 'Choose a picture',
   'certificates.noneInPicture': 'There is no code to be read in that picture.',
   'certificates.type': 'Number, or the text of the code',
@@ -73,13 +75,16 @@ export const english = {
   'certificates.state.needs-signal': 'Not checked',
   'certificates.state.no-key': 'Not checked',
   'certificates.says.valid': 'The signature is right, and it was not taken back.',
-  'certificates.says.unsure': 'The signature is right. Check again with signal to see if it was taken back since.',
+  'certificates.says.unsure':
+    'The signature is right. Check again with signal to see if it was taken back since.',
   'certificates.says.expired': 'It was real. It ended on {day}.',
   'certificates.says.revoked': 'On {day}.',
   'certificates.says.unknown': 'No certificate has this number.',
-  'certificates.says.forged': 'This code was changed, or is not from us. Nothing on it can be trusted.',
+  'certificates.says.forged':
+    'This code was changed, or is not from us. Nothing on it can be trusted.',
   'certificates.says.unread': 'That is no code or number of a certificate.',
-  'certificates.says.needs-signal': 'A number alone is checked with signal. Scan the code to check without.',
+  'certificates.says.needs-signal':
+    'A number alone is checked with signal. Scan the code to check without.',
   'certificates.says.no-key': 'This phone cannot check signatures by itself. It works with signal.',
   'certificates.byPhone': 'Checked on this phone at {time}.',
   'certificates.byServer': 'Checked with signal at {time}.',
@@ -161,9 +166,11 @@ export const hindi: Translation<typeof english> = {
   'certificates.says.expired': 'यह असली था। {day} को समय पूरा हुआ।',
   'certificates.says.revoked': '{day} को।',
   'certificates.says.unknown': 'इस नंबर का कोई सर्टिफ़िकेट नहीं है।',
-  'certificates.says.forged': 'यह कोड बदला गया है, या हमारा नहीं है। इस पर लिखी किसी बात पर भरोसा न करें।',
+  'certificates.says.forged':
+    'यह कोड बदला गया है, या हमारा नहीं है। इस पर लिखी किसी बात पर भरोसा न करें।',
   'certificates.says.unread': 'यह किसी सर्टिफ़िकेट का कोड या नंबर नहीं है।',
-  'certificates.says.needs-signal': 'सिर्फ़ नंबर की जाँच नेटवर्क से होती है। बिना नेटवर्क जाँचने के लिए कोड स्कैन करें।',
+  'certificates.says.needs-signal':
+    'सिर्फ़ नंबर की जाँच नेटवर्क से होती है। बिना नेटवर्क जाँचने के लिए कोड स्कैन करें।',
   'certificates.says.no-key': 'यह फ़ोन खुद सिग्नेचर नहीं जाँच सकता। नेटवर्क होने पर जाँच होगी।',
   'certificates.byPhone': '{time} बजे इस फ़ोन पर जाँचा गया।',
   'certificates.byServer': '{time} बजे नेटवर्क से जाँचा गया।',

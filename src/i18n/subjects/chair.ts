@@ -28,7 +28,8 @@ export const english = {
   'chair.notStored': 'This phone could not save the timer. Keep this page open.',
   'chair.rings': 'Time is over: {name}',
   'chair.ringsText': 'Step {number}: the time is over.',
-  'chair.rangText': '{count, plural, one {Step time ended # minute ago.} other {Step time ended # minutes ago.}}',
+  'chair.rangText':
+    '{count, plural, one {Step time ended # minute ago.} other {Step time ended # minutes ago.}}',
   'chair.openRun': 'To the chair',
 } as const;
 
@@ -59,7 +60,8 @@ export const hindi: Translation<typeof english> = {
   'chair.notStored': 'यह फ़ोन टाइमर सेव नहीं कर सका। यह पेज खुला रखें।',
   'chair.rings': 'समय पूरा हुआ: {name}',
   'chair.ringsText': 'स्टेप {number}: समय पूरा हुआ।',
-  'chair.rangText': '{count, plural, one {स्टेप का समय # मिनट पहले पूरा हुआ।} other {स्टेप का समय # मिनट पहले पूरा हुआ।}}',
+  'chair.rangText':
+    '{count, plural, one {स्टेप का समय # मिनट पहले पूरा हुआ।} other {स्टेप का समय # मिनट पहले पूरा हुआ।}}',
   'chair.openRun': 'चेयर पर जाएँ',
 };
 

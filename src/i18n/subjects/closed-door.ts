@@ -3,7 +3,8 @@ import { subject, type Translation } from '../subject.ts';
 /** Words in place of a screen that opens with the approval. */
 export const english = {
   'closed.title': 'This opens soon',
-  'closed.text': 'It opens once your registration is approved. Courses, trainings and products are open to you already.',
+  'closed.text':
+    'It opens once your registration is approved. Courses, trainings and products are open to you already.',
   'closed.learn': 'Discover education',
 } as const;
 

@@ -23,8 +23,10 @@ export const english = {
   'course.moreLessons': '{count, plural, one {# lesson more} other {# lessons more}}',
   'course.noneLeft': 'All lessons are done',
   'course.certificate.issued': 'Your certificate is here',
-  'course.certificate.review': 'Our team has a look at your certificate first. We tell you when it is decided.',
-  'course.certificate.declined': 'Our team could not issue your certificate. My certificates says why.',
+  'course.certificate.review':
+    'Our team has a look at your certificate first. We tell you when it is decided.',
+  'course.certificate.declined':
+    'Our team could not issue your certificate. My certificates says why.',
   'course.certificateDone': 'Completed on {day}',
   'course.trainer': 'Your trainer',
   'course.ask': 'Ask',
@@ -54,8 +56,10 @@ export const english = {
   'course.keySaving': 'saving',
   'course.keyEmpty': 'not here',
   'course.meter': '{whole} whole, {words} words only, {saving} being saved, {empty} not here',
-  'course.readWatch': 'Without signal you can read {read} of {texts} texts and watch {watch} of {films, plural, one {# video} other {# videos}}.',
-  'course.readOnly': 'Without signal you can read {read} of {texts, plural, one {# text} other {# texts}}.',
+  'course.readWatch':
+    'Without signal you can read {read} of {texts} texts and watch {watch} of {films, plural, one {# video} other {# videos}}.',
+  'course.readOnly':
+    'Without signal you can read {read} of {texts, plural, one {# text} other {# texts}}.',
   'course.rest': 'The rest is {size}.',
   'course.free': 'This phone has {size} free.',
   'course.save': 'Save for offline, {size}',
@@ -102,7 +106,8 @@ export const english = {
   'course.emptyText': 'This course has no lessons yet. Other courses are ready.',
   'course.others': 'See other courses',
   'course.notHereTitle': 'This course is not on this phone yet',
-  'course.notHereText': 'You are offline, and it was never opened on this phone. We get it when there is signal.',
+  'course.notHereText':
+    'You are offline, and it was never opened on this phone. We get it when there is signal.',
   'course.pathNotHere': 'This program is not on this phone yet',
   'course.saveNote': 'The text comes first. You can save the videos later, on its page.',
   'course.gone': 'You cannot open this course',
@@ -185,8 +190,10 @@ export const hindi: Translation<typeof english> = {
   'course.keySaving': 'सेव हो रहा',
   'course.keyEmpty': 'यहाँ नहीं',
   'course.meter': '{whole} पूरे, {words} का सिर्फ़ टेक्स्ट, {saving} सेव हो रहे, {empty} यहाँ नहीं',
-  'course.readWatch': 'बिना नेटवर्क आप {texts} में से {read} टेक्स्ट पढ़ सकते हैं और {films, plural, one {# वीडियो} other {# वीडियो}} में से {watch} देख सकते हैं।',
-  'course.readOnly': 'बिना नेटवर्क आप {texts, plural, one {# टेक्स्ट} other {# टेक्स्ट}} में से {read} पढ़ सकते हैं।',
+  'course.readWatch':
+    'बिना नेटवर्क आप {texts} में से {read} टेक्स्ट पढ़ सकते हैं और {films, plural, one {# वीडियो} other {# वीडियो}} में से {watch} देख सकते हैं।',
+  'course.readOnly':
+    'बिना नेटवर्क आप {texts, plural, one {# टेक्स्ट} other {# टेक्स्ट}} में से {read} पढ़ सकते हैं।',
   'course.rest': 'बाकी {size} है।',
   'course.free': 'इस फ़ोन पर {size} जगह है।',
   'course.save': 'बिना नेटवर्क के लिए सेव करें, {size}',

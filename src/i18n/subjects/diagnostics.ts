@@ -2,7 +2,8 @@ import { subject, type Translation } from '../subject.ts';
 
 /** Words of Diagnostics. */
 export const english = {
-  'diagnostics.lead': 'How the app is doing on this phone, in words the help desk understands. No names, no numbers of yours.',
+  'diagnostics.lead':
+    'How the app is doing on this phone, in words the help desk understands. No names, no numbers of yours.',
   'diagnostics.app': 'This app',
   'diagnostics.version': 'Version',
   'diagnostics.browser': 'Browser',
@@ -76,7 +77,8 @@ export const english = {
 } as const;
 
 export const hindi: Translation<typeof english> = {
-  'diagnostics.lead': 'इस फ़ोन पर ऐप कैसा चल रहा है, हेल्प डेस्क की समझ में आने वाले शब्दों में। आपका कोई नाम या नंबर नहीं।',
+  'diagnostics.lead':
+    'इस फ़ोन पर ऐप कैसा चल रहा है, हेल्प डेस्क की समझ में आने वाले शब्दों में। आपका कोई नाम या नंबर नहीं।',
   'diagnostics.app': 'यह ऐप',
   'diagnostics.version': 'वर्ज़न',
   'diagnostics.browser': 'ब्राउज़र',
@@ -109,7 +111,8 @@ export const hindi: Translation<typeof english> = {
   'diagnostics.oldest': 'यहाँ सबसे पुराना पेज {when} का है',
   'diagnostics.clockKnown': 'सर्वर का समय मालूम है',
   'diagnostics.clockUnknown': 'सर्वर का समय अभी मालूम नहीं',
-  'diagnostics.offered': '{count, plural, =0 {सर्वर कुछ और नहीं देता} one {सर्वर # और कॉल देता है} other {सर्वर # और कॉल देता है}}',
+  'diagnostics.offered':
+    '{count, plural, =0 {सर्वर कुछ और नहीं देता} one {सर्वर # और कॉल देता है} other {सर्वर # और कॉल देता है}}',
   'diagnostics.safety': 'सुरक्षा',
   'diagnostics.pinOn': 'PIN चालू है',
   'diagnostics.pinOff': 'PIN नहीं है',

@@ -5,8 +5,10 @@ export const english = {
   'downloads.roomLabel': 'Room on this phone',
   'downloads.used': 'kept here',
   'downloads.free': '{size} free on this phone',
-  'downloads.lead': 'What you keep here works without signal. What you have not sent yet is never deleted.',
-  'downloads.foils': '{whole} of {all, plural, one {# video or handout} other {# videos and handouts}} open without signal',
+  'downloads.lead':
+    'What you keep here works without signal. What you have not sent yet is never deleted.',
+  'downloads.foils':
+    '{whole} of {all, plural, one {# video or handout} other {# videos and handouts}} open without signal',
   'downloads.comingTitle': 'On their way',
   'downloads.kept': 'Saved',
   'downloads.noneTitle': 'Take a course with you',
@@ -49,7 +51,8 @@ export const english = {
   'downloads.limitOf': '{size} a month',
   'downloads.more': 'Keep more',
   'downloads.allCourses': '{count, plural, one {The one course} other {All # courses}}',
-  'downloads.noMore': 'The list of courses is not on this phone yet. It comes when there is signal.',
+  'downloads.noMore':
+    'The list of courses is not on this phone yet. It comes when there is signal.',
   'downloads.allKept': 'You keep every course of your brands here.',
   'downloads.noSignal': 'Sizes come when you are online. What is saved opens now.',
   'downloads.size': 'How big?',
@@ -57,7 +60,8 @@ export const english = {
   'downloads.packTitle': 'All of {name} without signal',
   'downloads.packText':
     '{pages, plural, one {# page} other {# pages}} and {videos, plural, one {# video} other {# videos}}. Courses bring their own videos when you keep them.',
-  'downloads.packPages': '{pages, plural, one {# page opens} other {# pages open}} without signal. Courses bring their videos when you keep them.',
+  'downloads.packPages':
+    '{pages, plural, one {# page opens} other {# pages open}} without signal. Courses bring their videos when you keep them.',
   'downloads.toDownloads': 'Everything on this phone',
   'downloads.failed': 'Could not get the size. Try again when there is signal.',
 } as const;
@@ -67,7 +71,8 @@ export const hindi: Translation<typeof english> = {
   'downloads.used': 'यहाँ रखा है',
   'downloads.free': 'इस फ़ोन पर {size} खाली',
   'downloads.lead': 'यहाँ रखी चीज़ें बिना नेटवर्क चलती हैं। जो अभी भेजा नहीं गया, वह कभी नहीं मिटता।',
-  'downloads.foils': '{all, plural, one {# वीडियो या हैंडआउट} other {# वीडियो और हैंडआउट}} में से {whole} बिना नेटवर्क खुलते हैं',
+  'downloads.foils':
+    '{all, plural, one {# वीडियो या हैंडआउट} other {# वीडियो और हैंडआउट}} में से {whole} बिना नेटवर्क खुलते हैं',
   'downloads.comingTitle': 'रास्ते में',
   'downloads.kept': 'सेव है',
   'downloads.noneTitle': 'कोई कोर्स साथ रखें',
@@ -75,7 +80,8 @@ export const hindi: Translation<typeof english> = {
   'downloads.untitled': 'सूची आ रही है',
   'downloads.of': '{all} में से {done}',
   'downloads.share': '{share} % बिना नेटवर्क चलता है',
-  'downloads.needs': '{count, plural, one {# चीज़ के लिए नेटवर्क चाहिए} other {# चीज़ों के लिए नेटवर्क चाहिए}}',
+  'downloads.needs':
+    '{count, plural, one {# चीज़ के लिए नेटवर्क चाहिए} other {# चीज़ों के लिए नेटवर्क चाहिए}}',
   'downloads.saved': 'इस फ़ोन पर है',
   'downloads.coming': 'अभी आ रहा है',
   'downloads.paused': 'रुका हुआ',
@@ -118,7 +124,8 @@ export const hindi: Translation<typeof english> = {
   'downloads.packTitle': '{name} का सब कुछ, बिना नेटवर्क',
   'downloads.packText':
     '{pages, plural, one {# पेज} other {# पेज}} और {videos, plural, one {# वीडियो} other {# वीडियो}}। कोर्स के वीडियो कोर्स रखने पर आते हैं।',
-  'downloads.packPages': '{pages, plural, one {# पेज बिना नेटवर्क खुलेगा} other {# पेज बिना नेटवर्क खुलेंगे}}। कोर्स के वीडियो कोर्स रखने पर आते हैं।',
+  'downloads.packPages':
+    '{pages, plural, one {# पेज बिना नेटवर्क खुलेगा} other {# पेज बिना नेटवर्क खुलेंगे}}। कोर्स के वीडियो कोर्स रखने पर आते हैं।',
   'downloads.toDownloads': 'इस फ़ोन पर सब कुछ',
   'downloads.failed': 'साइज़ पता नहीं चला। नेटवर्क आने पर फिर कोशिश करें।',
 };

@@ -12,7 +12,8 @@ export const english = {
   'ask.other': 'Use another number',
   'ask.codeRegister': 'We sent a code to {mobile}. It works for 5 minutes.',
   'ask.next': 'Next',
-  'offline.kept': 'You are offline. You need a connection to finish. We keep what you typed on this phone, but never a password or a code.',
+  'offline.kept':
+    'You are offline. You need a connection to finish. We keep what you typed on this phone, but never a password or a code.',
   'forgot.title': 'Forgot your password?',
   'forgot.lead': 'We send a code to your mobile. With it you choose a new password.',
   'forgot.newTitle': 'Choose a new password',
@@ -22,7 +23,8 @@ export const english = {
   'forgot.doneText': 'You are logged out on all your phones. Please log in with your new password.',
   'forgot.back': 'Back to log in',
   'lost.title': 'Forgot your Access ID?',
-  'lost.lead': 'We send a code to your mobile. Then we show you your Access ID and your registration code.',
+  'lost.lead':
+    'We send a code to your mobile. Then we show you your Access ID and your registration code.',
   'lost.submit': 'Show my Access ID',
   'lost.doneTitle': 'Your Access ID',
   'lost.doneText': 'You can also log in with your mobile number.',
@@ -33,7 +35,8 @@ export const english = {
   'change.currentMissing': 'Please enter your current password.',
   'change.same': 'The new password is the same as the old one.',
   'change.submit': 'Change password',
-  'change.offline': 'You are offline. Change your password when you have a signal. We never keep passwords on this phone.',
+  'change.offline':
+    'You are offline. Change your password when you have a signal. We never keep passwords on this phone.',
   'change.cancel': 'Cancel',
   'change.done': 'Your password is changed. Your other phones are logged out.',
   'register.steps': 'Steps',
@@ -67,19 +70,24 @@ export const english = {
   'register.cityMissing': 'Please enter your city.',
   'register.cityShort': 'A city has 2 letters or more.',
   'register.code': 'Representative code',
-  'register.codeHint': 'You can leave this empty. Then the representative of your city looks after you.',
+  'register.codeHint':
+    'You can leave this empty. Then the representative of your city looks after you.',
   'register.toPassword': 'Next: password',
   'register.passwordTitle': 'Choose a password',
-  'register.passwordLead': 'Last step. You need a signal to finish. We keep what you typed, but never the password.',
+  'register.passwordLead':
+    'Last step. You need a signal to finish. We keep what you typed, but never the password.',
   'register.finish': 'Finish',
   'register.termsNext': 'After this you read the terms. Here they are as PDF:',
   'register.again': 'Please confirm your mobile number again.',
   'done.title': 'You are registered',
   'done.waitsFor': 'Waiting for {name}',
   'done.waits': 'Waiting to be confirmed',
-  'done.text': 'You have to be confirmed. This takes about two days. You can learn until then; trainings and certificates open after that.',
-  'done.accessId': 'Your Access ID: {id}. Please write it down: you log in with it, or with your mobile number.',
-  'done.secret': 'Keep this code to yourself. Nobody from Chairside will ask for it. It hides again after a minute.',
+  'done.text':
+    'You have to be confirmed. This takes about two days. You can learn until then; trainings and certificates open after that.',
+  'done.accessId':
+    'Your Access ID: {id}. Please write it down: you log in with it, or with your mobile number.',
+  'done.secret':
+    'Keep this code to yourself. Nobody from Chairside will ask for it. It hides again after a minute.',
   'done.representative': 'Representative, {city}',
   'done.next': 'Next: read the terms',
   'done.home': 'Go to Home',
@@ -102,7 +110,8 @@ export const hindi: Translation<typeof english> = {
   'ask.other': 'दूसरा नंबर लिखें',
   'ask.codeRegister': '{mobile} पर कोड भेज दिया है। कोड 5 मिनट तक चलेगा।',
   'ask.next': 'आगे बढ़ें',
-  'offline.kept': 'आप ऑफ़लाइन हैं। पूरा करने के लिए इंटरनेट चाहिए। आपने जो लिखा है, वह हम इस फ़ोन पर रखते हैं, पर पासवर्ड या कोड कभी नहीं।',
+  'offline.kept':
+    'आप ऑफ़लाइन हैं। पूरा करने के लिए इंटरनेट चाहिए। आपने जो लिखा है, वह हम इस फ़ोन पर रखते हैं, पर पासवर्ड या कोड कभी नहीं।',
   'forgot.title': 'पासवर्ड याद नहीं?',
   'forgot.lead': 'हम आपके मोबाइल पर कोड भेजेंगे। उससे आप नया पासवर्ड चुनेंगे।',
   'forgot.newTitle': 'नया पासवर्ड चुनें',
@@ -160,14 +169,16 @@ export const hindi: Translation<typeof english> = {
   'register.codeHint': 'इसे खाली छोड़ सकते हैं। तब आपके शहर के प्रतिनिधि आपके साथ रहेंगे।',
   'register.toPassword': 'आगे: पासवर्ड',
   'register.passwordTitle': 'पासवर्ड चुनें',
-  'register.passwordLead': 'आख़िरी चरण। पूरा करने के लिए नेटवर्क चाहिए। आपने जो लिखा है वह हम रखते हैं, पर पासवर्ड कभी नहीं।',
+  'register.passwordLead':
+    'आख़िरी चरण। पूरा करने के लिए नेटवर्क चाहिए। आपने जो लिखा है वह हम रखते हैं, पर पासवर्ड कभी नहीं।',
   'register.finish': 'पूरा करें',
   'register.termsNext': 'इसके बाद आप शर्तें पढ़ेंगे। PDF यहाँ हैं:',
   'register.again': 'कृपया अपना मोबाइल नंबर फिर से पक्का करें।',
   'done.title': 'आप रजिस्टर हो गए',
   'done.waitsFor': '{name} की पुष्टि बाकी है',
   'done.waits': 'पुष्टि बाकी है',
-  'done.text': 'आपकी पुष्टि होनी बाकी है। इसमें लगभग दो दिन लगते हैं। तब तक आप सीख सकते हैं; ट्रेनिंग और सर्टिफ़िकेट उसके बाद खुलेंगे।',
+  'done.text':
+    'आपकी पुष्टि होनी बाकी है। इसमें लगभग दो दिन लगते हैं। तब तक आप सीख सकते हैं; ट्रेनिंग और सर्टिफ़िकेट उसके बाद खुलेंगे।',
   'done.accessId': 'आपकी एक्सेस आईडी: {id}। कृपया इसे लिख लें: आप इससे या अपने मोबाइल नंबर से लॉग इन करेंगे।',
   'done.secret': 'यह कोड किसी को न दें। Chairside से कोई इसे नहीं माँगेगा। एक मिनट बाद यह फिर छिप जाता है।',
   'done.representative': 'प्रतिनिधि, {city}',

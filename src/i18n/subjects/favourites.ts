@@ -1,6 +1,9 @@
 import type { Translation } from '../subject.ts';
 
-/** What My pending work calls favourites and notes: what the person wants, and what the server has taken. */
+/**
+ * What My pending work calls favourites and notes: what the person wants, and what the server has
+ * taken.
+ */
 export const english = {
   'wish.favourite.on': 'Keep as a favourite: {name}',
   'done.favourite.on': 'Kept as a favourite: {name}',

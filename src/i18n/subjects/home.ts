@@ -31,7 +31,8 @@ export const english = {
   'continue.minutes': '{count} min left',
   'continue.hours': '{whole} h {part} left',
   'homeEmpty.title': 'No brands yet',
-  'homeEmpty.text': 'Your representative adds the brands of your salon. Their programs and trainings come here.',
+  'homeEmpty.text':
+    'Your representative adds the brands of your salon. Their programs and trainings come here.',
   'homeEmpty.action': 'Ask for help',
 } as const;
 

@@ -1,6 +1,9 @@
 import { subject, type Translation } from '../subject.ts';
 
-/** Words of the menu, the QR code, signing out and a full device: only who is signed in meets them, so that people who log in do not wait for them. */
+/**
+ * Words of the menu, the QR code, signing out and a full device: only who is signed in meets them,
+ * so that people who log in do not wait for them.
+ */
 export const english = {
   'menu.socialConnect': 'Social Connect',
   'menu.rate': 'Rate Us',

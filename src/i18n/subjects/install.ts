@@ -5,7 +5,8 @@ export const english = {
   'install.title': 'Put Chairside on your home screen',
   'install.text': 'Opens faster. The phone keeps your downloads.',
   'install.menu': 'Install, and check this phone',
-  'install.offer': 'Put Chairside on your home screen: it opens faster, and the phone keeps your downloads.',
+  'install.offer':
+    'Put Chairside on your home screen: it opens faster, and the phone keeps your downloads.',
   'install.how': 'Show me',
   'install.install': 'Install',
   'install.later': 'Not now',
@@ -14,7 +15,8 @@ export const english = {
   'install.step2': 'Choose Add to Home Screen.',
   'install.step3': 'Tap Add. Open Chairside from your home screen and log in there once.',
   'install.is': 'Chairside is on your home screen',
-  'install.not': 'This browser has no button for it. Its own menu may have Install or Add to Home Screen.',
+  'install.not':
+    'This browser has no button for it. Its own menu may have Install or Add to Home Screen.',
   'install.check': 'Check this phone',
   'install.opens': 'Opens without signal',
   'install.opensNot': 'Keep the app open with signal for a minute, then look again.',
@@ -24,13 +26,16 @@ export const english = {
   'install.keepNo': 'The phone did not promise it. Send what waits soon.',
   'install.room': '{size} free on this phone',
   'install.roomLow': 'Only {size} free. Make room, or downloads stop.',
-  'install.packs': '{count, plural, =0 {No course is kept here} one {# course or list is kept here} other {# courses and lists are kept here}}',
+  'install.packs':
+    '{count, plural, =0 {No course is kept here} one {# course or list is kept here} other {# courses and lists are kept here}}',
   'install.toPacks': 'Choose what to keep',
   'install.try': 'Try it in flight mode',
   'install.tryText': 'Switch flight mode on now and leave this page open.',
   'install.tryWaits': 'Waiting for flight mode',
-  'install.tryGood': 'It works. Close Chairside and open it again: home is there. Then switch flight mode off.',
-  'install.tryBad': 'It would not open yet. Switch flight mode off, keep the app open for a minute, and try again.',
+  'install.tryGood':
+    'It works. Close Chairside and open it again: home is there. Then switch flight mode off.',
+  'install.tryBad':
+    'It would not open yet. Switch flight mode off, keep the app open for a minute, and try again.',
 } as const;
 
 export const hindi: Translation<typeof english> = {
@@ -56,7 +61,8 @@ export const hindi: Translation<typeof english> = {
   'install.keepNo': 'फ़ोन ने पक्का नहीं किया। जो बाकी है उसे जल्दी भेजें।',
   'install.room': 'इस फ़ोन पर {size} खाली',
   'install.roomLow': 'सिर्फ़ {size} खाली। जगह बनाएँ, नहीं तो डाउनलोड रुक जाएँगे।',
-  'install.packs': '{count, plural, =0 {यहाँ कोई कोर्स नहीं रखा है} one {यहाँ # कोर्स या सूची रखी है} other {यहाँ # कोर्स और सूचियाँ रखी हैं}}',
+  'install.packs':
+    '{count, plural, =0 {यहाँ कोई कोर्स नहीं रखा है} one {यहाँ # कोर्स या सूची रखी है} other {यहाँ # कोर्स और सूचियाँ रखी हैं}}',
   'install.toPacks': 'क्या रखना है चुनें',
   'install.try': 'फ़्लाइट मोड में आज़माएँ',
   'install.tryText': 'अब फ़्लाइट मोड चालू करें और यह पेज खुला रखें।',

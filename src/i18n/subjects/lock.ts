@@ -11,7 +11,8 @@ export const english = {
   'lock.checking': 'Checking',
   'lock.typed': '{count} of {of} digits',
   'lock.again': 'Please try again.',
-  'lock.tries': '{count, plural, one {One try} other {# tries}} left. Then you need your password and a signal.',
+  'lock.tries':
+    '{count, plural, one {One try} other {# tries}} left. Then you need your password and a signal.',
   'lock.wait': 'Please wait {time}, then try again.',
   'lock.spent': 'Too many wrong PINs. Log in with your password, then you can try again.',
   'lock.quiet': 'Time is over. Stop ringing',
@@ -64,7 +65,8 @@ export const hindi: Translation<typeof english> = {
   'lock.checking': 'जाँच रहे हैं',
   'lock.typed': '{of} में से {count} अंक',
   'lock.again': 'कृपया फिर कोशिश करें।',
-  'lock.tries': '{count, plural, one {एक कोशिश बाकी है} other {# कोशिशें बाकी हैं}}। उसके बाद पासवर्ड और नेटवर्क चाहिए।',
+  'lock.tries':
+    '{count, plural, one {एक कोशिश बाकी है} other {# कोशिशें बाकी हैं}}। उसके बाद पासवर्ड और नेटवर्क चाहिए।',
   'lock.wait': 'कृपया {time} रुकें, फिर कोशिश करें।',
   'lock.spent': 'बहुत बार गलत पिन डाला गया। पासवर्ड से लॉग इन करें, फिर दोबारा कोशिश कर सकते हैं।',
   'lock.quiet': 'समय पूरा हुआ। घंटी बंद करें',
@@ -75,8 +77,10 @@ export const hindi: Translation<typeof english> = {
   'lock.unsent': '{count, plural, one {1 चीज़ भेजनी बाकी है} other {# चीज़ें भेजनी बाकी हैं}}।',
   'lock.unsentText': 'लॉक और सुरक्षित है। नेटवर्क में पिन डालते ही चली जाएगी।',
   'lock.forgotTitle': 'पिन याद नहीं?',
-  'lock.forgotText': 'इस फ़ोन पर जो है, वह पिन के बिना कोई नहीं खोल सकता, हम भी नहीं। आप उसे इस फ़ोन से मिटाकर पासवर्ड से लॉग इन कर सकते हैं।',
-  'lock.forgotUnsent': '{date} तक नहीं भेजा गया, और मिटाने पर खो जाएगा: {count, plural, one {# चीज़} other {# चीज़ें}}। पिन याद आ सकता हो, तो न मिटाएँ।',
+  'lock.forgotText':
+    'इस फ़ोन पर जो है, वह पिन के बिना कोई नहीं खोल सकता, हम भी नहीं। आप उसे इस फ़ोन से मिटाकर पासवर्ड से लॉग इन कर सकते हैं।',
+  'lock.forgotUnsent':
+    '{date} तक नहीं भेजा गया, और मिटाने पर खो जाएगा: {count, plural, one {# चीज़} other {# चीज़ें}}। पिन याद आ सकता हो, तो न मिटाएँ।',
   'lock.forgotMore': 'अब और भी बाकी है। कृपया संख्या फिर पढ़ें।',
   'lock.forgotDelete': 'मिटाकर लॉग इन करें',
   'lock.forgotStay': 'पिन फिर डालें',
@@ -86,7 +90,8 @@ export const hindi: Translation<typeof english> = {
   'pin.now': 'अभी लॉक करें',
   'pin.set': 'पिन चुनें',
   'pin.change': 'अपना पिन बदलें',
-  'pin.lead': '{time} तक कोई न छुए, तो Chairside लॉक हो जाता है। फिर इस फ़ोन पर कुछ भी आपके पिन के बिना नहीं खुलता। इसे कोई बदल नहीं सकता, इसलिए याद रखें।',
+  'pin.lead':
+    '{time} तक कोई न छुए, तो Chairside लॉक हो जाता है। फिर इस फ़ोन पर कुछ भी आपके पिन के बिना नहीं खुलता। इसे कोई बदल नहीं सकता, इसलिए याद रखें।',
   'pin.minutes': '{count, plural, one {# मिनट} other {# मिनट}}',
   'pin.seconds': '{count, plural, one {# सेकंड} other {# सेकंड}}',
   'pin.forced': 'यह टैबलेट और लोग भी चलाते हैं। कृपया अपना पिन चुनें।',
@@ -109,5 +114,7 @@ export const lockText = subject(english);
 /** A time in words: in minutes, unless it is not whole ones. */
 export function spoken(ms: number): string {
   const seconds = Math.round(ms / 1000);
-  return seconds % 60 === 0 ? lockText('pin.minutes', { count: seconds / 60 }) : lockText('pin.seconds', { count: seconds });
+  return seconds % 60 === 0
+    ? lockText('pin.minutes', { count: seconds / 60 })
+    : lockText('pin.seconds', { count: seconds });
 }

@@ -10,7 +10,8 @@ export const english = {
   'outbox.lead': 'What you did is safe on this phone until it is sent, even if you close the app.',
   'outbox.sentTitle': 'Sent in the last 7 days',
   'outbox.nothingSent': 'Nothing sent in the last 7 days.',
-  'outbox.small': '{count, plural, one {# small thing} other {# small things}} also waiting: what you have seen, and how far you are.',
+  'outbox.small':
+    '{count, plural, one {# small thing} other {# small things}} also waiting: what you have seen, and how far you are.',
   'outbox.unknown': 'Something you did',
   'outbox.tappedAt': 'Saved on {when}',
   'outbox.sending': 'Sending',
@@ -52,8 +53,10 @@ export const english = {
   'outbox.undo': 'Undo',
   'outbox.discard': 'Remove',
   'outbox.unsure': 'may have arrived already',
-  'outbox.mayBeThere': 'This may have arrived already. If it did, removing it here does not take it back. Remove it anyway?',
-  'outbox.mayBePosted': 'This may be posted already. If it is, you can delete it in the feed. Remove it here?',
+  'outbox.mayBeThere':
+    'This may have arrived already. If it did, removing it here does not take it back. Remove it anyway?',
+  'outbox.mayBePosted':
+    'This may be posted already. If it is, you can delete it in the feed. Remove it here?',
   'outbox.removeHere': 'Remove it',
   'outbox.keep': 'Keep it',
   'outbox.onItsWay': 'Too late, it is on its way or has arrived.',
@@ -68,15 +71,18 @@ export const english = {
   'success.quiz-passed': 'Passed. Well done.',
   'success.quiz-not-passed': 'Not passed this time.',
   'success.quiz-late': 'Saved, but it does not count: the time was over.',
-  'success.quiz-extra': 'Saved, but it does not count: you had no attempts left, or had seen the solutions.',
-  'success.ticket': 'Thank you. Your ticket {reference} is with our help desk. We will answer by e-mail.',
+  'success.quiz-extra':
+    'Saved, but it does not count: you had no attempts left, or had seen the solutions.',
+  'success.ticket':
+    'Thank you. Your ticket {reference} is with our help desk. We will answer by e-mail.',
 } as const satisfies EverySuccess & Messages;
 
 export const hindi: Translation<typeof english> = {
   'outbox.lead': 'आपने जो किया, वह भेजे जाने तक इस फ़ोन पर सुरक्षित है, ऐप बंद करने पर भी।',
   'outbox.sentTitle': 'पिछले 7 दिनों में भेजा गया',
   'outbox.nothingSent': 'पिछले 7 दिनों में कुछ नहीं भेजा गया।',
-  'outbox.small': '{count, plural, one {# छोटी चीज़ भी बाकी है} other {# छोटी चीज़ें भी बाकी हैं}}: आपने क्या देखा, और कहाँ तक पहुँचे।',
+  'outbox.small':
+    '{count, plural, one {# छोटी चीज़ भी बाकी है} other {# छोटी चीज़ें भी बाकी हैं}}: आपने क्या देखा, और कहाँ तक पहुँचे।',
   'outbox.unknown': 'आपका कोई काम',
   'outbox.tappedAt': 'सेव किया: {when}',
   'outbox.sending': 'भेज रहे हैं',
@@ -133,7 +139,8 @@ export const hindi: Translation<typeof english> = {
   'success.quiz-passed': 'पास हो गए। बहुत बढ़िया।',
   'success.quiz-not-passed': 'इस बार पास नहीं हुए।',
   'success.quiz-late': 'सेव हो गया, पर गिना नहीं जाएगा: समय ख़त्म हो चुका था।',
-  'success.quiz-extra': 'सेव हो गया, पर गिना नहीं जाएगा: आपकी कोई कोशिश बाकी नहीं थी, या आप सही जवाब देख चुके थे।',
+  'success.quiz-extra':
+    'सेव हो गया, पर गिना नहीं जाएगा: आपकी कोई कोशिश बाकी नहीं थी, या आप सही जवाब देख चुके थे।',
   'success.ticket': 'धन्यवाद। आपका टिकट {reference} हेल्प डेस्क के पास है। जवाब ई-मेल से आएगा।',
 };
 

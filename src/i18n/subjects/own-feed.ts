@@ -14,9 +14,11 @@ export const english = {
   'ownFeed.web': 'For calendars on a website',
   'ownFeed.show': 'Show the link',
   'ownFeed.secret': 'Anyone with this link can see your trainings. Do not share it.',
-  'ownFeed.byHand': 'Your browser does not let us copy. The link is selected: please copy it yourself.',
+  'ownFeed.byHand':
+    'Your browser does not let us copy. The link is selected: please copy it yourself.',
   'ownFeed.renew': 'Stop this link, make a new one',
-  'ownFeed.renewAsk': 'The old link stops at once in every calendar. You then subscribe again with the new one.',
+  'ownFeed.renewAsk':
+    'The old link stops at once in every calendar. You then subscribe again with the new one.',
   'ownFeed.renewYes': 'Stop it',
   'ownFeed.renewNo': 'Keep it',
   'ownFeed.renewed': 'Here is your new link. The old one has stopped.',
@@ -27,8 +29,10 @@ export const english = {
 
 export const hindi: Translation<typeof english> = {
   'ownFeed.title': 'आपकी ट्रेनिंग आपके अपने कैलेंडर में',
-  'ownFeed.what.hd': 'यह एक बार करें। फिर आपके फ़ोन या कंप्यूटर का कैलेंडर आपकी स्वीकार की हुई हर ट्रेनिंग दिखाएगा, नया समय और रद्द होना भी।',
-  'ownFeed.what.trainer': 'यह एक बार करें। फिर आपके फ़ोन या कंप्यूटर का कैलेंडर हर वह ट्रेनिंग दिखाएगा जो आपको देनी है, नया समय और रद्द होना भी।',
+  'ownFeed.what.hd':
+    'यह एक बार करें। फिर आपके फ़ोन या कंप्यूटर का कैलेंडर आपकी स्वीकार की हुई हर ट्रेनिंग दिखाएगा, नया समय और रद्द होना भी।',
+  'ownFeed.what.trainer':
+    'यह एक बार करें। फिर आपके फ़ोन या कंप्यूटर का कैलेंडर हर वह ट्रेनिंग दिखाएगा जो आपको देनी है, नया समय और रद्द होना भी।',
   'ownFeed.open': 'मेरे कैलेंडर में खोलें',
   'ownFeed.copy': 'कॉपी करें',
   'ownFeed.copied': 'कॉपी हुआ',

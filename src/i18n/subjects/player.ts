@@ -28,7 +28,8 @@ export const english = {
   'player.here': 'On this phone',
   'player.needsSignal': '{mb} MB, needs signal',
   'player.damaged': 'The video saved here was damaged. We threw it away and get it again.',
-  'player.damagedOffline': 'The video saved here was damaged, and we threw it away. You need signal to go on.',
+  'player.damagedOffline':
+    'The video saved here was damaged, and we threw it away. You need signal to go on.',
   'player.stopped': 'The video does not come.',
   'player.stoppedOffline': 'You are offline. The video goes on when there is signal.',
   'player.again': 'Try again',
@@ -49,7 +50,8 @@ export const english = {
   'player.coming': 'The words are coming.',
   'player.noWords': 'The words are not on this phone. They come with signal.',
   'player.notHere': 'The video is not on this phone.',
-  'player.notHereRead': 'The video is not on this phone. All words are: read them now, watch later.',
+  'player.notHereRead':
+    'The video is not on this phone. All words are: read them now, watch later.',
 } as const;
 
 export const hindi: Translation<typeof english> = {
@@ -79,7 +81,8 @@ export const hindi: Translation<typeof english> = {
   'player.here': 'इस फ़ोन पर',
   'player.needsSignal': '{mb} MB, नेटवर्क चाहिए',
   'player.damaged': 'यहाँ सेव किया गया वीडियो खराब था। उसे हटा दिया है और दोबारा ला रहे हैं।',
-  'player.damagedOffline': 'यहाँ सेव किया गया वीडियो खराब था, इसलिए हटा दिया गया। आगे देखने के लिए नेटवर्क चाहिए।',
+  'player.damagedOffline':
+    'यहाँ सेव किया गया वीडियो खराब था, इसलिए हटा दिया गया। आगे देखने के लिए नेटवर्क चाहिए।',
   'player.stopped': 'वीडियो नहीं आ रहा है।',
   'player.stoppedOffline': 'आप ऑफ़लाइन हैं। नेटवर्क आने पर वीडियो आगे चलेगा।',
   'player.again': 'फिर कोशिश करें',

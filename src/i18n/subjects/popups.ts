@@ -8,7 +8,8 @@ export const english = {
   'whatsNew.video': 'Video',
   'whatsNew.noFilm': 'This video did not load. It needs internet.',
   'welcome.title': 'Namaste, {name}',
-  'welcome.text': 'The division was founded more than 110 years ago, by hairdressers like you. Welcome!',
+  'welcome.text':
+    'The division was founded more than 110 years ago, by hairdressers like you. Welcome!',
   'welcome.status': 'Registration status: Pending',
   'welcome.code': 'Show this code to your representative.',
   'welcome.codeLabel': 'Registration code',

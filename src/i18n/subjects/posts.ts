@@ -1,6 +1,8 @@
 import { subject, type Translation } from '../subject.ts';
 
-/** Words of the social feed: its list, a post, its comments, and the page on which one is written. */
+/**
+ * Words of the social feed: its list, a post, its comments, and the page on which one is written.
+ */
 export const english = {
   'posts.post': 'Post',
   'posts.tags': 'Popular tags',
@@ -15,7 +17,8 @@ export const english = {
   'posts.more': 'More for the post by {name}',
   'posts.moreOwn': 'More for your post',
   'posts.like': '{count, plural, one {Like, # like} other {Like, # likes}}',
-  'posts.unlike': '{count, plural, one {Take your like back, # like} other {Take your like back, # likes}}',
+  'posts.unlike':
+    '{count, plural, one {Take your like back, # like} other {Take your like back, # likes}}',
   'posts.comments': '{count, plural, =0 {No comments} one {# comment} other {# comments}}',
   'posts.commentCount': '{count, plural, one {# comment} other {# comments}}',
   'posts.waiting': 'Waiting to send',
@@ -36,7 +39,8 @@ export const english = {
   'posts.draftReplace': 'Replace it',
   'posts.draftLeave': 'Keep the other one',
   'posts.emptyTitle': 'Be the first to show a look',
-  'posts.emptyText': 'Pictures, words and the shades you mixed: colleagues of your brands see it here.',
+  'posts.emptyText':
+    'Pictures, words and the shades you mixed: colleagues of your brands see it here.',
   'posts.emptyAction': 'Show a look',
   'posts.noneWith': 'No posts with #{tag}',
   'posts.noneWithText': 'Other tags may have some.',
@@ -106,7 +110,8 @@ export const english = {
   'posts.alike': 'More #{tag}',
   'posts.refused': 'Not published',
   'posts.refusedTitle': 'Read why, change it, send it again',
-  'posts.refusedNoReason': 'Our team did not publish it and left no reason. Help can tell you more.',
+  'posts.refusedNoReason':
+    'Our team did not publish it and left no reason. Help can tell you more.',
   'posts.change': 'Change the post',
   'posts.refusedOnly': 'Checked by the Chairside team, {when}. Only you see this page.',
   'posts.written': 'Written {when}',
@@ -132,7 +137,8 @@ export const english = {
   'posts.later': 'Move picture {number} back',
   'posts.alt': 'What can be seen in picture {number}?',
   'posts.altHint': 'Read aloud to colleagues who cannot see it. One sentence is plenty.',
-  'posts.noAlt': 'Picture {number} has no words yet. You can publish without them, but a line helps a colleague.',
+  'posts.noAlt':
+    'Picture {number} has no words yet. You can publish without them, but a line helps a colleague.',
   'posts.described': 'Picture {number}, described',
   'posts.notDescribed': 'Picture {number}, without words',
   'posts.sharedLost': 'What you shared did not arrive. Please share it once more.',
@@ -155,13 +161,15 @@ export const english = {
   'posts.saveChange': 'Send again',
   'posts.saveEdit': 'Save the change',
   'posts.publishNote': 'No signal? Publish anyway, we send it later.',
-  'posts.reviewNote': 'Our team has a look first, mostly within a day. No signal? Publish anyway, we send it later.',
+  'posts.reviewNote':
+    'Our team has a look first, mostly within a day. No signal? Publish anyway, we send it later.',
   'posts.savedLater': 'Saved on this phone. It is sent when there is signal.',
   'posts.sentNow': 'Your post is on its way.',
   'posts.leave': 'Throw the draft away',
   'posts.leaveSure': 'Throw this draft away, pictures too?',
   'posts.leaveYes': 'Throw it away',
-  'posts.alreadyEdited': 'Your last change of this post is not sent yet. You can change it again afterwards.',
+  'posts.alreadyEdited':
+    'Your last change of this post is not sent yet. You can change it again afterwards.',
 } as const;
 
 export const hindi: Translation<typeof english> = {
@@ -295,7 +303,8 @@ export const hindi: Translation<typeof english> = {
   'posts.later': 'तस्वीर {number} को पीछे करें',
   'posts.alt': 'तस्वीर {number} में क्या दिखता है?',
   'posts.altHint': 'जो साथी देख नहीं सकते, उन्हें पढ़कर सुनाया जाता है। एक वाक्य काफ़ी है।',
-  'posts.noAlt': 'तस्वीर {number} के लिए शब्द नहीं हैं। आप इनके बिना भी पब्लिश कर सकते हैं, पर एक लाइन साथी की मदद करती है।',
+  'posts.noAlt':
+    'तस्वीर {number} के लिए शब्द नहीं हैं। आप इनके बिना भी पब्लिश कर सकते हैं, पर एक लाइन साथी की मदद करती है।',
   'posts.described': 'तस्वीर {number}, शब्दों के साथ',
   'posts.notDescribed': 'तस्वीर {number}, बिना शब्दों के',
   'posts.sharedLost': 'आपने जो शेयर किया, वह नहीं पहुँचा। कृपया एक बार फिर शेयर करें।',
@@ -318,7 +327,8 @@ export const hindi: Translation<typeof english> = {
   'posts.saveChange': 'फिर भेजें',
   'posts.saveEdit': 'बदलाव सेव करें',
   'posts.publishNote': 'नेटवर्क नहीं है? फिर भी पब्लिश करें, हम बाद में भेज देंगे।',
-  'posts.reviewNote': 'पहले हमारी टीम देखती है, अक्सर एक दिन में। नेटवर्क नहीं है? फिर भी पब्लिश करें, हम बाद में भेज देंगे।',
+  'posts.reviewNote':
+    'पहले हमारी टीम देखती है, अक्सर एक दिन में। नेटवर्क नहीं है? फिर भी पब्लिश करें, हम बाद में भेज देंगे।',
   'posts.savedLater': 'इस फ़ोन पर सेव है। नेटवर्क आने पर भेजा जाएगा।',
   'posts.sentNow': 'आपकी पोस्ट भेजी जा रही है।',
   'posts.leave': 'ड्राफ़्ट हटाएँ',

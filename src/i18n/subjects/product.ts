@@ -73,14 +73,16 @@ export const english = {
   'product.related': 'More of {range}',
   'product.relatedNot': 'The other products of this range come with the signal.',
   'product.notHereTitle': 'This product is not on this phone',
-  'product.notHereText': 'You are offline, and it was never opened on this phone. We open it when you are online.',
+  'product.notHereText':
+    'You are offline, and it was never opened on this phone. We open it when you are online.',
   'product.saveNote': 'We get it when there is signal.',
   'product.gone': 'This product is not here any more.',
   'product.mine': 'Products you keep',
   'product.mineFavourites': 'Favourites',
   'product.mineNotes': 'Your notes',
   'product.mineEmpty': 'Keep what you reach for',
-  'product.mineEmptyText': 'Press Keep on a product. You find it here, and it opens without signal.',
+  'product.mineEmptyText':
+    'Press Keep on a product. You find it here, and it opens without signal.',
   'product.mineBrowse': 'See all products',
   'product.mineNotHere': 'Your products are not on this phone yet. They come with the signal.',
   'product.mineNote': 'Note: {text}',

@@ -9,19 +9,23 @@ export const english = {
   'products.count': '{count, plural, one {# product} other {# products}}',
   'products.notHere': 'The catalogue is not on this phone',
   'products.emptyTitle': 'Ask for your first brand',
-  'products.emptyText': 'Products belong to brands, and none has any for you yet. Your rep adds a brand in a minute.',
+  'products.emptyText':
+    'Products belong to brands, and none has any for you yet. Your rep adds a brand in a minute.',
   'products.askHelp': 'Ask for help',
   'products.rangesNotHere': 'These ranges are not on this phone',
   'products.noRanges': 'No ranges here yet',
   'products.noRangesText': 'When this brand brings its products, you see them here.',
   'products.notYours': 'This brand is not yours yet',
-  'products.notYoursText': 'You see the products of your own brands. Your rep adds this one in a minute.',
+  'products.notYoursText':
+    'You see the products of your own brands. Your rep adds this one in a minute.',
   'products.allBrands': 'All brands',
   'products.allOf': '{count, plural, one {Its product} other {All # products}}',
   'products.wholeRange': 'Whole range',
   'products.onPhone': 'On this phone',
-  'products.allHere': '{count, plural, one {The one product is on this phone} other {All # on this phone}}',
-  'products.someHere': '{count, plural, one {#} other {#}} of {total, plural, one {#} other {#}} on this phone',
+  'products.allHere':
+    '{count, plural, one {The one product is on this phone} other {All # on this phone}}',
+  'products.someHere':
+    '{count, plural, one {#} other {#}} of {total, plural, one {#} other {#}} on this phone',
   'products.search': 'Name or shade',
   'products.clear': 'Clear the search',
   'products.filter': 'Filter',
@@ -59,7 +63,8 @@ export const english = {
   'products.otherRanges': 'Other ranges',
   'products.shades': '{count, plural, one {# shade} other {# shades}}',
   'products.listNotHere': '{name} is not on this phone',
-  'products.listNotHereText': 'You are offline, and this range was never opened on this phone. We open it when you are online.',
+  'products.listNotHereText':
+    'You are offline, and this range was never opened on this phone. We open it when you are online.',
   'products.saveNote': 'It comes when there is signal. Then the whole range opens without.',
   'products.hereNow': 'Here now',
   'products.goneTitle': 'This range is not in your catalogue',
@@ -74,7 +79,8 @@ export const hindi: Translation<typeof english> = {
   'products.count': '{count, plural, one {# प्रोडक्ट} other {# प्रोडक्ट}}',
   'products.notHere': 'कैटलॉग इस फ़ोन पर नहीं है',
   'products.emptyTitle': 'अपना पहला ब्रांड माँगें',
-  'products.emptyText': 'प्रोडक्ट ब्रांड के होते हैं, और आपके लिए अभी कोई नहीं है। आपके प्रतिनिधि एक मिनट में ब्रांड जोड़ देंगे।',
+  'products.emptyText':
+    'प्रोडक्ट ब्रांड के होते हैं, और आपके लिए अभी कोई नहीं है। आपके प्रतिनिधि एक मिनट में ब्रांड जोड़ देंगे।',
   'products.askHelp': 'मदद माँगें',
   'products.rangesNotHere': 'ये रेंज इस फ़ोन पर नहीं हैं',
   'products.noRanges': 'यहाँ अभी कोई रेंज नहीं',
@@ -86,7 +92,8 @@ export const hindi: Translation<typeof english> = {
   'products.wholeRange': 'पूरी रेंज',
   'products.onPhone': 'इस फ़ोन पर',
   'products.allHere': '{count, plural, one {एक ही प्रोडक्ट, इस फ़ोन पर} other {सभी # इस फ़ोन पर}}',
-  'products.someHere': '{total, plural, one {#} other {#}} में से {count, plural, one {#} other {#}} इस फ़ोन पर',
+  'products.someHere':
+    '{total, plural, one {#} other {#}} में से {count, plural, one {#} other {#}} इस फ़ोन पर',
   'products.search': 'नाम या शेड',
   'products.clear': 'खोज हटाएँ',
   'products.filter': 'फ़िल्टर',
@@ -124,7 +131,8 @@ export const hindi: Translation<typeof english> = {
   'products.otherRanges': 'दूसरी रेंज',
   'products.shades': '{count, plural, one {# शेड} other {# शेड}}',
   'products.listNotHere': '{name} इस फ़ोन पर नहीं है',
-  'products.listNotHereText': 'आप ऑफ़लाइन हैं, और यह रेंज इस फ़ोन पर पहले नहीं खोली गई। ऑनलाइन होने पर खुल जाएगी।',
+  'products.listNotHereText':
+    'आप ऑफ़लाइन हैं, और यह रेंज इस फ़ोन पर पहले नहीं खोली गई। ऑनलाइन होने पर खुल जाएगी।',
   'products.saveNote': 'नेटवर्क आते ही आ जाएगी। फिर पूरी रेंज बिना नेटवर्क खुलेगी।',
   'products.hereNow': 'अभी यहाँ है',
   'products.goneTitle': 'यह रेंज आपके कैटलॉग में नहीं है',

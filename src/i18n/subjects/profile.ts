@@ -74,7 +74,8 @@ export const english = {
   'profile.pictureKind': 'Please upload image file format like .jpeg, .jpg and .png.',
   'profile.pictureSize': 'Please upload each image less than 5MB',
   'profile.pictureBroken': 'This picture cannot be read. Please choose another one.',
-  'profile.pictureLost': 'The picture that you chose was not stored before the app closed. Please choose it again.',
+  'profile.pictureLost':
+    'The picture that you chose was not stored before the app closed. Please choose it again.',
   'profile.pictureWaits': 'New picture, waiting to send',
   'sessions.title': 'Where I am logged in',
   'sessions.this': 'This phone',
@@ -92,11 +93,13 @@ export const english = {
   'sessions.offline': 'You are offline. With a signal you see here where you are logged in.',
   'sessions.only': 'You are logged in here and nowhere else.',
   'sessions.loading': 'Looking where you are logged in',
-  'people.none': 'Nobody else. If somebody logs in here, neither of you sees what the other has here.',
+  'people.none':
+    'Nobody else. If somebody logs in here, neither of you sees what the other has here.',
   'people.lead': 'What they have not sent stays here, locked. Only they can open it.',
   'people.unnamed': 'Somebody else',
   'people.at': 'Last here {date}',
-  'people.unsent': '{count, plural, =0 {Nothing waits} one {# thing not sent} other {# things not sent}}',
+  'people.unsent':
+    '{count, plural, =0 {Nothing waits} one {# thing not sent} other {# things not sent}}',
   'people.remove': 'Remove',
   'people.removeSure': 'Remove this person from this phone? They can log in again.',
   'people.removeLost':
@@ -115,9 +118,11 @@ export const english = {
   'delete.lead': 'This is what goes, at once and for good:',
   'delete.person': 'Your name, picture, mobile number and Access ID.',
   'delete.posts': 'Your posts, comments and pictures.',
-  'delete.learning': 'Your results, your progress and your certificates. They can no longer be checked.',
+  'delete.learning':
+    'Your results, your progress and your certificates. They can no longer be checked.',
   'delete.phones': 'Your login on every phone, and what lies there.',
-  'delete.unsent': '{count, plural, one {# thing that was not sent yet.} other {# things that were not sent yet.}}',
+  'delete.unsent':
+    '{count, plural, one {# thing that was not sent yet.} other {# things that were not sent yet.}}',
   'delete.export': 'Export your data first if you want to keep it.',
   'delete.stay': 'Keep my account',
   'delete.next': 'Go on to delete',
@@ -225,10 +230,12 @@ export const hindi: Translation<typeof english> = {
   'people.lead': 'उनका जो काम नहीं भेजा गया, वह यहाँ लॉक होकर रखा है। उसे सिर्फ़ वे ही खोल सकते हैं।',
   'people.unnamed': 'कोई और',
   'people.at': 'पिछली बार {date} को यहाँ थे',
-  'people.unsent': '{count, plural, =0 {कुछ बाकी नहीं} one {# चीज़ भेजनी बाकी है} other {# चीज़ें भेजनी बाकी हैं}}',
+  'people.unsent':
+    '{count, plural, =0 {कुछ बाकी नहीं} one {# चीज़ भेजनी बाकी है} other {# चीज़ें भेजनी बाकी हैं}}',
   'people.remove': 'हटाएँ',
   'people.removeSure': 'इन्हें इस फ़ोन से हटाएँ? वे फिर से लॉग इन कर सकते हैं।',
-  'people.removeLost': 'हमेशा के लिए जाएगा: {count, plural, one {# चीज़ जो उन्होंने नहीं भेजी।} other {# चीज़ें जो उन्होंने नहीं भेजीं।}} पहले उनसे पूछ लें।',
+  'people.removeLost':
+    'हमेशा के लिए जाएगा: {count, plural, one {# चीज़ जो उन्होंने नहीं भेजी।} other {# चीज़ें जो उन्होंने नहीं भेजीं।}} पहले उनसे पूछ लें।',
   'people.removeMore': 'अब और भी है। कृपया संख्या फिर से पढ़ें।',
   'people.removeYes': 'इस फ़ोन से हटाएँ',
   'people.removed': 'इस फ़ोन से हटा दिया।',
@@ -245,7 +252,8 @@ export const hindi: Translation<typeof english> = {
   'delete.posts': 'आपकी पोस्ट, कमेंट और तस्वीरें।',
   'delete.learning': 'आपके नतीजे, आपकी प्रगति और आपके सर्टिफ़िकेट। उनकी जाँच नहीं हो सकेगी।',
   'delete.phones': 'हर फ़ोन पर आपका लॉग इन, और वहाँ जो रखा है।',
-  'delete.unsent': '{count, plural, one {# चीज़ जो अभी नहीं भेजी गई।} other {# चीज़ें जो अभी नहीं भेजी गईं।}}',
+  'delete.unsent':
+    '{count, plural, one {# चीज़ जो अभी नहीं भेजी गई।} other {# चीज़ें जो अभी नहीं भेजी गईं।}}',
   'delete.export': 'डेटा रखना हो तो पहले उसे सेव कर लें।',
   'delete.stay': 'मेरा अकाउंट रहने दें',
   'delete.next': 'हटाने के लिए आगे बढ़ें',

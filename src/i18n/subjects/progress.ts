@@ -1,6 +1,9 @@
 import type { Translation } from '../subject.ts';
 
-/** What My pending work calls progress in a course or a quiz: what the person wants, and what the server has taken. */
+/**
+ * What My pending work calls progress in a course or a quiz: what the person wants, and what the
+ * server has taken.
+ */
 export const english = {
   'wish.keep-place': 'Where you stopped: {name}',
   'done.keep-place': 'Where you stopped: {name}',

@@ -15,11 +15,13 @@ export const english = {
   'quiz.keptAtOnce': 'Every answer is kept on this phone at once.',
   'quiz.runsOn': 'The time goes on when you close the app.',
   'quiz.offlineYes': 'Works without signal.',
-  'quiz.offlineNow': 'There is no signal now. You can start all the same: we send your answers later, and your score comes then.',
+  'quiz.offlineNow':
+    'There is no signal now. You can start all the same: we send your answers later, and your score comes then.',
   'quiz.offlineNo': 'This quiz needs signal.',
   'quiz.needsSignal': 'There is no signal now. This quiz starts when there is.',
   'quiz.noneLeft': 'You have no attempts left. Your best result stands.',
-  'quiz.elsewhere': 'You began an attempt on another phone: {time}. If you start here too, both are kept.',
+  'quiz.elsewhere':
+    'You began an attempt on another phone: {time}. If you start here too, both are kept.',
   'quiz.kind.single': 'One answer',
   'quiz.kind.multiple': 'All that are right',
   'quiz.kind.true-false': 'True or false',
@@ -39,7 +41,8 @@ export const english = {
   'quiz.fiveLeft': '5 minutes left',
   'quiz.oneLeft': '1 minute left',
   'quiz.checkTitle': 'All questions',
-  'quiz.missing': '{count, plural, one {# question has no answer yet.} other {# questions have no answer yet.}}',
+  'quiz.missing':
+    '{count, plural, one {# question has no answer yet.} other {# questions have no answer yet.}}',
   'quiz.nothingMissing': 'Every question has an answer.',
   'quiz.answered': 'Answered',
   'quiz.flagged': 'Flagged',
@@ -49,10 +52,12 @@ export const english = {
   'quiz.sureText': 'After that you cannot change your answers.',
   'quiz.goOn': 'Go on answering',
   'quiz.over': 'The time is over',
-  'quiz.overText': '{count, plural, one {# answer is kept on this phone.} other {# answers are kept on this phone.}} Hand in what you have.',
+  'quiz.overText':
+    '{count, plural, one {# answer is kept on this phone.} other {# answers are kept on this phone.}} Hand in what you have.',
   'quiz.overSent': 'The time is over. Your answers are handed in.',
   'quiz.waiting': 'Handed in. Waiting to be sent.',
-  'quiz.waitingText': 'Your score comes when it is sent. If that takes longer than a week, it counts as late.',
+  'quiz.waitingText':
+    'Your score comes when it is sent. If that takes longer than a week, it counts as late.',
   'quiz.needs': 'Your answers could not be sent.',
   'quiz.needsText': 'They are still on this phone.',
   'quiz.seeWhy': 'See why',
@@ -60,7 +65,8 @@ export const english = {
   'quiz.notPassed': 'Not passed this time',
   'quiz.right': '{count} % right. You need {mark}.',
   'quiz.late': 'It came after the time was over, so it does not count. Your answers are kept.',
-  'quiz.notCounted': 'You had no attempts left, or had seen the right answers, so it does not count. Your answers are kept.',
+  'quiz.notCounted':
+    'You had no attempts left, or had seen the right answers, so it does not count. Your answers are kept.',
   'quiz.more': '{count, plural, one {You have # attempt left.} other {You have # attempts left.}}',
   'quiz.opensNext': 'Next: {name}',
   'quiz.toPath': 'Back to the path',
@@ -78,12 +84,14 @@ export const english = {
   'quiz.youChose': 'You chose:',
   'quiz.choseNone': 'You gave no answer.',
   'quiz.rightIs': 'Right:',
-  'quiz.lessonsFirst': 'The lessons of this course come first. What you hand in counts once they are done.',
+  'quiz.lessonsFirst':
+    'The lessons of this course come first. What you hand in counts once they are done.',
   'quiz.reviewLater': 'You see the right answers once you have passed.',
   'quiz.empty': 'The questions are being prepared',
   'quiz.emptyText': 'This quiz has no questions yet. Look again later.',
   'quiz.notHere': 'This quiz is not on this phone yet',
-  'quiz.notHereText': 'You are offline, and it was never opened on this phone. We get its questions when there is signal.',
+  'quiz.notHereText':
+    'You are offline, and it was never opened on this phone. We get its questions when there is signal.',
   'quiz.saveNote': 'The questions are small and come quickly.',
   'quiz.gone': 'You cannot open this quiz',
   'quiz.goneText': 'It may have been taken away, or belong to another brand.',
@@ -138,7 +146,8 @@ export const hindi: Translation<typeof english> = {
   'quiz.sureText': 'इसके बाद जवाब बदल नहीं सकते।',
   'quiz.goOn': 'जवाब देते रहें',
   'quiz.over': 'समय पूरा हुआ',
-  'quiz.overText': '{count, plural, one {# जवाब इस फ़ोन पर सेव है।} other {# जवाब इस फ़ोन पर सेव हैं।}} जितना हुआ है, जमा कर दें।',
+  'quiz.overText':
+    '{count, plural, one {# जवाब इस फ़ोन पर सेव है।} other {# जवाब इस फ़ोन पर सेव हैं।}} जितना हुआ है, जमा कर दें।',
   'quiz.overSent': 'समय पूरा हुआ। आपके जवाब जमा हो गए।',
   'quiz.waiting': 'जमा हुआ। भेजना बाकी है।',
   'quiz.waitingText': 'भेजने पर स्कोर आएगा। एक हफ़्ते से ज़्यादा लगे, तो देर से माना जाएगा।',
@@ -149,7 +158,8 @@ export const hindi: Translation<typeof english> = {
   'quiz.notPassed': 'इस बार पास नहीं हुए',
   'quiz.right': '{count} % सही। {mark} चाहिए।',
   'quiz.late': 'यह समय पूरा होने के बाद आया, इसलिए गिना नहीं जाएगा। आपके जवाब रखे हैं।',
-  'quiz.notCounted': 'आपके मौके हो चुके थे, या आप सही जवाब देख चुके थे, इसलिए यह गिना नहीं जाएगा। आपके जवाब रखे हैं।',
+  'quiz.notCounted':
+    'आपके मौके हो चुके थे, या आप सही जवाब देख चुके थे, इसलिए यह गिना नहीं जाएगा। आपके जवाब रखे हैं।',
   'quiz.more': '{count, plural, one {# मौका बाकी है।} other {# मौके बाकी हैं।}}',
   'quiz.opensNext': 'आगे: {name}',
   'quiz.toPath': 'रास्ते पर वापस',

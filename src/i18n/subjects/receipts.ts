@@ -18,8 +18,10 @@ export const english = {
   'receipt.copyFailed': 'This browser cannot copy. Please show the code.',
   'receipt.keep': 'Save proof that I was here',
   'receipt.kept': 'Proof {code} is saved',
-  'receipt.keptText': 'It shows that you were here at {time}. We send it later. You need internet to join the training.',
-  'receipt.notStored': 'This phone could not save your proof. Please free some space and tap again.',
+  'receipt.keptText':
+    'It shows that you were here at {time}. We send it later. You need internet to join the training.',
+  'receipt.notStored':
+    'This phone could not save your proof. Please free some space and tap again.',
   'receipt.text': 'Proof of attendance {code}\n{name} (training {training})\nAccess ID {id}',
   'receipt.textTapped': 'Tapped Join {when} IST',
   'receipt.textRecorded': 'Recorded by Chairside {when} IST',
@@ -46,7 +48,8 @@ export const hindi: Translation<typeof english> = {
   'receipt.copyFailed': 'यह ब्राउज़र कॉपी नहीं कर सकता। कृपया कोड दिखाएँ।',
   'receipt.keep': 'मेरे आने का सबूत सेव करें',
   'receipt.kept': 'सबूत {code} सेव हुआ',
-  'receipt.keptText': 'इसमें लिखा है कि {time} बजे आपकी हाज़िरी यहाँ थी। यह बाद में भेजा जाएगा। ट्रेनिंग से जुड़ने के लिए इंटरनेट चाहिए।',
+  'receipt.keptText':
+    'इसमें लिखा है कि {time} बजे आपकी हाज़िरी यहाँ थी। यह बाद में भेजा जाएगा। ट्रेनिंग से जुड़ने के लिए इंटरनेट चाहिए।',
   'receipt.notStored': 'यह फ़ोन सबूत सेव नहीं कर पाया। कृपया थोड़ी जगह खाली करें और फिर दबाएँ।',
   'receipt.text': 'हाज़िरी का सबूत {code}\n{name} (ट्रेनिंग {training})\nएक्सेस आईडी {id}',
   'receipt.textTapped': '“जुड़ें” दबाया: {when} IST',

@@ -23,7 +23,8 @@ export const english = {
   'recordings.shortest': 'Shortest first',
   'recordings.since': 'Since {month}',
   'recordings.here': 'On this phone',
-  'recordings.hereCount': '{count, plural, one {# with sound and words} other {# with sound and words}}',
+  'recordings.hereCount':
+    '{count, plural, one {# with sound and words} other {# with sound and words}}',
   'recordings.needsSignal': 'Needs signal',
   'recordings.minutes': '{count} min',
   'recordings.watchedOf': '{done} of {length} watched',
@@ -41,7 +42,8 @@ export const english = {
   'recordings.more': '{count} more, back to {month}',
   'recordings.none': 'No recording is like that.',
   'recordings.showAll': 'Show all',
-  'recordings.known': '{count, plural, one {This phone knows # recording.} other {This phone knows # recordings.}} Newer ones come with the signal.',
+  'recordings.known':
+    '{count, plural, one {This phone knows # recording.} other {This phone knows # recordings.}} Newer ones come with the signal.',
   'recordings.latest': 'The latest {count} of {total} are listed.',
   'recordings.emptyTitle': 'No recordings yet',
   'recordings.emptyText': 'If you missed a training, its recording is here a day later.',
@@ -79,7 +81,8 @@ export const hindi: Translation<typeof english> = {
   'recordings.shortest': 'छोटे पहले',
   'recordings.since': '{month} से',
   'recordings.here': 'इस फ़ोन पर',
-  'recordings.hereCount': '{count, plural, one {# आवाज़ और टेक्स्ट के साथ} other {# आवाज़ और टेक्स्ट के साथ}}',
+  'recordings.hereCount':
+    '{count, plural, one {# आवाज़ और टेक्स्ट के साथ} other {# आवाज़ और टेक्स्ट के साथ}}',
   'recordings.needsSignal': 'नेटवर्क चाहिए',
   'recordings.minutes': '{count} मिनट',
   'recordings.watchedOf': '{length} में से {done} देखा',

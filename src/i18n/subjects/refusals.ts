@@ -4,7 +4,10 @@ import type { Translation } from '../subject.ts';
 /** Every machine word of a refusal has a message; a word without one does not compile. */
 type EveryRefusal = { readonly [C in RefusalCode | ListedRefusal as `refusal.${C}`]: string };
 
-/** What a refusal means, for servers that send only its machine word, and for other languages than the server's. */
+/**
+ * What a refusal means, for servers that send only its machine word, and for other languages than
+ * the server's.
+ */
 export const english = {
   'refusal.malformed': 'The app sent something wrong. Please try again.',
   'refusal.key': 'The app sent something wrong. Please try again.',
@@ -38,8 +41,10 @@ export const english = {
   'refusal.too-soon': 'It is too soon for a new code.',
   'refusal.too-many-codes': 'Too many codes were asked for.',
   'refusal.many-here': 'Many people are signing in on this network.',
-  'refusal.wrong-codes': 'Too many wrong codes for this number. You can also log in with your password.',
-  'refusal.codes-spent': 'Many people are asking for codes. You can also log in with your password.',
+  'refusal.wrong-codes':
+    'Too many wrong codes for this number. You can also log in with your password.',
+  'refusal.codes-spent':
+    'Many people are asking for codes. You can also log in with your password.',
   'refusal.proof': 'Please confirm your mobile number again.',
   'refusal.date-of-birth': 'This date is in the future.',
   'refusal.unknown-code': 'No representative has this code.',
@@ -60,11 +65,14 @@ export const english = {
   'refusal.video-kind': 'Please choose an MP4 video of at most 40 MB, with a picture.',
   'refusal.picture-kind': 'Please upload image file format like .jpeg, .jpg and .png.',
   'refusal.parts-missing': 'A picture or video has not arrived yet. Please send it again.',
-  'refusal.too-many-files': 'Too many pictures and videos are on their way. Please try again later.',
+  'refusal.too-many-files':
+    'Too many pictures and videos are on their way. Please try again later.',
   'refusal.picture-size': 'Please upload each image less than 5MB',
   'refusal.quiz-first': 'Pass the quiz to finish this lesson.',
-  'refusal.note-changed': 'You changed this note on another phone, and both texts together are too long. Shorten this one.',
-  'refusal.too-many-notes': 'You have 1,000 notes. Delete one that you do not need, then send this one again.',
+  'refusal.note-changed':
+    'You changed this note on another phone, and both texts together are too long. Shorten this one.',
+  'refusal.too-many-notes':
+    'You have 1,000 notes. Delete one that you do not need, then send this one again.',
   'refusal.lesson-locked': 'The lessons before this one come first.',
   'refusal.no-tries': 'This quiz was begun or handed in too often.',
   'refusal.own-post': 'This is your own post. You can edit or delete it.',
@@ -129,7 +137,8 @@ export const hindi: Translation<typeof english> = {
   'refusal.video-kind': 'कृपया ज़्यादा से ज़्यादा 40 MB का MP4 वीडियो चुनें, जिसमें चित्र हो।',
   'refusal.picture-kind': 'कृपया .jpeg, .jpg या .png तस्वीर चुनें।',
   'refusal.parts-missing': 'कोई तस्वीर या वीडियो अभी पहुँचा नहीं है। कृपया फिर से भेजें।',
-  'refusal.too-many-files': 'बहुत सारी तस्वीरें और वीडियो एक साथ भेजे जा रहे हैं। कृपया थोड़ी देर बाद कोशिश करें।',
+  'refusal.too-many-files':
+    'बहुत सारी तस्वीरें और वीडियो एक साथ भेजे जा रहे हैं। कृपया थोड़ी देर बाद कोशिश करें।',
   'refusal.picture-size': 'कृपया हर तस्वीर 5MB से छोटी चुनें',
   'refusal.quiz-first': 'यह लेसन पूरा करने के लिए क्विज़ पास करें।',
   'refusal.note-changed': 'आपने यह नोट दूसरे फ़ोन पर बदला है, और दोनों साथ में बहुत लंबे हैं। इसे छोटा करें।',

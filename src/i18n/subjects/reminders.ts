@@ -22,13 +22,16 @@ export const english = {
   'reminder.alwaysTrainer': 'Also for all other trainings I give',
   'reminder.usual': 'Usually: {spans} before.',
   'reminder.how': 'We remind you while Chairside is open.',
-  'reminder.howOff': 'Your browser blocks notifications from Chairside. You see reminders only in the app.',
+  'reminder.howOff':
+    'Your browser blocks notifications from Chairside. You see reminders only in the app.',
   'reminder.ask': 'Notify me also when I use another app?',
   'reminder.allow': 'Allow notifications',
   'reminder.on': 'You are also notified when you use another app.',
   'reminder.save': 'Save',
-  'reminder.notStored': 'This phone could not save your reminders. Please free some space and try again.',
-  'reminder.calendar': 'When Chairside is closed, your own calendar can remind you: a day and 15 minutes before.',
+  'reminder.notStored':
+    'This phone could not save your reminders. Please free some space and try again.',
+  'reminder.calendar':
+    'When Chairside is closed, your own calendar can remind you: a day and 15 minutes before.',
   'reminder.now': 'Reminder',
   'reminder.missed': 'You missed this reminder',
   'reminder.starts': '{name} starts in {span}, at {time}.',

@@ -1,7 +1,10 @@
 import { titlesEnglish } from '../../rules/paths.ts';
 import type { Translation } from '../subject.ts';
 
-/** The title of every screen: the route table has the English one; a route without a Hindi one does not compile. */
+/**
+ * The title of every screen: the route table has the English one; a route without a Hindi one does
+ * not compile.
+ */
 export const english = titlesEnglish;
 
 export const hindi: Translation<typeof english> = {

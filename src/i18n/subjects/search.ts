@@ -9,12 +9,14 @@ export const english = {
   'search.suggestions': 'Suggestions',
   'search.popular': 'Popular',
   'search.forget': 'Clear',
-  'search.start': 'Programs, lessons, products, your notes, trainings, brands, notifications and posts. Works without signal.',
+  'search.start':
+    'Programs, lessons, products, your notes, trainings, brands, notifications and posts. Works without signal.',
   'search.try': 'Try',
   'search.looking': 'Searching',
   'search.lookingOn': 'Searching all programs',
   'search.count': '{count, plural, one {# result} other {# results}}',
-  'search.countAndMore': '{count, plural, one {# result} other {# results}} on this phone, still searching',
+  'search.countAndMore':
+    '{count, plural, one {# result} other {# results}} on this phone, still searching',
   'search.here': 'On this phone',
   'search.none': 'No results for “{text}”',
   'search.noneText': 'See all programs in the Education Portfolio.',

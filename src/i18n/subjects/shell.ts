@@ -34,7 +34,8 @@ export const english = {
   'status.sending': 'Sending {count}',
   'status.waiting': '{count} waiting',
   'status.needs': '{count, plural, one {# needs you} other {# need you}}',
-  'status.needsAndWaiting': '{needs, plural, one {# needs you} other {# need you}}, {waiting} waiting',
+  'status.needsAndWaiting':
+    '{needs, plural, one {# needs you} other {# need you}}, {waiting} waiting',
   'status.offline': 'Offline',
   'status.offlineAnd': 'Offline, {more}',
   'status.weak': 'Weak connection',
@@ -49,7 +50,8 @@ export const english = {
   'update.now': 'Update',
   'update.later': 'Later',
   'engine.lost': 'A part of Chairside did not start. Please reload this page.',
-  'worker.lost': 'Chairside did not load completely and may not open without internet. Please reload this page.',
+  'worker.lost':
+    'Chairside did not load completely and may not open without internet. Please reload this page.',
   'taken.away':
     'Your browser has cleared what Chairside kept on this phone. Nothing can be saved now. Please copy what you are writing, then reload this page.',
   'toast.error': 'Error',
@@ -59,10 +61,12 @@ export const english = {
     'Chairside keeps your work on this phone, and your browser does not allow it. Please leave private browsing or free some space, then open this page again.',
   'storage.again': 'Open again',
   'storage.newer.title': 'The app has a new version',
-  'storage.newer.text': 'Another tab has already opened it. Nothing is lost. Reload this page to go on.',
+  'storage.newer.text':
+    'Another tab has already opened it. Nothing is lost. Reload this page to go on.',
   'storage.newer.again': 'Reload',
   'storage.slow.title': 'This is taking long',
-  'storage.slow.text': 'Your browser has not opened your saved work yet. Nothing is lost. Wait a moment, or reload this page.',
+  'storage.slow.text':
+    'Your browser has not opened your saved work yet. Nothing is lost. Wait a moment, or reload this page.',
   'crash.title': 'This page could not be shown',
   'crash.text': 'Your work is safe on this phone. Please open the page again.',
   'crash.again': 'Open again',
@@ -76,7 +80,8 @@ export const english = {
   'state.failedText': 'Something went wrong on our side. Please try again.',
   'state.notOffered': 'Not offered here',
   'state.notOfferedText': 'Our service does not have this part. Everything else works as usual.',
-  'state.notHereText': 'You are offline, and this was never opened on this phone. We open it when you are online.',
+  'state.notHereText':
+    'You are offline, and this was never opened on this phone. We open it when you are online.',
 } as const;
 
 export const hindi: Translation<typeof english> = {
@@ -112,7 +117,8 @@ export const hindi: Translation<typeof english> = {
   'status.sending': '{count} भेज रहे हैं',
   'status.waiting': '{count} भेजना बाकी',
   'status.needs': '{count, plural, one {# आपको देखना है} other {# आपको देखने हैं}}',
-  'status.needsAndWaiting': '{needs, plural, one {# आपको देखना है} other {# आपको देखने हैं}}, {waiting} भेजना बाकी',
+  'status.needsAndWaiting':
+    '{needs, plural, one {# आपको देखना है} other {# आपको देखने हैं}}, {waiting} भेजना बाकी',
   'status.offline': 'ऑफ़लाइन',
   'status.offlineAnd': 'ऑफ़लाइन, {more}',
   'status.weak': 'कमज़ोर नेटवर्क',
@@ -128,7 +134,8 @@ export const hindi: Translation<typeof english> = {
   'update.later': 'बाद में',
   'engine.lost': 'Chairside का एक हिस्सा शुरू नहीं हुआ। कृपया यह पेज रीलोड करें।',
   'worker.lost': 'Chairside पूरा लोड नहीं हुआ और इंटरनेट के बिना शायद न खुले। कृपया यह पेज रीलोड करें।',
-  'taken.away': 'इस फ़ोन पर Chairside ने जो रखा था, उसे ब्राउज़र ने हटा दिया है। अभी कुछ सेव नहीं हो सकता। जो लिख रहे हैं, उसे कॉपी करें और फिर यह पेज रीलोड करें।',
+  'taken.away':
+    'इस फ़ोन पर Chairside ने जो रखा था, उसे ब्राउज़र ने हटा दिया है। अभी कुछ सेव नहीं हो सकता। जो लिख रहे हैं, उसे कॉपी करें और फिर यह पेज रीलोड करें।',
   'toast.error': 'गड़बड़',
   'toast.info': 'जानकारी',
   'storage.title': 'आपका ब्राउज़र सेव नहीं करने दे रहा',
@@ -139,7 +146,8 @@ export const hindi: Translation<typeof english> = {
   'storage.newer.text': 'यह दूसरे टैब में खुल चुका है। कुछ भी खोया नहीं है। आगे बढ़ने के लिए यह पेज रीलोड करें।',
   'storage.newer.again': 'रीलोड करें',
   'storage.slow.title': 'इसमें ज़्यादा समय लग रहा है',
-  'storage.slow.text': 'आपके ब्राउज़र ने आपका सेव किया हुआ काम अभी तक नहीं खोला है। कुछ भी खोया नहीं है। थोड़ा रुकें, या यह पेज रीलोड करें।',
+  'storage.slow.text':
+    'आपके ब्राउज़र ने आपका सेव किया हुआ काम अभी तक नहीं खोला है। कुछ भी खोया नहीं है। थोड़ा रुकें, या यह पेज रीलोड करें।',
   'crash.title': 'यह पेज नहीं खुल पाया',
   'crash.text': 'आपका काम इस फ़ोन पर सुरक्षित है। कृपया पेज दोबारा खोलें।',
   'crash.again': 'दोबारा खोलें',

@@ -20,8 +20,12 @@ const words = subject(english);
 
 /** A length of time, short: '3 days', '5 h 49', '2 h', '1 h 05', '12 min'. */
 export function spanText(span: Span): string {
-  if (span.unit !== 'hours' || span.rest === 0) return words(`span.${span.unit}`, { count: span.count });
-  return words('span.hoursMinutes', { count: span.count, rest: String(span.rest).padStart(2, '0') });
+  if (span.unit !== 'hours' || span.rest === 0)
+    return words(`span.${span.unit}`, { count: span.count });
+  return words('span.hoursMinutes', {
+    count: span.count,
+    rest: String(span.rest).padStart(2, '0'),
+  });
 }
 
 const SECOND_MS = 1000;

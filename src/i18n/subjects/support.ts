@@ -33,7 +33,8 @@ export const english = {
   'help.thingEntry': 'From My pending work: {title}, saved on {when}. Number {id}.',
   'help.thingPost': 'My post of {when}: {text}. Number {id}.',
   'help.noted': 'Send what the app noted with it',
-  'help.notedNote': 'It tells the help desk what failed on this phone. No names, no numbers of yours.',
+  'help.notedNote':
+    'It tells the help desk what failed on this phone. No names, no numbers of yours.',
   'help.notedRead': 'Read it before it goes',
   'help.submit': 'Send to the help desk',
   'help.typeMissing': 'Issue type is required.',
@@ -43,9 +44,11 @@ export const english = {
   'help.descriptionMissing': 'Issue description is required.',
   'help.descriptionShort': 'Min {least} character.',
   'help.pictures': 'Pictures',
-  'help.picturesNote': 'Images must not exceed 5mb. At most {most}. We make large ones smaller to save your data.',
+  'help.picturesNote':
+    'Images must not exceed 5mb. At most {most}. We make large ones smaller to save your data.',
   'help.add': 'Add pictures',
-  'help.lost': 'A picture that you chose was not stored before the app closed. Please choose it again.',
+  'help.lost':
+    'A picture that you chose was not stored before the app closed. Please choose it again.',
   'help.unreadable': 'A picture could not be read, and was taken out. Please choose another one.',
   'help.kind': 'Please upload image file format like .jpeg, .jpg and .png.',
   'help.size': 'Please upload each image less than 5MB',
@@ -56,7 +59,8 @@ export const english = {
   'help.no': 'Keep',
   'support.kept': 'Saved on this phone until you send it.',
   'support.saved': 'Saved. We send it when you are online.',
-  'support.notStored': 'This phone could not save it. Nothing was sent. Please free some space and try again.',
+  'support.notStored':
+    'This phone could not save it. Nothing was sent. Please free some space and try again.',
   'support.gone': 'This was sent or removed meanwhile, so nothing was sent now.',
   // My pending work: what the person wants, and what the server has taken.
   'wish.rate-us': 'Rate Us: {rate} of 5',
@@ -108,7 +112,8 @@ export const hindi: Translation<typeof english> = {
   'help.descriptionMissing': 'कृपया समस्या लिखें।',
   'help.descriptionShort': 'कम से कम {least} अक्षर लिखें।',
   'help.pictures': 'तस्वीरें',
-  'help.picturesNote': 'हर तस्वीर 5mb से छोटी हो। ज़्यादा से ज़्यादा {most}। बड़ी तस्वीरें यहीं छोटी हो जाती हैं, आपका डेटा बचता है।',
+  'help.picturesNote':
+    'हर तस्वीर 5mb से छोटी हो। ज़्यादा से ज़्यादा {most}। बड़ी तस्वीरें यहीं छोटी हो जाती हैं, आपका डेटा बचता है।',
   'help.add': 'तस्वीरें जोड़ें',
   'help.lost': 'आपकी चुनी एक तस्वीर सेव होने से पहले ऐप बंद हो गया। कृपया उसे दोबारा चुनें।',
   'help.unreadable': 'एक तस्वीर पढ़ी नहीं जा सकी, इसलिए हटा दी गई। कृपया दूसरी चुनें।',
@@ -121,7 +126,8 @@ export const hindi: Translation<typeof english> = {
   'help.no': 'रखें',
   'support.kept': 'भेजने तक इस फ़ोन पर सेव है।',
   'support.saved': 'सेव हुआ। ऑनलाइन होने पर भेजा जाएगा।',
-  'support.notStored': 'यह फ़ोन इसे सेव नहीं कर पाया। कुछ नहीं भेजा गया। कृपया थोड़ी जगह खाली करें और फिर कोशिश करें।',
+  'support.notStored':
+    'यह फ़ोन इसे सेव नहीं कर पाया। कुछ नहीं भेजा गया। कृपया थोड़ी जगह खाली करें और फिर कोशिश करें।',
   'support.gone': 'यह इस बीच भेजा या हटाया जा चुका है, इसलिए अभी कुछ नहीं भेजा गया।',
   'wish.rate-us': 'रेटिंग दें: 5 में से {rate}',
   'done.rate-us': 'रेटिंग दी: 5 में से {rate}',

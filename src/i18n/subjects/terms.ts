@@ -3,7 +3,8 @@ import { subject, type Translation } from '../subject.ts';
 /** Words of the terms, which are accepted after the first log-in. */
 export const english = {
   'terms.title': 'Before you start',
-  'terms.lead': 'Please read this once. We do not sell your data, and nobody outside your education program sees it.',
+  'terms.lead':
+    'Please read this once. We do not sell your data, and nobody outside your education program sees it.',
   'terms.region': 'Terms of use',
   'terms.1.title': 'What Chairside is for',
   'terms.1.text':
@@ -18,7 +19,8 @@ export const english = {
   'terms.4.text':
     'When you accept a training, we keep a seat for you. If you cannot come, please reject it in time, so that a colleague can. Your attendance is noted when you join.',
   'terms.5.title': 'If you leave',
-  'terms.5.text': 'You can leave at any time. Tell your representative, and we delete your account and what we keep about you.',
+  'terms.5.text':
+    'You can leave at any time. Tell your representative, and we delete your account and what we keep about you.',
   'terms.agree': 'I have read these terms and I agree.',
   'terms.agreeMissing': 'Please tick the box if you agree.',
   'terms.submit': 'Agree and continue',
@@ -27,7 +29,8 @@ export const english = {
 
 export const hindi: Translation<typeof english> = {
   'terms.title': 'शुरू करने से पहले',
-  'terms.lead': 'कृपया इसे एक बार पढ़ लें। हम आपका डेटा नहीं बेचते, और आपके एजुकेशन प्रोग्राम के बाहर इसे कोई नहीं देखता।',
+  'terms.lead':
+    'कृपया इसे एक बार पढ़ लें। हम आपका डेटा नहीं बेचते, और आपके एजुकेशन प्रोग्राम के बाहर इसे कोई नहीं देखता।',
   'terms.region': 'उपयोग की शर्तें',
   'terms.1.title': 'Chairside किसलिए है',
   'terms.1.text':
@@ -42,7 +45,8 @@ export const hindi: Translation<typeof english> = {
   'terms.4.text':
     'ट्रेनिंग स्वीकार करने पर हम आपके लिए सीट रखते हैं। अगर आना न हो पाए तो कृपया समय रहते मना करें, ताकि कोई साथी आ सके। जुड़ने पर आपकी हाज़िरी लग जाती है।',
   'terms.5.title': 'अगर आप छोड़ना चाहें',
-  'terms.5.text': 'जब चाहें, छोड़ दें। अपने प्रतिनिधि से कहें, और हम आपका अकाउंट और आपके बारे में जो कुछ रखा है, सब मिटा देंगे।',
+  'terms.5.text':
+    'जब चाहें, छोड़ दें। अपने प्रतिनिधि से कहें, और हम आपका अकाउंट और आपके बारे में जो कुछ रखा है, सब मिटा देंगे।',
   'terms.agree': 'मैंने ये शर्तें पढ़ ली हैं और मुझे मंज़ूर हैं।',
   'terms.agreeMissing': 'अगर मंज़ूर हो तो कृपया बॉक्स पर टिक करें।',
   'terms.submit': 'मंज़ूर है, आगे बढ़ें',

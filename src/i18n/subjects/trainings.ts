@@ -27,7 +27,8 @@ export const english = {
   'training.undo': 'Undo',
   'training.undoName': 'Undo: {name}',
   'training.undone': 'Undone: {name}',
-  'training.notStored': 'This phone could not save your answer. Nothing was sent. Please free some space and try again.',
+  'training.notStored':
+    'This phone could not save your answer. Nothing was sent. Please free some space and try again.',
   'upcoming.notHere': 'Your trainings are not on this phone',
   'join.conflict':
     "Your attendance has already been recorded for another training session during the same time slots, so you won't be able to participate in this training.",
@@ -77,9 +78,11 @@ export const hindi: Translation<typeof english> = {
   'training.undo': 'वापस लें',
   'training.undoName': 'वापस लें: {name}',
   'training.undone': 'वापस लिया: {name}',
-  'training.notStored': 'यह फ़ोन आपका जवाब सेव नहीं कर पाया। कुछ नहीं भेजा गया। कृपया थोड़ी जगह खाली करें और फिर कोशिश करें।',
+  'training.notStored':
+    'यह फ़ोन आपका जवाब सेव नहीं कर पाया। कुछ नहीं भेजा गया। कृपया थोड़ी जगह खाली करें और फिर कोशिश करें।',
   'upcoming.notHere': 'आपकी ट्रेनिंग इस फ़ोन पर नहीं हैं',
-  'join.conflict': 'इसी समय की दूसरी ट्रेनिंग में आपकी हाज़िरी दर्ज हो चुकी है, इसलिए इस ट्रेनिंग से जुड़ना नहीं हो पाएगा।',
+  'join.conflict':
+    'इसी समय की दूसरी ट्रेनिंग में आपकी हाज़िरी दर्ज हो चुकी है, इसलिए इस ट्रेनिंग से जुड़ना नहीं हो पाएगा।',
   'join.title': 'इसी समय दूसरी ट्रेनिंग',
   'join.confirm': 'इसी समय {count, plural, one {# और ट्रेनिंग है} other {# और ट्रेनिंग हैं}}...',
   'join.yes': 'अभी जुड़ें',

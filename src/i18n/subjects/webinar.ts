@@ -12,9 +12,11 @@ export const english = {
   'webinar.noDate': 'No date yet',
   'webinar.noDateText': 'You see the date here and in your calendar when there is one.',
   'webinar.trainer': 'Trainer',
-  'webinar.joinNote': 'Join opens at the start and closes 15 minutes after. You need internet to join, not to answer.',
+  'webinar.joinNote':
+    'Join opens at the start and closes 15 minutes after. You need internet to join, not to answer.',
   'webinar.answerNote': 'No signal? Answer anyway. We send it later.',
-  'webinar.sameTime': '{count, plural, one {At the same time:} other {At the same time, # trainings:}}',
+  'webinar.sameTime':
+    '{count, plural, one {At the same time:} other {At the same time, # trainings:}}',
   'webinar.sameTimeItem': '{name}, {from} to {to}',
   'webinar.hereTitle': 'Opens without signal',
   'webinar.hereFiles': 'Handouts and videos need internet.',
@@ -40,9 +42,11 @@ export const english = {
   'webinar.stage': 'Live',
   'webinar.stageText': 'You have joined. It plays here.',
   'webinar.stageOffline': 'It plays when you are online.',
-  'webinar.noStream': 'The trainer has not started yet. It plays here as soon as the trainer starts.',
+  'webinar.noStream':
+    'The trainer has not started yet. It plays here as soon as the trainer starts.',
   'webinar.notHere': '{name} is not on this phone',
-  'webinar.notHereText': 'You are offline, and this was never opened on this phone. We open it when you are online.',
+  'webinar.notHereText':
+    'You are offline, and this was never opened on this phone. We open it when you are online.',
   'webinar.gone': 'See other trainings',
   'webinar.goneText': 'You cannot open this page.',
   'webinar.goneAction': 'My next trainings',
@@ -62,7 +66,8 @@ export const hindi: Translation<typeof english> = {
   'webinar.noDate': 'अभी तारीख नहीं',
   'webinar.noDateText': 'तारीख तय होते ही यहाँ और आपके कैलेंडर में दिखेगी।',
   'webinar.trainer': 'ट्रेनर',
-  'webinar.joinNote': '“जुड़ें” शुरू होने पर खुलता है और 15 मिनट बाद बंद होता है। जुड़ने के लिए इंटरनेट चाहिए, जवाब देने के लिए नहीं।',
+  'webinar.joinNote':
+    '“जुड़ें” शुरू होने पर खुलता है और 15 मिनट बाद बंद होता है। जुड़ने के लिए इंटरनेट चाहिए, जवाब देने के लिए नहीं।',
   'webinar.answerNote': 'नेटवर्क नहीं? फिर भी जवाब दें। हम बाद में भेज देंगे।',
   'webinar.sameTime': '{count, plural, one {इसी समय:} other {इसी समय # ट्रेनिंग:}}',
   'webinar.sameTimeItem': '{name}, {from} से {to}',

@@ -8,7 +8,17 @@ import type { Session } from '../../../sync/store/session-values.ts';
 import { type SharedQuery, sharedQuery } from './shared-query.ts';
 import type { Me } from './use-me.ts';
 
-const KEYS = ['authData', 'HDAuthData', 'is_valid', 'tnc', 'setPassword', 'program_type', 'hidden_controls', 'salon_asks', 'clock_offset'] as const;
+const KEYS = [
+  'authData',
+  'HDAuthData',
+  'is_valid',
+  'tnc',
+  'setPassword',
+  'program_type',
+  'hidden_controls',
+  'salon_asks',
+  'clock_offset',
+] as const;
 
 function asMe(session: Partial<Session>): Me | null {
   const { authData, HDAuthData } = session;
@@ -52,8 +62,13 @@ const accountOf = perStore((store): Account => {
   return { store, me: sharedQuery(async () => keep(asMe(await readForPage(store, KEYS)))) };
 });
 
-/** Opens the active account, unless it waits for its PIN; the same account stays the same object. */
-export function accountsOf(device: Device): { readonly active: () => Promise<Account | 'locked' | null>; readonly close: () => void } {
+/**
+ * Opens the active account, unless it waits for its PIN; the same account stays the same object.
+ */
+export function accountsOf(device: Device): {
+  readonly active: () => Promise<Account | 'locked' | null>;
+  readonly close: () => void;
+} {
   const accounts = pageAccounts(device);
   return {
     async active() {

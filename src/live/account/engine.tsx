@@ -13,7 +13,9 @@ export function useDeviceEngine(): Engine {
   return engine;
 }
 
-/** The engine's verbs for the account that the page shows (law L13); without one, for any account. */
+/**
+ * The engine's verbs for the account that the page shows (law L13); without one, for any account.
+ */
 export function useEngine(): Engine {
   const [engine, store] = [useDeviceEngine(), useStore()];
   const whose = store?.tag;

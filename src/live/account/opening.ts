@@ -4,7 +4,10 @@ import type { Account, accountsOf } from './account.ts';
 import { fetchAccountFile } from './account-file.ts';
 import type { Me } from './use-me.ts';
 
-/** After this time the page renders without a database or language that is still loading (milliseconds). */
+/**
+ * After this time the page renders without a database or language that is still loading
+ * (milliseconds).
+ */
 export const LONGEST_WAIT_MS = 1_000;
 
 /** The device's store and its active account, opened before the first render. */
@@ -18,9 +21,10 @@ export interface Opening {
 }
 
 /**
- * Opens the device's and the active account's databases while the page loads, and reads the person and what the first
- * screen shows, so that the first render is the whole screen. Without a session only the device's database is opened.
- * `speak` loads the chosen language at the same time; if it comes late, the page switches then.
+ * Opens the device's and the active account's databases while the page loads, and reads the person
+ * and what the first screen shows, so that the first render is the whole screen. Without a session
+ * only the device's database is opened. `speak` loads the chosen language at the same time; if it
+ * comes late, the page switches then.
  */
 export async function startOpening(
   ahead: (account: Account, me: Me) => Promise<unknown>,
@@ -38,7 +42,8 @@ export async function startOpening(
     return accounts.active();
   };
   const account = await active();
-  // What cannot be read in advance is read again by the component that shows it, which reports the failure.
+  // What cannot be read in advance is read again by the component that shows it, which reports the
+  // failure.
   const open = account === 'locked' ? null : account;
   const me = open && (await open.me.read().catch(() => null));
   if (open && me) await ahead(open, me).catch(() => null);

@@ -2,7 +2,10 @@ import { liveQuery, type Subscription } from 'dexie';
 import { useObservable } from 'dexie-react-hooks';
 import { createSignal } from '../../signal.ts';
 
-/** One query to the store for all parts of the page that use it, with its last result, which a part that opens later shows at once. */
+/**
+ * One query to the store for all parts of the page that use it, with its last result, which a part
+ * that opens later shows at once.
+ */
 export interface SharedQuery<T> {
   /** Notifies all listeners of every change, by one live query; returns an unsubscribe function. */
   readonly watch: (listener: () => void) => () => void;
@@ -10,7 +13,10 @@ export interface SharedQuery<T> {
   readonly last: () => { readonly value: T } | undefined;
   /** Runs the query at once instead of waiting for the next change. */
   readonly read: () => Promise<T>;
-  /** Forgets the last result, because it is no longer true; not while there are listeners, because they are told of the change. */
+  /**
+   * Forgets the last result, because it is no longer true; not while there are listeners, because
+   * they are told of the change.
+   */
   readonly forget: () => void;
 }
 
@@ -20,7 +26,10 @@ const afterTimeout: Later = (work, ms) => {
   return () => clearTimeout(timer);
 };
 
-/** A query that failed asks again after the first of these times, each time twice as long, up to the last (milliseconds). */
+/**
+ * A query that failed asks again after the first of these times, each time twice as long, up to the
+ * last (milliseconds).
+ */
 const ASK_AGAIN_MS = { first: 250, last: 16_000 } as const;
 
 export function sharedQuery<T>(ask: () => Promise<T>, later: Later = afterTimeout): SharedQuery<T> {
@@ -32,8 +41,9 @@ export function sharedQuery<T>(ask: () => Promise<T>, later: Later = afterTimeou
     if (known && known.value === value) return;
     last.set({ value });
   };
-  // A failed live query reports no more changes, and does not even report a lost connection. If the store was closed for good,
-  // there are no listeners any more: the next account has its own queries.
+  // A failed live query reports no more changes, and does not even report a lost connection. If the
+  // store was closed for good, there are no listeners any more: the next account has its own
+  // queries.
   const follow = (wait: number): void => {
     // Declared as asynchronous, so that Dexie knows which awaits belong to the query.
     const mine = liveQuery(async () => {
@@ -94,8 +104,12 @@ const observed = <T>({ watch, last }: Watched<T>) => ({
 });
 const nothing: Watched<never> = { watch: () => () => undefined, last: () => undefined };
 
-/** A query's last result, updated on every change; undefined before the first, and without a query. */
-export function useSharedQuery<T>(query: Watched<T> | null | undefined): { readonly value: T } | undefined {
+/**
+ * A query's last result, updated on every change; undefined before the first, and without a query.
+ */
+export function useSharedQuery<T>(
+  query: Watched<T> | null | undefined,
+): { readonly value: T } | undefined {
   useObservable(() => observed(query ?? nothing), [query]);
   // Not the hook's own result: after a change of query, that is still the earlier query's.
   return query?.last();

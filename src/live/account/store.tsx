@@ -11,37 +11,55 @@ import { sharedQuery, useSharedQuery } from './shared-query.ts';
 import { MeContext } from './use-me.ts';
 
 /**
- * `opening`: not known yet; `slow`: still not, after a time in which it usually is. `null`: nobody is signed in here. `locked`: nothing opens
- * without the PIN. `refused`: this browser cannot store anything. `newer`: a newer build of the app has the store now.
+ * `opening`: not known yet; `slow`: still not, after a time in which it usually is. `null`: nobody
+ * is signed in here. `locked`: nothing opens without the PIN. `refused`: this browser cannot store
+ * anything. `newer`: a newer build of the app has the store now.
  */
 export type AccountState = Account | null | 'locked' | 'opening' | 'slow' | 'refused' | 'newer';
 
 /** After this time a store that does not open is spoken of (milliseconds). */
 const SLOW_MS = 5_000;
 
-/** A refusal of the store by its name: classes are not shared between the files that a page loads at different times. */
-const stateAfter = (cause: unknown): 'refused' | 'newer' => (cause instanceof Error && cause.name === 'NewerStore' ? 'newer' : 'refused');
+/**
+ * A refusal of the store by its name: classes are not shared between the files that a page loads at
+ * different times.
+ */
+const stateAfter = (cause: unknown): 'refused' | 'newer' =>
+  cause instanceof Error && cause.name === 'NewerStore' ? 'newer' : 'refused';
 
 const AccountContext = createContext<AccountState>('opening');
 const DeviceContext = createContext<Device | null>(null);
 
-/** Holds the active account's store and follows sign-in, sign-out and account changes of every tab. */
-export function StoreProvider({ opening, opened, children }: { opening: Promise<Opening>; opened: Opening | null; children: ReactNode }) {
+/**
+ * Holds the active account's store and follows sign-in, sign-out and account changes of every tab.
+ */
+export function StoreProvider({
+  opening,
+  opened,
+  children,
+}: {
+  opening: Promise<Opening>;
+  opened: Opening | null;
+  children: ReactNode;
+}) {
   const [state, setState] = useState<AccountState>(opened ? opened.account : 'opening');
   const [device, setDevice] = useState<Device | null>(opened?.device ?? null);
   const [missing, setMissing] = useState<AccountFileMissing>();
   useEffect(() => {
     let cancelled = false;
     let stop: (() => void) | undefined;
-    const fail = (cause: unknown): void => (cause instanceof AccountFileMissing ? setMissing(cause) : setState(stateAfter(cause)));
+    const fail = (cause: unknown): void =>
+      cause instanceof AccountFileMissing ? setMissing(cause) : setState(stateAfter(cause));
     const follow = ({ device, account: first, active, close }: Opening): void => {
       setState(first);
       setDevice(device);
       const look = (draw: (work: () => void) => void): Promise<void> =>
         active().then((account) => void (cancelled || draw(() => setState(account))), fail);
-      // A question that fails, as on a connection that a phone has cut, is asked again: it says nothing against this browser.
+      // A question that fails, as on a connection that a phone has cut, is asked again: it says
+      // nothing against this browser.
       const unwatch = sharedQuery(() => whoIsIn(device)).watch(() => void look((work) => work()));
-      // While a page lay in the browser's cache it heard nothing: until it has looked who is signed in, and drawn that, it shows nothing (S19).
+      // While a page lay in the browser's cache it heard nothing: until it has looked who is signed
+      // in, and drawn that, it shows nothing (S19).
       const returned = ({ persisted }: PageTransitionEvent): void => {
         if (!persisted) return;
         const { style } = document.documentElement;
@@ -57,7 +75,10 @@ export function StoreProvider({ opening, opened, children }: { opening: Promise<
       if (cancelled) stop();
     };
     opening.then(follow, fail);
-    const slow = setTimeout(() => setState((known) => (known === 'opening' ? 'slow' : known)), SLOW_MS);
+    const slow = setTimeout(
+      () => setState((known) => (known === 'opening' ? 'slow' : known)),
+      SLOW_MS,
+    );
     const unhear = onOutdated(() => setState('newer'));
     return () => {
       cancelled = true;
@@ -91,5 +112,11 @@ export function MeProvider({ children }: { children: ReactNode }) {
   const state = useAccountState();
   const account = typeof state === 'object' ? state : null;
   const me = useSharedQuery(account?.me);
-  return <MeContext value={state === 'opening' || state === 'slow' ? undefined : account ? me?.value : null}>{children}</MeContext>;
+  return (
+    <MeContext
+      value={state === 'opening' || state === 'slow' ? undefined : account ? me?.value : null}
+    >
+      {children}
+    </MeContext>
+  );
 }

@@ -1,7 +1,14 @@
 import { liveQuery } from 'dexie';
 import { useCallback, useEffect, useState } from 'react';
 import type { Lock } from '../../../sync/device/device.ts';
-import { chooseLockAfter, isDue, type LockFacts, lockFacts, noteTouch, readLock } from '../../../sync/page/lock.ts';
+import {
+  chooseLockAfter,
+  isDue,
+  type LockFacts,
+  lockFacts,
+  noteTouch,
+  readLock,
+} from '../../../sync/page/lock.ts';
 import { createSignal } from '../../signal.ts';
 import { useEngine } from './engine.tsx';
 import { useDevice, useStore } from './store.tsx';
@@ -10,13 +17,17 @@ import { useDevice, useStore } from './store.tsx';
 const TOUCH_EVERY_MS = 5_000;
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const;
 
-/** What is known of the lock of the active account; null: it has no PIN. Undefined until it was read. */
+/**
+ * What is known of the lock of the active account; null: it has no PIN. Undefined until it was
+ * read.
+ */
 export function useLockFacts(): LockFacts | null | undefined {
   const device = useDevice();
   const [facts, setFacts] = useState<LockFacts | null>();
   useEffect(() => {
     if (!device) return undefined;
-    // Made with the device's key, which a live query cannot wait for: it tells of the change, and the facts are read beside it.
+    // Made with the device's key, which a live query cannot wait for: it tells of the change, and
+    // the facts are read beside it.
     let over = false;
     const watched = liveQuery(() => readLock(device)).subscribe(() => {
       void lockFacts(device, Date.now()).then((now) => over || setFacts(now));
@@ -50,7 +61,10 @@ export function useChooseLockAfter(): (ms: number) => Promise<void> {
   );
 }
 
-/** Locks after a time without a touch in any tab, and at once when the page is looked at again after it (S20). */
+/**
+ * Locks after a time without a touch in any tab, and at once when the page is looked at again after
+ * it (S20).
+ */
 export function useIdleLock(): void {
   const device = useDevice();
   const store = useStore();
@@ -60,8 +74,12 @@ export function useIdleLock(): void {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let over = false;
     let noted = 0;
-    /** Undefined where it cannot be read, as after a connection to the disk that a phone has cut; the next reading opens another one. */
-    const read = (): Promise<Lock | null | undefined> => readLock(device).catch(() => readLock(device).catch(() => undefined));
+    /**
+     * Undefined where it cannot be read, as after a connection to the disk that a phone has cut;
+     * the next reading opens another one.
+     */
+    const read = (): Promise<Lock | null | undefined> =>
+      readLock(device).catch(() => readLock(device).catch(() => undefined));
     const plan = async (): Promise<void> => {
       const lock = await read();
       // What is not known leaves the timer as it was.
@@ -71,10 +89,12 @@ export function useIdleLock(): void {
       const left = Math.min(lock.after, Math.max(0, lock.seenAt + lock.after - Date.now()));
       timer = setTimeout(() => void due(lock.seenAt).catch(() => undefined), left);
     };
-    // The timer is no wall clock: if nobody touched anything meanwhile, it does not matter what the clock says by now.
+    // The timer is no wall clock: if nobody touched anything meanwhile, it does not matter what the
+    // clock says by now.
     const due = async (seenAt: number): Promise<void> => {
       const lock = await read();
-      if (lock === undefined || (lock && (lock.seenAt === seenAt || isDue(lock, Date.now())))) await engine.lock();
+      if (lock === undefined || (lock && (lock.seenAt === seenAt || isDue(lock, Date.now()))))
+        await engine.lock();
       else await plan();
     };
     const touched = (): void => {

@@ -16,7 +16,9 @@ export interface Me {
   readonly valid: boolean;
   readonly tnc: boolean;
   readonly passwordSet: boolean;
-  /** The stored program types: parent → children (rule 3.1); empty until the server has named them. */
+  /**
+   * The stored program types: parent → children (rule 3.1); empty until the server has named them.
+   */
   readonly programTypes: ProgramTypes;
   /** The authentication service's word on hidden controls (rule 4.23), if it said one. */
   readonly hiddenControls?: boolean | undefined;

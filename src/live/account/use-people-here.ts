@@ -10,7 +10,8 @@ export function usePeopleHere(): readonly PersonHere[] | undefined {
   useEffect(() => {
     if (!device) return undefined;
     let over = false;
-    // Names open with the device's key, which a live query cannot wait for: it tells of the change, and they are read beside it.
+    // Names open with the device's key, which a live query cannot wait for: it tells of the change,
+    // and they are read beside it.
     const watched = liveQuery(() => peopleTurn(device)).subscribe(() => {
       void othersHere(device).then((now) => over || setPeople(now));
     });

@@ -16,8 +16,9 @@ function queryOf(store: Store, ask: Ask<unknown>): SharedQuery<unknown> {
 }
 
 /**
- * The result of a query to the open store that many components share, updated on every change. It runs once for all of them,
- * so `ask` must always be the same function. Undefined until the first result.
+ * The result of a query to the open store that many components share, updated on every change. It
+ * runs once for all of them, so `ask` must always be the same function. Undefined until the first
+ * result.
  */
 export function useShared<T>(ask: Ask<T>): T | undefined {
   const store = useStore();

@@ -2,7 +2,10 @@ import { useEffect, useRef } from 'react';
 import { watchTakenAway } from '../../../sync/page/taken-away.ts';
 import { useDevice, useStore } from './store.tsx';
 
-/** Calls back when the browser has taken away what is stored here, under the open page. The page stays as it is, with what the person is writing. */
+/**
+ * Calls back when the browser has taken away what is stored here, under the open page. The page
+ * stays as it is, with what the person is writing.
+ */
 export function useTakenAway(onTaken: () => void): void {
   const device = useDevice();
   const store = useStore();
@@ -10,5 +13,8 @@ export function useTakenAway(onTaken: () => void): void {
   useEffect(() => {
     told.current = onTaken;
   });
-  useEffect(() => (device && store ? watchTakenAway(device, store, () => told.current()) : undefined), [device, store]);
+  useEffect(
+    () => (device && store ? watchTakenAway(device, store, () => told.current()) : undefined),
+    [device, store],
+  );
 }

@@ -2,7 +2,10 @@ import { type OfferedFacts, offeredHere } from '../../../sync/page/diagnostics.t
 import { buildOf, engineOf } from '../../rules/device/browser-words.ts';
 import { isOnline } from './use-network.ts';
 
-/** What the browser says of itself and of the room that it gives. Sizes in bytes; null where it does not say. */
+/**
+ * What the browser says of itself and of the room that it gives. Sizes in bytes; null where it does
+ * not say.
+ */
 export interface BrowserFacts {
   /** The hash in the name of the app's own file, which changes with each build. */
   readonly build: string;

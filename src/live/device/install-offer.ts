@@ -1,14 +1,23 @@
 import { createSignal } from '../../signal.ts';
 
-/** The browser's own offer to install the app; TypeScript's libraries lack it, as do Safari and Firefox. */
+/**
+ * The browser's own offer to install the app; TypeScript's libraries lack it, as do Safari and
+ * Firefox.
+ */
 export interface InstallOffer extends Event {
   prompt(): Promise<{ readonly outcome: 'accepted' | 'dismissed' }>;
 }
 
-/** The offer while it can be used. The browser makes it once, early, so it is caught before any part asks for it. */
+/**
+ * The offer while it can be used. The browser makes it once, early, so it is caught before any part
+ * asks for it.
+ */
 export const installOffer = createSignal<InstallOffer | null>(null);
 
-/** Catches the browser's offer in place of its own banner: the person is asked later, in this app's words (EXPERIENCE 14). */
+/**
+ * Catches the browser's offer in place of its own banner: the person is asked later, in this app's
+ * words (EXPERIENCE 14).
+ */
 export function catchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {
     event.preventDefault();

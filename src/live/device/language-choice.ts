@@ -10,11 +10,15 @@ export async function keepMessagesOffline(code: string): Promise<void> {
   registration?.active?.postMessage({ type: KEEP_LANGUAGE, code });
 }
 
-/** Keeps a chosen language: stored on this device, told to its other tabs, with its messages for offline starts. */
+/**
+ * Keeps a chosen language: stored on this device, told to its other tabs, with its messages for
+ * offline starts.
+ */
 export function useKeepLanguage(): (code: string) => Promise<void> {
   const device = useDevice();
   return async (code) => {
-    if (device) await (await import('../../../sync/page/device.ts')).keepDeviceWord(device, 'language', code);
+    if (device)
+      await (await import('../../../sync/page/device.ts')).keepDeviceWord(device, 'language', code);
     const channel = new BroadcastChannel(CHANNEL);
     channel.postMessage(code);
     channel.close();

@@ -41,7 +41,9 @@ export async function readLook(device: Device): Promise<void> {
 }
 
 // Another tab's choice applies here too.
-new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }) => showLook(lookOf(data) ?? USUAL_LOOK));
+new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }) =>
+  showLook(lookOf(data) ?? USUAL_LOOK),
+);
 
 /** The look of the page now. */
 export const useLook = (): Look => useSignal(shown);

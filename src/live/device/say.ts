@@ -1,9 +1,12 @@
 import type { Said } from '../../../sync/store/session-values.ts';
 import { createSignal } from '../../signal.ts';
 
-/** Text of a message; a function is asked again when the language changes while the message stands. */
+/**
+ * Text of a message; a function is asked again when the language changes while the message stands.
+ */
 export type Wording = string | (() => string);
-export const wordingOf = (wording: Wording): string => (typeof wording === 'function' ? wording() : wording);
+export const wordingOf = (wording: Wording): string =>
+  typeof wording === 'function' ? wording() : wording;
 
 /** A message to the person. */
 export interface Saying {
@@ -13,7 +16,10 @@ export interface Saying {
   /** A toast's own title; 'Info' or 'Error' by default. */
   readonly title?: Wording | undefined;
   readonly message: Wording;
-  /** A toast with an action stays for ten seconds, and no longer than the screen; a snackbar until it is closed. */
+  /**
+   * A toast with an action stays for ten seconds, and no longer than the screen; a snackbar until
+   * it is closed.
+   */
   readonly action?: { readonly label: Wording; readonly onPress: () => void } | undefined;
   /** A snackbar's own settings: milliseconds (0 stays) and the label of its close button. */
   readonly forMs?: number | undefined;
@@ -30,7 +36,10 @@ export function say(saying: Saying): void {
   last.set(saying);
 }
 
-/** Subscribes to all messages, with `missed` also to earlier ones that nobody heard; returns an unsubscribe function. */
+/**
+ * Subscribes to all messages, with `missed` also to earlier ones that nobody heard; returns an
+ * unsubscribe function.
+ */
 export function onSaying(listener: (saying: Saying) => void, { missed = false } = {}): () => void {
   const stop = last.subscribe((saying) => saying && listener(saying));
   if (missed) for (const saying of unheard.splice(0)) listener(saying);

@@ -15,7 +15,10 @@ export interface Scheduler {
   readonly stop: () => void;
 }
 
-/** Calls `look` at once and again at each time that it returns; null means that nothing is scheduled. */
+/**
+ * Calls `look` at once and again at each time that it returns; null means that nothing is
+ * scheduled.
+ */
 export function createScheduler(look: () => Promise<number | null>, alarm: Alarm): Scheduler {
   let callOff: () => void = () => undefined;
   let turn = 0;
@@ -24,7 +27,8 @@ export function createScheduler(look: () => Promise<number | null>, alarm: Alarm
     turn += 1;
     const mine = turn;
     const plan = (at: number | null): void => {
-      if (mine === turn && at !== null) callOff = alarm.after(Math.min(LONGEST_SLEEP_MS, Math.max(0, at - alarm.now())), wake);
+      if (mine === turn && at !== null)
+        callOff = alarm.after(Math.min(LONGEST_SLEEP_MS, Math.max(0, at - alarm.now())), wake);
     };
     // A failed read (a busy disk, a connection that iOS closed) may succeed soon.
     look().then(plan, () => plan(alarm.now() + LONGEST_SLEEP_MS));

@@ -10,12 +10,20 @@ export interface Shareable {
   readonly files?: File[] | undefined;
 }
 
-/** Opens the browser's own sheet; a browser without one copies the address, and `words` say what became of that. */
-export async function share({ title, text, url = location.href, files }: Shareable, words: (outcome: 'copied' | 'failed') => string): Promise<void> {
+/**
+ * Opens the browser's own sheet; a browser without one copies the address, and `words` say what
+ * became of that.
+ */
+export async function share(
+  { title, text, url = location.href, files }: Shareable,
+  words: (outcome: 'copied' | 'failed') => string,
+): Promise<void> {
   if (navigator.share) {
     const whole = files && { title, files };
     // Who closes the sheet has changed their mind.
-    await navigator.share(whole && navigator.canShare?.(whole) ? whole : { title, url, ...(text && { text }) }).catch(() => undefined);
+    await navigator
+      .share(whole && navigator.canShare?.(whole) ? whole : { title, url, ...(text && { text }) })
+      .catch(() => undefined);
     return;
   }
   // Without a secure context there is no clipboard.

@@ -11,7 +11,10 @@ interface AppDialogs {
   forget(dialog: AppDialog): void;
 }
 
-export const AppDialogContext = createContext<AppDialogs>({ open: () => undefined, forget: () => undefined });
+export const AppDialogContext = createContext<AppDialogs>({
+  open: () => undefined,
+  forget: () => undefined,
+});
 
 /** Opens one of the dialogs that every screen has. */
 export const useAppDialog = (): AppDialogs['open'] => use(AppDialogContext).open;

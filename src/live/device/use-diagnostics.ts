@@ -24,6 +24,9 @@ export function useDiagnostics(): Diagnostics | undefined {
       over = true;
     };
   }, [online]);
-  const store = useStored(async (open) => (device ? readStoreFacts(open, device) : undefined), device);
+  const store = useStored(
+    async (open) => (device ? readStoreFacts(open, device) : undefined),
+    device,
+  );
   return browser && store ? { browser, store } : undefined;
 }

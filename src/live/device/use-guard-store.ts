@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { guardUnsent } from '../../../sync/page/taken-away.ts';
 import { useDevice, useStore } from '../account/store.tsx';
 
-/** Asks the browser, once, never to evict what this account stores, as soon as something is worth it (EXPERIENCE 9). */
+/**
+ * Asks the browser, once, never to evict what this account stores, as soon as something is worth it
+ * (EXPERIENCE 9).
+ */
 export function useGuardStore(isWorth: boolean): void {
   const device = useDevice();
   const store = useStore();

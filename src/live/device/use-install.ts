@@ -2,10 +2,17 @@ import { type InstallWay, installWay } from '../../rules/device/install.ts';
 import { useSignal } from '../../signal.ts';
 import { installOffer } from './install-offer.ts';
 
-const isStandalone = (): boolean => matchMedia('(display-mode: standalone)').matches || (navigator as { standalone?: boolean }).standalone === true;
+const isStandalone = (): boolean =>
+  matchMedia('(display-mode: standalone)').matches ||
+  (navigator as { standalone?: boolean }).standalone === true;
 
 /** How this browser installs the app; null where it is installed already, or cannot be. */
 export function useInstallWay(): InstallWay | null {
   const hasOffer = useSignal(installOffer) !== null;
-  return installWay({ isStandalone: isStandalone(), hasOffer, agent: navigator.userAgent, touches: navigator.maxTouchPoints });
+  return installWay({
+    isStandalone: isStandalone(),
+    hasOffer,
+    agent: navigator.userAgent,
+    touches: navigator.maxTouchPoints,
+  });
 }

@@ -1,7 +1,10 @@
 import type { Connection } from '../../../sync/wire/reach.ts';
 import { createSignal, useSignal } from '../../signal.ts';
 
-/** The network state of this page. The browser's flag is a hint; failed and successful requests change it too (rule 4.21). */
+/**
+ * The network state of this page. The browser's flag is a hint; failed and successful requests
+ * change it too (rule 4.21).
+ */
 const online = createSignal(navigator.onLine);
 /** Whether answers take long, as the engine measures it. */
 const weak = createSignal(false);
@@ -18,7 +21,8 @@ export function noteNetwork(answered: boolean): boolean {
 }
 /** Updates how requests fare. */
 export const noteConnection = (connection: Connection): void => weak.set(connection === 'weak');
-// The engine receives the browser's own event in its worker; here it changes only what the page shows.
+// The engine receives the browser's own event in its worker; here it changes only what the page
+// shows.
 addEventListener('online', () => noteNetwork(true));
 addEventListener('offline', () => noteNetwork(false));
 

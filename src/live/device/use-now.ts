@@ -5,14 +5,18 @@ const MINUTE_MS = 60_000;
 const NONE: readonly number[] = [];
 
 /**
- * Server time, milliseconds since 1970: the device's clock, corrected by the offset of the last answers (rule 4.4). It is renewed every
- * minute unless the caller says otherwise, exactly at the given instants (server time), and when the page is looked at again.
+ * Server time, milliseconds since 1970: the device's clock, corrected by the offset of the last
+ * answers (rule 4.4). It is renewed every minute unless the caller says otherwise, exactly at the
+ * given instants (server time), and when the page is looked at again.
  */
 export function useNow(everyMs = MINUTE_MS, instants = NONE): number {
   const offset = useMe()?.clockOffset ?? 0;
   const [device, setDevice] = useState(() => Date.now());
   const now = device + offset;
-  const next = instants.reduce((soonest, at) => (at > now && at < soonest ? at : soonest), now + everyMs);
+  const next = instants.reduce(
+    (soonest, at) => (at > now && at < soonest ? at : soonest),
+    now + everyMs,
+  );
   useEffect(() => {
     const look = (): void => setDevice(Date.now());
     // A timer may end a moment early; then the instant is still ahead, and the rest is waited for.

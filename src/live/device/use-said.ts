@@ -5,10 +5,15 @@ import { stillSaid, withSaid } from '../../rules/said.ts';
 import { useStore } from '../account/store.tsx';
 import { unlessClosed, useStored } from '../account/use-stored.ts';
 
-/** Messages that the app showed to this account on this device, newest first; undefined until they were read. */
+/**
+ * Messages that the app showed to this account on this device, newest first; undefined until they
+ * were read.
+ */
 export function useSaid(): { said: readonly Said[] | undefined; clear: () => Promise<unknown> } {
   const store = useStore();
-  const said = useStored(async (open) => stillSaid((await readForPage(open, ['said'])).said ?? [], Date.now()));
+  const said = useStored(async (open) =>
+    stillSaid((await readForPage(open, ['said'])).said ?? [], Date.now()),
+  );
   return {
     said,
     clear: async () =>
@@ -28,7 +33,8 @@ export function useKeepSaid(): (next: Pick<Said, 'level' | 'title' | 'message'>)
     () => async (next) => {
       if (!store) return;
       const one = { ...next, id: crypto.randomUUID(), at: Date.now() };
-      // A message that cannot be stored was still shown; a full disk must not cause another message.
+      // A message that cannot be stored was still shown; a full disk must not cause another
+      // message.
       await changeForPage(store, 'said', (was) => withSaid(was ?? [], one)).catch(() => undefined);
     },
     [store],

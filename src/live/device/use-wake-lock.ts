@@ -3,7 +3,10 @@ import { useEffect, useState } from 'react';
 /** Whether the screen stays on by itself; `never`: this browser cannot keep it on. */
 export type WakeState = 'on' | 'off' | 'never';
 
-/** Keeps the screen on while the caller is drawn: a hidden page loses that, and takes it again when it is looked at. */
+/**
+ * Keeps the screen on while the caller is drawn: a hidden page loses that, and takes it again when
+ * it is looked at.
+ */
 export function useWakeLock(): WakeState {
   const [state, setState] = useState<WakeState>('wakeLock' in navigator ? 'off' : 'never');
   useEffect(() => {

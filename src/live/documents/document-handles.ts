@@ -7,8 +7,12 @@ import { perStore } from '../../../sync/store/per-store.ts';
 import type { Store } from '../../../sync/store/session.ts';
 import { type SharedQuery, sharedQuery } from '../account/shared-query.ts';
 
-/** A document of this store for the page, with its last reading (undefined: none), so that a screen that opens again shows it at once. */
-export interface DocumentHandle<N extends ReadName = ReadName> extends SharedQuery<Reading<N> | undefined> {
+/**
+ * A document of this store for the page, with its last reading (undefined: none), so that a screen
+ * that opens again shows it at once.
+ */
+export interface DocumentHandle<N extends ReadName = ReadName>
+  extends SharedQuery<Reading<N> | undefined> {
   readonly key: string;
 }
 
@@ -17,12 +21,23 @@ type Handles = Map<string, DocumentHandle>;
 const handlesOf = perStore((store): Handles => forgetWhatChanges(store, new Map()));
 
 /** The handle of a document that was opened before in this store. */
-export const cachedHandle = <N extends ReadName>(store: Store, name: N, request: AppRequest<N>): DocumentHandle<N> | undefined =>
+export const cachedHandle = <N extends ReadName>(
+  store: Store,
+  name: N,
+  request: AppRequest<N>,
+): DocumentHandle<N> | undefined =>
   // The identity begins with the name, under which only handles of that name are put.
   handlesOf(store).get(identityOf(name, request)) as DocumentHandle<N> | undefined;
 
-/** Opens a document's handle: its key needs crypto, so it is made before any live query begins (law L10). */
-export async function openHandle<N extends ReadName>(store: Store, name: N, request: AppRequest<N>): Promise<DocumentHandle<N>> {
+/**
+ * Opens a document's handle: its key needs crypto, so it is made before any live query begins (law
+ * L10).
+ */
+export async function openHandle<N extends ReadName>(
+  store: Store,
+  name: N,
+  request: AppRequest<N>,
+): Promise<DocumentHandle<N>> {
   const key = await documentKey(store, name, request);
   const known = cachedHandle(store, name, request);
   if (known) return known;
@@ -34,10 +49,15 @@ export async function openHandle<N extends ReadName>(store: Store, name: N, requ
 }
 
 /**
- * Whether a document that is on this device can be opened; a store that fails for the moment says nothing about it. Of one that no screen reads whole,
- * the head tells: who reads its rows finds out about pages.
+ * Whether a document that is on this device can be opened; a store that fails for the moment says
+ * nothing about it. Of one that no screen reads whole, the head tells: who reads its rows finds out
+ * about pages.
  */
-export async function isReadable<N extends ReadName>(store: Store, name: N, request: AppRequest<N>): Promise<boolean> {
+export async function isReadable<N extends ReadName>(
+  store: Store,
+  name: N,
+  request: AppRequest<N>,
+): Promise<boolean> {
   const handle = cachedHandle(store, name, request);
   const look = async (): Promise<boolean> => {
     if (!handle) return hasHead(store, await documentKey(store, name, request));

@@ -2,7 +2,9 @@ import { useLayoutEffect } from 'react';
 import { createSignal, useSignal } from '../../signal.ts';
 import { useSame } from './use-same.ts';
 
-/** Names of breadcrumb steps that are things with names of their own: a brand, a course, a range. */
+/**
+ * Names of breadcrumb steps that are things with names of their own: a brand, a course, a range.
+ */
 export interface PlaceNames {
   /** The screen itself, in place of the name of its kind. */
   readonly own?: string | undefined;
@@ -14,7 +16,10 @@ export interface PlaceNames {
 const NONE: PlaceNames = {};
 const named = createSignal(NONE);
 
-/** Names the screen and its parents while it is shown (rule 2.18); steps without a name keep the name of their kind. */
+/**
+ * Names the screen and its parents while it is shown (rule 2.18); steps without a name keep the
+ * name of their kind.
+ */
 export function useNamePlaces(names: PlaceNames): void {
   const given = useSame(names);
   useLayoutEffect(() => {

@@ -21,7 +21,10 @@ export interface DocumentProps<R extends RouteName, N extends ReadName> extends 
   readonly document: AppResponse<N>;
   /** The actions laid over the document, which the server has not confirmed. */
   readonly pending: readonly Content[];
-  /** Shows the age of the document when that matters (EXPERIENCE 3); each screen has its own position for it. */
+  /**
+   * Shows the age of the document when that matters (EXPERIENCE 3); each screen has its own
+   * position for it.
+   */
   readonly Age: ComponentType<{ className?: string | undefined }>;
 }
 
@@ -29,7 +32,10 @@ export interface DocumentProps<R extends RouteName, N extends ReadName> extends 
 export interface AbsentProps<R extends RouteName = RouteName> extends ScreenProps<R> {
   readonly absence: Absence;
   readonly pulled: PullProgress;
-  /** The frame's own rendering: loading rows, that the document is not here, or the failure with Retry. */
+  /**
+   * The frame's own rendering: loading rows, that the document is not here, or the failure with
+   * Retry.
+   */
   readonly children: ReactNode;
   /** The same with its heading: the page of a screen that renders nothing of its own. */
   readonly fallback: ReactNode;

@@ -41,8 +41,27 @@ export function useCalendar(now: number): CalendarHere {
   const calendar = useDocument(name, me ? range : null);
   const home = useHome();
   const divisions = home.state === 'ready' ? home.value.divisions : [];
-  if (calendar.state === 'ready') return { state: 'ready', trainings: calendar.value.trainings, divisions, pending: calendar.pending, fewer: false };
+  if (calendar.state === 'ready')
+    return {
+      state: 'ready',
+      trainings: calendar.value.trainings,
+      divisions,
+      pending: calendar.pending,
+      fewer: false,
+    };
   if (calendar.state === 'loading' || home.state !== 'ready')
-    return { state: calendar.state === 'missing' ? home.state : 'loading', trainings: NONE, divisions, pending: [], fewer: false };
-  return { state: 'ready', trainings: allFromHome(home.value.upcoming_trainings), divisions, pending: home.pending, fewer: true };
+    return {
+      state: calendar.state === 'missing' ? home.state : 'loading',
+      trainings: NONE,
+      divisions,
+      pending: [],
+      fewer: false,
+    };
+  return {
+    state: 'ready',
+    trainings: allFromHome(home.value.upcoming_trainings),
+    divisions,
+    pending: home.pending,
+    fewer: true,
+  };
 }

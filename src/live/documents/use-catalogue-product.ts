@@ -4,7 +4,10 @@ import { findInCatalogues } from '../../../sync/page/changes.ts';
 import { useStore } from '../account/store.tsx';
 import { unlessClosed } from '../account/use-stored.ts';
 
-/** A product as one of the catalogues on this device lists it; undefined until they were searched, null if none has it. Without an id none is searched. */
+/**
+ * A product as one of the catalogues on this device lists it; undefined until they were searched,
+ * null if none has it. Without an id none is searched.
+ */
 export function useCatalogueProduct(id: string | undefined): Product | null | undefined {
   const store = useStore();
   const [found, setFound] = useState<{ readonly of: string; readonly product: Product | null }>();

@@ -12,7 +12,10 @@ import { useDocumentKey } from './use-document-key.ts';
 /** A read that gets a document: the call and its request. */
 export type DocumentRead = { [N in ReadName]: readonly [N, AppRequest<N>] }[ReadName];
 
-/** The state of a document on this device. `loading`: being opened. `missing`: never fetched, or removed. */
+/**
+ * The state of a document on this device. `loading`: being opened. `missing`: never fetched, or
+ * removed.
+ */
 export type DocumentState<T> =
   | { readonly state: 'loading' }
   | { readonly state: 'missing' }
@@ -23,22 +26,34 @@ export type DocumentState<T> =
       readonly pending: readonly Content[];
     };
 
-/** The one way in which a screen reads: from this device, with every unseen action applied, updated on every change. */
-export function useDocument<N extends ReadName>(name: N, request: AppRequest<N> | null): DocumentState<AppResponse<N>> {
+/**
+ * The one way in which a screen reads: from this device, with every unseen action applied, updated
+ * on every change.
+ */
+export function useDocument<N extends ReadName>(
+  name: N,
+  request: AppRequest<N> | null,
+): DocumentState<AppResponse<N>> {
   const handle = useHandle(name, request);
   const found = useSharedQuery(handle);
   if (!found) return { state: 'loading' };
   return found.value ? { state: 'ready', ...found.value } : { state: 'missing' };
 }
 
-/** When a document was last confirmed and last failed (device time, milliseconds; 0 = never); null while unknown. */
+/**
+ * When a document was last confirmed and last failed (device time, milliseconds; 0 = never); null
+ * while unknown.
+ */
 export function useFreshness(read: DocumentRead | null): Freshness | null {
   const key = useDocumentKey(read?.[0] ?? 'home-pwa', read?.[1] ?? null);
   return useStored(async (open) => key && readFreshness(open, key), key) || null;
 }
 
 /** The document's handle: at once if it was opened before, else as soon as its key is made. */
-function useHandle<N extends ReadName>(name: N, request: AppRequest<N> | null): DocumentHandle<N> | null {
+function useHandle<N extends ReadName>(
+  name: N,
+  request: AppRequest<N> | null,
+): DocumentHandle<N> | null {
   const store = useStore();
   const known = (store && request && cachedHandle(store, name, request)) ?? null;
   const identity = request ? identityOf(name, request) : '';
@@ -46,7 +61,8 @@ function useHandle<N extends ReadName>(name: N, request: AppRequest<N> | null): 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object of the same identity is the same request
   useEffect(() => {
     let cancelled = false;
-    if (store && request && !known) void openHandle(store, name, request).then(() => cancelled || opened((turn) => turn + 1));
+    if (store && request && !known)
+      void openHandle(store, name, request).then(() => cancelled || opened((turn) => turn + 1));
     return () => {
       cancelled = true;
     };

@@ -7,15 +7,23 @@ import { useSame } from './use-same.ts';
 
 type Values<N extends ReadName> = readonly (AppResponse<N> | undefined)[];
 
-/** Several documents of one call, such as the pages of a list. A missing one is undefined; the result is undefined until all were looked up. */
-export function useDocuments<N extends ReadName>(name: N, requests: readonly AppRequest<N>[]): Values<N> | undefined {
+/**
+ * Several documents of one call, such as the pages of a list. A missing one is undefined; the
+ * result is undefined until all were looked up.
+ */
+export function useDocuments<N extends ReadName>(
+  name: N,
+  requests: readonly AppRequest<N>[],
+): Values<N> | undefined {
   const store = useStore();
   const [handles, setHandles] = useState<readonly DocumentHandle<N>[]>([]);
   const wanted = useSame(requests);
   useEffect(() => {
     if (!store) return;
     let cancelled = false;
-    void Promise.all(wanted.map((request) => openHandle(store, name, request))).then((opened) => cancelled || setHandles(opened));
+    void Promise.all(wanted.map((request) => openHandle(store, name, request))).then(
+      (opened) => cancelled || setHandles(opened),
+    );
     return () => {
       cancelled = true;
     };
@@ -38,7 +46,8 @@ function together<N extends ReadName>(handles: readonly DocumentHandle<N>[]) {
       const now = handles.map((handle) => handle.last());
       if (now.length === seen.length && now.every((one, i) => one === seen[i])) return answer;
       seen = now;
-      if (now.every((one) => one !== undefined)) answer = { value: now.map((one) => one.value?.value) };
+      if (now.every((one) => one !== undefined))
+        answer = { value: now.map((one) => one.value?.value) };
       return answer;
     },
   };

@@ -8,9 +8,16 @@ import { useDocument } from './use-document.ts';
 import { type OutboxStanding, useStanding } from './use-standing.ts';
 
 /** What a favourite needs to be shown in its list. */
-export type MarkedProduct = Pick<Product, 'product_id' | 'product_name' | 'range' | 'division_code' | 'image'> & Partial<Pick<Product, 'brand_id'>>;
+export type MarkedProduct = Pick<
+  Product,
+  'product_id' | 'product_name' | 'range' | 'division_code' | 'image'
+> &
+  Partial<Pick<Product, 'brand_id'>>;
 
-/** Whether a product is one of the person's favourites, how that stands, and the press that turns it; false if it could not be stored. */
+/**
+ * Whether a product is one of the person's favourites, how that stands, and the press that turns
+ * it; false if it could not be stored.
+ */
 export function useFavourite(product: MarkedProduct): {
   readonly on: boolean;
   readonly stands: OutboxStanding | undefined;
@@ -20,17 +27,32 @@ export function useFavourite(product: MarkedProduct): {
   const offset = useMe()?.clockOffset ?? 0;
   const found = useDocument(...favouritesRead);
   const { product_id, product_name, range, division_code, brand_id, image } = product;
-  const stands = useStanding((content) => isOf(content, 'favourite') && isSameId(content.input.product_id, product_id));
+  const stands = useStanding(
+    (content) => isOf(content, 'favourite') && isSameId(content.input.product_id, product_id),
+  );
   const wished =
-    stands && stands.state !== 'needs' && stands.entry.content && isOf(stands.entry.content, 'favourite') ? stands.entry.content : undefined;
+    stands &&
+    stands.state !== 'needs' &&
+    stands.entry.content &&
+    isOf(stands.entry.content, 'favourite')
+      ? stands.entry.content
+      : undefined;
   // Before this device has the list, what the person wished is all that is known.
-  const on = found.state === 'ready' ? found.value.products.some((one) => isSameId(one.product_id, product_id)) : (wished?.input.on ?? false);
+  const on =
+    found.state === 'ready'
+      ? found.value.products.some((one) => isSameId(one.product_id, product_id))
+      : (wished?.input.on ?? false);
   return {
     on,
     stands,
     async turn() {
       const card = { product_id, range, division_code, brand_id, image };
-      const input = { ...card, name: product_name, on: !on, at: new Date(Date.now() + offset).toISOString() };
+      const input = {
+        ...card,
+        name: product_name,
+        on: !on,
+        at: new Date(Date.now() + offset).toISOString(),
+      };
       return Boolean(await actions?.dispatch('favourite', input).catch(() => null));
     },
   };

@@ -16,7 +16,10 @@ interface LightList<T> {
   /** All rows that open are here. */
   readonly whole: boolean;
 }
-export type LightRowsState<T> = { readonly state: 'loading' } | { readonly state: 'missing' } | ({ readonly state: 'ready' } & LightList<T>);
+export type LightRowsState<T> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'missing' }
+  | ({ readonly state: 'ready' } & LightList<T>);
 
 interface Kept<T> {
   readonly print: string;
@@ -25,20 +28,36 @@ interface Kept<T> {
 /** How the rows of one list become light ones. */
 export interface LightRows<N extends ReadName, T> {
   readonly name: N;
-  /** `tell` hears of more and more rows, and says whether it wants more. False: the list does not open. */
-  readonly make: (store: Store, key: string, tell: (list: LightList<T>) => boolean) => Promise<boolean>;
+  /**
+   * `tell` hears of more and more rows, and says whether it wants more. False: the list does not
+   * open.
+   */
+  readonly make: (
+    store: Store,
+    key: string,
+    tell: (list: LightList<T>) => boolean,
+  ) => Promise<boolean>;
   readonly kept: (store: Store) => Map<string, Kept<T>>;
 }
 
-/** The rows that are read first, so that a screen is filled at once, and from then on at a time: few enough not to delay a key. */
+/**
+ * The rows that are read first, so that a screen is filled at once, and from then on at a time: few
+ * enough not to delay a key.
+ */
 const FIRST = 32;
 const STEP = 64;
 /** So many lists stay in memory for who comes back to one. */
 const MOST_KEPT = 3;
-/** A reading that failed is tried again after the first of these times, each time twice as long, up to the last (milliseconds). */
+/**
+ * A reading that failed is tried again after the first of these times, each time twice as long, up
+ * to the last (milliseconds).
+ */
 const ASK_AGAIN_MS = { first: 250, last: 16_000 } as const;
 
-/** A list of a document whose rows are opened one window after the other, each once, and kept in short. `light` sees each row as the server last said it. */
+/**
+ * A list of a document whose rows are opened one window after the other, each once, and kept in
+ * short. `light` sees each row as the server last said it.
+ */
 export function lightRows<N extends ReadName, L extends ListIn<AppResponse<N>>, T>(
   name: N,
   list: L,
@@ -68,13 +87,24 @@ export function lightRows<N extends ReadName, L extends ListIn<AppResponse<N>>, 
   };
 }
 
-/** The light rows of a document on this device, made anew whenever it changes; those of before show until then. */
-export function useLightRows<N extends ReadName, T>(of: LightRows<N, T>, request: AppRequest<N> | null): LightRowsState<T> {
+/**
+ * The light rows of a document on this device, made anew whenever it changes; those of before show
+ * until then.
+ */
+export function useLightRows<N extends ReadName, T>(
+  of: LightRows<N, T>,
+  request: AppRequest<N> | null,
+): LightRowsState<T> {
   const store = useStore();
   const key = useDocumentKey(of.name, request);
-  const found = useStored(async (open) => (key === null ? null : { key, print: await printOf(open, key) }), key);
+  const found = useStored(
+    async (open) => (key === null ? null : { key, print: await printOf(open, key) }),
+    key,
+  );
   const print = found && found.key === key ? found.print : undefined;
-  const [made, setMade] = useState<{ readonly key: string; readonly list: LightList<T> } | null>(null);
+  const [made, setMade] = useState<{ readonly key: string; readonly list: LightList<T> } | null>(
+    null,
+  );
   const [shut, setShut] = useState<string>();
   useEffect(() => {
     if (!store || key === null || print === undefined) return undefined;
@@ -91,9 +121,11 @@ export function useLightRows<N extends ReadName, T>(of: LightRows<N, T>, request
     const make = (wait: number): void => {
       const again = (): void => {
         // A store that closed for good has another page.
-        if (!cancelled && store.db.isOpen()) timer = setTimeout(() => make(Math.min(wait * 2, ASK_AGAIN_MS.last)), wait);
+        if (!cancelled && store.db.isOpen())
+          timer = setTimeout(() => make(Math.min(wait * 2, ASK_AGAIN_MS.last)), wait);
       };
-      // It failed on a busy disk, or on a connection that iOS closed; and what does not open may be repaired by the same answer.
+      // It failed on a busy disk, or on a connection that iOS closed; and what does not open may be
+      // repaired by the same answer.
       void of.make(store, key, tell).then((opens) => {
         if (cancelled) return;
         setShut(opens ? undefined : print);
@@ -106,12 +138,14 @@ export function useLightRows<N extends ReadName, T>(of: LightRows<N, T>, request
       clearTimeout(timer);
     };
   }, [store, of, key, print]);
-  if (found && key !== null && found.key === key && found.print === undefined) return { state: 'missing' };
+  if (found && key !== null && found.key === key && found.print === undefined)
+    return { state: 'missing' };
   const known = store && key !== null ? of.kept(store).get(key) : undefined;
   if (known && known.print === print) return { state: 'ready', ...known.list };
   const now = made?.key === key ? made.list : undefined;
   // What was there before stays until as much has come again.
-  const list = known && (!now || (!now.whole && now.rows.length < known.list.rows.length)) ? known.list : now;
+  const list =
+    known && (!now || (!now.whole && now.rows.length < known.list.rows.length)) ? known.list : now;
   if (list) return { state: 'ready', ...list };
   // What does not open counts as absent, as any other document.
   return { state: print !== undefined && shut === print ? 'missing' : 'loading' };

@@ -2,8 +2,14 @@ import type { Me } from '../account/use-me.ts';
 import { useDocument } from './use-document.ts';
 import { useHome } from './use-home.ts';
 
-/** The codes of the person's own divisions: the map names a hairdresser's (rule 7.5); without it, and for trainers, home does. */
-export function useOwnDivisions({ profile, leapcode }: Pick<Me, 'profile' | 'leapcode'>): ReadonlySet<string> {
+/**
+ * The codes of the person's own divisions: the map names a hairdresser's (rule 7.5); without it,
+ * and for trainers, home does.
+ */
+export function useOwnDivisions({
+  profile,
+  leapcode,
+}: Pick<Me, 'profile' | 'leapcode'>): ReadonlySet<string> {
   const home = useHome();
   const map = useDocument('GetHDDivisionMap', profile === 'hd' ? { leapcode } : null);
   return new Set(

@@ -9,7 +9,9 @@ import type { DocumentRead } from './use-document.ts';
 import { useSame } from './use-same.ts';
 
 interface PullOptions {
-  /** Further documents to fetch; if one of these fails, the shown document does not count as stale. */
+  /**
+   * Further documents to fetch; if one of these fails, the shown document does not count as stale.
+   */
   readonly beside?: readonly DocumentRead[];
   /** Another visit fetches again, even the same documents. */
   readonly visit?: string;
@@ -26,11 +28,14 @@ interface Progress extends Pick<PullProgress, 'busy' | 'failure'> {
 
 const NONE: readonly DocumentRead[] = [];
 const never = (): boolean => false;
-const OFFLINE: Pick<PullProgress, 'busy' | 'failure'> = { busy: false, failure: { kind: 'no-answer', status: 0 } };
+const OFFLINE: Pick<PullProgress, 'busy' | 'failure'> = {
+  busy: false,
+  failure: { kind: 'no-answer', status: 0 },
+};
 
 /**
- * Brings documents up to date in the background. `look` fetches those that are no longer fresh; `again` fetches all, because the person
- * asks for them inside the page.
+ * Brings documents up to date in the background. `look` fetches those that are no longer fresh;
+ * `again` fetches all, because the person asks for them inside the page.
  */
 export function usePull(
   own: readonly DocumentRead[],
@@ -51,18 +56,26 @@ export function usePull(
     async (options: Parameters<Engine['pull']>[2]): Promise<void> => {
       turn.current += 1;
       const mine = turn.current;
-      setProgress((was) => (was.of === asked && !was.busy ? { ...was, busy: asked.own.length > 0 } : was));
+      setProgress((was) =>
+        was.of === asked && !was.busy ? { ...was, busy: asked.own.length > 0 } : was,
+      );
       const pull = async ([name, request]: DocumentRead) => {
         const outcome = await engine.pull(name, request, options);
         // The engine does not open what is fresh; what cannot be opened here is repaired.
         if (!store || !outcome.ok || outcome.value !== 'fresh') return outcome;
         // The code that reads an account; people who are not signed in do not wait for it.
         const { isReadable } = await import('./document-handles.ts');
-        return (await isReadable(store, name, request)) ? outcome : engine.pull(name, request, { force: true });
+        return (await isReadable(store, name, request))
+          ? outcome
+          : engine.pull(name, request, { force: true });
       };
-      const [outcomes] = await Promise.all([Promise.all(asked.own.map(pull)), Promise.all(asked.beside.map(pull))]);
+      const [outcomes] = await Promise.all([
+        Promise.all(asked.own.map(pull)),
+        Promise.all(asked.beside.map(pull)),
+      ]);
       const failure: Failure | null = outcomes.find((outcome) => !outcome.ok)?.failure ?? null;
-      if (mine === turn.current) startTransition(() => setProgress({ of: asked, busy: false, failure }));
+      if (mine === turn.current)
+        startTransition(() => setProgress({ of: asked, busy: false, failure }));
     },
     [engine, store, asked],
   );
@@ -75,8 +88,12 @@ export function usePull(
     setTimes((before) => before + 1);
     void run({ reload: true });
   }, [run]);
-  // A new request counts as busy from its first render; setting state later would render everything twice.
+  // A new request counts as busy from its first render; setting state later would render everything
+  // twice.
   const asking = progress.of === asked ? progress : { busy: asked.own.length > 0, failure: null };
   const { busy, failure } = waits ? OFFLINE : asking;
-  return useMemo(() => ({ busy, failure, again, asked: times, look }), [busy, failure, again, times, look]);
+  return useMemo(
+    () => ({ busy, failure, again, asked: times, look }),
+    [busy, failure, again, times, look],
+  );
 }

@@ -1,24 +1,37 @@
 import { useEffect, useMemo, useState } from 'react';
 import { identityOf } from '../../../sync/app.ts';
 import type { AppRequest, AppResponse, ReadName } from '../../../sync/app-endpoints.ts';
-import { createRowReader, type ListIn, type ListRow, type RowReader, type RowReading } from '../../../sync/documents/read-rows.ts';
+import {
+  createRowReader,
+  type ListIn,
+  type ListRow,
+  type RowReader,
+  type RowReading,
+} from '../../../sync/documents/read-rows.ts';
 import { documentKey } from '../../../sync/store/document.ts';
 import { type SharedQuery, sharedQuery, useSharedQuery } from '../account/shared-query.ts';
 import { useStore } from '../account/store.tsx';
 
 /** The state of some rows of a document on this device, as that of a document. */
-export type RowsState<R> = { readonly state: 'loading' } | { readonly state: 'missing' } | ({ readonly state: 'ready' } & RowReading<R>);
+export type RowsState<R> =
+  | { readonly state: 'loading' }
+  | { readonly state: 'missing' }
+  | ({ readonly state: 'ready' } & RowReading<R>);
 
 type Shown<R> = Pick<SharedQuery<RowReading<R> | undefined>, 'watch' | 'last'>;
-/** A part of the page and what it reads: the rows that it showed last stay until those of a longer window have come. */
+/**
+ * A part of the page and what it reads: the rows that it showed last stay until those of a longer
+ * window have come.
+ */
 interface Follower<N extends ReadName> {
   readonly reader: RowReader<N>;
   shown: { readonly from: number; readonly query: Shown<unknown> } | undefined;
 }
 
 /**
- * Rows of a long list, `count` of them from the one at `from` on, with every unseen action applied, updated on every change; no other row is opened.
- * `list`: the field that is the list, by default the longest.
+ * Rows of a long list, `count` of them from the one at `from` on, with every unseen action applied,
+ * updated on every change; no other row is opened. `list`: the field that is the list, by default
+ * the longest.
  */
 export function useRows<N extends ReadName, L extends ListIn<AppResponse<N>>>(
   name: N,
@@ -28,24 +41,43 @@ export function useRows<N extends ReadName, L extends ListIn<AppResponse<N>>>(
   list?: L,
 ): RowsState<ListRow<AppResponse<N>, L>> {
   const follower = useFollower(name, request);
-  const query = useMemo(() => follower && followed(follower, { from, count, ...(list !== undefined && { list }) }), [follower, from, count, list]);
+  const query = useMemo(
+    () => follower && followed(follower, { from, count, ...(list !== undefined && { list }) }),
+    [follower, from, count, list],
+  );
   const found = useSharedQuery(query);
   if (!found) return { state: 'loading' };
   return found.value ? { state: 'ready', ...found.value } : { state: 'missing' };
 }
 
-/** The reader of a document, as soon as its key is made: that needs crypto, and comes before any live query (law L10). */
-function useFollower<N extends ReadName>(name: N, request: AppRequest<N> | null): Follower<N> | null {
+/**
+ * The reader of a document, as soon as its key is made: that needs crypto, and comes before any
+ * live query (law L10).
+ */
+function useFollower<N extends ReadName>(
+  name: N,
+  request: AppRequest<N> | null,
+): Follower<N> | null {
   const store = useStore();
-  const [made, setMade] = useState<{ readonly of: object; readonly follower: Follower<N> } | null>(null);
+  const [made, setMade] = useState<{ readonly of: object; readonly follower: Follower<N> } | null>(
+    null,
+  );
   const identity = request ? identityOf(name, request) : '';
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new object of the same identity is the same request
-  const wanted = useMemo(() => (store && request ? { store, request } : null), [store, name, identity]);
+  const wanted = useMemo(
+    () => (store && request ? { store, request } : null),
+    [store, name, identity],
+  );
   useEffect(() => {
     let cancelled = false;
     if (wanted)
       void documentKey(wanted.store, name, wanted.request).then(
-        (key) => cancelled || setMade({ of: wanted, follower: { reader: createRowReader(wanted.store, name, key), shown: undefined } }),
+        (key) =>
+          cancelled ||
+          setMade({
+            of: wanted,
+            follower: { reader: createRowReader(wanted.store, name, key), shown: undefined },
+          }),
       );
     return () => {
       cancelled = true;

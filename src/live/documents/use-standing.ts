@@ -17,11 +17,15 @@ const STATES: Partial<Record<Entry['state'], OutboxStanding['state']>> = {
 };
 
 /** The latest entry that is meant; undefined if there is none, or the server has it. */
-export function standingOf(entries: readonly Entry[], isMeant: (content: Content) => boolean): OutboxStanding | undefined {
+export function standingOf(
+  entries: readonly Entry[],
+  isMeant: (content: Content) => boolean,
+): OutboxStanding | undefined {
   const entry = entries.findLast(({ content }) => content && isMeant(content));
   const state = entry && STATES[entry.state];
   return entry && state && { entry, state };
 }
 
 /** The same of this person's outbox, updated on every change. */
-export const useStanding = (isMeant: (content: Content) => boolean): OutboxStanding | undefined => standingOf(useOutbox().entries, isMeant);
+export const useStanding = (isMeant: (content: Content) => boolean): OutboxStanding | undefined =>
+  standingOf(useOutbox().entries, isMeant);

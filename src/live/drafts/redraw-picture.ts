@@ -4,12 +4,21 @@ const QUALITY = 0.85;
 
 /** What of a picture is drawn, and how large (pixels). */
 interface Drawing {
-  readonly from: { readonly left: number; readonly top: number; readonly width: number; readonly height: number };
+  readonly from: {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+  };
   readonly to: { readonly width: number; readonly height: number };
 }
 
 /** JPEG has no transparency; without a background it would be black. */
-function draw(pen: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null, image: ImageBitmap, { from, to }: Drawing): void {
+function draw(
+  pen: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null,
+  image: ImageBitmap,
+  { from, to }: Drawing,
+): void {
   if (!pen) throw new Error('This browser draws no pictures.');
   pen.fillStyle = 'white';
   pen.fillRect(0, 0, to.width, to.height);
@@ -22,15 +31,23 @@ function onPage(image: ImageBitmap, drawing: Drawing): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), drawing.to);
   draw(canvas.getContext('2d'), image, drawing);
   return new Promise((resolve, reject) => {
-    canvas.toBlob((small) => (small ? resolve(small) : reject(new Error('This browser makes no JPEG.'))), 'image/jpeg', QUALITY);
+    canvas.toBlob(
+      (small) => (small ? resolve(small) : reject(new Error('This browser makes no JPEG.'))),
+      'image/jpeg',
+      QUALITY,
+    );
   });
 }
 
 /**
- * Draws a picture anew as JPEG, or a part of it: the camera's metadata (location, owner) stays here. Runs in a worker and, where that cannot draw, in
- * the page. Rejects if the file is no picture.
+ * Draws a picture anew as JPEG, or a part of it: the camera's metadata (location, owner) stays
+ * here. Runs in a worker and, where that cannot draw, in the page. Rejects if the file is no
+ * picture.
  */
-export async function redrawPart(file: Blob, drawingOf: (size: Drawing['to']) => Drawing): Promise<Blob> {
+export async function redrawPart(
+  file: Blob,
+  drawingOf: (size: Drawing['to']) => Drawing,
+): Promise<Blob> {
   const image = await createImageBitmap(file);
   try {
     const drawing = drawingOf(image);
@@ -50,6 +67,9 @@ export const redrawPicture = (file: Blob): Promise<Blob> =>
     const scale = Math.min(1, LONGEST / Math.max(width, height));
     return {
       from: { left: 0, top: 0, width, height },
-      to: { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) },
+      to: {
+        width: Math.max(1, Math.round(width * scale)),
+        height: Math.max(1, Math.round(height * scale)),
+      },
     };
   });

@@ -6,10 +6,15 @@ import workerUrl from './shrink.worker.ts?worker&url';
 /** A picture at the size in which it is stored and sent. Rejects if the file is no picture. */
 export async function shrinkPicture(file: File): Promise<File> {
   const small = await inTurn(file);
-  return new File([small], `${file.name.replace(/\.[^.]*$/, '').slice(0, 100)}.jpg`, { type: small.type });
+  return new File([small], `${file.name.replace(/\.[^.]*$/, '').slice(0, 100)}.jpg`, {
+    type: small.type,
+  });
 }
 
-/** The worker that draws, while pictures wait for it: an idle one would keep the memory of the largest. */
+/**
+ * The worker that draws, while pictures wait for it: an idle one would keep the memory of the
+ * largest.
+ */
 let drawer: Worker | null = null;
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
@@ -29,7 +34,10 @@ function inTurn(file: File): Promise<Blob> {
   return mine;
 }
 
-/** Drawn in a worker, so that the page answers meanwhile (no task over 50 ms); in the page where workers cannot draw. */
+/**
+ * Drawn in a worker, so that the page answers meanwhile (no task over 50 ms); in the page where
+ * workers cannot draw.
+ */
 async function redrawn(file: File): Promise<Blob> {
   const answer = await ask(file).catch((): Redrawn => ({ fault: 'cannot' }));
   if ('small' in answer) return answer.small;

@@ -1,6 +1,9 @@
 import { redrawPicture } from './redraw-picture.ts';
 
-/** What this worker says about a picture: the small one; or that the file is none; or that this browser's workers cannot draw. */
+/**
+ * What this worker says about a picture: the small one; or that the file is none; or that this
+ * browser's workers cannot draw.
+ */
 export type Redrawn = { readonly small: Blob } | { readonly fault: 'broken' | 'cannot' };
 
 const draws = typeof OffscreenCanvas !== 'undefined' && typeof createImageBitmap !== 'undefined';

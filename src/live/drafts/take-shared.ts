@@ -4,7 +4,10 @@ import type { SharedIn } from '../../../sync/files/shared-in.ts';
 /** After this time a service worker that does not answer has nothing (milliseconds). */
 const SILENCE_MS = 5_000;
 
-/** Takes what was shared into the app from the service worker, which then holds it no longer; null if there is nothing. */
+/**
+ * Takes what was shared into the app from the service worker, which then holds it no longer; null
+ * if there is nothing.
+ */
 export async function takeShared(): Promise<SharedIn | null> {
   const worker = navigator.serviceWorker?.controller;
   if (!worker) return null;

@@ -1,7 +1,13 @@
 import { useEffect, useMemo, useState } from 'react';
 import { isAtWork } from '../../../sync/files/draft-files.ts';
 import type { DraftHands, DraftMachine } from '../../../sync/page/draft-machine.ts';
-import { type DraftOwner, dropDraftFiles, keepDraftFile, leftDraft, openPictures } from '../../../sync/page/files.ts';
+import {
+  type DraftOwner,
+  dropDraftFiles,
+  keepDraftFile,
+  leftDraft,
+  openPictures,
+} from '../../../sync/page/files.ts';
 import { withRoomHere } from '../../../sync/page/outbox-view.ts';
 import type { StoredPicture } from '../../../sync/store/drafts.ts';
 import { perStore } from '../../../sync/store/per-store.ts';
@@ -10,10 +16,17 @@ import { useStore } from '../account/store.tsx';
 import { unlessClosed } from '../account/use-stored.ts';
 import { shrinkPicture } from './shrink-picture.ts';
 
-/** A machine's hands on this device, without the stored draft, which each subject stores in its own shape. */
+/**
+ * A machine's hands on this device, without the stored draft, which each subject stores in its own
+ * shape.
+ */
 export interface DeviceHands extends Pick<DraftHands, 'lock' | 'open' | 'drop'> {
   /** `tell`: how many bytes are stored. */
-  readonly keep: (file: File, id: string, tell?: (stored: number) => void) => Promise<StoredPicture>;
+  readonly keep: (
+    file: File,
+    id: string,
+    tell?: (stored: number) => void,
+  ) => Promise<StoredPicture>;
   readonly prepare: (file: File) => Promise<File | null>;
   readonly shrink: (file: File) => Promise<File>;
   /** The pictures that another tab has sent: they are not the draft's any more. */
@@ -30,16 +43,23 @@ async function unlessClosedFor<T>(store: Store, answer: Promise<T>): Promise<T> 
   return given.value;
 }
 
-/** The hands of `owner`'s machine; null while nobody is signed in. `isDraft`: false for the files of an entry that is edited. */
+/**
+ * The hands of `owner`'s machine; null while nobody is signed in. `isDraft`: false for the files of
+ * an entry that is edited.
+ */
 export function useDeviceHands(owner: DraftOwner, isDraft = true): DeviceHands | null {
   const store = useStore();
   return useMemo(() => {
     if (!store) return null;
     return {
       // A tab that was killed holds no lock.
-      lock: (key, work) => (navigator.locks ? navigator.locks.request(`${owner} ${store.tag} ${key}`, work) : work()),
-      keep: (file, id, tell) => withRoomHere(store, () => keepDraftFile(store, file, { id, at: Date.now() }, owner, tell)),
-      open: async (picture) => (await unlessClosedFor(store, openPictures(store, [picture], isDraft, owner)))[0]?.[1] ?? null,
+      lock: (key, work) =>
+        navigator.locks ? navigator.locks.request(`${owner} ${store.tag} ${key}`, work) : work(),
+      keep: (file, id, tell) =>
+        withRoomHere(store, () => keepDraftFile(store, file, { id, at: Date.now() }, owner, tell)),
+      open: async (picture) =>
+        (await unlessClosedFor(store, openPictures(store, [picture], isDraft, owner)))[0]?.[1] ??
+        null,
       drop: (ids) =>
         unlessClosedFor(
           store,
@@ -51,7 +71,8 @@ export function useDeviceHands(owner: DraftOwner, isDraft = true): DeviceHands |
         ),
       prepare: async (file) => file,
       shrink: shrinkPicture,
-      sent: async (pictures) => (await unlessClosed(store, leftDraft(store, pictures, owner))) ?? [],
+      sent: async (pictures) =>
+        (await unlessClosed(store, leftDraft(store, pictures, owner))) ?? [],
     };
   }, [store, owner, isDraft]);
 }
@@ -59,10 +80,15 @@ export function useDeviceHands(owner: DraftOwner, isDraft = true): DeviceHands |
 const machines = perStore(() => new Map<string, { readonly machine: DraftMachine }>());
 
 /**
- * The machine of a draft, made once what is stored was read (`make` gives null before), and drawn after each of its steps. A machine that is at work when its form
- * is left goes on, and the form finds the same one when it is opened again. `name`: undefined for a form whose machine ends with it.
+ * The machine of a draft, made once what is stored was read (`make` gives null before), and drawn
+ * after each of its steps. A machine that is at work when its form is left goes on, and the form
+ * finds the same one when it is opened again. `name`: undefined for a form whose machine ends with
+ * it.
  */
-export function useDraftMachine<T extends { readonly machine: DraftMachine }>(name: string | undefined, make: () => T | null): T | null {
+export function useDraftMachine<T extends { readonly machine: DraftMachine }>(
+  name: string | undefined,
+  make: () => T | null,
+): T | null {
   const store = useStore();
   const [made, setMade] = useState<T | null>(null);
   const [, draw] = useState(0);
@@ -74,7 +100,10 @@ export function useDraftMachine<T extends { readonly machine: DraftMachine }>(na
     const fresh = known ?? make();
     if (fresh && !known && name !== undefined)
       fresh.machine.watch(
-        () => void (fresh.machine.state().files.some(isAtWork) ? all.set(name, fresh) : all.get(name) === fresh && all.delete(name)),
+        () =>
+          void (fresh.machine.state().files.some(isAtWork)
+            ? all.set(name, fresh)
+            : all.get(name) === fresh && all.delete(name)),
       );
     setMade(fresh);
   });

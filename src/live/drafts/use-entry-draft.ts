@@ -3,7 +3,10 @@ import { type EntryDraft, keepEntryDraft, readEntryDraft } from '../../../sync/p
 import { useDevice } from '../account/store.tsx';
 import { useConfig } from '../device/use-config.ts';
 
-/** Text typed before anybody is signed in, kept on this device unless it is shared (S-17); `known` is false until it was read, `found` what lay here. */
+/**
+ * Text typed before anybody is signed in, kept on this device unless it is shared (S-17); `known`
+ * is false until it was read, `found` what lay here.
+ */
 export function useEntryDraft(): {
   readonly known: boolean;
   readonly found: EntryDraft | null;
@@ -19,7 +22,9 @@ export function useEntryDraft(): {
       if (!over) setRead({ found });
     };
     // A form without its draft is better than none.
-    const look = isShared ? keepEntryDraft(device, null, Date.now()).then(() => null) : readEntryDraft(device, Date.now());
+    const look = isShared
+      ? keepEntryDraft(device, null, Date.now()).then(() => null)
+      : readEntryDraft(device, Date.now());
     look.then(show, () => show(null));
     return () => {
       over = true;
@@ -30,7 +35,9 @@ export function useEntryDraft(): {
   const keep = useCallback(
     (draft: EntryDraft | null): Promise<void> => {
       const write = (): Promise<void> | undefined =>
-        device ? keepEntryDraft(device, isShared ? null : draft, Date.now()).catch(() => undefined) : undefined;
+        device
+          ? keepEntryDraft(device, isShared ? null : draft, Date.now()).catch(() => undefined)
+          : undefined;
       last.current = last.current.then(write);
       return last.current;
     },

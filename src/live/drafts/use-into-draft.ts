@@ -1,6 +1,12 @@
 import { same } from '../../../sync/contract/rules/same.ts';
 import type { Content, Entry } from '../../../sync/outbox/entry.ts';
-import { type DraftOwner, dropDraftFiles, POST_DRAFT, PROFILE_DRAFT, TICKET_DRAFT } from '../../../sync/page/files.ts';
+import {
+  type DraftOwner,
+  dropDraftFiles,
+  POST_DRAFT,
+  PROFILE_DRAFT,
+  TICKET_DRAFT,
+} from '../../../sync/page/files.ts';
 import type { StoredPicture } from '../../../sync/store/drafts.ts';
 import type { Store } from '../../../sync/store/session.ts';
 import type { Session } from '../../../sync/store/session-values.ts';
@@ -16,24 +22,51 @@ import {
   withDraft,
   withoutGaps,
 } from '../../rules/drafts/form-draft.ts';
-import { allFilesOf, draftOf, isBegunPost, isPostContent, NEW_POST, NO_DRAFT, withPostDraft } from '../../rules/drafts/post-draft.ts';
+import {
+  allFilesOf,
+  draftOf,
+  isBegunPost,
+  isPostContent,
+  NEW_POST,
+  NO_DRAFT,
+  withPostDraft,
+} from '../../rules/drafts/post-draft.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { changeValue, readValue } from '../account/session-value.ts';
 import { useStore } from '../account/store.tsx';
 import { useForgetDialog } from '../device/use-app-dialog.ts';
 import { useActions } from '../outbox/use-actions.ts';
 
-type Key = 'drafts' | 'draft_pictures' | 'draft_originals' | 'draft_posts' | 'draft_comments' | 'draft_profile';
+type Key =
+  | 'drafts'
+  | 'draft_pictures'
+  | 'draft_originals'
+  | 'draft_posts'
+  | 'draft_comments'
+  | 'draft_profile';
 type Drafts = Pick<Session, Key>;
-const NO_DRAFTS: Drafts = { drafts: {}, draft_pictures: [], draft_originals: [], draft_posts: {}, draft_comments: {}, draft_profile: {} };
+const NO_DRAFTS: Drafts = {
+  drafts: {},
+  draft_pictures: [],
+  draft_originals: [],
+  draft_posts: {},
+  draft_comments: {},
+  draft_profile: {},
+};
 
 /** A content as the draft of its form. */
 interface Form {
-  /** The session values that hold the draft. By the first one it is decided whether another draft is there. */
+  /**
+   * The session values that hold the draft. By the first one it is decided whether another draft is
+   * there.
+   */
   readonly keys: readonly [Key, ...Key[]];
   /** The values with the content in them. */
   readonly made: (now: Drafts) => Partial<Drafts>;
-  /** Whether the form has another draft. A first press may have been interrupted: then the draft is this very content's. */
+  /**
+   * Whether the form has another draft. A first press may have been interrupted: then the draft is
+   * this very content's.
+   */
   readonly isAnother: (now: Drafts) => boolean;
   /** The stored files that the draft names, and whose they are. */
   readonly files?: (now: Drafts) => readonly StoredPicture[];
@@ -51,7 +84,8 @@ const ofPost = (content: Content<'add-post'> | Content<'edit-post'>): Form => {
   return {
     keys: ['draft_posts'],
     made: ({ draft_posts }) => ({ draft_posts: withPostDraft(draft_posts, name, draft) }),
-    isAnother: ({ draft_posts }) => isBegunPost(draft_posts[name]) && !same(draft_posts[name], draft),
+    isAnother: ({ draft_posts }) =>
+      isBegunPost(draft_posts[name]) && !same(draft_posts[name], draft),
     files: ({ draft_posts }) => allFilesOf(draft_posts[name] ?? NO_DRAFT),
     owner: POST_DRAFT,
     to: pathTo('addPost', { post: name === NEW_POST ? undefined : name }),
@@ -62,9 +96,16 @@ const ofProfile = (content: Content<'update-profile'> | Content<'profile-picture
   const draft = draftOfProfile(content);
   return {
     keys: ['draft_profile'],
-    made: ({ draft_profile }) => ({ draft_profile: withoutGaps({ ...draft_profile, ...draft, ...(draft.picture && { original: undefined }) }) }),
+    made: ({ draft_profile }) => ({
+      draft_profile: withoutGaps({
+        ...draft_profile,
+        ...draft,
+        ...(draft.picture && { original: undefined }),
+      }),
+    }),
     isAnother: ({ draft_profile }) => takesPlace(draft_profile, draft),
-    files: ({ draft_profile: { picture, original } }) => [picture, original?.picture].flatMap((one) => one ?? []),
+    files: ({ draft_profile: { picture, original } }) =>
+      [picture, original?.picture].flatMap((one) => one ?? []),
     owner: PROFILE_DRAFT,
     although: 'unsure',
     to: pathTo('myProfile', { edit: draft.picture ? 'picture' : 'words' }),
@@ -74,13 +115,22 @@ const ofProfile = (content: Content<'update-profile'> | Content<'profile-picture
 const ofTicket = (content: Content<'ask-help'>): Form => {
   const { pictures } = content.input;
   // Also those that are not small yet.
-  const files = ({ draft_pictures, draft_originals }: Drafts): readonly StoredPicture[] => [...draft_pictures, ...draft_originals];
+  const files = ({ draft_pictures, draft_originals }: Drafts): readonly StoredPicture[] => [
+    ...draft_pictures,
+    ...draft_originals,
+  ];
   return {
     keys: ['drafts', 'draft_pictures', 'draft_originals'],
-    made: ({ drafts }) => ({ drafts: withDraft(drafts, content), draft_pictures: pictures, draft_originals: [] }),
+    made: ({ drafts }) => ({
+      drafts: withDraft(drafts, content),
+      draft_pictures: pictures,
+      draft_originals: [],
+    }),
     isAnother(now) {
       const stored = files(now);
-      const isOwn = same(withDraft(now.drafts, content), now.drafts) && (stored.length === 0 || same(stored, pictures));
+      const isOwn =
+        same(withDraft(now.drafts, content), now.drafts) &&
+        (stored.length === 0 || same(stored, pictures));
       return isBegun('help', now.drafts, stored.length) && !isOwn;
     },
     files,
@@ -93,14 +143,17 @@ const ofTicket = (content: Content<'ask-help'>): Form => {
 const ofRating = (content: Content<'rate-us'>): Form => ({
   keys: ['drafts'],
   made: ({ drafts }) => ({ drafts: withDraft(drafts, content) }),
-  isAnother: ({ drafts }) => isBegun('rate', drafts, 0) && !same(withDraft(drafts, content), drafts),
+  isAnother: ({ drafts }) =>
+    isBegun('rate', drafts, 0) && !same(withDraft(drafts, content), drafts),
   although: 'unsure',
   dialog: 'rate',
 });
 
 const ofComment = (content: Content<'add-comment'>): Form => {
   const post = String(content.input.post_id);
-  const made = ({ draft_comments }: Drafts) => ({ draft_comments: withComment(draft_comments, post, draftOfComment(content)) });
+  const made = ({ draft_comments }: Drafts) => ({
+    draft_comments: withComment(draft_comments, post, draftOfComment(content)),
+  });
   return {
     keys: ['draft_comments'],
     made,
@@ -126,26 +179,35 @@ const forms = [
 
 /** A value as it was before a draft took its place (`made`), but for the changes since. */
 function restored<V extends object>(now: V, made: V, before: V): V {
-  if (!Array.isArray(now) || !Array.isArray(made) || !Array.isArray(before)) return takenBack(now, made, before);
-  const isIn = (list: readonly unknown[], one: unknown): boolean => list.some((other) => same(one, other));
+  if (!Array.isArray(now) || !Array.isArray(made) || !Array.isArray(before))
+    return takenBack(now, made, before);
+  const isIn = (list: readonly unknown[], one: unknown): boolean =>
+    list.some((other) => same(one, other));
   // Both lists hold the same things.
-  return [...before, ...now.filter((one) => !isIn(made, one) && !isIn(before, one))] as unknown as V;
+  return [
+    ...before,
+    ...now.filter((one) => !isIn(made, one) && !isIn(before, one)),
+  ] as unknown as V;
 }
 
 /**
- * `begun`: the form has another draft. `late`: the entry is on its way. `failed`: this device could not store the draft. In none of these anything was changed.
- * Else the address of the form, if it has one.
+ * `begun`: the form has another draft. `late`: the entry is on its way. `failed`: this device could
+ * not store the draft. In none of these anything was changed. Else the address of the form, if it
+ * has one.
  */
 type Drafted = { readonly to: string | undefined } | 'begun' | 'late' | 'failed';
 
 async function readDrafts(store: Store, keys: readonly Key[]): Promise<Drafts> {
-  const read = await Promise.all(keys.map(async (key) => [key, await readValue(store, key)] as const));
+  const read = await Promise.all(
+    keys.map(async (key) => [key, await readValue(store, key)] as const),
+  );
   return { ...NO_DRAFTS, ...Object.fromEntries(read.filter(([, value]) => value !== undefined)) };
 }
 
 /**
- * Makes the content of an unsent or refused entry the draft of its form, over another draft only if `replaces`. The entry leaves last: at any interruption,
- * the content is in at least one of the two (law L7).
+ * Makes the content of an unsent or refused entry the draft of its form, over another draft only if
+ * `replaces`. The entry leaves last: at any interruption, the content is in at least one of the two
+ * (law L7).
  */
 export function useIntoDraft(): (entry: Entry, replaces: boolean) => Promise<Drafted> {
   const store = useStore();
@@ -173,7 +235,12 @@ export function useIntoDraft(): (entry: Entry, replaces: boolean) => Promise<Dra
       if (!isWritten) return 'failed';
       // A form that was open before would go on with its old words.
       if (dialog) forget(dialog);
-      if (!(await actions.discard(id, { ...(owner && { keptBy: owner }), ...(although && unsure && { although }) }))) {
+      if (
+        !(await actions.discard(id, {
+          ...(owner && { keptBy: owner }),
+          ...(although && unsure && { although }),
+        }))
+      ) {
         for (const key of keys) await change(key, (was) => restored(was, made[key], before[key]));
         return 'late';
       }

@@ -8,7 +8,10 @@ import { saveFile } from '../device/save-file.ts';
 import { openHandle } from '../documents/document-handles.ts';
 
 /** Reads a document once, when a press needs it; undefined if this device has none. */
-function useRead(): <N extends ReadName>(name: N, request: AppRequest<N>) => Promise<AppResponse<N> | undefined> {
+function useRead(): <N extends ReadName>(
+  name: N,
+  request: AppRequest<N>,
+) => Promise<AppResponse<N> | undefined> {
   const store = useStore();
   return useCallback(
     async (name, request) => {
@@ -21,7 +24,10 @@ function useRead(): <N extends ReadName>(name: N, request: AppRequest<N>) => Pro
 }
 
 /** Saves a training as a file for the device's calendar. `describe` writes the entry's details. */
-export type SaveCalendarFile = (training: AnyTraining, describe: (newest: AnyTraining) => string) => Promise<void>;
+export type SaveCalendarFile = (
+  training: AnyTraining,
+  describe: (newest: AnyTraining) => string,
+) => Promise<void>;
 
 /** The file is made on this device, so that it works without a connection (rule 4.7). */
 export function useCalendarFile(): SaveCalendarFile {

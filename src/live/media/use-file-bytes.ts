@@ -1,7 +1,10 @@
 import { useCallback, useEffect, useState } from 'react';
 import { useMedia } from './use-media.ts';
 
-/** A file's bytes: from this device where its pack lies here, else from the server; both answer under the same address. */
+/**
+ * A file's bytes: from this device where its pack lies here, else from the server; both answer
+ * under the same address.
+ */
 export type FileBytes =
   | { readonly state: 'coming' }
   | { readonly state: 'missing'; readonly again: () => void }

@@ -3,7 +3,9 @@ import type { Session } from '../../../sync/store/session-values.ts';
 import { useMe } from '../account/use-me.ts';
 import { useSessionValue } from '../account/use-session-value.ts';
 
-/** A place in a film: seconds, and when the person was there (server time, milliseconds since 1970). */
+/**
+ * A place in a film: seconds, and when the person was there (server time, milliseconds since 1970).
+ */
 export interface FilmPlace {
   readonly second: number;
   readonly at: number;
@@ -18,11 +20,17 @@ const without = (places: Places | undefined, film: string): Places =>
 
 /** The latest ones, with this one. */
 const withPlace = (places: Places | undefined, film: string, place: FilmPlace): Places =>
-  Object.fromEntries([...Object.entries(without(places, film)), [film, place] as const].toSorted(([, a], [, b]) => b.at - a.at).slice(0, MOST));
+  Object.fromEntries(
+    [...Object.entries(without(places, film)), [film, place] as const]
+      .toSorted(([, a], [, b]) => b.at - a.at)
+      .slice(0, MOST),
+  );
 
 /**
- * Where a person is in a film, whatever happens to the page: kept here while it plays, and handed to `send` when they rest. What a kill left behind is sent
- * at the next visit. `film` names it on this device; `known`: the place that the document shows, `at` undefined where that does not say when.
+ * Where a person is in a film, whatever happens to the page: kept here while it plays, and handed
+ * to `send` when they rest. What a kill left behind is sent at the next visit. `film` names it on
+ * this device; `known`: the place that the document shows, `at` undefined where that does not say
+ * when.
  */
 export function useFilmPosition(
   film: string,

@@ -7,10 +7,20 @@ import { usePacks } from './use-packs.ts';
 
 /** A film as answers describe it. */
 export type FilmFacts = Pick<Recording, 'duration_s' | 'renditions' | 'captions' | 'poster'> & {
-  readonly chapters?: readonly { readonly at_s: number; readonly title: string; readonly title_hi?: string | null | undefined }[] | null | undefined;
+  readonly chapters?:
+    | readonly {
+        readonly at_s: number;
+        readonly title: string;
+        readonly title_hi?: string | null | undefined;
+      }[]
+    | null
+    | undefined;
 };
 
-/** The files of packs, by what names them: those that lie whole on this device, and those that come now. */
+/**
+ * The files of packs, by what names them: those that lie whole on this device, and those that come
+ * now.
+ */
 export interface FilmFiles {
   readonly whole: ReadonlySet<string>;
   readonly coming: ReadonlySet<string>;
@@ -18,10 +28,23 @@ export interface FilmFiles {
 
 export function filesIn({ packs }: Pick<PacksView, 'packs'>): FilmFiles {
   const files = packs.flatMap(({ pin, items }) =>
-    items.map((item) => ({ ...item, name: fileNamed(item.url), still: pin.paused === true || pin.waits !== undefined })),
+    items.map((item) => ({
+      ...item,
+      name: fileNamed(item.url),
+      still: pin.paused === true || pin.waits !== undefined,
+    })),
   );
-  const whole = new Set(files.flatMap(({ name, stored, bytes }) => (stored === bytes ? [name] : [])));
-  return { whole, coming: new Set(files.flatMap(({ name, still, failed }) => (whole.has(name) || still || failed ? [] : [name]))) };
+  const whole = new Set(
+    files.flatMap(({ name, stored, bytes }) => (stored === bytes ? [name] : [])),
+  );
+  return {
+    whole,
+    coming: new Set(
+      files.flatMap(({ name, still, failed }) =>
+        whole.has(name) || still || failed ? [] : [name],
+      ),
+    ),
+  };
 }
 
 /** The files of packs on this device, updated on every change; undefined until it was asked. */
@@ -30,7 +53,10 @@ export function useFilmFiles(): FilmFiles | undefined {
   return useMemo(() => view && filesIn(view), [view]);
 }
 
-/** A film for the player: whole addresses, and which versions lie here; undefined until this device was asked. `lang`: the language of the page. */
+/**
+ * A film for the player: whole addresses, and which versions lie here; undefined until this device
+ * was asked. `lang`: the language of the page.
+ */
 export function useFilm(facts: FilmFacts | undefined, title: string, lang: string) {
   const media = useMedia();
   const files = useFilmFiles();
@@ -41,13 +67,18 @@ export function useFilm(facts: FilmFacts | undefined, title: string, lang: strin
       seconds: facts.duration_s,
       versions: facts.renditions.flatMap(({ label, type, bytes, url }) => {
         const address = media(url);
-        return address === undefined ? [] : [{ label, type, bytes, url: address, here: files.whole.has(fileNamed(url)) }];
+        return address === undefined
+          ? []
+          : [{ label, type, bytes, url: address, here: files.whole.has(fileNamed(url)) }];
       }),
       captions: facts.captions.flatMap(({ lang: spoken, label, url }) => {
         const address = media(url);
         return address === undefined ? [] : [{ lang: spoken, label, url: address }];
       }),
-      chapters: (facts.chapters ?? []).map(({ at_s, title: name, title_hi }) => ({ at: at_s, title: (lang === 'hi' && title_hi) || name })),
+      chapters: (facts.chapters ?? []).map(({ at_s, title: name, title_hi }) => ({
+        at: at_s,
+        title: (lang === 'hi' && title_hi) || name,
+      })),
       poster: media(facts.poster) ?? undefined,
     };
   }, [facts, files, media, title, lang]);

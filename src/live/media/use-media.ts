@@ -12,7 +12,10 @@ function mediaBelow(base: string | undefined) {
   return media;
 }
 
-/** Makes a picture's address absolute: relative ones are below the configured media address. Null if there is none, undefined until the configuration is known. */
+/**
+ * Makes a picture's address absolute: relative ones are below the configured media address. Null if
+ * there is none, undefined until the configuration is known.
+ */
 export function useMedia(): ReturnType<typeof mediaBelow> {
   const base = useConfig()?.media_url;
   return useMemo(() => mediaBelow(base), [base]);

@@ -3,7 +3,10 @@ import { openPicture } from '../../../sync/page/files.ts';
 import { useStore } from '../account/store.tsx';
 import { unlessClosed } from '../account/use-stored.ts';
 
-/** The address of a picture that this device stores, for as long as it is shown; undefined until it was read, or if it is not here. */
+/**
+ * The address of a picture that this device stores, for as long as it is shown; undefined until it
+ * was read, or if it is not here.
+ */
 export function useStoredFile(id: string | undefined): string | undefined {
   const store = useStore();
   const [shown, setShown] = useState<{ readonly of: string; readonly address: string }>();

@@ -13,15 +13,22 @@ import { unlessClosed } from '../account/use-stored.ts';
 import { useConfig } from '../device/use-config.ts';
 import { askForNotifications, dropPush, notificationState } from './notifications.ts';
 
-/** Keeps the words of pushes in the language of this device; without them the service worker has its own, in English. */
-export const tellPushWords = (words: Parameters<typeof keepPushWords>[0]): void => void keepPushWords(words).catch(() => undefined);
+/**
+ * Keeps the words of pushes in the language of this device; without them the service worker has its
+ * own, in English.
+ */
+export const tellPushWords = (words: Parameters<typeof keepPushWords>[0]): void =>
+  void keepPushWords(words).catch(() => undefined);
 
 /** A browser's push service may never answer (milliseconds). */
 const PATIENCE_MS = 15_000;
 
 /** What comes in time; null for what fails or comes too late. */
 const inTime = <T>(asked: Promise<T>): Promise<T | null> =>
-  Promise.race([asked.catch(() => null), new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null))]);
+  Promise.race([
+    asked.catch(() => null),
+    new Promise<null>((resolve) => setTimeout(resolve, PATIENCE_MS, null)),
+  ]);
 
 const keepWish = async (store: Store, wish: PushWish): Promise<void> => {
   await unlessClosed(
@@ -38,12 +45,17 @@ interface Registering {
   readonly key: string;
 }
 
-/** Subscribes this browser, or finds it subscribed, and tells the server: at the person's wish, and again at each start (feature 23). */
+/**
+ * Subscribes this browser, or finds it subscribed, and tells the server: at the person's wish, and
+ * again at each start (feature 23).
+ */
 async function register({ engine, store, device, key }: Registering): Promise<void> {
   const registration = await inTime(navigator.serviceWorker.ready);
   const request = registration && (await inTime(subscribeHere(device, store, registration, key)));
   const told = request !== null && (await engine.ask('push-subscribe', request)).ok;
-  const known = changeForPage(store, 'push_wish', (was) => (was && !was.on ? was : told ? { on: true, told: 1 } : { on: true }));
+  const known = changeForPage(store, 'push_wish', (was) =>
+    was && !was.on ? was : told ? { on: true, told: 1 } : { on: true },
+  );
   // Who signed out meanwhile wishes nothing any more.
   await unlessClosed(store, known);
 }

@@ -11,7 +11,11 @@ import { keepReminders, type TurnEdges, takeTurn } from './reminder-turns.ts';
 /** A person's reminders on this device, and what can be done with them. */
 export interface Reminders {
   readonly choices: ReminderChoices;
-  readonly keep: (code: string | number, minutes: readonly number[], always: boolean) => Promise<void>;
+  readonly keep: (
+    code: string | number,
+    minutes: readonly number[],
+    always: boolean,
+  ) => Promise<void>;
   readonly look: (trainings: readonly AnyTraining[], now: number) => Promise<ReminderTurn>;
 }
 
@@ -25,7 +29,8 @@ const edges: TurnEdges = {
 };
 
 /** Every line of a calendar needs this; as one shared function it is read once for all of them. */
-const storedChoices = async (store: Store): Promise<ReminderChoices | null> => (await readForPage(store, ['reminders'])).reminders ?? null;
+const storedChoices = async (store: Store): Promise<ReminderChoices | null> =>
+  (await readForPage(store, ['reminders'])).reminders ?? null;
 
 /** The signed-in person's reminders, updated on every change; null until they were read. */
 export function useReminders(): Reminders | null {

@@ -8,8 +8,13 @@ import { useActions } from '../outbox/use-actions.ts';
 /** The length to which an item's text is cut as the name of pending work. */
 const NAME_LENGTH = 80;
 
-/** Tells the server that the person closed or acted on a What's New item, or wants to see it no more (rule 4.2). */
-export function useTellNews({ leapcode }: Me): (item: NotificationDetails, never: boolean) => Promise<void> {
+/**
+ * Tells the server that the person closed or acted on a What's New item, or wants to see it no more
+ * (rule 4.2).
+ */
+export function useTellNews({
+  leapcode,
+}: Me): (item: NotificationDetails, never: boolean) => Promise<void> {
   const actions = useActions();
   const consent = useConsent();
   return useCallback(

@@ -2,7 +2,10 @@ import { homeRead, newestNotifications } from '../../rules/reads.ts';
 import { useDocument, useFreshness } from '../documents/use-document.ts';
 import { unreadOf } from './unread.ts';
 
-/** Home and the list both have the number of unread notifications; the document that was confirmed last and has it wins. */
+/**
+ * Home and the list both have the number of unread notifications; the document that was confirmed
+ * last and has it wins.
+ */
 export function useUnread(leapcode: string): number {
   const home = useDocument(...homeRead(leapcode));
   const list = useDocument(...newestNotifications(leapcode));

@@ -3,7 +3,9 @@ import { type Content, type Entry, NEEDS_YOU } from '../../../sync/outbox/entry.
 import { isOf } from '../../rules/content-of.ts';
 
 const isFor = (content: Content | null, training: UpcomingTraining): boolean =>
-  content !== null && isOf(content, 'answer-training') && String(content.input.training_code) === String(training.training_code);
+  content !== null &&
+  isOf(content, 'answer-training') &&
+  String(content.input.training_code) === String(training.training_code);
 
 /** The person's last answer that the server's document does not show yet; null if there is none. */
 export function answerTo(entries: readonly Entry[], training: UpcomingTraining): Entry | null {

@@ -12,5 +12,9 @@ export function useNoteAccepted(): (code: Code) => void {
   return (code) => last?.set(code === null ? null : String(code));
 }
 
-/** Whether this training was accepted last: at that moment a person knows what notifications are for. */
-export const useJustAccepted = (code: string | number): boolean => useSignal(useLast() ?? NONE) === String(code);
+/**
+ * Whether this training was accepted last: at that moment a person knows what notifications are
+ * for.
+ */
+export const useJustAccepted = (code: string | number): boolean =>
+  useSignal(useLast() ?? NONE) === String(code);

@@ -55,8 +55,8 @@ export function startRinging(): void {
 }
 
 /**
- * Rings at a time of the device's clock if `isWanted` says so by then, also while the app is locked: hair does not wait for a PIN. Null cancels the
- * planned ring.
+ * Rings at a time of the device's clock if `isWanted` says so by then, also while the app is
+ * locked: hair does not wait for a PIN. Null cancels the planned ring.
  */
 export function planRing(at: number | null, isWanted: () => Promise<boolean>): void {
   clearTimeout(planned);

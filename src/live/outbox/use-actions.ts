@@ -1,7 +1,14 @@
 import { useEffect, useMemo } from 'react';
 import type { ActionName, InputOf } from '../../../sync/actions/index.ts';
 import { app } from '../../../sync/app.ts';
-import { type Discarding, discard, dispatch, release, sendAgain, sendInstead } from '../../../sync/outbox/put.ts';
+import {
+  type Discarding,
+  discard,
+  dispatch,
+  release,
+  sendAgain,
+  sendInstead,
+} from '../../../sync/outbox/put.ts';
 import { withRoomHere } from '../../../sync/page/outbox-view.ts';
 import { guardUnsent } from '../../../sync/page/taken-away.ts';
 import { perStore } from '../../../sync/store/per-store.ts';
@@ -14,9 +21,15 @@ export interface Actions {
   dispatch<A extends ActionName>(name: A, input: InputOf<A>): Promise<string>;
   discard(id: string, options?: Discarding): Promise<boolean>;
   sendAgain(id: string): Promise<void>;
-  /** Sends what the person changed in place of an entry that needs them; false if it does not any more: then nothing is sent. */
+  /**
+   * Sends what the person changed in place of an entry that needs them; false if it does not any
+   * more: then nothing is sent.
+   */
   sendInstead<A extends ActionName>(id: string, name: A, input: InputOf<A>): Promise<boolean>;
-  /** Ends the time to undo: of these entries, or of all that were made in this tab. They are sent at once, or later if `asleep`: without a signal. */
+  /**
+   * Ends the time to undo: of these entries, or of all that were made in this tab. They are sent at
+   * once, or later if `asleep`: without a signal.
+   */
   release(ids?: readonly string[], options?: { asleep: boolean }): Promise<void>;
 }
 
@@ -45,8 +58,13 @@ export function useActions(): Actions | null {
           made.set(stamped.id, written);
           const id = await written;
           if (!(await app.actions.load())[name]?.holdFor) made.delete(id);
-          // After the action has been drawn, which is safe already; a store that closes meanwhile was left.
-          if (device) setTimeout(() => void guardUnsent(device, store).catch(() => undefined), AFTER_DRAWING_MS);
+          // After the action has been drawn, which is safe already; a store that closes meanwhile
+          // was left.
+          if (device)
+            setTimeout(
+              () => void guardUnsent(device, store).catch(() => undefined),
+              AFTER_DRAWING_MS,
+            );
           ring();
           return id;
         },
@@ -58,7 +76,9 @@ export function useActions(): Actions | null {
         },
         async sendInstead(id, name, input) {
           const stamped = stamp();
-          const done = await withRoomHere(store, () => sendInstead(store, id, name, input, stamped));
+          const done = await withRoomHere(store, () =>
+            sendInstead(store, id, name, input, stamped),
+          );
           if (done) ring();
           return done;
         },

@@ -20,21 +20,32 @@ export type HeldAnswers = ReadonlyMap<string, Held>;
 const within = (until: number, now: number): boolean => until > now && until - now <= UNDO_MS;
 
 /**
- * The answers that can still be undone, from the outbox and from what is laid over the document that lists the trainings: the
- * page hears of a change of one before the other, and nothing may vanish or flicker in between. `now` is device time.
+ * The answers that can still be undone, from the outbox and from what is laid over the document
+ * that lists the trainings: the page hears of a change of one before the other, and nothing may
+ * vanish or flicker in between. `now` is device time.
  */
-export function heldAnswers(entries: readonly Entry[], pending: readonly Content[], now: number): HeldAnswers {
+export function heldAnswers(
+  entries: readonly Entry[],
+  pending: readonly Content[],
+  now: number,
+): HeldAnswers {
   const held = new Map<string, Held>();
   for (const content of pending) {
     if (!isOf(content, 'answer-training')) continue;
     const until = content.at + UNDO_MS;
-    if (within(until, now)) held.set(String(content.input.training_code), { id: null, answer: content.input.answer, until });
+    if (within(until, now))
+      held.set(String(content.input.training_code), {
+        id: null,
+        answer: content.input.answer,
+        until,
+      });
   }
   for (const entry of entries) {
     if (!entry.content || !isOf(entry.content, 'answer-training')) continue;
     const { at, input } = entry.content;
     const code = String(input.training_code);
-    if (isHeld(entry) && within(entry.nextAt, now)) held.set(code, { id: entry.id, answer: input.answer, until: entry.nextAt });
+    if (isHeld(entry) && within(entry.nextAt, now))
+      held.set(code, { id: entry.id, answer: input.answer, until: entry.nextAt });
     // Its time is over. An earlier answer to the same training says nothing about a later one.
     else if (at + UNDO_MS >= (held.get(code)?.until ?? 0)) held.delete(code);
   }

@@ -8,7 +8,10 @@ import { unlessClosed } from '../account/use-stored.ts';
 import { useOnline } from '../device/use-network.ts';
 
 /** Stores, sealed, that somebody wanted to open a document, until there is a connection. */
-export function useSaveForLater(read: PrefetchRequest): { readonly saved: boolean; readonly save: () => Promise<void> } {
+export function useSaveForLater(read: PrefetchRequest): {
+  readonly saved: boolean;
+  readonly save: () => Promise<void>;
+} {
   const store = useStore();
   const [saved, setSaved] = useState(false);
   return {
@@ -21,7 +24,10 @@ export function useSaveForLater(read: PrefetchRequest): { readonly saved: boolea
   };
 }
 
-/** Fetches the documents saved for later when there is a connection; those that fail wait for the next one. */
+/**
+ * Fetches the documents saved for later when there is a connection; those that fail wait for the
+ * next one.
+ */
 export function useFetchSaved(): void {
   const store = useStore();
   const engine = useEngine();
@@ -31,8 +37,12 @@ export function useFetchSaved(): void {
     const fetchSaved = async (): Promise<void> => {
       const { saved_for_later = [] } = await readForPage(store, ['saved_for_later']);
       if (saved_for_later.length === 0) return;
-      const outcomes = await Promise.all(saved_for_later.map(([name, request]) => engine.pull(name, request)));
-      await changeForPage(store, 'saved_for_later', (was = []) => stillWanted(was, saved_for_later, outcomes));
+      const outcomes = await Promise.all(
+        saved_for_later.map(([name, request]) => engine.pull(name, request)),
+      );
+      await changeForPage(store, 'saved_for_later', (was = []) =>
+        stillWanted(was, saved_for_later, outcomes),
+      );
     };
     void unlessClosed(store, fetchSaved());
   }, [store, engine, online]);

@@ -7,10 +7,13 @@ const ENGINES = [
 
 /** The browser's engine and major version, and nothing else of how it names itself. */
 export function engineOf(userAgent: string): string | null {
-  const found = ENGINES.flatMap(([name, pattern]) => pattern.exec(userAgent)?.[1]?.replace(/^/, `${name} `) ?? []);
+  const found = ENGINES.flatMap(
+    ([name, pattern]) => pattern.exec(userAgent)?.[1]?.replace(/^/, `${name} `) ?? [],
+  );
   return found[0] ?? null;
 }
 
 /** The hash among the addresses of the page's scripts; 'dev' where they have none. */
 export const buildOf = (scripts: readonly string[]): string =>
-  scripts.flatMap((address) => /\/assets\/[\w-]+?-([\w-]{7})\.js$/.exec(address)?.[1] ?? [])[0] ?? 'dev';
+  scripts.flatMap((address) => /\/assets\/[\w-]+?-([\w-]{7})\.js$/.exec(address)?.[1] ?? [])[0] ??
+  'dev';

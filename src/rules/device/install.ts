@@ -1,7 +1,10 @@
 import type { InstallCoaching } from '../../../sync/store/session-values.ts';
 import { isAppleTouch } from './push-state.ts';
 
-/** How the app gets onto the home screen: by the browser's own question, or by the steps of iOS, which has none. */
+/**
+ * How the app gets onto the home screen: by the browser's own question, or by the steps of iOS,
+ * which has none.
+ */
 export type InstallWay = 'ask' | 'ios';
 
 /** Facts that the browser reports. */
@@ -14,7 +17,12 @@ interface InstallFacts {
 }
 
 /** Null where the app is installed already, or the browser does not install it. */
-export function installWay({ isStandalone, hasOffer, agent, touches }: InstallFacts): InstallWay | null {
+export function installWay({
+  isStandalone,
+  hasOffer,
+  agent,
+  touches,
+}: InstallFacts): InstallWay | null {
   if (isStandalone) return null;
   if (hasOffer) return 'ask';
   return isAppleTouch({ userAgent: agent, maxTouchPoints: touches }) ? 'ios' : null;
@@ -27,12 +35,21 @@ const SNOOZE_MS = 2_592_000_000;
 const VISITS = 2;
 
 /** The visits with one at this moment. */
-export const withVisit = (was: InstallCoaching = { visits: 0, at: 0 }, now: number): InstallCoaching => ({
+export const withVisit = (
+  was: InstallCoaching = { visits: 0, at: 0 },
+  now: number,
+): InstallCoaching => ({
   ...was,
   visits: was.visits + (now - was.at > VISIT_MS || now < was.at ? 1 : 0),
   at: now,
 });
 
-/** Whether the app may offer itself: on the second visit of somebody who has done something with it, and once in a month. */
-export const mayOffer = ({ visits, offered }: InstallCoaching, hasActed: boolean, now: number): boolean =>
-  visits >= VISITS && hasActed && (offered === undefined || now - offered > SNOOZE_MS);
+/**
+ * Whether the app may offer itself: on the second visit of somebody who has done something with it,
+ * and once in a month.
+ */
+export const mayOffer = (
+  { visits, offered }: InstallCoaching,
+  hasActed: boolean,
+  now: number,
+): boolean => visits >= VISITS && hasActed && (offered === undefined || now - offered > SNOOZE_MS);

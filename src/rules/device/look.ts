@@ -14,8 +14,11 @@ export const USUAL_LOOK: Look = { theme: 'phone', text: 'normal' };
 /** A look as one word, as a device stores it. */
 export const lookWord = ({ theme, text }: Look): string => `${theme} ${text}`;
 
-const looks: readonly Look[] = THEMES.flatMap((theme) => TEXT_SIZES.map((text) => ({ theme, text })));
+const looks: readonly Look[] = THEMES.flatMap((theme) =>
+  TEXT_SIZES.map((text) => ({ theme, text })),
+);
 export const lookWords: readonly string[] = looks.map(lookWord);
 
 /** The look of a word; undefined for one that this build does not have. */
-export const lookOf = (word: unknown): Look | undefined => looks.find((look) => lookWord(look) === word);
+export const lookOf = (word: unknown): Look | undefined =>
+  looks.find((look) => lookWord(look) === word);

@@ -1,8 +1,9 @@
 import type { PushWish } from '../../../sync/store/session-values.ts';
 
 /**
- * The state of push notifications on this device. `unsupported`: the browser has none; `install`: it has them for apps on
- * the home screen alone; `denied`: the person once refused the browser; `waiting`: wished, and the server does not know yet.
+ * The state of push notifications on this device. `unsupported`: the browser has none; `install`:
+ * it has them for apps on the home screen alone; `denied`: the person once refused the browser;
+ * `waiting`: wished, and the server does not know yet.
  */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'waiting' | 'on';
 
@@ -24,5 +25,9 @@ export function pushState({ able, isApple, isInstalled, permission, wish }: Push
 }
 
 /** An iPad calls itself a Macintosh, which has no touch screen. */
-export const isAppleTouch = ({ userAgent, maxTouchPoints }: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean =>
-  /\b(iPhone|iPad|iPod)\b/.test(userAgent) || (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);
+export const isAppleTouch = ({
+  userAgent,
+  maxTouchPoints,
+}: Pick<Navigator, 'userAgent' | 'maxTouchPoints'>): boolean =>
+  /\b(iPhone|iPad|iPod)\b/.test(userAgent) ||
+  (/\bMacintosh\b/.test(userAgent) && maxTouchPoints > 1);

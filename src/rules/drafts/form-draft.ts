@@ -13,11 +13,22 @@ type Drafts = Session['drafts'];
 
 /** The form that an action's content comes from; null where the person wrote nothing. */
 export const formOf = (content: Content | null): OwnForm | null =>
-  content && isOf(content, 'ask-help') ? 'help' : content && isOf(content, 'rate-us') ? 'rate' : null;
+  content && isOf(content, 'ask-help')
+    ? 'help'
+    : content && isOf(content, 'rate-us')
+      ? 'rate'
+      : null;
 
-/** The same of all that a person wrote and can keep as a draft: posts and comments have pages of their own. */
+/**
+ * The same of all that a person wrote and can keep as a draft: posts and comments have pages of
+ * their own.
+ */
 export const draftFormOf = (content: Content | null): OwnForm | 'post' | 'comment' | null =>
-  isPostContent(content) ? 'post' : content && isOf(content, 'add-comment') ? 'comment' : formOf(content);
+  isPostContent(content)
+    ? 'post'
+    : content && isOf(content, 'add-comment')
+      ? 'comment'
+      : formOf(content);
 
 /** A ticket's input as its form shows it. */
 export const ticketOf = ({
@@ -32,8 +43,14 @@ export const ticketOf = ({
   ...(diagnostics === undefined ? {} : { diagnostics }),
 });
 
-/** Whether a form has a draft that would be missed; the form fills in the e-mail address by itself. */
-export function isBegun(form: OwnForm, { rating = '', rate, ticket }: Drafts, pictures: number): boolean {
+/**
+ * Whether a form has a draft that would be missed; the form fills in the e-mail address by itself.
+ */
+export function isBegun(
+  form: OwnForm,
+  { rating = '', rate, ticket }: Drafts,
+  pictures: number,
+): boolean {
   if (form === 'rate') return rating.trim() !== '' || rate !== undefined;
   return pictures > 0 || Boolean(ticket && (ticket.issueType || ticket.description.trim()));
 }
@@ -41,7 +58,8 @@ export function isBegun(form: OwnForm, { rating = '', rate, ticket }: Drafts, pi
 /** The drafts with an action's content as that of its form. */
 export function withDraft(drafts: Drafts, content: Content): Drafts {
   if (isOf(content, 'ask-help')) return { ...drafts, ticket: ticketOf(content.input) };
-  if (isOf(content, 'rate-us')) return { ...drafts, rate: content.input.rate, rating: content.input.message ?? '' };
+  if (isOf(content, 'rate-us'))
+    return { ...drafts, rate: content.input.rate, rating: content.input.message ?? '' };
   return drafts;
 }
 
@@ -51,16 +69,23 @@ export const isProfileContent = (content: Content | null): content is ProfileCon
   content !== null && (isOf(content, 'update-profile') || isOf(content, 'profile-picture'));
 
 /** The draft without what is left out, so that an empty one is empty. */
-export const withoutGaps = (draft: { readonly [F in keyof ProfileDraft]: ProfileDraft[F] | undefined }): ProfileDraft =>
+export const withoutGaps = (
+  draft: { readonly [F in keyof ProfileDraft]: ProfileDraft[F] | undefined },
+): ProfileDraft =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
 
 /** The content of an entry as the draft of its form. */
 export const draftOfProfile = ({ input }: ProfileContent): ProfileDraft => withoutGaps(input);
 
-/** A draft as it was before another took its place (`made`), but for the changes since, field by field. */
+/**
+ * A draft as it was before another took its place (`made`), but for the changes since, field by
+ * field.
+ */
 export const takenBack = <T extends object>(now: T, made: T, before: T): T => {
   const fields = Object.keys({ ...now, ...made, ...before }) as (keyof T)[];
-  const values = fields.map((field) => [field, same(now[field], made[field]) ? before[field] : now[field]] as const);
+  const values = fields.map(
+    (field) => [field, same(now[field], made[field]) ? before[field] : now[field]] as const,
+  );
   // Each field has its value of one of the three.
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as T;
 };
@@ -70,4 +95,6 @@ export const takesPlace = (now: ProfileDraft, then: ProfileDraft): boolean =>
   // One that is not small yet is a picture, too.
   (then.picture !== undefined && now.original !== undefined) ||
   // The fields of a draft are its own.
-  (Object.keys(then) as (keyof ProfileDraft)[]).some((field) => now[field] !== undefined && !same(now[field], then[field]));
+  (Object.keys(then) as (keyof ProfileDraft)[]).some(
+    (field) => now[field] !== undefined && !same(now[field], then[field]),
+  );

@@ -1,12 +1,20 @@
 import type { InputOf } from '../../../sync/actions/index.ts';
 import type { Post } from '../../../sync/contract/posts/post.ts';
 import { same } from '../../../sync/contract/rules/same.ts';
-import { isVideo, mergeLists, mergeNamed, type NamedFiles } from '../../../sync/files/draft-files.ts';
+import {
+  isVideo,
+  mergeLists,
+  mergeNamed,
+  type NamedFiles,
+} from '../../../sync/files/draft-files.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
 import type { PostDraft, StoredPicture } from '../../../sync/store/drafts.ts';
 import { isOf } from '../content-of.ts';
 
-/** Words that two tabs made of the same ones. Where both have written, nothing that was typed is lost. */
+/**
+ * Words that two tabs made of the same ones. Where both have written, nothing that was typed is
+ * lost.
+ */
 export function mergedText(base: string, mine: string, theirs: string): string {
   if (mine === base) return theirs;
   if (theirs === base || mine.includes(theirs)) return mine;
@@ -27,12 +35,25 @@ export function draftOf(content: PostContent): readonly [name: string, draft: Po
   const { text, alts = [], program_id, product_id } = content.input;
   const pictures = content.input.pictures.filter((one) => !isVideo(one));
   const video = content.input.pictures.find(isVideo);
-  const rest = { text, ...(video && { video }), ...(program_id != null && { program_id }), ...(product_id != null && { product_id }) };
+  const rest = {
+    text,
+    ...(video && { video }),
+    ...(program_id != null && { program_id }),
+    ...(product_id != null && { product_id }),
+  };
   if (isOf(content, 'add-post')) {
     const { division_code, post_id } = content.input;
     // A server that has a post of this id already would refuse it each time.
     const own = content.failure?.code === 'taken' ? {} : { post_id };
-    return [NEW_POST, { ...rest, division: division_code, ...own, pictures: pictures.map((picture, i) => ({ picture, alt: alts[i] ?? '' })) }];
+    return [
+      NEW_POST,
+      {
+        ...rest,
+        division: division_code,
+        ...own,
+        pictures: pictures.map((picture, i) => ({ picture, alt: alts[i] ?? '' })),
+      },
+    ];
   }
   const { media, drop = [], post_id } = content.input as InputOf<'edit-post'>;
   return [
@@ -59,11 +80,13 @@ export const allFilesOf = (draft: PostDraft): readonly StoredPicture[] => [
 ];
 
 /** Whether a video of the draft is still being prepared, here or in another tab. */
-export const isVideoComing = ({ originals = [] }: PostDraft): boolean => originals.some(({ picture }) => isVideo(picture));
+export const isVideoComing = ({ originals = [] }: PostDraft): boolean =>
+  originals.some(({ picture }) => isVideo(picture));
 
 /** Whether a draft would be missed. */
 export const isBegunPost = (draft: PostDraft | undefined): boolean =>
-  draft !== undefined && (draft.text.trim() !== '' || draft.pictures.length + (draft.originals ?? []).length > 0);
+  draft !== undefined &&
+  (draft.text.trim() !== '' || draft.pictures.length + (draft.originals ?? []).length > 0);
 
 /** The draft of an edited post before any change. */
 export const draftOfPost = ({ text, program_id, product_id }: Post): PostDraft => ({
@@ -85,50 +108,89 @@ export function withPostDraft(
 }
 
 /** The pictures of a post that stay under its draft, as they are described now. */
-export const keptMedia = ({ media }: Pick<Post, 'media'>, { drop = [], alts = {} }: PostDraft): Post['media'] =>
-  media.filter(({ id }) => !drop.includes(String(id))).map((one) => ({ ...one, alt: alts[String(one.id)] ?? one.alt }));
+export const keptMedia = (
+  { media }: Pick<Post, 'media'>,
+  { drop = [], alts = {} }: PostDraft,
+): Post['media'] =>
+  media
+    .filter(({ id }) => !drop.includes(String(id)))
+    .map((one) => ({ ...one, alt: alts[String(one.id)] ?? one.alt }));
 
 /** The files that a draft names. */
-export const filesNamedIn = ({ pictures = [], originals = [], video }: Partial<PostDraft> = {}): NamedFiles => ({ pictures, originals, video });
+export const filesNamedIn = ({
+  pictures = [],
+  originals = [],
+  video,
+}: Partial<PostDraft> = {}): NamedFiles => ({ pictures, originals, video });
 
 /** The draft with these files in place of its own. */
 export function withNamedFiles(
   { pictures: _, originals: __, video: ___, ...words }: PostDraft,
   { pictures, originals, video }: NamedFiles,
 ): PostDraft {
-  return { ...words, pictures, ...(originals.length > 0 && { originals }), ...(video && { video }) };
+  return {
+    ...words,
+    pictures,
+    ...(originals.length > 0 && { originals }),
+    ...(video && { video }),
+  };
 }
 
 /** The part of a draft that another tab has neither sent nor discarded: a new post. */
 function goesOn(base: PostDraft, { post_id: _, video, ...mine }: PostDraft): PostDraft {
-  const isNew = <T extends { readonly picture: unknown }>(list: readonly T[] = [], one: T): boolean =>
-    !list.some(({ picture }) => same(picture, one.picture));
+  const isNew = <T extends { readonly picture: unknown }>(
+    list: readonly T[] = [],
+    one: T,
+  ): boolean => !list.some(({ picture }) => same(picture, one.picture));
   return {
     ...mine,
     pictures: mine.pictures.filter((one) => isNew(base.pictures, one)),
-    ...(mine.originals && { originals: mine.originals.filter((one) => isNew(base.originals, one)) }),
+    ...(mine.originals && {
+      originals: mine.originals.filter((one) => isNew(base.originals, one)),
+    }),
     ...(video && !same(video, base.video) && { video }),
   };
 }
 
 /**
- * A draft that two tabs have changed. `base`: the draft that both began from; `theirs`: the draft on the disk, undefined for none; `empty`: the form before
- * anything was written in it.
+ * A draft that two tabs have changed. `base`: the draft that both began from; `theirs`: the draft
+ * on the disk, undefined for none; `empty`: the form before anything was written in it.
  */
-export function mergedPostDraft(base: PostDraft | undefined, mine: PostDraft, theirs: PostDraft | undefined, empty: PostDraft): PostDraft {
+export function mergedPostDraft(
+  base: PostDraft | undefined,
+  mine: PostDraft,
+  theirs: PostDraft | undefined,
+  empty: PostDraft,
+): PostDraft {
   const from = base ?? empty;
   if (!theirs) return !base ? mine : same(mine, base) ? empty : goesOn(base, mine);
-  const picked = <F extends keyof PostDraft>(field: F): PostDraft[F] => (same(mine[field], from[field]) ? theirs[field] : mine[field]);
-  const merged: { readonly [F in Exclude<keyof PostDraft, 'text' | 'pictures' | 'originals' | 'video'>]: PostDraft[F] | undefined } = {
+  const picked = <F extends keyof PostDraft>(field: F): PostDraft[F] =>
+    same(mine[field], from[field]) ? theirs[field] : mine[field];
+  const merged: {
+    readonly [F in Exclude<keyof PostDraft, 'text' | 'pictures' | 'originals' | 'video'>]:
+      | PostDraft[F]
+      | undefined;
+  } = {
     division: picked('division'),
     program_id: picked('program_id'),
     product_id: picked('product_id'),
-    alts: mine.alts && theirs.alts && !same(mine.alts, from.alts) ? { ...theirs.alts, ...mine.alts } : picked('alts'),
-    drop: mine.drop || theirs.drop ? mergeLists(from.drop ?? [], mine.drop ?? [], theirs.drop ?? [], (id) => id) : undefined,
+    alts:
+      mine.alts && theirs.alts && !same(mine.alts, from.alts)
+        ? { ...theirs.alts, ...mine.alts }
+        : picked('alts'),
+    drop:
+      mine.drop || theirs.drop
+        ? mergeLists(from.drop ?? [], mine.drop ?? [], theirs.drop ?? [], (id) => id)
+        : undefined,
     // Both tabs send the same post.
     post_id: theirs.post_id ?? mine.post_id,
   };
-  const given: Partial<PostDraft> = Object.fromEntries(Object.entries(merged).filter(([, value]) => value !== undefined));
+  const given: Partial<PostDraft> = Object.fromEntries(
+    Object.entries(merged).filter(([, value]) => value !== undefined),
+  );
   const files = mergeNamed(filesNamedIn(from), filesNamedIn(mine), filesNamedIn(theirs));
-  return withNamedFiles({ ...given, text: mergedText(from.text, mine.text, theirs.text), pictures: [] }, files);
+  return withNamedFiles(
+    { ...given, text: mergedText(from.text, mine.text, theirs.text), pictures: [] },
+    files,
+  );
 }

@@ -4,10 +4,16 @@ import { Icon, type IconName } from '../media/icon.tsx';
 import styles from './button.module.css';
 import { Link, type LinkProps } from './link.tsx';
 
-/** Whether this part of a screen leaves the filled button to another one: its own main buttons have a line instead (record 0024). */
+/**
+ * Whether this part of a screen leaves the filled button to another one: its own main buttons have
+ * a line instead (record 0024).
+ */
 export const Quiet = createContext(false);
 
-/** `filled` at most once a screen, so a `Quiet` part draws it as `line`; `stop` has brick-coloured text, for discarding work. */
+/**
+ * `filled` at most once a screen, so a `Quiet` part draws it as `line`; `stop` has brick-coloured
+ * text, for discarding work.
+ */
 type ButtonVariant = 'filled' | 'line' | 'text' | 'stop';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> {
@@ -52,7 +58,9 @@ export function Button({
       data-variant={quiet ? 'line' : variant}
       aria-busy={busy || undefined}
       aria-disabled={idle || undefined}
-      aria-describedby={disabledReason === undefined ? (disabledBy ?? rest['aria-describedby']) : reasonId}
+      aria-describedby={
+        disabledReason === undefined ? (disabledBy ?? rest['aria-describedby']) : reasonId
+      }
     >
       {busy ? <span className={styles.spinner} aria-hidden="true" /> : icon && <Icon name={icon} />}
       {children}
@@ -90,10 +98,26 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
   badge?: number | undefined;
 }
 
-/** A round 44 px button with an icon; only for the header and the notch, because elsewhere text accompanies icons. */
-export function IconButton({ icon, label, badge = 0, className, type = 'button', ...rest }: IconButtonProps) {
+/**
+ * A round 44 px button with an icon; only for the header and the notch, because elsewhere text
+ * accompanies icons.
+ */
+export function IconButton({
+  icon,
+  label,
+  badge = 0,
+  className,
+  type = 'button',
+  ...rest
+}: IconButtonProps) {
   return (
-    <button {...rest} type={type} aria-label={label} title={label} className={classes(styles.round, className)}>
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classes(styles.round, className)}
+    >
       <Icon name={icon} />
       <Badge count={badge} />
     </button>
@@ -107,10 +131,21 @@ interface ButtonLinkProps extends LinkProps {
   icon?: IconName | undefined;
 }
 
-export function ButtonLink({ variant = 'filled', wide = false, icon, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({
+  variant = 'filled',
+  wide = false,
+  icon,
+  className,
+  children,
+  ...rest
+}: ButtonLinkProps) {
   const quiet = use(Quiet) && variant === 'filled';
   return (
-    <Link {...rest} data-variant={quiet ? 'line' : variant} className={classes(styles.button, wide && styles.wide, className)}>
+    <Link
+      {...rest}
+      data-variant={quiet ? 'line' : variant}
+      className={classes(styles.button, wide && styles.wide, className)}
+    >
       {icon && <Icon name={icon} />}
       {children}
     </Link>

@@ -3,7 +3,15 @@ import { Icon } from '../media/icon.tsx';
 import styles from './button.module.css';
 
 /** A phone number that looks like the main button: a press calls it, offline too. */
-export function CallLink({ phone, variant = 'filled', children }: { phone: string; variant?: 'filled' | 'line'; children: ReactNode }) {
+export function CallLink({
+  phone,
+  variant = 'filled',
+  children,
+}: {
+  phone: string;
+  variant?: 'filled' | 'line';
+  children: ReactNode;
+}) {
   return (
     <a href={`tel:${phone}`} data-variant={variant} className={styles.button}>
       <Icon name="phone" />

@@ -2,7 +2,13 @@ import { shareText } from '../../i18n/subjects/share.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
 /** The button that shares a page. */
-export const ShareButton = ({ variant = 'text', onShare }: { variant?: ButtonProps['variant']; onShare: () => void }) => (
+export const ShareButton = ({
+  variant = 'text',
+  onShare,
+}: {
+  variant?: ButtonProps['variant'];
+  onShare: () => void;
+}) => (
   <Button variant={variant} icon="share" onClick={onShare}>
     {shareText('share.share')}
   </Button>

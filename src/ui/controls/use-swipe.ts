@@ -3,7 +3,10 @@ import { type PointerEvent, useRef } from 'react';
 /** A swipe moves at least this far (CSS pixels), and twice as far across as down. */
 const FAR = 48;
 
-/** Swiping sideways as another way to press Previous (-1) and Next (1); never the only one (EXPERIENCE 32). */
+/**
+ * Swiping sideways as another way to press Previous (-1) and Next (1); never the only one
+ * (EXPERIENCE 32).
+ */
 export function useSwipe(onSwipe: (by: -1 | 1) => void) {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   return {
@@ -14,7 +17,8 @@ export function useSwipe(onSwipe: (by: -1 | 1) => void) {
       if (!from.current) return;
       const [across, down] = [clientX - from.current.x, clientY - from.current.y];
       from.current = null;
-      if (Math.abs(across) >= FAR && Math.abs(across) >= 2 * Math.abs(down)) onSwipe(across < 0 ? 1 : -1);
+      if (Math.abs(across) >= FAR && Math.abs(across) >= 2 * Math.abs(down))
+        onSwipe(across < 0 ? 1 : -1);
     },
     // The browser took over the gesture for scrolling.
     onPointerCancel: (): void => {

@@ -5,12 +5,28 @@ import { FieldFrame, type FieldTexts } from './field.tsx';
 
 export interface AreaFieldProps extends FieldTexts, ComponentProps<'textarea'> {}
 
-/** Grows with its text. Browsers store the text of an area for their session restore, except with `off`: a filled area keeps no autofill token (S16). */
-export function AreaField({ label, hint, error, id, className, autoComplete = 'off', ...rest }: AreaFieldProps) {
+/**
+ * Grows with its text. Browsers store the text of an area for their session restore, except with
+ * `off`: a filled area keeps no autofill token (S16).
+ */
+export function AreaField({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  autoComplete = 'off',
+  ...rest
+}: AreaFieldProps) {
   return (
     <FieldFrame {...{ id, label, hint, error }}>
       {(links) => (
-        <textarea {...rest} {...links} autoComplete={rest.value ? 'off' : autoComplete} className={classes(styles.control, styles.area, className)} />
+        <textarea
+          {...rest}
+          {...links}
+          autoComplete={rest.value ? 'off' : autoComplete}
+          className={classes(styles.control, styles.area, className)}
+        />
       )}
     </FieldFrame>
   );

@@ -13,12 +13,23 @@ interface CheckProps extends Omit<ComponentProps<'input'>, 'type'> {
 }
 
 /** A checkbox whose whole line can be pressed. */
-export function Check({ label, error, className, 'aria-describedby': description, ...rest }: CheckProps) {
+export function Check({
+  label,
+  error,
+  className,
+  'aria-describedby': description,
+  ...rest
+}: CheckProps) {
   const errorId = useId();
   return (
     <div className={classes(styles.check, className)}>
       <label>
-        <input {...rest} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={error ? errorId : description} />
+        <input
+          {...rest}
+          type="checkbox"
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? errorId : description}
+        />
         <span>{label}</span>
       </label>
       {error && (
@@ -55,7 +66,10 @@ interface ChipsProps {
 /** So much of the next one says that the row goes on (pixels). */
 const NEXT_PX = 24;
 
-/** Where an address chose for the person, the chosen one is in view from the start; what scrolls is the row, or the line that it is in. */
+/**
+ * Where an address chose for the person, the chosen one is in view from the start; what scrolls is
+ * the row, or the line that it is in.
+ */
 function showChosen(group: HTMLElement | null): void {
   const chosen = group?.querySelector('[data-on]');
   if (!chosen) return;
@@ -98,12 +112,25 @@ export function Chips({ label, describedBy, wraps, chips }: ChipsProps) {
 interface SelectFieldProps extends FieldTexts, ComponentProps<'select'> {}
 
 /** One choice of a few, with the platform's own list, which every phone can show. */
-export function SelectField({ label, hint, error, id, className, children, ...rest }: SelectFieldProps) {
+export function SelectField({
+  label,
+  hint,
+  error,
+  id,
+  className,
+  children,
+  ...rest
+}: SelectFieldProps) {
   return (
     <FieldFrame {...{ id, label, hint, error }}>
       {(links) => (
         <>
-          <select autoComplete="off" {...rest} {...links} className={classes(fieldStyles.control, fieldStyles.select, className)}>
+          <select
+            autoComplete="off"
+            {...rest}
+            {...links}
+            className={classes(fieldStyles.control, fieldStyles.select, className)}
+          >
             {children}
           </select>
           <Icon name="down" small className={fieldStyles.arrow} />

@@ -33,7 +33,11 @@ export function FieldFrame({ id: given, label, hint, error, trailing, children }
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
       <div className={styles.box} data-trailing={trailing ? true : undefined}>
-        {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
+        {children({
+          id,
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': described || undefined,
+        })}
         {trailing && <span className={styles.trailing}>{trailing}</span>}
       </div>
       {hint && (
@@ -56,11 +60,30 @@ export interface FieldProps extends FieldTexts, ComponentProps<'input'> {
   trailing?: ReactNode;
 }
 
-/** One line of text. Without an autofill token browsers neither offer nor store what was typed (S16). */
-export function Field({ label, hint, error, trailing, id, className, autoComplete = 'off', ...rest }: FieldProps) {
+/**
+ * One line of text. Without an autofill token browsers neither offer nor store what was typed
+ * (S16).
+ */
+export function Field({
+  label,
+  hint,
+  error,
+  trailing,
+  id,
+  className,
+  autoComplete = 'off',
+  ...rest
+}: FieldProps) {
   return (
     <FieldFrame {...{ id, label, hint, error, trailing }}>
-      {(links) => <input {...rest} {...links} autoComplete={autoComplete} className={classes(styles.control, className)} />}
+      {(links) => (
+        <input
+          {...rest}
+          {...links}
+          autoComplete={autoComplete}
+          className={classes(styles.control, className)}
+        />
+      )}
     </FieldFrame>
   );
 }
@@ -71,7 +94,12 @@ interface PasswordFieldProps extends Omit<FieldProps, 'type' | 'trailing'> {
 }
 
 /** A password that can be shown while typing; paste and password managers work. */
-export function PasswordField({ showLabel, hideLabel, autoComplete = 'current-password', ...rest }: PasswordFieldProps) {
+export function PasswordField({
+  showLabel,
+  hideLabel,
+  autoComplete = 'current-password',
+  ...rest
+}: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const toggle = (
     <Button variant="text" aria-pressed={shown} onClick={() => setShown(!shown)}>
@@ -91,25 +119,55 @@ export function PasswordField({ showLabel, hideLabel, autoComplete = 'current-pa
   );
 }
 
-interface CodeFieldProps extends FieldTexts, Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'maxLength'> {
+interface CodeFieldProps
+  extends FieldTexts,
+    Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'maxLength'> {
   value: string;
-  /** The digits, of any script, after a key or a paste; other characters of a pasted message are dropped. */
+  /**
+   * The digits, of any script, after a key or a paste; other characters of a pasted message are
+   * dropped.
+   */
   onValue: (digits: string) => void;
   length?: number | undefined;
 }
 
-/** A one-time code. One real input lies over drawn cells, so that paste, autofill from a message and screen readers work as in any field. */
-export function CodeField({ label, hint, error, id, value, onValue, length = 4, ...rest }: CodeFieldProps) {
+/**
+ * A one-time code. One real input lies over drawn cells, so that paste, autofill from a message and
+ * screen readers work as in any field.
+ */
+export function CodeField({
+  label,
+  hint,
+  error,
+  id,
+  value,
+  onValue,
+  length = 4,
+  ...rest
+}: CodeFieldProps) {
   // No maxLength: the browser would cut a pasted message before its digits could be found.
-  const take = (event: ChangeEvent<HTMLInputElement>): void => onValue(event.target.value.replace(/\P{Nd}/gu, '').slice(0, length));
+  const take = (event: ChangeEvent<HTMLInputElement>): void =>
+    onValue(event.target.value.replace(/\P{Nd}/gu, '').slice(0, length));
   return (
     <FieldFrame {...{ id, label, hint, error }}>
       {(links) => (
         <span className={styles.code}>
-          <input {...rest} {...links} value={value} onChange={take} inputMode="numeric" autoComplete="one-time-code" className={styles.input} />
+          <input
+            {...rest}
+            {...links}
+            value={value}
+            onChange={take}
+            inputMode="numeric"
+            autoComplete="one-time-code"
+            className={styles.input}
+          />
           <span className={styles.cells} aria-hidden="true">
             {Array.from({ length }, (_, place) => (
-              <span key={place} data-next={place === Math.min(value.length, length - 1)} data-invalid={error ? true : undefined}>
+              <span
+                key={place}
+                data-next={place === Math.min(value.length, length - 1)}
+                data-invalid={error ? true : undefined}
+              >
                 {value[place]}
               </span>
             ))}

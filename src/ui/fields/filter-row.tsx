@@ -37,8 +37,16 @@ interface PillSelectProps {
 /** One choice of a list, as wide as what is chosen, with the platform's own list. */
 export function PillSelect({ label, choices, value, onChoose, plain = false }: PillSelectProps) {
   return (
-    <label className={classes(styles.pill, plain && styles.plain)} data-on={(!plain && value !== '') || undefined}>
-      <select autoComplete="off" aria-label={label} value={value} onChange={({ target }) => onChoose(target.value)}>
+    <label
+      className={classes(styles.pill, plain && styles.plain)}
+      data-on={(!plain && value !== '') || undefined}
+    >
+      <select
+        autoComplete="off"
+        aria-label={label}
+        value={value}
+        onChange={({ target }) => onChoose(target.value)}
+      >
         {!plain && <option value="">{label}</option>}
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

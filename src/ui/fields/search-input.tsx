@@ -3,7 +3,8 @@ import { IconButton } from '../controls/button.tsx';
 import { Icon } from '../media/icon.tsx';
 import styles from './search-input.module.css';
 
-interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'className'> {
+interface SearchInputProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'className'> {
   /** Name of the field; shown in it while it is empty, unless `placeholder` says more. */
   label: string;
   clearLabel: string;
@@ -15,7 +16,14 @@ interface SearchInputProps extends Omit<ComponentProps<'input'>, 'type' | 'value
 const MOST_LETTERS = 100;
 
 /** A field for a text that is searched for, with a button that empties it. */
-export function SearchInput({ label, clearLabel, value, onText, placeholder = label, ...input }: SearchInputProps) {
+export function SearchInput({
+  label,
+  clearLabel,
+  value,
+  onText,
+  placeholder = label,
+  ...input
+}: SearchInputProps) {
   const box = useRef<HTMLDivElement>(null);
   return (
     <div ref={box} className={styles.field}>

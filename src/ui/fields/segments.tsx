@@ -25,7 +25,12 @@ export function Segments<V extends string>({ label, hint, value, of, onChoose }:
       <div className={styles.segments}>
         {of.map((one) => (
           <label key={one.value} lang={one.lang}>
-            <input type="radio" name={id} checked={one.value === value} onChange={() => onChoose(one.value)} />
+            <input
+              type="radio"
+              name={id}
+              checked={one.value === value}
+              onChange={() => onChoose(one.value)}
+            />
             <span>{one.label}</span>
           </label>
         ))}

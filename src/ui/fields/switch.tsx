@@ -1,7 +1,8 @@
 import { type ComponentProps, useId } from 'react';
 import styles from './choices.module.css';
 
-export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked'> {
+export interface SwitchProps
+  extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked'> {
   label: string;
   checked: boolean;
   /** An explanation below the label. */

@@ -1,16 +1,26 @@
-import { type FocusEvent, type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 
 /** The element that takes the focus: a wrong field, or the first of the wrong choices. */
 const FIRST_WRONG = '[aria-invalid="true"], [data-wrong] :is(button, input)';
 
-/** Why something was refused, in the language chosen when it is shown, and the field that it is about. */
+/**
+ * Why something was refused, in the language chosen when it is shown, and the field that it is
+ * about.
+ */
 export interface FormRefusal {
   readonly refused: () => string;
   readonly field?: string | undefined;
 }
 /**
- * The result of sending a form. `sent`: the form is reset. `not-sent`: it stays as it is. `leaving`: another screen follows, and until
- * then it must not be sent again.
+ * The result of sending a form. `sent`: the form is reset. `not-sent`: it stays as it is.
+ * `leaving`: another screen follows, and until then it must not be sent again.
  */
 export type SendResult = 'sent' | 'not-sent' | 'leaving' | FormRefusal;
 
@@ -27,7 +37,9 @@ export interface Form<E extends object, W extends string> {
   readonly send: (way: W, work: () => Promise<SendResult>) => Promise<void>;
   /** The same, for the form element's `onSubmit`. */
   readonly onSubmit: (way: W, work: () => Promise<SendResult>) => (event: FormEvent) => void;
-  /** For the form element of a long form: a field that was filled in and left is validated at once. */
+  /**
+   * For the form element of a long form: a field that was filled in and left is validated at once.
+   */
   readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
 }
 
@@ -41,11 +53,15 @@ interface FormOptions<W extends string> {
 }
 
 /**
- * A form's state: fields are validated from the first attempt to send, the first invalid one is focused, and nothing is sent
- * twice at once, or while the form is `shut`. `judge` returns the errors of each field for one way of sending it; what a server says of
- * one of these fields stands there.
+ * A form's state: fields are validated from the first attempt to send, the first invalid one is
+ * focused, and nothing is sent twice at once, or while the form is `shut`. `judge` returns the
+ * errors of each field for one way of sending it; what a server says of one of these fields stands
+ * there.
  */
-export function useForm<E extends object, W extends string>(judge: (way: W) => E, { shut = false, main, told }: FormOptions<W> = {}): Form<E, W> {
+export function useForm<E extends object, W extends string>(
+  judge: (way: W) => E,
+  { shut = false, main, told }: FormOptions<W> = {},
+): Form<E, W> {
   const ref = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState<{ readonly way: W } | null>(null);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -57,10 +73,15 @@ export function useForm<E extends object, W extends string>(judge: (way: W) => E
 
   const way = tried?.way ?? main;
   const judged: Readonly<Record<string, unknown>> = way === undefined ? {} : { ...judge(way) };
-  const own = Object.entries(judged).filter(([field, error]) => error !== undefined && (tried !== null || left.has(field)));
+  const own = Object.entries(judged).filter(
+    ([field, error]) => error !== undefined && (tried !== null || left.has(field)),
+  );
   const { field } = refusal ?? {};
   const isOfField = field !== undefined && field in judged;
-  const errors = Object.fromEntries([...(isOfField ? [[field, refusal?.refused()]] : []), ...own]) as Partial<E>; // The fields are those of `judge`.
+  const errors = Object.fromEntries([
+    ...(isOfField ? [[field, refusal?.refused()]] : []),
+    ...own,
+  ]) as Partial<E>; // The fields are those of `judge`.
 
   const send = async (by: W, work: () => Promise<SendResult>): Promise<void> => {
     if (busy !== null || shut) return;
@@ -84,5 +105,13 @@ export function useForm<E extends object, W extends string>(judge: (way: W) => E
     const { name, value }: { readonly name?: unknown; readonly value?: unknown } = target;
     if (typeof name === 'string' && name && value) setLeft((was) => new Set(was).add(name));
   };
-  return { ref, errors, refused: isOfField ? undefined : refusal?.refused(), busy, send, onSubmit, onBlur };
+  return {
+    ref,
+    errors,
+    refused: isOfField ? undefined : refusal?.refused(),
+    busy,
+    send,
+    onSubmit,
+    onBlur,
+  };
 }

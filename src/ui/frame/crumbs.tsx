@@ -16,7 +16,11 @@ export function Crumbs({ label, crumbs }: { label: string; crumbs: readonly Crum
       <ol role="list">
         {crumbs.map(({ label: text, to, lang }, place) => (
           <li key={place} lang={lang}>
-            {to === undefined ? <span aria-current={place === crumbs.length - 1 ? 'page' : undefined}>{text}</span> : <Link to={to}>{text}</Link>}
+            {to === undefined ? (
+              <span aria-current={place === crumbs.length - 1 ? 'page' : undefined}>{text}</span>
+            ) : (
+              <Link to={to}>{text}</Link>
+            )}
           </li>
         ))}
       </ol>

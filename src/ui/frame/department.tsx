@@ -12,7 +12,14 @@ interface DepartmentProps extends Omit<ComponentProps<'section'>, 'title'> {
 }
 
 /** A section below a line: heading, then content. */
-export function Department({ title, level = 2, link, className, children, ...rest }: DepartmentProps) {
+export function Department({
+  title,
+  level = 2,
+  link,
+  className,
+  children,
+  ...rest
+}: DepartmentProps) {
   const id = useId();
   const Heading = `h${level}` as const;
   return (

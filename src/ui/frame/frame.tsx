@@ -6,7 +6,13 @@ import styles from './frame.module.css';
 import { Logo } from './logo.tsx';
 
 /** Keeps room for the tabs on phones and for the rail from 940 px. */
-export function Frame({ bare = false, children }: { bare?: boolean | undefined; children: ReactNode }) {
+export function Frame({
+  bare = false,
+  children,
+}: {
+  bare?: boolean | undefined;
+  children: ReactNode;
+}) {
   return <div className={classes(styles.frame, bare && styles.bare)}>{children}</div>;
 }
 

@@ -5,7 +5,10 @@ import { t } from '../../i18n/t.ts';
 import { handlingFailure } from '../lazy/lazy-file.ts';
 import styles from './frame.module.css';
 
-/** The page's language, and a way to another one without a reload. `onChosen` keeps the choice; `missing`: its messages are not on this phone. */
+/**
+ * The page's language, and a way to another one without a reload. `onChosen` keeps the choice;
+ * `missing`: its messages are not on this phone.
+ */
 export function useChooseLanguage(onChosen: (code: LanguageCode) => Promise<void>) {
   const chosen = useLanguage();
   const [missing, setMissing] = useState(false);
@@ -35,7 +38,13 @@ export function LanguageChoice({ onChosen, corner }: LanguageChoiceProps) {
     <div className={styles.choice} data-corner={corner || undefined}>
       <div role="group" aria-label={t('language.label')} className={styles.languages}>
         {languageCodes.map((code) => (
-          <button key={code} type="button" lang={code} aria-pressed={code === chosen} onClick={() => void choose(code)}>
+          <button
+            key={code}
+            type="button"
+            lang={code}
+            aria-pressed={code === chosen}
+            onClick={() => void choose(code)}
+          >
             {languages[code].name}
           </button>
         ))}

@@ -12,16 +12,30 @@ export type MenuEntry = { label: string; icon: IconName } & (
 );
 
 /** Whether an entry is the page itself, or the page lies below it. */
-const currentOf = (to: string, pathname: string, within: string | undefined): 'page' | true | undefined =>
-  to === pathname ? 'page' : to === within || undefined;
+const currentOf = (
+  to: string,
+  pathname: string,
+  within: string | undefined,
+): 'page' | true | undefined => (to === pathname ? 'page' : to === within || undefined);
 
-function SubMenu({ label, icon, entries, within }: Extract<MenuEntry, { entries: unknown }> & Pick<MenuListProps, 'within'>) {
+function SubMenu({
+  label,
+  icon,
+  entries,
+  within,
+}: Extract<MenuEntry, { entries: unknown }> & Pick<MenuListProps, 'within'>) {
   const { pathname } = useLocation();
   const [open, setOpen] = useState(() => entries.some(({ to }) => to === within));
   const id = useId();
   return (
     <li>
-      <button type="button" className={styles.entry} aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)}>
+      <button
+        type="button"
+        className={styles.entry}
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+      >
         <Icon name={icon} />
         {label}
         <Icon name="down" small className={styles.arrow} />
@@ -29,7 +43,12 @@ function SubMenu({ label, icon, entries, within }: Extract<MenuEntry, { entries:
       <ul id={id} role="list" hidden={!open}>
         {entries.map(({ label: text, to }) => (
           <li key={to}>
-            <Link to={to} className={styles.entry} data-sub aria-current={currentOf(to, pathname, within)}>
+            <Link
+              to={to}
+              className={styles.entry}
+              data-sub
+              aria-current={currentOf(to, pathname, within)}
+            >
               {text}
             </Link>
           </li>
@@ -61,11 +80,20 @@ export function MenuList({ entries, within }: MenuListProps) {
         return (
           <li key={entry.label}>
             {'to' in entry ? (
-              <Link to={entry.to} className={styles.entry} aria-current={currentOf(entry.to, pathname, within)}>
+              <Link
+                to={entry.to}
+                className={styles.entry}
+                aria-current={currentOf(entry.to, pathname, within)}
+              >
                 {look}
               </Link>
             ) : (
-              <button type="button" className={styles.entry} aria-haspopup="dialog" onClick={entry.onPress}>
+              <button
+                type="button"
+                className={styles.entry}
+                aria-haspopup="dialog"
+                onClick={entry.onPress}
+              >
                 {look}
               </button>
             )}

@@ -1,12 +1,22 @@
 import { createSignal } from '../../signal.ts';
 
-/** The queries that name a person's own thing: a certificate, a post, a notification. Ids of what everybody is taught name nobody. */
+/**
+ * The queries that name a person's own thing: a certificate, a post, a notification. Ids of what
+ * everybody is taught name nobody.
+ */
 const PRIVATE = /(?<=[?&])(certificate|id|post|post_id)=[^&#]*&?/g;
 
-/** The part of an address that the browser may store in its history and session files (S16): all but the queries that name a person's things. */
-export const shownAddress = (address: string): string => address.replace(PRIVATE, '').replace(/[?&](?=#|$)/, '');
+/**
+ * The part of an address that the browser may store in its history and session files (S16): all but
+ * the queries that name a person's things.
+ */
+export const shownAddress = (address: string): string =>
+  address.replace(PRIVATE, '').replace(/[?&](?=#|$)/, '');
 
-/** The state of an entry in the browser's history. A page has one entry, plus one above it for each layer that was ever open at once. */
+/**
+ * The state of an entry in the browser's history. A page has one entry, plus one above it for each
+ * layer that was ever open at once.
+ */
 interface EntryState {
   /** The number of this app's pages before this one in its tab. */
   readonly idx: number;
@@ -18,11 +28,17 @@ interface EntryState {
   readonly depth?: number;
   /** Builds before `depth` stored this on a layer's entry, one above the page's own. */
   readonly layer?: number;
-  /** The page's address changed while this entry was the current one; the entries below it still have the old address. */
+  /**
+   * The page's address changed while this entry was the current one; the entries below it still
+   * have the old address.
+   */
   readonly moved?: boolean;
 }
 
-/** The parts of an entry that may say something of a person. The browser stores every entry on the disk, so it gets the shown address alone. */
+/**
+ * The parts of an entry that may say something of a person. The browser stores every entry on the
+ * disk, so it gets the shown address alone.
+ */
 interface Kept {
   readonly address: string;
   /** State that a navigation passed to the page. */
@@ -36,7 +52,10 @@ interface Entry extends EntryState, Kept {
 
 /** The parts of a window that a history needs. */
 export interface HistoryWindow {
-  readonly history: Pick<History, 'state' | 'length' | 'scrollRestoration' | 'pushState' | 'replaceState' | 'go'>;
+  readonly history: Pick<
+    History,
+    'state' | 'length' | 'scrollRestoration' | 'pushState' | 'replaceState' | 'go'
+  >;
   readonly location: Pick<Location, 'origin' | 'pathname' | 'search' | 'hash'>;
   addEventListener(type: 'popstate', listener: () => void): void;
 }
@@ -64,9 +83,15 @@ export interface HistoryEntries {
   readonly noteTop: (top: number) => void;
   /** Inserts a page before the current one if the tab has no other. */
   readonly layBehind: (address: string) => void;
-  /** A layer opened over the page: the next Back calls `close` instead of leaving the page. Returns a function that reports it closed. */
+  /**
+   * A layer opened over the page: the next Back calls `close` instead of leaving the page. Returns
+   * a function that reports it closed.
+   */
   readonly openLayer: (close: () => void) => () => void;
-  /** Gives every layer that outlived a navigation an entry of the new page, so that Back closes it there too. */
+  /**
+   * Gives every layer that outlived a navigation an entry of the new page, so that Back closes it
+   * there too.
+   */
   readonly coverLayers: () => void;
   readonly hasLayers: () => boolean;
   readonly watchLayers: (watcher: () => void) => () => void;
@@ -75,16 +100,22 @@ export interface HistoryEntries {
 const newKey = (): string => crypto.randomUUID().slice(0, 8);
 
 /**
- * The one owner of `history` (record 0023): the router, layers, scrolling and the calendar's address share its entries.
+ * The one owner of `history` (record 0023): the router, layers, scrolling and the calendar's
+ * address share its entries.
  *
- * Going back is asynchronous and aborts the navigation that follows, so a layer that closes leaves its entry in place. The
- * next layer uses it again, a followed link replaces it, and a Back that finds no layer to close continues to the previous page.
+ * Going back is asynchronous and aborts the navigation that follows, so a layer that closes leaves
+ * its entry in place. The next layer uses it again, a followed link replaces it, and a Back that
+ * finds no layer to close continues to the previous page.
  *
- * The rest of an address and the state of a page are kept in memory, under the entry's number and key: session files and the browser's history outlive a
- * sign-out (S16, record 0005). After a reload such a page is opened by its shown address.
+ * The rest of an address and the state of a page are kept in memory, under the entry's number and
+ * key: session files and the browser's history outlive a sign-out (S16, record 0005). After a
+ * reload such a page is opened by its shown address.
  * @param shown returns the part of an address that the browser may store
  */
-export function createHistoryEntries(browser: HistoryWindow, shown: (address: string) => string): HistoryEntries {
+export function createHistoryEntries(
+  browser: HistoryWindow,
+  shown: (address: string) => string,
+): HistoryEntries {
   const { history, location } = browser;
   const kept: Record<string, Kept> = {};
   const address = (): string => location.pathname + location.search + location.hash;
@@ -120,7 +151,8 @@ export function createHistoryEntries(browser: HistoryWindow, shown: (address: st
 
   let entry: Entry = read() ?? { idx: 0, depth: 0, address: address() };
   write(entry);
-  // The page restores its scroll position itself (`use-scroll.ts`); new entries inherit this setting.
+  // The page restores its scroll position itself (`use-scroll.ts`); new entries inherit this
+  // setting.
   history.scrollRestoration = 'manual';
 
   /** Back or Forward between the entries of one page. */
@@ -140,10 +172,11 @@ export function createHistoryEntries(browser: HistoryWindow, shown: (address: st
     for (const close of closing) close();
   };
 
-  const isAt = (landed: Entry | undefined): boolean => (['idx', 'depth', 'key', 'address'] as const).every((part) => landed?.[part] === entry[part]);
+  const isAt = (landed: Entry | undefined): boolean =>
+    (['idx', 'depth', 'key', 'address'] as const).every((part) => landed?.[part] === entry[part]);
   /**
-   * Synchronises with the browser's current entry. Its event may be late (while a page loads), so everything that depends on the entry calls this
-   * first.
+   * Synchronises with the browser's current entry. Its event may be late (while a page loads), so
+   * everything that depends on the entry calls this first.
    */
   const catchUp = (): void => {
     const landed = read();
@@ -153,7 +186,13 @@ export function createHistoryEntries(browser: HistoryWindow, shown: (address: st
       return;
     }
     if (landed) entry = landed;
-    else write({ idx: entry.idx + 1, ...(entry.key && { key: entry.key }), depth: 0, address: address() });
+    else
+      write({
+        idx: entry.idx + 1,
+        ...(entry.key && { key: entry.key }),
+        depth: 0,
+        address: address(),
+      });
     listener?.('POP');
   };
   browser.addEventListener('popstate', catchUp);
@@ -167,14 +206,22 @@ export function createHistoryEntries(browser: HistoryWindow, shown: (address: st
     push: (to, usr) => {
       catchUp();
       const next = { idx: entry.idx + 1, key: newKey(), usr, depth: 0, address: to };
-      // A page opened from a layer replaces the layer's entry, unless only that entry knows where Back must lead.
+      // A page opened from a layer replaces the layer's entry, unless only that entry knows where
+      // Back must lead.
       if (entry.depth > 0 && !entry.moved) write(next);
       else add(next);
       listener?.('PUSH');
     },
     replace: (to, usr) => {
       catchUp();
-      write({ idx: entry.idx, key: newKey(), usr, depth: entry.depth, moved: entry.depth > 0, address: to });
+      write({
+        idx: entry.idx,
+        key: newKey(),
+        usr,
+        depth: entry.depth,
+        moved: entry.depth > 0,
+        address: to,
+      });
       listener?.('REPLACE');
     },
     go: (pages) => history.go(pages - entry.depth),
@@ -185,7 +232,8 @@ export function createHistoryEntries(browser: HistoryWindow, shown: (address: st
       };
     },
     rewriteSearch: (search) => {
-      if (isAt(read())) write({ ...entry, moved: entry.depth > 0, address: location.pathname + search });
+      if (isAt(read()))
+        write({ ...entry, moved: entry.depth > 0, address: location.pathname + search });
     },
     noteTop: (top) => {
       if (isAt(read())) write({ ...entry, top });

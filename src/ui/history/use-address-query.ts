@@ -7,13 +7,16 @@ export type AddressQuery = Readonly<Record<string, string>>;
 
 const queryIn = (search: string): AddressQuery => Object.fromEntries(new URLSearchParams(search));
 const searchFor = (query: AddressQuery): string => {
-  const text = new URLSearchParams(Object.entries(query).filter(([, value]) => value !== '')).toString();
+  const text = new URLSearchParams(
+    Object.entries(query).filter(([, value]) => value !== ''),
+  ).toString();
   return text && `?${text}`;
 };
 
 /**
- * The query of the current address, and how a screen changes it. It is part of the page's history entry, so Back restores what was chosen. For the
- * router a new query is no navigation: nothing scrolls, moves the focus or is announced.
+ * The query of the current address, and how a screen changes it. It is part of the page's history
+ * entry, so Back restores what was chosen. For the router a new query is no navigation: nothing
+ * scrolls, moves the focus or is announced.
  */
 export function useAddressQuery(): readonly [AddressQuery, (changes: AddressQuery) => void] {
   const { search, pathname, key } = useLocation();
@@ -27,8 +30,12 @@ export function useAddressQuery(): readonly [AddressQuery, (changes: AddressQuer
   const wanted = searchFor(query);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each visit begins with the address of its link
   useEffect(() => {
-    if (location.pathname === pathname && location.search !== wanted) pageHistory.rewriteSearch(wanted);
+    if (location.pathname === pathname && location.search !== wanted)
+      pageHistory.rewriteSearch(wanted);
   }, [pathname, wanted, visit]);
-  const change = useCallback((changes: AddressQuery) => setQuery((was) => ({ ...was, ...changes })), []);
+  const change = useCallback(
+    (changes: AddressQuery) => setQuery((was) => ({ ...was, ...changes })),
+    [],
+  );
   return [query, change];
 }

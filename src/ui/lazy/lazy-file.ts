@@ -6,7 +6,10 @@ export type LazyPart<P> = ComponentType<P> & { readonly fetch: () => void };
 /** The number of loads whose failure the component that wants them handles. */
 let handled = 0;
 
-/** Whether a failed load belongs to a component that handles it itself: the page is not reloaded for it. */
+/**
+ * Whether a failed load belongs to a component that handles it itself: the page is not reloaded for
+ * it.
+ */
 export const failureIsHandled = (): boolean => handled > 0;
 
 /** Loads a file for a caller that handles the failure. */
@@ -37,4 +40,5 @@ export function lazyFile<T>(load: () => Promise<T>): LazyFile<T> {
 }
 
 /** Loads in advance; a file that fails now is tried again when it renders. */
-export const fetchAhead = (file: LazyFile<unknown>): void => void file.bring().catch(() => undefined);
+export const fetchAhead = (file: LazyFile<unknown>): void =>
+  void file.bring().catch(() => undefined);

@@ -7,11 +7,14 @@ const AGAIN_MS = 3_000;
 const nothing = () => null;
 
 /**
- * A component that its screen can do without, in a file of its own: a dialog, the toasts, the footer. If its file cannot be
- * loaded, it is left out and retried as long as it is wanted, so that the page does not fail with it.
- * `Meanwhile` keeps its place, or says that it is loading.
+ * A component that its screen can do without, in a file of its own: a dialog, the toasts, the
+ * footer. If its file cannot be loaded, it is left out and retried as long as it is wanted, so that
+ * the page does not fail with it. `Meanwhile` keeps its place, or says that it is loading.
  */
-export function lazyOptional<P extends object>(load: () => Promise<ComponentType<P>>, Meanwhile: ComponentType<P> = nothing): LazyPart<P> {
+export function lazyOptional<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  Meanwhile: ComponentType<P> = nothing,
+): LazyPart<P> {
   const file = lazyFile(load);
   function Optional(props: P) {
     const [Here, setHere] = useState(file.current);

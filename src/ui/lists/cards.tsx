@@ -43,7 +43,10 @@ export function Rank({ place }: { place: number }) {
 }
 
 export interface TileProps extends Omit<LinkProps, 'children'> {
-  /** The division's picture, drawn on its deep colour, which is dark enough for white text at the top left. */
+  /**
+   * The division's picture, drawn on its deep colour, which is dark enough for white text at the
+   * top left.
+   */
   src: string | null | undefined;
   name: string;
   text?: string | undefined;
@@ -54,7 +57,11 @@ export interface TileProps extends Omit<LinkProps, 'children'> {
 export function Tile({ src, name, text, division, ...rest }: TileProps) {
   return (
     <Link {...rest} className={styles.tile} data-div={division}>
-      {src === undefined ? <span className={styles.plain} /> : <Pic src={src} alt="" kind="brand" name={name} ratio="1:1" division={division} />}
+      {src === undefined ? (
+        <span className={styles.plain} />
+      ) : (
+        <Pic src={src} alt="" kind="brand" name={name} ratio="1:1" division={division} />
+      )}
       <span className={styles.words}>
         <b>{name}</b>
         {text && <small>{text}</small>}

@@ -18,10 +18,26 @@ interface BannerSlideProps {
 }
 
 /** A banner: picture edge to edge on phones; kicker, title and text below it, never on it. */
-export function BannerSlide({ src, alt, division, kicker, title, text, eager = false }: BannerSlideProps) {
+export function BannerSlide({
+  src,
+  alt,
+  division,
+  kicker,
+  title,
+  text,
+  eager = false,
+}: BannerSlideProps) {
   return (
     <div>
-      <Pic src={src} alt={alt} name={title} ratio="banner" division={division} eager={eager} className={styles.pic} />
+      <Pic
+        src={src}
+        alt={alt}
+        name={title}
+        ratio="banner"
+        division={division}
+        eager={eager}
+        className={styles.pic}
+      />
       <div className={styles.say}>
         {kicker && (
           <p className="kick" data-div={division}>
@@ -66,7 +82,12 @@ function CarouselControls({ texts, banner, slidesId, total }: CarouselControlsPr
           aria-controls={slidesId}
           onClick={banner.toggle}
         />
-        <IconButton icon="back" label={texts.previous} aria-controls={slidesId} onClick={banner.previous} />
+        <IconButton
+          icon="back"
+          label={texts.previous}
+          aria-controls={slidesId}
+          onClick={banner.previous}
+        />
         <span className={styles.count} aria-hidden="true">
           {texts.place(banner.selected + 1, total)}
         </span>
@@ -89,14 +110,26 @@ interface CarouselProps {
 }
 
 /**
- * The banners, one at a time, in a loop (rule 9.2). It can always be paused; it stops on hover, on focus and while the page is hidden,
- * and does not start again after somebody moved it by hand.
+ * The banners, one at a time, in a loop (rule 9.2). It can always be paused; it stops on hover, on
+ * focus and while the page is hidden, and does not start again after somebody moved it by hand.
  */
-export function Carousel({ texts, dwellMs, transitionMs, autoplay = true, halted = false, children }: CarouselProps) {
+export function Carousel({
+  texts,
+  dwellMs,
+  transitionMs,
+  autoplay = true,
+  halted = false,
+  children,
+}: CarouselProps) {
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const slides = Children.toArray(children);
-  const banner = useBanner({ dwellMs, transitionMs, autoplay, still: halted || hovered || focused });
+  const banner = useBanner({
+    dwellMs,
+    transitionMs,
+    autoplay,
+    still: halted || hovered || focused,
+  });
   const slidesId = useId();
   return (
     <section
@@ -108,7 +141,9 @@ export function Carousel({ texts, dwellMs, transitionMs, autoplay = true, halted
       onFocus={() => setFocused(true)}
       onBlur={(event) => setFocused(event.currentTarget.contains(event.relatedTarget))}
     >
-      {slides.length > 1 && <CarouselControls {...{ texts, banner, slidesId }} total={slides.length} />}
+      {slides.length > 1 && (
+        <CarouselControls {...{ texts, banner, slidesId }} total={slides.length} />
+      )}
       <div ref={banner.viewport} className={styles.viewport}>
         <div id={slidesId} className={styles.slides} aria-live={banner.playing ? 'off' : 'polite'}>
           {slides.map((slide, place) => (

@@ -12,10 +12,15 @@ interface DayNameProps {
   month?: boolean | undefined;
 }
 
-/** A day as its number and its name, with its `month` where a list goes on into the next one; today is marked in copper. */
+/**
+ * A day as its number and its name, with its `month` where a list goes on into the next one; today
+ * is marked in copper.
+ */
 export function DayName({ day, today, large = false, month = false }: DayNameProps) {
   const isToday = day === today;
-  const word = isToday ? trainingText('training.today') : weekdayName(day, large ? 'long' : 'short');
+  const word = isToday
+    ? trainingText('training.today')
+    : weekdayName(day, large ? 'long' : 'short');
   return (
     <h2 className={styles.name} data-today={isToday || undefined} data-large={large || undefined}>
       <span className="visually-hidden">{fullDayOf(day)}</span>
@@ -62,14 +67,34 @@ interface DayEntryProps {
   over?: boolean | undefined;
   /** It waits for the person: on a brick ground. */
   need?: boolean | undefined;
-  /** One line in place of all else, while an answer can still be undone: it stays the same entry, so that the focus finds it again. */
+  /**
+   * One line in place of all else, while an answer can still be undone: it stays the same entry, so
+   * that the focus finds it again.
+   */
   folded?: ReactNode;
   /** Its buttons. */
   children: ReactNode;
 }
 
-/** Something that takes place on a day: its division's colour, hours, name, people, state and buttons. */
-export function DayEntry({ code, division, when, name, to, meta, face, state, picture, over, need, folded, children }: DayEntryProps) {
+/**
+ * Something that takes place on a day: its division's colour, hours, name, people, state and
+ * buttons.
+ */
+export function DayEntry({
+  code,
+  division,
+  when,
+  name,
+  to,
+  meta,
+  face,
+  state,
+  picture,
+  over,
+  need,
+  folded,
+  children,
+}: DayEntryProps) {
   if (folded)
     return (
       <article className={styles.folded} data-div={division} data-training={code}>
@@ -77,7 +102,13 @@ export function DayEntry({ code, division, when, name, to, meta, face, state, pi
       </article>
     );
   return (
-    <article className={styles.entry} data-div={division} data-over={over || undefined} data-need={need || undefined} data-training={code}>
+    <article
+      className={styles.entry}
+      data-div={division}
+      data-over={over || undefined}
+      data-need={need || undefined}
+      data-training={code}
+    >
       <div className={styles.parts} data-pictured={picture ? true : undefined}>
         <div className={styles.head}>
           <p className={styles.when}>{when}</p>

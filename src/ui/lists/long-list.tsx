@@ -11,12 +11,16 @@ const NEAR = '100% 0px';
 const listeners = new WeakMap<Element, Listener>();
 let watching: IntersectionObserver | undefined;
 
-/** Notifies whenever an element comes near the window or goes away, with the height that it then has. One observer watches for all of the page. */
+/**
+ * Notifies whenever an element comes near the window or goes away, with the height that it then
+ * has. One observer watches for all of the page.
+ */
 function watchNear(element: Element | null, listener: Listener): () => void {
   if (!element) return () => undefined;
   watching ??= new IntersectionObserver(
     (entries) => {
-      for (const { target, isIntersecting, boundingClientRect } of entries) listeners.get(target)?.(isIntersecting, boundingClientRect.height);
+      for (const { target, isIntersecting, boundingClientRect } of entries)
+        listeners.get(target)?.(isIntersecting, boundingClientRect.height);
     },
     { rootMargin: NEAR },
   );
@@ -35,7 +39,10 @@ interface BlockHeights {
   readonly note: (place: number, height: number) => void;
   /** Forgets them when another list than before is shown: other rows have other heights. */
   readonly begin: (list: string) => void;
-  /** Follows the list's width, with which the heights change, and tells its style how high a full block is. Returns a function that ends it. */
+  /**
+   * Follows the list's width, with which the heights change, and tells its style how high a full
+   * block is. Returns a function that ends it.
+   */
   readonly follow: (box: HTMLElement | null) => () => void;
 }
 
@@ -43,7 +50,10 @@ interface BlockHeights {
 const MOST = 12;
 const visits = new Map<string, BlockHeights>();
 
-/** The heights of the list on a page of the history: Back finds them as they were, so that what stood in the window stands there again. */
+/**
+ * The heights of the list on a page of the history: Back finds them as they were, so that what
+ * stood in the window stands there again.
+ */
 function heightsAt(visit: string): BlockHeights {
   const known = visits.get(visit) ?? create();
   visits.delete(visit);
@@ -99,14 +109,28 @@ export interface LongListProps<T> {
   /** Draws one; the same function while it draws the same. */
   row: (item: T) => ReactNode;
   label: string;
-  /** Number of rows in a block. Tall rows need small blocks: a block is drawn and measured in one frame and should not be many windows high. */
+  /**
+   * Number of rows in a block. Tall rows need small blocks: a block is drawn and measured in one
+   * frame and should not be many windows high.
+   */
   block?: number | undefined;
   /** The grid in which the rows of a block stand. */
   className?: string | undefined;
 }
 
-/** A list of thousands of which only what is near the window is drawn, in blocks whose heights are remembered, so that Back finds its place. */
-export function LongList<T>({ items, id, keyOf, row, label, block = BLOCK, className }: LongListProps<T>) {
+/**
+ * A list of thousands of which only what is near the window is drawn, in blocks whose heights are
+ * remembered, so that Back finds its place.
+ */
+export function LongList<T>({
+  items,
+  id,
+  keyOf,
+  row,
+  label,
+  block = BLOCK,
+  className,
+}: LongListProps<T>) {
   const { key } = useLocation();
   const [heights] = useState(() => heightsAt(key));
   heights.begin(id);
@@ -117,7 +141,16 @@ export function LongList<T>({ items, id, keyOf, row, label, block = BLOCK, class
     <div role="list" aria-label={label} ref={box} className={styles.list}>
       {Array.from({ length: Math.ceil(items.length / block) }, (_, place) => (
         // Blocks have no identity but their place.
-        <Block key={place} place={place} block={block} items={items} keyOf={keyOf} row={row} className={className} heights={heights} />
+        <Block
+          key={place}
+          place={place}
+          block={block}
+          items={items}
+          keyOf={keyOf}
+          row={row}
+          className={className}
+          heights={heights}
+        />
       ))}
     </div>
   );
@@ -129,7 +162,15 @@ interface BlockProps<T> extends Pick<LongListProps<T>, 'items' | 'keyOf' | 'row'
   heights: BlockHeights;
 }
 
-function PlainBlock<T>({ place, block: size, items, keyOf, row, className, heights }: BlockProps<T>) {
+function PlainBlock<T>({
+  place,
+  block: size,
+  items,
+  keyOf,
+  row,
+  className,
+  heights,
+}: BlockProps<T>) {
   // Its rows have words.
   useLanguage();
   const box = useRef<HTMLDivElement>(null);
@@ -155,9 +196,19 @@ function PlainBlock<T>({ place, block: size, items, keyOf, row, className, heigh
     return <div ref={box} role="none" style={{ height }} />;
   }
   return (
-    <div ref={box} role="none" className={classes(styles.block, className)} data-full={own.length === size || undefined}>
+    <div
+      ref={box}
+      role="none"
+      className={classes(styles.block, className)}
+      data-full={own.length === size || undefined}
+    >
       {own.map((item, i) => (
-        <div key={keyOf(item)} role="listitem" aria-setsize={items.length} aria-posinset={place * size + i + 1}>
+        <div
+          key={keyOf(item)}
+          role="listitem"
+          aria-setsize={items.length}
+          aria-posinset={place * size + i + 1}
+        >
           {row(item)}
         </div>
       ))}

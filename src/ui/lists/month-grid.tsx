@@ -3,7 +3,10 @@ import { DayButton, type DayButtonProps, DayPicker, type DayProps } from 'react-
 import { weekdayName } from '../../i18n/dates.ts';
 import styles from './month-grid.module.css';
 
-/** A column's weekday, 'Mon', or 'M' where the columns are narrow; the `days` container around them says how wide they are together. */
+/**
+ * A column's weekday, 'Mon', or 'M' where the columns are narrow; the `days` container around them
+ * says how wide they are together.
+ */
 export function WeekdayName({ day }: { day: string }) {
   return (
     <>
@@ -26,7 +29,10 @@ export interface DayDot {
 interface MonthGridProps {
   /** 'YYYY-MM'. */
   month: string;
-  /** 'YYYY-MM-DD'; only a name, independent of time zones. Undefined: a day leads elsewhere, so none is chosen here. */
+  /**
+   * 'YYYY-MM-DD'; only a name, independent of time zones. Undefined: a day leads elsewhere, so none
+   * is chosen here.
+   */
   selected: string | undefined;
   today: string;
   dots: (day: string) => readonly DayDot[];
@@ -36,7 +42,10 @@ interface MonthGridProps {
   onDay: (day: string) => void;
   /** Called when arrow keys leave the month. */
   onMonth: (month: string) => void;
-  /** Where there is room, a day's field shows times and names of its first events, and how many more there are. */
+  /**
+   * Where there is room, a day's field shows times and names of its first events, and how many more
+   * there are.
+   */
   titles?: ((more: number) => string) | undefined;
 }
 
@@ -45,7 +54,8 @@ const dateOf = (day: string): Date => {
   return new Date(year, month - 1, date, 12);
 };
 const two = (count: number): string => String(count).padStart(2, '0');
-const dayIn = (date: Date): string => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+const dayIn = (date: Date): string =>
+  `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
 
 const Dots = createContext<Pick<MonthGridProps, 'dots' | 'titles'>>({ dots: () => [] });
 const SHOWN = 3;
@@ -54,7 +64,12 @@ const NAMED = 2;
 function DayField({ day, modifiers, children, ...rest }: DayButtonProps) {
   const { dots } = use(Dots);
   return (
-    <DayButton {...rest} day={day} modifiers={modifiers} aria-current={modifiers.today ? 'date' : undefined}>
+    <DayButton
+      {...rest}
+      day={day}
+      modifiers={modifiers}
+      aria-current={modifiers.today ? 'date' : undefined}
+    >
       <span className={styles.date}>{children}</span>
       <span className={styles.dots} aria-hidden="true">
         {dots(dayIn(day.date))
@@ -67,7 +82,10 @@ function DayField({ day, modifiers, children, ...rest }: DayButtonProps) {
   );
 }
 
-/** The names lie over the day's button and let presses through: inside it they would have to be in its name, which is the day's. */
+/**
+ * The names lie over the day's button and let presses through: inside it they would have to be in
+ * its name, which is the day's.
+ */
 function DayCell({ day, modifiers: _, children, ...rest }: DayProps) {
   const { dots, titles } = use(Dots);
   if (!titles) return <td {...rest}>{children}</td>;
@@ -110,8 +128,20 @@ const classNames = {
   selected: styles.selected ?? '',
 };
 
-/** A month as a grid with arrow keys; today is marked in copper, the chosen day in reversed colours. */
-export function MonthGrid({ month, selected, today, dots, dayLabel, label, onDay, onMonth, titles }: MonthGridProps) {
+/**
+ * A month as a grid with arrow keys; today is marked in copper, the chosen day in reversed colours.
+ */
+export function MonthGrid({
+  month,
+  selected,
+  today,
+  dots,
+  dayLabel,
+  label,
+  onDay,
+  onMonth,
+  titles,
+}: MonthGridProps) {
   return (
     <Dots value={{ dots, titles }}>
       <DayPicker

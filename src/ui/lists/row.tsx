@@ -28,7 +28,11 @@ export function Row({ lead, title, meta, end, children, to, tone = 'plain', clas
     </>
   );
   return (
-    <div className={classes(styles.row, className)} data-tone={tone} data-led={lead ? true : undefined}>
+    <div
+      className={classes(styles.row, className)}
+      data-tone={tone}
+      data-led={lead ? true : undefined}
+    >
       {lead && <div className={styles.lead}>{lead}</div>}
       <div className={styles.words}>
         {to === undefined ? (
@@ -48,10 +52,21 @@ export function Row({ lead, title, meta, end, children, to, tone = 'plain', clas
 /** State of one of the person's actions. */
 export type MarkState = 'needs' | 'sending' | 'waiting' | 'sent';
 
-const icons: Record<MarkState, IconName> = { needs: 'alert', sending: 'send', waiting: 'clock', sent: 'check' };
+const icons: Record<MarkState, IconName> = {
+  needs: 'alert',
+  sending: 'send',
+  waiting: 'clock',
+  sent: 'check',
+};
 
 /** A round mark for a state; the text beside it says the same. */
-export function Mark({ state, fresh = false }: { state: MarkState /** The state has just come. */; fresh?: boolean | undefined }) {
+export function Mark({
+  state,
+  fresh = false,
+}: {
+  state: MarkState /** The state has just come. */;
+  fresh?: boolean | undefined;
+}) {
   return (
     <span className={styles.mark} data-state={state}>
       <Icon name={icons[state]} drawn={fresh} />

@@ -1,4 +1,12 @@
-import { Children, type CSSProperties, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  Children,
+  type CSSProperties,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { IconButton } from '../controls/button.tsx';
 import { showWhole } from '../show-whole.ts';
 import styles from './cards.module.css';
@@ -9,7 +17,9 @@ interface Overflow {
   after: boolean;
 }
 
-/** Follows a list's scrolling and size; one pixel of tolerance covers rounding at odd zoom levels. */
+/**
+ * Follows a list's scrolling and size; one pixel of tolerance covers rounding at odd zoom levels.
+ */
 function useOverflow(list: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState<Overflow>({ before: false, after: false });
   useEffect(() => {
@@ -18,7 +28,9 @@ function useOverflow(list: RefObject<HTMLElement | null>): Overflow {
     const look = (): void => {
       const before = element.scrollLeft > 1;
       const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 1;
-      setOverflow((was) => (was.before === before && was.after === after ? was : { before, after }));
+      setOverflow((was) =>
+        was.before === before && was.after === after ? was : { before, after },
+      );
     };
     const sizes = new ResizeObserver(look);
     sizes.observe(element);
@@ -62,15 +74,32 @@ export function Track({ label, counts, previousLabel, nextLabel, children }: Tra
   return (
     <div>
       {/* Safari drops the list's role when its bullets are removed by style. */}
-      <ul ref={list} role="list" aria-label={label} className={styles.list} style={shown} onFocus={showWhole}>
+      <ul
+        ref={list}
+        role="list"
+        aria-label={label}
+        className={styles.list}
+        style={shown}
+        onFocus={showWhole}
+      >
         {items.map((item, place) => (
           <li key={place}>{item}</li>
         ))}
       </ul>
       {(overflow.before || overflow.after) && (
         <div className={styles.steps}>
-          <IconButton icon="back" label={previousLabel} aria-disabled={!overflow.before} onClick={step(-1)} />
-          <IconButton icon="next" label={nextLabel} aria-disabled={!overflow.after} onClick={step(1)} />
+          <IconButton
+            icon="back"
+            label={previousLabel}
+            aria-disabled={!overflow.before}
+            onClick={step(-1)}
+          />
+          <IconButton
+            icon="next"
+            label={nextLabel}
+            aria-disabled={!overflow.after}
+            onClick={step(1)}
+          />
         </div>
       )}
     </div>

@@ -3,7 +3,10 @@ import useEmblaCarousel from 'embla-carousel-react';
 import { startTransition, useCallback, useEffect, useState } from 'react';
 import { useMatches } from '../use-matches.ts';
 
-/** Embla moves by attraction: each frame adds a share of the remaining distance to the speed, then multiplies it by this friction. */
+/**
+ * Embla moves by attraction: each frame adds a share of the remaining distance to the speed, then
+ * multiplies it by this friction.
+ */
 const FRICTION = 0.68;
 const FRAME_MS = 1000 / 60;
 /** Below this the motion overshoots. */
@@ -19,7 +22,10 @@ const travelMs = (duration: number): number => {
   return frames * FRAME_MS;
 };
 
-/** Embla's `duration` is no time; this returns the value whose step looks finished after this many milliseconds. */
+/**
+ * Embla's `duration` is no time; this returns the value whose step looks finished after this many
+ * milliseconds.
+ */
 function emblaDuration(milliseconds: number): number {
   let duration = LEAST;
   while (travelMs(duration) < milliseconds) duration += 1;
@@ -47,8 +53,8 @@ export interface Banner {
 }
 
 /**
- * Embla with its timer under our control: the plugin's own stop rules would start it again after a swipe.
- * The plugin still handles the hidden page.
+ * Embla with its timer under our control: the plugin's own stop rules would start it again after a
+ * swipe. The plugin still handles the hidden page.
  */
 export function useBanner({ dwellMs, transitionMs, autoplay, still }: BannerOptions): Banner {
   const reduced = useMatches(REDUCED_MOTION);
@@ -56,11 +62,19 @@ export function useBanner({ dwellMs, transitionMs, autoplay, still }: BannerOpti
   const [wanted, setWanted] = useState<boolean>();
   const [selected, setSelected] = useState(0);
   const [several, setSeveral] = useState(false);
-  const [timer] = useState(() => Autoplay({ delay: dwellMs, playOnInit: false, stopOnInteraction: false, stopOnFocusIn: false }));
-  const [viewport, embla] = useEmblaCarousel({ loop: true, duration: reduced ? 0 : emblaDuration(transitionMs) }, [timer]);
-  // Embla measures everything when it starts, so that waits until the page was painted. The function must stay the same: React
-  // would take another one for another element.
-  const calmly = useCallback((element: HTMLElement | null) => startTransition(() => viewport(element)), [viewport]);
+  const [timer] = useState(() =>
+    Autoplay({ delay: dwellMs, playOnInit: false, stopOnInteraction: false, stopOnFocusIn: false }),
+  );
+  const [viewport, embla] = useEmblaCarousel(
+    { loop: true, duration: reduced ? 0 : emblaDuration(transitionMs) },
+    [timer],
+  );
+  // Embla measures everything when it starts, so that waits until the page was painted. The
+  // function must stay the same: React would take another one for another element.
+  const calmly = useCallback(
+    (element: HTMLElement | null) => startTransition(() => viewport(element)),
+    [viewport],
+  );
   const playing = wanted ?? (autoplay && !reduced);
   // The plugin's timer throws when there is nothing to go on to.
   const running = playing && !still && several;

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How many rows of a list to render: some at once, and as many more after every frame, so that a long list does not delay
- * keys. The caller gives another list another key.
+ * How many rows of a list to render: some at once, and as many more after every frame, so that a
+ * long list does not delay keys. The caller gives another list another key.
  */
 export function useProgressiveCount(total: number, by: number): number {
   const [count, setCount] = useState(by);

@@ -5,8 +5,18 @@ export interface DrawnPictureProps extends Omit<ComponentProps<'img'>, 'src'> {
   missing: MissingPicture;
 }
 
-/** The placeholder for a picture that is not on this device; an image, because the page takes no markup from a text (S3). */
-export function DrawnPicture({ missing: { address, scene, kind, division, name }, alt, ...rest }: DrawnPictureProps) {
-  const drawing = useMemo(() => drawMissing({ address, scene, kind, division, name }), [address, scene, kind, division, name]);
+/**
+ * The placeholder for a picture that is not on this device; an image, because the page takes no
+ * markup from a text (S3).
+ */
+export function DrawnPicture({
+  missing: { address, scene, kind, division, name },
+  alt,
+  ...rest
+}: DrawnPictureProps) {
+  const drawing = useMemo(
+    () => drawMissing({ address, scene, kind, division, name }),
+    [address, scene, kind, division, name],
+  );
   return <img {...rest} alt={alt} src={`data:image/svg+xml,${encodeURIComponent(drawing)}`} />;
 }

@@ -31,7 +31,10 @@ const Profile = () => (
   </svg>
 );
 /** Comes with the first picture that this device does not have. */
-const DrawnPicture = lazyOptional(async () => (await import('./drawn-picture.tsx')).DrawnPicture, Profile);
+const DrawnPicture = lazyOptional(
+  async () => (await import('./drawn-picture.tsx')).DrawnPicture,
+  Profile,
+);
 
 /** A person's picture, or the head that is drawn for their name; the frame gives its size. */
 export function Person({ src, name, alt }: PersonProps & { alt: string }) {
@@ -39,5 +42,11 @@ export function Person({ src, name, alt }: PersonProps & { alt: string }) {
   const image = { width: 200, height: 200, decoding: 'async' } as const;
   if (shown) return <img {...image} alt={alt} src={shown} onError={onError} />;
   if (src === undefined) return <Profile />;
-  return <DrawnPicture {...image} alt={alt} missing={{ address: src ?? '', kind: 'person', division: undefined, name }} />;
+  return (
+    <DrawnPicture
+      {...image}
+      alt={alt}
+      missing={{ address: src ?? '', kind: 'person', division: undefined, name }}
+    />
+  );
 }

@@ -20,13 +20,24 @@ const sizes = {
 
 /** The ground of a picture that is not drawn yet. */
 const Ground = ({ alt }: Pick<DrawnPictureProps, 'alt'>) => (
-  <span className={styles.ground} role={alt ? 'img' : undefined} aria-label={alt || undefined} aria-hidden={alt ? undefined : true} />
+  <span
+    className={styles.ground}
+    role={alt ? 'img' : undefined}
+    aria-label={alt || undefined}
+    aria-hidden={alt ? undefined : true}
+  />
 );
 /** Comes with the first picture that this device does not have. */
-const DrawnPicture = lazyOptional(async () => (await import('./drawn-picture.tsx')).DrawnPicture, Ground);
+const DrawnPicture = lazyOptional(
+  async () => (await import('./drawn-picture.tsx')).DrawnPicture,
+  Ground,
+);
 
 export interface PicProps extends Omit<ComponentProps<'img'>, 'src' | 'children' | 'loading'> {
-  /** Null if there is none, undefined while that is not known. What is missing or broken is drawn on the device, never a grey box. */
+  /**
+   * Null if there is none, undefined while that is not known. What is missing or broken is drawn on
+   * the device, never a grey box.
+   */
   src: string | null | undefined;
   /** Empty when the text beside the picture says the same. */
   alt: string;
@@ -81,11 +92,22 @@ export function Pic({
       data-div={division}
     >
       {shown ? (
-        <img {...image} alt={alt} src={shown} loading={eager ? 'eager' : 'lazy'} fetchPriority={eager ? 'high' : 'auto'} onError={onError} />
+        <img
+          {...image}
+          alt={alt}
+          src={shown}
+          loading={eager ? 'eager' : 'lazy'}
+          fetchPriority={eager ? 'high' : 'auto'}
+          onError={onError}
+        />
       ) : src === undefined ? (
         <Ground alt={alt} />
       ) : (
-        <DrawnPicture {...image} alt={alt} missing={{ address: src ?? '', scene, kind: kind ?? motif, division, name }} />
+        <DrawnPicture
+          {...image}
+          alt={alt}
+          missing={{ address: src ?? '', scene, kind: kind ?? motif, division, name }}
+        />
       )}
       {children}
     </div>

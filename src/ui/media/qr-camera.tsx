@@ -3,7 +3,10 @@ import styles from './qr-camera.module.css';
 import { qrDetector } from './qr-detector.ts';
 
 const EVERY_MS = 200;
-/** A code that stays in view, or leaves it for a moment, is read once within this time (milliseconds). */
+/**
+ * A code that stays in view, or leaves it for a moment, is read once within this time
+ * (milliseconds).
+ */
 const SAME_MS = 3_000;
 
 export interface QrCameraProps {
@@ -32,7 +35,8 @@ export function QrCamera({ label, hint, onRead, fallback }: QrCameraProps) {
     let last = { text: '', at: 0 };
     const look = async (): Promise<void> => {
       // A frame that cannot be read is followed by the next one.
-      const [code] = video.current?.readyState === 4 ? await detector.detect(video.current).catch(() => []) : [];
+      const [code] =
+        video.current?.readyState === 4 ? await detector.detect(video.current).catch(() => []) : [];
       if (cancelled || !code) return;
       const at = performance.now();
       if (code.rawValue !== last.text || at - last.at > SAME_MS) read.current(code.rawValue);

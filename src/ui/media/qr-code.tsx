@@ -22,8 +22,21 @@ export interface QrCodeProps {
   path: (count: number, isDark: (row: number, column: number) => boolean) => string;
 }
 
-/** A QR code as one SVG path on white, whatever the colours of the page, because scanners need dark on light. */
-export function QrCode({ text, version, level, width, centre, scale, margin, label, path }: QrCodeProps) {
+/**
+ * A QR code as one SVG path on white, whatever the colours of the page, because scanners need dark
+ * on light.
+ */
+export function QrCode({
+  text,
+  version,
+  level,
+  width,
+  centre,
+  scale,
+  margin,
+  label,
+  path,
+}: QrCodeProps) {
   // The library's type lists every version; the value was clamped before.
   const code = qrcode(version as 0, level);
   try {
@@ -39,10 +52,19 @@ export function QrCode({ text, version, level, width, centre, scale, margin, lab
   const pixels = width < side ? side * scale : width;
   const middle = (side * centre) / pixels;
   return (
-    <svg className={styles.code} width={pixels} height={pixels} viewBox={`0 0 ${side} ${side}`} role="img" aria-label={label}>
+    <svg
+      className={styles.code}
+      width={pixels}
+      height={pixels}
+      viewBox={`0 0 ${side} ${side}`}
+      role="img"
+      aria-label={label}
+    >
       <rect width={side} height={side} className={styles.paper} />
       <path d={path(count, (row, column) => code.isDark(row, column))} className={styles.ink} />
-      <g transform={`translate(${(side - middle) / 2} ${(side - middle) / 2}) scale(${middle / MARK})`}>
+      <g
+        transform={`translate(${(side - middle) / 2} ${(side - middle) / 2}) scale(${middle / MARK})`}
+      >
         <rect width={MARK} height={MARK} className={styles.paper} />
         {logoArcs.map(({ d }) => (
           <path key={d} d={d} className={styles.mark} />

@@ -1,6 +1,8 @@
 /** Shape Detection API, which TypeScript's library does not declare. */
 export interface QrDetector {
-  readonly detect: (source: HTMLVideoElement | ImageBitmap) => Promise<readonly { readonly rawValue: string }[]>;
+  readonly detect: (
+    source: HTMLVideoElement | ImageBitmap,
+  ) => Promise<readonly { readonly rawValue: string }[]>;
 }
 type DetectorClass = new (options: { formats: readonly string[] }) => QrDetector;
 

@@ -7,14 +7,21 @@ const ROW = 'li, [role="listitem"], article';
 const TARGET = 'a, button:not([disabled])';
 
 /**
- * Where the focus goes when a part leaves the page with it: into the next row, else into the one before, else to the heading of the dialog or page. To be
- * asked while the part is still there; the answer is valid once it has left.
+ * Where the focus goes when a part leaves the page with it: into the next row, else into the one
+ * before, else to the heading of the dialog or page. To be asked while the part is still there; the
+ * answer is valid once it has left.
  */
 function focusAfter(part: Element): HTMLElement | null {
   const row = part.closest(ROW);
   const rows = [row?.nextElementSibling, row?.previousElementSibling];
   const inRow = rows.map((one) => one?.querySelector<HTMLElement>(TARGET)).find((target) => target);
-  return inRow ?? part.closest('[role="dialog"], main')?.querySelector<HTMLElement>('h1[tabindex], h2[tabindex], [tabindex="-1"]') ?? null;
+  return (
+    inRow ??
+    part
+      .closest('[role="dialog"], main')
+      ?.querySelector<HTMLElement>('h1[tabindex], h2[tabindex], [tabindex="-1"]') ??
+    null
+  );
 }
 
 interface Asking {
@@ -25,7 +32,10 @@ interface Asking {
   readonly stay: () => void;
 }
 
-/** A question in place of the button that leads to it. The pressed button is gone each time: the focus moves on, and never first to what ends something. */
+/**
+ * A question in place of the button that leads to it. The pressed button is gone each time: the
+ * focus moves on, and never first to what ends something.
+ */
 export function useLossQuestion(): Asking {
   const box = useRef<HTMLDivElement>(null);
   const pressed = useRef(-1);
@@ -33,7 +43,8 @@ export function useLossQuestion(): Asking {
   useLayoutEffect(() => {
     const part = box.current;
     return () => {
-      // A "Yes" often ends the very row in which it stood: keyboard and screen reader would begin at the top of the page again.
+      // A "Yes" often ends the very row in which it stood: keyboard and screen reader would begin
+      // at the top of the page again.
       if (!part?.contains(document.activeElement)) return;
       const next = focusAfter(part);
       queueMicrotask(() => {
@@ -69,7 +80,15 @@ interface LossQuestionProps {
 }
 
 /** Asks before something ends or is lost; the way that changes nothing is the last. */
-export const LossQuestion = ({ question, yes, no, busy, onYes, onNo, children }: LossQuestionProps) => (
+export const LossQuestion = ({
+  question,
+  yes,
+  no,
+  busy,
+  onYes,
+  onNo,
+  children,
+}: LossQuestionProps) => (
   <div role="group" aria-label={question} className={styles.question}>
     <p>{question}</p>
     {children}
@@ -95,7 +114,15 @@ interface AskFirstProps extends Pick<LossQuestionProps, 'question' | 'yes' | 'no
 }
 
 /** A button that ends something, or throws it away, after it has asked once more. */
-export function AskFirst({ label, of, variant = 'stop', disabledReason, className, onYes, ...question }: AskFirstProps) {
+export function AskFirst({
+  label,
+  of,
+  variant = 'stop',
+  disabledReason,
+  className,
+  onYes,
+  ...question
+}: AskFirstProps) {
   const { box, isAsking, ask, stay } = useLossQuestion();
   const [busy, setBusy] = useState(false);
   const press = async (): Promise<void> => {
@@ -107,7 +134,12 @@ export function AskFirst({ label, of, variant = 'stop', disabledReason, classNam
       {isAsking ? (
         <LossQuestion {...question} busy={busy} onYes={press} onNo={stay} />
       ) : (
-        <Button variant={variant} aria-label={of === undefined ? undefined : `${label}: ${of}`} disabledReason={disabledReason} onClick={ask}>
+        <Button
+          variant={variant}
+          aria-label={of === undefined ? undefined : `${label}: ${of}`}
+          disabledReason={disabledReason}
+          onClick={ask}
+        >
           {label}
         </Button>
       )}
@@ -126,7 +158,9 @@ interface IntoDraftProps {
   make: (replaces: boolean) => Promise<'begun' | 'done'>;
 }
 
-/** Makes something that was written and not sent a draft again; asks before another draft is lost. */
+/**
+ * Makes something that was written and not sent a draft again; asks before another draft is lost.
+ */
 export function IntoDraft({ label, variant = 'filled', question, yes, no, make }: IntoDraftProps) {
   const { box, isAsking, ask, stay } = useLossQuestion();
   const [busy, setBusy] = useState(false);
@@ -137,7 +171,14 @@ export function IntoDraft({ label, variant = 'filled', question, yes, no, make }
   return (
     <div ref={box} className={isAsking ? styles.whole : undefined}>
       {isAsking ? (
-        <LossQuestion question={question} yes={yes} no={no} busy={busy} onYes={() => press(true)} onNo={stay} />
+        <LossQuestion
+          question={question}
+          yes={yes}
+          no={no}
+          busy={busy}
+          onYes={() => press(true)}
+          onNo={stay}
+        />
       ) : (
         <Button variant={variant} busy={busy} onClick={() => void press(false)}>
           {label}

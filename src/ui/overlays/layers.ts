@@ -11,4 +11,5 @@ export function useBackCloses(isOpen: boolean, onClose: () => void): void {
 }
 
 /** True while a layer is open: animations below it pause, and no popup opens by itself. */
-export const useLayerOpen = (): boolean => useSyncExternalStore(pageHistory.watchLayers, pageHistory.hasLayers);
+export const useLayerOpen = (): boolean =>
+  useSyncExternalStore(pageHistory.watchLayers, pageHistory.hasLayers);

@@ -13,7 +13,10 @@ interface OutsideDialogProps {
   onOpen?: (() => void) | undefined;
 }
 
-/** Names the host of a link before it opens, because the words of a link say nothing of where it leads (S6). */
+/**
+ * Names the host of a link before it opens, because the words of a link say nothing of where it
+ * leads (S6).
+ */
 export function OutsideDialog({ href, onClose, onOpen }: OutsideDialogProps) {
   const go = (): void => {
     // Opened synchronously in the press, because browsers would block it as a popup otherwise.
@@ -22,7 +25,12 @@ export function OutsideDialog({ href, onClose, onOpen }: OutsideDialogProps) {
     onOpen?.();
   };
   return (
-    <Dialog open={href !== null} onClose={onClose} title={outsideText('outside.title')} closeLabel={t('shell.close')}>
+    <Dialog
+      open={href !== null}
+      onClose={onClose}
+      title={outsideText('outside.title')}
+      closeLabel={t('shell.close')}
+    >
       <div className="stack">
         <p>{outsideText('outside.leads')}</p>
         <p className={`h3 ${styles.host}`} lang="en">
@@ -48,8 +56,9 @@ interface OutsideLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' |
 }
 
 /**
- * A link out of the app: a press names the host first. The element has no address of its own, because a middle button, a context menu, a drag and a long
- * press would open an address without asking (S6).
+ * A link out of the app: a press names the host first. The element has no address of its own,
+ * because a middle button, a context menu, a drag and a long press would open an address without
+ * asking (S6).
  */
 export function OutsideLink({ href, onOpen, onClick, children, ...rest }: OutsideLinkProps) {
   const [asked, setAsked] = useState(false);

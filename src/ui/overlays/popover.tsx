@@ -25,12 +25,21 @@ export function Popover({ open, onClose, title, closeLabel, anchor, children }: 
       <Base.Root
         open={open}
         onOpenChange={(next, { event }) => {
-          const onAnchor = event.target instanceof Node && anchor.current?.contains(event.target) === true && event.type !== 'keydown';
+          const onAnchor =
+            event.target instanceof Node &&
+            anchor.current?.contains(event.target) === true &&
+            event.type !== 'keydown';
           if (!next && !onAnchor) onClose();
         }}
       >
         <Base.Portal>
-          <Base.Positioner anchor={anchor} align="end" sideOffset={6} collisionPadding={16} className={styles.place}>
+          <Base.Positioner
+            anchor={anchor}
+            align="end"
+            sideOffset={6}
+            collisionPadding={16}
+            className={styles.place}
+          >
             <Base.Popup className={styles.popover} finalFocus={anchor}>
               <div className={styles.head}>
                 <Base.Title className="h2" render={<h2 />}>

@@ -22,16 +22,31 @@ const ALLOWED = {
 const refuse = (): never => {
   throw new TypeError('Nobody makes a script here.');
 };
-// Under Trusted Types the sanitiser needs a policy of its own for parsing; nothing else passes through it (S3).
-const trusted = (globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }).trustedTypes;
-const policy = trusted?.createPolicy('app-html', { createHTML: (html) => html, createScriptURL: refuse });
+// Under Trusted Types the sanitiser needs a policy of its own for parsing; nothing else passes
+// through it (S3).
+const trusted = (
+  globalThis as { trustedTypes?: { createPolicy(name: string, rules: Policy): Policy } }
+).trustedTypes;
+const policy = trusted?.createPolicy('app-html', {
+  createHTML: (html) => html,
+  createScriptURL: refuse,
+});
 // The library's types want the browser's own class, which not every browser has.
-const config = { ...ALLOWED, ...(policy && { TRUSTED_TYPES_POLICY: policy }) } as unknown as Config & { RETURN_DOM_FRAGMENT: true };
+const config = {
+  ...ALLOWED,
+  ...(policy && { TRUSTED_TYPES_POLICY: policy }),
+} as unknown as Config & { RETURN_DOM_FRAGMENT: true };
 
-/** Holds the address of a link. No author can write it: the sanitiser drops all data attributes before it is set. */
+/**
+ * Holds the address of a link. No author can write it: the sanitiser drops all data attributes
+ * before it is set.
+ */
 const ADDRESS = 'data-leads-to';
 
-/** A link must show where it leads: no user information before the host, no backslash that browsers read as a slash (S6). */
+/**
+ * A link must show where it leads: no user information before the host, no backslash that browsers
+ * read as a slash (S6).
+ */
 function leadsAstray(href: string): boolean {
   if (href.includes('\\')) return true;
   try {
@@ -48,7 +63,8 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   if (leadsAstray(href)) return node.removeAttribute('href');
   const { protocol, href: whole } = new URL(href);
   if (protocol !== 'https:') return;
-  // Without an address of its own, as in `OutsideLink`: no button and no menu of the browser opens the address unasked (S6).
+  // Without an address of its own, as in `OutsideLink`: no button and no menu of the browser opens
+  // the address unasked (S6).
   node.removeAttribute('href');
   node.setAttribute(ADDRESS, whole);
   node.setAttribute('role', 'link');
@@ -61,7 +77,10 @@ export interface SafeHtmlProps {
   className?: string | undefined;
 }
 
-/** User-written HTML with text formatting and links only; inserted as nodes, never as markup. A link names its host before it opens. */
+/**
+ * User-written HTML with text formatting and links only; inserted as nodes, never as markup. A link
+ * names its host before it opens.
+ */
 export const SafeHtml = memo(function SafeHtml({ html, className }: SafeHtmlProps) {
   const place = useRef<HTMLDivElement>(null);
   const [asked, setAsked] = useState<string | null>(null);
@@ -72,7 +91,8 @@ export const SafeHtml = memo(function SafeHtml({ html, className }: SafeHtmlProp
     const at = place.current;
     const follow = (event: Event): void => {
       const link = event.target instanceof Element ? event.target.closest(`[${ADDRESS}]`) : null;
-      if (link && (!(event instanceof KeyboardEvent) || event.key === 'Enter')) setAsked(link.getAttribute(ADDRESS));
+      if (link && (!(event instanceof KeyboardEvent) || event.key === 'Enter'))
+        setAsked(link.getAttribute(ADDRESS));
     };
     const events = ['click', 'keydown'] as const;
     for (const event of events) at?.addEventListener(event, follow);

@@ -95,7 +95,10 @@ export function Sheet({
                 </Base.Close>
               </div>
               {picture && <div className={styles.picture}>{picture}</div>}
-              <Base.Title className={titleHidden ? 'visually-hidden' : classes('h1', styles.title)} render={<h2 />}>
+              <Base.Title
+                className={titleHidden ? 'visually-hidden' : classes('h1', styles.title)}
+                render={<h2 />}
+              >
                 {title}
               </Base.Title>
               <div className={styles.content}>

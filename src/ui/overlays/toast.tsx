@@ -7,7 +7,12 @@ import { Button, IconButton } from '../controls/button.tsx';
 import { Icon, type IconName } from '../media/icon.tsx';
 import styles from './toast-body.module.css';
 
-const icons: Record<ToastLevel, IconName> = { info: 'info', success: 'check', error: 'alert', reminder: 'bell' };
+const icons: Record<ToastLevel, IconName> = {
+  info: 'info',
+  success: 'check',
+  error: 'alert',
+  reminder: 'bell',
+};
 
 interface ToastBodyProps {
   note: ToastNote;
@@ -15,8 +20,15 @@ interface ToastBodyProps {
   close: () => void;
 }
 
-/** The timer pauses while the toast has focus. One with an action ends with the screen that it was about. */
-function ToastBody({ note: { title, message, level = 'info', closeLabel, action }, id, close }: ToastBodyProps) {
+/**
+ * The timer pauses while the toast has focus. One with an action ends with the screen that it was
+ * about.
+ */
+function ToastBody({
+  note: { title, message, level = 'info', closeLabel, action },
+  id,
+  close,
+}: ToastBodyProps) {
   useLanguage();
   const words = message?.();
   const { pathname } = useLocation();
@@ -31,7 +43,12 @@ function ToastBody({ note: { title, message, level = 'info', closeLabel, action 
     close();
   };
   return (
-    <div className={styles.body} data-level={level} onFocus={() => timer.pause({ id })} onBlur={() => timer.play({ id })}>
+    <div
+      className={styles.body}
+      data-level={level}
+      onFocus={() => timer.pause({ id })}
+      onBlur={() => timer.play({ id })}
+    >
       <Icon name={icons[level]} />
       <div className={styles.words}>
         <b>{title()}</b> {words && <span lang={langOf(words)}>{words}</span>}
@@ -56,7 +73,10 @@ interface ToastNote {
   level?: ToastLevel | undefined;
   /** As the title. */
   closeLabel: () => string;
-  /** A toast with an action ends at the next screen, too; a press beside its button does not close it. */
+  /**
+   * A toast with an action ends at the next screen, too; a press beside its button does not close
+   * it.
+   */
   action?: { label: () => string; onPress: () => void } | undefined;
   /** Milliseconds, if it is another time than that of all toasts. */
   forMs?: number | undefined;
@@ -65,14 +85,22 @@ interface ToastNote {
 /** Where toasts lie across the whole width, there is room for one. */
 const NARROW = '(max-width: 739px)';
 
-/** Shows a toast; the same text may show twice (rule 8.10), on phones the newest takes the place of the one before. Returns its id. */
+/**
+ * Shows a toast; the same text may show twice (rule 8.10), on phones the newest takes the place of
+ * the one before. Returns its id.
+ */
 export function toast(note: ToastNote): Id {
   const level = note.level ?? 'info';
   if (matchMedia(NARROW).matches) show.dismiss();
-  return show((props) => <ToastBody note={note} id={props.toastProps.toastId} close={() => props.closeToast(true)} />, {
-    type: level === 'reminder' ? 'info' : level,
-    role: level === 'error' || level === 'reminder' ? 'alert' : 'status',
-    ...(note.forMs !== undefined && { autoClose: note.forMs }),
-    ...(note.action && { closeOnClick: false }),
-  });
+  return show(
+    (props) => (
+      <ToastBody note={note} id={props.toastProps.toastId} close={() => props.closeToast(true)} />
+    ),
+    {
+      type: level === 'reminder' ? 'info' : level,
+      role: level === 'error' || level === 'reminder' ? 'alert' : 'status',
+      ...(note.forMs !== undefined && { autoClose: note.forMs }),
+      ...(note.action && { closeOnClick: false }),
+    },
+  );
 }

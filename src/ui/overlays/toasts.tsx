@@ -11,16 +11,31 @@ interface Span {
 /** Between a message and what can be pressed beside it. */
 const GAP_PX = 4;
 
-/** How far up a box must move so that it covers none of the others: the least, or `from` if that will do; null if there is no room. */
+/**
+ * How far up a box must move so that it covers none of the others: the least, or `from` if that
+ * will do; null if there is no room.
+ */
 export function liftOver({ top, bottom }: Span, others: readonly Span[], from = 0): number | null {
   const isFree = (lift: number): boolean =>
-    top - lift >= 0 && others.every((other) => other.bottom + GAP_PX <= top - lift || other.top - GAP_PX >= bottom - lift);
-  const lifts = [0, ...others.map((other) => Math.ceil(bottom - other.top + GAP_PX)).filter((lift) => lift > 0)].sort((a, b) => a - b);
+    top - lift >= 0 &&
+    others.every(
+      (other) => other.bottom + GAP_PX <= top - lift || other.top - GAP_PX >= bottom - lift,
+    );
+  const lifts = [
+    0,
+    ...others.map((other) => Math.ceil(bottom - other.top + GAP_PX)).filter((lift) => lift > 0),
+  ].sort((a, b) => a - b);
   return [from, ...lifts].find(isFree) ?? null;
 }
 
-/** Selectors of controls, the strictest first: without room beside all controls, a toast may cover links in a text, but no button. */
-const PRESSED = ['a, button, input, select, textarea, summary', 'button, input, select, textarea, header a'];
+/**
+ * Selectors of controls, the strictest first: without room beside all controls, a toast may cover
+ * links in a text, but no button.
+ */
+const PRESSED = [
+  'a, button, input, select, textarea, summary',
+  'button, input, select, textarea, header a',
+];
 
 /** The boxes of a page's own controls that lie in the same columns as a box. */
 function controlsAround({ left, right }: DOMRect, selector: string, own: Element): Span[] {
@@ -32,7 +47,10 @@ function controlsAround({ left, right }: DOMRect, selector: string, own: Element
   });
 }
 
-/** How far up a message must move so that it covers nothing that is pressed next; 0 where there is no such place. */
+/**
+ * How far up a message must move so that it covers nothing that is pressed next; 0 where there is
+ * no such place.
+ */
 function freeLift(box: DOMRect, own: Element, lifted: number): number {
   const rest: Span = { top: box.top + lifted, bottom: box.bottom + lifted };
   for (const selector of PRESSED) {
@@ -42,7 +60,10 @@ function freeLift(box: DOMRect, own: Element, lifted: number): number {
   return 0;
 }
 
-/** Keeps toasts off what can be pressed: looked at when one comes, and while one is open whenever the page changes or was scrolled. */
+/**
+ * Keeps toasts off what can be pressed: looked at when one comes, and while one is open whenever
+ * the page changes or was scrolled.
+ */
 function useFreePlace(): RefObject<HTMLDivElement | null> {
   const around = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -96,7 +117,10 @@ interface ToastsProps {
   forMs: number;
 }
 
-/** Toasts appear at the bottom right; on phones across the bottom, above the tabs (rule 8.10), or where they cover nothing that can be pressed. */
+/**
+ * Toasts appear at the bottom right; on phones across the bottom, above the tabs (rule 8.10), or
+ * where they cover nothing that can be pressed.
+ */
 export function Toasts({ label, forMs }: ToastsProps) {
   const around = useFreePlace();
   return (
@@ -110,7 +134,8 @@ export function Toasts({ label, forMs }: ToastsProps) {
         pauseOnHover
         draggable={false}
         icon={false}
-        // Drawn all the same (toasts.css); hidden from screen readers, for its name is the library's and in English.
+        // Drawn all the same (toasts.css); hidden from screen readers, for its name is the
+        // library's and in English.
         hideProgressBar
         transition={false}
       />

@@ -36,7 +36,10 @@ interface GonePageProps extends Pick<EmptyProps, 'picture' | 'kicker'> {
   again: () => void;
 }
 
-/** A page that the server refuses, or does not have any more: what there is instead, and Retry (rule 8.4). */
+/**
+ * A page that the server refuses, or does not have any more: what there is instead, and Retry (rule
+ * 8.4).
+ */
 export const GonePage = ({ others, busy, again, ...shown }: GonePageProps) => (
   <Empty
     {...shown}

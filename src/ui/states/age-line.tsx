@@ -9,5 +9,9 @@ interface AgeLineProps {
 
 /** "Updated 12 minutes ago", above the content of that age. */
 export function AgeLine({ age, className }: AgeLineProps) {
-  return age && <p className={classes('meta', className)}>{t(`age.${age.unit}`, { count: age.count })}</p>;
+  return (
+    age && (
+      <p className={classes('meta', className)}>{t(`age.${age.unit}`, { count: age.count })}</p>
+    )
+  );
 }

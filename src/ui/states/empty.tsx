@@ -20,7 +20,16 @@ export interface EmptyProps {
 }
 
 /** No content yet: a picture, the next step, one button. */
-export function Empty({ picture, title, kicker, text, progress, action, children, level = 2 }: EmptyProps) {
+export function Empty({
+  picture,
+  title,
+  kicker,
+  text,
+  progress,
+  action,
+  children,
+  level = 2,
+}: EmptyProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.blank}>
@@ -57,12 +66,34 @@ export interface NotHereProps {
   level?: 1 | 2 | undefined;
 }
 
-/** In place of something that this device has never fetched, or that failed to come: its outline, its name, the reason, and what can be done. */
-export function NotHere({ picture, scene, name, division, title, text, action, note, children, level = 1 }: NotHereProps) {
+/**
+ * In place of something that this device has never fetched, or that failed to come: its outline,
+ * its name, the reason, and what can be done.
+ */
+export function NotHere({
+  picture,
+  scene,
+  name,
+  division,
+  title,
+  text,
+  action,
+  note,
+  children,
+  level = 1,
+}: NotHereProps) {
   const Heading = `h${level}` as const;
   return (
     <div className={styles.blank}>
-      <Pic src={picture ?? null} scene={scene} alt="" name={name} division={division} ghost className={styles.pic} />
+      <Pic
+        src={picture ?? null}
+        scene={scene}
+        alt=""
+        name={name}
+        division={division}
+        ghost
+        className={styles.pic}
+      />
       <Heading className="h1" tabIndex={level === 1 ? -1 : undefined}>
         {title}
       </Heading>

@@ -14,7 +14,10 @@ interface ReasonProps {
   reason: string;
 }
 
-/** A sentence with a reason in it, which has its own `lang` if a server wrote it in another language than the page's. */
+/**
+ * A sentence with a reason in it, which has its own `lang` if a server wrote it in another language
+ * than the page's.
+ */
 export function Reason({ around, reason }: ReasonProps) {
   const lang = langOf(reason);
   if (!lang) return around({ reason });
@@ -69,16 +72,32 @@ export interface Try {
   readonly again: () => void;
 }
 
-/** Whether the server lacks the call (rule 7.38); what such a server sends as a message is about addresses, not for people. */
+/**
+ * Whether the server lacks the call (rule 7.38); what such a server sends as a message is about
+ * addresses, not for people.
+ */
 const isNotOffered = (failure: Fault | null): boolean => failure?.kind === 'not-offered';
-/** A failure in a sentence: plainly that it is not offered, or what the server said (rule 8.4), or the app's own. */
+/**
+ * A failure in a sentence: plainly that it is not offered, or what the server said (rule 8.4), or
+ * the app's own.
+ */
 export const failedText = (failure: Fault | null): string =>
-  isNotOffered(failure) ? t('state.notOfferedText') : ((failure && serverText('refusal', failure)) ?? t('state.failedText'));
+  isNotOffered(failure)
+    ? t('state.notOfferedText')
+    : ((failure && serverText('refusal', failure)) ?? t('state.failedText'));
 
 export const failedTitle = (failure: Fault | null, title: string = t('state.failed')): string =>
   isNotOffered(failure) ? t('state.notOffered') : title;
 
 /** A part of a page that failed, with its reason and Retry. */
 export function Failed({ title, failure, busy, again }: Try & { title?: string }) {
-  return <ErrorState title={failedTitle(failure, title)} text={failedText(failure)} retryLabel={t('state.retry')} busy={busy} onRetry={again} />;
+  return (
+    <ErrorState
+      title={failedTitle(failure, title)}
+      text={failedText(failure)}
+      retryLabel={t('state.retry')}
+      busy={busy}
+      onRetry={again}
+    />
+  );
 }

@@ -1,7 +1,10 @@
 import { classes } from '../classes.ts';
 import styles from './parts.module.css';
 
-/** The stored share of one part: all of it, its text without film or handout, some of it during the download, or nothing. */
+/**
+ * The stored share of one part: all of it, its text without film or handout, some of it during the
+ * download, or nothing.
+ */
 export type FoilPart = 'whole' | 'words' | 'saving' | 'empty';
 
 /** More packets than this are too thin to be told apart. */
@@ -17,9 +20,15 @@ export interface FoilMeterProps {
   className?: string | undefined;
 }
 
-/** One foil packet for each part: how much of a thing opens without a connection. Words beside it say the same. */
+/**
+ * One foil packet for each part: how much of a thing opens without a connection. Words beside it
+ * say the same.
+ */
 export function FoilMeter({ parts, label, large = false, className }: FoilMeterProps) {
-  const shown = parts.length > MOST ? Array.from({ length: MOST }, (_, place) => parts[Math.floor((place * parts.length) / MOST)]) : parts;
+  const shown =
+    parts.length > MOST
+      ? Array.from({ length: MOST }, (_, place) => parts[Math.floor((place * parts.length) / MOST)])
+      : parts;
   return (
     <span
       className={classes(styles.foils, className)}

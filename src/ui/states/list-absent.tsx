@@ -25,7 +25,9 @@ const shown: Record<Absence, (props: ListAbsentProps) => ReactNode> = {
       <Skeleton shape="row" />
     </Loading>
   ),
-  'not-here': ({ name, notHere }) => <NotHere name={name} scene="not-here" level={2} title={notHere} text={t('state.notHereText')} />,
+  'not-here': ({ name, notHere }) => (
+    <NotHere name={name} scene="not-here" level={2} title={notHere} text={t('state.notHereText')} />
+  ),
   error: ({ name, pulled: { failure, busy, again } }) => (
     <NotHere
       name={name}
@@ -46,7 +48,10 @@ const shown: Record<Absence, (props: ListAbsentProps) => ReactNode> = {
   ),
 };
 
-/** Replaces a list: skeleton rows while loading, or a picture with the reason why there is none, after a failure with Retry. */
+/**
+ * Replaces a list: skeleton rows while loading, or a picture with the reason why there is none,
+ * after a failure with Retry.
+ */
 export function ListAbsent(props: ListAbsentProps) {
   return shown[props.absence](props);
 }

@@ -5,7 +5,13 @@ import styles from './states.module.css';
 /** Decides the icon and the background. */
 export type NoteTone = 'info' | 'waiting' | 'needs' | 'here' | 'offline';
 
-const icons: Record<NoteTone, IconName> = { info: 'info', waiting: 'clock', needs: 'alert', here: 'check', offline: 'offline' };
+const icons: Record<NoteTone, IconName> = {
+  info: 'info',
+  waiting: 'clock',
+  needs: 'alert',
+  here: 'check',
+  offline: 'offline',
+};
 
 export interface NoteProps {
   tone?: NoteTone | undefined;

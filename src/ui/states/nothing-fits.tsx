@@ -7,12 +7,19 @@ export interface NothingFitsProps {
   title: string;
   text: string;
   /** The filters that can be removed, and the results that each removal would give. */
-  choices: readonly { readonly id: string; readonly name: string; readonly left: string; readonly leave: () => void }[];
+  choices: readonly {
+    readonly id: string;
+    readonly name: string;
+    readonly left: string;
+    readonly leave: () => void;
+  }[];
   clear: string;
   onClear: () => void;
 }
 
-/** Nothing in a list fits all that was chosen: which of it to leave out, and what each would give. */
+/**
+ * Nothing in a list fits all that was chosen: which of it to leave out, and what each would give.
+ */
 export function NothingFits({ title, text, choices, clear, onClear }: NothingFitsProps) {
   return (
     <div className={styles.nothing}>

@@ -9,7 +9,9 @@ interface ProgressLineProps {
 }
 
 export function ProgressLine({ label, value, of }: ProgressLineProps) {
-  return <progress className={styles.line} aria-label={label} value={value} max={Math.max(1, of)} />;
+  return (
+    <progress className={styles.line} aria-label={label} value={value} max={Math.max(1, of)} />
+  );
 }
 
 /** A message in place of something opened that is still loading; not shown if it loads quickly. */

@@ -5,7 +5,15 @@ import { classes } from '../classes.ts';
 import styles from './states.module.css';
 
 /** Shape of content that is loading. */
-export type SkeletonShape = 'line' | 'title' | 'pic' | 'square' | 'banner' | 'row' | 'button' | 'face';
+export type SkeletonShape =
+  | 'line'
+  | 'title'
+  | 'pic'
+  | 'square'
+  | 'banner'
+  | 'row'
+  | 'button'
+  | 'face';
 
 export interface SkeletonProps {
   shape: SkeletonShape;
@@ -24,7 +32,10 @@ export interface LoadingProps {
   children: ReactNode;
 }
 
-/** A group of skeletons, announced once in words; hidden for the first moment, because most content has arrived by then. */
+/**
+ * A group of skeletons, announced once in words; hidden for the first moment, because most content
+ * has arrived by then.
+ */
 export function Loading({ label, children, className }: LoadingProps) {
   useLanguage();
   return (

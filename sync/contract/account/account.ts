@@ -4,7 +4,14 @@ import { Line, maybe, Otp, Password } from '../patterns.ts';
 import { asLoginId } from '../rules/person.ts';
 import { Verdict } from '../verdict.ts';
 import { HairDresser } from './people.ts';
-import { DeviceName, DeviceProof, HiddenControls, SalonMissing, sessionRows, Tokens } from './session.ts';
+import {
+  DeviceName,
+  DeviceProof,
+  HiddenControls,
+  SalonMissing,
+  sessionRows,
+  Tokens,
+} from './session.ts';
 
 /** Access ID or mobile number; a number is found in what people type or paste around it. */
 const LoginId = z.string().check(z.trim(), z.overwrite(asLoginId), z.minLength(2), z.maxLength(40));
@@ -16,7 +23,12 @@ const UserData = z.object({
   ...HiddenControls,
   ...SalonMissing,
 });
-export const SignedIn = z.object({ error: z.literal(false), message: maybe(Line), ...Tokens, user_data: UserData });
+export const SignedIn = z.object({
+  error: z.literal(false),
+  message: maybe(Line),
+  ...Tokens,
+  user_data: UserData,
+});
 
 const login = endpoint({
   method: 'POST',
@@ -43,8 +55,17 @@ const sendOtp = endpoint({
   rule: 'own',
   always: true,
   ownFields: ['device_id'],
-  request: z.object({ login_id: LoginId, purpose: z.enum(['login', 'register', 'forgot']), device_id: DeviceProof }),
-  response: z.object({ error: z.literal(false), message: maybe(Line), request_id: Line, resend_after_s: z.number() }),
+  request: z.object({
+    login_id: LoginId,
+    purpose: z.enum(['login', 'register', 'forgot']),
+    device_id: DeviceProof,
+  }),
+  response: z.object({
+    error: z.literal(false),
+    message: maybe(Line),
+    request_id: Line,
+    resend_after_s: z.number(),
+  }),
 });
 const verifyOtp = endpoint({
   method: 'POST',
@@ -55,7 +76,12 @@ const verifyOtp = endpoint({
   rule: 'own',
   always: true,
   ownFields: ['device_id', 'device'],
-  request: z.object({ request_id: Line, otp: Otp, device_id: DeviceProof, device: z.optional(DeviceName) }),
+  request: z.object({
+    request_id: Line,
+    otp: Otp,
+    device_id: DeviceProof,
+    device: z.optional(DeviceName),
+  }),
   response: SignedIn,
 });
 const acceptTerms = endpoint({
@@ -78,7 +104,10 @@ const setPassword = endpoint({
   request: z.object({ password: Password }),
   response: Verdict,
 });
-/** Ends a session by its refresh token's SHA-256 (hex), so that a device that signed out offline keeps no secret (S14). */
+/**
+ * Ends a session by its refresh token's SHA-256 (hex), so that a device that signed out offline
+ * keeps no secret (S14).
+ */
 const revoke = endpoint({
   method: 'POST',
   path: 'revoke',

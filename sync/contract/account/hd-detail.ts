@@ -4,7 +4,10 @@ import { LeapCode, Line, maybe } from '../patterns.ts';
 import { HairDresser, Profile } from './people.ts';
 import { Representative } from './representative.ts';
 
-/** The person as the server knows them now: asked at the start and beside home, so that a validation shows without a new login. */
+/**
+ * The person as the server knows them now: asked at the start and beside home, so that a validation
+ * shows without a new login.
+ */
 export const getHdDetail = endpoint({
   method: 'POST',
   path: 'get-hd-detail-by-leapcode',

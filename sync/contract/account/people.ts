@@ -4,7 +4,9 @@ import { LeapCode, Line, maybe } from '../patterns.ts';
 /** Flags that the specification writes as 0 and 1. */
 export const Flag = z.union([z.literal(0), z.literal(1)]);
 
-/** A hairdresser or trainer as section 3 names the fields; `is_register` 0 means not yet validated. */
+/**
+ * A hairdresser or trainer as section 3 names the fields; `is_register` 0 means not yet validated.
+ */
 export const HairDresser = z.object({
   login_code: LeapCode,
   hd_name: Line,

@@ -22,7 +22,10 @@ export const PushSwitches = z.object({
   news: z.boolean(),
 });
 export type PushKind = keyof z.infer<typeof PushSwitches>;
-/** No push arrives between `from` and `to`, across midnight too, except for a session that is starting. */
+/**
+ * No push arrives between `from` and `to`, across midnight too, except for a session that is
+ * starting.
+ */
 export const QuietHours = z.object({
   on: z.boolean(),
   from: TimeOfDay,
@@ -32,7 +35,10 @@ export const QuietHours = z.object({
 });
 export type QuietHours = z.infer<typeof QuietHours>;
 
-/** A browser's subscription; every push returns `account_tag`, so that the worker knows whether the push is for its account. */
+/**
+ * A browser's subscription; every push returns `account_tag`, so that the worker knows whether the
+ * push is for its account.
+ */
 export const pushSubscribe = endpoint({
   method: 'POST',
   path: 'push-subscribe',
@@ -76,7 +82,9 @@ export const savePushPreferences = endpoint({
   response: Verdict,
 });
 
-/** What the service worker tells the server by itself, when the browser has ended a subscription. */
+/**
+ * What the service worker tells the server by itself, when the browser has ended a subscription.
+ */
 export const subscribingRows = { 'push-subscribe': pushSubscribe } as const;
 
 /** Push messages: where they are sent, and when they may come. */

@@ -1,6 +1,17 @@
 import * as z from 'zod/mini';
 import { endpoint } from '../endpoint.ts';
-import { City, DateOfBirth, Email, LeapCode, Line, Mobile, maybe, Otp, Password, PersonName } from '../patterns.ts';
+import {
+  City,
+  DateOfBirth,
+  Email,
+  LeapCode,
+  Line,
+  Mobile,
+  maybe,
+  Otp,
+  Password,
+  PersonName,
+} from '../patterns.ts';
 import { Verdict } from '../verdict.ts';
 import { SignedIn } from './account.ts';
 import { DeviceName, DeviceProof } from './session.ts';
@@ -10,8 +21,8 @@ const Proof = z.string().check(z.regex(/^[\w-]{43}$/));
 const CodeEntry = { request_id: Line, otp: Otp, device_id: DeviceProof };
 
 /**
- * The person of a mobile number: an array with the name at 2, the contact number at 5, the city at 10; empty when the person must not be revealed
- * (rules 3.3, 7.12).
+ * The person of a mobile number: an array with the name at 2, the contact number at 5, the city at
+ * 10; empty when the person must not be revealed (rules 3.3, 7.12).
  */
 const getHairDresser = endpoint({
   method: 'POST',
@@ -54,7 +65,9 @@ const register = endpoint({
     date_of_birth: DateOfBirth,
     city: City,
     profile: z.enum(['hd', 'trainer']),
-    /** The code of a chosen representative; without one, the representative of the city is assigned. */
+    /**
+     * The code of a chosen representative; without one, the representative of the city is assigned.
+     */
     representative_code: z.optional(z.string().check(z.trim(), z.maxLength(40))),
     password: Password,
     device_id: DeviceProof,
@@ -80,7 +93,11 @@ const forgotRegistration = endpoint({
   rule: 'own',
   ownFields: ['device_id'],
   request: z.object(CodeEntry),
-  response: z.object({ error: z.literal(false), login_code: LeapCode, registration_code: maybe(Line) }),
+  response: z.object({
+    error: z.literal(false),
+    login_code: LeapCode,
+    registration_code: maybe(Line),
+  }),
 });
 
 /** Registering, and recovering a forgotten Access ID or password. */

@@ -6,12 +6,20 @@ import { Verdict } from '../verdict.ts';
 const FRESH_MS = 600_000;
 
 /** A representative as hairdressers see one. */
-export const Representative = z.object({ id: Id, code: Line, name: Line, phone: Mobile, city: Line });
+export const Representative = z.object({
+  id: Id,
+  code: Line,
+  name: Line,
+  phone: Mobile,
+  city: Line,
+});
 
 /** The most characters of a reason. */
 export const REASON_MAX = 300;
 /** Why somebody wants another one. */
-export const RepresentativeReason = z.string().check(z.trim(), z.minLength(3), z.maxLength(REASON_MAX));
+export const RepresentativeReason = z
+  .string()
+  .check(z.trim(), z.minLength(3), z.maxLength(REASON_MAX));
 
 export const representative = endpoint({
   method: 'POST',

@@ -58,4 +58,7 @@ export const saveSalonDetails = endpoint({
 });
 
 /** The salon form (rule 2.11). */
-export const salonRows = { 'get-salon-details': getSalonDetails, 'save-salon-details': saveSalonDetails } as const;
+export const salonRows = {
+  'get-salon-details': getSalonDetails,
+  'save-salon-details': saveSalonDetails,
+} as const;

@@ -10,7 +10,10 @@ const Session = z.object({
   id: Id,
   started_at: Instant,
   last_used_at: Instant,
-  /** What signed in, by its own word; null where it did not say, or said it in another way than ours. */
+  /**
+   * What signed in, by its own word; null where it did not say, or said it in another way than
+   * ours.
+   */
   device: z.catch(maybe(DeviceName), null),
   /** Whether it is the session that makes this request. */
   current: z.boolean(),
@@ -59,7 +62,11 @@ const exportOwn = endpoint({
   use: 'ask',
   rule: 'own',
   request: z.object({}),
-  response: z.object({ error: z.literal(false), made_at: Instant, data: z.record(z.string(), z.unknown()) }),
+  response: z.object({
+    error: z.literal(false),
+    made_at: Instant,
+    data: z.record(z.string(), z.unknown()),
+  }),
 });
 const deleteAccount = endpoint({
   method: 'POST',

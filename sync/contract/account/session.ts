@@ -4,19 +4,34 @@ import { LeapCode, maybe } from '../patterns.ts';
 
 /** The id that a device gives itself. */
 export const DeviceId = z.string().check(z.minLength(16), z.maxLength(64));
-/** Proves that a refresh comes from the device that signed in; sent only where the server offers it (S11). */
+/**
+ * Proves that a refresh comes from the device that signed in; sent only where the server offers it
+ * (S11).
+ */
 export const DeviceProof = z.optional(DeviceId);
 /** A word of `DeviceName`: signs that nobody can break a list of sessions with. */
 const DeviceWord = z.string().check(z.regex(/^[A-Za-z0-9][A-Za-z0-9 .+-]{0,29}$/));
-/** What a device is known by in the list of sessions: its browser and its system, as people call them ("Chrome", "Android"). */
+/**
+ * What a device is known by in the list of sessions: its browser and its system, as people call
+ * them ("Chrome", "Android").
+ */
 export const DeviceName = z.object({ browser: DeviceWord, system: DeviceWord });
 export type DeviceName = z.infer<typeof DeviceName>;
-export const Tokens = { access_token: z.string().check(z.minLength(1)), refresh_token: z.string().check(z.minLength(1)) };
+export const Tokens = {
+  access_token: z.string().check(z.minLength(1)),
+  refresh_token: z.string().check(z.minLength(1)),
+};
 
-/** Whether this version of iOS hides the browser's controls, by the authentication service's own word (rule 4.23); few servers say it. */
+/**
+ * Whether this version of iOS hides the browser's controls, by the authentication service's own
+ * word (rule 4.23); few servers say it.
+ */
 export const HiddenControls = { hidden_controls: maybe(z.boolean()) } as const;
 
-/** Whether a hairdresser who is registered has not told the server of their salon yet, so that it is asked for once (rule 2.11); few servers say it. */
+/**
+ * Whether a hairdresser who is registered has not told the server of their salon yet, so that it is
+ * asked for once (rule 2.11); few servers say it.
+ */
 export const SalonMissing = { salon_missing: maybe(z.boolean()) } as const;
 
 const validateToken = endpoint({
@@ -40,7 +55,9 @@ const validateToken = endpoint({
     }),
   }),
 });
-/** An empty `refreshToken` means the cookie, where the server keeps sessions in cookies too (S34). */
+/**
+ * An empty `refreshToken` means the cookie, where the server keeps sessions in cookies too (S34).
+ */
 const refreshToken = endpoint({
   method: 'POST',
   path: 'refresh-token',
@@ -49,9 +66,16 @@ const refreshToken = endpoint({
   engineOnly: true,
   rule: '7.28',
   ownFields: ['device_id'],
-  request: z.object({ refreshToken: z.string().check(z.maxLength(2000)), userType: z.enum(['1', '2']), device_id: DeviceProof }),
+  request: z.object({
+    refreshToken: z.string().check(z.maxLength(2000)),
+    userType: z.enum(['1', '2']),
+    device_id: DeviceProof,
+  }),
   response: z.object(Tokens),
 });
 
 /** The calls that keep a session alive; every thread that sends needs them. */
-export const sessionRows = { 'validate-token': validateToken, 'refresh-token': refreshToken } as const;
+export const sessionRows = {
+  'validate-token': validateToken,
+  'refresh-token': refreshToken,
+} as const;

@@ -23,7 +23,10 @@ const AboutDivision = z.object({
   ...pictureFields,
   history: z.array(Milestone),
 });
-/** Where people answer the phone. Days from 1, Monday, to 7; times in minutes after midnight in India. */
+/**
+ * Where people answer the phone. Days from 1, Monday, to 7; times in minutes after midnight in
+ * India.
+ */
 const Contact = z.object({
   city: Line,
   city_hi: maybe(Line),
@@ -49,7 +52,11 @@ export const aboutContent = endpoint({
   freshFor: DAY,
   rule: 'own',
   request: z.object({}),
-  response: z.object({ error: z.boolean(), divisions: z.array(AboutDivision), contacts: z.array(Contact) }),
+  response: z.object({
+    error: z.boolean(),
+    divisions: z.array(AboutDivision),
+    contacts: z.array(Contact),
+  }),
 });
 
 /** Who stands behind the app. */

@@ -6,12 +6,22 @@ const ProgramKeys = z.object(PROGRAM_KEYS);
 export type ProgramKeys = z.infer<typeof ProgramKeys>;
 
 /**
- * A search result with the plain texts of its row and the ids of its link. `id` is the same wherever the result was found. `at`: when it
- * begins or arrived, ISO 8601. `program`: the program of a training or lesson. `product`, `lesson` and `post`: ids. `of`: the name of its
- * course, product or author. `minutes`: its duration.
+ * A search result with the plain texts of its row and the ids of its link. `id` is the same
+ * wherever the result was found. `at`: when it begins or arrived, ISO 8601. `program`: the program
+ * of a training or lesson. `product`, `lesson` and `post`: ids. `of`: the name of its course,
+ * product or author. `minutes`: its duration.
  */
 export const Found = z.object({
-  kind: z.enum(['program', 'lesson', 'training', 'brand', 'product', 'note', 'notification', 'post']),
+  kind: z.enum([
+    'program',
+    'lesson',
+    'training',
+    'brand',
+    'product',
+    'note',
+    'notification',
+    'post',
+  ]),
   id: z.string(),
   title: z.string(),
   image: z.optional(z.string()),
@@ -26,7 +36,10 @@ export const Found = z.object({
 });
 export type Found = z.infer<typeof Found>;
 
-/** A thing that can be found, with the texts that find it besides its title: words about it, and the beginning of its text. */
+/**
+ * A thing that can be found, with the texts that find it besides its title: words about it, and the
+ * beginning of its text.
+ */
 export interface Findable {
   readonly found: Found;
   readonly words: string;

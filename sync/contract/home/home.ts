@@ -31,7 +31,9 @@ export const Division = z.object({
   hue: maybe(z.number()),
 });
 export const ProgramType = z.object({ id: Id, name: Line });
-/** Parent type → child types. OFFLINE and ONLINE mean webinar; any other parent means e-learning. */
+/**
+ * Parent type → child types. OFFLINE and ONLINE mean webinar; any other parent means e-learning.
+ */
 export const ProgramTypes = z.record(z.string(), z.array(ProgramType));
 export const TopProgram = z.object({
   program: Line,
@@ -41,7 +43,10 @@ export const TopProgram = z.object({
   minutes: maybe(z.number()),
   steps: maybe(z.number()),
 });
-/** The course that a person last worked on and has not finished; `seconds_left` is the length of its remaining lessons. */
+/**
+ * The course that a person last worked on and has not finished; `seconds_left` is the length of its
+ * remaining lessons.
+ */
 export const UnderWay = z.object({
   program: Line,
   image: maybe(Line),
@@ -78,7 +83,10 @@ export type Home = z.infer<typeof Home>;
 
 const MINUTE = 60_000;
 
-/** The resolver sends `notification_flag`, a reload of the page sends `division_code`; both requests mean one document. */
+/**
+ * The resolver sends `notification_flag`, a reload of the page sends `division_code`; both requests
+ * mean one document.
+ */
 export const homePwa = endpoint({
   method: 'POST',
   path: 'home-pwa',

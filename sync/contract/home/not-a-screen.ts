@@ -1,4 +1,7 @@
-/** Beginnings of addresses that open no screen: calls, files, and pages that the server draws itself. */
+/**
+ * Beginnings of addresses that open no screen: calls, files, and pages that the server draws
+ * itself.
+ */
 export const notScreens = [
   'api',
   'GetHairDresser',
@@ -22,4 +25,6 @@ export const notScreens = [
 ] as const;
 
 /** Matches a path, with or without a query, that is never answered with the app's page. */
-export const NOT_A_SCREEN = new RegExp(`^/(${notScreens.map((root) => root.replace('.', '\\.')).join('|')})(/|\\?|$)`);
+export const NOT_A_SCREEN = new RegExp(
+  `^/(${notScreens.map((root) => root.replace('.', '\\.')).join('|')})(/|\\?|$)`,
+);

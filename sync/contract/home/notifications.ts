@@ -30,7 +30,10 @@ const MINUTE = 60_000;
 const MOST_AT_ONCE = 50;
 const MOST_SKIPPED = 1_000_000;
 
-/** The payload spells the Access ID `leapCode` here; a person's notifications are the same in every division. */
+/**
+ * The payload spells the Access ID `leapCode` here; a person's notifications are the same in every
+ * division.
+ */
 export const notificationList = endpoint({
   method: 'POST',
   path: 'notification-list',
@@ -73,10 +76,18 @@ export const hdTrainerClickNotificationAction = endpoint({
   scope: 'profile',
   use: 'write',
   rule: '7.9',
-  request: z.object({ leapcode: LeapCode, push_notification_id: Id, do_not_display: Flag, hd_or_trainer_id: Id }),
+  request: z.object({
+    leapcode: LeapCode,
+    push_notification_id: Id,
+    do_not_display: Flag,
+    hd_or_trainer_id: Id,
+  }),
   response: Verdict,
 });
-/** `until` is this product's own: what arrived later stays unread, because the person who said "all" had not seen it. */
+/**
+ * `until` is this product's own: what arrived later stays unread, because the person who said "all"
+ * had not seen it.
+ */
 export const notificationView = endpoint({
   method: 'POST',
   path: 'notification-view',

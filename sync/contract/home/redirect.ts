@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { Id, Line } from '../patterns.ts';
 
-const Program = z.object({ program_id: Id, program_type_id: z.object({ id: Id }), program_type: Line });
+const Program = z.object({
+  program_id: Id,
+  program_type_id: z.object({ id: Id }),
+  program_type: Line,
+});
 const MOST = 4000;
 
 function parsed(text: string, context: { readonly issues: unknown[] }): unknown {
@@ -16,17 +20,29 @@ function parsed(text: string, context: { readonly issues: unknown[] }): unknown 
 
 const ToProgram = z.object({
   redirect_type: Line,
-  redirect_data: z.union([Program, z.pipe(z.pipe(z.string().check(z.maxLength(MOST)), z.transform(parsed)), Program)]),
+  redirect_data: z.union([
+    Program,
+    z.pipe(z.pipe(z.string().check(z.maxLength(MOST)), z.transform(parsed)), Program),
+  ]),
 });
 /** To an address outside the app (own); the code that opens it checks it again (S6). */
 const ToAddress = z.object({
   redirect_type: z.literal('url'),
-  redirect_data: z.string().check(z.maxLength(MOST), z.regex(/^https:\/\/[^\s\\@/?#]+(?:[/?#][^\s\\]*)?$/)),
+  redirect_data: z
+    .string()
+    .check(z.maxLength(MOST), z.regex(/^https:\/\/[^\s\\@/?#]+(?:[/?#][^\s\\]*)?$/)),
 });
 
-/** Where a notification leads. `redirect_data` of a program is an object, or that object as JSON text (S8). Anything else is no redirect. */
+/**
+ * Where a notification leads. `redirect_data` of a program is an object, or that object as JSON
+ * text (S8). Anything else is no redirect.
+ */
 export const Redirect = z.union([ToAddress, ToProgram]);
 export type Redirect = z.infer<typeof Redirect>;
 
-/** A notification's redirect after validation; undefined for one that must not be followed: it opens the list of notifications instead (S8). */
-export const readRedirect = (value: unknown): Redirect | undefined => Redirect.safeParse(value).data;
+/**
+ * A notification's redirect after validation; undefined for one that must not be followed: it opens
+ * the list of notifications instead (S8).
+ */
+export const readRedirect = (value: unknown): Redirect | undefined =>
+  Redirect.safeParse(value).data;

@@ -11,7 +11,9 @@ const searchCourse = endpoint({
   scope: 'bearer',
   use: 'ask',
   rule: '7.29',
-  request: z.object({ search_text: z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_MOST)) }),
+  request: z.object({
+    search_text: z.string().check(z.trim(), z.minLength(1), z.maxLength(TEXT_MOST)),
+  }),
   response: z.object({ error: z.boolean(), all_program_list: z.array(ProgramEntry) }),
 });
 

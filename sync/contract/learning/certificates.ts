@@ -23,7 +23,10 @@ export const Certificate = z.object({
   revoked_at: maybe(Instant),
   revoke_reason: maybe(Line),
   state: CertificateState,
-  /** `CS1.<text>.<signature>`: Ed25519 over everything before the last dot; both parts are base64url. */
+  /**
+   * `CS1.<text>.<signature>`: Ed25519 over everything before the last dot; both parts are
+   * base64url.
+   */
   payload: z.string().check(z.maxLength(1000)),
   signature: Line,
   /** Signed address of the PDF, valid for at least a day. */
@@ -33,8 +36,16 @@ export const Certificate = z.object({
 });
 export type Certificate = z.infer<typeof Certificate>;
 
-/** A lesson, a quiz or a step that is still to be done; `kind` is that of the lesson or the step. */
-const Missing = z.object({ kind: Line, title: Line, title_hi: maybe(Line), minutes: maybe(z.number()), pass_mark: maybe(z.number()) });
+/**
+ * A lesson, a quiz or a step that is still to be done; `kind` is that of the lesson or the step.
+ */
+const Missing = z.object({
+  kind: Line,
+  title: Line,
+  title_hi: maybe(Line),
+  minutes: maybe(z.number()),
+  pass_mark: maybe(z.number()),
+});
 
 const MINUTE = 60_000;
 
@@ -67,7 +78,9 @@ export const myCertificates = endpoint({
   }),
 });
 
-/** What anybody may learn about a certificate, by its number or by the signed text of its QR code. */
+/**
+ * What anybody may learn about a certificate, by its number or by the signed text of its QR code.
+ */
 export const verify = endpoint({
   method: 'GET',
   path: 'verify/{id}',

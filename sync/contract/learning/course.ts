@@ -7,15 +7,25 @@ import { Film } from './recordings.ts';
 const MINUTE = 60_000;
 
 /** The average of all ratings, their number, and this person's own. */
-export const RatingSummary = z.object({ average: maybe(z.number()), count: z.number(), own: maybe(z.number()) });
+export const RatingSummary = z.object({
+  average: maybe(z.number()),
+  count: z.number(),
+  own: maybe(z.number()),
+});
 /** `review`: staff have a look first. `declined`: they had one, and the person was told why. */
 export const CertificateStanding = z.enum(['issued', 'review', 'declined']);
-/** Whether completing a program earns a certificate, the condition in words, and since when this person has it. */
+/**
+ * Whether completing a program earns a certificate, the condition in words, and since when this
+ * person has it.
+ */
 export const CertificateRule = z.object({
   earns: z.boolean(),
   text: maybe(Line),
   completed_at: maybe(Instant),
-  /** How it stands with the certificate once the program is completed; a server that does not say leaves it out. */
+  /**
+   * How it stands with the certificate once the program is completed; a server that does not say
+   * leaves it out.
+   */
   state: maybe(CertificateStanding),
 });
 

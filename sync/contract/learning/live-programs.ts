@@ -8,12 +8,25 @@ import { DivisionCodes, ProgramEntry } from './program-entries.ts';
 const MINUTE = 60_000;
 
 /** One item of a session's agenda; `starts_at` is its time in the next session. */
-export const AgendaItem = z.object({ title: Line, text: maybe(Line), minutes: z.number(), starts_at: maybe(Instant) });
+export const AgendaItem = z.object({
+  title: Line,
+  text: maybe(Line),
+  minutes: z.number(),
+  starts_at: maybe(Instant),
+});
 /** Something to bring, read or take home; a list has its lines in `text`. */
-export const Material = z.object({ title: Line, kind: z.enum(['list', 'pdf', 'video']), text: maybe(z.string()), address: maybe(Line) });
+export const Material = z.object({
+  title: Line,
+  kind: z.enum(['list', 'pdf', 'video']),
+  text: maybe(z.string()),
+  address: maybe(Line),
+});
 export const Venue = z.object({ name: Line, address: Line, city: Line, map_url: maybe(Line) });
 
-/** A webinar or workshop: agenda, times, place, and this person's answer. All but the program itself is this product's own, and may be left out. */
+/**
+ * A webinar or workshop: agenda, times, place, and this person's answer. All but the program itself
+ * is this product's own, and may be left out.
+ */
 export const LiveProgram = z.object({
   ...ProgramEntry.shape,
   trainer_image: maybe(Line),
@@ -31,7 +44,12 @@ export const LiveProgram = z.object({
 });
 export type LiveProgram = z.infer<typeof LiveProgram>;
 
-const asked = z.object({ leapcode: LeapCode, division_code: maybe(DivisionCodes), program_id: Id, program_type_id: Id });
+const asked = z.object({
+  leapcode: LeapCode,
+  division_code: maybe(DivisionCodes),
+  program_id: Id,
+  program_type_id: Id,
+});
 const answered = z.object({ error: z.boolean(), program_details: LiveProgram });
 
 export const webinarDetails = endpoint({
@@ -58,4 +76,7 @@ export const educationDetails = endpoint({
 });
 
 /** Programs with fixed times: `webinar-details` for ONLINE, `education-details` for OFFLINE. */
-export const liveProgramRows = { 'webinar-details': webinarDetails, 'education-details': educationDetails } as const;
+export const liveProgramRows = {
+  'webinar-details': webinarDetails,
+  'education-details': educationDetails,
+} as const;

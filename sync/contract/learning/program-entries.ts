@@ -21,8 +21,16 @@ export const Share = z.number().check(z.gte(0), z.lte(1));
 export const Hindi = z.object({ name: Line, description: maybe(Html) });
 
 /** A lesson or a step, counted from 1; `kind` is that of the lesson or the step. */
-export const NextPart = z.object({ number: z.number(), kind: Line, title: Line, title_hi: maybe(Line) });
-/** Why a program is recommended, as data, because the page says it in two languages; the smallest `rank` comes first. */
+export const NextPart = z.object({
+  number: z.number(),
+  kind: Line,
+  title: Line,
+  title_hi: maybe(Line),
+});
+/**
+ * Why a program is recommended, as data, because the page says it in two languages; the smallest
+ * `rank` comes first.
+ */
 const Recommended = z.object({
   rank: z.number(),
   because: z.enum(['finished', 'brand']),
@@ -31,7 +39,10 @@ const Recommended = z.object({
   program: maybe(Line),
 });
 
-/** A program in lists and search results; `program_type` is the parent type, which decides where it leads (rule 2.27). */
+/**
+ * A program in lists and search results; `program_type` is the parent type, which decides where it
+ * leads (rule 2.27).
+ */
 export const ProgramEntry = z.object({
   program: Line,
   program_type: Line,

@@ -8,8 +8,17 @@ const MINUTE = 60_000;
 const Programs = z.object({ error: z.boolean(), all_program_list: z.array(ProgramEntry) });
 /** `total` counts all pages. */
 const ProgramPage = z.object({ ...Programs.shape, total: z.number() });
-const ofDivision = z.object({ leapcode: LeapCode, division_code: DivisionCodes, current_division_code: CurrentDivision });
-const ofCategory = z.object({ ...Page, leapcode: LeapCode, division_code: DivisionCodes, category_id: Id });
+const ofDivision = z.object({
+  leapcode: LeapCode,
+  division_code: DivisionCodes,
+  current_division_code: CurrentDivision,
+});
+const ofCategory = z.object({
+  ...Page,
+  leapcode: LeapCode,
+  division_code: DivisionCodes,
+  category_id: Id,
+});
 
 export const brandCourses = endpoint({
   method: 'POST',

@@ -6,4 +6,11 @@ import { programListRows } from './program-lists.ts';
 import { progressRows } from './progress.ts';
 
 /** Everything that can be learned: lists, details, progress, search. */
-export const programRows = { ...programListRows, ...courseRows, ...liveProgramRows, ...blendedRows, ...progressRows, ...searchRows } as const;
+export const programRows = {
+  ...programListRows,
+  ...courseRows,
+  ...liveProgramRows,
+  ...blendedRows,
+  ...progressRows,
+  ...searchRows,
+} as const;

@@ -25,7 +25,13 @@ export const lessonProgress = endpoint({
     /** When the device recorded it. */
     at: maybe(SentInstant),
   }),
-  response: z.object({ ...Verdict.shape, done: z.boolean(), position: z.number(), state: LearningState, progress: Share }),
+  response: z.object({
+    ...Verdict.shape,
+    done: z.boolean(),
+    position: z.number(),
+    state: LearningState,
+    progress: Share,
+  }),
 });
 export const rateProgram = endpoint({
   method: 'POST',
@@ -38,4 +44,7 @@ export const rateProgram = endpoint({
 });
 
 /** What a person did with a program. */
-export const progressRows = { 'lesson-progress': lessonProgress, 'rate-program': rateProgram } as const;
+export const progressRows = {
+  'lesson-progress': lessonProgress,
+  'rate-program': rateProgram,
+} as const;

@@ -13,7 +13,9 @@ const OPTIONS_MOST = 20;
 export const OPTION_ID_MOST = 40;
 
 /** Made by the device when the attempt begins. */
-const AttemptId = z.string().check(z.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i), z.toLowerCase());
+const AttemptId = z
+  .string()
+  .check(z.regex(/^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i), z.toLowerCase());
 
 const Option = z.object({ id: Line, text: Line, image: maybe(Line) });
 /** A question as asked: its solution stays on the server. */
@@ -39,7 +41,10 @@ const Quiz = z.object({
   program_id: maybe(Id),
   blended_learning_id: maybe(Id),
 });
-/** The result of a submitted attempt; it never changes. `counts` is false for attempts beyond the allowed number. */
+/**
+ * The result of a submitted attempt; it never changes. `counts` is false for attempts beyond the
+ * allowed number.
+ */
 const Result = z.object({
   attempt_id: Line,
   started_at: Instant,
@@ -59,10 +64,19 @@ const Reviewed = z.object({
 });
 
 const Review = z.array(Reviewed);
-/** The result of an attempt. `review` comes with a pass alone, of a quiz that shows its solutions. */
-export const Decision = z.object({ result: Result, attempts_left: z.number(), review: maybe(Review) });
+/**
+ * The result of an attempt. `review` comes with a pass alone, of a quiz that shows its solutions.
+ */
+export const Decision = z.object({
+  result: Result,
+  attempts_left: z.number(),
+  review: maybe(Review),
+});
 
-/** A quiz before and after: its questions without solutions, this person's attempts and their results. */
+/**
+ * A quiz before and after: its questions without solutions, this person's attempts and their
+ * results.
+ */
 export const quizDetails = endpoint({
   method: 'POST',
   path: 'quiz-details',
@@ -86,7 +100,10 @@ export const quizDetails = endpoint({
           attempt_id: Line,
           started_at: Instant,
           ends_at: maybe(Instant),
-          /** Never sent: on the device, the person has handed it in and the server has not said what it came to. */
+          /**
+           * Never sent: on the device, the person has handed it in and the server has not said what
+           * it came to.
+           */
           handed_in: maybe(z.boolean()),
         }),
       ),
@@ -108,12 +125,20 @@ export const quizStart = endpoint({
   use: 'write',
   rule: 'own',
   request: z.object({ attempt_id: AttemptId, quiz_id: Id, started_at: SentInstant }),
-  response: z.object({ error: z.boolean(), attempt_id: Line, started_at: Instant, server_time: Instant, ends_at: maybe(Instant) }),
+  response: z.object({
+    error: z.boolean(),
+    attempt_id: Line,
+    started_at: Instant,
+    server_time: Instant,
+    ends_at: maybe(Instant),
+  }),
 });
 /** What was chosen for a question. */
 export const QuizAnswer = z.object({
   question_id: Id,
-  option_ids: z.array(z.string().check(z.maxLength(OPTION_ID_MOST))).check(z.maxLength(OPTIONS_MOST)),
+  option_ids: z
+    .array(z.string().check(z.maxLength(OPTION_ID_MOST)))
+    .check(z.maxLength(OPTIONS_MOST)),
 });
 export const quizSubmit = endpoint({
   method: 'POST',
@@ -133,4 +158,8 @@ export const quizSubmit = endpoint({
 });
 
 /** Quizzes and their attempts. */
-export const quizRows = { 'quiz-details': quizDetails, 'quiz-start': quizStart, 'quiz-submit': quizSubmit } as const;
+export const quizRows = {
+  'quiz-details': quizDetails,
+  'quiz-start': quizStart,
+  'quiz-submit': quizSubmit,
+} as const;

@@ -6,15 +6,26 @@ import { Verdict } from '../verdict.ts';
 
 const Address = z.string().check(z.maxLength(2000));
 
-/** One version of a film, labelled as the person chooses it: its number of lines (`480p`) or `audio`. */
+/**
+ * One version of a film, labelled as the person chooses it: its number of lines (`480p`) or
+ * `audio`.
+ */
 export const Rendition = z.object({ label: Line, type: Line, bytes: z.number(), url: Address });
 /** Subtitles as WebVTT; `lang` as BCP 47. */
-export const Caption = z.object({ lang: Line, label: Line, bytes: maybe(z.number()), url: Address });
+export const Caption = z.object({
+  lang: Line,
+  label: Line,
+  bytes: maybe(z.number()),
+  url: Address,
+});
 
 /** Where a part of a film begins. */
 export const Chapter = z.object({ at_s: z.number(), title: Line, title_hi: maybe(Line) });
 export type Chapter = z.infer<typeof Chapter>;
-/** A film as a player needs it. The captions carry times, so they are its transcript in their language. */
+/**
+ * A film as a player needs it. The captions carry times, so they are its transcript in their
+ * language.
+ */
 export const Film = z.object({
   duration_s: z.number(),
   renditions: z.array(Rendition),
@@ -92,4 +103,7 @@ export const viewProgress = endpoint({
 });
 
 /** Recordings, and a person's position in them. */
-export const recordingRows = { 'recorded-sessions': recordedSessions, 'view-progress': viewProgress } as const;
+export const recordingRows = {
+  'recorded-sessions': recordedSessions,
+  'view-progress': viewProgress,
+} as const;

@@ -36,7 +36,13 @@ export const Activity = z.object({
 export type Activity = z.infer<typeof Activity>;
 
 /** A calendar month in Asia/Kolkata, as `2026-08`. */
-const MonthTotal = z.object({ month: Line, entries: z.number(), trainings: z.number(), completed: z.number(), minutes: z.number() });
+const MonthTotal = z.object({
+  month: Line,
+  entries: z.number(),
+  trainings: z.number(),
+  completed: z.number(),
+  minutes: z.number(),
+});
 
 const MINUTE = 60_000;
 
@@ -49,8 +55,16 @@ export const myActivity = endpoint({
   freshFor: 5 * MINUTE,
   rule: '7.18',
   request: z.object({}),
-  response: z.object({ error: z.boolean(), activities: z.array(Activity), totals: z.array(MonthTotal) }),
+  response: z.object({
+    error: z.boolean(),
+    activities: z.array(Activity),
+    totals: z.array(MonthTotal),
+  }),
 });
 
 /** Activity, certificates, recordings. */
-export const recordRows = { 'my-activity': myActivity, ...certificateRows, ...recordingRows } as const;
+export const recordRows = {
+  'my-activity': myActivity,
+  ...certificateRows,
+  ...recordingRows,
+} as const;

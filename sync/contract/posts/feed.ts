@@ -34,8 +34,14 @@ export const hashtagTrending = endpoint({
   use: 'read',
   freshFor: 10 * MINUTE,
   rule: '7.16',
-  request: z.object({ days: Whole(1, 3 * TRENDING_DAYS), division_code: z.optional(z.union([Code, Codes])) }),
-  response: z.object({ error: z.boolean(), hashtags: z.array(z.object({ hashtag: Line, count: z.number() })) }),
+  request: z.object({
+    days: Whole(1, 3 * TRENDING_DAYS),
+    division_code: z.optional(z.union([Code, Codes])),
+  }),
+  response: z.object({
+    error: z.boolean(),
+    hashtags: z.array(z.object({ hashtag: Line, count: z.number() })),
+  }),
 });
 export const getPost = endpoint({
   method: 'POST',

@@ -9,7 +9,9 @@ export const POST_LIMITS = {
   ...{ pictures: 10, tags: 10, page: POSTS_AT_ONCE, video: 41_943_040 },
 } as const;
 
-/** `review`: so far only its author sees it. `rejected`: only its author sees it, with the reason. */
+/**
+ * `review`: so far only its author sees it. `rejected`: only its author sees it, with the reason.
+ */
 const PostStatus = z.enum(['published', 'review', 'rejected']);
 
 /** Who wrote a post or a comment. */
@@ -21,7 +23,10 @@ export const Author = z.object({
   city: maybe(Line),
 });
 
-/** One picture of a post; `url` ends in `-1600.webp`. Replace that by 320 or 960, or by `jpg`, for the other files. */
+/**
+ * One picture of a post; `url` ends in `-1600.webp`. Replace that by 320 or 960, or by `jpg`, for
+ * the other files.
+ */
 export const PostMedia = z.object({
   type: z.literal('image'),
   url: z.string().check(z.maxLength(500)),

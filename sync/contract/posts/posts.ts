@@ -29,20 +29,41 @@ export const addPost = endpoint({
   path: 'add-post',
   body: 'form',
   files: ['images', 'videos'],
-  request: z.object({ post_id: z.optional(OwnId), division_code: z.string().check(z.minLength(1), z.maxLength(40)), ...contents }),
+  request: z.object({
+    post_id: z.optional(OwnId),
+    division_code: z.string().check(z.minLength(1), z.maxLength(40)),
+    ...contents,
+  }),
   response: z.object({ ...Verdict.shape, post: Post }),
 });
-/** `drop`: pictures to remove. New pictures come after those that stay, and `alts` follow that order. */
+/**
+ * `drop`: pictures to remove. New pictures come after those that stay, and `alts` follow that
+ * order.
+ */
 export const editPost = endpoint({
   ...own,
   path: 'edit-post',
   body: 'form',
   files: ['images', 'videos'],
-  request: z.object({ post_id: Id, ...contents, drop: z.optional(z.array(Id).check(z.maxLength(POST_LIMITS.pictures))) }),
+  request: z.object({
+    post_id: Id,
+    ...contents,
+    drop: z.optional(z.array(Id).check(z.maxLength(POST_LIMITS.pictures))),
+  }),
   response: z.object({ ...Verdict.shape, post: Post }),
 });
-export const deletePost = endpoint({ ...own, path: 'delete-post', request: z.object({ post_id: Id }), response: Verdict });
-export const pinPost = endpoint({ ...own, path: 'pin-post', request: z.object({ post_id: Id, on: z.boolean() }), response: Verdict });
+export const deletePost = endpoint({
+  ...own,
+  path: 'delete-post',
+  request: z.object({ post_id: Id }),
+  response: Verdict,
+});
+export const pinPost = endpoint({
+  ...own,
+  path: 'pin-post',
+  request: z.object({ post_id: Id, on: z.boolean() }),
+  response: Verdict,
+});
 export const likePost = endpoint({
   ...own,
   path: 'like-post',
@@ -52,17 +73,35 @@ export const likePost = endpoint({
 export const addComment = endpoint({
   ...own,
   path: 'add-comment',
-  request: z.object({ post_id: Id, comment_id: OwnId, text: PlainText(1, POST_LIMITS.comment), reply_to: maybe(Id) }),
+  request: z.object({
+    post_id: Id,
+    comment_id: OwnId,
+    text: PlainText(1, POST_LIMITS.comment),
+    reply_to: maybe(Id),
+  }),
   response: z.object({ ...Verdict.shape, comment: Comment }),
 });
-export const deleteComment = endpoint({ ...own, path: 'delete-comment', request: z.object({ comment_id: Id }), response: Verdict });
+export const deleteComment = endpoint({
+  ...own,
+  path: 'delete-comment',
+  request: z.object({ comment_id: Id }),
+  response: Verdict,
+});
 export const reportPost = endpoint({
   ...own,
   path: 'report-post',
-  request: z.object({ post_id: Id, reason: PlainText(POST_LIMITS.reasonLeast, POST_LIMITS.reason) }),
+  request: z.object({
+    post_id: Id,
+    reason: PlainText(POST_LIMITS.reasonLeast, POST_LIMITS.reason),
+  }),
   response: Verdict,
 });
-export const hidePost = endpoint({ ...own, path: 'hide-post', request: z.object({ post_id: Id, on: z.boolean() }), response: Verdict });
+export const hidePost = endpoint({
+  ...own,
+  path: 'hide-post',
+  request: z.object({ post_id: Id, on: z.boolean() }),
+  response: Verdict,
+});
 
 /** The social feed. */
 export const postRows = {

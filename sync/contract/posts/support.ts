@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { HELP_DESCRIPTION_MAX, RATING, TICKET_DIAGNOSTICS_MAX, TICKET_PICTURES } from '../constants.ts';
+import {
+  HELP_DESCRIPTION_MAX,
+  RATING,
+  TICKET_DIAGNOSTICS_MAX,
+  TICKET_PICTURES,
+} from '../constants.ts';
 import { endpoint } from '../endpoint.ts';
 import { Line, maybe } from '../patterns.ts';
 import { PlainText, Whole } from '../plain-text.ts';
@@ -7,12 +12,22 @@ import { Upload } from '../uploads.ts';
 import { Verdict } from '../verdict.ts';
 
 /** Rule 5.8's issue types, each shown after the access label. */
-const ISSUES = ['Mobile App Login', 'My Profile Updates', 'Adding Post / Sharing', 'Live Webinar Scheduling', 'Live Webinar Session Join'] as const;
+const ISSUES = [
+  'Mobile App Login',
+  'My Profile Updates',
+  'Adding Post / Sharing',
+  'Live Webinar Scheduling',
+  'Live Webinar Session Join',
+] as const;
 /** The issue types as offered and sent. */
-export const issueTypes = (accessLabel: string): readonly string[] => ISSUES.map((issue) => `${accessLabel} ${issue}`);
+export const issueTypes = (accessLabel: string): readonly string[] =>
+  ISSUES.map((issue) => `${accessLabel} ${issue}`);
 
 /** A rating in words and a number (rule 4.19). */
-export const Rating = z.object({ rate: Whole(RATING.least, RATING.most), message: maybe(PlainText(0, 1000)) });
+export const Rating = z.object({
+  rate: Whole(RATING.least, RATING.most),
+  message: maybe(PlainText(0, 1000)),
+});
 
 export const rateUs = endpoint({
   method: 'POST',
@@ -24,10 +39,16 @@ export const rateUs = endpoint({
   response: z.object({ message: maybe(Line), code: maybe(Line) }),
 });
 
-/** The label by which a ticket says from which product it comes (rule 7.32); never anything of the person's device. */
+/**
+ * The label by which a ticket says from which product it comes (rule 7.32); never anything of the
+ * person's device.
+ */
 export const TICKET_SYSTEM = 'Chairside';
 
-/** What the app says of itself: words and numbers in lines, redacted where it was written. A form carries a line's end as two letters. */
+/**
+ * What the app says of itself: words and numbers in lines, redacted where it was written. A form
+ * carries a line's end as two letters.
+ */
 const Diagnostics = z.string().check(
   z.overwrite((text) => text.replaceAll('\r\n', '\n')),
   z.maxLength(TICKET_DIAGNOSTICS_MAX),
@@ -36,7 +57,10 @@ const Diagnostics = z.string().check(
 
 const field = (most: number) => z.optional(PlainText(0, most));
 
-/** Missing or wrong fields are refused with rule 5.7's own sentences, so the schema only limits their size and the domain checks them. `diagnostics` is this product's own. */
+/**
+ * Missing or wrong fields are refused with rule 5.7's own sentences, so the schema only limits
+ * their size and the domain checks them. `diagnostics` is this product's own.
+ */
 export const TICKET = {
   HDCode: PlainText(1, 40),
   HDName: PlainText(0, 200),
@@ -58,7 +82,10 @@ export const snowPostTicket = endpoint({
   files: ['images'],
   rule: '7.32',
   ownFields: ['diagnostics'],
-  request: z.object({ ...TICKET, images: z.optional(z.array(Upload).check(z.maxLength(TICKET_PICTURES))) }),
+  request: z.object({
+    ...TICKET,
+    images: z.optional(z.array(Upload).check(z.maxLength(TICKET_PICTURES))),
+  }),
   /** `reference`: the ticket's number in a form for reading aloud. */
   response: z.object({ ...Verdict.shape, reference: maybe(Line) }),
 });

@@ -4,7 +4,10 @@ import type { Comment, Post } from './post.ts';
 export type PostAuthor = Post['author'];
 
 /** A picture of a draft or an entry: a file that this device stores, or the bytes themselves. */
-type WrittenPicture = { readonly type: string } & ({ readonly file: string } | { readonly bytes: string });
+type WrittenPicture = { readonly type: string } & (
+  | { readonly file: string }
+  | { readonly bytes: string }
+);
 interface Written {
   readonly pictures: readonly WrittenPicture[];
   readonly alts?: readonly string[] | undefined;
@@ -12,9 +15,13 @@ interface Written {
 
 const FILE = 'file:';
 /** The stored file that a picture's address names; undefined for a server's address. */
-export const fileIn = (url: string): string | undefined => (url.startsWith(FILE) ? url.slice(FILE.length) : undefined);
+export const fileIn = (url: string): string | undefined =>
+  url.startsWith(FILE) ? url.slice(FILE.length) : undefined;
 
-/** The pictures of a post that was not sent: their addresses name stored files. `before`: how many of the descriptions belong to pictures that the server has. */
+/**
+ * The pictures of a post that was not sent: their addresses name stored files. `before`: how many
+ * of the descriptions belong to pictures that the server has.
+ */
 export function writtenMedia({ pictures, alts = [] }: Written, before = 0): Post['media'] {
   const video = pictures.find(({ type }) => type.startsWith('video/'));
   return pictures
@@ -22,7 +29,16 @@ export function writtenMedia({ pictures, alts = [] }: Written, before = 0): Post
     .map((picture, i) => {
       const file = 'file' in picture ? picture.file : String(i);
       const plays = video && 'file' in video && { video: FILE + video.file };
-      return { type: 'image', url: FILE + file, alt: alts[before + i] ?? '', w: 4, h: 3, bytes: 0, id: file, ...plays };
+      return {
+        type: 'image',
+        url: FILE + file,
+        alt: alts[before + i] ?? '',
+        w: 4,
+        h: 3,
+        bytes: 0,
+        id: file,
+        ...plays,
+      };
     });
 }
 
@@ -38,7 +54,17 @@ interface WrittenPost extends Written {
 }
 
 /** A post as its author sees it until the server has it. */
-export const writtenPost = ({ post_id, author, division_code, text, tags = [], program_id, product_id, at, ...pictures }: WrittenPost): Post => ({
+export const writtenPost = ({
+  post_id,
+  author,
+  division_code,
+  text,
+  tags = [],
+  program_id,
+  product_id,
+  at,
+  ...pictures
+}: WrittenPost): Post => ({
   id: post_id,
   author,
   division_code,
@@ -67,4 +93,9 @@ interface WrittenComment {
 }
 
 /** A comment as its author sees it until the server has it. */
-export const writtenComment = ({ comment_id, at, ...rest }: WrittenComment): Comment => ({ ...rest, id: comment_id, created_at: at, mine: true });
+export const writtenComment = ({ comment_id, at, ...rest }: WrittenComment): Comment => ({
+  ...rest,
+  id: comment_id,
+  created_at: at,
+  mine: true,
+});

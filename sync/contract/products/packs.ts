@@ -4,19 +4,35 @@ import { Id, Line, maybe } from '../patterns.ts';
 
 const HOUR = 3_600_000;
 
-/** What can be saved whole: a product brand, a course, any other program, or the catalogue of a division. */
+/**
+ * What can be saved whole: a product brand, a course, any other program, or the catalogue of a
+ * division.
+ */
 export const PackKind = z.enum(['brand', 'course', 'program', 'catalogue']);
 export type PackKind = z.infer<typeof PackKind>;
-/** Names a pack; the id is that of the brand, the course or the program, or the code of the division. */
+/**
+ * Names a pack; the id is that of the brand, the course or the program, or the code of the
+ * division.
+ */
 export const PackRequest = z.object({ kind: PackKind, id: Id });
 export type PackRequest = z.infer<typeof PackRequest>;
 
-/** A document of a pack: the name of a read of this contract, and the request that its screen makes; `title` says it to a person. */
-export const PackDocument = z.object({ name: Line, request: z.catchall(z.object({}), z.unknown()), title: maybe(Line) });
+/**
+ * A document of a pack: the name of a read of this contract, and the request that its screen makes;
+ * `title` says it to a person.
+ */
+export const PackDocument = z.object({
+  name: Line,
+  request: z.catchall(z.object({}), z.unknown()),
+  title: maybe(Line),
+});
 export type PackDocument = z.infer<typeof PackDocument>;
 /** A file of a pack; `sha256` is that of its bytes, in hex. */
 export const PackFile = z.object({
-  /** A path of the server's or of its media, or a whole address: nothing else may come to stand behind a link. */
+  /**
+   * A path of the server's or of its media, or a whole address: nothing else may come to stand
+   * behind a link.
+   */
   url: z.string().check(z.maxLength(2000), z.regex(/^(\/(?![/\\])|https?:\/\/)/)),
   bytes: z.int().check(z.gte(1)),
   sha256: z.string().check(z.regex(/^[0-9a-f]{64}$/)),

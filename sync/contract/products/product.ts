@@ -7,11 +7,24 @@ import { Hex, pictureFields } from './pictures.ts';
 export const UseStep = z.object({ text: Line, minutes: maybe(z.number()) });
 /** The mixing ratio: the parts in order (1 and 1.5), and the same in words. */
 export const MixingRatio = z.object({ parts: z.array(z.number()), text: Line });
-/** A shade of a chart; `level` is the depth from 1 (black) to 12, `tone` is in words, `faded` its colour after six weeks. */
-export const Shade = z.object({ code: Line, name: Line, level: z.number(), tone: Line, hex: Hex, faded: maybe(Hex) });
+/**
+ * A shade of a chart; `level` is the depth from 1 (black) to 12, `tone` is in words, `faded` its
+ * colour after six weeks.
+ */
+export const Shade = z.object({
+  code: Line,
+  name: Line,
+  level: z.number(),
+  tone: Line,
+  hex: Hex,
+  faded: maybe(Hex),
+});
 export const ProductPicture = z.object({ image: Line, alt: Line, ...pictureFields });
 
-/** A product with everything that its page and the chair-side view show; there are no prices (rule 2.3). */
+/**
+ * A product with everything that its page and the chair-side view show; there are no prices (rule
+ * 2.3).
+ */
 export const Product = z.object({
   product_id: Id,
   product_name: Line,
@@ -37,7 +50,10 @@ export const Product = z.object({
   video_url: maybe(z.string().check(z.maxLength(2000))),
   /** Of one product's page; missing in lists, and for a video that lies elsewhere. */
   film: maybe(Film),
-  /** What may be compared, as far as it is known: strengths of developer that go with it, minutes on the hair, levels of lift, per cent of grey. */
+  /**
+   * What may be compared, as far as it is known: strengths of developer that go with it, minutes on
+   * the hair, levels of lift, per cent of grey.
+   */
   developer_volumes: maybe(z.array(z.number())),
   minutes: maybe(z.number()),
   lift: maybe(z.number()),

@@ -16,7 +16,11 @@ export const getProduct = endpoint({
   use: 'read',
   freshFor: HOUR,
   rule: '7.26',
-  request: z.object({ brand_id: Id, sub_brand_id: maybe(Id), limit: z.int().check(z.gte(0), z.lte(LIMIT_MOST)) }),
+  request: z.object({
+    brand_id: Id,
+    sub_brand_id: maybe(Id),
+    limit: z.int().check(z.gte(0), z.lte(LIMIT_MOST)),
+  }),
   response: z.object({
     error: z.boolean(),
     products: z.array(Product),

@@ -9,8 +9,13 @@ export const asksForLittle = ({ connection }: Connected): boolean =>
 
 const PHONE_LINES = 480;
 
-/** The version of a video that packs keep: the best picture of at most 480 lines, which `label` says (`480p`); else the smallest picture. */
-export function phoneVersion<V extends { readonly label: string; readonly type: string }>(versions: readonly V[]): V | undefined {
+/**
+ * The version of a video that packs keep: the best picture of at most 480 lines, which `label` says
+ * (`480p`); else the smallest picture.
+ */
+export function phoneVersion<V extends { readonly label: string; readonly type: string }>(
+  versions: readonly V[],
+): V | undefined {
   const pictures = versions.filter(({ type }) => type.startsWith('video/'));
   const lines = ({ label }: V): number => Number.parseInt(label, 10);
   const sorted = pictures.toSorted((a, b) => lines(a) - lines(b));

@@ -1,6 +1,6 @@
 /**
- * A typed number in its printed form, `CS-7F3K-9QXT-2M4B-H0VW`, with the letters that look like digits read as those, whatever stands between its groups;
- * undefined if it is none.
+ * A typed number in its printed form, `CS-7F3K-9QXT-2M4B-H0VW`, with the letters that look like
+ * digits read as those, whatever stands between its groups; undefined if it is none.
  */
 export function printedNumber(typed: string): string | undefined {
   const letters = typed
@@ -19,7 +19,10 @@ export interface Validity {
 }
 
 /** A certificate's state at a time; at the very instant of expiry it has expired. */
-export function stateAt({ expiresAt, revokedAt }: Validity, now: number): 'valid' | 'expired' | 'revoked' {
+export function stateAt(
+  { expiresAt, revokedAt }: Validity,
+  now: number,
+): 'valid' | 'expired' | 'revoked' {
   if (revokedAt !== null) return 'revoked';
   return expiresAt !== null && now >= expiresAt ? 'expired' : 'valid';
 }

@@ -3,7 +3,9 @@ const DAY_MS = 86_400_000;
 /** The days of the calendar that are stored on a device: 30 back and 90 ahead (feature 5). */
 const KEPT = { back: 30, ahead: 90 } as const;
 
-/** The requested range: whole days of India around today, so that it is the same range all day long. */
+/**
+ * The requested range: whole days of India around today, so that it is the same range all day long.
+ */
 export function keptRange(now: number): { from: string; to: string } {
   const today = Date.parse(`${dayAt(now)}T00:00:00Z`) - INDIA_OFFSET_MS;
   const instant = (days: number): string => new Date(today + days * DAY_MS).toISOString();
@@ -12,13 +14,29 @@ export function keptRange(now: number): { from: string; to: string } {
 
 /** The time zone in which days and times of trainings are shown. */
 export const INDIA_ZONE = 'Asia/Kolkata' as const;
-/** India has had one offset without summer time since 1945, so plain arithmetic is enough; it is a hundred times cheaper than a formatter. */
+/**
+ * India has had one offset without summer time since 1945, so plain arithmetic is enough; it is a
+ * hundred times cheaper than a formatter.
+ */
 export const INDIA_OFFSET_MS = 19_800_000;
 
 /** The short names of the twelve months in one language. */
 export type MonthNames = readonly string[];
 /** Rule 2.30 wants names of three letters. */
-export const SHORT_MONTHS: MonthNames = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
+export const SHORT_MONTHS: MonthNames = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+];
 
 const shifted = (at: number): string => new Date(at + INDIA_OFFSET_MS).toISOString();
 
@@ -35,4 +53,5 @@ export function shortDayWith(months: MonthNames, at: number): string {
 }
 
 /** A day of India as rule 2.30 writes it, 'dd MMM yyyy'. */
-export const dayWith = (months: MonthNames, at: number): string => `${shortDayWith(months, at)} ${dayAt(at).slice(0, 4)}`;
+export const dayWith = (months: MonthNames, at: number): string =>
+  `${shortDayWith(months, at)} ${dayAt(at).slice(0, 4)}`;

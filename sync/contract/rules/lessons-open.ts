@@ -6,26 +6,51 @@ interface Rule {
 
 type Placed = Rule & { readonly module: number };
 
-/** Whether a locked lesson waits for another: any for the modules before its own, a quiz for all lessons but those of later modules that wait for it. */
+/**
+ * Whether a locked lesson waits for another: any for the modules before its own, a quiz for all
+ * lessons but those of later modules that wait for it.
+ */
 const waitsFor = (lesson: Placed, other: Placed): boolean =>
-  other.module < lesson.module || (lesson.kind === 'quiz' && other.kind !== 'quiz' && !(other.locked && other.module > lesson.module));
+  other.module < lesson.module ||
+  (lesson.kind === 'quiz' &&
+    other.kind !== 'quiz' &&
+    !(other.locked && other.module > lesson.module));
 
 /** The lessons, counted from 1, that keep a locked one closed. */
 export function lockedBy(place: number, lessons: readonly Placed[]): readonly number[] {
   const lesson = lessons[place];
   if (!lesson?.locked) return [];
-  return lessons.flatMap((other, i) => (i !== place && !other.done && waitsFor(lesson, other) ? [i + 1] : []));
+  return lessons.flatMap((other, i) =>
+    i !== place && !other.done && waitsFor(lesson, other) ? [i + 1] : [],
+  );
 }
 
-/** Modules whose lessons open as soon as nothing keeps them closed; the same object when nothing opens. */
-export function lessonsOpen<L extends Rule, M extends { readonly lessons: readonly L[] }>(modules: readonly M[]): readonly M[] {
+/**
+ * Modules whose lessons open as soon as nothing keeps them closed; the same object when nothing
+ * opens.
+ */
+export function lessonsOpen<L extends Rule, M extends { readonly lessons: readonly L[] }>(
+  modules: readonly M[],
+): readonly M[] {
   const all = modules.flatMap(({ lessons }, module) =>
-    lessons.map((lesson) => ({ lesson, kind: lesson.kind, done: lesson.done, locked: lesson.locked, module })),
+    lessons.map((lesson) => ({
+      lesson,
+      kind: lesson.kind,
+      done: lesson.done,
+      locked: lesson.locked,
+      module,
+    })),
   );
-  const opens = new Set(all.filter(({ locked }, i) => locked && lockedBy(i, all).length === 0).map(({ lesson }) => lesson));
+  const opens = new Set(
+    all
+      .filter(({ locked }, i) => locked && lockedBy(i, all).length === 0)
+      .map(({ lesson }) => lesson),
+  );
   if (opens.size === 0) return modules;
   return modules.map((module) => ({
     ...module,
-    lessons: module.lessons.map((lesson) => (opens.has(lesson) ? { ...lesson, locked: false } : lesson)),
+    lessons: module.lessons.map((lesson) =>
+      opens.has(lesson) ? { ...lesson, locked: false } : lesson,
+    ),
   }));
 }

@@ -3,7 +3,10 @@ import { INDIA_ZONE } from './india.ts';
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** When a person wants nothing to ring: minutes since midnight in a zone; `from` is inclusive, `to` exclusive. */
+/**
+ * When a person wants nothing to ring: minutes since midnight in a zone; `from` is inclusive, `to`
+ * exclusive.
+ */
 export interface Quiet {
   readonly on: boolean;
   readonly from: number;
@@ -29,12 +32,20 @@ export const quietOf = ({ on, from, to, time_zone }: QuietWords): Quiet => ({
 });
 
 function minuteOfDay(instant: number, timeZone: string): number {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }).formatToParts(instant);
+  const parts = new Intl.DateTimeFormat('en', {
+    timeZone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).formatToParts(instant);
   const part = (type: string): number => Number(parts.find((each) => each.type === type)?.value);
   return part('hour') * 60 + part('minute');
 }
 
-/** When the quiet hours that are active at `instant` end; undefined if none are. They may cross midnight. */
+/**
+ * When the quiet hours that are active at `instant` end; undefined if none are. They may cross
+ * midnight.
+ */
 export function quietUntil(quiet: Quiet, instant: number): number | undefined {
   if (!quiet.on || quiet.from === quiet.to) return undefined;
   const minute = minuteOfDay(instant, quiet.timeZone);
@@ -49,10 +60,12 @@ export const RINGS_ANYWAY_MS = 15 * MINUTE_MS;
 
 /** Whether what is told at `instant` rings; `startsAt`: of the training that it is about. */
 export const rings = (quiet: Quiet, instant: number, startsAt: number): boolean =>
-  quietUntil(quiet, instant) === undefined || (startsAt > instant - MINUTE_MS && startsAt - instant <= RINGS_ANYWAY_MS);
+  quietUntil(quiet, instant) === undefined ||
+  (startsAt > instant - MINUTE_MS && startsAt - instant <= RINGS_ANYWAY_MS);
 
 /** 21:30 as minutes since midnight. */
-export const minuteOfTime = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
+export const minuteOfTime = (time: string): number =>
+  Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 /** Minutes since midnight as 21:30. */
 export const timeOfMinute = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;

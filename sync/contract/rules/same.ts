@@ -1,12 +1,16 @@
 /** Whether two ids are the same, as number or as text: servers send either for the same thing. */
 export const isSameId = (a: unknown, b: unknown): boolean => String(a) === String(b);
 
-const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
 
 /** Whether two JSON values are equal; the order of fields does not matter. */
 export function same(a: unknown, b: unknown): boolean {
   if (Object.is(a, b)) return true;
   if (!isObject(a) || !isObject(b) || Array.isArray(a) !== Array.isArray(b)) return false;
   const fields = Object.keys(a);
-  return fields.length === Object.keys(b).length && fields.every((field) => Object.hasOwn(b, field) && same(a[field], b[field]));
+  return (
+    fields.length === Object.keys(b).length &&
+    fields.every((field) => Object.hasOwn(b, field) && same(a[field], b[field]))
+  );
 }

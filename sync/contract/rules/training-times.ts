@@ -4,13 +4,18 @@ const MINUTE_S = 60;
 /** A lesson that was read to its end, in per mille. */
 export const READ_WHOLE = 1000;
 
-/** How far a person is in a lesson: `position` is seconds of a video, per mille of anything else. */
+/**
+ * How far a person is in a lesson: `position` is seconds of a video, per mille of anything else.
+ */
 export interface LessonPosition {
   readonly kind: string;
   readonly minutes: number;
   readonly position: number;
   readonly done: boolean;
-  /** Length of its video in seconds, where that is known: a video may be shorter than its lesson says. */
+  /**
+   * Length of its video in seconds, where that is known: a video may be shorter than its lesson
+   * says.
+   */
   readonly videoSeconds?: number | undefined;
 }
 
@@ -21,9 +26,15 @@ export function shareOf({ kind, minutes, position, done, videoSeconds }: LessonP
   return whole > 0 ? Math.min(1, Math.max(0, position / whole)) : 0;
 }
 
-/** How much of some lessons is left, in whole seconds: what the page says before the server has answered is what the server says. */
+/**
+ * How much of some lessons is left, in whole seconds: what the page says before the server has
+ * answered is what the server says.
+ */
 export const secondsLeft = (lessons: readonly LessonPosition[]): number =>
-  lessons.reduce((sum, lesson) => sum + Math.round(lesson.minutes * MINUTE_S * (1 - shareOf(lesson))), 0);
+  lessons.reduce(
+    (sum, lesson) => sum + Math.round(lesson.minutes * MINUTE_S * (1 - shareOf(lesson))),
+    0,
+  );
 
 /** Start and end of a training, milliseconds since 1970. */
 export interface TrainingTimes {
@@ -34,11 +45,16 @@ export interface TrainingTimes {
 /** The length of a training without an end (milliseconds). */
 export const USUAL_LENGTH_MS = 3_600_000;
 
-/** Whether a training with this start is listed and can be answered: until 15 minutes after the start, inclusive (rule 4.4). */
-export const isCurrentAt = (startsAt: number, now: number): boolean => now - startsAt <= JOIN_WINDOW_MS;
+/**
+ * Whether a training with this start is listed and can be answered: until 15 minutes after the
+ * start, inclusive (rule 4.4).
+ */
+export const isCurrentAt = (startsAt: number, now: number): boolean =>
+  now - startsAt <= JOIN_WINDOW_MS;
 
 /** Whether two trainings overlap; one that ends when the other starts does not (rule 4.8). */
-export const overlaps = (one: TrainingTimes, other: TrainingTimes): boolean => one.startsAt < other.endsAt && other.startsAt < one.endsAt;
+export const overlaps = (one: TrainingTimes, other: TrainingTimes): boolean =>
+  one.startsAt < other.endsAt && other.startsAt < one.endsAt;
 
 /** The instants at which check-in opens, and at which it is over. */
 export const checkInTurns = ({ startsAt, endsAt }: TrainingTimes): readonly number[] => [
@@ -46,8 +62,14 @@ export const checkInTurns = ({ startsAt, endsAt }: TrainingTimes): readonly numb
   endsAt + CHECK_IN_WINDOW_MS.closesAfter + 1,
 ];
 
-/** Whether check-in is too early, open or too late: it is open from two hours before the start to two hours after the end, both inclusive. */
-export function checkInPhase({ startsAt, endsAt }: TrainingTimes, now: number): 'early' | 'open' | 'over' {
+/**
+ * Whether check-in is too early, open or too late: it is open from two hours before the start to
+ * two hours after the end, both inclusive.
+ */
+export function checkInPhase(
+  { startsAt, endsAt }: TrainingTimes,
+  now: number,
+): 'early' | 'open' | 'over' {
   if (now < startsAt - CHECK_IN_WINDOW_MS.opensBefore) return 'early';
   return now > endsAt + CHECK_IN_WINDOW_MS.closesAfter ? 'over' : 'open';
 }

@@ -1,5 +1,6 @@
-// What a camera writes into an MP4 beside picture and sound: place, owner, device. Both sides take it out: the device before it stores a video, the
-// server because it believes nobody. Nothing is decoded; boxes are walked and what is not needed is filled with zeros, so that no offset changes.
+// What a camera writes into an MP4 beside picture and sound: place, owner, device. Both sides take
+// it out: the device before it stores a video, the server because it believes nobody. Nothing is
+// decoded; boxes are walked and what is not needed is filled with zeros, so that no offset changes.
 
 /** A box: its type, where it begins, where its contents begin, and where it ends. */
 interface Box {
@@ -19,9 +20,13 @@ const FREE = [0x66, 0x72, 0x65, 0x65];
 /** More boxes, and more entries of one table, than any video has that a phone makes. */
 const MOST = { boxes: 20_000, entries: 1_000_000 } as const;
 
-const typeAt = (bytes: Uint8Array, at: number): string => String.fromCharCode(...bytes.subarray(at, at + 4));
+const typeAt = (bytes: Uint8Array, at: number): string =>
+  String.fromCharCode(...bytes.subarray(at, at + 4));
 
-/** What may still be done to one video: one that is made to be walked again and again is no camera's, and would take minutes. */
+/**
+ * What may still be done to one video: one that is made to be walked again and again is no
+ * camera's, and would take minutes.
+ */
 interface Room {
   /** Bytes that may be filled. */
   left: number;
@@ -39,7 +44,11 @@ function boxes(bytes: Uint8Array, from: number, to: number, room: Room): readonl
     const said = view.getUint32(start);
     const isLong = said === 1;
     if (isLong && to - start < 16) throw new Unreadable();
-    const size = isLong ? view.getUint32(start + 8) * 2 ** 32 + view.getUint32(start + 12) : said === 0 ? to - start : said;
+    const size = isLong
+      ? view.getUint32(start + 8) * 2 ** 32 + view.getUint32(start + 12)
+      : said === 0
+        ? to - start
+        : said;
     const head = start + (isLong ? 16 : 8);
     const end = start + size;
     if (end > to || end < head) throw new Unreadable();
@@ -54,22 +63,39 @@ function blank(bytes: Uint8Array, { start, head, end }: Box): void {
   bytes.fill(0, head, end);
 }
 
-const within = (bytes: Uint8Array, room: Room, box: Box, ...path: readonly string[]): Box | undefined => {
+const within = (
+  bytes: Uint8Array,
+  room: Room,
+  box: Box,
+  ...path: readonly string[]
+): Box | undefined => {
   let at: Box | undefined = box;
-  for (const type of path) at = at && boxes(bytes, at.head, at.end, room).find((one) => one.type === type);
+  for (const type of path)
+    at = at && boxes(bytes, at.head, at.end, room).find((one) => one.type === type);
   return at;
 };
 
-/** A table of a track's samples: its entries from its count on. Throws if it is missing or shorter than it says. */
+/**
+ * A table of a track's samples: its entries from its count on. Throws if it is missing or shorter
+ * than it says.
+ */
 function table(bytes: Uint8Array, of: Box | undefined, skip: number, width: number): DataView {
   if (!of || of.end - of.head < skip + 4) throw new Unreadable();
-  const view = new DataView(bytes.buffer, bytes.byteOffset + of.head + skip, of.end - of.head - skip);
+  const view = new DataView(
+    bytes.buffer,
+    bytes.byteOffset + of.head + skip,
+    of.end - of.head - skip,
+  );
   const entries = view.getUint32(0);
-  if (view.byteLength < 4 + entries * width || (width > 0 && entries > MOST.entries)) throw new Unreadable();
+  if (view.byteLength < 4 + entries * width || (width > 0 && entries > MOST.entries))
+    throw new Unreadable();
   return view;
 }
 
-/** Fills what a track holds with zeros: tracks beside picture and sound carry the way that a camera took. */
+/**
+ * Fills what a track holds with zeros: tracks beside picture and sound carry the way that a camera
+ * took.
+ */
 function blankSamples(bytes: Uint8Array, track: Box, room: Room): void {
   const samples = within(bytes, room, track, 'mdia', 'minf', 'stbl');
   if (!samples) throw new Unreadable();
@@ -90,7 +116,9 @@ function blankSamples(bytes: Uint8Array, track: Box, room: Room): void {
     let size = same * (next - sample);
     if (same === 0) for (let n = sample; n < next; n += 1) size += each.getUint32(4 + n * 4);
     sample = next;
-    const at = large ? chunks.getUint32(4 + chunk * 8) * 2 ** 32 + chunks.getUint32(8 + chunk * 8) : chunks.getUint32(4 + chunk * 4);
+    const at = large
+      ? chunks.getUint32(4 + chunk * 8) * 2 ** 32 + chunks.getUint32(8 + chunk * 8)
+      : chunks.getUint32(4 + chunk * 4);
     room.left -= size;
     if (at + size > bytes.length || room.left < 0) throw new Unreadable();
     bytes.fill(0, at, at + size);
@@ -101,7 +129,8 @@ function cleanTrack(bytes: Uint8Array, track: Box, isFragmented: boolean, room: 
   const handler = within(bytes, room, track, 'mdia', 'hdlr');
   if (!handler || handler.end - handler.head < 12) throw new Unreadable();
   if (PLAYED.has(typeAt(bytes, handler.head + 8))) {
-    for (const part of boxes(bytes, track.head, track.end, room)) if (!IN_TRACK.has(part.type)) blank(bytes, part);
+    for (const part of boxes(bytes, track.head, track.end, room))
+      if (!IN_TRACK.has(part.type)) blank(bytes, part);
     return;
   }
   // Its samples lie in fragments, which are not walked: what cannot be taken out is not taken.
@@ -130,7 +159,10 @@ function clean(bytes: Uint8Array): boolean {
   return shows;
 }
 
-/** Takes everything but picture and sound out of a video, in its own bytes; false if it is no MP4 with a picture, or cannot be walked to its end. */
+/**
+ * Takes everything but picture and sound out of a video, in its own bytes; false if it is no MP4
+ * with a picture, or cannot be walked to its end.
+ */
 export function withoutPlace(bytes: Uint8Array): boolean {
   try {
     return clean(bytes);

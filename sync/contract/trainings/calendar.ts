@@ -7,11 +7,19 @@ import { rosterRows } from './roster.ts';
 import { SentInstant } from './sent-instant.ts';
 import { UpcomingTraining } from './trainings.ts';
 
-/** `planned` and `moved` take place; cancelled ones stay listed, so that every calendar learns of the cancellation. */
+/**
+ * `planned` and `moved` take place; cancelled ones stay listed, so that every calendar learns of
+ * the cancellation.
+ */
 export const TrainingStatus = z.enum(['planned', 'moved', 'cancelled']);
 
 /** How many hairdressers gave which answer; only for the trainer of the session. */
-const Counts = z.object({ accepted: z.number(), rejected: z.number(), unanswered: z.number(), checked_in: z.number() });
+const Counts = z.object({
+  accepted: z.number(),
+  rejected: z.number(),
+  unanswered: z.number(),
+  checked_in: z.number(),
+});
 
 /** A session in the calendar: the fields that home lists, and those that a calendar also needs. */
 export const CalendarTraining = z.object({
@@ -40,7 +48,10 @@ const Gone = z.object({ training_code: Id, updated_at: Instant, training_start_d
 
 const MINUTE = 60_000;
 
-/** Sessions that overlap [from, to), at most 130 days: those offered to a hairdresser, or those that a trainer gives. */
+/**
+ * Sessions that overlap [from, to), at most 130 days: those offered to a hairdresser, or those that
+ * a trainer gives.
+ */
 export const calendar = endpoint({
   method: 'POST',
   path: 'calendar',
@@ -50,12 +61,23 @@ export const calendar = endpoint({
   freshFor: 5 * MINUTE,
   rule: 'own',
   request: z.object({ from: SentInstant, to: SentInstant }),
-  response: z.object({ error: z.boolean(), trainings: z.array(CalendarTraining), gone: z.array(Gone) }),
+  response: z.object({
+    error: z.boolean(),
+    trainings: z.array(CalendarTraining),
+    gone: z.array(Gone),
+  }),
 });
 
-const Feed = z.object({ error: z.boolean(), message: maybe(Line), url: z.string().check(z.maxLength(2000)) });
+const Feed = z.object({
+  error: z.boolean(),
+  message: maybe(Line),
+  url: z.string().check(z.maxLength(2000)),
+});
 
-/** The secret address of the person's calendar feed; a path of this origin where the server does not know its own address. */
+/**
+ * The secret address of the person's calendar feed; a path of this origin where the server does not
+ * know its own address.
+ */
 export const calendarFeed = endpoint({
   method: 'POST',
   path: 'calendar-feed',

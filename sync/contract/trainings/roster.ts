@@ -39,7 +39,10 @@ export const trainingRoster = endpoint({
     training_start_date: Instant,
     training_end_date: Instant,
     people: z.array(RosterPerson),
-    /** False: the division is larger than this list, which holds everybody who answered or came, and some others. */
+    /**
+     * False: the division is larger than this list, which holds everybody who answered or came, and
+     * some others.
+     */
     complete: z.boolean(),
   }),
 });
@@ -52,8 +55,9 @@ const Seen = z.object({
 });
 
 /**
- * The verdict for each person: `unknown` for nobody of this division, `not-open` for a time too far from the session.
- * The first check-in time stays, so two devices of one trainer end with the same list, whatever the order of arrival.
+ * The verdict for each person: `unknown` for nobody of this division, `not-open` for a time too far
+ * from the session. The first check-in time stays, so two devices of one trainer end with the same
+ * list, whatever the order of arrival.
  */
 const CheckedIn = z.object({
   login_code: LeapCode,
@@ -68,9 +72,15 @@ export const trainingCheckIn = endpoint({
   scope: 'profile',
   use: 'write',
   rule: 'own',
-  request: z.object({ training_code: Id, people: z.array(Seen).check(z.minLength(1), z.maxLength(PEOPLE_MOST)) }),
+  request: z.object({
+    training_code: Id,
+    people: z.array(Seen).check(z.minLength(1), z.maxLength(PEOPLE_MOST)),
+  }),
   response: z.object({ error: z.boolean(), people: z.array(CheckedIn) }),
 });
 
 /** The roster and check-in. */
-export const rosterRows = { 'training-roster': trainingRoster, 'training-check-in': trainingCheckIn } as const;
+export const rosterRows = {
+  'training-roster': trainingRoster,
+  'training-check-in': trainingCheckIn,
+} as const;

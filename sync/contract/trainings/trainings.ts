@@ -14,7 +14,10 @@ const Program = z.object({
   course: maybe(z.object({ id: Id })),
 });
 
-/** One upcoming training as home lists it; `accept_reject`: absent = not answered, true = accepted, false = rejected. */
+/**
+ * One upcoming training as home lists it; `accept_reject`: absent = not answered, true = accepted,
+ * false = rejected.
+ */
 export const UpcomingTraining = z.object({
   id: Id,
   name: Line,
@@ -96,7 +99,10 @@ export const liveVideoView = endpoint({
     /** When the person tapped Join; a request without it is judged by its arrival. */
     tapped_at: maybe(SentInstant),
   }),
-  /** `recorded_at` is the person's first join that the server has. An API of the specification alone does not say it. */
+  /**
+   * `recorded_at` is the person's first join that the server has. An API of the specification alone
+   * does not say it.
+   */
   response: z.object({ ...Verdict.shape, recorded_at: maybe(Instant) }),
 });
 

@@ -18,7 +18,12 @@ function Banner() {
   return (
     <>
       {shown && (
-        <OfflineBar title={t('offline.title')} urgent={unanswered ? t('offline.status0') : undefined} closeLabel={t('shell.close')} onClose={close} />
+        <OfflineBar
+          title={t('offline.title')}
+          urgent={unanswered ? t('offline.status0') : undefined}
+          closeLabel={t('shell.close')}
+          onClose={close}
+        />
       )}
       <button type="button">Something else</button>
     </>
@@ -37,7 +42,8 @@ afterEach(async () => {
   await account.remove();
 });
 
-const message = () => page.getByRole('alert').filter({ hasText: "You're offline. Please check your connection." });
+const message = () =>
+  page.getByRole('alert').filter({ hasText: "You're offline. Please check your connection." });
 const banner = () => page.getByRole('status').filter({ hasText: "You're offline" });
 const close = () => banner().getByRole('button', { name: 'Close' });
 const NO_ANSWER = { ok: false, failure: { kind: 'no-answer', status: 0 } };
@@ -98,8 +104,12 @@ test('[8.6] what the person pressed and had no answer is said again, also where 
 });
 
 test('[8.8] another failure is passed on without the snackbar', async () => {
-  account.script.answers['home-pwa'] = () => json({ error: true, message: 'Ask your salon first' }, { status: 403 });
-  expect(await engine.pull('home-pwa', REQUEST)).toMatchObject({ ok: false, failure: { status: 403, message: 'Ask your salon first' } });
+  account.script.answers['home-pwa'] = () =>
+    json({ error: true, message: 'Ask your salon first' }, { status: 403 });
+  expect(await engine.pull('home-pwa', REQUEST)).toMatchObject({
+    ok: false,
+    failure: { status: 403, message: 'Ask your salon first' },
+  });
   account.script.answers['home-pwa'] = () => json(home());
   expect(await engine.pull('home-pwa', REQUEST)).toMatchObject({ ok: true });
   expect(

@@ -1,7 +1,10 @@
 import { type Accident, AT_MOST } from './commands.ts';
 import type { DeviceRun } from './device-run.ts';
 
-/** What becomes of the network, of the disk and of tabs. For the protocol these are lost answers and failed writes, which the plain model has. */
+/**
+ * What becomes of the network, of the disk and of tabs. For the protocol these are lost answers and
+ * failed writes, which the plain model has.
+ */
 export async function meet(run: DeviceRun, what: Accident): Promise<void> {
   const { device, network, quiet } = run;
   if (what === 'flag') device.online = !device.online;
@@ -11,13 +14,18 @@ export async function meet(run: DeviceRun, what: Accident): Promise<void> {
     quiet.full = !quiet.full;
   } else if (what === 'closed') {
     const open = run.tabs.findIndex(({ alive, frozen }) => alive && !frozen);
-    const isAnother = run.tabs.some(({ alive, frozen }, place) => place !== open && alive && !frozen);
+    const isAnother = run.tabs.some(
+      ({ alive, frozen }, place) => place !== open && alive && !frozen,
+    );
     if (isAnother) await run.crash(open, false);
   } else network.writes = what;
   await quiet.come();
 }
 
-/** Everything works again, but for the browser's flag, which may go on being wrong, and for a disk on which only pictures can give way. */
+/**
+ * Everything works again, but for the browser's flag, which may go on being wrong, and for a disk
+ * on which only pictures can give way.
+ */
 export function mend({ network, quiet }: DeviceRun): void {
   network.mend();
   quiet.full = false;

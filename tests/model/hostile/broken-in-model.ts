@@ -23,7 +23,8 @@ function lookAtNewer(model: HostileModel): void {
 /** An hour passes, or less if nothing waits any more. */
 function settle(model: HostileModel): void {
   const end = model.now + 60 * MINUTE;
-  const isOpen = () => (model.entries ?? []).some(({ state }) => state === 'waiting' || state === 'sending');
+  const isOpen = () =>
+    (model.entries ?? []).some(({ state }) => state === 'waiting' || state === 'sending');
   for (let round = 0; round < 400 && model.now < end && (!model.entries || isOpen()); round++) {
     if (!model.entries || model.mine === null) model.login();
     else if (model.heard().length > 0) model.deliver(model.heard()[0]);
@@ -44,7 +45,9 @@ export function brokenInModel({ keyed, commands }: Run, mutant?: Mutant): string
   for (const newer of [false, true]) {
     if (newer) lookAtNewer(model);
     settle(model);
-    const wrong = model.ledger.broken(model.outbox(), model.now) ?? model.ledger.atRest(model.outbox() ?? [], { newer });
+    const wrong =
+      model.ledger.broken(model.outbox(), model.now) ??
+      model.ledger.atRest(model.outbox() ?? [], { newer });
     if (wrong) return wrong;
   }
   return null;

@@ -17,7 +17,10 @@ async function isOpen(run: DeviceRun): Promise<boolean> {
   return !outbox || outbox.some(({ state }) => state === 'waiting' || state === 'sending');
 }
 
-/** The person looks once while what is broken is still broken; then everything works again, and an hour passes. */
+/**
+ * The person looks once while what is broken is still broken; then everything works again, and an
+ * hour passes.
+ */
 async function rest(run: DeviceRun): Promise<void> {
   if (run.tabs.every(({ alive, frozen }) => frozen || !alive)) await run.crash(0);
   run.push(run.front);
@@ -40,7 +43,10 @@ async function settle(run: DeviceRun): Promise<void> {
   }
 }
 
-/** What a run did: the first promise that the engine broke, or null, and everything that was sent and stood in the outbox, in order. */
+/**
+ * What a run did: the first promise that the engine broke, or null, and everything that was sent
+ * and stood in the outbox, in order.
+ */
 export interface Played {
   readonly wrong: string | null;
   readonly trace: readonly string[];
@@ -59,8 +65,11 @@ export async function play(given: Run, put?: Harm, disk?: TestDevice['disk']): P
 }
 
 /** The first promise that the real engine breaks in a run, or null. */
-export const brokenOnDevice = async (given: Run, put?: Harm, disk?: TestDevice['disk']): Promise<string | null> =>
-  (await play(given, put, disk)).wrong;
+export const brokenOnDevice = async (
+  given: Run,
+  put?: Harm,
+  disk?: TestDevice['disk'],
+): Promise<string | null> => (await play(given, put, disk)).wrong;
 
 async function broken(run: DeviceRun, commands: Run['commands']): Promise<string | null> {
   await run.start();

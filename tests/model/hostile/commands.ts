@@ -1,28 +1,75 @@
 import * as fc from 'fast-check';
 
 /**
- * What the person does. `bad`: it can never be made into a request; `foreign`: a ticket of the newer build, which the older one does not know; `own`: a
- * favourite, which the specification does not know; `attend`: a receipt of attendance, which counts by the hour of its tap.
+ * What the person does. `bad`: it can never be made into a request; `foreign`: a ticket of the
+ * newer build, which the older one does not know; `own`: a favourite, which the specification does
+ * not know; `attend`: a receipt of attendance, which counts by the hour of its tap.
  */
 export type What = 'answer' | 'ask' | 'bad' | 'foreign' | 'own' | 'attend';
 
 /** Where a gateway may answer in place of the API. */
 export type Where = 'writes' | 'reads' | 'lists';
-/** A gateway's answers, each JSON without the API's sign; `usual`: it passes everything on. 200 is the answer of a health check. */
+/**
+ * A gateway's answers, each JSON without the API's sign; `usual`: it passes everything on. 200 is
+ * the answer of a health check.
+ */
 export type Gateway = 'usual' | 200 | 401 | 403 | 404 | 405 | 429 | 503;
 /** Where a route or a key is missing they say 404 and 403, which are the commonest. */
-const GATEWAY: readonly Gateway[] = ['usual', 200, 401, 403, 403, 404, 404, 404, 405, 429, 503, 503];
+const GATEWAY: readonly Gateway[] = [
+  'usual',
+  200,
+  401,
+  403,
+  403,
+  404,
+  404,
+  404,
+  405,
+  429,
+  503,
+  503,
+];
 /** How much the server says that it offers; `less`: as an instance of the build before does. */
 export type Lists = 'all' | 'less' | 'unknown';
 
 /** A status of the refresh endpoint; `page` is the HTML of a proxy. */
-export const REFRESH = [200, 400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 422, 429, 500, 501, 503, 'page'] as const;
+export const REFRESH = [
+  200,
+  400,
+  401,
+  403,
+  404,
+  405,
+  408,
+  409,
+  410,
+  413,
+  415,
+  422,
+  429,
+  500,
+  501,
+  503,
+  'page',
+] as const;
 export type RefreshStatus = (typeof REFRESH)[number];
 
-/** What can happen to a device with two tabs (0 of an older build, 1 of a newer one), its clock, its account and its server; `n` picks among what is possible. */
+/**
+ * What can happen to a device with two tabs (0 of an older build, 1 of a newer one), its clock, its
+ * account and its server; `n` picks among what is possible.
+ */
 export type Command =
-  /** The person answers a training (`soon`: it starts tomorrow) or asks the help desk; value 9 is one that the server refuses while it is full. */
-  | { readonly do: 'tap'; readonly what: What; readonly lane: number; readonly value: number; readonly soon: boolean }
+  /**
+   * The person answers a training (`soon`: it starts tomorrow) or asks the help desk; value 9 is
+   * one that the server refuses while it is full.
+   */
+  | {
+      readonly do: 'tap';
+      readonly what: What;
+      readonly lane: number;
+      readonly value: number;
+      readonly soon: boolean;
+    }
   | { readonly do: 'drain'; readonly context: number }
   /** The browser wakes the service worker, and stops the one that still runs. */
   | { readonly do: 'ring' }
@@ -47,7 +94,10 @@ export type Command =
   | { readonly do: 'offers'; readonly lists: Lists }
   /** A gateway in front of the API answers from now on. */
   | { readonly do: 'gateway'; readonly where: Where; readonly as: Gateway }
-  /** An API that knows no sign refuses writes by a 400 with a message (rule 8.2), or does not any more. */
+  /**
+   * An API that knows no sign refuses writes by a 400 with a message (rule 8.2), or does not any
+   * more.
+   */
   | { readonly do: 'plain'; readonly refuses: boolean }
   /** The person marks favourites one after the other, each of which has a lane of its own. */
   | { readonly do: 'many' }
@@ -62,7 +112,10 @@ export type Command =
   | { readonly do: 'config'; readonly fails: boolean }
   /** Seats become free, or not. */
   | { readonly do: 'full'; readonly full: boolean }
-  /** The server asks for the terms to be accepted anew, and refuses every write before it looks at its key; or it does not any more. */
+  /**
+   * The server asks for the terms to be accepted anew, and refuses every write before it looks at
+   * its key; or it does not any more.
+   */
   | { readonly do: 'terms'; readonly asks: boolean }
   /** The person presses Send again, or Remove, at what needs them. */
   | { readonly do: 'again'; readonly n: number; readonly twice: boolean }
@@ -74,10 +127,25 @@ export type Command =
   /** The browser takes the account's storage away. */
   | { readonly do: 'evict' };
 
-/** How a write is answered: as it should be; by a page of a portal or a proxy; by a server that does not take it; or, after it took it, by a gateway or in a form that nobody knows. */
-const WRITES = ['usual', 'portal', 'proxy', 'busy', 'later', 'in-progress', 'gateway', 'odd'] as const;
+/**
+ * How a write is answered: as it should be; by a page of a portal or a proxy; by a server that does
+ * not take it; or, after it took it, by a gateway or in a form that nobody knows.
+ */
+const WRITES = [
+  'usual',
+  'portal',
+  'proxy',
+  'busy',
+  'later',
+  'in-progress',
+  'gateway',
+  'odd',
+] as const;
 export type Writes = (typeof WRITES)[number];
-/** Besides: the browser's flag turns, reads find no server, the disk is full, a tab is closed and stays so; the first three end when they come again. */
+/**
+ * Besides: the browser's flag turns, reads find no server, the disk is full, a tab is closed and
+ * stays so; the first three end when they come again.
+ */
 const ACCIDENTS = ['flag', 'dark', 'disk', 'closed', ...WRITES] as const;
 export type Accident = (typeof ACCIDENTS)[number];
 interface Meeting {
@@ -102,13 +170,29 @@ export const TICKETS = 2;
 export const ALONE = 100;
 /** How many favourites are marked one after the other. */
 export const MANY = 6;
-/** The most requests that a busy server is asked in one moment: three lanes at once, and one with files. */
+/**
+ * The most requests that a busy server is asked in one moment: three lanes at once, and one with
+ * files.
+ */
 export const FEW = 4;
 export const REFUSED = 9;
 /** More than ever sets out in one moment. */
 export const AT_MOST = 60;
-/** Commands after which a busy server may be asked again at once: the person asks for it, or what was noted of it is lost. */
-export const ASKS_ANEW: ReadonlySet<Command['do']> = new Set(['again', 'login', 'leave', 'evict', 'clock', 'crash', 'freeze', 'thaw', 'month']);
+/**
+ * Commands after which a busy server may be asked again at once: the person asks for it, or what
+ * was noted of it is lost.
+ */
+export const ASKS_ANEW: ReadonlySet<Command['do']> = new Set([
+  'again',
+  'login',
+  'leave',
+  'evict',
+  'clock',
+  'crash',
+  'freeze',
+  'thaw',
+  'month',
+]);
 /** The tab of the newer build. */
 export const NEWER = 1;
 
@@ -118,13 +202,27 @@ const just = <D extends string>(what: D) => fc.constant(what);
 
 const tap = fc.record({
   do: just('tap'),
-  what: fc.constantFrom<What[]>('answer', 'answer', 'answer', 'ask', 'ask', 'ask', 'bad', 'foreign', 'own', 'attend'),
+  what: fc.constantFrom<What[]>(
+    'answer',
+    'answer',
+    'answer',
+    'ask',
+    'ask',
+    'ask',
+    'bad',
+    'foreign',
+    'own',
+    'attend',
+  ),
   lane: fc.nat(LANES - 1),
   value: fc.constantFrom(1, 2, REFUSED),
   soon: fc.boolean(),
 });
 
-/** Sending weighs as much as all accidents together: without work on its way most of them change nothing. */
+/**
+ * Sending weighs as much as all accidents together: without work on its way most of them change
+ * nothing.
+ */
 const command: fc.Arbitrary<Command | Meeting> = fc.oneof(
   { weight: 8, arbitrary: tap },
   { weight: 7, arbitrary: fc.record({ do: just('drain'), context }) },
@@ -136,15 +234,37 @@ const command: fc.Arbitrary<Command | Meeting> = fc.oneof(
   { weight: 2, arbitrary: fc.record({ do: just('crash'), context }) },
   { weight: 3, arbitrary: fc.record({ do: just('freeze'), context }) },
   { weight: 1, arbitrary: fc.record({ do: just('thaw'), context }) },
-  { weight: 3, arbitrary: fc.record({ do: just('pass'), ms: fc.constantFrom(SECOND, 15 * SECOND, 2 * MINUTE) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: just('pass'),
+      ms: fc.constantFrom(SECOND, 15 * SECOND, 2 * MINUTE),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ do: just('month') }) },
-  { weight: 4, arbitrary: fc.record({ do: just('clock'), off: fc.constantFrom(0, 2 * MINUTE, -2 * MINUTE, 2 * DAY, -2 * DAY, -2 * DAY, 0) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      do: just('clock'),
+      off: fc.constantFrom(0, 2 * MINUTE, -2 * MINUTE, 2 * DAY, -2 * DAY, -2 * DAY, 0),
+    }),
+  },
   { weight: 3, arbitrary: fc.record({ do: just('token') }) },
   { weight: 3, arbitrary: fc.record({ do: just('refresh'), status: fc.constantFrom(...REFRESH) }) },
-  { weight: 3, arbitrary: fc.record({ do: just('offers'), lists: fc.constantFrom<Lists[]>('all', 'less', 'less', 'unknown') }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: just('offers'),
+      lists: fc.constantFrom<Lists[]>('all', 'less', 'less', 'unknown'),
+    }),
+  },
   {
     weight: 6,
-    arbitrary: fc.record({ do: just('gateway'), where: fc.constantFrom<Where[]>('writes', 'reads', 'lists'), as: fc.constantFrom(...GATEWAY) }),
+    arbitrary: fc.record({
+      do: just('gateway'),
+      where: fc.constantFrom<Where[]>('writes', 'reads', 'lists'),
+      as: fc.constantFrom(...GATEWAY),
+    }),
   },
   { weight: 1, arbitrary: fc.record({ do: just('plain'), refuses: fc.boolean() }) },
   { weight: 3, arbitrary: fc.record({ do: just('many') }) },
@@ -159,13 +279,23 @@ const command: fc.Arbitrary<Command | Meeting> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: just('remove'), n }) },
   {
     weight: 2,
-    arbitrary: fc.record({ do: just('leave'), choice: fc.constantFrom('send' as const, 'keep' as const, 'discard' as const), unread: fc.boolean() }),
+    arbitrary: fc.record({
+      do: just('leave'),
+      choice: fc.constantFrom('send' as const, 'keep' as const, 'discard' as const),
+      unread: fc.boolean(),
+    }),
   },
   { weight: 2, arbitrary: fc.record({ do: just('login'), other: fc.boolean() }) },
   { weight: 1, arbitrary: fc.record({ do: just('evict') }) },
   { weight: 4, arbitrary: fc.record({ do: just('meet'), what: fc.constantFrom(...ACCIDENTS) }) },
-  { weight: 3, arbitrary: fc.record({ do: just('meet'), what: fc.constantFrom<Accident[]>('busy', 'later') }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({ do: just('meet'), what: fc.constantFrom<Accident[]>('busy', 'later') }),
+  },
 );
 
 export const runs = (longest: number): fc.Arbitrary<Run> =>
-  fc.record({ keyed: fc.boolean(), commands: fc.array(command, { maxLength: longest, size: 'max' }) });
+  fc.record({
+    keyed: fc.boolean(),
+    commands: fc.array(command, { maxLength: longest, size: 'max' }),
+  });

@@ -14,10 +14,16 @@ import { Quiet } from './quiet.ts';
 import { Server } from './server.ts';
 import { Tab } from './tab.ts';
 
-/** Commands after which home may have left for good reason: the person has left, or has not looked at it for a month. */
+/**
+ * Commands after which home may have left for good reason: the person has left, or has not looked
+ * at it for a month.
+ */
 const TAKES_HOME: ReadonlySet<Command['do']> = new Set(['login', 'leave', 'evict', 'month']);
 
-/** The commands on the real engine: two tabs as they really start, one disk, one server, and a clock that lies. */
+/**
+ * The commands on the real engine: two tabs as they really start, one disk, one server, and a clock
+ * that lies.
+ */
 export class DeviceRun {
   readonly device = new TestDevice();
   readonly quiet = new Quiet();
@@ -77,11 +83,17 @@ export class DeviceRun {
     };
     const knows = (): boolean => this.network.lists !== 'unknown';
     const parts = { wire, config, keeping, knows, actions, gaveWay: () => this.quiet.giveWay() };
-    return new Tab(this.device, { ...parts, uptime: () => this.now, awake: () => this.now - this.#slept });
+    return new Tab(this.device, {
+      ...parts,
+      uptime: () => this.now,
+      awake: () => this.now - this.#slept,
+    });
   }
 
   async #openTab(place: number): Promise<void> {
-    this.tabs[place] = await this.#newTab(place === NEWER ? LATER : undefined).open((accounts) => harm(this.#harm, accounts));
+    this.tabs[place] = await this.#newTab(place === NEWER ? LATER : undefined).open((accounts) =>
+      harm(this.#harm, accounts),
+    );
   }
 
   async ring(): Promise<void> {
@@ -121,7 +133,9 @@ export class DeviceRun {
     if (network.lacksForADay) for (const { ledger } of this.people) ledger.excuse();
     this.ledger.isHomeLost ||= await this.#home.isLost(await this.store, this.device.clock.ms);
     const held = await this.outbox();
-    this.trace.push(`${this.now} ${command.do} ${held?.map(({ made, state }) => `${made} ${state}`)}`);
+    this.trace.push(
+      `${this.now} ${command.do} ${held?.map(({ made, state }) => `${made} ${state}`)}`,
+    );
     // A frozen tab may get the lock and stop before its request goes out.
     if (this.tabs.some(({ frozen }) => frozen)) await this.#troubleStopped();
   }
@@ -145,7 +159,10 @@ export class DeviceRun {
 
   /** The tab that the person looks at; a frozen one wakes under the finger. */
   get front(): Tab {
-    const tab = this.tabs.find(({ alive, frozen }) => alive && !frozen) ?? this.tabs.find(({ alive }) => alive) ?? this.at(0);
+    const tab =
+      this.tabs.find(({ alive, frozen }) => alive && !frozen) ??
+      this.tabs.find(({ alive }) => alive) ??
+      this.at(0);
     tab.thaw();
     return tab;
   }
@@ -158,9 +175,13 @@ export class DeviceRun {
     await this.quiet.come();
   }
 
-  /** Each tab that runs asks what the server offers, as one that has just started or whose connection came back. */
+  /**
+   * Each tab that runs asks what the server offers, as one that has just started or whose
+   * connection came back.
+   */
   async askWhatIsOffered(): Promise<void> {
-    for (const { alive, frozen, edges } of this.tabs) if (alive && !frozen) void edges.offers.renew();
+    for (const { alive, frozen, edges } of this.tabs)
+      if (alive && !frozen) void edges.offers.renew();
     await this.quiet.come();
   }
 
@@ -188,7 +209,11 @@ export class DeviceRun {
   /** What any tab was doing may have been done, or not. */
   async troubleAll(): Promise<void> {
     this.network.trouble(this.network.flights);
-    this.ledger.trouble(((await this.outbox()) ?? []).flatMap(({ made, state }) => (state === 'sending' ? [made] : [])));
+    this.ledger.trouble(
+      ((await this.outbox()) ?? []).flatMap(({ made, state }) =>
+        state === 'sending' ? [made] : [],
+      ),
+    );
   }
 
   async crash(place: number, reopens = true): Promise<void> {

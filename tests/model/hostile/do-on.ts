@@ -6,7 +6,9 @@ import { again, cancel, evict, leave, login, many, pick, remove, tap } from './p
 /** Does one command on the real engine. */
 export async function doOn(run: DeviceRun, command: Command): Promise<void> {
   const { network } = run;
-  const table: { [D in Command['do']]: (one: Extract<Command, { do: D }>) => Promise<unknown> | unknown } = {
+  const table: {
+    [D in Command['do']]: (one: Extract<Command, { do: D }>) => Promise<unknown> | unknown;
+  } = {
     tap: (one) => tap(run, one),
     drain: (one) => run.push(run.at(one.context)),
     ring: () => run.ring(),
@@ -38,7 +40,8 @@ export async function doOn(run: DeviceRun, command: Command): Promise<void> {
     many: () => many(run),
     'deliver-all': () => deliverAll(run),
     cancel: (one) => cancel(run, one),
-    pull: () => void run.front.engine.pull('home-pwa', { leapcode: run.person.code }, { force: true }),
+    pull: () =>
+      void run.front.engine.pull('home-pwa', { leapcode: run.person.code }, { force: true }),
     tight: () => tighten(run),
     config: (one) => {
       run.configFails = one.fails;

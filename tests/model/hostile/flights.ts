@@ -1,5 +1,13 @@
 import { json } from '../../support/device.ts';
-import { ALONE, DAY, type Gateway, REFUSED, type RefreshStatus, TICKETS, type Writes } from './commands.ts';
+import {
+  ALONE,
+  DAY,
+  type Gateway,
+  REFUSED,
+  type RefreshStatus,
+  TICKETS,
+  type Writes,
+} from './commands.ts';
 import type { Made } from './ledger.ts';
 import type { Ask } from './server.ts';
 import type { Tab } from './tab.ts';
@@ -21,8 +29,10 @@ export interface Flight {
   settle(answer: Response | null): void;
 }
 
-export const nameOf = (request: Request): string => new URL(request.url).pathname.split('/').at(-1) ?? '';
-export const bearerOf = (request: Request): string => request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
+export const nameOf = (request: Request): string =>
+  new URL(request.url).pathname.split('/').at(-1) ?? '';
+export const bearerOf = (request: Request): string =>
+  request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
 
 /** What surrounds a request as it sets out: real time, and the taps of its person. */
 interface Setting {
@@ -36,21 +46,40 @@ export async function askOf(request: Request, { now, taps }: Setting): Promise<A
   const plain = { key, value: 1, words: 'all', late: false } as const;
   switch (nameOf(request)) {
     case 'accept-reject-webinar': {
-      const body = (await request.json()) as { tracking_status: number; training_code: string; program_id: string; program_type_id: string };
+      const body = (await request.json()) as {
+        tracking_status: number;
+        training_code: string;
+        program_id: string;
+        program_type_id: string;
+      };
       const value = body.program_id === 'FULL' ? REFUSED : body.tracking_status === 2 ? 1 : 2;
-      return { ...plain, made: Number(body.program_type_id), lane: Number(body.training_code), value };
+      return {
+        ...plain,
+        made: Number(body.program_type_id),
+        lane: Number(body.training_code),
+        value,
+      };
     }
     case 'snow-post-ticket': {
       const form = await request.formData();
       const value = form.get('City') === 'FULL' ? REFUSED : 1;
-      return { ...plain, made: Number(form.get('HDName')), lane: TICKETS, value, words: form.has('diagnostics') ? 'all' : 'less' };
+      return {
+        ...plain,
+        made: Number(form.get('HDName')),
+        lane: TICKETS,
+        value,
+        words: form.has('diagnostics') ? 'all' : 'less',
+      };
     }
     case 'favourite': {
       const { product_id } = (await request.json()) as { product_id: string };
       return { ...plain, made: Number(product_id), lane: ALONE + Number(product_id) };
     }
     case 'live-video-view': {
-      const { video_streaming_id, tapped_at } = (await request.json()) as { video_streaming_id: string; tapped_at?: string };
+      const { video_streaming_id, tapped_at } = (await request.json()) as {
+        video_streaming_id: string;
+        tapped_at?: string;
+      };
       const made = Number(video_streaming_id);
       const tapped = tapped_at === undefined ? now : Date.parse(tapped_at);
       const late = Math.abs(tapped - (taps[made]?.at ?? 0)) > DAY;
@@ -62,39 +91,78 @@ export async function askOf(request: Request, { now, taps }: Setting): Promise<A
 }
 
 export const refusal = (replay: '0' | '1' | null): Response =>
-  json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400, headers: replay ? { 'idempotent-replay': replay } : {} });
+  json(
+    { error: true, message: 'Seats are full', code: 'seats-full' },
+    { status: 400, headers: replay ? { 'idempotent-replay': replay } : {} },
+  );
 /** Said before the key was looked at. */
-export const termsFirst = (): Response => json({ error: true, message: 'Please accept the terms.', code: 'terms' }, { status: 403 });
+export const termsFirst = (): Response =>
+  json({ error: true, message: 'Please accept the terms.', code: 'terms' }, { status: 403 });
 /** The same of an API that knows the specification alone: no field says that it is one. */
 export const plainRefusal = (): Response => json({ message: 'Seats are full' }, { status: 400 });
 /** The server has taken other words under this key. */
-export const keyReused = (): Response => json({ error: true, message: 'This was already sent.', code: 'key-reused' }, { status: 422 });
-export const expiredToken = (): Response => json({ error: true, message: 'Unauthenticated.' }, { status: 401 });
+export const keyReused = (): Response =>
+  json({ error: true, message: 'This was already sent.', code: 'key-reused' }, { status: 422 });
+export const expiredToken = (): Response =>
+  json({ error: true, message: 'Unauthenticated.' }, { status: 401 });
 
 /** What a refresh endpoint in this state answers. */
 export function refreshAnswer(status: RefreshStatus, tokens: () => object): Response {
   if (status === 200) return json(tokens());
-  if (status === 'page') return new Response('<h1>Not found</h1>', { status: 404, headers: { 'content-type': 'text/html' } });
+  if (status === 'page')
+    return new Response('<h1>Not found</h1>', {
+      status: 404,
+      headers: { 'content-type': 'text/html' },
+    });
   return json({ error: true, message: `Status ${status}` }, { status });
 }
 
-/** A request without a key is never taken after a newer one of its lane: no protocol could tell them apart. */
+/**
+ * A request without a key is never taken after a newer one of its lane: no protocol could tell them
+ * apart.
+ */
 export const overtaken = (flights: readonly Flight[], { ask }: Flight): readonly Flight[] =>
-  flights.filter((one) => one.ask !== ask && !one.served && one.ask?.key === null && one.ask.lane === ask?.lane);
+  flights.filter(
+    (one) => one.ask !== ask && !one.served && one.ask?.key === null && one.ask.lane === ask?.lane,
+  );
 
 /** What gateways say by default, and 200 as a health check does: JSON, and no word of the API. */
 export const gatewayAnswer = (status: Exclude<Gateway, 'usual'>): Response =>
-  json(status === 200 ? { status: 'ok' } : { message: 'no Route matched with those values' }, { status });
+  json(status === 200 ? { status: 'ok' } : { message: 'no Route matched with those values' }, {
+    status,
+  });
 
-const page = (status: number): Response => new Response('<h1>Log in to this network</h1>', { status, headers: { 'content-type': 'text/html' } });
+const page = (status: number): Response =>
+  new Response('<h1>Log in to this network</h1>', {
+    status,
+    headers: { 'content-type': 'text/html' },
+  });
 
-/** Answers to a write that are not the API's usual ones: whether the server took it, and whether the device cannot know that. */
-export const STRANGE: Record<Exclude<Writes, 'usual'>, { readonly takes: boolean; readonly unclear: boolean; answer(): Response }> = {
+/**
+ * Answers to a write that are not the API's usual ones: whether the server took it, and whether the
+ * device cannot know that.
+ */
+export const STRANGE: Record<
+  Exclude<Writes, 'usual'>,
+  { readonly takes: boolean; readonly unclear: boolean; answer(): Response }
+> = {
   portal: { takes: false, unclear: true, answer: () => page(200) },
   proxy: { takes: false, unclear: true, answer: () => page(413) },
-  busy: { takes: false, unclear: false, answer: () => json({ error: true }, { status: 503, headers: { 'retry-after': '0' } }) },
-  later: { takes: false, unclear: false, answer: () => json({ error: true }, { status: 429, headers: { 'retry-after': '600' } }) },
-  'in-progress': { takes: false, unclear: false, answer: () => json({ error: true, code: 'in-progress' }, { status: 409 }) },
+  busy: {
+    takes: false,
+    unclear: false,
+    answer: () => json({ error: true }, { status: 503, headers: { 'retry-after': '0' } }),
+  },
+  later: {
+    takes: false,
+    unclear: false,
+    answer: () => json({ error: true }, { status: 429, headers: { 'retry-after': '600' } }),
+  },
+  'in-progress': {
+    takes: false,
+    unclear: false,
+    answer: () => json({ error: true, code: 'in-progress' }, { status: 409 }),
+  },
   gateway: { takes: true, unclear: true, answer: () => json({ error: true }, { status: 502 }) },
   odd: { takes: true, unclear: true, answer: () => json(null) },
 };

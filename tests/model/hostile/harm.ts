@@ -13,4 +13,5 @@ export async function harm(which: Harm | undefined, accounts: Accounts): Promise
 }
 
 /** What an older build knows, if it is another table than that of this code. */
-export const known = (which: Harm | undefined): ActionTable | undefined => (which === 'gives-up-the-unknown' ? CONFUSED : undefined);
+export const known = (which: Harm | undefined): ActionTable | undefined =>
+  which === 'gives-up-the-unknown' ? CONFUSED : undefined;

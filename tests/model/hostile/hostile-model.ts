@@ -5,7 +5,8 @@ import { Sending } from './sending.ts';
 const CALL_MS = 25 * SECOND;
 const NEEDS = new Set<Entry['state']>(['ambiguous', 'refused', 'expired', 'poison']);
 const isDone = ({ state }: Entry): boolean => state === 'acknowledged';
-const pick = <T>(from: readonly T[], n: number): T | undefined => (from.length > 0 ? from[n % from.length] : undefined);
+const pick = <T>(from: readonly T[], n: number): T | undefined =>
+  from.length > 0 ? from[n % from.length] : undefined;
 
 /** Sending under a hostile world as plain state; the engine's code must keep the same promises. */
 export class HostileModel extends Sending {
@@ -58,7 +59,12 @@ export class HostileModel extends Sending {
     };
     if (ASKS_ANEW.has(command.do)) this.asksAnew();
     (table[command.do] as (one: Command) => unknown)(command);
-    if (this.leaving && this.holder === null && this.outbox()?.every(({ state }) => state === 'acknowledged')) this.out([]);
+    if (
+      this.leaving &&
+      this.holder === null &&
+      this.outbox()?.every(({ state }) => state === 'acknowledged')
+    )
+      this.out([]);
   }
 
   tap({ what, lane, value, soon }: Extract<Command, { do: 'tap' }>): void {
@@ -66,13 +72,20 @@ export class HostileModel extends Sending {
     const [isAnswer, isAlone] = [what === 'answer', what === 'own' || what === 'attend'];
     const endsAt = isAnswer && soon ? this.now + DAY : never;
     const place = isAlone ? ALONE + this.ledger.all.length : TICKETS;
-    const entry = { what, lane: isAnswer ? lane : place, value: isAlone ? 1 : value, at: this.now, endsAt };
+    const entry = {
+      what,
+      lane: isAnswer ? lane : place,
+      value: isAlone ? 1 : value,
+      at: this.now,
+      endsAt,
+    };
     this.put({ ...entry, made: this.ledger.made(entry) });
     if (this.mutant === 'tap-ends-the-rest') this.restsUntil = 0;
   }
 
   many(): void {
-    for (let i = 0; i < MANY; i++) this.tap({ do: 'tap', what: 'own', lane: 0, value: 1, soon: false });
+    for (let i = 0; i < MANY; i++)
+      this.tap({ do: 'tap', what: 'own', lane: 0, value: 1, soon: false });
   }
 
   deliverAll(): void {
@@ -88,7 +101,9 @@ export class HostileModel extends Sending {
     if (!entry || !this.entries) return;
     const told = entry.unsure && this.mutant !== 'tried-entry-is-said-to-be-discarded';
     this.ledger.taken(entry.made, { tried: entry.tries > 0 || entry.unsure, told });
-    const isBack = (!entry.unsure && this.mutant !== 'cancel-takes-what-was-absorbed') || this.mutant === 'removal-sends-what-was-absorbed';
+    const isBack =
+      (!entry.unsure && this.mutant !== 'cancel-takes-what-was-absorbed') ||
+      this.mutant === 'removal-sends-what-was-absorbed';
     const back = isBack ? entry.absorbed : [];
     this.entries = this.entries.flatMap((one) => (one === entry ? back : [one]));
   }
@@ -129,17 +144,24 @@ export class HostileModel extends Sending {
       if (due > end) return;
       for (const trip of this.heard()) if (this.now - trip.at >= CALL_MS) this.lose(trip);
       for (const [place, tab] of this.tabs.entries()) {
-        if (!tab.frozen && (tab.planned <= this.now || (tab.queued && this.looksAgain()))) this.drain(place);
+        if (!tab.frozen && (tab.planned <= this.now || (tab.queued && this.looksAgain())))
+          this.drain(place);
       }
     }
   }
 
-  looksAgain = (): boolean => this.mutant !== 'frozen-holder-waited-for' && this.holder !== null && this.isSilent(this.holder);
+  looksAgain = (): boolean =>
+    this.mutant !== 'frozen-holder-waited-for' &&
+    this.holder !== null &&
+    this.isSilent(this.holder);
 
   /** When something happens by itself. */
   next(): number {
     const holder = this.holder === null ? undefined : this.tabs[this.holder];
-    const awaits = this.tabs.some(({ queued, frozen }) => queued && !frozen) && holder?.frozen && this.mutant !== 'frozen-holder-waited-for';
+    const awaits =
+      this.tabs.some(({ queued, frozen }) => queued && !frozen) &&
+      holder?.frozen &&
+      this.mutant !== 'frozen-holder-waited-for';
     return Math.min(
       ...this.tabs.map(({ planned, frozen }) => (frozen ? never : planned)),
       ...this.heard().map(({ at }) => at + CALL_MS),
@@ -148,7 +170,8 @@ export class HostileModel extends Sending {
   }
 
   month(): void {
-    for (let trips = this.heard(); trips.length > 0; trips = this.heard()) for (const trip of trips) this.lose(trip);
+    for (let trips = this.heard(); trips.length > 0; trips = this.heard())
+      for (const trip of trips) this.lose(trip);
     this.drop();
     this.ledger.trouble(this.ledger.all.map((_, made) => made));
     this.now += 31 * DAY;
@@ -167,8 +190,10 @@ export class HostileModel extends Sending {
       this.entries = (this.entries ?? []).filter((one) => one !== entry);
       this.put(entry);
       // Two presses read the old one, before either of them has written.
-      if (twice && this.mutant === 'send-again-in-two-steps') this.entries.push({ ...entry, id: String(++this.ids), state: 'waiting', tries: 0 });
-    } else Object.assign(entry, { state: 'waiting', nextAt: 0, insisted: entry.insisted || !isEnded });
+      if (twice && this.mutant === 'send-again-in-two-steps')
+        this.entries.push({ ...entry, id: String(++this.ids), state: 'waiting', tries: 0 });
+    } else
+      Object.assign(entry, { state: 'waiting', nextAt: 0, insisted: entry.insisted || !isEnded });
   }
 
   remove(n: number): void {
@@ -233,7 +258,8 @@ export class HostileModel extends Sending {
   evict(): void {
     if (!this.entries) return;
     this.trouble();
-    if (this.mutant !== 'evicted-in-silence') this.ledger.gone(this.entries.filter((entry) => !isDone(entry)).map(({ made }) => made));
+    if (this.mutant !== 'evicted-in-silence')
+      this.ledger.gone(this.entries.filter((entry) => !isDone(entry)).map(({ made }) => made));
     this.out([]);
   }
 }

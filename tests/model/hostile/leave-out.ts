@@ -14,7 +14,8 @@ const MEETS: Readonly<Record<Defect, (command: Run['commands'][number]) => boole
   D51: (one) => lists(one),
   D52: ({ do: what }) => what === 'cancel',
 };
-const lists = (one: Run['commands'][number]): boolean => one.do === 'offers' && one.lists === 'less';
+const lists = (one: Run['commands'][number]): boolean =>
+  one.do === 'offers' && one.lists === 'less';
 
 /** A run without whatever only meets what the engine does not do yet. */
 export function leaveOut({ keyed, commands }: Run): Run {

@@ -23,7 +23,10 @@ export interface Made {
   undone: boolean;
   /** The person was told that it is discarded, and nothing of it may have arrived. */
   discarded: boolean;
-  /** A later answer took its place, and the person removed that one or sent it again: nothing of this one is sent any more. */
+  /**
+   * A later answer took its place, and the person removed that one or sent it again: nothing of
+   * this one is sent any more.
+   */
   withdrawn: boolean;
   /** The server's own list has lacked its call for a day. */
   excused: boolean;
@@ -41,7 +44,10 @@ const UNSENT = new Set<OutboxState>(['waiting', 'sending']);
 
 const answerOf = ({ value }: Made): number => (value === 2 ? 2 : 1);
 
-/** What the person did, and which promise about it is broken. It knows neither model nor engine: both are judged by it. */
+/**
+ * What the person did, and which promise about it is broken. It knows neither model nor engine:
+ * both are judged by it.
+ */
 export class Ledger {
   readonly all: Made[] = [];
   readonly server: Server;
@@ -58,12 +64,23 @@ export class Ledger {
   }
 
   made(made: Pick<Made, 'what' | 'lane' | 'value' | 'at' | 'endsAt'>): number {
-    const not = { troubled: false, insisted: false, gone: false, undone: false, discarded: false, withdrawn: false, excused: false };
+    const not = {
+      troubled: false,
+      insisted: false,
+      gone: false,
+      undone: false,
+      discarded: false,
+      withdrawn: false,
+      excused: false,
+    };
     this.all.push({ ...made, ...not, order: ++this.#orders });
     return this.all.length - 1;
   }
 
-  /** The person sends it again: it may have arrived, unless it was refused and is not said to be unsure. A refused one goes under its key, or they are asked anew. */
+  /**
+   * The person sends it again: it may have arrived, unless it was refused and is not said to be
+   * unsure. A refused one goes under its key, or they are asked anew.
+   */
   again({ made, state, unsure }: Seen): void {
     const one = this.all[made];
     const isEnded = state === 'refused' || state === 'expired';
@@ -78,14 +95,22 @@ export class Ledger {
     this.withdraw(made);
   }
 
-  /** Answers that this one had replaced stay replaced, whatever becomes of it; one that stood beside it was none of them. */
+  /**
+   * Answers that this one had replaced stay replaced, whatever becomes of it; one that stood beside
+   * it was none of them.
+   */
   private withdraw(made: number): void {
     const last = this.all[made];
     if (last?.what !== 'answer') return;
     for (const [i, one] of this.all.entries()) {
-      const isBefore = one.what === 'answer' && one.lane === last.lane && one.order < last.order && !this.#standing.has(i);
+      const isBefore =
+        one.what === 'answer' &&
+        one.lane === last.lane &&
+        one.order < last.order &&
+        !this.#standing.has(i);
       if (isBefore) one.gone = true;
-      if (isBefore && !one.troubled && !this.server.took(i) && !this.server.refused.has(i)) one.withdrawn = true;
+      if (isBefore && !one.troubled && !this.server.took(i) && !this.server.refused.has(i))
+        one.withdrawn = true;
     }
   }
 
@@ -97,7 +122,10 @@ export class Ledger {
     for (const made of these) for (const one of [this.all[made]]) if (one) one.gone = true;
   }
 
-  /** The person takes back what waits; `tried`: a request of it has set out, perhaps under an earlier key, `told`: it is said that it may have arrived. */
+  /**
+   * The person takes back what waits; `tried`: a request of it has set out, perhaps under an
+   * earlier key, `told`: it is said that it may have arrived.
+   */
   taken(made: number, { tried, told }: { readonly tried: boolean; readonly told: boolean }): void {
     this.gone([made]);
     const one = this.all[made];
@@ -110,17 +138,24 @@ export class Ledger {
     for (const one of this.all) one.excused = true;
   }
 
-  /** A busy server has answered a write; within one `moment` nothing happens that would be a reason to ask it again. */
+  /**
+   * A busy server has answered a write; within one `moment` nothing happens that would be a reason
+   * to ask it again.
+   */
   busy(moment: string): void {
     this.#asked = moment === this.#moment ? this.#asked + 1 : 1;
     this.#moment = moment;
   }
 
-  /** The promise that is broken now, or null. `outbox` null: nobody is logged in, so nothing can be seen. */
+  /**
+   * The promise that is broken now, or null. `outbox` null: nobody is logged in, so nothing can be
+   * seen.
+   */
   broken(outbox: readonly Seen[] | null, now: number): string | null {
     if (outbox) this.#standing = new Set(outbox.map(({ made }) => made));
     if (this.isHomeLost) return 'deleted: home left the phone without a word of the API';
-    if (this.#asked > FEW) return `hurried: a busy server was asked ${this.#asked} times in one moment`;
+    if (this.#asked > FEW)
+      return `hurried: a busy server was asked ${this.#asked} times in one moment`;
     const discarded = this.all.findIndex((one, made) => one.discarded && this.server.took(made));
     if (discarded >= 0) return `discarded: tap ${discarded} is said to be, and took effect`;
     return this.misdone() ?? (outbox && (this.wrongly(outbox, now) ?? this.lost(outbox)));
@@ -133,11 +168,16 @@ export class Ledger {
       const now = effects[this.#judged];
       const one = now && this.all[now.made];
       if (!now || !one || one.insisted) continue;
-      if (one.withdrawn) return `unasked: tap ${now.made} is sent after the one was removed that had replaced it`;
-      const before = effects.slice(0, this.#judged).filter(({ lane, made }) => lane === now.lane && !this.all[made]?.insisted);
-      // The same answer twice changes nothing; an answer that comes after a later one does. Tickets of one lane need no order.
+      if (one.withdrawn)
+        return `unasked: tap ${now.made} is sent after the one was removed that had replaced it`;
+      const before = effects
+        .slice(0, this.#judged)
+        .filter(({ lane, made }) => lane === now.lane && !this.all[made]?.insisted);
+      // The same answer twice changes nothing; an answer that comes after a later one does. Tickets
+      // of one lane need no order.
       const isAnswer = one.what === 'answer';
-      if (!isAnswer && one.what !== 'own' && before.some(({ made }) => made === now.made)) return `doubled: tap ${now.made} took effect twice`;
+      if (!isAnswer && one.what !== 'own' && before.some(({ made }) => made === now.made))
+        return `doubled: tap ${now.made} took effect twice`;
       if (isAnswer && before.some(({ made }) => made > now.made && !this.all[made]?.gone))
         return `disordered: tap ${now.made} came after a later one (${keyed ? 'keyed' : 'no keys'})`;
     }
@@ -151,11 +191,18 @@ export class Ledger {
       if (!one) continue;
       if (alone.has(made)) return `doubled: tap ${made} stands in two entries`;
       alone.add(made);
-      if (state === 'refused' && !this.server.refused.has(made) && !(one.what === 'own' && one.excused))
+      if (
+        state === 'refused' &&
+        !this.server.refused.has(made) &&
+        !(one.what === 'own' && one.excused)
+      )
         return `refused: tap ${made}, which the server never refused`;
-      if (state === 'refused' && !unsure && this.server.took(made)) return `untrue: tap ${made} is said to be refused, and took effect`;
-      if (state === 'expired' && now < one.endsAt) return `expired: tap ${made}, ${Math.round((one.endsAt - now) / 3_600_000)} hours before its end`;
-      if (state === 'ambiguous' && !one.troubled) return `asked: tap ${made} is unsure although nothing was lost`;
+      if (state === 'refused' && !unsure && this.server.took(made))
+        return `untrue: tap ${made} is said to be refused, and took effect`;
+      if (state === 'expired' && now < one.endsAt)
+        return `expired: tap ${made}, ${Math.round((one.endsAt - now) / 3_600_000)} hours before its end`;
+      if (state === 'ambiguous' && !one.troubled)
+        return `asked: tap ${made} is unsure although nothing was lost`;
       if ((state === 'acknowledged' || state === 'sent') && !this.server.took(made))
         return `untrue: tap ${made} (${one.what}) is said to have arrived, and nothing of it was taken`;
       if (state === 'poison' && one.what !== 'bad') return `poison: tap ${made} (${one.what})`;
@@ -165,33 +212,68 @@ export class Ledger {
 
   /** Whether a later tap took its place: only for answers, of which the last one counts. */
   private replaced({ what, lane, order }: Made): boolean {
-    return what === 'answer' && this.all.some((later) => later.what === 'answer' && later.lane === lane && later.order > order && !later.undone);
+    return (
+      what === 'answer' &&
+      this.all.some(
+        (later) =>
+          later.what === 'answer' && later.lane === lane && later.order > order && !later.undone,
+      )
+    );
   }
 
   private lost(outbox: readonly Seen[]): string | null {
-    const made = this.all.findIndex((one, i) => !one.gone && !outbox.some((seen) => seen.made === i) && !this.server.took(i) && !this.replaced(one));
+    const made = this.all.findIndex(
+      (one, i) =>
+        !one.gone &&
+        !outbox.some((seen) => seen.made === i) &&
+        !this.server.took(i) &&
+        !this.replaced(one),
+    );
     return made < 0 ? null : `lost: tap ${made} is nowhere`;
   }
 
   /** Whether an entry, or one before it in its lane, waits for the newer build. */
   private awaitsNewer(outbox: readonly Seen[], { made }: Seen): boolean {
-    const upTo = outbox.slice(0, outbox.findIndex((one) => one.made === made) + 1).filter(({ state }) => UNSENT.has(state));
-    return upTo.some((one) => this.all[one.made]?.what === 'foreign' && this.all[one.made]?.lane === this.all[made]?.lane);
+    const upTo = outbox
+      .slice(0, outbox.findIndex((one) => one.made === made) + 1)
+      .filter(({ state }) => UNSENT.has(state));
+    return upTo.some(
+      (one) =>
+        this.all[one.made]?.what === 'foreign' && this.all[one.made]?.lane === this.all[made]?.lane,
+    );
   }
 
-  /** What must hold once everything works again and an hour has passed; `newer`: the newer build was looked at, too. */
+  /**
+   * What must hold once everything works again and an hour has passed; `newer`: the newer build was
+   * looked at, too.
+   */
   atRest(outbox: readonly Seen[], { newer }: { readonly newer: boolean }): string | null {
-    const left = outbox.find((one) => UNSENT.has(one.state) && (newer || !this.awaitsNewer(outbox, one)));
+    const left = outbox.find(
+      (one) => UNSENT.has(one.state) && (newer || !this.awaitsNewer(outbox, one)),
+    );
     if (left) return `left: tap ${left.made} is still ${left.state} an hour later`;
-    const ended = new Set(outbox.filter(({ state }) => state === 'refused' || state === 'expired').map(({ made }) => made));
+    const ended = new Set(
+      outbox
+        .filter(({ state }) => state === 'refused' || state === 'expired')
+        .map(({ made }) => made),
+    );
     const there = new Set(outbox.map(({ made }) => made));
     for (let lane = 0; lane < LANES; lane++) {
       const inLane = this.all
         .map((one, made) => ({ ...one, made, arrived: this.server.took(made) }))
-        .filter(({ what, lane: of, made, arrived }) => what === 'answer' && of === lane && (arrived || (there.has(made) && !ended.has(made))))
+        .filter(
+          ({ what, lane: of, made, arrived }) =>
+            what === 'answer' && of === lane && (arrived || (there.has(made) && !ended.has(made))),
+        )
         .toSorted((a, b) => a.order - b.order);
-      // Sent again after it had ended, it ended again, or a later one took its place: whether it had arrived before decides, and its old place or its new one.
-      const last = [inLane.at(-1), inLane.filter(({ made, insisted }) => !(insisted && (ended.has(made) || !there.has(made)))).at(-1)];
+      // Sent again after it had ended, it ended again, or a later one took its place: whether it
+      // had arrived before decides, and its old place or its new one.
+      const last = [
+        inLane.at(-1),
+        inLane
+          .filter(({ made, insisted }) => !(insisted && (ended.has(made) || !there.has(made))))
+          .at(-1),
+      ];
       const held = this.server.answers[lane];
       if (!last.some((one) => held === (one ? answerOf(one) : 0)))
         return `lost: the server holds ${held} for training ${lane} where ${last.map((one) => one && answerOf(one))} was meant`;

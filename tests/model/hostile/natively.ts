@@ -21,16 +21,24 @@ interface Natively {
 }
 
 /**
- * Does runs in a thread of Node's own loader. A test runner's loader asks another process for each part that loads, also for one that has loaded before:
- * how long that takes would decide a run's end.
+ * Does runs in a thread of Node's own loader. A test runner's loader asks another process for each
+ * part that loads, also for one that has loaded before: how long that takes would decide a run's
+ * end.
  */
 export function natively(): Natively {
-  const thread = new Worker(new URL('./native-thread.ts', import.meta.url), { execArgv: [], env: {} });
+  const thread = new Worker(new URL('./native-thread.ts', import.meta.url), {
+    execArgv: [],
+    env: {},
+  });
   const play = async (run: Run, put?: Harm): Promise<Played> => {
     thread.postMessage({ run, put } satisfies Job);
     const [done] = (await once(thread, 'message')) as [Done];
     if ('failed' in done) throw done.failed;
     return done.played;
   };
-  return { play, broken: async (run, put) => (await play(run, put)).wrong, end: () => thread.terminate() };
+  return {
+    play,
+    broken: async (run, put) => (await play(run, put)).wrong,
+    end: () => thread.terminate(),
+  };
 }

@@ -2,7 +2,16 @@ import { signedIn } from '../../support/account.ts';
 import { json, OFFERED } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { isNotYet } from '../not-yet.ts';
-import { DAY, type Gateway, LANES, type Lists, type RefreshStatus, SECOND, type Where, type Writes } from './commands.ts';
+import {
+  DAY,
+  type Gateway,
+  LANES,
+  type Lists,
+  type RefreshStatus,
+  SECOND,
+  type Where,
+  type Writes,
+} from './commands.ts';
 import {
   askOf,
   bearerOf,
@@ -37,7 +46,10 @@ export interface Person {
   readonly server: Server;
 }
 
-/** Everything between the device and its server: writes and refreshes wait for a command, all else is answered at once. */
+/**
+ * Everything between the device and its server: writes and refreshes wait for a command, all else
+ * is answered at once.
+ */
 export class Network {
   flights: Flight[] = [];
   refresh: RefreshStatus = 200;
@@ -98,7 +110,17 @@ export class Network {
     if (ask || name === 'refresh-token') {
       const by = ask ? token : await this.#quiet.count(request.clone().text());
       const answer = await new Promise<Response | null>((settle) => {
-        this.flights.push({ tab, ask, token: by, at: this.#now(), served: null, deaf: false, dropped: false, isBusy: false, settle });
+        this.flights.push({
+          tab,
+          ask,
+          token: by,
+          at: this.#now(),
+          served: null,
+          deaf: false,
+          dropped: false,
+          isBusy: false,
+          settle,
+        });
       });
       if (!answer) throw new TypeError('network connection lost');
       return answer;
@@ -112,7 +134,8 @@ export class Network {
     if (this.gateway.reads !== 'usual') return this.#dated(gatewayAnswer(this.gateway.reads));
     const person = this.#owner(token);
     const needsToken = name === 'validate-token' || name === 'home-pwa';
-    if (needsToken && (!person || token !== this.#tokens.get(person.code))) return this.#dated(expiredToken());
+    if (needsToken && (!person || token !== this.#tokens.get(person.code)))
+      return this.#dated(expiredToken());
     const response = this.#dated(json(read(name, person)));
     const key = request.headers.get('idempotency-key');
     if (key) response.headers.set('idempotency-key', key);
@@ -175,7 +198,8 @@ export class Network {
     else if (!ask) flight.served = refreshAnswer(this.refresh, () => this.#issue(person.code));
     else if (token !== this.#tokens.get(person.code)) flight.served = expiredToken();
     else if (this.gateway.writes !== 'usual' && this.gateway.writes !== 200) {
-      // JSON of any shape with 200 acknowledges: what an API's success says, the specification leaves open.
+      // JSON of any shape with 200 acknowledges: what an API's success says, the specification
+      // leaves open.
       const status = this.gateway.writes;
       person.ledger.trouble([ask.made]);
       flight.served = gatewayAnswer(status);
@@ -183,7 +207,12 @@ export class Network {
     } else {
       const { takes, unclear, answer } = this.writes === 'usual' ? USUAL : STRANGE[this.writes];
       if (unclear) person.ledger.trouble([ask.made]);
-      const replay = this.#keyed && ask.key !== null ? (person.server.known(ask.key, this.#now()) ? '1' : '0') : null;
+      const replay =
+        this.#keyed && ask.key !== null
+          ? person.server.known(ask.key, this.#now())
+            ? '1'
+            : '0'
+          : null;
       const verdict = takes ? person.server.take(ask, this.#now()) : null;
       const refuse = this.isPlain && ask.lane < LANES ? plainRefusal : () => refusal(replay);
       const answers = { ok: answer, refused: refuse, 'key-reused': keyReused, unread: termsFirst };
@@ -197,7 +226,8 @@ export class Network {
   answer(flight: Flight | undefined): void {
     if (!flight) return;
     flight.deaf = true;
-    if (flight.isBusy && !isNotYet('D49')) this.#owner(flight.token)?.ledger.busy(`${this.#now()} ${this.turn}`);
+    if (flight.isBusy && !isNotYet('D49'))
+      this.#owner(flight.token)?.ledger.busy(`${this.#now()} ${this.turn}`);
     flight.settle(flight.served);
   }
 
@@ -218,7 +248,8 @@ export class Network {
 
   /** Nobody can know what became of these. */
   trouble(flights: readonly Flight[]): void {
-    for (const { ask, deaf, token } of flights) if (ask && !deaf) this.#owner(token)?.ledger.trouble([ask.made]);
+    for (const { ask, deaf, token } of flights)
+      if (ask && !deaf) this.#owner(token)?.ledger.trouble([ask.made]);
   }
 
   /** When the first call ends by itself. */
@@ -237,10 +268,15 @@ export class Network {
 }
 
 function read(name: string, person: Person | undefined): object {
-  if (name === 'validate-token') return { error: false, user_data: { setPassword: 1, login_code: person?.code, tnc: true } };
+  if (name === 'validate-token')
+    return { error: false, user_data: { setPassword: 1, login_code: person?.code, tnc: true } };
   if (name !== 'home-pwa') return { error: false, message: null };
   const answers = (person?.server.answers ?? []).map((value, lane) =>
-    training({ training_code: String(lane), training_start_date: FAR, accept_reject: value === 0 ? null : value === 1 }),
+    training({
+      training_code: String(lane),
+      training_start_date: FAR,
+      accept_reject: value === 0 ? null : value === 1,
+    }),
   );
   return home({ upcoming_trainings: answers });
 }

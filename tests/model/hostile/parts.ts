@@ -15,7 +15,10 @@ const PARTS = [
   () => import('../../../sync/upkeep/tidy.ts'),
 ];
 
-/** Loads them all: loading takes real time, which a run does not count, and Node has at once what it has loaded before. */
+/**
+ * Loads them all: loading takes real time, which a run does not count, and Node has at once what it
+ * has loaded before.
+ */
 export async function loadParts(): Promise<void> {
   await Promise.all([app.actions.load(), ...PARTS.map((load) => load())]);
 }

@@ -15,7 +15,8 @@ type One<D extends Command['do']> = Extract<Command, { do: D }>;
 
 const SENT = new Set(['acknowledged', 'sent']);
 const NEEDS = new Set(['ambiguous', 'refused', 'expired', 'poison']);
-export const pick = <T>(from: readonly T[], n: number): T | undefined => (from.length > 0 ? from[n % from.length] : undefined);
+export const pick = <T>(from: readonly T[], n: number): T | undefined =>
+  from.length > 0 ? from[n % from.length] : undefined;
 
 export type Held = Seen & { readonly id: string };
 
@@ -27,12 +28,21 @@ export async function heldIn({ db, vault }: Store): Promise<readonly Held[]> {
       const { id, state, body } = row;
       const { input } = (await vault.open('outbox', id, body)) as Content;
       const said: Record<string, string | undefined> = Object(input);
-      return { id, state, unsure: isUnsure(row), made: Number(said.HDName ?? said.program_type_id ?? said.product_id ?? said.video_streaming_id) };
+      return {
+        id,
+        state,
+        unsure: isUnsure(row),
+        made: Number(
+          said.HDName ?? said.program_type_id ?? said.product_id ?? said.video_streaming_id,
+        ),
+      };
     }),
   );
 }
 
-/** A tap on a screen of the tab that the person looks at; the page notes how much is unsent then. */
+/**
+ * A tap on a screen of the tab that the person looks at; the page notes how much is unsent then.
+ */
 export async function tap(run: DeviceRun, one: One<'tap'>): Promise<void> {
   await put(run, one).catch((cause: unknown) => {
     // Whoever is told that it could not be stored knows that nothing was done.
@@ -46,24 +56,64 @@ export async function tap(run: DeviceRun, one: One<'tap'>): Promise<void> {
 
 const ticket = (HDName: string, { value }: One<'tap'>) => {
   const City = value === REFUSED ? 'FULL' : 'Pune';
-  return { HDCode: 'HD1001', HDName, UserContactNo: '1', City, diagnostics: 'Build 1', pictures: [] };
+  return {
+    HDCode: 'HD1001',
+    HDName,
+    UserContactNo: '1',
+    City,
+    diagnostics: 'Build 1',
+    pictures: [],
+  };
 };
 
-/** What each kind of tap is for the engine; `made` is its number, by which the server knows it again. */
-const ACTS: Readonly<Record<What, (made: string, one: One<'tap'>, now: number) => readonly [name: string, input: object]>> = {
+/**
+ * What each kind of tap is for the engine; `made` is its number, by which the server knows it
+ * again.
+ */
+const ACTS: Readonly<
+  Record<
+    What,
+    (made: string, one: One<'tap'>, now: number) => readonly [name: string, input: object]
+  >
+> = {
   answer: (made, { lane, value, soon }, now) => {
     const training_start_date = soon ? new Date(now + DAY).toISOString() : FAR;
-    const training = { training_code: String(lane), program_type_id: made, type: 'ONLINE', name: 'Bob', training_start_date };
-    return ['answer-training', { ...training, answer: value === 2 ? 'reject' : 'accept', program_id: value === REFUSED ? 'FULL' : 'P' }];
+    const training = {
+      training_code: String(lane),
+      program_type_id: made,
+      type: 'ONLINE',
+      name: 'Bob',
+      training_start_date,
+    };
+    return [
+      'answer-training',
+      {
+        ...training,
+        answer: value === 2 ? 'reject' : 'accept',
+        program_id: value === REFUSED ? 'FULL' : 'P',
+      },
+    ];
   },
   ask: (made, one) => ['ask-help', ticket(made, one)],
-  bad: (made, one) => ['ask-help', { ...ticket(made, one), pictures: [{ name: 'a.jpg', type: 'image/jpeg', bytes: '*' }] }],
+  bad: (made, one) => [
+    'ask-help',
+    { ...ticket(made, one), pictures: [{ name: 'a.jpg', type: 'image/jpeg', bytes: '*' }] },
+  ],
   // Tickets of both builds share a lane.
   foreign: (made, one) => ['ask-desk', ticket(made, one)],
-  own: (product_id, _, now) => ['favourite', { product_id, name: 'Gloss', division_code: 'D', on: true, at: new Date(now).toISOString() }],
+  own: (product_id, _, now) => [
+    'favourite',
+    { product_id, name: 'Gloss', division_code: 'D', on: true, at: new Date(now).toISOString() },
+  ],
   attend: (made, _, now) => [
     'record-view',
-    { video_streaming_id: made, leapcode: 'HD1001', training_code: made, name: 'Bob', tapped_at: new Date(now).toISOString() },
+    {
+      video_streaming_id: made,
+      leapcode: 'HD1001',
+      training_code: made,
+      name: 'Bob',
+      tapped_at: new Date(now).toISOString(),
+    },
   ],
 };
 
@@ -85,7 +135,8 @@ async function put(run: DeviceRun, one: One<'tap'>): Promise<void> {
 
 /** Favourites, marked one after the other. */
 export async function many(run: DeviceRun): Promise<void> {
-  for (let i = 0; i < MANY; i++) await tap(run, { do: 'tap', what: 'own', lane: 0, value: 1, soon: false });
+  for (let i = 0; i < MANY; i++)
+    await tap(run, { do: 'tap', what: 'own', lane: 0, value: 1, soon: false });
 }
 
 const needing = async (run: DeviceRun, n: number) =>
@@ -115,10 +166,14 @@ export async function remove(run: DeviceRun, { n }: One<'remove'>): Promise<void
   const one = await needing(run, n);
   if (!store || !one) return;
   const asked: object = one.unsure ? { although: 'unsure' } : {};
-  if (await withRoomForWork(run.front.edges, store, () => discard(store, one.id, asked))) run.ledger.removed(one.made);
+  if (await withRoomForWork(run.front.edges, store, () => discard(store, one.id, asked)))
+    run.ledger.removed(one.made);
 }
 
-/** The person takes back what waits; what is known of its fate is said, and then it is their decision. */
+/**
+ * The person takes back what waits; what is known of its fate is said, and then it is their
+ * decision.
+ */
 export async function cancel(run: DeviceRun, { n }: One<'cancel'>): Promise<void> {
   const store = await run.store;
   if (!store || run.quiet.full) return;
@@ -131,7 +186,9 @@ export async function cancel(run: DeviceRun, { n }: One<'cancel'>): Promise<void
   const { tries, unsure }: { readonly tries: number; readonly unsure?: boolean } = entry;
   const told = unsure === true;
   const asked: object = told ? { although: 'unsure' } : {};
-  const isGone = await withRoomForWork(run.front.edges, store, () => discard(store, entry.id, asked));
+  const isGone = await withRoomForWork(run.front.edges, store, () =>
+    discard(store, entry.id, asked),
+  );
   if (isGone) run.ledger.taken(made, { tried: tries > 0 || told, told });
 }
 
@@ -147,7 +204,8 @@ export async function leave(run: DeviceRun, { choice, unread }: One<'leave'>): P
   const chosen = outbox.length === 0 ? 'discard' : choice;
   if (chosen === 'keep') await engine.signOut('keep', outbox.length);
   else if (chosen === 'send') {
-    const sendThenLeave = async (): Promise<unknown> => ((await engine.push({ reset: true }))?.left === 0 ? engine.signOut('discard', 0) : undefined);
+    const sendThenLeave = async (): Promise<unknown> =>
+      (await engine.push({ reset: true }))?.left === 0 ? engine.signOut('discard', 0) : undefined;
     // It goes on beside what happens next; the page may close before it ends.
     void sendThenLeave().catch(() => undefined);
     return;
@@ -159,7 +217,9 @@ export async function leave(run: DeviceRun, { choice, unread }: One<'leave'>): P
   run.network.drop();
 }
 
-/** Logs in whoever asks, where the login screen shows: nobody is logged in, or the session ended. */
+/**
+ * Logs in whoever asks, where the login screen shows: nobody is logged in, or the session ended.
+ */
 export async function login(run: DeviceRun, { other }: One<'login'>): Promise<void> {
   const isOver = await run.isOver();
   if (run.configFails || run.quiet.full || (other && !isOver)) return;
@@ -185,7 +245,8 @@ export async function evict(run: DeviceRun): Promise<void> {
   store.db.close();
   await run.device.disk.destroy(store.tag, store.db.name);
   run.network.drop();
-  // Whoever is told may ask at the desk; who is told of less than was lost believes that the rest arrived.
+  // Whoever is told may ask at the desk; who is told of less than was lost believes that the rest
+  // arrived.
   const told = await evictedHere(run.front.accounts.device);
   if (told && told.unsent >= unsent.length) run.ledger.gone(unsent.map(({ made }) => made));
 }

@@ -73,10 +73,19 @@ export interface Entry {
 }
 
 /** How an entry begins. */
-export const NEW = { lease: 0, tries: 0, keyed: false, kept: false, triedAt: 0, leasedAt: 0, nextAt: 0 };
+export const NEW = {
+  lease: 0,
+  tries: 0,
+  keyed: false,
+  kept: false,
+  triedAt: 0,
+  leasedAt: 0,
+  nextAt: 0,
+};
 
 /** Whether sending it twice changes nothing. */
-export const isSet = ({ what }: Pick<Entry, 'what'>): boolean => what === 'answer' || what === 'own';
+export const isSet = ({ what }: Pick<Entry, 'what'>): boolean =>
+  what === 'answer' || what === 'own';
 
 /** A request on its way: of an entry, or a refresh of the token for the sake of one. */
 export interface Trip {
@@ -106,17 +115,27 @@ export interface Trip {
 /** What a refresh endpoint's status means; everything that is not its refusal is a busy server. */
 export function refreshed(status: RefreshStatus): NonNullable<Trip['served']> {
   if (status === 200) return 'refreshed';
-  if (status === 400 || status === 401 || status === 403 || status === 410 || status === 422) return 'session-over';
-  return status === 404 || status === 405 || status === 413 || status === 415 || status === 501 ? 'refresh-not-there' : 'refresh-failed';
+  if (status === 400 || status === 401 || status === 403 || status === 410 || status === 422)
+    return 'session-over';
+  return status === 404 || status === 405 || status === 413 || status === 415 || status === 501
+    ? 'refresh-not-there'
+    : 'refresh-failed';
 }
 
 /**
- * What becomes of an entry of which nobody knows whether its last try took effect: a `set` may go again, an append only under a
- * key that went along and that the server still remembers.
+ * What becomes of an entry of which nobody knows whether its last try took effect: a `set` may go
+ * again, an append only under a key that went along and that the server still remembers.
  */
-export function afterLoss(entry: Entry, now: number, mutant: Mutant | undefined): 'waiting' | 'ambiguous' {
+export function afterLoss(
+  entry: Entry,
+  now: number,
+  mutant: Mutant | undefined,
+): 'waiting' | 'ambiguous' {
   if (isSet(entry)) return 'waiting';
-  if (entry.keyed) return mutant === 'keys-outlive-the-memory' || now - entry.triedAt <= MEMORY_MS ? 'waiting' : 'ambiguous';
+  if (entry.keyed)
+    return mutant === 'keys-outlive-the-memory' || now - entry.triedAt <= MEMORY_MS
+      ? 'waiting'
+      : 'ambiguous';
   return mutant === 'unkeyed-put-back' ? 'waiting' : 'ambiguous';
 }
 
@@ -133,4 +152,5 @@ export const AT_ONCE = 3;
 export const never = Number.POSITIVE_INFINITY;
 
 /** Whether the build of a tab knows what an entry is. */
-export const knows = (place: number, { what }: Pick<Entry, 'what'>): boolean => what !== 'foreign' || place === NEWER;
+export const knows = (place: number, { what }: Pick<Entry, 'what'>): boolean =>
+  what !== 'foreign' || place === NEWER;

@@ -1,10 +1,19 @@
 import type { Disk } from '../../../sync/edges.ts';
 
-/** The longest that a run waits for quiet (milliseconds), also on a machine that is busy otherwise; only a broken one waits that long. */
+/**
+ * The longest that a run waits for quiet (milliseconds), also on a machine that is busy otherwise;
+ * only a broken one waits that long.
+ */
 const LONGEST_MS = 300_000;
-/** This many turns of the event loop without anything under way mean that nothing will happen by itself. */
+/**
+ * This many turns of the event loop without anything under way mean that nothing will happen by
+ * itself.
+ */
 const TURNS = 3;
-/** Longer real times (milliseconds) are the limits of calls, which the run's own clock has, too: they never end here. */
+/**
+ * Longer real times (milliseconds) are the limits of calls, which the run's own clock has, too:
+ * they never end here.
+ */
 const SHORT_MS = 1_000;
 
 const CRYPTO = [
@@ -41,19 +50,27 @@ interface Ends {
   _abort?(errName: string): void;
 }
 
-/** Aborts a transaction that writes, at its end as a full disk does: as long as more is asked of it meanwhile, it goes on. */
+/**
+ * Aborts a transaction that writes, at its end as a full disk does: as long as more is asked of it
+ * meanwhile, it goes on.
+ */
 function refuse(transaction: IDBTransaction & Ends): void {
   const open = transaction.objectStore.bind(transaction);
   let isEnding = false;
   const endWhenDone = (store: IDBObjectStore): void => {
     const last = store.count();
-    const isAlone = (): boolean => (transaction._requests ?? []).every(({ request }) => request === last || request.readyState === 'done');
+    const isAlone = (): boolean =>
+      (transaction._requests ?? []).every(
+        ({ request }) => request === last || request.readyState === 'done',
+      );
     last.addEventListener('success', () => {
       if (!isAlone()) endWhenDone(store);
       else if (transaction._abort) transaction._abort('QuotaExceededError');
       else {
         // A browser lets nobody else name a reason.
-        Object.defineProperty(transaction, 'error', { value: new DOMException('', 'QuotaExceededError') });
+        Object.defineProperty(transaction, 'error', {
+          value: new DOMException('', 'QuotaExceededError'),
+        });
         transaction.abort();
       }
     });
@@ -75,8 +92,9 @@ function refuse(transaction: IDBTransaction & Ends): void {
 }
 
 /**
- * Counts what is under way on disk, in cryptography and in bodies, so that a run knows when a command has had its whole effect. Their order follows from
- * the run alone: cryptography works one by one, the fake disk only while nothing else does, and no limit counts in real time.
+ * Counts what is under way on disk, in cryptography and in bodies, so that a run knows when a
+ * command has had its whole effect. Their order follows from the run alone: cryptography works one
+ * by one, the fake disk only while nothing else does, and no limit counts in real time.
  */
 export class Quiet {
   /** Transactions, and databases that are being opened or deleted. */
@@ -94,7 +112,9 @@ export class Quiet {
 
   constructor() {
     for (const name of CRYPTO) {
-      const real = crypto.subtle[name].bind(crypto.subtle) as (...given: unknown[]) => Promise<unknown>;
+      const real = crypto.subtle[name].bind(crypto.subtle) as (
+        ...given: unknown[]
+      ) => Promise<unknown>;
       const inTurn = (...given: unknown[]): Promise<unknown> => {
         const work = this.#crypto.then(() => real(...given));
         this.#crypto = work.catch(() => undefined);
@@ -103,15 +123,21 @@ export class Quiet {
       Object.defineProperty(crypto.subtle, name, { configurable: true, value: inTurn });
       this.#undo.push(() => Reflect.deleteProperty(crypto.subtle, name));
     }
-    const { setTimeout, setImmediate }: { setTimeout: typeof globalThis.setTimeout; setImmediate?: unknown } = globalThis;
-    const soon = (work: () => void, ms = 0): unknown => (ms < SHORT_MS ? setTimeout(work, ms) : undefined);
+    const {
+      setTimeout,
+      setImmediate,
+    }: { setTimeout: typeof globalThis.setTimeout; setImmediate?: unknown } = globalThis;
+    const soon = (work: () => void, ms = 0): unknown =>
+      ms < SHORT_MS ? setTimeout(work, ms) : undefined;
     const afterAll = (work: () => void): void => {
       this.#tasks.push(work);
       this.#plan();
     };
     // A browser's own disk has an order of its own.
     Object.assign(globalThis, { setTimeout: soon }, setImmediate && { setImmediate: afterAll });
-    this.#undo.push(() => Object.assign(globalThis, { setTimeout }, setImmediate && { setImmediate }));
+    this.#undo.push(() =>
+      Object.assign(globalThis, { setTimeout }, setImmediate && { setImmediate }),
+    );
   }
 
   /** One task of the fake disk a turn, as soon as nothing else works. */
@@ -149,7 +175,10 @@ export class Quiet {
     for (const name of ends) target.addEventListener(name, end);
   }
 
-  /** The same disk, counted. As in a browser, whoever has a database open is asked to close it before it goes. */
+  /**
+   * The same disk, counted. As in a browser, whoever has a database open is asked to close it
+   * before it goes.
+   */
   disk(real: Disk): Disk {
     const close = async (tag: string, name: string): Promise<boolean> => {
       const factory = await real.factory(tag);
@@ -186,7 +215,12 @@ export class Quiet {
           Object.defineProperty(db, 'transaction', {
             value: (...asked: Parameters<IDBDatabase['transaction']>) => {
               const transaction = begin(...asked);
-              if ((this.full || this.isTight) && asked[1] === 'readwrite' && db.name !== 'chairside-device') refuse(transaction);
+              if (
+                (this.full || this.isTight) &&
+                asked[1] === 'readwrite' &&
+                db.name !== 'chairside-device'
+              )
+                refuse(transaction);
               this.#until(transaction, ['complete', 'abort']);
               return transaction;
             },

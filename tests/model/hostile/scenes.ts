@@ -1,7 +1,10 @@
 import type { Defect } from '../not-yet.ts';
 import type { Command, Run, What } from './commands.ts';
 
-const tap = (what: What, more: { readonly value?: number; readonly soon?: boolean } = {}): Command => ({
+const tap = (
+  what: What,
+  more: { readonly value?: number; readonly soon?: boolean } = {},
+): Command => ({
   do: 'tap',
   what,
   lane: 0,
@@ -13,44 +16,119 @@ const drain: Command = { do: 'drain', context: 0 };
 const deliverAll: Command = { do: 'deliver-all' };
 const loseAnswer: readonly Command[] = [drain, { do: 'serve', n: 0 }, { do: 'lose', n: 0 }];
 const cancel: Command = { do: 'cancel', n: 0 };
-const gateway = (where: 'writes' | 'reads' | 'lists', as: 401 | 403 | 404 | 405 | 503): Command => ({ do: 'gateway', where, as });
+const gateway = (
+  where: 'writes' | 'reads' | 'lists',
+  as: 401 | 403 | 404 | 405 | 503,
+): Command => ({ do: 'gateway', where, as });
 
 /** The shortest runs in which an engine with a defect breaks a promise. */
-export const SCENES: readonly (readonly [defect: Defect, scene: string, commands: Run['commands']])[] = [
-  ['D45', 'an answer is undone that had absorbed one', [tap('answer'), tap('answer', { value: 2 }), cancel]],
+export const SCENES: readonly (readonly [
+  defect: Defect,
+  scene: string,
+  commands: Run['commands'],
+])[] = [
+  [
+    'D45',
+    'an answer is undone that had absorbed one',
+    [tap('answer'), tap('answer', { value: 2 }), cancel],
+  ],
   [
     'D45',
     'an answer that had absorbed one is removed although it may have arrived',
-    [tap('answer'), tap('answer', { value: 2 }), ...loseAnswer, cancel, { do: 'pass', ms: 120_000 }, deliverAll],
+    [
+      tap('answer'),
+      tap('answer', { value: 2 }),
+      ...loseAnswer,
+      cancel,
+      { do: 'pass', ms: 120_000 },
+      deliverAll,
+    ],
   ],
   [
     'D45',
     'a refused answer that had absorbed one is removed',
-    [tap('answer'), tap('answer', { value: 9 }), drain, deliverAll, { do: 'remove', n: 0 }, drain, deliverAll],
+    [
+      tap('answer'),
+      tap('answer', { value: 9 }),
+      drain,
+      deliverAll,
+      { do: 'remove', n: 0 },
+      drain,
+      deliverAll,
+    ],
   ],
-  ['D46', "an older instance's list lacks the call", [{ do: 'offers', lists: 'less' }, tap('own'), drain]],
+  [
+    'D46',
+    "an older instance's list lacks the call",
+    [{ do: 'offers', lists: 'less' }, tap('own'), drain],
+  ],
   ['D46', 'a gateway answers for the list', [gateway('lists', 404), tap('own'), drain]],
-  ['D47', 'a gateway answers an answer by 404', [gateway('writes', 404), tap('answer'), drain, deliverAll]],
-  ['D47', 'a gateway answers a ticket by 403', [gateway('writes', 403), tap('ask'), drain, deliverAll]],
-  ['D47', 'a gateway answers two looks at home', [{ do: 'pull' }, gateway('reads', 404), { do: 'pull' }, { do: 'pass', ms: 15_000 }]],
-  ['D48', 'a receipt of attendance arrives a month late', [tap('attend'), { do: 'month' }, drain, deliverAll]],
-  ['D49', 'many lanes meet a busy server', [{ do: 'many' }, { do: 'many' }, { do: 'meet', what: 'busy' }, drain, deliverAll]],
+  [
+    'D47',
+    'a gateway answers an answer by 404',
+    [gateway('writes', 404), tap('answer'), drain, deliverAll],
+  ],
+  [
+    'D47',
+    'a gateway answers a ticket by 403',
+    [gateway('writes', 403), tap('ask'), drain, deliverAll],
+  ],
+  [
+    'D47',
+    'a gateway answers two looks at home',
+    [{ do: 'pull' }, gateway('reads', 404), { do: 'pull' }, { do: 'pass', ms: 15_000 }],
+  ],
+  [
+    'D48',
+    'a receipt of attendance arrives a month late',
+    [tap('attend'), { do: 'month' }, drain, deliverAll],
+  ],
+  [
+    'D49',
+    'many lanes meet a busy server',
+    [{ do: 'many' }, { do: 'many' }, { do: 'meet', what: 'busy' }, drain, deliverAll],
+  ],
   [
     'D49',
     'a tap wakes the worker while a busy server rests',
-    [{ do: 'many' }, { do: 'many' }, { do: 'meet', what: 'later' }, drain, deliverAll, tap('ask'), { do: 'ring' }, deliverAll],
+    [
+      { do: 'many' },
+      { do: 'many' },
+      { do: 'meet', what: 'later' },
+      drain,
+      deliverAll,
+      tap('ask'),
+      { do: 'ring' },
+      deliverAll,
+    ],
   ],
   [
     'D50',
     'a frozen page holds the turn to send, and the disk is full',
-    [tap('answer'), { do: 'freeze', context: 0 }, { do: 'login', other: false }, { do: 'freeze', context: 1 }, { do: 'tight' }],
+    [
+      tap('answer'),
+      { do: 'freeze', context: 0 },
+      { do: 'login', other: false },
+      { do: 'freeze', context: 1 },
+      { do: 'tight' },
+    ],
   ],
   ['D50', 'the disk is full until pictures give way', [tap('answer'), { do: 'tight' }, drain]],
-  ['D50', 'the disk fills up while a token is refreshed', [tap('answer'), { do: 'token' }, drain, { do: 'tight' }, deliverAll]],
+  [
+    'D50',
+    'the disk fills up while a token is refreshed',
+    [tap('answer'), { do: 'token' }, drain, { do: 'tight' }, deliverAll],
+  ],
   [
     'D51',
     'a ticket goes again in other words',
-    [tap('ask'), ...loseAnswer, { do: 'offers', lists: 'less' }, { do: 'pass', ms: 120_000 }, deliverAll],
+    [
+      tap('ask'),
+      ...loseAnswer,
+      { do: 'offers', lists: 'less' },
+      { do: 'pass', ms: 120_000 },
+      deliverAll,
+    ],
   ],
   [
     'D52',

@@ -1,9 +1,25 @@
 import { type RefreshStatus, SECOND } from './commands.ts';
 import type { Seen } from './ledger.ts';
-import { AT_ONCE, afterLoss, type Entry, isSet, knows, NEW, never, refreshed, SILENT_MS, type Tab, type Trip, WAIT_MS } from './protocol.ts';
+import {
+  AT_ONCE,
+  afterLoss,
+  type Entry,
+  isSet,
+  knows,
+  NEW,
+  never,
+  refreshed,
+  SILENT_MS,
+  type Tab,
+  type Trip,
+  WAIT_MS,
+} from './protocol.ts';
 import { World } from './world.ts';
 
-/** An outbox and its drains as plain state: whose turn it is, what is on its way, and what an answer means. */
+/**
+ * An outbox and its drains as plain state: whose turn it is, what is on its way, and what an answer
+ * means.
+ */
 export class Sending extends World {
   off = 0;
   /** Server time minus device time, as an answer said it. */
@@ -30,16 +46,33 @@ export class Sending extends World {
     return this.entries?.map(({ made, state, unsure }) => ({ made, state, unsure })) ?? null;
   }
 
-  put(one: Pick<Entry, 'made' | 'what' | 'lane' | 'value' | 'at' | 'endsAt'> & Partial<Pick<Entry, 'unsure'>>): void {
+  put(
+    one: Pick<Entry, 'made' | 'what' | 'lane' | 'value' | 'at' | 'endsAt'> &
+      Partial<Pick<Entry, 'unsure'>>,
+  ): void {
     const isReplaced = (entry: Entry) =>
-      one.what === 'answer' && entry.lane === one.lane && entry.state === 'waiting' && entry.tries === 0 && !entry.unsure;
+      one.what === 'answer' &&
+      entry.lane === one.lane &&
+      entry.state === 'waiting' &&
+      entry.tries === 0 &&
+      !entry.unsure;
     const absorbed = (this.entries ?? []).filter(isReplaced);
     this.entries = (this.entries ?? []).filter((entry) => !isReplaced(entry));
     const { unsure = false } = one;
-    this.entries.push({ ...one, ...NEW, absorbed, unsure, insisted: !unsure, id: String(++this.ids), state: 'waiting' });
+    this.entries.push({
+      ...one,
+      ...NEW,
+      absorbed,
+      unsure,
+      insisted: !unsure,
+      id: String(++this.ids),
+      state: 'waiting',
+    });
   }
 
-  /** Only one tab drains; another waits for its turn, looks again, and takes it from a frozen one. */
+  /**
+   * Only one tab drains; another waits for its turn, looks again, and takes it from a frozen one.
+   */
   drain(place: number): void {
     const tab = this.tabs[place];
     if (!tab || tab.frozen || !this.entries) return;
@@ -52,7 +85,10 @@ export class Sending extends World {
     this.isTight = false;
     const isFree = this.holder === null || this.isSilent(this.holder);
     const robs =
-      this.mutant === 'clock-robs-the-healthy' && this.entries.some((one) => one.state === 'sending' && this.device() - one.leasedAt > SILENT_MS);
+      this.mutant === 'clock-robs-the-healthy' &&
+      this.entries.some(
+        (one) => one.state === 'sending' && this.device() - one.leasedAt > SILENT_MS,
+      );
     if (!isFree && !robs) {
       tab.queued = true;
       return;
@@ -62,7 +98,12 @@ export class Sending extends World {
     this.holder = place;
     const lease = ++this.lease;
     for (const entry of this.entries) {
-      if (entry.state === 'sending') Object.assign(entry, { state: afterLoss(entry, this.now, this.mutant), lease, unsure: true });
+      if (entry.state === 'sending')
+        Object.assign(entry, {
+          state: afterLoss(entry, this.now, this.mutant),
+          lease,
+          unsure: true,
+        });
     }
     this.send();
   }
@@ -79,22 +120,30 @@ export class Sending extends World {
     const holder = this.holder;
     if (holder === null || this.tabs[holder]?.frozen || !this.entries) return;
     const open = new Set<number>();
-    const underWay = () => this.trips.filter((trip) => trip.lease === this.lease && !trip.deaf).length;
+    const underWay = () =>
+      this.trips.filter((trip) => trip.lease === this.lease && !trip.deaf).length;
     for (const entry of this.entries) {
       if (underWay() >= AT_ONCE) return;
-      if (open.has(entry.lane) || !(entry.state === 'waiting' || entry.state === 'sending')) continue;
-      if (entry.state === 'sending' || Math.max(entry.nextAt, this.restsUntil) > this.now || this.mine === null) {
+      if (open.has(entry.lane) || !(entry.state === 'waiting' || entry.state === 'sending'))
+        continue;
+      if (
+        entry.state === 'sending' ||
+        Math.max(entry.nextAt, this.restsUntil) > this.now ||
+        this.mine === null
+      ) {
         open.add(entry.lane);
         continue;
       }
       if (!knows(holder, entry)) {
         if (this.mutant === 'foreign-is-poison') entry.state = 'poison';
         if (this.mutant === 'foreign-is-refused') entry.state = 'refused';
-        if (this.mutant === 'foreign-is-dropped') this.entries = this.entries.filter((one) => one !== entry);
+        if (this.mutant === 'foreign-is-dropped')
+          this.entries = this.entries.filter((one) => one !== entry);
         open.add(entry.lane);
         continue;
       }
-      const believed = this.mutant === 'stale-offset-expires' ? this.device() + this.offset : this.now;
+      const believed =
+        this.mutant === 'stale-offset-expires' ? this.device() + this.offset : this.now;
       if (entry.endsAt < believed) entry.state = 'expired';
       else if (this.configFails) {
         // It is set aside; the others go on.
@@ -110,7 +159,9 @@ export class Sending extends World {
       } else if (this.try(entry, holder)) open.add(entry.lane);
     }
     if (underWay() > 0) return;
-    this.end(this.failed && this.mutant === 'nothing-planned-after-a-failure' ? null : this.due(holder));
+    this.end(
+      this.failed && this.mutant === 'nothing-planned-after-a-failure' ? null : this.due(holder),
+    );
   }
 
   /** Whether its lane waits for it: for its answer, or for what the server offers. */
@@ -127,29 +178,64 @@ export class Sending extends World {
       entry.nextAt = this.now + WAIT_MS;
       return true;
     }
-    if (isAppend && entry.unsure && !entry.insisted && afterLoss(entry, this.now, this.mutant) === 'ambiguous') {
+    if (
+      isAppend &&
+      entry.unsure &&
+      !entry.insisted &&
+      afterLoss(entry, this.now, this.mutant) === 'ambiguous'
+    ) {
       entry.state = 'ambiguous';
       return false;
     }
     const lease = this.lease;
     entry.keyed = keyed && this.isProof(entry);
-    Object.assign(entry, { state: 'sending', lease, tries: entry.tries + 1, insisted: false, triedAt: this.now, leasedAt: this.device() });
+    Object.assign(entry, {
+      state: 'sending',
+      lease,
+      tries: entry.tries + 1,
+      insisted: false,
+      triedAt: this.now,
+      leasedAt: this.device(),
+    });
     const words = entry.what === 'ask' && list !== 'all' ? 'less' : 'all';
     const late = this.isLate(entry);
-    this.trip(entry, tab, { made: entry.made, key: keyed ? entry.id : null, lane: entry.lane, value: entry.value, words, late });
+    this.trip(entry, tab, {
+      made: entry.made,
+      key: keyed ? entry.id : null,
+      lane: entry.lane,
+      value: entry.value,
+      words,
+      late,
+    });
     return true;
   }
 
   trip(entry: Entry, tab: number, ask: Trip['ask']): void {
-    this.trips.push({ tab, lease: this.lease, entry, ask, token: this.mine ?? 0, at: this.now, served: null, deaf: false, dropped: false });
+    this.trips.push({
+      tab,
+      lease: this.lease,
+      entry,
+      ask,
+      token: this.mine ?? 0,
+      at: this.now,
+      served: null,
+      deaf: false,
+      dropped: false,
+    });
   }
 
   /** When the first head of a lane is due that a tab's build knows. */
   due(place: number): number {
-    const open = (this.entries ?? []).filter(({ state }) => state === 'waiting' || state === 'sending');
+    const open = (this.entries ?? []).filter(
+      ({ state }) => state === 'waiting' || state === 'sending',
+    );
     const heads = open.filter((entry) => open.find(({ lane }) => lane === entry.lane) === entry);
     const waiting = heads.filter((entry) => entry.state === 'waiting' && knows(place, entry));
-    return this.mine === null ? never : Math.min(...waiting.map(({ nextAt }) => Math.max(nextAt, this.restsUntil, this.now + SECOND)));
+    return this.mine === null
+      ? never
+      : Math.min(
+          ...waiting.map(({ nextAt }) => Math.max(nextAt, this.restsUntil, this.now + SECOND)),
+        );
   }
 
   /** A drain ends and plans the next one; who waited for its turn gets it. */
@@ -179,7 +265,8 @@ export class Sending extends World {
     } else {
       trip.served = this.server.take(ask, this.now);
       for (const old of this.trips) {
-        const isOvertaken = old !== trip && old.ask?.lane === ask.lane && old.ask.key === null && !old.served;
+        const isOvertaken =
+          old !== trip && old.ask?.lane === ask.lane && old.ask.key === null && !old.served;
         if (isOvertaken) old.dropped = true;
       }
     }
@@ -200,27 +287,42 @@ export class Sending extends World {
     if (trip.served === 'ok') entry.state = 'acknowledged';
     else if (trip.served === 'no-answer') this.unclear(entry);
     else if (trip.served === 'key-reused') this.reused(entry);
-    else if (trip.served === 'refused' && this.isPlain && this.mutant === 'plain-refusal-is-no-answer') this.unclear(entry);
+    else if (
+      trip.served === 'refused' &&
+      this.isPlain &&
+      this.mutant === 'plain-refusal-is-no-answer'
+    )
+      this.unclear(entry);
     else if (trip.served === 'refused' || trip.served === 'unread') this.refuse(entry, trip);
-    else if (trip.served === 'refresh-not-there' && this.mutant === 'refresh-failure-is-the-entrys') entry.state = 'refused';
-    else if (trip.served === 'token-ended' && this.mine === trip.token) this.trip(entry, trip.tab, null);
+    else if (trip.served === 'refresh-not-there' && this.mutant === 'refresh-failure-is-the-entrys')
+      entry.state = 'refused';
+    else if (trip.served === 'token-ended' && this.mine === trip.token)
+      this.trip(entry, trip.tab, null);
     else
       Object.assign(entry, {
         state: 'waiting',
-        nextAt: this.mine === null || trip.served === 'refreshed' || trip.served === 'token-ended' ? 0 : this.now + WAIT_MS,
+        nextAt:
+          this.mine === null || trip.served === 'refreshed' || trip.served === 'token-ended'
+            ? 0
+            : this.now + WAIT_MS,
       });
     this.send();
   }
 
   /** Nobody knows whether a try took effect. */
   unclear(entry: Entry): void {
-    Object.assign(entry, { state: afterLoss(entry, this.now, this.mutant), unsure: true, nextAt: this.now + WAIT_MS });
+    Object.assign(entry, {
+      state: afterLoss(entry, this.now, this.mutant),
+      unsure: true,
+      nextAt: this.now + WAIT_MS,
+    });
   }
 
   /** The server has taken other words under this key: the first try has arrived. */
   reused(entry: Entry): void {
     if (this.mutant === 'used-key-is-a-refusal') entry.state = 'refused';
-    else if (this.mutant === 'used-key-gets-another') Object.assign(entry, { state: 'waiting', id: String(++this.ids), nextAt: 0 });
+    else if (this.mutant === 'used-key-gets-another')
+      Object.assign(entry, { state: 'waiting', id: String(++this.ids), nextAt: 0 });
     else entry.state = 'acknowledged';
   }
 
@@ -233,14 +335,20 @@ export class Sending extends World {
     if (entry.state === 'sending' && entry.lease === trip.lease) {
       // A refresh that nobody answered says nothing of the entry.
       const state = trip.ask ? afterLoss(entry, this.now, this.mutant) : 'waiting';
-      Object.assign(entry, { state, unsure: entry.unsure || trip.ask !== null, nextAt: this.now + WAIT_MS });
+      Object.assign(entry, {
+        state,
+        unsure: entry.unsure || trip.ask !== null,
+        nextAt: this.now + WAIT_MS,
+      });
     }
     this.send();
   }
 
   trouble(): void {
     this.ledger.trouble(this.trips.flatMap(({ ask, deaf }) => (ask && !deaf ? [ask.made] : [])));
-    this.ledger.trouble((this.entries ?? []).flatMap(({ made, state }) => (state === 'sending' ? [made] : [])));
+    this.ledger.trouble(
+      (this.entries ?? []).flatMap(({ made, state }) => (state === 'sending' ? [made] : [])),
+    );
   }
 
   drop(): void {

@@ -17,7 +17,10 @@ export interface Ask {
   /** It comes too late by the hour that it says, or by that of its coming if it says none. */
   readonly late: boolean;
 }
-/** `key-reused`: the key has come with other words, and was taken; `unread`: refused before the key was looked at. */
+/**
+ * `key-reused`: the key has come with other words, and was taken; `unread`: refused before the key
+ * was looked at.
+ */
 export type Verdict = 'ok' | 'refused' | 'key-reused' | 'unread';
 
 /** The server of a run: what took effect there, in order, and which keys it remembers. */
@@ -29,7 +32,10 @@ export class Server {
   full = true;
   asksTerms = false;
   readonly keyed: boolean;
-  readonly #remembered = new Map<string, { readonly verdict: Verdict; readonly words: Ask['words']; readonly at: number }>();
+  readonly #remembered = new Map<
+    string,
+    { readonly verdict: Verdict; readonly words: Ask['words']; readonly at: number }
+  >();
 
   constructor(keyed: boolean) {
     this.keyed = keyed;
@@ -53,9 +59,11 @@ export class Server {
       return 'unread';
     }
     const known = this.known(ask.key, now);
-    if (known) return known.verdict === 'ok' && known.words !== ask.words ? 'key-reused' : known.verdict;
+    if (known)
+      return known.verdict === 'ok' && known.words !== ask.words ? 'key-reused' : known.verdict;
     const verdict = ask.value === REFUSED && this.full ? 'refused' : 'ok';
-    if (this.keyed && ask.key !== null) this.#remembered.set(ask.key, { verdict, words: ask.words, at: now });
+    if (this.keyed && ask.key !== null)
+      this.#remembered.set(ask.key, { verdict, words: ask.words, at: now });
     if (verdict === 'refused') this.refused.add(ask.made);
     // It says yes, and records nothing.
     else if (!ask.late) {

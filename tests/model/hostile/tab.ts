@@ -15,18 +15,25 @@ interface Planned {
   readonly work: () => void;
 }
 
-/** What surrounds a tab: the wire, its configuration, and how long the device has been on, and been awake (milliseconds). */
+/**
+ * What surrounds a tab: the wire, its configuration, and how long the device has been on, and been
+ * awake (milliseconds).
+ */
 interface Around {
   readonly wire: (tab: Tab, request: Request) => Promise<Response>;
   readonly config: () => Promise<Config>;
   readonly uptime: () => number;
   readonly awake: () => number;
-  /** Where all threads keep what the server offers, and whether a question for it can be answered. */
+  /**
+   * Where all threads keep what the server offers, and whether a question for it can be answered.
+   */
   readonly keeping: Keeping;
   readonly knows: () => boolean;
   /** Public pictures have given way. */
   readonly gaveWay: () => void;
-  /** What this tab's build knows that a person can do, if it is another one than that of this code. */
+  /**
+   * What this tab's build knows that a person can do, if it is another one than that of this code.
+   */
   readonly actions: ActionTable | undefined;
 }
 
@@ -44,14 +51,19 @@ export class Tab {
   #thawed = Promise.resolve();
   #thaw = (): void => undefined;
 
-  constructor(device: TestDevice, { wire, config, keeping, knows, gaveWay, uptime, awake, actions }: Around) {
+  constructor(
+    device: TestDevice,
+    { wire, config, keeping, knows, gaveWay, uptime, awake, actions }: Around,
+  ) {
     this.#uptime = uptime;
     this.#actions = actions;
     const opened = awake();
     const out: Wire = async (request) => {
       // A frozen tab sends nothing and hears nothing.
       await this.#thawed;
-      const answer = await wire(this, request).finally(() => (this.alive ? this.#thawed : new Promise<never>(() => undefined)));
+      const answer = await wire(this, request).finally(() =>
+        this.alive ? this.#thawed : new Promise<never>(() => undefined),
+      );
       await this.#thawed;
       // A dead one runs no code.
       return this.alive ? answer : new Promise<never>(() => undefined);
@@ -61,7 +73,11 @@ export class Tab {
     this.edges = {
       ...inside,
       // Also what was heard before can be forgotten.
-      offers: { ...offers, known: async () => (knows() ? offers.known() : null), renew: () => offers.renew().catch(() => undefined) },
+      offers: {
+        ...offers,
+        known: async () => (knows() ? offers.known() : null),
+        renew: () => offers.renew().catch(() => undefined),
+      },
       forgetPictures: async () => gaveWay(),
       chance: () => 0.5,
       later: (work, ms) => this.#later(work, ms),
@@ -77,7 +93,11 @@ export class Tab {
 
   async open(before: (accounts: Accounts) => Promise<void>): Promise<this> {
     await this.#begin(before);
-    this.engine = startEngine(this.edges, { scope: new EventTarget(), later: this.edges.later, accounts: this.accounts });
+    this.engine = startEngine(this.edges, {
+      scope: new EventTarget(),
+      later: this.edges.later,
+      accounts: this.accounts,
+    });
     return this;
   }
 
@@ -110,7 +130,9 @@ export class Tab {
 
   /** When the next planned work is due; a frozen tab's waits. */
   get due(): number {
-    return this.frozen || !this.alive ? Number.POSITIVE_INFINITY : Math.min(...this.#planned.map(({ at }) => at));
+    return this.frozen || !this.alive
+      ? Number.POSITIVE_INFINITY
+      : Math.min(...this.#planned.map(({ at }) => at));
   }
 
   /** Does what is due first. */

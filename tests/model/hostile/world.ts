@@ -8,7 +8,10 @@ const REST_MS = 2 * SECOND;
 /** The list that a build believes in which takes a gateway for the API. */
 type Known = Exclude<Lists, 'unknown'> | 'nothing';
 
-/** What surrounds an outbox, and what is believed of it: the server, its list, a gateway before it, the disk. */
+/**
+ * What surrounds an outbox, and what is believed of it: the server, its list, a gateway before it,
+ * the disk.
+ */
 export class World {
   readonly server: Server;
   readonly ledger: Ledger;
@@ -53,16 +56,27 @@ export class World {
     return 'no-answer';
   }
 
-  /** Whether what the server keeps under an entry's key says something of each try that may have arrived. */
+  /**
+   * Whether what the server keeps under an entry's key says something of each try that may have
+   * arrived.
+   */
   isProof({ unsure, keyed, triedAt }: Entry): boolean {
     return !unsure || (keyed && this.now - triedAt <= MEMORY_MS);
   }
 
-  /** The server refuses; where it looked at the key first, it would have repeated what it had said to an earlier try. */
+  /**
+   * The server refuses; where it looked at the key first, it would have repeated what it had said
+   * to an earlier try.
+   */
   refuse(entry: Entry, { served, ask }: Trip): void {
-    const isRead = served === 'refused' && ask?.key != null && !(this.isPlain && entry.what === 'answer');
+    const isRead =
+      served === 'refused' && ask?.key != null && !(this.isPlain && entry.what === 'answer');
     const kept = isRead || this.mutant === 'any-refusal-proves-that-nothing-arrived';
-    Object.assign(entry, { state: 'refused', kept, unsure: entry.unsure && !(kept && entry.keyed) });
+    Object.assign(entry, {
+      state: 'refused',
+      kept,
+      unsure: entry.unsure && !(kept && entry.keyed),
+    });
   }
 
   /** A busy server has answered: the drain rests. */
@@ -79,7 +93,9 @@ export class World {
 
   /** Home is asked for: only the API can say that there is none. */
   pull(): void {
-    const isBelieved = this.mutant === 'gateway-deletes-home' && (this.gateway.reads === 404 || this.gateway.reads === 403);
+    const isBelieved =
+      this.mutant === 'gateway-deletes-home' &&
+      (this.gateway.reads === 404 || this.gateway.reads === 403);
     this.#missed = isBelieved ? this.#missed + 1 : 0;
     this.ledger.isHomeLost ||= this.#missed > 1;
   }

@@ -12,7 +12,10 @@ export interface Soaked {
 /** So much happens in one cycle. */
 const LONGEST = 60;
 
-/** Which count a broken promise raises; work that was blamed on the wrong one, expired or was asked about in vain counts as lost. */
+/**
+ * Which count a broken promise raises; work that was blamed on the wrong one, expired or was asked
+ * about in vain counts as lost.
+ */
 function countOf(wrong: string): 'lost' | 'doubled' | 'left' {
   if (/\b(doubled|disordered):/.test(wrong)) return 'doubled';
   return /\bleft:|comes to rest|quiet/.test(wrong) ? 'left' : 'lost';
@@ -32,10 +35,15 @@ interface Around {
 }
 
 /**
- * Cycles on the real engine: two tabs and a worker, killed, frozen and cut off at random, with clocks that jump, accounts that change and servers with
- * keys and without. Each cycle follows from its own seed, so that one that fails can be replayed alone; `tell` hears of it.
+ * Cycles on the real engine: two tabs and a worker, killed, frozen and cut off at random, with
+ * clocks that jump, accounts that change and servers with keys and without. Each cycle follows from
+ * its own seed, so that one that fails can be replayed alone; `tell` hears of it.
  */
-export async function soak(cycles: number, seed: number, { broken, tell }: Around): Promise<Soaked> {
+export async function soak(
+  cycles: number,
+  seed: number,
+  { broken, tell }: Around,
+): Promise<Soaked> {
   const counts = { lost: 0, doubled: 0, left: 0 };
   for (let cycle = 0; cycle < cycles; cycle++) {
     const own = seed + cycle;
@@ -47,4 +55,5 @@ export async function soak(cycles: number, seed: number, { broken, tell }: Aroun
   return { cycles, ...counts };
 }
 
-export const summary = ({ cycles, lost, doubled, left }: Soaked): string => `soak: ${cycles} cycles, lost ${lost}, doubled ${doubled}, left ${left}`;
+export const summary = ({ cycles, lost, doubled, left }: Soaked): string =>
+  `soak: ${cycles} cycles, lost ${lost}, doubled ${doubled}, left ${left}`;

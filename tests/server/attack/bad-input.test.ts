@@ -12,7 +12,9 @@ import { type Fields, formOf } from '../../support/attack/wire.ts';
 import type { TestServer } from '../../support/server.ts';
 import { openTestServer } from '../../support/server.ts';
 
-const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => placesOf(endpoints[name].request).length > 0); // The keys of a constant object.
+const names = (Object.keys(endpoints) as EndpointName[]).filter(
+  (name) => placesOf(endpoints[name].request).length > 0,
+); // The keys of a constant object.
 /** Tries per call; a long night's search sets more. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 20);
 const BODY_MOST = 64 * 1024;
@@ -28,7 +30,10 @@ const COUNTED: Partial<Record<EndpointName, readonly string[]>> = {
   'refresh-token': ['families', 'changes'],
 };
 
-/** A change to a good request: a hostile value or a random one in one place, or a field missing, or a field more. */
+/**
+ * A change to a good request: a hostile value or a random one in one place, or a field missing, or
+ * a field more.
+ */
 function changes(row: Endpoint) {
   const places = fc.constantFrom(...placesOf(row.request));
   const value = fc.oneof(
@@ -46,9 +51,14 @@ function changes(row: Endpoint) {
       ),
     },
     { weight: 1, arbitrary: places.map((at) => (good: unknown) => without(good, at)) },
-    { weight: 1, arbitrary: value.map((to) => (good: unknown) => withValue(good, ['surplus'], to)) },
+    {
+      weight: 1,
+      arbitrary: value.map((to) => (good: unknown) => withValue(good, ['surplus'], to)),
+    },
   );
-  return fc.array(change, { minLength: 1, maxLength: 2 }).map((list) => (good: unknown) => list.reduce((fields, apply) => apply(fields), good));
+  return fc
+    .array(change, { minLength: 1, maxLength: 2 })
+    .map((list) => (good: unknown) => list.reduce((fields, apply) => apply(fields), good));
 }
 
 /** A request as its row sends it, and whether the row's schema takes it. */
@@ -59,7 +69,10 @@ function written(row: Endpoint, fields: unknown) {
   }
   const sent = toJson(fields);
   if (row.method === 'GET') return { init: { fields: fields as Fields }, taken: undefined, sent };
-  const taken = !REFUSED_UNREAD.test(sent) && Buffer.byteLength(sent) <= BODY_MOST && row.request.safeParse(normalText(JSON.parse(sent))).success;
+  const taken =
+    !REFUSED_UNREAD.test(sent) &&
+    Buffer.byteLength(sent) <= BODY_MOST &&
+    row.request.safeParse(normalText(JSON.parse(sent))).success;
   return { init: { body: sent, headers: { 'content-type': 'application/json' } }, taken, sent };
 }
 
@@ -86,8 +99,14 @@ describe('bad input', () => {
           const shown = `${name} ${sent.slice(0, 300)}`;
           const heard = await caller.send(init);
           expectNoFault(heard, shown);
-          if (taken === false) expect([400, 413, 422], `${shown} → ${heard.status} ${heard.text.slice(0, 300)}`).toContain(heard.status);
-          const changed = (await watch.changed()).filter((table) => !COUNTED[name]?.includes(table));
+          if (taken === false)
+            expect(
+              [400, 413, 422],
+              `${shown} → ${heard.status} ${heard.text.slice(0, 300)}`,
+            ).toContain(heard.status);
+          const changed = (await watch.changed()).filter(
+            (table) => !COUNTED[name]?.includes(table),
+          );
           if (heard.status >= 400) expect(changed, shown).toEqual([]);
         }),
         { numRuns: RUNS, endOnFailure: true },

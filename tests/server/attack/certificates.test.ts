@@ -15,9 +15,15 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** A course of Neelam with a quiz, which earns a certificate. */
 const BOB = { program: 207, course: 1207, quiz: 603 } as const;
-const lessons = demoLessons.filter(({ programId, kind }) => programId === BOB.program && kind !== 'quiz');
-const key = demoQuestions.filter(({ quizId }) => quizId === BOB.quiz).map((one) => ({ question_id: one.id, option_ids: [...one.answer] }));
-const lengths = lessons.map(({ kind, minutes, address }) => leastMs({ kind, minutes, film: address ? filmAt(address)?.duration : undefined }));
+const lessons = demoLessons.filter(
+  ({ programId, kind }) => programId === BOB.program && kind !== 'quiz',
+);
+const key = demoQuestions
+  .filter(({ quizId }) => quizId === BOB.quiz)
+  .map((one) => ({ question_id: one.id, option_ids: [...one.answer] }));
+const lengths = lessons.map(({ kind, minutes, address }) =>
+  leastMs({ kind, minutes, film: address ? filmAt(address)?.duration : undefined }),
+);
 /** The least time in which the course can be learned. */
 const LEAST_MS = lengths.reduce((sum, least) => sum + least, 0) + quizLeastMs(key.length);
 
@@ -26,16 +32,35 @@ onEveryDatabase('certificates, by somebody who wants one without the work', (ser
   const look = async (person: Person) => {
     const course = { leapcode: person.id, division_code: 'neelam', course_id: BOB.course };
     expect((await call(server(), 'elearning-details', course, person)).status).toBe(200);
-    expect((await call(server(), 'quiz-details', { division_code: [], quiz_id: BOB.quiz }, person)).status).toBe(200);
+    expect(
+      (await call(server(), 'quiz-details', { division_code: [], quiz_id: BOB.quiz }, person))
+        .status,
+    ).toBe(200);
   };
   const finish = (person: Person, lesson: { readonly id: number }, said: string) =>
-    call(server(), 'lesson-progress', { course_id: BOB.course, lesson_id: lesson.id, position: 0, done: true, at: said }, person);
-  const handIn = (person: Person, answers: readonly object[], attempt = 1, elapsed_ms = 5 * MINUTE) => {
+    call(
+      server(),
+      'lesson-progress',
+      { course_id: BOB.course, lesson_id: lesson.id, position: 0, done: true, at: said },
+      person,
+    );
+  const handIn = (
+    person: Person,
+    answers: readonly object[],
+    attempt = 1,
+    elapsed_ms = 5 * MINUTE,
+  ) => {
     const attempt_id = `41111111-2222-4333-8444-${String(attempt).padStart(12, '0')}`;
-    return call(server(), 'quiz-submit', { attempt_id, quiz_id: BOB.quiz, started_at: at(-elapsed_ms), elapsed_ms, answers }, person);
+    return call(
+      server(),
+      'quiz-submit',
+      { attempt_id, quiz_id: BOB.quiz, started_at: at(-elapsed_ms), elapsed_ms, answers },
+      person,
+    );
   };
   const wallet = async (person: Person) => {
-    const { certificates, on_the_way } = (await call(server(), 'my-certificates', {}, person)).body as ResponseOf<'my-certificates'>;
+    const { certificates, on_the_way } = (await call(server(), 'my-certificates', {}, person))
+      .body as ResponseOf<'my-certificates'>;
     const ofBob = (one: { readonly program_id: string | number }) => one.program_id === BOB.program;
     return { issued: certificates.filter(ofBob), waiting: on_the_way.filter(ofBob) };
   };
@@ -51,12 +76,19 @@ onEveryDatabase('certificates, by somebody who wants one without the work', (ser
       .db.update(accounts)
       .set({ divisions: ['neelam'] })
       .where(eq(accounts.id, 'HD1003'));
-    for (const [index, lesson] of lessons.entries()) await finish(taker, lesson, at((index - 20) * DAY));
+    for (const [index, lesson] of lessons.entries())
+      await finish(taker, lesson, at((index - 20) * DAY));
     // The helper wants the solutions alone: three blank attempts.
     for (const lesson of lessons) await finish(helper, lesson, at(-DAY));
     for (const attempt of [1, 2, 3]) await handIn(helper, [], attempt);
-    const shown = ((await handIn(helper, [], 3)).body.review ?? []) as { question_id: number; right_option_ids: string[] }[];
-    const harvested = shown.map(({ question_id, right_option_ids }) => ({ question_id, option_ids: right_option_ids }));
+    const shown = ((await handIn(helper, [], 3)).body.review ?? []) as {
+      question_id: number;
+      right_option_ids: string[];
+    }[];
+    const harvested = shown.map(({ question_id, right_option_ids }) => ({
+      question_id,
+      option_ids: right_option_ids,
+    }));
     expect.soft(harvested, 'solutions shown to an account without a pass').toEqual([]);
     await handIn(taker, harvested.length ? harvested : key);
     const { issued, waiting } = await wallet(taker);
@@ -69,9 +101,12 @@ onEveryDatabase('certificates, by somebody who wants one without the work', (ser
     await look(person);
     server().clock.advance(14 * DAY - MINUTE);
     const back = await asha();
-    for (const [index, lesson] of lessons.entries()) await finish(back, lesson, at((index - 10) * DAY));
+    for (const [index, lesson] of lessons.entries())
+      await finish(back, lesson, at((index - 10) * DAY));
     await handIn(back, key);
-    expect((await wallet(back)).issued).toEqual([expect.objectContaining({ holder: 'Asha Menon', state: 'valid' })]);
+    expect((await wallet(back)).issued).toEqual([
+      expect.objectContaining({ holder: 'Asha Menon', state: 'valid' }),
+    ]);
   });
 
   test('[S28] a device that says itself that it tapped through the lessons waits for staff, however long ago they were given out', async () => {
@@ -87,16 +122,20 @@ onEveryDatabase('certificates, by somebody who wants one without the work', (ser
   test.each([
     ['two days ahead', 2 * DAY],
     ['two days behind', -2 * DAY],
-  ])('[S28] a device whose clock is %s earns a certificate for a course that was learned without a connection', async (_how, off) => {
-    await look(await asha());
-    server().clock.advance(DAY);
-    const back = await asha();
-    for (const [index, lesson] of lessons.entries()) await finish(back, lesson, at(off + (index - lessons.length) * 20 * MINUTE));
-    await handIn(back, key);
-    const { issued, waiting } = await wallet(back);
-    expect(issued).toHaveLength(1);
-    expect(waiting).toEqual([]);
-  });
+  ])(
+    '[S28] a device whose clock is %s earns a certificate for a course that was learned without a connection',
+    async (_how, off) => {
+      await look(await asha());
+      server().clock.advance(DAY);
+      const back = await asha();
+      for (const [index, lesson] of lessons.entries())
+        await finish(back, lesson, at(off + (index - lessons.length) * 20 * MINUTE));
+      await handIn(back, key);
+      const { issued, waiting } = await wallet(back);
+      expect(issued).toHaveLength(1);
+      expect(waiting).toEqual([]);
+    },
+  );
 
   test('[S28] a quiz that comes back sooner than its questions can be read waits for staff', async () => {
     const person = await asha();
@@ -104,7 +143,8 @@ onEveryDatabase('certificates, by somebody who wants one without the work', (ser
     await call(server(), 'elearning-details', course, person);
     server().clock.advance(DAY);
     const back = await asha();
-    for (const [index, lesson] of lessons.entries()) await finish(back, lesson, at((index - lessons.length) * 10 * MINUTE));
+    for (const [index, lesson] of lessons.entries())
+      await finish(back, lesson, at((index - lessons.length) * 10 * MINUTE));
     await look(back);
     server().clock.advance(20);
     await handIn(back, key);
@@ -115,7 +155,11 @@ onEveryDatabase('certificates, by somebody who wants one without the work', (ser
     timeout: 2 * MINUTE,
   }, async () => {
     const waits = fc.integer({ min: 0, max: Math.round(LEAST_MS / lessons.length) });
-    const told = fc.record({ wait: waits, said: fc.integer({ min: -30 * DAY, max: 30 * DAY }), order: fc.nat() });
+    const told = fc.record({
+      wait: waits,
+      said: fc.integer({ min: -30 * DAY, max: 30 * DAY }),
+      order: fc.nat(),
+    });
     await fc.assert(
       fc.asyncProperty(
         fc.array(told, { minLength: lessons.length, maxLength: lessons.length }),
@@ -126,7 +170,10 @@ onEveryDatabase('certificates, by somebody who wants one without the work', (ser
           const person = await asha();
           await look(person);
           const given = server().clock.now();
-          const reports = lessons.map((lesson, index) => ({ lesson, ...(all[index] ?? { wait: 0, said: 0, order: 0 }) }));
+          const reports = lessons.map((lesson, index) => ({
+            lesson,
+            ...(all[index] ?? { wait: 0, said: 0, order: 0 }),
+          }));
           for (const { lesson, wait, said } of reports.toSorted((a, b) => a.order - b.order)) {
             server().clock.advance(wait);
             // Signed in anew: an access token does not last that long.
@@ -164,7 +211,8 @@ onEveryDatabase('certificates, by somebody who wants one without the work', (ser
     server().clock.advance(DAY);
     for (const id of ['HD1002', 'HD1001'] as const) {
       const person = await asha(id);
-      for (const [index, lesson] of lessons.entries()) await finish(person, lesson, at((index - lessons.length) * 10 * MINUTE));
+      for (const [index, lesson] of lessons.entries())
+        await finish(person, lesson, at((index - lessons.length) * 10 * MINUTE));
       await handIn(person, key);
     }
     await server().db.update(accounts).set({ isRegister: 1 }).where(eq(accounts.id, 'HD1002'));

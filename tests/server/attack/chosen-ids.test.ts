@@ -10,28 +10,44 @@ const C2 = '00000000-0000-4000-8000-000000000002';
 const POST = 'rangat-2';
 
 onEveryDatabase('ids that devices choose', (server) => {
-  const say = (who: Member, fields: object) => who.call('add-comment', { post_id: POST, text: 'x', ...fields });
+  const say = (who: Member, fields: object) =>
+    who.call('add-comment', { post_id: POST, text: 'x', ...fields });
   const taken = { status: 409, body: { code: 'taken', field: 'comment_id' } };
 
   test('[S25] nobody puts their words where people answered a comment that is deleted by now', async () => {
-    const [farah, daniel, asha] = [await member(server(), 'HD1003'), await member(server(), 'TR2001'), await member(server())];
+    const [farah, daniel, asha] = [
+      await member(server(), 'HD1003'),
+      await member(server(), 'TR2001'),
+      await member(server()),
+    ];
     await say(farah, { comment_id: C1, text: 'Is the acidic one gentle?' });
     await say(daniel, { comment_id: C2, text: 'Yes, on every scalp.', reply_to: C1 });
     expect((await farah.call('delete-comment', { comment_id: C1 })).status).toBe(200);
-    expect(await say(asha, { comment_id: C1, text: 'May I leave bleach on for two hours?' })).toMatchObject(taken);
-    const left = await server().db.select().from(comments).where(eq(comments.postId, POST)).orderBy(asc(comments.createdAt));
-    expect(left.map(({ text, replyTo }) => [text, replyTo])).toContainEqual(['Yes, on every scalp.', C1]);
+    expect(
+      await say(asha, { comment_id: C1, text: 'May I leave bleach on for two hours?' }),
+    ).toMatchObject(taken);
+    const left = await server()
+      .db.select()
+      .from(comments)
+      .where(eq(comments.postId, POST))
+      .orderBy(asc(comments.createdAt));
+    expect(left.map(({ text, replyTo }) => [text, replyTo])).toContainEqual([
+      'Yes, on every scalp.',
+      C1,
+    ]);
     expect(left.map(({ id }) => id)).not.toContain(C1);
   });
 
-  const write = (who: Member, text: string) => who.form('add-post', { division_code: 'rangat', post_id: C1, text });
+  const write = (who: Member, text: string) =>
+    who.form('add-post', { division_code: 'rangat', post_id: C1, text });
   const isTaken = { status: 409, body: { code: 'taken', field: 'post_id' } };
 
   test('[L5] [S25] a post that is deleted is not made anew by its own old entry, nor by somebody else under its id', async () => {
     const [farah, asha] = [await member(server(), 'HD1003'), await member(server())];
     expect((await write(farah, 'Three weeks of copper')).status).toBe(200);
     expect((await farah.call('delete-post', { post_id: C1 })).status).toBe(200);
-    for (const who of [farah, asha]) expect(await write(who, 'Three weeks of copper')).toMatchObject(isTaken);
+    for (const who of [farah, asha])
+      expect(await write(who, 'Three weeks of copper')).toMatchObject(isTaken);
     expect(await server().db.select().from(posts).where(eq(posts.id, C1))).toEqual([]);
   });
 
@@ -46,10 +62,15 @@ onEveryDatabase('ids that devices choose', (server) => {
     const [farah, asha] = [await member(server(), 'HD1003'), await member(server())];
     expect((await say(farah, { comment_id: C1, reply_to: C1 })).status).toBe(404);
     expect((await say(farah, { comment_id: C1 })).status).toBe(200);
-    for (const who of [farah, asha]) expect(await say(who, { comment_id: C1 })).toMatchObject(taken);
+    for (const who of [farah, asha])
+      expect(await say(who, { comment_id: C1 })).toMatchObject(taken);
     expect((await say(farah, { comment_id: C1, post_id: 'mool-8' })).status).toBe(200);
     expect(await say(asha, { comment_id: C1, post_id: 'mool-8' })).toMatchObject(taken);
-    expect((await server().db.select().from(comments).where(eq(comments.id, C1))).map(({ postId, authorId }) => [postId, authorId])).toEqual([
+    expect(
+      (await server().db.select().from(comments).where(eq(comments.id, C1))).map(
+        ({ postId, authorId }) => [postId, authorId],
+      ),
+    ).toEqual([
       [POST, 'HD1003'],
       ['mool-8', 'HD1003'],
     ]);

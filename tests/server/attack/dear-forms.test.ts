@@ -12,15 +12,22 @@ const PARTS = 64;
 const PIECE = 1024 * 1024;
 const ASKER: AccountId = 'HD1001';
 
-const part = (disposition: string, value = ''): string => `--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${value}\r\n`;
+const part = (disposition: string, value = ''): string =>
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; ${disposition}\r\n\r\n${value}\r\n`;
 const field = (n: number): string => part(`name="f${n}"`);
 const file = (n: number): string => part(`name="images[]"; filename="${n}.jpg"`);
-const many = (count: number, made: (n: number) => string): string => Array.from({ length: count }, (_, n) => made(n)).join('');
+const many = (count: number, made: (n: number) => string): string =>
+  Array.from({ length: count }, (_, n) => made(n)).join('');
 /** So many bytes of empty parts. */
-const full = (bytes: number, made: (n: number) => string): string => many(Math.floor((bytes - END.length) / made(999_999).length), made);
+const full = (bytes: number, made: (n: number) => string): string =>
+  many(Math.floor((bytes - END.length) / made(999_999).length), made);
 
-/** The dearest forms of so many bytes: those of a person who means harm, which the app never sends. */
-const DEAR: Readonly<Record<string, { readonly allowed: boolean; readonly body: (most: number) => string }>> = {
+/**
+ * The dearest forms of so many bytes: those of a person who means harm, which the app never sends.
+ */
+const DEAR: Readonly<
+  Record<string, { readonly allowed: boolean; readonly body: (most: number) => string }>
+> = {
   'as many empty fields as may be': { allowed: true, body: () => many(PARTS, field) },
   'as many empty files as may be': { allowed: true, body: () => many(PARTS, file) },
   'the longest file, among empty ones': {
@@ -31,7 +38,10 @@ const DEAR: Readonly<Record<string, { readonly allowed: boolean; readonly body: 
       return `${empty}${part(`name="images[]"; filename="${PARTS}.jpg"`, '\0'.repeat(most - around))}`;
     },
   },
-  'nothing but empty fields, to the last byte': { allowed: false, body: (most) => full(most, field) },
+  'nothing but empty fields, to the last byte': {
+    allowed: false,
+    body: (most) => full(most, field),
+  },
   'nothing but empty files, to the last byte': { allowed: false, body: (most) => full(most, file) },
 };
 
@@ -43,7 +53,9 @@ const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 onEveryDatabase('the dearest form', (server) => {
   const health = async () => (await ask(server(), '/healthz', {})).status;
 
-  test.each(forms.flatMap(([name, most]) => Object.keys(DEAR).map((what) => [name, what, most] as const)))(
+  test.each(
+    forms.flatMap(([name, most]) => Object.keys(DEAR).map((what) => [name, what, most] as const)),
+  )(
     '[S35] [S42] beside %s with %s everybody else is answered, piece by piece and turn by turn (H3)',
     async (name, what, most) => {
       const dear = DEAR[what];
@@ -67,7 +79,11 @@ onEveryDatabase('the dearest form', (server) => {
       );
       const init: RequestInit & { readonly duplex: 'half' } = {
         method: 'POST',
-        headers: { ...bearer(person), 'content-type': `multipart/form-data; boundary=${BOUNDARY}`, 'content-length': `${bytes.length}` },
+        headers: {
+          ...bearer(person),
+          'content-type': `multipart/form-data; boundary=${BOUNDARY}`,
+          'content-length': `${bytes.length}`,
+        },
         body,
         duplex: 'half',
       };
@@ -82,7 +98,8 @@ onEveryDatabase('the dearest form', (server) => {
       }
       const said = await answer;
 
-      // Everybody was answered before the dear one, after every piece that was read of it, and while it was worked on.
+      // Everybody was answered before the dear one, after every piece that was read of it, and
+      // while it was worked on.
       const before = heard.slice(0, heard.indexOf('dear'));
       expect(new Set(before)).toEqual(new Set(['health 200']));
       expect(turns).toBeGreaterThan(0);

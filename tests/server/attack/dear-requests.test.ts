@@ -9,7 +9,9 @@ import { onEveryDatabase } from '../../support/on-every-database.ts';
 onEveryDatabase('the dearest request that somebody may make', (server) => {
   test('[S42] the pack of a catalogue costs no more statements when it has ten times as many programs', async () => {
     const { context } = server();
-    const [account] = (await server().db.select().from(accounts)).filter(({ id }) => id === 'HD1001');
+    const [account] = (await server().db.select().from(accounts)).filter(
+      ({ id }) => id === 'HD1001',
+    );
     if (!account) throw new Error('The demo world has no HD1001.');
     const ask = async () => {
       let statements = 0;
@@ -19,7 +21,15 @@ onEveryDatabase('the dearest request that somebody may make', (server) => {
           return Reflect.get(target, name);
         },
       });
-      const asked = { ...context, db, account, familyId: '', now: server().clock.now(), address: '', typed: new Map() };
+      const asked = {
+        ...context,
+        db,
+        account,
+        familyId: '',
+        now: server().clock.now(),
+        address: '',
+        typed: new Map(),
+      };
       const { documents } = await packManifest({ kind: 'catalogue', id: 'rangat' }, asked);
       return { statements, documents: documents.length };
     };

@@ -19,9 +19,12 @@ const WEAK_KEYS: readonly (readonly [string, string | Uint8Array])[] = [
   ['the links’ key', deriveKeys(TEST_SECRET).links],
 ];
 
-const encode = (value: unknown): string => Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
-const decode = (text: string | undefined): Part => JSON.parse(Buffer.from(text ?? '', 'base64url').toString()) as Part;
-const sign = (input: string, key: string | Uint8Array, hash = 'sha256'): string => createHmac(hash, key).update(input).digest('base64url');
+const encode = (value: unknown): string =>
+  Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
+const decode = (text: string | undefined): Part =>
+  JSON.parse(Buffer.from(text ?? '', 'base64url').toString()) as Part;
+const sign = (input: string, key: string | Uint8Array, hash = 'sha256'): string =>
+  createHmac(hash, key).update(input).digest('base64url');
 
 /** A token from whole parts, signed with the right key unless told otherwise. */
 function token(header: unknown, payload: unknown, key: string | Uint8Array = KEY): string {
@@ -98,10 +101,17 @@ const CLAIMS: readonly (readonly [what: string, change: (now: number) => Part])[
 
 attacked('forged tokens', ({ fresh }) => {
   const asked = (server: TestServer, authorization: string) =>
-    ask(server, '/api/hair_dresser/validate-token', { method: 'POST', headers: { authorization, 'content-type': 'application/json' }, body: '{}' });
+    ask(server, '/api/hair_dresser/validate-token', {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: '{}',
+    });
   const refused = async (server: TestServer, forged: string) => {
     const heard = await asked(server, `Bearer ${forged}`);
-    expect([heard.status, heard.text]).toEqual([401, '{"error":true,"message":"Please log in again.","code":"token"}']);
+    expect([heard.status, heard.text]).toEqual([
+      401,
+      '{"error":true,"message":"Please log in again.","code":"token"}',
+    ]);
   };
   async function real() {
     const server = await fresh();
@@ -122,37 +132,55 @@ attacked('forged tokens', ({ fresh }) => {
     expect((await asked(server, `Bearer ${token(header, payload)}`)).status).toBe(200);
   });
 
-  test.each(HEADERS)('[S13] a header with %s is refused, whoever signed it', async (_what, change) => {
-    const { server, header, payload } = await real();
-    await refused(server, token({ ...header, ...change }, payload));
-    // And without a signature, for readers that believe the header.
-    await refused(server, `${encode({ ...header, ...change })}.${encode(payload)}.`);
-  });
+  test.each(HEADERS)(
+    '[S13] a header with %s is refused, whoever signed it',
+    async (_what, change) => {
+      const { server, header, payload } = await real();
+      await refused(server, token({ ...header, ...change }, payload));
+      // And without a signature, for readers that believe the header.
+      await refused(server, `${encode({ ...header, ...change })}.${encode(payload)}.`);
+    },
+  );
 
-  test.each(CLAIMS)('[S13] [S9] a correctly signed token with %s is refused', async (_what, change) => {
-    const { server, header, payload, now } = await real();
-    await refused(server, token(header, { ...payload, ...change(now) }));
-  });
+  test.each(CLAIMS)(
+    '[S13] [S9] a correctly signed token with %s is refused',
+    async (_what, change) => {
+      const { server, header, payload, now } = await real();
+      await refused(server, token(header, { ...payload, ...change(now) }));
+    },
+  );
 
   test.each(WEAK_KEYS)('[S13] [S41] a token signed with %s is refused', async (_what, key) => {
     const { server, header, payload } = await real();
     await refused(server, token(header, payload, key));
   });
 
-  test.each(['jwk', 'jku', 'x5u', 'x5c'])('[S13] a key that the token itself provides as %s is not used', async (field) => {
-    const { server, header, payload } = await real();
-    const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const jwk = publicKey.export({ format: 'jwk' });
-    const brought = { jwk: { ...jwk, k: encode('mine') }, jku: 'https://evil.example/jwks.json', x5u: 'https://evil.example/cert.pem', x5c: ['MII'] }[
-      field
-    ];
-    await refused(server, token({ ...header, [field]: brought }, payload, 'mine'));
-    for (const alg of ['RS256', 'HS256']) {
-      const input = `${encode({ ...header, alg, [field]: brought })}.${encode(payload)}`;
-      await refused(server, `${input}.${sign(input, publicKey.export({ type: 'spki', format: 'pem' }))}`);
-      await refused(server, `${input}.${sign(input, privateKey.export({ type: 'pkcs8', format: 'der' }))}`);
-    }
-  });
+  test.each(['jwk', 'jku', 'x5u', 'x5c'])(
+    '[S13] a key that the token itself provides as %s is not used',
+    async (field) => {
+      const { server, header, payload } = await real();
+      const { publicKey, privateKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
+      const jwk = publicKey.export({ format: 'jwk' });
+      const brought = {
+        jwk: { ...jwk, k: encode('mine') },
+        jku: 'https://evil.example/jwks.json',
+        x5u: 'https://evil.example/cert.pem',
+        x5c: ['MII'],
+      }[field];
+      await refused(server, token({ ...header, [field]: brought }, payload, 'mine'));
+      for (const alg of ['RS256', 'HS256']) {
+        const input = `${encode({ ...header, alg, [field]: brought })}.${encode(payload)}`;
+        await refused(
+          server,
+          `${input}.${sign(input, publicKey.export({ type: 'spki', format: 'pem' }))}`,
+        );
+        await refused(
+          server,
+          `${input}.${sign(input, privateKey.export({ type: 'pkcs8', format: 'der' }))}`,
+        );
+      }
+    },
+  );
 
   test('[S13] a changed, cut, doubled or swapped signature is refused', async () => {
     const { server, access, header, payload, signature } = await real();
@@ -189,20 +217,36 @@ attacked('forged tokens', ({ fresh }) => {
     ])
       await refused(server, bad);
     for (const scheme of ['Basic', 'Token', 'JWT', 'Bearer:', 'Bearer\t', 'BearerBearer'])
-      expect([scheme, (await asked(server, `${scheme} ${token(header, payload)}`)).status]).toEqual([scheme, 401]);
+      expect([scheme, (await asked(server, `${scheme} ${token(header, payload)}`)).status]).toEqual(
+        [scheme, 401],
+      );
   });
 
   test('[S13] [S34] a token in a cookie, in the address or in the body is not accepted', async () => {
     const { server, access } = await real();
     const path = '/api/hair_dresser/validate-token';
     const headers = { 'content-type': 'application/json' };
-    const body = JSON.stringify({ access_token: access, authorization: `Bearer ${access}`, token: access });
+    const body = JSON.stringify({
+      access_token: access,
+      authorization: `Bearer ${access}`,
+      token: access,
+    });
     for (const [address, more] of [
       [path, { cookie: `access_token=${access}; authorization=Bearer ${access}` }],
       [`${path}?access_token=${access}`, {}],
-      [path, { 'x-authorization': `Bearer ${access}`, 'x-access-token': access, 'proxy-authorization': `Bearer ${access}` }],
+      [
+        path,
+        {
+          'x-authorization': `Bearer ${access}`,
+          'x-access-token': access,
+          'proxy-authorization': `Bearer ${access}`,
+        },
+      ],
     ] as const)
-      expect((await ask(server, address, { method: 'POST', headers: { ...headers, ...more }, body })).status).toBe(401);
+      expect(
+        (await ask(server, address, { method: 'POST', headers: { ...headers, ...more }, body }))
+          .status,
+      ).toBe(401);
   });
 
   test('[S10] [S13] a refresh token does not work as an access token, and an access token refreshes nothing', async () => {

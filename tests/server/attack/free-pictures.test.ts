@@ -5,17 +5,24 @@ import { onEveryDatabase } from '../../support/on-every-database.ts';
 onEveryDatabase(
   'pictures at addresses that somebody makes up',
   (server) => {
-    const get = (name: string, from?: string) => server().fetch(`/pictures/brand/rangat/${name}`, undefined, from);
+    const get = (name: string, from?: string) =>
+      server().fetch(`/pictures/brand/rangat/${name}`, undefined, from);
 
     test('[S42] only so many are drawn in a minute; those that are kept cost nothing, and nobody else waits', async () => {
-      for (let seed = 0; seed < NEW_DRAWINGS_MOST; seed++) expect((await get(`made-up-${seed}.svg`)).status).toBe(200);
+      for (let seed = 0; seed < NEW_DRAWINGS_MOST; seed++)
+        expect((await get(`made-up-${seed}.svg`)).status).toBe(200);
       const refused = await get('one-more.svg');
       expect([refused.status, refused.headers.get('retry-after'), await refused.json()]).toEqual([
         429,
         '60',
-        { error: true, message: 'Too much at once on this network. Please try again in 1 minute.', code: 'too-many' },
+        {
+          error: true,
+          message: 'Too much at once on this network. Please try again in 1 minute.',
+          code: 'too-many',
+        },
       ]);
-      // Neither does asking for pixels of it go round the limit: to know whether they are kept it must be drawn.
+      // Neither does asking for pixels of it go round the limit: to know whether they are kept it
+      // must be drawn.
       expect((await get('one-more.webp?w=96')).status).toBe(429);
       expect((await get(`made-up-${NEW_DRAWINGS_MOST - 1}.svg`)).status).toBe(200);
       expect((await get('one-more.svg', '203.0.113.9')).status).toBe(200);

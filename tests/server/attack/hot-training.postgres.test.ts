@@ -11,9 +11,11 @@ const ACCEPT = { tracking_status: 2, program_id: 102, training_code: 9001 } as c
 const PATH = '/api/hair_dresser/accept-reject-webinar';
 const server = warmServer();
 
-const limit = (seats: number | null) => server().db.update(trainings).set({ seats }).where(eq(trainings.code, ACCEPT.training_code));
+const limit = (seats: number | null) =>
+  server().db.update(trainings).set({ seats }).where(eq(trainings.code, ACCEPT.training_code));
 const somebodyWaits = async (): Promise<boolean> => {
-  const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+  const waiting =
+    "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
   return (await server().opened.execute(waiting)).rows.length > 0;
 };
 
@@ -23,18 +25,30 @@ async function whileAnswering<T>(meanwhile: () => Promise<T>): Promise<T> {
   const [account] = await server().db.select().from(accounts).where(eq(accounts.id, 'HD1003'));
   if (!account) throw new Error('There is no account HD1003.');
   return server().db.transaction(async (tx) => {
-    await acceptRejectWebinar(ACCEPT, { ...context, db: tx, account, familyId: 'none', now: server().clock.now(), address: '127.0.0.1' });
+    await acceptRejectWebinar(ACCEPT, {
+      ...context,
+      db: tx,
+      account,
+      familyId: 'none',
+      now: server().clock.now(),
+      address: '127.0.0.1',
+    });
     return meanwhile();
   });
 }
 
-test.each([2, 5])('an answer %i to a training without a seat limit waits for no other answer to it', async (tracking_status) => {
-  await limit(null);
-  const { bearer } = await signedIn(server(), 'HD1001');
-  // Answered before the transaction ends, which waits for this answer.
-  const said = await whileAnswering(() => post(server(), PATH, { ...ACCEPT, tracking_status }, bearer));
-  expect(said.status).toBe(200);
-});
+test.each([2, 5])(
+  'an answer %i to a training without a seat limit waits for no other answer to it',
+  async (tracking_status) => {
+    await limit(null);
+    const { bearer } = await signedIn(server(), 'HD1001');
+    // Answered before the transaction ends, which waits for this answer.
+    const said = await whileAnswering(() =>
+      post(server(), PATH, { ...ACCEPT, tracking_status }, bearer),
+    );
+    expect(said.status).toBe(200);
+  },
+);
 
 test('[8.2] an acceptance of a training with a seat limit waits for the one before it', async () => {
   await limit(100);
@@ -64,7 +78,9 @@ test(`[S28] ${AT_ONCE} who accept at once while the limit is lowered, raised and
   const [{ before } = { before: 0 }] = await server()
     .db.select({ before: sql<number>`count(*)::int` })
     .from(trainingAnswers)
-    .where(and(eq(trainingAnswers.trainingCode, ACCEPT.training_code), eq(trainingAnswers.status, 2)));
+    .where(
+      and(eq(trainingAnswers.trainingCode, ACCEPT.training_code), eq(trainingAnswers.status, 2)),
+    );
   const MOST = before + 20;
   const limits = (async () => {
     for (const seats of [before + 5, MOST, before + 1, MOST - 5]) await limit(seats);

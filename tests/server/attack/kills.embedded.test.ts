@@ -15,9 +15,17 @@ const MINUTE = 60_000;
 type State = Awaited<ReturnType<typeof stateOf>>;
 type Counts = Readonly<Record<string, number>>;
 
-/** Lets a process write, and kills it after some acknowledged writes; returns what it found, and the last write of each writer that it acknowledged. */
-async function killAfter(writes: number, directory: string): Promise<{ readonly found: State; readonly acknowledged: Counts }> {
-  const child = spawn(process.execPath, ['tests/support/attack/writing-process.ts', directory], { stdio: ['ignore', 'pipe', 'inherit'] });
+/**
+ * Lets a process write, and kills it after some acknowledged writes; returns what it found, and the
+ * last write of each writer that it acknowledged.
+ */
+async function killAfter(
+  writes: number,
+  directory: string,
+): Promise<{ readonly found: State; readonly acknowledged: Counts }> {
+  const child = spawn(process.execPath, ['tests/support/attack/writing-process.ts', directory], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
   const closed = once(child, 'close');
   let found: State | undefined;
   const acknowledged: Record<string, number> = {};
@@ -37,14 +45,20 @@ async function killAfter(writes: number, directory: string): Promise<{ readonly 
   return { found, acknowledged };
 }
 
-/** Fails unless every acknowledged write is there, and of those that were on their way at most one of each writer, whole or not at all. */
+/**
+ * Fails unless every acknowledged write is there, and of those that were on their way at most one
+ * of each writer, whole or not at all.
+ */
 function expectKept(found: State, acknowledged: Counts, when: string): void {
   for (const writer of WRITERS) {
     const { count, last } = found[writer] ?? { count: 0, last: [] };
     const told = acknowledged[writer] ?? 0;
     expect([told, told + 1], `${writer}, ${when}`).toContain(count);
     expect(last, `${writer}, ${when}`).toEqual(
-      Array.from({ length: Math.min(KEPT, count) }, (_, index) => count - Math.min(KEPT, count) + 1 + index),
+      Array.from(
+        { length: Math.min(KEPT, count) },
+        (_, index) => count - Math.min(KEPT, count) + 1 + index,
+      ),
     );
   }
 }
@@ -55,9 +69,12 @@ async function faultsOf(directory: string): Promise<unknown[]> {
   try {
     await client.exec('create extension amcheck');
     // Throws at the first fault.
-    const indexes = await client.query(`select bt_index_parent_check(pg_class.oid, true) from pg_class join pg_am on pg_am.oid = relam
+    const indexes =
+      await client.query(`select bt_index_parent_check(pg_class.oid, true) from pg_class join pg_am on pg_am.oid = relam
       join pg_index on indexrelid = pg_class.oid where amname = 'btree' and relkind = 'i' and indisvalid`);
-    const heaps = await client.query(`select relname, fault.* from pg_class, verify_heapam(pg_class.oid) fault where relkind in ('r', 't', 'm')`);
+    const heaps = await client.query(
+      `select relname, fault.* from pg_class, verify_heapam(pg_class.oid) fault where relkind in ('r', 't', 'm')`,
+    );
     expect(indexes.rows.length).toBeGreaterThan(200);
     return heaps.rows;
   } finally {
@@ -81,7 +98,9 @@ describe('the embedded database', () => {
           expectKept(ended.found, acknowledged, `before kill ${kill}`);
           acknowledged = {
             ...acknowledged,
-            ...Object.fromEntries(Object.entries(ended.found).map(([writer, { count }]) => [writer, count])),
+            ...Object.fromEntries(
+              Object.entries(ended.found).map(([writer, { count }]) => [writer, count]),
+            ),
             ...ended.acknowledged,
           };
         }

@@ -8,7 +8,12 @@ import { divisionPeople } from '../../../server/db/schema/content.ts';
 import { posts } from '../../../server/db/schema/posts.ts';
 import { programRatingSums, programRatings } from '../../../server/db/schema/programs.ts';
 import { checkIns } from '../../../server/db/schema/records.ts';
-import { trainingAnswers, trainingAttendance, trainingSeats, trainings } from '../../../server/db/schema/trainings.ts';
+import {
+  trainingAnswers,
+  trainingAttendance,
+  trainingSeats,
+  trainings,
+} from '../../../server/db/schema/trainings.ts';
 import { approveAccount } from '../../../server/operations/accounts/standing.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
@@ -30,7 +35,8 @@ const LEAVE = { password: DEMO_PASSWORD };
 describe('while a person leaves', () => {
   const server = warmServer();
 
-  const people = async () => server().db.select().from(divisionPeople).orderBy(divisionPeople.divisionCode);
+  const people = async () =>
+    server().db.select().from(divisionPeople).orderBy(divisionPeople.divisionCode);
   /** The numbers of each division's hairdressers, which are what counting anew gives. */
   const counted = async () => {
     const kept = await people();
@@ -38,11 +44,18 @@ describe('while a person leaves', () => {
     expect(kept).toEqual(await people());
   };
   const somebodyWaits = async () => {
-    const waiting = "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+    const waiting =
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
     return (await server().opened.execute(waiting)).rows.length > 0;
   };
-  /** Work whose transaction stays open until the call that came after it waits for it, or was answered without. */
-  async function inTheWayOf<T>(work: Parameters<TestServer['db']['transaction']>[0], call: () => Promise<T>): Promise<T> {
+  /**
+   * Work whose transaction stays open until the call that came after it waits for it, or was
+   * answered without.
+   */
+  async function inTheWayOf<T>(
+    work: Parameters<TestServer['db']['transaction']>[0],
+    call: () => Promise<T>,
+  ): Promise<T> {
     let begun = (): void => undefined;
     const isUnderWay = new Promise<void>((resolve) => {
       begun = resolve;
@@ -73,9 +86,12 @@ describe('while a person leaves', () => {
     return [status, body.code];
   }
 
-  test.each(mayWrite.filter((name) => rowOf(name).use === 'write'))('[S15] %s under a key hears that the session is over', async (name) => {
-    expect(await saidTo(name, 'a-key')).toEqual([401, 'token']);
-  });
+  test.each(mayWrite.filter((name) => rowOf(name).use === 'write'))(
+    '[S15] %s under a key hears that the session is over',
+    async (name) => {
+      expect(await saidTo(name, 'a-key')).toEqual([401, 'token']);
+    },
+  );
 
   test.each(mayWrite)('[S15] %s without a key is done before that, or refused', async (name) => {
     expect(await saidTo(name)).toSatisfy(([status]) => status < 500);
@@ -94,7 +110,10 @@ describe('while a person leaves', () => {
   test('and staff give them other divisions, they are counted out of those', async () => {
     const { bearer } = await signedIn(server());
     const said = await inTheWayOf(
-      (tx) => approveAccount({ ...server().context, db: tx, now: server().clock.now() }, 'HD1001', ['vayu']),
+      (tx) =>
+        approveAccount({ ...server().context, db: tx, now: server().clock.now() }, 'HD1001', [
+          'vayu',
+        ]),
       () => post(server(), '/api/delete-account', LEAVE, bearer),
     );
     expect(said.status).toBe(200);
@@ -103,7 +122,15 @@ describe('while a person leaves', () => {
 
   test('[S25] and posts from another phone, the id of that post stays taken', async () => {
     const [farah, asha] = [await member(server(), 'HD1003'), await member(server())];
-    expect((await farah.form('add-post', { division_code: 'rangat', post_id: POST, text: 'Three weeks of copper' })).status).toBe(200);
+    expect(
+      (
+        await farah.form('add-post', {
+          division_code: 'rangat',
+          post_id: POST,
+          text: 'Three weeks of copper',
+        })
+      ).status,
+    ).toBe(200);
     const row = await stored(server(), POST);
     await server().db.delete(posts).where(eq(posts.id, POST));
     const left = await inTheWayOf(
@@ -111,10 +138,14 @@ describe('while a person leaves', () => {
       () => farah.call('/delete-account', LEAVE),
     );
     expect(left.status).toBe(200);
-    expect(await asha.form('add-post', { division_code: 'rangat', post_id: POST, text: 'Mine now' })).toMatchObject({ status: 409 });
+    expect(
+      await asha.form('add-post', { division_code: 'rangat', post_id: POST, text: 'Mine now' }),
+    ).toMatchObject({ status: 409 });
   });
 
-  test(`and ${AT_ONCE} rate, accept, change their mind or leave at once, all counters are those of what is left`, { timeout: 60_000 }, async () => {
+  test(`and ${AT_ONCE} rate, accept, change their mind or leave at once, all counters are those of what is left`, {
+    timeout: 60_000,
+  }, async () => {
     const all = await crowd(server(), AT_ONCE);
     await recountPeople(server().db);
     await server()
@@ -122,36 +153,72 @@ describe('while a person leaves', () => {
       .set({ seats: AT_ONCE * 2 })
       .where(eq(trainings.code, 9001));
     // An answer that timed out is sent again, as the app does.
-    const send = async (place: number, path: string, body: object): Promise<{ readonly status: number }> => {
+    const send = async (
+      place: number,
+      path: string,
+      body: object,
+    ): Promise<{ readonly status: number }> => {
       const said = await post(server(), `/api/${path}`, body, all[place]?.bearer);
       return said.status === 503 ? send(place, path, body) : said;
     };
-    const rate = (place: number, program_id: number) => send(place, 'hair_dresser/rate-program', { program_id, rate: 1 + (place % 5) });
+    const rate = (place: number, program_id: number) =>
+      send(place, 'hair_dresser/rate-program', { program_id, rate: 1 + (place % 5) });
     const answer = (place: number, tracking_status: number) =>
-      send(place, 'hair_dresser/accept-reject-webinar', { tracking_status, program_id: 102, training_code: 9001 });
+      send(place, 'hair_dresser/accept-reject-webinar', {
+        tracking_status,
+        program_id: 102,
+        training_code: 9001,
+      });
     const places = all.map((_, place) => place);
     const first = places.flatMap((place) => [rate(place, 203), answer(place, 2)]);
     expect(new Set((await Promise.all(first)).map(({ status }) => status))).toEqual(new Set([200]));
     const { db } = server();
     await checkIn(
       db,
-      all.flatMap(({ id }) => [9001, 9002, 9003].map((trainingCode) => ({ trainingCode, accountId: id, at: 1, by: 'id' as const }))),
+      all.flatMap(({ id }) =>
+        [9001, 9002, 9003].map((trainingCode) => ({
+          trainingCode,
+          accountId: id,
+          at: 1,
+          by: 'id' as const,
+        })),
+      ),
     );
     const then = places.flatMap((place): Promise<{ readonly status: number }>[] =>
-      place % 2 ? [send(place, 'delete-account', LEAVE)] : [rate(place, 203), rate(place, 101), answer(place, 5)],
+      place % 2
+        ? [send(place, 'delete-account', LEAVE)]
+        : [rate(place, 203), rate(place, 101), answer(place, 5)],
     );
     expect(new Set((await Promise.all(then)).map(({ status }) => status))).toEqual(new Set([200]));
     const sums = await db
-      .select({ programId: programRatings.programId, sum: sql`sum(rate)::int`, ratings: sql`count(*)::int` })
+      .select({
+        programId: programRatings.programId,
+        sum: sql`sum(rate)::int`,
+        ratings: sql`count(*)::int`,
+      })
       .from(programRatings)
       .groupBy(programRatings.programId)
       .orderBy(programRatings.programId);
-    expect((await db.select().from(programRatingSums).orderBy(programRatingSums.programId)).filter(({ ratings }) => ratings > 0)).toEqual(sums);
+    expect(
+      (await db.select().from(programRatingSums).orderBy(programRatingSums.programId)).filter(
+        ({ ratings }) => ratings > 0,
+      ),
+    ).toEqual(sums);
     const seats = await db
-      .select({ code: trainingSeats.trainingCode, taken: trainingSeats.taken, counted: sql`count(${trainingAnswers.accountId})::int` })
+      .select({
+        code: trainingSeats.trainingCode,
+        taken: trainingSeats.taken,
+        counted: sql`count(${trainingAnswers.accountId})::int`,
+      })
       .from(trainingSeats)
-      .innerJoin(trainings, sql`${trainings.code} = ${trainingSeats.trainingCode} and ${trainings.seats} is not null`)
-      .leftJoin(trainingAnswers, sql`${trainingAnswers.trainingCode} = ${trainingSeats.trainingCode} and ${trainingAnswers.status} = 2`)
+      .innerJoin(
+        trainings,
+        sql`${trainings.code} = ${trainingSeats.trainingCode} and ${trainings.seats} is not null`,
+      )
+      .leftJoin(
+        trainingAnswers,
+        sql`${trainingAnswers.trainingCode} = ${trainingSeats.trainingCode} and ${trainingAnswers.status} = 2`,
+      )
       .groupBy(trainingSeats.trainingCode);
     expect(seats.filter(({ taken, counted: answers }) => taken !== answers)).toEqual([]);
     const attendance = await db

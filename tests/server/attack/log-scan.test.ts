@@ -35,7 +35,10 @@ function secretsIn(heard: Heard): string[] {
   return found;
 }
 
-/** Makes every call: as it should be, with a canary and with an injection in every text, and by nobody. */
+/**
+ * Makes every call: as it should be, with a canary and with an injection in every text, and by
+ * nobody.
+ */
 async function tour(server: TestServer): Promise<Set<string>> {
   const secrets = new Set<string>();
   const note = (heard: Heard) => {
@@ -46,20 +49,31 @@ async function tour(server: TestServer): Promise<Set<string>> {
     const person = await personFor(server, name);
     if (person) for (const token of [person.access, person.refresh]) secrets.add(token);
     const fields = await fieldsOf(server, name, person);
-    for (const field of ['otp', 'refreshToken', 'proof']) if (typeof fields[field] === 'string') secrets.add(fields[field]);
-    for (const { message } of await server.db.select().from(inbox)) for (const code of message.match(/(?<=#)\d{4}\b/g) ?? []) secrets.add(code);
+    for (const field of ['otp', 'refreshToken', 'proof'])
+      if (typeof fields[field] === 'string') secrets.add(fields[field]);
+    for (const { message } of await server.db.select().from(inbox))
+      for (const code of message.match(/(?<=#)\d{4}\b/g) ?? []) secrets.add(code);
     for (const text of texts)
-      for (const place of placesOf(endpoints[name].request)) note(await call(server, name, withValue(fields, place, text) as Fields, person)); // Object in, object out.
+      for (const place of placesOf(endpoints[name].request))
+        note(await call(server, name, withValue(fields, place, text) as Fields, person)); // Object in, object out.
     note(await call(server, name, fields));
     note(await call(server, name, fields, person, { key: `${OPAQUE}-${name}` }));
-    note(await ask(server, `${addressOf(name, person?.prefix)}?token=${OPAQUE}`, { method: 'PUT', headers: { authorization: `Basic ${OPAQUE}` } }));
+    note(
+      await ask(server, `${addressOf(name, person?.prefix)}?token=${OPAQUE}`, {
+        method: 'PUT',
+        headers: { authorization: `Basic ${OPAQUE}` },
+      }),
+    );
   }
   return secrets;
 }
 
-/** Every statement about these tables fails from now on; what it was given are people's own words. */
+/**
+ * Every statement about these tables fails from now on; what it was given are people's own words.
+ */
 async function breakTables({ db }: TestServer, ...tables: readonly string[]): Promise<void> {
-  for (const table of tables) await db.execute(sql.raw(`alter table ${table} rename to broken_${table}`));
+  for (const table of tables)
+    await db.execute(sql.raw(`alter table ${table} rename to broken_${table}`));
 }
 
 test('[S38] after every call, valid, broken and refused, the log holds no secret, and each line is one JSON object in UTC', {
@@ -69,7 +83,14 @@ test('[S38] after every call, valid, broken and refused, the log holds no secret
   const people = await server.db.select().from(accounts);
   const secrets = await tour(server);
   const during = server.logged().length;
-  await breakTables(server, 'posts', 'product_notes', 'push_subscriptions', 'notifications', 'one_time_codes');
+  await breakTables(
+    server,
+    'posts',
+    'product_notes',
+    'push_subscriptions',
+    'notifications',
+    'one_time_codes',
+  );
   for (const name of names) {
     const fields = fixedFieldsOf(name);
     const person = await personOf(server, 'HD1003');
@@ -77,17 +98,33 @@ test('[S38] after every call, valid, broken and refused, the log holds no secret
   }
   await call(server, 'login', { login_id: '9800010001', password: OPAQUE });
   await call(server, 'send-otp', { login_id: '9800010001', purpose: 'login', device_id: DEVICE });
-  await call(server, 'product-note', { product_id: 1, text: OPAQUE }, await personOf(server, 'HD1003'));
+  await call(
+    server,
+    'product-note',
+    { product_id: 1, text: OPAQUE },
+    await personOf(server, 'HD1003'),
+  );
   // A login asks for the salon.
   const owner = await personOf(server, 'HD1003');
   await breakTables(server, 'salons');
-  for (const name of names.filter((one) => one.includes('salon'))) await call(server, name, fixedFieldsOf(name) ?? {}, owner);
+  for (const name of names.filter((one) => one.includes('salon')))
+    await call(server, name, fixedFieldsOf(name) ?? {}, owner);
   const faults = server.logged().filter((line) => line.includes('"event":"fault"'));
   expect(faults.length).toBeGreaterThan(5);
   expect(server.logged().length).toBeGreaterThan(during);
 
-  const given = [DEMO_PASSWORD, NEXT_PASSWORD, OPAQUE, DEVICE, samples['push-subscribe'].request.endpoint];
-  const personal = people.flatMap(({ mobile, email, passwordHash }) => [mobile, email, passwordHash]);
+  const given = [
+    DEMO_PASSWORD,
+    NEXT_PASSWORD,
+    OPAQUE,
+    DEVICE,
+    samples['push-subscribe'].request.endpoint,
+  ];
+  const personal = people.flatMap(({ mobile, email, passwordHash }) => [
+    mobile,
+    email,
+    passwordHash,
+  ]);
   const leaks = new Set<string>();
   for (const line of server.logged()) {
     const { time } = JSON.parse(line) as { time: string };
@@ -95,7 +132,9 @@ test('[S38] after every call, valid, broken and refused, the log holds no secret
     expect(line.trimEnd()).not.toContain('\n');
     for (const secret of [...given, ...personal, NEW_MOBILE, ...secrets]) {
       // A code of four digits may stand inside a longer number or a time.
-      const found = /^\d{4}$/.test(secret) ? new RegExp(`(?<![\\w.:-])${secret}(?![\\w.:-])`).test(line) : line.includes(secret);
+      const found = /^\d{4}$/.test(secret)
+        ? new RegExp(`(?<![\\w.:-])${secret}(?![\\w.:-])`).test(line)
+        : line.includes(secret);
       if (found) leaks.add(`${secret} in ${line.slice(0, LEAK_SHOWN)}`);
     }
   }

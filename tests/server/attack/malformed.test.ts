@@ -51,10 +51,26 @@ const part = (head: string, content: string) => `--${BOUNDARY}\r\n${head}\r\n\r\
 const BROKEN_FORMS: readonly (readonly [what: string, body: string, type: string])[] = [
   ['nothing', '', `multipart/form-data; boundary=${BOUNDARY}`],
   ['no boundary', part('content-disposition: form-data; name="text"', 'x'), 'multipart/form-data'],
-  ['another boundary', part('content-disposition: form-data; name="text"', 'x'), 'multipart/form-data; boundary=other'],
-  ['cut off', `--${BOUNDARY}\r\ncontent-disposition: form-data; na`, `multipart/form-data; boundary=${BOUNDARY}`],
-  ['no end', part('content-disposition: form-data; name="text"', 'x'), `multipart/form-data; boundary=${BOUNDARY}`],
-  ['no name', `${part('content-disposition: form-data', 'x')}--${BOUNDARY}--\r\n`, `multipart/form-data; boundary=${BOUNDARY}`],
+  [
+    'another boundary',
+    part('content-disposition: form-data; name="text"', 'x'),
+    'multipart/form-data; boundary=other',
+  ],
+  [
+    'cut off',
+    `--${BOUNDARY}\r\ncontent-disposition: form-data; na`,
+    `multipart/form-data; boundary=${BOUNDARY}`,
+  ],
+  [
+    'no end',
+    part('content-disposition: form-data; name="text"', 'x'),
+    `multipart/form-data; boundary=${BOUNDARY}`,
+  ],
+  [
+    'no name',
+    `${part('content-disposition: form-data', 'x')}--${BOUNDARY}--\r\n`,
+    `multipart/form-data; boundary=${BOUNDARY}`,
+  ],
   [
     'a zero byte',
     `${part('content-disposition: form-data; name="text"', 'a\u0000b')}--${BOUNDARY}--\r\n`,
@@ -79,37 +95,66 @@ const BROKEN_FORMS: readonly (readonly [what: string, body: string, type: string
 
 attacked('malformed bodies', ({ fresh, watch }) => {
   const expectUntouched = async (heard: Heard, statuses: readonly number[], shown: string) => {
-    expect(statuses, `${shown} → ${heard.status} ${heard.text.slice(0, 300)}`).toContain(heard.status);
+    expect(statuses, `${shown} → ${heard.status} ${heard.text.slice(0, 300)}`).toContain(
+      heard.status,
+    );
     expectRefusal(heard, shown);
     expect(await watch().changed(), shown).toEqual([]);
   };
 
-  test.each(json)('[S34] [S38] %s refuses every body that is not a JSON object, and stores nothing', async (name) => {
-    const caller = await callerOf(await fresh(), watch(), name);
-    for (const [what, body, status] of BROKEN_JSON) await expectUntouched(await caller.send({ body, headers: JSON_TYPE }), [status], what);
-    for (const type of TYPES) await expectUntouched(await caller.send({ body: '{}', headers: { 'content-type': type } }), [415], type);
-    const huge = await caller.send({ body: '{}', headers: { ...JSON_TYPE, 'content-length': '999999999999' } });
-    await expectUntouched(huge, [413], 'a length that is only said');
-  });
+  test.each(json)(
+    '[S34] [S38] %s refuses every body that is not a JSON object, and stores nothing',
+    async (name) => {
+      const caller = await callerOf(await fresh(), watch(), name);
+      for (const [what, body, status] of BROKEN_JSON)
+        await expectUntouched(await caller.send({ body, headers: JSON_TYPE }), [status], what);
+      for (const type of TYPES)
+        await expectUntouched(
+          await caller.send({ body: '{}', headers: { 'content-type': type } }),
+          [415],
+          type,
+        );
+      const huge = await caller.send({
+        body: '{}',
+        headers: { ...JSON_TYPE, 'content-length': '999999999999' },
+      });
+      await expectUntouched(huge, [413], 'a length that is only said');
+    },
+  );
 
   test.each(forms)('[S34] [S35] %s refuses every broken form, and stores nothing', async (name) => {
     const caller = await callerOf(await fresh(), watch(), name);
     for (const [what, body, type] of BROKEN_FORMS) {
-      const heard = await caller.send({ body: new TextEncoder().encode(body), headers: { 'content-type': type } });
+      const heard = await caller.send({
+        body: new TextEncoder().encode(body),
+        headers: { 'content-type': type },
+      });
       // A row whose fields are all optional takes a form in which none of them stands.
       if (heard.status === 200) expect([what, heard.body.error]).toEqual([what, false]);
       else await expectUntouched(heard, [400, 422], what);
       await watch().changed();
     }
     await expectUntouched(await caller.send({ body: '{}', headers: JSON_TYPE }), [415], 'JSON');
-    const huge = await caller.send({ body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=x', 'content-length': '999999999999' } });
+    const huge = await caller.send({
+      body: 'x',
+      headers: {
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': '999999999999',
+      },
+    });
     await expectUntouched(huge, [413], 'a length that is only said');
   });
 
   test('[S38] of two fields with the same name the last one counts, without a fault', async () => {
     const caller = await callerOf(await fresh(), watch(), 'join-now-check');
-    expect((await caller.send({ body: '{"training_code":{},"training_code":9002}', headers: JSON_TYPE })).status).toBe(200);
-    expect((await caller.send({ body: '{"training_code":9002,"training_code":{}}', headers: JSON_TYPE })).status).toBe(422);
+    expect(
+      (await caller.send({ body: '{"training_code":{},"training_code":9002}', headers: JSON_TYPE }))
+        .status,
+    ).toBe(200);
+    expect(
+      (await caller.send({ body: '{"training_code":9002,"training_code":{}}', headers: JSON_TYPE }))
+        .status,
+    ).toBe(422);
   });
 
   test.each(posted)('[S39] %s accepts no other method', async (name) => {

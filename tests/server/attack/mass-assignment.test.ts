@@ -17,23 +17,35 @@ const writing = names.filter((name) => rows[name].use !== 'read' && rows[name].m
 /** Texts that stand in no honest row. */
 const CANARIES = ['CS-0000-0000', '9999999999', 'smuggled'];
 
-/** What the request's own fields do not know of what is smuggled in; and every object in it gets the rest. */
+/**
+ * What the request's own fields do not know of what is smuggled in; and every object in it gets the
+ * rest.
+ */
 function smuggle(name: EndpointName, fields: Fields): Fields {
   const known = new Set(placesOf(rows[name].request).map(([first]) => first));
-  return { ...Object.fromEntries(Object.entries(SMUGGLED).filter(([field]) => !known.has(field))), ...fields };
+  return {
+    ...Object.fromEntries(Object.entries(SMUGGLED).filter(([field]) => !known.has(field))),
+    ...fields,
+  };
 }
 
 /** Everybody's record, without what is drawn anew for somebody new. */
 async function peopleOf(server: TestServer) {
   const known = new Set(demoAccounts.map(({ id }) => id));
-  const people = (await server.db.select().from(accounts)).map(({ passwordHash: _, ...account }) => account);
+  const people = (await server.db.select().from(accounts)).map(
+    ({ passwordHash: _, ...account }) => account,
+  );
   const drawn = { id: 'new', registrationCode: 'new' };
-  return people.map((account) => (known.has(account.id) ? account : { ...account, ...drawn })).sort((a, b) => (a.mobile < b.mobile ? -1 : 1));
+  return people
+    .map((account) => (known.has(account.id) ? account : { ...account, ...drawn }))
+    .sort((a, b) => (a.mobile < b.mobile ? -1 : 1));
 }
 
 /** A table's rows as text. */
 async function textOf(server: TestServer, table: string): Promise<string> {
-  const found = (await server.db.execute(sql`select t::text as line from ${sql.identifier(table)} t`)) as unknown as { rows: { line: string }[] }; // Both drivers answer with rows.
+  const found = (await server.db.execute(
+    sql`select t::text as line from ${sql.identifier(table)} t`,
+  )) as unknown as { rows: { line: string }[] }; // Both drivers answer with rows.
   return found.rows.map(({ line }) => line).join('\n');
 }
 
@@ -49,25 +61,34 @@ attacked(
       return { server, heard, changed: await watch().changed(), people: await peopleOf(server) };
     }
 
-    test.each(writing)('[S26] fields that clients may not write do not change what %s does', async (name) => {
-      const plain = await done(name, (fields) => fields);
-      const smuggled = await done(name, (fields) => smuggle(name, fields));
-      expect([smuggled.heard.status, smuggled.changed]).toEqual([plain.heard.status, plain.changed]);
-      expect(smuggled.people).toEqual(plain.people);
-      for (const table of smuggled.changed) {
-        if (table.startsWith('j')) continue;
-        const text = await textOf(smuggled.server, table);
-        for (const canary of CANARIES) expect(text, table).not.toContain(canary);
-      }
-      for (const canary of CANARIES) expect(smuggled.heard.text).not.toContain(canary);
-    });
+    test.each(writing)(
+      '[S26] fields that clients may not write do not change what %s does',
+      async (name) => {
+        const plain = await done(name, (fields) => fields);
+        const smuggled = await done(name, (fields) => smuggle(name, fields));
+        expect([smuggled.heard.status, smuggled.changed]).toEqual([
+          plain.heard.status,
+          plain.changed,
+        ]);
+        expect(smuggled.people).toEqual(plain.people);
+        for (const table of smuggled.changed) {
+          if (table.startsWith('j')) continue;
+          const text = await textOf(smuggled.server, table);
+          for (const canary of CANARIES) expect(text, table).not.toContain(canary);
+        }
+        for (const canary of CANARIES) expect(smuggled.heard.text).not.toContain(canary);
+      },
+    );
 
-    test.each(names)('[S26] %s answers only fields of its row, even without the output check', async (name) => {
-      const { heard } = await done(name, (fields) => fields);
-      expect(heard.status, heard.text).toBe(200);
-      const said: unknown = JSON.parse(heard.text);
-      expect(said).toEqual(rows[name].response.parse(said));
-    });
+    test.each(names)(
+      '[S26] %s answers only fields of its row, even without the output check',
+      async (name) => {
+        const { heard } = await done(name, (fields) => fields);
+        expect(heard.status, heard.text).toBe(200);
+        const said: unknown = JSON.parse(heard.text);
+        expect(said).toEqual(rows[name].response.parse(said));
+      },
+    );
   },
   { environment: { CHECK_RESPONSES: '0' } },
 );

@@ -15,13 +15,16 @@ import { call } from '../../support/attack/wire.ts';
 const DIVISION = 'rangat';
 /** Calls that answer the same whatever division is named, and why. */
 const WITHOUT_EFFECT: Partial<Record<EndpointName, string>> = {
-  'home-pwa': 'its good request is the form without a division, and home shows what is the person’s own',
+  'home-pwa':
+    'its good request is the form without a division, and home shows what is the person’s own',
   'get-post': 'the division of the post itself counts',
 };
 
 const names = Object.keys(endpoints) as EndpointName[]; // The keys of a constant object.
 const fieldsOfRow = (name: EndpointName): string[] =>
-  placesOf(endpoints[name].request).flatMap((path) => path.filter((step) => typeof step === 'string'));
+  placesOf(endpoints[name].request).flatMap((path) =>
+    path.filter((step) => typeof step === 'string'),
+  );
 
 const cases = names.flatMap((name) =>
   [...new Set(fieldsOfRow(name))].flatMap((field) => {
@@ -31,7 +34,9 @@ const cases = names.flatMap((name) =>
 );
 
 test('[S25] every id in a request either belongs to somebody or is known to belong to nobody', () => {
-  const fields = new Set(names.flatMap(fieldsOfRow).filter((field) => /(?:id|code|_to)$/i.test(field)));
+  const fields = new Set(
+    names.flatMap(fieldsOfRow).filter((field) => /(?:id|code|_to)$/i.test(field)),
+  );
   expect([...fields].filter((field) => !(field in BY_FIELD) && !(field in NOBODYS))).toEqual([]);
 });
 
@@ -44,12 +49,21 @@ attacked('what is not the asker’s own', ({ fresh, watch }) => {
       const good = await fieldsOf(server, name, writer);
       const asker = foreign.as ? await personOf(server, foreign.as) : writer;
       const value = await foreign.value(server);
-      expect(value, `${name} ${field}: the demo world has nothing that is foreign`).not.toBeUndefined();
+      expect(
+        value,
+        `${name} ${field}: the demo world has nothing that is foreign`,
+      ).not.toBeUndefined();
       const { [foreign.without ?? '']: _, ...kept } = good;
-      const own = { ...(asker ? asOwn(kept, asker.id) : kept), ...(await foreign.beside?.(server)) };
+      const own = {
+        ...(asker ? asOwn(kept, asker.id) : kept),
+        ...(await foreign.beside?.(server)),
+      };
       await watch().changed();
       const heard = await call(server, name, { ...own, [field]: value }, asker);
-      expect([403, 404], `${String(value)} → ${heard.status} ${heard.text.slice(0, 300)}`).toContain(heard.status);
+      expect(
+        [403, 404],
+        `${String(value)} → ${heard.status} ${heard.text.slice(0, 300)}`,
+      ).toContain(heard.status);
       expectRefusal(heard, name);
       expect(await watch().changed()).toEqual([]);
       if (foreign.missing === undefined) return;
@@ -67,25 +81,33 @@ const byDivision = names.flatMap((name) =>
 );
 
 attacked('divisions that are not the asker’s own', ({ fresh }) => {
-  test.each(byDivision)('[S13] [S25] $name answers a foreign $field like one that does not exist', async ({ name, field }) => {
-    const server = await fresh();
-    const good = await fieldsOf(server, name, await personOf(server, 'HD1001'));
-    const isList = Array.isArray(good[field]) || field === 'division_codes';
-    const answers = async (asker: AccountId) => {
-      const person = await personOf(server, asker);
-      const ask = async (division: string) => {
-        const { status, text } = await call(server, name, { ...asOwn(good, asker), [field]: isList ? [division] : division }, person);
-        return [status, text.replaceAll(division, '…')];
+  test.each(byDivision)(
+    '[S13] [S25] $name answers a foreign $field like one that does not exist',
+    async ({ name, field }) => {
+      const server = await fresh();
+      const good = await fieldsOf(server, name, await personOf(server, 'HD1001'));
+      const isList = Array.isArray(good[field]) || field === 'division_codes';
+      const answers = async (asker: AccountId) => {
+        const person = await personOf(server, asker);
+        const ask = async (division: string) => {
+          const { status, text } = await call(
+            server,
+            name,
+            { ...asOwn(good, asker), [field]: isList ? [division] : division },
+            person,
+          );
+          return [status, text.replaceAll(division, '…')];
+        };
+        return { own: await ask(DIVISION), nothing: await ask('nowhere') };
       };
-      return { own: await ask(DIVISION), nothing: await ask('nowhere') };
-    };
-    const entitled = await answers('HD1001');
-    if (!(name in WITHOUT_EFFECT)) expect(entitled.own).not.toEqual(entitled.nothing);
-    await server.db
-      .update(accounts)
-      .set({ divisions: ['mool'] })
-      .where(eq(accounts.id, 'HD1002'));
-    const foreign = await answers('HD1002');
-    expect(foreign.own).toEqual(foreign.nothing);
-  });
+      const entitled = await answers('HD1001');
+      if (!(name in WITHOUT_EFFECT)) expect(entitled.own).not.toEqual(entitled.nothing);
+      await server.db
+        .update(accounts)
+        .set({ divisions: ['mool'] })
+        .where(eq(accounts.id, 'HD1002'));
+      const foreign = await answers('HD1002');
+      expect(foreign.own).toEqual(foreign.nothing);
+    },
+  );
 });

@@ -48,10 +48,19 @@ const flooded: readonly (readonly [what: string, most: number, ask: Ask])[] = [
     .map((name): readonly [string, number, Ask] => [
       name,
       mostOf(name),
-      (server, n, from) => call(server, name, GUESS[name]?.(n) ?? { ...samples[name].request }, undefined, { from }),
+      (server, n, from) =>
+        call(server, name, GUESS[name]?.(n) ?? { ...samples[name].request }, undefined, { from }),
     ]),
-  ['the page about a certificate', (NETWORK_LOOKUPS.certificates * RATE) / PER_MINUTE, (server, n, from) => ask(server, `/verify/CS-${n}`, {}, from)],
-  ['the reports of broken rules', RATE, (server, _n, from) => ask(server, '/csp-report', { method: 'POST', body: '{}' }, from)],
+  [
+    'the page about a certificate',
+    (NETWORK_LOOKUPS.certificates * RATE) / PER_MINUTE,
+    (server, n, from) => ask(server, `/verify/CS-${n}`, {}, from),
+  ],
+  [
+    'the reports of broken rules',
+    RATE,
+    (server, _n, from) => ask(server, '/csp-report', { method: 'POST', body: '{}' }, from),
+  ],
 ];
 
 attacked(

@@ -13,11 +13,17 @@ const HOUR = 60 * MINUTE;
 const BOB = 603;
 /** The last step of its path that is open. */
 const LAST_STEP = 601;
-const idOf = (number: number): string => `31111111-2222-4333-8444-${String(number).padStart(12, '0')}`;
+const idOf = (number: number): string =>
+  `31111111-2222-4333-8444-${String(number).padStart(12, '0')}`;
 const keyOf = (quiz: number) =>
-  demoQuestions.filter(({ quizId }) => quizId === quiz).map(({ id, answer }) => ({ question_id: id, option_ids: [...answer] }));
+  demoQuestions
+    .filter(({ quizId }) => quizId === quiz)
+    .map(({ id, answer }) => ({ question_id: id, option_ids: [...answer] }));
 /** As much as a request can hold: answers to questions that no quiz has. */
-const fat = Array.from({ length: 195 }, (_, at) => ({ question_id: `${'x'.repeat(180)}${at}`, option_ids: ['y'.repeat(40), 'z'.repeat(40)] }));
+const fat = Array.from({ length: 195 }, (_, at) => ({
+  question_id: `${'x'.repeat(180)}${at}`,
+  option_ids: ['y'.repeat(40), 'z'.repeat(40)],
+}));
 
 onEveryDatabase('attempts at a quiz, by somebody who wants more than is allowed', (server) => {
   async function somebody(id: AccountId = 'HD1001') {
@@ -26,18 +32,32 @@ onEveryDatabase('attempts at a quiz, by somebody who wants more than is allowed'
     await openQuiz(server(), id, LAST_STEP);
     const now = () => new Date(server().clock.now()).toISOString();
     return {
-      start: (attempt: number, quiz_id = BOB) => call(server(), 'quiz-start', { attempt_id: idOf(attempt), quiz_id, started_at: now() }, person),
+      start: (attempt: number, quiz_id = BOB) =>
+        call(
+          server(),
+          'quiz-start',
+          { attempt_id: idOf(attempt), quiz_id, started_at: now() },
+          person,
+        ),
       submit: (attempt: number, answers: readonly object[], quiz_id = BOB) =>
-        call(server(), 'quiz-submit', { attempt_id: idOf(attempt), quiz_id, started_at: now(), elapsed_ms: 1, answers }, person),
-      details: (quiz_id = BOB) => call(server(), 'quiz-details', { division_code: [], quiz_id }, person),
+        call(
+          server(),
+          'quiz-submit',
+          { attempt_id: idOf(attempt), quiz_id, started_at: now(), elapsed_ms: 1, answers },
+          person,
+        ),
+      details: (quiz_id = BOB) =>
+        call(server(), 'quiz-details', { division_code: [], quiz_id }, person),
     };
   }
-  const stored = (quiz = BOB) => server().db.select().from(quizAttempts).where(eq(quizAttempts.quizId, quiz));
+  const stored = (quiz = BOB) =>
+    server().db.select().from(quizAttempts).where(eq(quizAttempts.quizId, quiz));
 
   test('[S42] handed in without end, a quiz keeps neither what it did not ask nor more tries than two devices can make', async () => {
     const { submit, details } = await somebody();
     const statuses = new Set<number>();
-    for (let attempt = 0; attempt < 60; attempt += 1) statuses.add((await submit(attempt, fat)).status);
+    for (let attempt = 0; attempt < 60; attempt += 1)
+      statuses.add((await submit(attempt, fat)).status);
     const rows = await stored();
     expect(rows.length).toBeLessThan(30);
     expect(JSON.stringify(rows).length).toBeLessThan(30_000);
@@ -63,9 +83,13 @@ onEveryDatabase('attempts at a quiz, by somebody who wants more than is allowed'
     const { start, submit, details } = await somebody();
     // The questions are read, and long after their answers are handed in as those of a moment.
     await details();
-    expect((await submit(1, keyOf(BOB))).body).toMatchObject({ result: { late: true, passed: false } });
+    expect((await submit(1, keyOf(BOB))).body).toMatchObject({
+      result: { late: true, passed: false },
+    });
     await start(2);
-    expect((await submit(2, keyOf(BOB))).body).toMatchObject({ result: { late: false, passed: true } });
+    expect((await submit(2, keyOf(BOB))).body).toMatchObject({
+      result: { late: false, passed: true },
+    });
   });
 
   test('who has passed and seen the solutions gets no better score by them', async () => {
@@ -73,10 +97,15 @@ onEveryDatabase('attempts at a quiz, by somebody who wants more than is allowed'
     const key = keyOf(LAST_STEP);
     const enough = key.slice(0, Math.ceil(key.length * 0.8));
     const first = await submit(1, enough, LAST_STEP);
-    expect(first.body).toMatchObject({ result: { passed: true, counts: true }, review: expect.any(Array) });
+    expect(first.body).toMatchObject({
+      result: { passed: true, counts: true },
+      review: expect.any(Array),
+    });
     const { score } = first.body.result as { score: number };
     expect(score).toBeLessThan(100);
-    expect((await submit(2, key, LAST_STEP)).body).toMatchObject({ result: { score: 100, counts: false } });
+    expect((await submit(2, key, LAST_STEP)).body).toMatchObject({
+      result: { score: 100, counts: false },
+    });
     expect((await details(LAST_STEP)).body).toMatchObject({ best: score, passed: true });
   });
 
@@ -87,11 +116,26 @@ onEveryDatabase('attempts at a quiz, by somebody who wants more than is allowed'
     const score = ((await submit(1, enough)).body.result as { score: number }).score;
     await submit(2, key);
     const person = await personOf(server(), 'HD1001');
-    const asked = await call(server(), 'elearning-details', { leapcode: 'HD1001', division_code: 'neelam', course_id: 1207 }, person);
-    const { modules } = asked.body.course_details as { modules: { lessons: { id: number; kind: string }[] }[] };
+    const asked = await call(
+      server(),
+      'elearning-details',
+      { leapcode: 'HD1001', division_code: 'neelam', course_id: 1207 },
+      person,
+    );
+    const { modules } = asked.body.course_details as {
+      modules: { lessons: { id: number; kind: string }[] }[];
+    };
     for (const { id, kind } of modules.flatMap(({ lessons }) => lessons))
-      if (kind !== 'quiz') await call(server(), 'lesson-progress', { course_id: 1207, lesson_id: id, position: 0, done: true }, person);
-    const [done] = (await server().db.select().from(completions)).filter(({ programId, accountId }) => programId === 207 && accountId === 'HD1001');
+      if (kind !== 'quiz')
+        await call(
+          server(),
+          'lesson-progress',
+          { course_id: 1207, lesson_id: id, position: 0, done: true },
+          person,
+        );
+    const [done] = (await server().db.select().from(completions)).filter(
+      ({ programId, accountId }) => programId === 207 && accountId === 'HD1001',
+    );
     expect(done?.score).toBe(score);
   });
 });

@@ -39,7 +39,10 @@ const ROUNDS: readonly Round[] = [
     field: 'text',
     read: 'comments',
     asked: async (server) => ({ post_id: await postOf(server, 'HD1003'), skip: 0, take: 50 }),
-    among: ({ comments }) => (comments as { id: string; text: string }[]).filter(({ id }) => id === COMMENT).map(({ text }) => text),
+    among: ({ comments }) =>
+      (comments as { id: string; text: string }[])
+        .filter(({ id }) => id === COMMENT)
+        .map(({ text }) => text),
   },
   {
     write: 'save-salon-details',
@@ -65,7 +68,14 @@ const ROUNDS: readonly Round[] = [
 ];
 /** A form, and the forms' texts with it, knows one kind of line break. */
 const lines = (text: string): string => text.trim().replaceAll('\r\n', '\n');
-const TEXTS = [...INJECTIONS, 'e\u0301 ﷺ 👩🏽‍🦱 \u202egnp.exe', 'कॉपर क्रीम, \\ "quoted" \'single\'', 'constructor', '__proto__', 'null'];
+const TEXTS = [
+  ...INJECTIONS,
+  'e\u0301 ﷺ 👩🏽‍🦱 \u202egnp.exe',
+  'कॉपर क्रीम, \\ "quoted" \'single\'',
+  'constructor',
+  '__proto__',
+  'null',
+];
 
 attacked('texts that were accepted', ({ fresh }) => {
   test.each(ROUNDS)(
@@ -75,7 +85,12 @@ attacked('texts that were accepted', ({ fresh }) => {
       for (const text of TEXTS) {
         const server = await fresh();
         const person = await personOf(server, 'HD1001');
-        const written = await call(server, round.write, { ...(await fieldsOf(server, round.write, person)), [round.field]: text }, person);
+        const written = await call(
+          server,
+          round.write,
+          { ...(await fieldsOf(server, round.write, person)), [round.field]: text },
+          person,
+        );
         // A text may be too short for its field; more often than that it must not be refused.
         if (written.status === 422) {
           expect([text.length < 3, written.body.field]).toEqual([true, round.field]);

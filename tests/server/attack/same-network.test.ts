@@ -15,7 +15,13 @@ const MANY = 65;
 
 onEveryDatabase('strangers on the network of an owner who enters a right code', (server) => {
   const asked = async (login_id: string, purpose: string, device_id = NEW_PHONE) => {
-    const { body } = await post(server(), '/api/send-otp', { login_id, purpose, device_id }, {}, CARRIER);
+    const { body } = await post(
+      server(),
+      '/api/send-otp',
+      { login_id, purpose, device_id },
+      {},
+      CARRIER,
+    );
     return { request_id: String(body.request_id), device_id };
   };
   const codeSentTo = async (recipient: string): Promise<string> => {
@@ -24,28 +30,49 @@ onEveryDatabase('strangers on the network of an owner who enters a right code', 
   };
   const ofOwner = { login_id: OWNER, mobile: '9800010003' };
   const flood = async (entry: (n: number) => object) => {
-    for (let n = 0; n < MANY; n += 1) await post(server(), '/api/verify-otp', { otp: '0000', ...entry(n) }, {}, CARRIER);
+    for (let n = 0; n < MANY; n += 1)
+      await post(server(), '/api/verify-otp', { otp: '0000', ...entry(n) }, {}, CARRIER);
   };
-  const madeUp = (n: number) => ({ request_id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}` });
+  const madeUp = (n: number) => ({
+    request_id: `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`,
+  });
 
   test('[A5] [S31] made-up requests use up no tries of a network: a right code signs in', async () => {
     await flood(madeUp);
     const entry = await asked(ofOwner.login_id, 'login');
-    const said = await post(server(), '/api/verify-otp', { ...entry, otp: await codeSentTo(ofOwner.mobile) }, {}, CARRIER);
+    const said = await post(
+      server(),
+      '/api/verify-otp',
+      { ...entry, otp: await codeSentTo(ofOwner.mobile) },
+      {},
+      CARRIER,
+    );
     expect(said).toMatchObject({ status: 200, body: { user_data: { login_code: OWNER } } });
   });
 
   test('[A5] [S31] made-up requests use up no tries of a network: a number is proved', async () => {
     await flood(madeUp);
     const entry = await asked(NEW_NUMBER, 'register');
-    const said = await post(server(), '/api/verify-mobile', { ...entry, otp: await codeSentTo(NEW_NUMBER), mobile: NEW_NUMBER }, {}, CARRIER);
+    const said = await post(
+      server(),
+      '/api/verify-mobile',
+      { ...entry, otp: await codeSentTo(NEW_NUMBER), mobile: NEW_NUMBER },
+      {},
+      CARRIER,
+    );
     expect(said).toMatchObject({ status: 200 });
   });
 
   test('[A5] [S31] made-up requests use up no tries of a network: a forgotten Access ID is found', async () => {
     await flood(madeUp);
     const entry = await asked(ofOwner.login_id, 'forgot');
-    const said = await post(server(), '/api/forgot-registration', { ...entry, otp: await codeSentTo(ofOwner.mobile) }, {}, CARRIER);
+    const said = await post(
+      server(),
+      '/api/forgot-registration',
+      { ...entry, otp: await codeSentTo(ofOwner.mobile) },
+      {},
+      CARRIER,
+    );
     expect(said).toMatchObject({ status: 200, body: { login_code: OWNER } });
   });
 
@@ -53,16 +80,33 @@ onEveryDatabase('strangers on the network of an owner who enters a right code', 
     const stranger = await asked('HD9999', 'login', 'device-of-a-stranger-1');
     await flood((n) => (n % 2 ? stranger : { ...stranger, device_id: 'device-of-a-stranger-2' }));
     const entry = await asked(ofOwner.login_id, 'login');
-    const said = await post(server(), '/api/verify-otp', { ...entry, otp: await codeSentTo(ofOwner.mobile) }, {}, CARRIER);
+    const said = await post(
+      server(),
+      '/api/verify-otp',
+      { ...entry, otp: await codeSentTo(ofOwner.mobile) },
+      {},
+      CARRIER,
+    );
     expect(said).toMatchObject({ status: 200 });
   });
 });
 
 onEveryDatabase('strangers on the network of an owner who signs in by password', (server) => {
   const login = (login_id: string, password: string, device_id?: string) =>
-    post(server(), '/api/login', { login_id, password, ...(device_id ? { device_id } : {}) }, {}, CARRIER);
+    post(
+      server(),
+      '/api/login',
+      { login_id, password, ...(device_id ? { device_id } : {}) },
+      {},
+      CARRIER,
+    );
   /** Tries of a stranger in a time; the number of those that were judged. */
-  const guess = async (login_id: string, forMs: number, everyMs: number, device?: (n: number) => string): Promise<number> => {
+  const guess = async (
+    login_id: string,
+    forMs: number,
+    everyMs: number,
+    device?: (n: number) => string,
+  ): Promise<number> => {
     let judged = 0;
     for (let n = 0; n < forMs / everyMs; n += 1) {
       if ((await login(login_id, 'not this one', device?.(n))).status === 401) judged += 1;
@@ -86,7 +130,9 @@ onEveryDatabase('strangers on the network of an owner who signs in by password',
     },
   );
 
-  test('[A6] [S30] device ids that a stranger makes up gain four guesses at once and one in half an hour', { timeout: 60_000 }, async () => {
+  test('[A6] [S30] device ids that a stranger makes up gain four guesses at once and one in half an hour', {
+    timeout: 60_000,
+  }, async () => {
     const usual = await guess('HD1001', 3 * HOUR, 30_000);
     const madeUp = await guess(OWNER, 3 * HOUR, 30_000, (n) => `device-of-a-stranger-${n}`);
     expect(madeUp - usual).toBeGreaterThan(0);

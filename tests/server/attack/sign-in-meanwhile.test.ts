@@ -14,7 +14,12 @@ const CREDENTIALS = { login_id: 'HD1001', password: DEMO_PASSWORD, device_id: DE
 
 onEveryDatabase('a password that was right until a moment ago', (server) => {
   /** Calls an instance where something happens just after a password was found right. */
-  async function callWhile(call: string, body: object, headers: Record<string, string>, happens: () => Promise<unknown>) {
+  async function callWhile(
+    call: string,
+    body: object,
+    headers: Record<string, string>,
+    happens: () => Promise<unknown>,
+  ) {
     const { context, opened } = server();
     const passwords: Passwords = {
       hash: context.passwords.hash,
@@ -26,25 +31,40 @@ onEveryDatabase('a password that was right until a moment ago', (server) => {
     };
     const other = await secondInstance({ ...server(), context: { ...context, passwords } }, opened);
     try {
-      return await post({ ...server(), fetch: async (path, init) => other.fetch(String(path), init) }, `/api/${call}`, body, headers);
+      return await post(
+        { ...server(), fetch: async (path, init) => other.fetch(String(path), init) },
+        `/api/${call}`,
+        body,
+        headers,
+      );
     } finally {
       await other.close();
     }
   }
-  const signInWhile = (happens: () => Promise<unknown>) => callWhile('login', CREDENTIALS, {}, happens);
+  const signInWhile = (happens: () => Promise<unknown>) =>
+    callWhile('login', CREDENTIALS, {}, happens);
   const change = async (password = NEW_PASSWORD) => {
     const { bearer } = await signedIn(server());
-    expect((await post(server(), '/api/change-password', { current: DEMO_PASSWORD, password }, bearer)).status).toBe(200);
+    expect(
+      (await post(server(), '/api/change-password', { current: DEMO_PASSWORD, password }, bearer))
+        .status,
+    ).toBe(200);
   };
-  const isWelcome = async (password: string) => (await post(server(), '/api/login', { ...CREDENTIALS, password })).status === 200;
+  const isWelcome = async (password: string) =>
+    (await post(server(), '/api/login', { ...CREDENTIALS, password })).status === 200;
 
   test('[S15] opens no session that outlives the change', async () => {
-    expect(await signInWhile(() => change())).toMatchObject({ status: 503, body: { code: 'busy' } });
+    expect(await signInWhile(() => change())).toMatchObject({
+      status: 503,
+      body: { code: 'busy' },
+    });
     expect([await isWelcome(DEMO_PASSWORD), await isWelcome(NEW_PASSWORD)]).toEqual([false, true]);
   });
 
   test('[S15] opens no session that waits for the end of a block', async () => {
-    const said = await signInWhile(() => blockAccount({ ...server().context, now: server().clock.now() }, 'HD1001'));
+    const said = await signInWhile(() =>
+      blockAccount({ ...server().context, now: server().clock.now() }, 'HD1001'),
+    );
     await unblockAccount({ ...server().context, now: server().clock.now() }, 'HD1001');
     expect([said.status, said.body.code]).toEqual([403, 'blocked']);
   });
@@ -58,7 +78,14 @@ onEveryDatabase('a password that was right until a moment ago', (server) => {
 
   test('[S15] changes no password any more', async () => {
     const { bearer } = await signedIn(server());
-    const said = await callWhile('change-password', { current: DEMO_PASSWORD, password: 'Intruder%77one' }, bearer, () => change());
-    expect([said.status, await isWelcome('Intruder%77one'), await isWelcome(NEW_PASSWORD)]).toEqual([401, false, true]);
+    const said = await callWhile(
+      'change-password',
+      { current: DEMO_PASSWORD, password: 'Intruder%77one' },
+      bearer,
+      () => change(),
+    );
+    expect([said.status, await isWelcome('Intruder%77one'), await isWelcome(NEW_PASSWORD)]).toEqual(
+      [401, false, true],
+    );
   });
 });

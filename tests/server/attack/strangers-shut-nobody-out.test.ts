@@ -12,14 +12,29 @@ const HOUR = 60 * MINUTE;
 const OWNER = 'HD1003';
 const NEW_PHONE = 'a-phone-nobody-has-seen-1';
 const HOME_NETWORK = '203.0.113.9';
-/** The longest wait that a right password or a request for a code from a new phone meets, whatever strangers did from elsewhere. */
+/**
+ * The longest wait that a right password or a request for a code from a new phone meets, whatever
+ * strangers did from elsewhere.
+ */
 const SHORT_WAIT_S = 60;
 
 onEveryDatabase('strangers who ask, guess and flood', (server) => {
   const askCode = (from: string, purpose: string, device?: string, login_id = OWNER) =>
-    post(server(), '/api/send-otp', { login_id, purpose, ...(device ? { device_id: device } : {}) }, {}, from);
+    post(
+      server(),
+      '/api/send-otp',
+      { login_id, purpose, ...(device ? { device_id: device } : {}) },
+      {},
+      from,
+    );
   const login = (from: string, password: string, device?: string, login_id = OWNER) =>
-    post(server(), '/api/login', { login_id, password, ...(device ? { device_id: device } : {}) }, {}, from);
+    post(
+      server(),
+      '/api/login',
+      { login_id, password, ...(device ? { device_id: device } : {}) },
+      {},
+      from,
+    );
   const sentTo = async (): Promise<number> => server().db.$count(inbox, eq(inbox.accountId, OWNER));
 
   test('[S-3] [S31] five requests for codes by strangers keep neither the owner’s phone nor a new phone of theirs from a code', async () => {
@@ -34,7 +49,9 @@ onEveryDatabase('strangers who ask, guess and flood', (server) => {
     expect(await sentTo()).toBe(before + 2);
   });
 
-  test('[S-3] [S30] a hundred wrong passwords of strangers leave a right one on a new phone a short wait at most', { timeout: 60_000 }, async () => {
+  test('[S-3] [S30] a hundred wrong passwords of strangers leave a right one on a new phone a short wait at most', {
+    timeout: 60_000,
+  }, async () => {
     for (let n = 0; n < 105; n += 1) await login(`198.51.100.${n}`, 'not this one');
     expect(await login(HOME_NETWORK, DEMO_PASSWORD, NEW_PHONE)).toMatchObject({ status: 200 });
     // On a network where somebody guesses at this account, too.
@@ -46,8 +63,11 @@ onEveryDatabase('strangers who ask, guess and flood', (server) => {
     expect(await login('203.0.113.77', DEMO_PASSWORD)).toMatchObject({ status: 200 });
   });
 
-  test('[S-3] [S30] names that a stranger makes up on a network shut nobody there out', { timeout: 120_000 }, async () => {
-    for (let n = 0; n < 140; n += 1) await login(HOME_NETWORK, 'not this one', undefined, `HD88${100 + n}`);
+  test('[S-3] [S30] names that a stranger makes up on a network shut nobody there out', {
+    timeout: 120_000,
+  }, async () => {
+    for (let n = 0; n < 140; n += 1)
+      await login(HOME_NETWORK, 'not this one', undefined, `HD88${100 + n}`);
     const said = await login(HOME_NETWORK, DEMO_PASSWORD, NEW_PHONE);
     server().clock.advance(Number(said.headers.get('retry-after')) * SECOND);
     expect(Number(said.headers.get('retry-after'))).toBeLessThanOrEqual(SHORT_WAIT_S);
@@ -59,9 +79,17 @@ onEveryDatabase('strangers who ask, guess and flood', (server) => {
     const asked = await askCode(HOME_NETWORK, 'login', DEVICE);
     const [own] = await server().db.select().from(inbox).where(eq(inbox.accountId, OWNER));
     server().clock.advance(MINUTE);
-    expect(await askCode('198.51.100.1', 'login', 'device-of-a-stranger-1')).toMatchObject({ status: 200 });
+    expect(await askCode('198.51.100.1', 'login', 'device-of-a-stranger-1')).toMatchObject({
+      status: 200,
+    });
     const otp = /#(\d{4})$/.exec(own?.message ?? '')?.[1];
-    const said = await post(server(), '/api/verify-otp', { request_id: asked.body.request_id, otp, device_id: DEVICE }, {}, HOME_NETWORK);
+    const said = await post(
+      server(),
+      '/api/verify-otp',
+      { request_id: asked.body.request_id, otp, device_id: DEVICE },
+      {},
+      HOME_NETWORK,
+    );
     expect(said).toMatchObject({ status: 200, body: { user_data: { login_code: OWNER } } });
   });
 
@@ -70,17 +98,31 @@ onEveryDatabase('strangers who ask, guess and flood', (server) => {
     for (let round = 0; round < 6; round += 1) {
       const { body } = await askCode(`198.51.100.${round}`, 'login', 'device-of-a-stranger-1');
       for (const otp of ['0000', '0001', '0002'])
-        await post(server(), '/api/verify-otp', { request_id: body.request_id, otp, device_id: 'device-of-a-stranger-1' }, {}, '198.51.100.9');
+        await post(
+          server(),
+          '/api/verify-otp',
+          { request_id: body.request_id, otp, device_id: 'device-of-a-stranger-1' },
+          {},
+          '198.51.100.9',
+        );
       server().clock.advance(3 * MINUTE);
     }
     const asked = await askCode(HOME_NETWORK, 'login', DEVICE);
     const rows = await server().db.select().from(inbox).where(eq(inbox.accountId, OWNER));
     const otp = /#(\d{4})$/.exec(rows.sort((a, b) => b.sentAt - a.sentAt)[0]?.message ?? '')?.[1];
-    const said = await post(server(), '/api/verify-otp', { request_id: asked.body.request_id, otp, device_id: DEVICE }, {}, HOME_NETWORK);
+    const said = await post(
+      server(),
+      '/api/verify-otp',
+      { request_id: asked.body.request_id, otp, device_id: DEVICE },
+      {},
+      HOME_NETWORK,
+    );
     expect(said).toMatchObject({ status: 200 });
   });
 
-  test('[S-18] [S30] a device id that the account knows may guess a hundred passwords a day', { timeout: 60_000 }, async () => {
+  test('[S-18] [S30] a device id that the account knows may guess a hundred passwords a day', {
+    timeout: 60_000,
+  }, async () => {
     await signedIn(server(), OWNER);
     const began = server().clock.now();
     let judged = 0;
@@ -115,15 +157,30 @@ onEveryDatabase(
         return Math.min(...counts);
       };
       for (const purpose of ['login', 'forgot'])
-        expect([purpose, await leastOf('HD1003', purpose)]).toEqual([purpose, await leastOf('HD9999', purpose)]);
+        expect([purpose, await leastOf('HD1003', purpose)]).toEqual([
+          purpose,
+          await leastOf('HD9999', purpose),
+        ]);
     });
 
     test('[S-13] [S29] a code for nobody is sealed and queued like any other, and sent to nobody', async () => {
       gateway.length = 0;
-      await post(server(), '/api/send-otp', { login_id: 'HD9999', purpose: 'login' }, {}, '198.51.100.4');
+      await post(
+        server(),
+        '/api/send-otp',
+        { login_id: 'HD9999', purpose: 'login' },
+        {},
+        '198.51.100.4',
+      );
       expect(await server().runJobs('send-sms')).toBe(1);
       expect(gateway).toEqual([]);
-      await post(server(), '/api/send-otp', { login_id: 'HD1003', purpose: 'login' }, {}, '198.51.100.4');
+      await post(
+        server(),
+        '/api/send-otp',
+        { login_id: 'HD1003', purpose: 'login' },
+        {},
+        '198.51.100.4',
+      );
       expect(await server().runJobs('send-sms')).toBe(1);
       expect(gateway).toEqual(['9800010003']);
     });

@@ -2,13 +2,22 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { administer, type OwnDatabase, ownDatabase, testDatabaseUrl } from '../../support/attack/own-database.ts';
+import {
+  administer,
+  type OwnDatabase,
+  ownDatabase,
+  testDatabaseUrl,
+} from '../../support/attack/own-database.ts';
 import { bearerOf, sendKeyed } from '../../support/attack/storm.ts';
 import { DEVICE } from '../../support/client.ts';
 import { type LiveServer, startServer } from '../../support/live-server.ts';
 
 const PER_MINUTE = 30;
-const SETTINGS = { JWT_SECRET: 'one secret for two instances, and long enough', RATE_PER_MINUTE: String(PER_MINUTE), LOG_LEVEL: 'silent' };
+const SETTINGS = {
+  JWT_SECRET: 'one secret for two instances, and long enough',
+  RATE_PER_MINUTE: String(PER_MINUTE),
+  LOG_LEVEL: 'silent',
+};
 const PASSWORD = 'Salon@2026';
 
 interface Said {
@@ -23,7 +32,12 @@ describe('two instances on one PostgreSQL', () => {
   let turn = 0;
   /** One address for both: every request goes to the other one. */
   const url = (): string => both[turn++ % 2 ? 1 : 0].url;
-  const post = async (base: string, path: string, body: object, authorization?: string): Promise<Said> => {
+  const post = async (
+    base: string,
+    path: string,
+    body: object,
+    authorization?: string,
+  ): Promise<Said> => {
     const answer = await fetch(`${base}/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...(authorization ? { authorization } : {}) },
@@ -32,8 +46,11 @@ describe('two instances on one PostgreSQL', () => {
     return { status: answer.status, body: (await answer.json()) as Record<string, unknown> };
   };
   const login = async (id: string) =>
-    (await post(url(), 'login', { login_id: id, password: PASSWORD, device_id: DEVICE })).body as Record<'access_token' | 'refresh_token', string>;
-  const count = async (table: string) => (await administer<{ n: number }>(database.url, `select count(*)::int as n from ${table}`))[0]?.n;
+    (await post(url(), 'login', { login_id: id, password: PASSWORD, device_id: DEVICE }))
+      .body as Record<'access_token' | 'refresh_token', string>;
+  const count = async (table: string) =>
+    (await administer<{ n: number }>(database.url, `select count(*)::int as n from ${table}`))[0]
+      ?.n;
 
   beforeAll(async () => {
     database = await ownDatabase(testDatabaseUrl ?? '');
@@ -51,7 +68,8 @@ describe('two instances on one PostgreSQL', () => {
   }, 60_000);
 
   test('[7.38] fill an empty database once when they start at the same time', async () => {
-    const counts = async () => Promise.all(['accounts', 'trainings', 'programs', 'posts', 'products'].map(count));
+    const counts = async () =>
+      Promise.all(['accounts', 'trainings', 'programs', 'posts', 'products'].map(count));
     const before = await counts();
     expect(before[0]).toBeGreaterThan(5);
     await both[0].control.reset();
@@ -61,48 +79,78 @@ describe('two instances on one PostgreSQL', () => {
   test('[S10] [S13] share sessions and sign-outs', async () => {
     const { access_token } = await login('HD1003');
     const authorization = `Bearer ${access_token}`;
-    for (const { url: base } of both) expect((await post(base, 'hair_dresser/validate-token', {}, authorization)).status).toBe(200);
+    for (const { url: base } of both)
+      expect((await post(base, 'hair_dresser/validate-token', {}, authorization)).status).toBe(200);
     expect((await post(both[0].url, 'pwa-logout', {}, authorization)).status).toBe(200);
-    expect((await post(both[1].url, 'hair_dresser/validate-token', {}, authorization)).status).toBe(401);
+    expect((await post(both[1].url, 'hair_dresser/validate-token', {}, authorization)).status).toBe(
+      401,
+    );
   });
 
   test('[S10] [S11] give one successor for a refresh token, the same one within the grace period, and end the session at a replay', async () => {
     const { refresh_token } = await login('HD1003');
-    const refresh = (base: string, refreshToken: string) => post(base, 'refresh-token', { refreshToken, userType: '1', device_id: DEVICE });
-    const [first, second] = await Promise.all(both.map(({ url: base }) => refresh(base, refresh_token)));
+    const refresh = (base: string, refreshToken: string) =>
+      post(base, 'refresh-token', { refreshToken, userType: '1', device_id: DEVICE });
+    const [first, second] = await Promise.all(
+      both.map(({ url: base }) => refresh(base, refresh_token)),
+    );
     expect([first?.status, second?.status]).toEqual([200, 200]);
     expect(second?.body.refresh_token).toBe(first?.body.refresh_token);
     expect((await refresh(both[0].url, refresh_token)).status).toBe(401);
     for (const { url: base } of both)
-      expect((await post(base, 'hair_dresser/validate-token', {}, `Bearer ${String(first?.body.access_token)}`)).status).toBe(401);
+      expect(
+        (
+          await post(
+            base,
+            'hair_dresser/validate-token',
+            {},
+            `Bearer ${String(first?.body.access_token)}`,
+          )
+        ).status,
+      ).toBe(401);
   });
 
   test('[S42] count an account’s calls together', async () => {
     const authorization = await bearerOf(url(), 'HD1003');
     const statuses = [];
     for (let n = 0; n < PER_MINUTE + 4; n += 1)
-      statuses.push((await post(url(), 'hair_dresser/join-now-check', { training_code: 9002 }, authorization)).status);
+      statuses.push(
+        (await post(url(), 'hair_dresser/join-now-check', { training_code: 9002 }, authorization))
+          .status,
+      );
     // A minute may end in between; then the count begins anew once.
     expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(2 * PER_MINUTE);
-    expect(statuses.slice(0, PER_MINUTE - 1).every((status) => status === 200) || statuses.includes(429)).toBe(true);
+    expect(
+      statuses.slice(0, PER_MINUTE - 1).every((status) => status === 200) || statuses.includes(429),
+    ).toBe(true);
     expect(statuses.at(-1)).toBe(429);
   });
 
   test('[S30] count wrong passwords together', async () => {
     const statuses = [];
-    for (let n = 0; n < 7; n += 1) statuses.push((await post(url(), 'login', { login_id: 'HD9999', password: 'no' })).status);
+    for (let n = 0; n < 7; n += 1)
+      statuses.push((await post(url(), 'login', { login_id: 'HD9999', password: 'no' })).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429, 429]);
   });
 
   test('[S28] [7.38] do a write once, with one answer, when both get it with the same key at once', async () => {
     const authorization = await bearerOf(url(), 'HD1001');
     const before = await count('posts');
-    const sent = { key: 'both-at-once', path: 'add-post', fields: { division_code: 'rangat', text: 'Sent to both at once.' } } as const;
-    const answers = await Promise.all([...both, ...both].map(({ url: base }) => sendKeyed(base, authorization, sent)));
-    expect(answers.map((answer) => answer?.status).filter((status) => status !== 200 && status !== 409)).toEqual([]);
+    const sent = {
+      key: 'both-at-once',
+      path: 'add-post',
+      fields: { division_code: 'rangat', text: 'Sent to both at once.' },
+    } as const;
+    const answers = await Promise.all(
+      [...both, ...both].map(({ url: base }) => sendKeyed(base, authorization, sent)),
+    );
+    expect(
+      answers.map((answer) => answer?.status).filter((status) => status !== 200 && status !== 409),
+    ).toEqual([]);
     await administer(database.url, 'delete from limits');
     const texts = new Set<string | undefined>();
-    for (const { url: base } of both) texts.add(await (await sendKeyed(base, authorization, sent))?.text());
+    for (const { url: base } of both)
+      texts.add(await (await sendKeyed(base, authorization, sent))?.text());
     expect(texts.size).toBe(1);
     expect(await count('posts')).toBe((before ?? 0) + 1);
   });
@@ -119,7 +167,11 @@ describe('two instances on one PostgreSQL', () => {
     expect((await answer(url(), 5, rohit)).status).toBe(200);
     expect((await answer(url(), 5, farah)).status).toBe(200);
     const statuses = (
-      await Promise.all([rohit, asha, farah].map((authorization, index) => answer(both[index % 2 ? 1 : 0].url, 2, authorization)))
+      await Promise.all(
+        [rohit, asha, farah].map((authorization, index) =>
+          answer(both[index % 2 ? 1 : 0].url, 2, authorization),
+        ),
+      )
     ).map(({ status }) => status);
     expect(statuses.sort()).toEqual([200, 200, 400]);
   });
@@ -135,6 +187,8 @@ describe('two instances on one PostgreSQL', () => {
     });
     const heard = await post(both[0].url, 'changes', { cursor }, authorization);
     expect(heard.body.reset).toBe(false);
-    expect((heard.body.changed as { endpoint: string }[]).map(({ endpoint }) => endpoint)).toContain('social-feed');
+    expect(
+      (heard.body.changed as { endpoint: string }[]).map(({ endpoint }) => endpoint),
+    ).toContain('social-feed');
   });
 });

@@ -22,7 +22,10 @@ onEveryDatabase('somebody who registered and nobody approved', (server) => {
       .db.select()
       .from(accounts)
       .where(and(eq(accounts.role, 'hd'), ne(accounts.id, 'HD1002')));
-    const others = await server().db.select().from(representatives).where(ne(representatives.id, OWN));
+    const others = await server()
+      .db.select()
+      .from(representatives)
+      .where(ne(representatives.id, OWN));
     const secrets = [
       ...people.flatMap(({ name, mobile, email }) => [name, mobile, email]),
       ...others.flatMap(({ name, phone, code }) => [name, phone, code]),
@@ -31,7 +34,12 @@ onEveryDatabase('somebody who registered and nobody approved', (server) => {
     for (const name of names.filter((each) => endpoints[each].scope !== 'open')) {
       const fields = await fieldsOf(server(), name, await personFor(server(), name));
       // Signed in anew for each: a call may end the session.
-      const heard = await call(server(), name, asOwn(fields, 'HD1002'), await personOf(server(), 'HD1002'));
+      const heard = await call(
+        server(),
+        name,
+        asOwn(fields, 'HD1002'),
+        await personOf(server(), 'HD1002'),
+      );
       expect(
         secrets.filter((secret) => heard.text.includes(secret)),
         name,
@@ -42,17 +50,31 @@ onEveryDatabase('somebody who registered and nobody approved', (server) => {
 
   test('[S27] finds representatives by a city’s first names alone, and one by the whole code or number', async () => {
     const rohit = await personOf(server(), 'HD1002');
-    const find = async (text: string) => (await call(server(), 'find-representative', { text }, rohit)).body;
+    const find = async (text: string) =>
+      (await call(server(), 'find-representative', { text }, rohit)).body;
     for (const text of ['Kochi', 'koc'])
-      expect(await find(text)).toEqual({ error: false, representatives: [], nearby: [{ first_name: 'Thomas', city: 'Kochi' }] });
-    expect(await find('pune-12')).toMatchObject({ representatives: [{ id: 'PUNE-12', code: 'PUNE-12', name: 'Snehal Deshpande' }], nearby: [] });
+      expect(await find(text)).toEqual({
+        error: false,
+        representatives: [],
+        nearby: [{ first_name: 'Thomas', city: 'Kochi' }],
+      });
+    expect(await find('pune-12')).toMatchObject({
+      representatives: [{ id: 'PUNE-12', code: 'PUNE-12', name: 'Snehal Deshpande' }],
+      nearby: [],
+    });
     expect(await find('9822030102')).toMatchObject({ representatives: [{ code: 'PUNE-12' }] });
-    for (const text of ['PUNE-1', '982203010', 'Deshpande', '%%', '__']) expect(await find(text), text).toMatchObject({ representatives: [] });
+    for (const text of ['PUNE-1', '982203010', 'Deshpande', '%%', '__'])
+      expect(await find(text), text).toMatchObject({ representatives: [] });
   });
 
   test('[S27] cannot ask for a representative by counting numbers up', async () => {
     const rohit = await personOf(server(), 'HD1002');
-    const heard = await call(server(), 'change-representative', { representative_id: 'R101', reason: 'Counting.' }, rohit);
+    const heard = await call(
+      server(),
+      'change-representative',
+      { representative_id: 'R101', reason: 'Counting.' },
+      rohit,
+    );
     expect(heard).toMatchObject({ status: 400, body: { code: 'no-representative' } });
   });
 });

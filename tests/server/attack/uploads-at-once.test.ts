@@ -42,20 +42,27 @@ onEveryDatabase('pictures that come at once', (server) => {
     timeout: 180_000,
   }, async () => {
     const { context, db } = server();
-    const flat = await sharp({ create: { width: 5712, height: 4284, channels: 3, background: '#a05a3c' } })
+    const flat = await sharp({
+      create: { width: 5712, height: 4284, channels: 3, background: '#a05a3c' },
+    })
       .jpeg()
       .toBuffer();
     const put = context.files.put;
     const open: unknown[] = [];
     vi.spyOn(context.files, 'put').mockImplementation(async (name, file) => {
-      // In the embedded database, with its one connection, this waits for ever while a transaction is open.
+      // In the embedded database, with its one connection, this waits for ever while a transaction
+      // is open.
       const { rows } = (await db.execute(
         sql`select count(*)::int as open from pg_stat_activity where datname = current_database() and state like 'idle in transaction%'`,
       )) as unknown as { rows: readonly { readonly open: number }[] };
       open.push(rows[0]?.open);
       await put(name, file);
     });
-    const said = await (await member(server())).form('add-post', post(Array.from({ length: 10 }, () => upload(flat))), 'ten');
+    const said = await (await member(server())).form(
+      'add-post',
+      post(Array.from({ length: 10 }, () => upload(flat))),
+      'ten',
+    );
     expect([said.status, postIn(said).media.length]).toEqual([200, 10]);
     expect(open).toEqual(Array.from({ length: 10 * FILES }, () => 0));
   });
@@ -64,7 +71,9 @@ onEveryDatabase('pictures that come at once', (server) => {
     timeout: 60_000,
   }, async () => {
     const { db } = server();
-    const people = (await db.select().from(accounts).where(eq(accounts.role, 'hd'))).map(({ id }) => id).filter((id) => id !== 'HD1001');
+    const people = (await db.select().from(accounts).where(eq(accounts.role, 'hd')))
+      .map(({ id }) => id)
+      .filter((id) => id !== 'HD1001');
     const eleven = people.slice(0, 11);
     expect(eleven).toHaveLength(11);
     for (const id of eleven)
@@ -97,9 +106,17 @@ onEveryDatabase('pictures that come at once', (server) => {
     const fields = { ...post([await look()]), post_id: '7d1f0c52-0d5e-4a53-9f0f-3f2f7a0c9b11' };
     const made = postIn(await asha.form('add-post', fields));
     // Its id is taken, which only the transaction can see.
-    expect(await asha.form('add-post', fields)).toMatchObject({ status: 409, body: { code: 'taken' } });
+    expect(await asha.form('add-post', fields)).toMatchObject({
+      status: 409,
+      body: { code: 'taken' },
+    });
     const names = put.mock.calls.map(([name]) => name);
-    const left = async () => (await Promise.all(names.map(async (name) => ((await context.files.get(name)) ? [name] : [])))).flat();
+    const left = async () =>
+      (
+        await Promise.all(
+          names.map(async (name) => ((await context.files.get(name)) ? [name] : [])),
+        )
+      ).flat();
     const sweep = async (later: number) => {
       clock.advance(later);
       await context.jobs.enqueue(db, 'sweep-files', [{}]);
@@ -107,7 +124,9 @@ onEveryDatabase('pictures that come at once', (server) => {
       return left();
     };
     expect(await sweep(KEPT_MS.unownedFiles - 1)).toHaveLength(2 * FILES);
-    expect(await sweep(1)).toEqual(names.filter((name) => name.startsWith(String(made.media[0]?.id))));
+    expect(await sweep(1)).toEqual(
+      names.filter((name) => name.startsWith(String(made.media[0]?.id))),
+    );
     expect(await db.select().from(unownedFiles)).toEqual([]);
   });
 
@@ -133,11 +152,18 @@ onEveryDatabase('pictures that come at once', (server) => {
     const files = hold(server());
     const first = asha.form('add-post', post(images), 'once');
     await until('the first picture', () => files.stored() > 0);
-    expect(await asha.form('add-post', post(images), 'once')).toMatchObject({ status: 409, body: { code: 'in-progress' } });
+    expect(await asha.form('add-post', post(images), 'once')).toMatchObject({
+      status: 409,
+      body: { code: 'in-progress' },
+    });
     files.letGo();
     const said = await first;
     const again = await asha.form('add-post', post(images), 'once');
-    expect([said.status, again.headers.get('idempotent-replay'), again.body]).toEqual([200, '1', said.body]);
+    expect([said.status, again.headers.get('idempotent-replay'), again.body]).toEqual([
+      200,
+      '1',
+      said.body,
+    ]);
     expect(files.stored()).toBe(FILES);
   });
 });
@@ -154,7 +180,11 @@ onEveryDatabase(
       await until('the first picture', () => files.stored() > 0);
       for (let time = 0; time < 12; time += 1) {
         const said = await farah.form('add-post', post(images), 'second');
-        expect([said.status, said.body.code, said.headers.get('retry-after')]).toEqual([503, 'busy', '5']);
+        expect([said.status, said.body.code, said.headers.get('retry-after')]).toEqual([
+          503,
+          'busy',
+          '5',
+        ]);
       }
       files.letGo();
       expect((await first).status).toBe(200);

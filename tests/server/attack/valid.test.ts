@@ -19,12 +19,15 @@ attacked('a good request', ({ fresh, watch }) => {
   });
 
   // A refused write changes nothing, which says something only where the good one does.
-  test.each(names.filter((name) => endpoints[name].use === 'write'))('[S25] the valid request for %s changes what is stored', async (name) => {
-    const server = await fresh();
-    const person = await personFor(server, name);
-    const fields = await fieldsOf(server, name, person);
-    await watch().changed();
-    await call(server, name, fields, person);
-    expect((await watch().changed()).filter((table) => !BESIDE.has(table))).not.toEqual([]);
-  });
+  test.each(names.filter((name) => endpoints[name].use === 'write'))(
+    '[S25] the valid request for %s changes what is stored',
+    async (name) => {
+      const server = await fresh();
+      const person = await personFor(server, name);
+      const fields = await fieldsOf(server, name, person);
+      await watch().changed();
+      await call(server, name, fields, person);
+      expect((await watch().changed()).filter((table) => !BESIDE.has(table))).not.toEqual([]);
+    },
+  );
 });

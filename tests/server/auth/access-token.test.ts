@@ -13,10 +13,23 @@ const base64 = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('
 
 onEveryDatabase('access tokens', (server) => {
   const familyOf = (token: string) =>
-    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as { sid: string; exp: number; iat: number };
-  const asked = async (open: TestServer, token: string) => post(open, '/api/hair_dresser/validate-token', {}, { authorization: `Bearer ${token}` });
+    JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as {
+      sid: string;
+      exp: number;
+      iat: number;
+    };
+  const asked = async (open: TestServer, token: string) =>
+    post(open, '/api/hair_dresser/validate-token', {}, { authorization: `Bearer ${token}` });
 
-  async function forged(change: { typ?: string; kid?: string; iss?: string; aud?: string; expires?: number; sub?: string; with?: Uint8Array }) {
+  async function forged(change: {
+    typ?: string;
+    kid?: string;
+    iss?: string;
+    aud?: string;
+    expires?: number;
+    sub?: string;
+    with?: Uint8Array;
+  }) {
     const now = Math.floor(server().clock.now() / 1000);
     const { access } = await signedIn(server());
     return new SignJWT({ sid: familyOf(access).sid })
@@ -56,12 +69,22 @@ onEveryDatabase('access tokens', (server) => {
       .setExpirationTime('1h')
       .encode();
     expect((await asked(server(), bare)).status).toBe(401);
-    expect((await asked(server(), `${base64({ alg: 'none', typ: 'at+jwt', kid: current })}.${access.split('.')[1]}.`)).status).toBe(401);
+    expect(
+      (
+        await asked(
+          server(),
+          `${base64({ alg: 'none', typ: 'at+jwt', kid: current })}.${access.split('.')[1]}.`,
+        )
+      ).status,
+    ).toBe(401);
   });
 
   test('[S13] a public key is not accepted as an HMAC secret', async () => {
     const { publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-    const pem = createPublicKey(publicKey.export({ type: 'spki', format: 'pem' })).export({ type: 'spki', format: 'pem' });
+    const pem = createPublicKey(publicKey.export({ type: 'spki', format: 'pem' })).export({
+      type: 'spki',
+      format: 'pem',
+    });
     const { access } = await signedIn(server());
     for (const alg of ['RS256', 'HS256', 'HS512']) {
       const head = `${base64({ alg, typ: 'at+jwt', kid: current })}.${access.split('.')[1]}`;
@@ -77,7 +100,9 @@ onEveryDatabase('access tokens', (server) => {
     ['no token', { authorization: 'Bearer ' }],
     ['nonsense', { authorization: 'Bearer a.b.c' }],
   ])('[S13] a call is refused if its Authorization header is: %s', async (_what, headers) => {
-    expect((await post(server(), '/api/hair_dresser/validate-token', {}, headers)).status).toBe(401);
+    expect((await post(server(), '/api/hair_dresser/validate-token', {}, headers)).status).toBe(
+      401,
+    );
   });
 
   test('[S9] a token is valid for ten minutes and not a second longer', async () => {
@@ -97,10 +122,16 @@ onEveryDatabase(
     test('[S41] tokens of the previous key are still accepted, and new ones are signed with the new key', async () => {
       const before = deriveKeys(TEST_SECRET);
       const { access } = await signedIn(server());
-      const header = JSON.parse(Buffer.from(access.split('.')[0] ?? '', 'base64url').toString()) as { kid: string };
+      const header = JSON.parse(
+        Buffer.from(access.split('.')[0] ?? '', 'base64url').toString(),
+      ) as { kid: string };
       expect(header.kid).not.toBe(before.current);
       const now = Math.floor(server().clock.now() / 1000);
-      const sid = (JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as { sid: string }).sid;
+      const sid = (
+        JSON.parse(Buffer.from(access.split('.')[1] ?? '', 'base64url').toString()) as {
+          sid: string;
+        }
+      ).sid;
       const old = await new SignJWT({ sid })
         .setProtectedHeader({ alg: 'HS256', typ: 'at+jwt', kid: before.current })
         .setSubject('HD1001')
@@ -109,8 +140,22 @@ onEveryDatabase(
         .setIssuedAt(now)
         .setExpirationTime(now + 60)
         .sign(key);
-      expect((await post(server(), '/api/hair_dresser/validate-token', {}, { authorization: `Bearer ${old}` })).status).toBe(200);
+      expect(
+        (
+          await post(
+            server(),
+            '/api/hair_dresser/validate-token',
+            {},
+            { authorization: `Bearer ${old}` },
+          )
+        ).status,
+      ).toBe(200);
     });
   },
-  { environment: { JWT_SECRET: 'the new secret, which is also long enough', JWT_SECRET_PREVIOUS: TEST_SECRET } },
+  {
+    environment: {
+      JWT_SECRET: 'the new secret, which is also long enough',
+      JWT_SECRET_PREVIOUS: TEST_SECRET,
+    },
+  },
 );

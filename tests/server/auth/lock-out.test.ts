@@ -1,6 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../../demo/world/accounts.ts';
-import { passwordWaits, waitAfter, waitBefore, withOneMore } from '../../../server/domain/lock-out.ts';
+import {
+  passwordWaits,
+  waitAfter,
+  waitBefore,
+  withOneMore,
+} from '../../../server/domain/lock-out.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { DEVICE, post, signedIn } from '../../support/client.ts';
 import { TestDevice } from '../../support/device.ts';
@@ -12,17 +17,23 @@ const STRANGER = '198.51.100.7';
 
 describe('the lock-out rule', () => {
   test('[S30] four wrong tries cause no wait; from the fifth on each wait is twice the last, up to a quarter of an hour', () => {
-    expect([0, 4, 5, 6, 7, 14].map(waitAfter)).toEqual([0, 0, 1, 2, 4, 512].map((seconds) => seconds * SECOND));
+    expect([0, 4, 5, 6, 7, 14].map(waitAfter)).toEqual(
+      [0, 0, 1, 2, 4, 512].map((seconds) => seconds * SECOND),
+    );
     expect([15, 16, 1000].map(waitAfter)).toEqual([15 * MINUTE, 15 * MINUTE, 15 * MINUTE]);
   });
 
   test('[S30] a wait ends at its millisecond', () => {
-    expect([999, 1000, 1001].map((since) => waitBefore({ count: 5, lastAt: 0 }, since, passwordWaits))).toEqual([1, 0, 0]);
+    expect(
+      [999, 1000, 1001].map((since) => waitBefore({ count: 5, lastAt: 0 }, since, passwordWaits)),
+    ).toEqual([1, 0, 0]);
   });
 
   test('[S30] a try that a wrong clock noted a day ahead makes nobody wait until then, and counts', () => {
     const fails = { count: 9, lastAt: 24 * 60 * MINUTE };
-    expect([waitBefore(fails, 0, passwordWaits), withOneMore(fails, 0, passwordWaits)]).toEqual([0, 10]);
+    expect([waitBefore(fails, 0, passwordWaits), withOneMore(fails, 0, passwordWaits)]).toEqual([
+      0, 10,
+    ]);
     // Clocks of two servers differ by seconds: that shortens no wait.
     expect(waitBefore({ count: 9, lastAt: 5 * SECOND }, 0, passwordWaits)).toBe(21 * SECOND);
   });
@@ -36,7 +47,13 @@ describe('the lock-out rule', () => {
 
 onEveryDatabase('lock-out', (server) => {
   const login = (from: string, password = 'not this one', device?: string, login_id = 'HD1001') =>
-    post(server(), '/api/login', { login_id, password, ...(device ? { device_id: device } : {}) }, {}, from);
+    post(
+      server(),
+      '/api/login',
+      { login_id, password, ...(device ? { device_id: device } : {}) },
+      {},
+      from,
+    );
 
   test('[S30] each further wrong try doubles the wait', async () => {
     for (let count = 0; count < 5; count += 1) await login(STRANGER);
@@ -57,7 +74,8 @@ onEveryDatabase('lock-out', (server) => {
 
   test('[S30] a known device waits for its own wrong tries', async () => {
     await signedIn(server());
-    for (let count = 0; count < 5; count += 1) expect((await login('127.0.0.1', 'not this one', DEVICE)).status).toBe(401);
+    for (let count = 0; count < 5; count += 1)
+      expect((await login('127.0.0.1', 'not this one', DEVICE)).status).toBe(401);
     expect((await login('127.0.0.1', DEMO_PASSWORD, DEVICE)).status).toBe(429);
     expect((await login('203.0.113.9', DEMO_PASSWORD)).status).toBe(200);
   });
@@ -79,7 +97,8 @@ onEveryDatabase('lock-out', (server) => {
     await signedIn(server(), 'HD1003', 'device-of-farah-000001');
     for (let count = 0; count < 5; count += 1) await login(STRANGER);
     // The two first tries of a device that is new to the account.
-    for (let count = 0; count < 2; count += 1) await login(STRANGER, 'not this one', 'device-of-farah-000001');
+    for (let count = 0; count < 2; count += 1)
+      await login(STRANGER, 'not this one', 'device-of-farah-000001');
     expect((await login(STRANGER, DEMO_PASSWORD, 'device-of-farah-000001')).status).toBe(429);
   });
 
@@ -105,6 +124,7 @@ onEveryDatabase('lock-out', (server) => {
   }, 60_000);
 
   test('[S30] correct passwords are not counted, however many people share an address', async () => {
-    for (let count = 0; count < 25; count += 1) expect((await login(STRANGER, DEMO_PASSWORD)).status).toBe(200);
+    for (let count = 0; count < 25; count += 1)
+      expect((await login(STRANGER, DEMO_PASSWORD)).status).toBe(200);
   });
 });

@@ -16,24 +16,44 @@ onEveryDatabase('passwords of which Unicode has several forms', (server) => {
   const storeAsTyped = async (password: string) =>
     server()
       .db.update(accounts)
-      .set({ passwordHash: await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }), setPassword: 1 })
+      .set({
+        passwordHash: await hash(password, { memoryCost: 19_456, timeCost: 2, parallelism: 1 }),
+        setPassword: 1,
+      })
       .where(eq(accounts.id, 'HD1001'));
   const tried = async (password: string, login_id = 'HD1001') => {
     const before = server().passwordWork();
-    const { status } = await post(server(), '/api/login', { login_id, password }, {}, '198.51.100.7');
+    const { status } = await post(
+      server(),
+      '/api/login',
+      { login_id, password },
+      {},
+      '198.51.100.7',
+    );
     const after = server().passwordWork();
-    return { status, verified: after.verified - before.verified, hashed: after.hashed - before.hashed };
+    return {
+      status,
+      verified: after.verified - before.verified,
+      hashed: after.hashed - before.hashed,
+    };
   };
 
   test.each([
     ['decomposed', DECOMPOSED],
     ['with a Hindi letter', HINDI],
-  ])('a password that was stored %s signs in as typed, and its composed form is stored then', async (_form, password) => {
-    await storeAsTyped(password);
-    expect(await tried(password)).toEqual({ status: 200, verified: 2, hashed: 1 });
-    expect(await tried(password)).toEqual({ status: 200, verified: 1, hashed: 0 });
-    expect(await tried(password.normalize('NFC'))).toEqual({ status: 200, verified: 1, hashed: 0 });
-  });
+  ])(
+    'a password that was stored %s signs in as typed, and its composed form is stored then',
+    async (_form, password) => {
+      await storeAsTyped(password);
+      expect(await tried(password)).toEqual({ status: 200, verified: 2, hashed: 1 });
+      expect(await tried(password)).toEqual({ status: 200, verified: 1, hashed: 0 });
+      expect(await tried(password.normalize('NFC'))).toEqual({
+        status: 200,
+        verified: 1,
+        hashed: 0,
+      });
+    },
+  );
 
   test('a password that was stored composed is verified once, however it is typed', async () => {
     await storeAsTyped(COMPOSED);
@@ -50,14 +70,17 @@ onEveryDatabase('passwords of which Unicode has several forms', (server) => {
   });
 
   test('[S30] both forms of a wrong password count as one try', async () => {
-    for (let count = 0; count < 5; count += 1) expect(await tried(`${count}${DECOMPOSED}`)).toMatchObject({ status: 401 });
+    for (let count = 0; count < 5; count += 1)
+      expect(await tried(`${count}${DECOMPOSED}`)).toMatchObject({ status: 401 });
     expect(await tried(DECOMPOSED)).toEqual({ status: 429, verified: 0, hashed: 0 });
   });
 
   test('a current password that was stored decomposed may be changed', async () => {
     await storeAsTyped(DECOMPOSED);
     const { bearer } = await signedIn(server());
-    expect(await post(server(), '/api/change-password', { current: DECOMPOSED, password: NEXT }, bearer)).toMatchObject({ status: 200 });
+    expect(
+      await post(server(), '/api/change-password', { current: DECOMPOSED, password: NEXT }, bearer),
+    ).toMatchObject({ status: 200 });
     expect(await tried(NEXT)).toMatchObject({ status: 200 });
   });
 
@@ -65,19 +88,26 @@ onEveryDatabase('passwords of which Unicode has several forms', (server) => {
     await storeAsTyped(DECOMPOSED);
     const { bearer } = await signedIn(server());
     for (const password of [COMPOSED, DECOMPOSED])
-      expect((await post(server(), '/api/change-password', { current: DECOMPOSED, password }, bearer)).body).toMatchObject({ code: 'same-password' });
+      expect(
+        (await post(server(), '/api/change-password', { current: DECOMPOSED, password }, bearer))
+          .body,
+      ).toMatchObject({ code: 'same-password' });
   });
 
   test('[S43] a password that was stored decomposed deletes its account', async () => {
     await storeAsTyped(DECOMPOSED);
     const { bearer } = await signedIn(server());
-    expect(await post(server(), '/api/delete-account', { password: DECOMPOSED }, bearer)).toMatchObject({ status: 200 });
+    expect(
+      await post(server(), '/api/delete-account', { password: DECOMPOSED }, bearer),
+    ).toMatchObject({ status: 200 });
   });
 
   test('a new password is stored composed', async () => {
     await storeAsTyped(NEXT);
     const { bearer } = await signedIn(server());
-    expect(await post(server(), '/api/change-password', { current: NEXT, password: DECOMPOSED }, bearer)).toMatchObject({ status: 200 });
+    expect(
+      await post(server(), '/api/change-password', { current: NEXT, password: DECOMPOSED }, bearer),
+    ).toMatchObject({ status: 200 });
     expect(await tried(COMPOSED)).toEqual({ status: 200, verified: 1, hashed: 0 });
   });
 });

@@ -20,10 +20,17 @@ onEveryDatabase('a device whose token ends', (server) => {
 
   test.each<readonly [string, Answer]>([
     ['the API said what it offers', () => json(OFFERED)],
-    ['a gateway said 400 in its place', () => json({ message: 'Invalid request body' }, { status: 400 })],
+    [
+      'a gateway said 400 in its place',
+      () => json({ message: 'Invalid request body' }, { status: 400 }),
+    ],
   ])('[4.17] [S30] three quarters of an hour after %s: its session lasts', async (_what, said) => {
     const { refresh } = await signedIn(server(), 'HD1001', DEVICE);
-    const scene = await Scene.open({ capabilities: said, 'validate-token': toServer, 'refresh-token': toServer });
+    const scene = await Scene.open({
+      capabilities: said,
+      'validate-token': toServer,
+      'refresh-token': toServer,
+    });
     await writeSession(scene.store, { token: 'ended', refresh_token: refresh, device_id: DEVICE });
     let kept: unknown;
     const offers = createOffers(scene.edges, {

@@ -8,8 +8,13 @@ const DAY = 86_400_000;
 
 onEveryDatabase('refresh', (server) => {
   const refresh = (token: string, device: string | undefined = DEVICE, userType = '1') =>
-    post(server(), '/api/refresh-token', { refreshToken: token, userType, ...(device ? { device_id: device } : {}) });
-  const alive = async ({ bearer }: Signed) => (await post(server(), '/api/hair_dresser/validate-token', {}, bearer)).status === 200;
+    post(server(), '/api/refresh-token', {
+      refreshToken: token,
+      userType,
+      ...(device ? { device_id: device } : {}),
+    });
+  const alive = async ({ bearer }: Signed) =>
+    (await post(server(), '/api/hair_dresser/validate-token', {}, bearer)).status === 200;
   const events = () =>
     server()
       .logged()
@@ -46,7 +51,10 @@ onEveryDatabase('refresh', (server) => {
 
   test('[S11] a family that named a device needs it at each refresh; who lacks it gets nothing, and ends nothing', async () => {
     const first = await signedIn(server());
-    expect((await post(server(), '/api/refresh-token', { refreshToken: first.refresh, userType: '1' })).status).toBe(401);
+    expect(
+      (await post(server(), '/api/refresh-token', { refreshToken: first.refresh, userType: '1' }))
+        .status,
+    ).toBe(401);
     expect(await alive(first)).toBe(true);
     expect((await refresh(first.refresh)).status).toBe(200);
   });
@@ -75,7 +83,11 @@ onEveryDatabase('refresh', (server) => {
   ])('[S11] within the grace period, %s ends the family', async (_what, device) => {
     const { refresh: old } = await signedIn(server());
     const next = pairOf((await refresh(old)).body);
-    const said = await post(server(), '/api/refresh-token', { refreshToken: old, userType: '1', ...(device ? { device_id: device } : {}) });
+    const said = await post(server(), '/api/refresh-token', {
+      refreshToken: old,
+      userType: '1',
+      ...(device ? { device_id: device } : {}),
+    });
     expect(said.status).toBe(401);
     expect(await alive(next)).toBe(false);
   });
@@ -96,7 +108,10 @@ onEveryDatabase('refresh', (server) => {
 
   test('[7.38] a client that never names its device can refresh by the specification alone', async () => {
     const first = await signedIn(server(), 'HD1001', '');
-    const said = await post(server(), '/api/refresh-token', { refreshToken: first.refresh, userType: '1' });
+    const said = await post(server(), '/api/refresh-token', {
+      refreshToken: first.refresh,
+      userType: '1',
+    });
     expect(said.status).toBe(200);
   });
 

@@ -10,7 +10,11 @@ import { followedIndex } from '../../support/followed-index.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 const ASKERS: readonly Asker[] = (['hd', 'trainer'] as const).flatMap((role) =>
-  [true, false].flatMap((termsAccepted) => ([0, 1] as const).map((isRegister): Asker => ({ id: 'HD1001', role, termsAccepted, isRegister }))),
+  [true, false].flatMap((termsAccepted) =>
+    ([0, 1] as const).map(
+      (isRegister): Asker => ({ id: 'HD1001', role, termsAccepted, isRegister }),
+    ),
+  ),
 );
 
 test('[S25] [2.2] whoever meets a call’s conditions is not refused, and nobody else is let in', () => {
@@ -19,7 +23,10 @@ test('[S25] [2.2] whoever meets a call’s conditions is not refused, and nobody
     for (const prefix of ['hd', 'trainer', undefined] as const)
       for (const asker of ASKERS) {
         const { roles, terms, approved } = conditionsOf(call, prefix);
-        const meets = roles.includes(asker.role) && (asker.termsAccepted || !terms) && (asker.isRegister === 1 || !approved);
+        const meets =
+          roles.includes(asker.role) &&
+          (asker.termsAccepted || !terms) &&
+          (asker.isRegister === 1 || !approved);
         const check = () => checkAccess(call, asker, prefix);
         if (meets) expect(check).not.toThrow();
         else {
@@ -33,15 +40,19 @@ test('[S25] [2.2] whoever meets a call’s conditions is not refused, and nobody
 onEveryDatabase(
   'who calls, and how often',
   (server) => {
-    const counted = async () => new Map((await server().db.select().from(limits)).map(({ key, count }) => [key, count]));
-    const search = (bearer: Record<string, string>) => post(server(), '/api/search-course', { search_text: 'balayage' }, bearer);
+    const counted = async () =>
+      new Map((await server().db.select().from(limits)).map(({ key, count }) => [key, count]));
+    const search = (bearer: Record<string, string>) =>
+      post(server(), '/api/search-course', { search_text: 'balayage' }, bearer);
 
     test('[S42] is asked in one statement: the session, the call’s own counter and the general one', async () => {
       const { bearer } = await signedIn(server());
       await followedIndex(server());
       await search(bearer);
       // The other one reads what was found.
-      expect(await countStatements(async () => expect((await search(bearer)).status).toBe(200))).toBe(2);
+      expect(
+        await countStatements(async () => expect((await search(bearer)).status).toBe(200)),
+      ).toBe(2);
       expect(await counted()).toEqual(
         new Map([
           ['calls:search-course:HD1001', 2],
@@ -70,7 +81,10 @@ onEveryDatabase(
     test('[S15] [S25] what somebody may not call at all is not counted', async () => {
       const { db, clock } = server();
       const asha = await signedIn(server());
-      expect((await post(server(), '/api/trainer/join-now-check', { training_code: 9001 }, asha.bearer)).status).toBe(403);
+      expect(
+        (await post(server(), '/api/trainer/join-now-check', { training_code: 9001 }, asha.bearer))
+          .status,
+      ).toBe(403);
       const meera = await signedIn(server(), 'HD1004');
       expect(await search(meera.bearer)).toMatchObject({ status: 403, body: { code: 'terms' } });
       await db.update(accounts).set({ blockedAt: clock.now() }).where(eq(accounts.id, 'HD1001'));

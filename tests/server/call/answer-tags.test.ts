@@ -15,43 +15,73 @@ const READS: readonly (readonly [call: string, body: object])[] = [
 const MOST_BYTES = 60;
 
 onEveryDatabase('tags of answers', (server) => {
-  const ask = async (call: string, body: object, bearer: { readonly authorization: string }, known?: string) => {
+  const ask = async (
+    call: string,
+    body: object,
+    bearer: { readonly authorization: string },
+    known?: string,
+  ) => {
     const response = await server().fetch(`/api/hair_dresser/${call}`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', ...bearer, ...(known === undefined ? {} : { 'known-answer-tag': known }) },
+      headers: {
+        'content-type': 'application/json',
+        ...bearer,
+        ...(known === undefined ? {} : { 'known-answer-tag': known }),
+      },
       body: JSON.stringify(body),
     });
-    return { status: response.status, tag: response.headers.get('answer-tag') ?? '', headers: response.headers, text: await response.text() };
+    return {
+      status: response.status,
+      tag: response.headers.get('answer-tag') ?? '',
+      headers: response.headers,
+      text: await response.text(),
+    };
   };
 
-  test.each(READS)('%s says all of its answer once, and then no more than its tag', async (call, body) => {
-    const { bearer } = await signedIn(server());
-    const first = await ask(call, body, bearer);
-    expect([first.status, first.tag.length]).toEqual([200, 22]);
-    const again = await ask(call, body, bearer, first.tag);
-    expect([again.status, again.tag, JSON.parse(again.text)]).toEqual([200, first.tag, { error: false }]);
-    expect(again.text.length + again.tag.length).toBeLessThanOrEqual(MOST_BYTES);
-    expect(again.headers.get('cache-control')).toBe('no-store');
-    // Whoever says another tag, or none, gets all of it.
-    for (const known of [undefined, '', first.tag.slice(1), `${first.tag}A`, '*'])
-      expect((await ask(call, body, bearer, known)).text).toBe(first.text);
-  });
+  test.each(READS)(
+    '%s says all of its answer once, and then no more than its tag',
+    async (call, body) => {
+      const { bearer } = await signedIn(server());
+      const first = await ask(call, body, bearer);
+      expect([first.status, first.tag.length]).toEqual([200, 22]);
+      const again = await ask(call, body, bearer, first.tag);
+      expect([again.status, again.tag, JSON.parse(again.text)]).toEqual([
+        200,
+        first.tag,
+        { error: false },
+      ]);
+      expect(again.text.length + again.tag.length).toBeLessThanOrEqual(MOST_BYTES);
+      expect(again.headers.get('cache-control')).toBe('no-store');
+      // Whoever says another tag, or none, gets all of it.
+      for (const known of [undefined, '', first.tag.slice(1), `${first.tag}A`, '*'])
+        expect((await ask(call, body, bearer, known)).text).toBe(first.text);
+    },
+  );
 
   test('what has changed is said whole, under another tag', async () => {
     const { bearer } = await signedIn(server());
     const list = { leapCode: 'HD1001', skip: 0, take: 10 };
     const before = await ask('notification-list', list, bearer);
-    const { notification_list: shown } = JSON.parse(before.text) as { notification_list: { id: string; view: number }[] };
+    const { notification_list: shown } = JSON.parse(before.text) as {
+      notification_list: { id: string; view: number }[];
+    };
     const id = shown.find(({ view }) => !view)?.id;
-    expect((await post(server(), '/api/notification-update', { notification_id: id }, bearer)).status).toBe(200);
+    expect(
+      (await post(server(), '/api/notification-update', { notification_id: id }, bearer)).status,
+    ).toBe(200);
     const after = await ask('notification-list', list, bearer, before.tag);
     expect(after.tag).not.toBe(before.tag);
-    expect(JSON.parse(after.text)).toMatchObject({ notification_list: expect.arrayContaining([expect.objectContaining({ id, view: 1 })]) });
+    expect(JSON.parse(after.text)).toMatchObject({
+      notification_list: expect.arrayContaining([expect.objectContaining({ id, view: 1 })]),
+    });
   });
 
   test('[8.6] a tag is worth nothing to another account, though its answer says the same', async () => {
     const [asha, dev] = [await signedIn(server(), 'HD1001'), await signedIn(server(), 'HD1002')];
-    const [hers, his] = [await ask('get-all-program-types', {}, asha.bearer), await ask('get-all-program-types', {}, dev.bearer)];
+    const [hers, his] = [
+      await ask('get-all-program-types', {}, asha.bearer),
+      await ask('get-all-program-types', {}, dev.bearer),
+    ];
     expect(his.text).toBe(hers.text);
     expect(his.tag).not.toBe(hers.tag);
     expect((await ask('get-all-program-types', {}, dev.bearer, hers.tag)).text).toBe(his.text);
@@ -70,6 +100,8 @@ onEveryDatabase('tags of answers', (server) => {
     const { bearer } = await signedIn(server());
     expect((await post(server(), '/api/changes', {}, bearer)).headers.get('answer-tag')).toBeNull();
     expect((await server().fetch('/api/capabilities')).headers.get('answer-tag')).toBeNull();
-    expect(await (await server().fetch('/api/capabilities')).json()).toMatchObject({ answer_tags: true });
+    expect(await (await server().fetch('/api/capabilities')).json()).toMatchObject({
+      answer_tags: true,
+    });
   });
 });

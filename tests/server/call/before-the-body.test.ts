@@ -27,7 +27,12 @@ function watched(bytes: number) {
   return { body, taken: () => taken };
 }
 
-const post = (body: ReadableStream<Uint8Array>, bytes: number, type: string, headers: Record<string, string>) => {
+const post = (
+  body: ReadableStream<Uint8Array>,
+  bytes: number,
+  type: string,
+  headers: Record<string, string>,
+) => {
   const init: RequestInit & { readonly duplex: 'half' } = {
     method: 'POST',
     headers: { ...headers, 'content-type': type, 'content-length': `${bytes}` },
@@ -39,20 +44,28 @@ const post = (body: ReadableStream<Uint8Array>, bytes: number, type: string, hea
 
 onEveryDatabase('before a body is read', (server) => {
   /** The calls that count against a person, by the counter's name. */
-  const countOf = async (key: string): Promise<number> => (await server().db.select().from(limits).where(eq(limits.key, key)))[0]?.count ?? 0;
+  const countOf = async (key: string): Promise<number> =>
+    (await server().db.select().from(limits).where(eq(limits.key, key)))[0]?.count ?? 0;
 
   test.each([
     ['update-profile', 20 * MB, 'multipart/form-data; boundary=x', 'pending'],
     ['add-comment', 40_000, 'application/json', 'pending'],
     ['add-comment', 300, 'application/json', 'pending'],
-  ] as const)('[S-1] [S-2] somebody who waits for approval is refused by %s, and nothing of %i bytes is read', async (name, bytes, type, code) => {
-    await server().db.update(accounts).set({ isRegister: 0 }).where(eq(accounts.id, 'HD1001'));
-    const person = await personOf(server(), 'HD1001');
-    const sent = watched(bytes);
-    const said = await ask(server(), addressOf(name, person.prefix), post(sent.body, bytes, type, bearer(person)));
-    expect(said).toMatchObject({ status: 403, body: { code } });
-    expect(sent.taken()).toBe(0);
-  });
+  ] as const)(
+    '[S-1] [S-2] somebody who waits for approval is refused by %s, and nothing of %i bytes is read',
+    async (name, bytes, type, code) => {
+      await server().db.update(accounts).set({ isRegister: 0 }).where(eq(accounts.id, 'HD1001'));
+      const person = await personOf(server(), 'HD1001');
+      const sent = watched(bytes);
+      const said = await ask(
+        server(),
+        addressOf(name, person.prefix),
+        post(sent.body, bytes, type, bearer(person)),
+      );
+      expect(said).toMatchObject({ status: 403, body: { code } });
+      expect(sent.taken()).toBe(0);
+    },
+  );
 
   test('[S-2] the room of a body is given back when it was read, when it was refused and when it broke off', async () => {
     const person = await personOf(server(), 'HD1001');
@@ -60,7 +73,15 @@ onEveryDatabase('before a body is read', (server) => {
     const address = addressOf('add-post', person.prefix);
     const bytes = 3 * MB;
     const whole = watched(bytes);
-    expect((await ask(server(), address, post(whole.body, bytes, 'multipart/form-data; boundary=x', bearer(person)))).status).toBe(400);
+    expect(
+      (
+        await ask(
+          server(),
+          address,
+          post(whole.body, bytes, 'multipart/form-data; boundary=x', bearer(person)),
+        )
+      ).status,
+    ).toBe(400);
     expect(bodies.held()).toBe(0);
     const broken = new ReadableStream<Uint8Array>({
       pull: (controller) => {
@@ -68,7 +89,11 @@ onEveryDatabase('before a body is read', (server) => {
         controller.error(new Error('gone'));
       },
     });
-    await ask(server(), address, post(broken, bytes, 'multipart/form-data; boundary=x', bearer(person)));
+    await ask(
+      server(),
+      address,
+      post(broken, bytes, 'multipart/form-data; boundary=x', bearer(person)),
+    );
     expect(bodies.held()).toBe(0);
   });
 
@@ -76,11 +101,19 @@ onEveryDatabase('before a body is read', (server) => {
     const person = await personOf(server(), 'HD1001');
     const send = async (): Promise<number> => {
       const bytes = FREE_BODY_BYTES + 1;
-      const sent = post(watched(bytes).body, bytes, 'multipart/form-data; boundary=x', bearer(person));
+      const sent = post(
+        watched(bytes).body,
+        bytes,
+        'multipart/form-data; boundary=x',
+        bearer(person),
+      );
       return (await ask(server(), addressOf('add-post', person.prefix), sent)).status;
     };
     expect(await send()).toBe(400);
-    await server().db.update(limits).set({ count: 1_000_000 }).where(eq(limits.key, 'calls:add-post:HD1001'));
+    await server()
+      .db.update(limits)
+      .set({ count: 1_000_000 })
+      .where(eq(limits.key, 'calls:add-post:HD1001'));
     expect(await send()).toBe(429);
     expect(server().context.bodies.held()).toBe(0);
   });
@@ -88,10 +121,18 @@ onEveryDatabase('before a body is read', (server) => {
   test('[PEOPLE 5] [S42] a form that finds all decoders busy is no try of its call', async () => {
     const asha = await member(server());
     const { settings, uploads } = server().context;
-    const places = Array.from({ length: settings.UPLOADS_AT_ONCE + settings.UPLOADS_WAITING }, () => Promise.withResolvers<void>());
+    const places = Array.from({ length: settings.UPLOADS_AT_ONCE + settings.UPLOADS_WAITING }, () =>
+      Promise.withResolvers<void>(),
+    );
     const works = places.map(({ promise }) => uploads.run(() => promise));
     const form = async () =>
-      (await asha.form('add-post', { division_code: 'rangat', text: 'Coppers', images: [upload(await photo(), 'a.jpg')] }, 'key')).status;
+      (
+        await asha.form(
+          'add-post',
+          { division_code: 'rangat', text: 'Coppers', images: [upload(await photo(), 'a.jpg')] },
+          'key',
+        )
+      ).status;
     expect([await form(), await form()]).toEqual([503, 503]);
     expect(await countOf('calls:add-post:HD1001')).toBe(0);
     for (const { resolve } of places) resolve();
@@ -128,7 +169,11 @@ onEveryDatabase('before a body is read', (server) => {
         isOpen = false;
       },
     });
-    const first = ask(server(), addressOf('add-post', slow.prefix), post(body, 52 * MB, 'multipart/form-data; boundary=x', bearer(slow)));
+    const first = ask(
+      server(),
+      addressOf('add-post', slow.prefix),
+      post(body, 52 * MB, 'multipart/form-data; boundary=x', bearer(slow)),
+    );
     await expect.poll(bodies.held).toBe(52 * MB);
     server().clock.advance(59_000);
     expect(() => bodies.take('HD1002', 52 * MB)).toThrow('busy');
@@ -146,7 +191,9 @@ onEveryDatabase('before a body is read', (server) => {
     const address = addressOf('add-post', person.prefix);
     const type = 'multipart/form-data; boundary=x';
     const cut = (): ReadableStream<Uint8Array> => {
-      const pieces = [Buffer.from('--x\r\ncontent-disposition: form-data; name="text"\r\n\r\nCopp')];
+      const pieces = [
+        Buffer.from('--x\r\ncontent-disposition: form-data; name="text"\r\n\r\nCopp'),
+      ];
       return new ReadableStream({
         pull: (controller) => {
           const piece = pieces.shift();
@@ -156,11 +203,19 @@ onEveryDatabase('before a body is read', (server) => {
       });
     };
     const statuses: number[] = [];
-    for (let n = 0; n < 11; n += 1) statuses.push((await ask(server(), address, post(cut(), 3 * MB, type, bearer(person)))).status);
+    for (let n = 0; n < 11; n += 1)
+      statuses.push(
+        (await ask(server(), address, post(cut(), 3 * MB, type, bearer(person)))).status,
+      );
     expect(new Set(statuses)).toEqual(new Set([400]));
-    expect({ own: await countOf('calls:add-post:HD1001'), general: await countOf('calls:HD1001') }).toEqual({ own: 0, general: 11 });
+    expect({
+      own: await countOf('calls:add-post:HD1001'),
+      general: await countOf('calls:HD1001'),
+    }).toEqual({ own: 0, general: 11 });
     const arrived = watched(3 * MB);
-    expect((await ask(server(), address, post(arrived.body, 3 * MB, type, bearer(person)))).status).toBe(400);
+    expect(
+      (await ask(server(), address, post(arrived.body, 3 * MB, type, bearer(person)))).status,
+    ).toBe(400);
     expect(await countOf('calls:add-post:HD1001')).toBe(1);
   });
 
@@ -173,7 +228,11 @@ onEveryDatabase('before a body is read', (server) => {
         pull: async (controller) => {
           server().clock.advance(3_600_000);
           const later = bearer(await personOf(server(), 'HD1001'));
-          const arrived = await ask(server(), address, post(watched(FREE_BODY_BYTES).body, FREE_BODY_BYTES, type, later));
+          const arrived = await ask(
+            server(),
+            address,
+            post(watched(FREE_BODY_BYTES).body, FREE_BODY_BYTES, type, later),
+          );
           expect(arrived.status).toBe(400);
           controller.error(new Error('gone'));
         },
@@ -207,7 +266,11 @@ onEveryDatabase('before a body is read', (server) => {
       },
       { highWaterMark: 0 },
     );
-    const first = ask(server(), addressOf('add-post', person.prefix), post(body, 3 * MB, 'multipart/form-data; boundary=x', bearer(person)));
+    const first = ask(
+      server(),
+      addressOf('add-post', person.prefix),
+      post(body, 3 * MB, 'multipart/form-data; boundary=x', bearer(person)),
+    );
     await taken.promise;
     server().clock.advance(60_000);
     expect(() => bodies.take('newcomer', 52 * MB)).toThrow('busy');

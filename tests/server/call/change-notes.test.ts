@@ -12,23 +12,37 @@ import { fieldsOf, personFor } from '../../support/attack/valid.ts';
 import { call } from '../../support/attack/wire.ts';
 import { inputsOf } from '../../sync/actions/samples.ts';
 
-const writes = Object.values(callTable).flatMap(({ name, changes: said }) => (said === undefined ? [] : [{ name, said }]));
-const namesOf = (documents: readonly Documents[] = []): string[] => readsOf(documents, documentsAbout).map(({ endpoint }) => endpoint);
+const writes = Object.values(callTable).flatMap(({ name, changes: said }) =>
+  said === undefined ? [] : [{ name, said }],
+);
+const namesOf = (documents: readonly Documents[] = []): string[] =>
+  readsOf(documents, documentsAbout).map(({ endpoint }) => endpoint);
 
 /** The documents that a write changes for its caller, for others, or only sometimes. */
-const changedBy = (said: Changes | undefined): string[] => (!said || said === 'nothing' ? [] : [...namesOf(said.own), ...namesOf(said.byHandler)]);
+const changedBy = (said: Changes | undefined): string[] =>
+  !said || said === 'nothing' ? [] : [...namesOf(said.own), ...namesOf(said.byHandler)];
 
-test.each(Object.keys(actions) as ActionName[])('every document in which %s shows is among those that its write changes', (name) => {
-  // The table's rows differ in their inputs; each is asked with inputs of its own.
-  const { sends, shows } = actions[name] as unknown as Action;
-  const sent = new Set(fc.sample<unknown>(inputsOf(name), { numRuns: 100, seed: 1 }).map((input) => sends(input).endpoint));
-  const forgotten = [...sent].map((endpoint) => {
-    const write = Object.values(callTable).find(({ row }) => row === endpoint);
-    const changed = changedBy(write?.changes);
-    return { write: write?.name, documents: Object.keys(shows).filter((document) => !changed.includes(document)) };
-  });
-  expect(forgotten).toEqual([...sent].map(() => ({ write: expect.any(String), documents: [] })));
-});
+test.each(Object.keys(actions) as ActionName[])(
+  'every document in which %s shows is among those that its write changes',
+  (name) => {
+    // The table's rows differ in their inputs; each is asked with inputs of its own.
+    const { sends, shows } = actions[name] as unknown as Action;
+    const sent = new Set(
+      fc
+        .sample<unknown>(inputsOf(name), { numRuns: 100, seed: 1 })
+        .map((input) => sends(input).endpoint),
+    );
+    const forgotten = [...sent].map((endpoint) => {
+      const write = Object.values(callTable).find(({ row }) => row === endpoint);
+      const changed = changedBy(write?.changes);
+      return {
+        write: write?.name,
+        documents: Object.keys(shows).filter((document) => !changed.includes(document)),
+      };
+    });
+    expect(forgotten).toEqual([...sent].map(() => ({ write: expect.any(String), documents: [] })));
+  },
+);
 
 attacked('what a write changes', ({ fresh }) => {
   /** The change notes of a row's good request, each with its audience. */
@@ -43,7 +57,13 @@ attacked('what a write changes', ({ fresh }) => {
       .select()
       .from(changes)
       .where(gt(changes.seq, before?.seq ?? 0));
-    return { me: `account:${person?.id}`, noted: noted.map(({ audience, endpoint, gone }) => ({ audience, told: endpoint ?? gone?.kind })) };
+    return {
+      me: `account:${person?.id}`,
+      noted: noted.map(({ audience, endpoint, gone }) => ({
+        audience,
+        told: endpoint ?? gone?.kind,
+      })),
+    };
   }
 
   test.each(writes)('the change notes of $name are those in its row', async ({ name, said }) => {
@@ -53,8 +73,16 @@ attacked('what a write changes', ({ fresh }) => {
     const byHandler = namesOf(said.byHandler);
     for (const endpoint of own) expect(noted).toContainEqual({ audience: me, told: endpoint });
     // A post that is gone is noted as gone, beside the documents that showed it.
-    expect(noted.filter(({ told }) => told !== 'post' && !own.includes(String(told)) && !byHandler.includes(String(told)))).toEqual([]);
+    expect(
+      noted.filter(
+        ({ told }) =>
+          told !== 'post' && !own.includes(String(told)) && !byHandler.includes(String(told)),
+      ),
+    ).toEqual([]);
     // A handler that never tells is one that forgot to.
-    if (said.byHandler) expect(noted.filter(({ told }) => byHandler.includes(String(told))).length).toBeGreaterThan(0);
+    if (said.byHandler)
+      expect(noted.filter(({ told }) => byHandler.includes(String(told))).length).toBeGreaterThan(
+        0,
+      );
   });
 });

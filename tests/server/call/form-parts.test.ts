@@ -2,11 +2,16 @@ import { expect, test } from 'vitest';
 import { readForm } from '../../../server/call/read-form.ts';
 
 const BOUNDARY = 'x-boundary';
-const part = (name: string, value = ''): string => `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+const part = (name: string, value = ''): string =>
+  `--${BOUNDARY}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
 
-/** A form of so many parts, in pieces of so many bytes; `read` tells how many of them were wanted. */
+/**
+ * A form of so many parts, in pieces of so many bytes; `read` tells how many of them were wanted.
+ */
 function formOf(parts: number, bytes: number, name = (n: number): string => `f${n}`) {
-  const text = new TextEncoder().encode(`${Array.from({ length: parts }, (_, n) => part(name(n), `${n}`)).join('')}--${BOUNDARY}--\r\n`);
+  const text = new TextEncoder().encode(
+    `${Array.from({ length: parts }, (_, n) => part(name(n), `${n}`)).join('')}--${BOUNDARY}--\r\n`,
+  );
   let read = 0;
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
@@ -24,15 +29,21 @@ function formOf(parts: number, bytes: number, name = (n: number): string => `f${
   return { request: new Request('http://loopback/', init), size: text.length, read: () => read };
 }
 
-test.each([1, 7, 64, 100_000])('[S35] a form of 64 parts is read whole, in pieces of %i bytes', async (bytes) => {
-  const fields = await readForm(formOf(64, bytes).request);
-  expect(Object.keys(fields)).toHaveLength(64);
-  expect(fields.f63).toBe('63');
-});
+test.each([1, 7, 64, 100_000])(
+  '[S35] a form of 64 parts is read whole, in pieces of %i bytes',
+  async (bytes) => {
+    const fields = await readForm(formOf(64, bytes).request);
+    expect(Object.keys(fields)).toHaveLength(64);
+    expect(fields.f63).toBe('63');
+  },
+);
 
-test.each([1, 7, 64, 100_000])('[S35] the 65th part is refused, in pieces of %i bytes', async (bytes) => {
-  await expect(readForm(formOf(65, bytes).request)).rejects.toMatchObject({ code: 'too-large' });
-});
+test.each([1, 7, 64, 100_000])(
+  '[S35] the 65th part is refused, in pieces of %i bytes',
+  async (bytes) => {
+    await expect(readForm(formOf(65, bytes).request)).rejects.toMatchObject({ code: 'too-large' });
+  },
+);
 
 test('[S35] [S42] of a form with 40,000 fields no more is read than its first ones', async () => {
   const form = formOf(40_000, 16_384);
@@ -42,8 +53,14 @@ test('[S35] [S42] of a form with 40,000 fields no more is read than its first on
 
 test('lists keep their order, and another name may occur once', async () => {
   const names = ['images[]', 'text', 'images[]'];
-  expect(await readForm(formOf(3, 64, (n) => names[n] ?? '').request)).toEqual({ images: ['0', '2'], text: '1' });
-  await expect(readForm(formOf(2, 64, () => 'text').request)).rejects.toMatchObject({ code: 'not-valid', extra: { field: 'text' } });
+  expect(await readForm(formOf(3, 64, (n) => names[n] ?? '').request)).toEqual({
+    images: ['0', '2'],
+    text: '1',
+  });
+  await expect(readForm(formOf(2, 64, () => 'text').request)).rejects.toMatchObject({
+    code: 'not-valid',
+    extra: { field: 'text' },
+  });
 });
 
 test.each([
@@ -59,18 +76,25 @@ test.each([
   await expect(readForm(request)).rejects.toMatchObject({ code: 'malformed' });
 });
 
-test.each(['x', '\r\n', 'न'])('[S35] [S42] no more is written in a form than in any other call, of %j', async (letter) => {
-  const form = new FormData();
-  form.append('text', letter.repeat(200_000));
-  const request = new Request('http://loopback/', { method: 'POST', body: form });
-  await expect(readForm(request)).rejects.toMatchObject({ code: 'too-large' });
-});
+test.each(['x', '\r\n', 'न'])(
+  '[S35] [S42] no more is written in a form than in any other call, of %j',
+  async (letter) => {
+    const form = new FormData();
+    form.append('text', letter.repeat(200_000));
+    const request = new Request('http://loopback/', { method: 'POST', body: form });
+    await expect(readForm(request)).rejects.toMatchObject({ code: 'too-large' });
+  },
+);
 
 test('[S35] a file is not counted among what is written', async () => {
   const form = new FormData();
   form.append('text', 'words');
   form.append('images[]', new File([new Uint8Array(200_000)], 'a.jpg', { type: 'image/jpeg' }));
-  const request = new Request('http://loopback/', { method: 'POST', body: form, headers: { 'content-length': '201000' } });
+  const request = new Request('http://loopback/', {
+    method: 'POST',
+    body: form,
+    headers: { 'content-length': '201000' },
+  });
   const { text } = await readForm(request);
   expect(text).toBe('words');
 });

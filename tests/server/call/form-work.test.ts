@@ -7,15 +7,28 @@ import { Refusal } from '../../../server/refusal.ts';
 const MB = 1024 * 1024;
 /** Bytes of a form whose work is measured: enough for some milliseconds. */
 const SIZE = 2 * MB;
-/** How much more main-thread time a form may cost than an honest file of its size, and what measuring itself costs (microseconds). */
+/**
+ * How much more main-thread time a form may cost than an honest file of its size, and what
+ * measuring itself costs (microseconds).
+ */
 const TIMES = 12;
 const SLACK_US = 30_000;
-/** Node's own form parser takes 136 ms for a megabyte of header lines, and more for each name of `%22`. */
+/**
+ * Node's own form parser takes 136 ms for a megabyte of header lines, and more for each name of
+ * `%22`.
+ */
 const HONEST_MOST_US_PER_MB = 60_000;
 
 /** A boundary as the media type may name it. */
 const boundaries = fc.oneof(
-  fc.constantFrom('x-boundary', 'y', '-', '-'.repeat(70), 'y'.repeat(70), '----WebKitFormBoundaryabcdefghijklmnop'),
+  fc.constantFrom(
+    'x-boundary',
+    'y',
+    '-',
+    '-'.repeat(70),
+    'y'.repeat(70),
+    '----WebKitFormBoundaryabcdefghijklmnop',
+  ),
   fc.stringMatching(/^[\w'()+,./:=?-]{1,70}$/),
 );
 
@@ -33,7 +46,23 @@ interface Shape {
 const words = (boundary: string) =>
   fc.oneof(
     fc.constantFrom(
-      ...['\r\n', '\r', '\n', '\r\n\r\n', ':', 'a:', ' ', '\t', ';', '"', '%22', '\\', '--', '\0', '='],
+      ...[
+        '\r\n',
+        '\r',
+        '\n',
+        '\r\n\r\n',
+        ':',
+        'a:',
+        ' ',
+        '\t',
+        ';',
+        '"',
+        '%22',
+        '\\',
+        '--',
+        '\0',
+        '=',
+      ],
       ...[
         'content-disposition: form-data',
         '; name="f"',
@@ -59,7 +88,8 @@ const words = (boundary: string) =>
     ),
     fc.string({ unit: 'binary', maxLength: 20 }),
   );
-const sentence = (boundary: string, most: number) => fc.array(words(boundary), { maxLength: most }).map((parts) => parts.join(''));
+const sentence = (boundary: string, most: number) =>
+  fc.array(words(boundary), { maxLength: most }).map((parts) => parts.join(''));
 
 const shapes: fc.Arbitrary<Shape> = boundaries.chain((boundary) =>
   fc.record({
@@ -73,7 +103,11 @@ const shapes: fc.Arbitrary<Shape> = boundaries.chain((boundary) =>
 
 function bytesOf({ start, unit, end }: Shape, size = SIZE): Buffer {
   const [first, last] = [Buffer.from(start), Buffer.from(end)];
-  return Buffer.concat([first, Buffer.alloc(Math.max(0, size - first.length - last.length), unit), last]);
+  return Buffer.concat([
+    first,
+    Buffer.alloc(Math.max(0, size - first.length - last.length), unit),
+    last,
+  ]);
 }
 
 /** A request with these bytes in pieces; the stream gives one piece a turn, as a socket does. */
@@ -91,7 +125,10 @@ function requestOf({ boundary, piece }: Pick<Shape, 'boundary' | 'piece'>, bytes
   );
   const init: RequestInit & { readonly duplex: 'half' } = {
     method: 'POST',
-    headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'content-length': `${bytes.length}` },
+    headers: {
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+      'content-length': `${bytes.length}`,
+    },
     body,
     duplex: 'half',
   };
@@ -99,7 +136,10 @@ function requestOf({ boundary, piece }: Pick<Shape, 'boundary' | 'piece'>, bytes
 }
 
 /** Main-thread time of reading a form (microseconds), and how it ended. */
-async function workOf(shape: Pick<Shape, 'boundary' | 'piece'>, bytes: Buffer): Promise<{ readonly us: number; readonly said: unknown }> {
+async function workOf(
+  shape: Pick<Shape, 'boundary' | 'piece'>,
+  bytes: Buffer,
+): Promise<{ readonly us: number; readonly said: unknown }> {
   const request = requestOf(shape, bytes);
   const before = process.threadCpuUsage();
   const said = await readForm(request).catch((failure: unknown) => failure);
@@ -107,7 +147,8 @@ async function workOf(shape: Pick<Shape, 'boundary' | 'piece'>, bytes: Buffer): 
   return { us: user + system, said };
 }
 
-const HEAD = 'content-disposition: form-data; name="images[]"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
+const HEAD =
+  'content-disposition: form-data; name="images[]"; filename="a.jpg"\r\ncontent-type: image/jpeg\r\n\r\n';
 const honest = (boundary: string, piece: number): Shape => ({
   boundary,
   start: `--${boundary}\r\n${HEAD}`,
@@ -117,7 +158,10 @@ const honest = (boundary: string, piece: number): Shape => ({
 });
 
 /** The least of three: more than that is what neighbours and collections have cost. */
-async function leastOf(shape: Shape, bytes: Buffer): Promise<{ readonly us: number; readonly said: unknown }> {
+async function leastOf(
+  shape: Shape,
+  bytes: Buffer,
+): Promise<{ readonly us: number; readonly said: unknown }> {
   let least = await workOf(shape, bytes);
   for (let again = 0; again < 2; again += 1) {
     const next = await workOf(shape, bytes);
@@ -135,12 +179,17 @@ function baseOf(piece: number): Promise<number> {
   return base;
 }
 
-/** Reads a form that a person could send who means harm, and expects that it costs little; returns its fields or its refusal. */
+/**
+ * Reads a form that a person could send who means harm, and expects that it costs little; returns
+ * its fields or its refusal.
+ */
 async function expectCheap(shape: Shape): Promise<unknown> {
   const base = await baseOf(shape.piece);
   expect(base).toBeLessThan(HONEST_MOST_US_PER_MB * (SIZE / MB));
   const { us, said } = await leastOf(shape, bytesOf(shape));
-  expect(us, `${JSON.stringify(shape).slice(0, 300)}: ${us} µs beside ${base} µs`).toBeLessThan(base * TIMES + SLACK_US);
+  expect(us, `${JSON.stringify(shape).slice(0, 300)}: ${us} µs beside ${base} µs`).toBeLessThan(
+    base * TIMES + SLACK_US,
+  );
   return said;
 }
 
@@ -159,16 +208,24 @@ describe('the work of a form', () => {
   });
 
   const FORM = 'content-disposition: form-data; name="';
-  const at = (start: string, unit: string): Shape => ({ ...honest('x-boundary', 65_536), start: `--x-boundary\r\n${start}`, unit });
+  const at = (start: string, unit: string): Shape => ({
+    ...honest('x-boundary', 65_536),
+    start: `--x-boundary\r\n${start}`,
+    unit,
+  });
   test.each([
     ['half a million header lines', at('', 'a:\r\n'), 'too-large'],
     ['header lines after good ones', at(HEAD.slice(0, -2), 'a:\r\n'), 'too-large'],
     ['one name of %22', at(FORM, '%22'), 'too-large'],
     ['one header without an end', at('a: ', 'x'), 'too-large'],
     ['empty parts', at('\r\n', '\r\n--x-boundary\r\n\r\n'), 'too-large'],
-  ])('[S-1] [S35] %s are refused at their first block', { timeout: 60_000 }, async (_what, shape, code) => {
-    expect(await expectCheap(shape)).toMatchObject({ code });
-  });
+  ])(
+    '[S-1] [S35] %s are refused at their first block',
+    { timeout: 60_000 },
+    async (_what, shape, code) => {
+      expect(await expectCheap(shape)).toMatchObject({ code });
+    },
+  );
 
   test('[S-1] a large part without headers, which stops the parser, is refused and not waited for', async () => {
     expect(await expectCheap(at('\r\n', 'x'))).toMatchObject({ code: 'malformed' });
@@ -180,7 +237,10 @@ describe('the work of a form', () => {
     const { images } = said as { readonly images: readonly [ReceivedFile] };
     expect(images[0]).toMatchObject({ name: 'a.jpg', type: 'image/jpeg' });
     expect(Buffer.from(await images[0].arrayBuffer())).toEqual(
-      bytes.subarray(bytes.indexOf(HEAD) + HEAD.length, bytes.length - '\r\n--x-boundary--\r\n'.length),
+      bytes.subarray(
+        bytes.indexOf(HEAD) + HEAD.length,
+        bytes.length - '\r\n--x-boundary--\r\n'.length,
+      ),
     );
   });
 });

@@ -14,10 +14,13 @@ const PATH = '/api/hair_dresser/accept-reject-webinar';
 onEveryDatabase('idempotency', (server) => {
   async function sender(loginId = 'HD1001') {
     const { bearer } = await signedIn(server(), loginId);
-    return (body: object, key: string, path = PATH) => post(server(), path, body, { ...bearer, 'idempotency-key': key });
+    return (body: object, key: string, path = PATH) =>
+      post(server(), path, body, { ...bearer, 'idempotency-key': key });
   }
   const answersOf = async (loginId: string) =>
-    (await server().db.select().from(trainingAnswers)).filter((row) => row.accountId === loginId && row.trainingCode === 9001);
+    (await server().db.select().from(trainingAnswers)).filter(
+      (row) => row.accountId === loginId && row.trainingCode === 9001,
+    );
 
   test('the same key and request: one effect, and the same answer again, marked as a replay', async () => {
     const send = await sender();
@@ -33,7 +36,13 @@ onEveryDatabase('idempotency', (server) => {
 
   test('[D62] every answer says the key of its request again, also a replay, a refusal and the answer to a read', async () => {
     const send = await sender();
-    for (const [body, path] of [[ACCEPT], [ACCEPT], [REJECT], [{}, '/api/hair_dresser/validate-token'], [{}, '/api/nowhere']] as const)
+    for (const [body, path] of [
+      [ACCEPT],
+      [ACCEPT],
+      [REJECT],
+      [{}, '/api/hair_dresser/validate-token'],
+      [{}, '/api/nowhere'],
+    ] as const)
       expect((await send(body, 'key-1', path)).headers.get('idempotency-key')).toBe('key-1');
     expect((await send(ACCEPT, 'a key with spaces')).headers.get('idempotency-key')).toBeNull();
   });
@@ -49,8 +58,14 @@ onEveryDatabase('idempotency', (server) => {
   test('the same key with another request is refused, and nothing changes', async () => {
     const send = await sender();
     await send(ACCEPT, 'key-1');
-    expect(await send(REJECT, 'key-1')).toMatchObject({ status: 422, body: { error: true, code: 'key-reused' } });
-    expect(await send(FULL, 'key-1', '/api/hair_dresser/accept-reject-education')).toMatchObject({ status: 422, body: { code: 'key-reused' } });
+    expect(await send(REJECT, 'key-1')).toMatchObject({
+      status: 422,
+      body: { error: true, code: 'key-reused' },
+    });
+    expect(await send(FULL, 'key-1', '/api/hair_dresser/accept-reject-education')).toMatchObject({
+      status: 422,
+      body: { code: 'key-reused' },
+    });
     expect((await answersOf('HD1001'))[0]?.status).toBe(2);
   });
 
@@ -58,7 +73,11 @@ onEveryDatabase('idempotency', (server) => {
     const send = await sender();
     await send(ACCEPT, 'key-1');
     const { training_code, program_id, tracking_status } = ACCEPT;
-    expect((await send({ training_code, more: 1, program_id, tracking_status }, 'key-1')).headers.get('idempotent-replay')).toBe('1');
+    expect(
+      (await send({ training_code, more: 1, program_id, tracking_status }, 'key-1')).headers.get(
+        'idempotent-replay',
+      ),
+    ).toBe('1');
   });
 
   test('[8.2] a refusal is repeated for its key, even if the call would succeed by then', async () => {
@@ -92,7 +111,11 @@ onEveryDatabase('idempotency', (server) => {
   test('of concurrent requests with one key one has an effect, and the others wait for its answer', async () => {
     const send = await sender();
     const said = await Promise.all(Array.from({ length: 8 }, () => send(ACCEPT, 'key-1')));
-    expect(said.filter(({ status, headers }) => status === 200 && headers.get('idempotent-replay') === null)).toHaveLength(1);
+    expect(
+      said.filter(
+        ({ status, headers }) => status === 200 && headers.get('idempotent-replay') === null,
+      ),
+    ).toHaveLength(1);
     expect(new Set(said.map(({ status }) => status))).toEqual(new Set([200]));
     expect(await answersOf('HD1001')).toHaveLength(1);
   });
@@ -100,17 +123,28 @@ onEveryDatabase('idempotency', (server) => {
   test('a claim that the program before this one left without an answer is taken over', async () => {
     const send = await sender();
     const requestHashOf = await requestHash('accept-reject-webinar', ACCEPT);
-    await server().db.insert(answers).values({ accountId: 'HD1001', key: 'key-1', requestHash: requestHashOf, claim: 'somebody', claimedAt: 0 });
+    await server().db.insert(answers).values({
+      accountId: 'HD1001',
+      key: 'key-1',
+      requestHash: requestHashOf,
+      claim: 'somebody',
+      claimedAt: 0,
+    });
     expect((await send(ACCEPT, 'key-1')).status).toBe(200);
     const [row] = await server().db.select().from(answers);
-    // The program before this one keeps its answer, and with it its effect, only under its own claim.
+    // The program before this one keeps its answer, and with it its effect, only under its own
+    // claim.
     expect([row?.status, row?.claim]).toEqual([200, '']);
   });
 
   test('a fault leaves nothing, and the key can be used again', async () => {
     const send = await sender();
-    await server().db.execute(sql`alter table training_answers add constraint broken check (status <> 2) not valid`);
-    const failed = await send(ACCEPT, 'key-1').finally(() => server().db.execute(sql`alter table training_answers drop constraint broken`));
+    await server().db.execute(
+      sql`alter table training_answers add constraint broken check (status <> 2) not valid`,
+    );
+    const failed = await send(ACCEPT, 'key-1').finally(() =>
+      server().db.execute(sql`alter table training_answers drop constraint broken`),
+    );
     expect(failed).toMatchObject({ status: 500, body: { code: 'fault' } });
     expect(await server().db.select().from(answers)).toEqual([]);
     const again = await send(ACCEPT, 'key-1');
@@ -125,7 +159,10 @@ onEveryDatabase('idempotency', (server) => {
   });
 
   test.each(['x'.repeat(101), 'two words'])('a malformed key is refused: %s', async (key) => {
-    expect(await (await sender())(ACCEPT, key)).toMatchObject({ status: 400, body: { code: 'key' } });
+    expect(await (await sender())(ACCEPT, key)).toMatchObject({
+      status: 400,
+      body: { code: 'key' },
+    });
   });
 
   test('[7.38] a write without a key is done without replay protection', async () => {

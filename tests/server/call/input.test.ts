@@ -10,20 +10,35 @@ describe('bad input', () => {
   });
   afterAll(() => server.close());
   const send = async (body: string, type = 'application/json') => {
-    const response = await server.fetch('/api/login', { method: 'POST', headers: { 'content-type': type }, body });
+    const response = await server.fetch('/api/login', {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body,
+    });
     return { status: response.status, body: (await response.json()) as unknown };
   };
 
-  test.each(['{', '', 'null', '[]', '"text"', '12', '<html></html>', '{"a":}'])('malformed JSON or no object: %s', async (body) => {
-    expect(await send(body)).toMatchObject({ status: 400, body: { error: true, code: 'malformed' } });
-  });
-
-  test.each(['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', ''])(
-    '[S34] the content type "%s" is refused',
-    async (type) => {
-      expect(await send('{"login_id":"HD1001","password":"x"}', type)).toMatchObject({ status: 415, body: { error: true, code: 'content-type' } });
+  test.each(['{', '', 'null', '[]', '"text"', '12', '<html></html>', '{"a":}'])(
+    'malformed JSON or no object: %s',
+    async (body) => {
+      expect(await send(body)).toMatchObject({
+        status: 400,
+        body: { error: true, code: 'malformed' },
+      });
     },
   );
+
+  test.each([
+    'text/plain',
+    'application/x-www-form-urlencoded',
+    'multipart/form-data; boundary=x',
+    '',
+  ])('[S34] the content type "%s" is refused', async (type) => {
+    expect(await send('{"login_id":"HD1001","password":"x"}', type)).toMatchObject({
+      status: 415,
+      body: { error: true, code: 'content-type' },
+    });
+  });
 
   test.each([
     ['login_id', { password: 'x' }],
@@ -41,32 +56,51 @@ describe('bad input', () => {
   });
 
   test('unknown fields are ignored, including __proto__', async () => {
-    expect((await send('{"login_id":"HD1001","password":"x","__proto__":{"admin":true},"constructor":1}')).status).toBe(401);
+    expect(
+      (
+        await send(
+          '{"login_id":"HD1001","password":"x","__proto__":{"admin":true},"constructor":1}',
+        )
+      ).status,
+    ).toBe(401);
     expect(Object.prototype).not.toHaveProperty('admin');
   });
 
   test('a body of more than 64 KB is refused, with and without Content-Length', async () => {
-    expect((await send(JSON.stringify({ login_id: 'HD1001', password: 'x'.repeat(66_000) }))).body).toMatchObject({ error: true, code: 'too-large' });
+    expect(
+      (await send(JSON.stringify({ login_id: 'HD1001', password: 'x'.repeat(66_000) }))).body,
+    ).toMatchObject({ error: true, code: 'too-large' });
   });
 
   test.each(["HD1001' or '1'='1", 'HD1001"; drop table accounts; --', '%%', '______'])(
     '[S29] %s as a name is just an unknown name',
     async (login_id) => {
-      expect(await send(JSON.stringify({ login_id, password: 'x' }))).toMatchObject({ status: 401, body: { code: 'wrong-pair' } });
+      expect(await send(JSON.stringify({ login_id, password: 'x' }))).toMatchObject({
+        status: 401,
+        body: { code: 'wrong-pair' },
+      });
     },
   );
 
   test('a NUL byte in a name is refused, because no table could store it', async () => {
-    expect(await send(JSON.stringify({ login_id: 'HD\u00001001', password: 'x' }))).toMatchObject({ status: 422, body: { field: 'login_id' } });
+    expect(await send(JSON.stringify({ login_id: 'HD\u00001001', password: 'x' }))).toMatchObject({
+      status: 422,
+      body: { field: 'login_id' },
+    });
   });
 
   test('[S13] a nested or oversized id matches no training', async () => {
     const { bearer } = await signedIn(server);
     for (const training_code of ['9'.repeat(30), '1e3', '-1', '9001.5', 1e21, 9001.5]) {
-      expect((await post(server, '/api/hair_dresser/join-now-check', { training_code }, bearer)).status, String(training_code)).toBe(404);
+      expect(
+        (await post(server, '/api/hair_dresser/join-now-check', { training_code }, bearer)).status,
+        String(training_code),
+      ).toBe(404);
     }
     for (const training_code of [{}, [], null, true, '']) {
-      expect((await post(server, '/api/hair_dresser/join-now-check', { training_code }, bearer)).status).toBe(422);
+      expect(
+        (await post(server, '/api/hair_dresser/join-now-check', { training_code }, bearer)).status,
+      ).toBe(422);
     }
   });
 

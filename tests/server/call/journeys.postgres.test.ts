@@ -20,5 +20,7 @@ test('[7.38] a keyed answer to a training is ten statements: admission, begin, k
       { ...bearer, 'idempotency-key': key },
     );
   await accept('warm');
-  expect(await countStatements(async () => expect((await accept('counted')).status).toBe(200))).toBe(10);
+  expect(
+    await countStatements(async () => expect((await accept('counted')).status).toBe(200)),
+  ).toBe(10);
 });

@@ -10,7 +10,9 @@ const DECOMPOSED = COMPOSED.normalize('NFD');
 
 test('[5.6] texts are composed at any depth, and files and other values stay as they are', () => {
   const file = new Blob([DECOMPOSED]);
-  expect(normalText({ name: DECOMPOSED, list: [DECOMPOSED, 1, null, { inner: DECOMPOSED }], file })).toEqual({
+  expect(
+    normalText({ name: DECOMPOSED, list: [DECOMPOSED, 1, null, { inner: DECOMPOSED }], file }),
+  ).toEqual({
     name: COMPOSED,
     list: [COMPOSED, 1, null, { inner: COMPOSED }],
     file,
@@ -31,8 +33,22 @@ onEveryDatabase('texts that are sent decomposed', (server) => {
   test('[5.6] are stored composed', async () => {
     const { bearer } = await signedIn(server());
     const salon = {
-      ...{ salon_name: DECOMPOSED, salon_type: 'unisex', address: 'MG Road 1', pin_code: '682001', city: 'Kochi', state: 'Kerala' },
-      ...{ phone: '+91 98000 10001', chairs: 3, staff: 4, owner: 'Asha Menon', brands: ['rangat'], opening_days: ['mon'] },
+      ...{
+        salon_name: DECOMPOSED,
+        salon_type: 'unisex',
+        address: 'MG Road 1',
+        pin_code: '682001',
+        city: 'Kochi',
+        state: 'Kerala',
+      },
+      ...{
+        phone: '+91 98000 10001',
+        chairs: 3,
+        staff: 4,
+        owner: 'Asha Menon',
+        brands: ['rangat'],
+        opening_days: ['mon'],
+      },
     };
     const said = await post(server(), '/api/hair_dresser/save-salon-details', salon, bearer);
     expect(said.status).toBe(200);

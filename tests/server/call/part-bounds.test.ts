@@ -4,9 +4,13 @@ import { FORM } from '../../../server/settings/limits/bodies.ts';
 
 const BOUNDARY = 'x-boundary';
 const LINE = 'a:b\r\n';
-const part = (lines: number, value = 'v'): string => `--${BOUNDARY}\r\n${LINE.repeat(lines)}\r\n${value}\r\n`;
+const part = (lines: number, value = 'v'): string =>
+  `--${BOUNDARY}\r\n${LINE.repeat(lines)}\r\n${value}\r\n`;
 
-/** The code that the bounds refuse a form with, which comes in blocks of so many bytes; null: they take it. */
+/**
+ * The code that the bounds refuse a form with, which comes in blocks of so many bytes; null: they
+ * take it.
+ */
 function refusedWith(text: string, block: number): string | null {
   const look = partBounds(BOUNDARY);
   const bytes = Buffer.from(text);
@@ -23,12 +27,18 @@ describe.each([1, 2, 7, 13, 1_000_000])('[S35] in blocks of %i bytes', (block) =
   const isRefused = (text: string): boolean => refusedWith(text, block) === 'too-large';
 
   test('a part has so many lines of headers and no more', () => {
-    expect([isTaken(part(FORM.headerLines)), isRefused(part(FORM.headerLines + 1))]).toEqual([true, true]);
+    expect([isTaken(part(FORM.headerLines)), isRefused(part(FORM.headerLines + 1))]).toEqual([
+      true,
+      true,
+    ]);
   });
 
   test('a part has so many bytes of headers and no more, whether they end or not', () => {
     const headers = (bytes: number): string => `--${BOUNDARY}${'x'.repeat(bytes)}`;
-    expect([isTaken(`${headers(FORM.headerBytes)}\r\n\r\n`), isRefused(`${headers(FORM.headerBytes + 1)}\r\n\r\n`)]).toEqual([true, true]);
+    expect([
+      isTaken(`${headers(FORM.headerBytes)}\r\n\r\n`),
+      isRefused(`${headers(FORM.headerBytes + 1)}\r\n\r\n`),
+    ]).toEqual([true, true]);
     expect(isRefused(headers(FORM.headerBytes + 4))).toBe(true);
   });
 

@@ -8,7 +8,8 @@ import { onEveryDatabase } from '../../support/on-every-database.ts';
 onEveryDatabase(
   'rate limit',
   (server) => {
-    const check = (bearer: Record<string, string>) => post(server(), '/api/hair_dresser/join-now-check', { training_code: 9001 }, bearer);
+    const check = (bearer: Record<string, string>) =>
+      post(server(), '/api/hair_dresser/join-now-check', { training_code: 9001 }, bearer);
 
     test('[S42] more than the setting allows in a minute gets 429 with Retry-After; the next minute is free again', async () => {
       const { bearer } = await signedIn(server());
@@ -33,7 +34,10 @@ onEveryDatabase(
     test('[S42] reads are not counted', async () => {
       const { bearer } = await signedIn(server());
       for (let count = 0; count < 5; count += 1)
-        expect((await post(server(), '/api/hair_dresser/home-pwa', { leapcode: 'HD1001' }, bearer)).status).toBe(200);
+        expect(
+          (await post(server(), '/api/hair_dresser/home-pwa', { leapcode: 'HD1001' }, bearer))
+            .status,
+        ).toBe(200);
     });
 
     test('[S42] polls of the change feed are counted too, apart from other calls and without a row in the database', async () => {
@@ -54,7 +58,9 @@ onEveryDatabase(
       const { db, clock } = server();
       const { bearer } = await signedIn(server());
       const [ahead, now] = [clock.now() + DAY, clock.now()];
-      await db.insert(limits).values(['calls:HD1001', 'here'].map((key) => ({ key, at: ahead, count: 3 })));
+      await db
+        .insert(limits)
+        .values(['calls:HD1001', 'here'].map((key) => ({ key, at: ahead, count: 3 })));
       expect(await readCount(db, 'here', MINUTE, now)).toBe(0);
       expect(await increment(db, 'here', MINUTE, now)).toEqual({ count: 1, endsAt: now + MINUTE });
       expect((await check(bearer)).status).toBe(200);

@@ -5,7 +5,10 @@ import { eachBlock, wholeBody } from '../../../server/call/read-body.ts';
 const MOST = 100_000;
 const pieces = fc.array(fc.uint8Array({ maxLength: 40_000 }), { maxLength: 6 });
 
-/** A request whose body comes in these pieces; `declared` is the length that its header says (bytes). */
+/**
+ * A request whose body comes in these pieces; `declared` is the length that its header says
+ * (bytes).
+ */
 const requestOf = (parts: readonly Uint8Array[], declared?: number): Request =>
   new Request('http://a.example', {
     method: 'POST',
@@ -21,15 +24,21 @@ const requestOf = (parts: readonly Uint8Array[], declared?: number): Request =>
 
 test('[S-2] [S35] a body is read whole up to its most bytes, in whatever pieces it comes and whatever length it declares', async () => {
   await fc.assert(
-    fc.asyncProperty(pieces, fc.option(fc.integer({ min: 0, max: 2 * MOST }), { nil: undefined }), async (parts, declared) => {
-      const sent = Buffer.concat(parts);
-      const read = wholeBody(requestOf(parts, declared), MOST);
-      if (sent.length > MOST) await expect(read).rejects.toMatchObject({ code: 'too-large' });
-      else expect(Buffer.from(await read).equals(sent)).toBe(true);
-    }),
+    fc.asyncProperty(
+      pieces,
+      fc.option(fc.integer({ min: 0, max: 2 * MOST }), { nil: undefined }),
+      async (parts, declared) => {
+        const sent = Buffer.concat(parts);
+        const read = wholeBody(requestOf(parts, declared), MOST);
+        if (sent.length > MOST) await expect(read).rejects.toMatchObject({ code: 'too-large' });
+        else expect(Buffer.from(await read).equals(sent)).toBe(true);
+      },
+    ),
   );
   expect(await wholeBody(requestOf([new Uint8Array(MOST)]), MOST)).toHaveLength(MOST);
-  await expect(wholeBody(requestOf([new Uint8Array(MOST + 1)]), MOST)).rejects.toMatchObject({ code: 'too-large' });
+  await expect(wholeBody(requestOf([new Uint8Array(MOST + 1)]), MOST)).rejects.toMatchObject({
+    code: 'too-large',
+  });
 });
 
 test('[S-2] small pieces are passed on in blocks, and no byte is lost or moved', async () => {
@@ -41,6 +50,9 @@ test('[S-2] small pieces are passed on in blocks, and no byte is lost or moved',
     }),
   );
   const blocks: Uint8Array[] = [];
-  await eachBlock(requestOf(Array.from({ length: 5000 }, () => new Uint8Array(10))), (block) => void blocks.push(block));
+  await eachBlock(
+    requestOf(Array.from({ length: 5000 }, () => new Uint8Array(10))),
+    (block) => void blocks.push(block),
+  );
   expect(blocks.map(({ length }) => length)).toEqual([50_000]);
 });

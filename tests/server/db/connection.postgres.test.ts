@@ -4,7 +4,11 @@ import * as z from 'zod/mini';
 import { withConnection } from '../../../server/db/connection.ts';
 import type { Database, Opened } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
-import { type OwnDatabase, ownDatabase, testDatabaseUrl } from '../../support/attack/own-database.ts';
+import {
+  type OwnDatabase,
+  ownDatabase,
+  testDatabaseUrl,
+} from '../../support/attack/own-database.ts';
 import { setTimeLimits } from '../../support/time-limits.ts';
 
 const Found = z.object({ rows: z.array(z.object({ value: z.string() })) });
@@ -29,10 +33,15 @@ function saying(parameters: Readonly<Record<string, string>>): string {
   for (const [name, value] of Object.entries(parameters)) address.searchParams.set(name, value);
   return address.href;
 }
-const settingOf = async (db: Database, name: string) => Found.parse(await db.execute(sql`select current_setting(${name}) as value`)).rows[0]?.value;
+const settingOf = async (db: Database, name: string) =>
+  Found.parse(await db.execute(sql`select current_setting(${name}) as value`)).rows[0]?.value;
 /** A setting's values on the connections that write, that read and that read the log. */
 const settings = async (name: string) =>
-  opened && [await settingOf(opened.db, name), await settingOf(opened.reading, name), await settingOf(opened.log, name)];
+  opened && [
+    await settingOf(opened.db, name),
+    await settingOf(opened.reading, name),
+    await settingOf(opened.log, name),
+  ];
 
 test.each([
   ['lock_timeout', '2s'],
@@ -53,15 +62,23 @@ test('a tighter limit is the operator’s and stays; one over the longest transa
 test.each([{ options: '-c statement_timeout=0' }, { lock_timeout: '60000' }])(
   'an address that lifts a limit (%o) stops the start with the statement to run',
   async (parameters) => {
-    await expect(openPostgres(saying(parameters), lost)).rejects.toThrow(/alter role "\w+" in database "\w+" set (statement|lock)_timeout = \d+/);
+    await expect(openPostgres(saying(parameters), lost)).rejects.toThrow(
+      /alter role "\w+" in database "\w+" set (statement|lock)_timeout = \d+/,
+    );
   },
 );
 
 test('of the address everything else holds but the name of the application', async () => {
-  opened = await openPostgres(saying({ options: '-c work_mem=7MB', application_name: 'somebody else' }), lost);
+  opened = await openPostgres(
+    saying({ options: '-c work_mem=7MB', application_name: 'somebody else' }),
+    lost,
+  );
   expect(await settings('work_mem')).toEqual(['7MB', '7MB', '7MB']);
   const [writes, reads] = (await settings('application_name')) ?? [];
-  expect([writes, reads]).toEqual([`chairside ${process.pid} writes`, `chairside ${process.pid} reads`]);
+  expect([writes, reads]).toEqual([
+    `chairside ${process.pid} writes`,
+    `chairside ${process.pid} reads`,
+  ]);
 });
 
 test('a connection that breaks between two statements fails the next one, and not the process', async () => {

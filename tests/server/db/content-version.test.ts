@@ -15,7 +15,11 @@ onEveryDatabase('the version of the content', (server) => {
   };
 
   test('a change of a session raises it, whoever makes it, once per transaction', async () => {
-    expect(await raisedBy(() => server().db.update(trainings).set({ name: 'Another name' }).where(eq(trainings.code, 9001)))).toBe(1);
+    expect(
+      await raisedBy(() =>
+        server().db.update(trainings).set({ name: 'Another name' }).where(eq(trainings.code, 9001)),
+      ),
+    ).toBe(1);
     const several = async () =>
       server().db.transaction(async (tx) => {
         await tx.update(trainings).set({ trainerName: 'Somebody' });
@@ -27,7 +31,10 @@ onEveryDatabase('the version of the content', (server) => {
 
   test('a trainer’s new face raises it, because sessions show it, and nobody else’s', async () => {
     const changeFaceOf = (id: string) => () =>
-      server().db.update(accounts).set({ picture: '/uploads/people/new-320.webp' }).where(eq(accounts.id, id));
+      server()
+        .db.update(accounts)
+        .set({ picture: '/uploads/people/new-320.webp' })
+        .where(eq(accounts.id, id));
     expect(await raisedBy(changeFaceOf('TR2001'))).toBe(1);
     expect(await raisedBy(changeFaceOf('TR2001'))).toBe(0);
     expect(await raisedBy(changeFaceOf('HD1001'))).toBe(0);
@@ -56,7 +63,12 @@ onEveryDatabase('the version of the content', (server) => {
   test('what was kept of a database that was brought back to an earlier moment is not shown, though another change has the same number by now', async () => {
     const titles = async (): Promise<unknown> => {
       const { bearer } = await signedIn(server());
-      const { body } = await post(server(), '/api/hair_dresser/home-pwa', { leapcode: 'HD1001' }, bearer);
+      const { body } = await post(
+        server(),
+        '/api/hair_dresser/home-pwa',
+        { leapcode: 'HD1001' },
+        bearer,
+      );
       return (body.banner as { title: string }[]).map(({ title }) => title);
     };
     const retitle = (title: string) => server().db.update(banners).set({ title });
@@ -74,14 +86,22 @@ onEveryDatabase('the version of the content', (server) => {
   test('what a person does, such as accepting a session, leaves it alone', async () => {
     const { bearer } = await signedIn(server());
     const accept = () =>
-      post(server(), '/api/hair_dresser/accept-reject-webinar', { tracking_status: 2, program_id: 102, training_code: 9001 }, bearer);
+      post(
+        server(),
+        '/api/hair_dresser/accept-reject-webinar',
+        { tracking_status: 2, program_id: 102, training_code: 9001 },
+        bearer,
+      );
     expect(await raisedBy(async () => expect((await accept()).status).toBe(200))).toBe(0);
   });
 
   test('its row is locked last: who waits for it holds up nobody else', async () => {
     await server().db.transaction(async (tx) => {
       await tx.update(trainings).set({ name: 'Held' }).where(eq(trainings.code, 9001));
-      const locked = await tx.select().from(contentVersions).where(sql`xmin = pg_current_xact_id()::xid`);
+      const locked = await tx
+        .select()
+        .from(contentVersions)
+        .where(sql`xmin = pg_current_xact_id()::xid`);
       expect(locked).toEqual([]);
     });
   });

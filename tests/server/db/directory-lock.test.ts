@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { DirectoryInUse, lockDirectory } from '../../../server/db/embedded.ts';
 
-/** Command that starts a program in a process namespace of its own, like a container: its process id is 1, and it sees no other process. */
+/**
+ * Command that starts a program in a process namespace of its own, like a container: its process id
+ * is 1, and it sees no other process.
+ */
 const APART = ['unshare', '--user', '--map-root-user', '--pid', '--fork', '--mount-proc'];
 const canBeApart = spawnSync(APART[0] ?? '', [...APART.slice(1), 'true']).status === 0;
 const LOCK = `
@@ -14,9 +17,18 @@ const LOCK = `
   lockDirectory(process.argv[2]);
   process.stdout.write('locked');
   setInterval(() => undefined, 1000);`;
-const PROGRAM = [process.execPath, '--input-type=module', '--eval', LOCK, new URL('../../../server/db/embedded.ts', import.meta.url).href];
+const PROGRAM = [
+  process.execPath,
+  '--input-type=module',
+  '--eval',
+  LOCK,
+  new URL('../../../server/db/embedded.ts', import.meta.url).href,
+];
 
-/** The lock of a build before 27 November 2026: the id and the start time of its process (`5551f3b0:server/db/process-identity.ts`). */
+/**
+ * The lock of a build before 27 November 2026: the id and the start time of its process
+ * (`5551f3b0:server/db/process-identity.ts`).
+ */
 function identity(pid: number): string {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
     .replace(/^.*\) /s, '')
@@ -57,7 +69,9 @@ describe('the directory of the embedded database', () => {
   test('is refused while another process holds it, and free as soon as that process is killed', async () => {
     const kill = await lockedByAnother();
     expect(() => lockDirectory(directory)).toThrow(
-      new DirectoryInUse(`The database in ${directory} is in use by another server. Stop that server first, or set DATA_DIR to another folder.`),
+      new DirectoryInUse(
+        `The database in ${directory} is in use by another server. Stop that server first, or set DATA_DIR to another folder.`,
+      ),
     );
     expect(readdirSync(directory)).toEqual([]);
     await kill();
@@ -68,20 +82,30 @@ describe('the directory of the embedded database', () => {
     const kill = await lockedByAnother(...APART, '--kill-child');
     const [program = '', ...given] = [...APART, ...PROGRAM, directory];
     const second = spawnSync(program, given, { encoding: 'utf8' });
-    expect(second).toMatchObject({ status: 1, stdout: '', stderr: expect.stringContaining('is in use by another server') });
+    expect(second).toMatchObject({
+      status: 1,
+      stdout: '',
+      stderr: expect.stringContaining('is in use by another server'),
+    });
     await kill();
     lockDirectory(directory)();
   });
 
-  test.runIf(process.platform === 'linux')('a directory in which a server of an earlier build still writes is refused', () => {
-    // The process that started this one runs as long as this test.
-    writeFileSync(`${directory}.lock.aside`, identity(process.ppid));
-    linkSync(`${directory}.lock.aside`, `${directory}.lock`);
-    expect(() => lockDirectory(directory)()).toThrow(DirectoryInUse);
-  });
+  test.runIf(process.platform === 'linux')(
+    'a directory in which a server of an earlier build still writes is refused',
+    () => {
+      // The process that started this one runs as long as this test.
+      writeFileSync(`${directory}.lock.aside`, identity(process.ppid));
+      linkSync(`${directory}.lock.aside`, `${directory}.lock`);
+      expect(() => lockDirectory(directory)()).toThrow(DirectoryInUse);
+    },
+  );
 
-  test.runIf(process.platform === 'linux')('the lock that a killed server of an earlier build left does not matter', () => {
-    writeFileSync(`${directory}.lock`, `${process.ppid} 1`);
-    lockDirectory(directory)();
-  });
+  test.runIf(process.platform === 'linux')(
+    'the lock that a killed server of an earlier build left does not matter',
+    () => {
+      writeFileSync(`${directory}.lock`, `${process.ppid} 1`);
+      lockDirectory(directory)();
+    },
+  );
 });

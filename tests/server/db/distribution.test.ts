@@ -16,7 +16,12 @@ const columnOf = (table: string): string | undefined => {
 };
 
 const Key = z.object({ name: z.string(), table: z.string(), columns: z.array(z.string()) });
-const Foreign = z.object({ ...Key.shape, action: z.string(), to: z.string(), there: z.array(z.string()) });
+const Foreign = z.object({
+  ...Key.shape,
+  action: z.string(),
+  to: z.string(),
+  there: z.array(z.string()),
+});
 const ROOM = sql`'public'::regnamespace`;
 const named = (table: SQL, numbers: SQL) => sql`(
   select json_agg(attname order by place) from unnest(${numbers}) with ordinality as part(number, place)
@@ -26,12 +31,15 @@ const named = (table: SQL, numbers: SQL) => sql`(
 function wrongKey({ name, table, to, columns, there, action }: z.infer<typeof Foreign>): string[] {
   const [from, target] = [placeOf(table), placeOf(to)];
   if (typeof from === 'string')
-    return typeof target === 'string' && (target === 'reference' || from === 'local') ? [] : [`${name}: ${table} lies whole, and ${to} does not`];
+    return typeof target === 'string' && (target === 'reference' || from === 'local')
+      ? []
+      : [`${name}: ${table} lies whole, and ${to} does not`];
   const at = columns.indexOf(from.by);
   // `set null` and `set default` of the column by which rows are distributed would move them.
   if (/[nd]/.test(action) && at >= 0) return [`${name} sets ${from.by} anew`];
   if (target === 'reference') return [];
-  if (typeof target === 'string' || target.of !== from.of) return [`${name}: ${table} and ${to} do not lie together`];
+  if (typeof target === 'string' || target.of !== from.of)
+    return [`${name}: ${table} and ${to} do not lie together`];
   return at >= 0 && there[at] === target.by ? [] : [`${name} does not contain ${from.by}`];
 }
 
@@ -86,10 +94,18 @@ onEveryDatabase('tables on several machines', (server) => {
     const key = { name: 'k', action: 'c', columns: ['account_id'], there: ['id'] };
     expect(wrongKey({ ...key, table: 'trainings', to: 'families' })).toHaveLength(1);
     expect(wrongKey({ ...key, table: 'views', to: 'posts' })).toHaveLength(1);
-    expect(wrongKey({ ...key, table: 'refresh_tokens', to: 'families', columns: ['family_id'] })).toHaveLength(1);
-    expect(wrongKey({ ...key, table: 'refresh_tokens', to: 'families', columns: ['account_id', 'family_id'], there: ['account_id', 'id'] })).toEqual(
-      [],
-    );
+    expect(
+      wrongKey({ ...key, table: 'refresh_tokens', to: 'families', columns: ['family_id'] }),
+    ).toHaveLength(1);
+    expect(
+      wrongKey({
+        ...key,
+        table: 'refresh_tokens',
+        to: 'families',
+        columns: ['account_id', 'family_id'],
+        there: ['account_id', 'id'],
+      }),
+    ).toEqual([]);
     expect(wrongKey({ ...key, table: 'views', to: 'accounts', action: 'n' })).toHaveLength(1);
     expect(wrongKey({ ...key, table: 'views', to: 'accounts' })).toEqual([]);
   });

@@ -13,8 +13,18 @@ const O_SYNC = 0o4010000;
 const flagsBelow = (folder: string): number[] =>
   readdirSync('/proc/self/fd').flatMap((descriptor) => {
     // The list itself is closed by now.
-    if (!existsSync(`/proc/self/fd/${descriptor}`) || !readlinkSync(`/proc/self/fd/${descriptor}`).startsWith(folder)) return [];
-    return [Number.parseInt(/^flags:\s*(\d+)/m.exec(readFileSync(`/proc/self/fdinfo/${descriptor}`, 'utf8'))?.[1] ?? '0', 8)];
+    if (
+      !existsSync(`/proc/self/fd/${descriptor}`) ||
+      !readlinkSync(`/proc/self/fd/${descriptor}`).startsWith(folder)
+    )
+      return [];
+    return [
+      Number.parseInt(
+        /^flags:\s*(\d+)/m.exec(readFileSync(`/proc/self/fdinfo/${descriptor}`, 'utf8'))?.[1] ??
+          '0',
+        8,
+      ),
+    ];
   });
 
 describe('the embedded database on the disk', () => {
@@ -22,7 +32,10 @@ describe('the embedded database on the disk', () => {
   let opened: EmbeddedOpened;
   beforeAll(async () => {
     place = mkdtempSync(join(tmpdir(), 'chairside-durable-'));
-    opened = await openEmbedded({ directory: join(place, 'database'), snapshot: await worldSnapshot() });
+    opened = await openEmbedded({
+      directory: join(place, 'database'),
+      snapshot: await worldSnapshot(),
+    });
     await opened.execute('create table written (id int primary key)');
   });
   afterAll(async () => {
@@ -57,7 +70,9 @@ describe('the embedded database on the disk', () => {
   test('upkeep flushes the tables that its checkpoint wrote', async () => {
     await opened.execute('insert into written select generate_series(10, 250000)');
     const flushed = await flushedBy(() => opened.upkeep?.('changed') ?? Promise.resolve());
-    const [{ file } = { file: '' }] = (await opened.execute("select pg_relation_filepath('written') as file")).rows as { readonly file: string }[];
+    const [{ file } = { file: '' }] = (
+      await opened.execute("select pg_relation_filepath('written') as file")
+    ).rows as { readonly file: string }[];
     expect(flushed).toEqual(expect.arrayContaining([file, 'global/pg_control']));
   });
 
@@ -74,12 +89,20 @@ describe('the embedded database on the disk', () => {
     await opened.close();
     const directory = join(place, 'copy');
     const early = new Set<string>();
-    const end = await watchFlushes((path) => void (existsSync(join(directory, 'PG_VERSION')) || early.add(path)));
+    const end = await watchFlushes(
+      (path) => void (existsSync(join(directory, 'PG_VERSION')) || early.add(path)),
+    );
     const copy = await openEmbedded({ directory, prepared: join(place, 'database') }).finally(end);
-    const [{ file } = { file: '' }] = (await copy.execute("select pg_relation_filepath('accounts') as file")).rows as { readonly file: string }[];
+    const [{ file } = { file: '' }] = (
+      await copy.execute("select pg_relation_filepath('accounts') as file")
+    ).rows as { readonly file: string }[];
     await copy.close();
     expect([...early]).toEqual(
-      expect.arrayContaining(['PG_VERSION', 'global/pg_control', file, 'base'].map((name) => join(`${directory}.new`, name))),
+      expect.arrayContaining(
+        ['PG_VERSION', 'global/pg_control', file, 'base'].map((name) =>
+          join(`${directory}.new`, name),
+        ),
+      ),
     );
     opened = await openEmbedded({ directory: join(place, 'database') });
   });

@@ -1,6 +1,18 @@
 import { expect, expectTypeOf, test } from 'vitest';
 import type { RowOf, SqlField } from '../../../server/db/fields.ts';
-import { booleanOf, fieldOf, fieldsOf, firstOf, numberOf, objectOf, orNull, pickColumns, rowsOf, stringOf, when } from '../../../server/db/fields.ts';
+import {
+  booleanOf,
+  fieldOf,
+  fieldsOf,
+  firstOf,
+  numberOf,
+  objectOf,
+  orNull,
+  pickColumns,
+  rowsOf,
+  stringOf,
+  when,
+} from '../../../server/db/fields.ts';
 import { changes } from '../../../server/db/schema/changes.ts';
 import { lessonProgress } from '../../../server/db/schema/programs.ts';
 import { trainings } from '../../../server/db/schema/trainings.ts';
@@ -39,13 +51,28 @@ test('a nullable column has a nullable type', () => {
   const place = orNull(fieldOf('p', lessonProgress.position));
   expectTypeOf(place).toEqualTypeOf<SqlField<number | null>>();
   expectTypeOf(when('true', numberOf('1'))).toEqualTypeOf<SqlField<number | null>>();
-  expectTypeOf(firstOf({ one: stringOf('x') }, 'from y')).toEqualTypeOf<SqlField<{ readonly one: string } | null>>();
-  expect([place.fits(3), place.fits(null), place.fits('3'), place.fits(undefined)]).toEqual([true, true, false, false]);
+  expectTypeOf(firstOf({ one: stringOf('x') }, 'from y')).toEqualTypeOf<
+    SqlField<{ readonly one: string } | null>
+  >();
+  expect([place.fits(3), place.fits(null), place.fits('3'), place.fits(undefined)]).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ]);
 });
 
 test('a value fits a field if it has its type, and no field is missing or unknown', () => {
   const row = objectOf({ ...fieldsOf('t', LIST), came: booleanOf('true'), words: stringOf("''") });
-  const good = { code: 1, trainerName: 'Kavya', oldStartsAt: null, joinWebinar: false, status: 'moved', came: true, words: '' };
+  const good = {
+    code: 1,
+    trainerName: 'Kavya',
+    oldStartsAt: null,
+    joinWebinar: false,
+    status: 'moved',
+    came: true,
+    words: '',
+  };
   expect(row.fits(good)).toBe(true);
   for (const wrong of [
     { code: null },
@@ -60,7 +87,12 @@ test('a value fits a field if it has its type, and no field is missing or unknow
   const { status: _, ...less } = good;
   expect([row.fits(less), row.fits(null), row.fits([good])]).toEqual([false, false, false]);
   const rows = rowsOf(fieldsOf('t', pickColumns(trainings, 'code')), 'from trainings t');
-  expect([rows.fits([]), rows.fits([{ code: 1 }]), rows.fits([{ code: 1 }, { code: null }]), rows.fits(null)]).toEqual([true, true, false, false]);
+  expect([
+    rows.fits([]),
+    rows.fits([{ code: 1 }]),
+    rows.fits([{ code: 1 }, { code: null }]),
+    rows.fits(null),
+  ]).toEqual([true, true, false, false]);
 });
 
 test('a column whose JSON says another value than Drizzle makes of it is refused when the statement is written', () => {

@@ -9,7 +9,8 @@ import { onEveryDatabase } from '../../support/on-every-database.ts';
 const Named = z.object({ rows: z.array(z.object({ name: z.string() })) });
 
 onEveryDatabase('the catalogue', (server) => {
-  const names = async (query: SQL) => Named.parse(await server().db.execute(query)).rows.map(({ name }) => name);
+  const names = async (query: SQL) =>
+    Named.parse(await server().db.execute(query)).rows.map(({ name }) => name);
   /** The columns of an index that come first, as many as asked for. */
   const first = (count: SQL) => sql`(string_to_array(index.indkey::text, ' ')::int2[])[1:${count}]`;
 

@@ -8,38 +8,51 @@ import { openPrivatePostgres, postgresPrograms } from '../../support/attack/priv
 import { openTestServer } from '../../support/server.ts';
 import { until } from '../../support/until.ts';
 
-const BACKENDS = "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
+const BACKENDS =
+  "select pid from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid()";
 
 // Without its programs nobody may stop a PostgreSQL's processes; CI always has them.
-describe.each([postgresPrograms()].filter((programs) => programs !== undefined))('a database that stands still', (programs) => {
-  test('is found out by a probe within two seconds', () => {
-    // A wait for a connection, and one for an answer.
-    expect(2 * PROBE_MS).toBeLessThan(2 * SECOND);
-  });
+describe.each([postgresPrograms()].filter((programs) => programs !== undefined))(
+  'a database that stands still',
+  (programs) => {
+    test('is found out by a probe within two seconds', () => {
+      // A wait for a connection, and one for an answer.
+      expect(2 * PROBE_MS).toBeLessThan(2 * SECOND);
+    });
 
-  // Makes a PostgreSQL and a filled database of its own.
-  test('is not ready, its connections are given up, and it serves again once it moves', { timeout: 60_000 }, async () => {
-    const postgres = await openPrivatePostgres(programs);
-    const lost: Error[] = [];
-    const opened = await openPostgres(postgres.url, (failure) => lost.push(failure), { bounds: { ...USUAL_BOUNDS, answerMs: 500 } });
-    const server = await openTestServer();
-    const routes = productRoutes(server.context, opened.answers);
-    const probed = async () => (await routes.request('/readyz')).status;
-    const ask = () =>
-      opened.reading.execute('select 1').then(
-        () => 'answered',
-        () => 'given up',
+    // Makes a PostgreSQL and a filled database of its own.
+    test('is not ready, its connections are given up, and it serves again once it moves', {
+      timeout: 60_000,
+    }, async () => {
+      const postgres = await openPrivatePostgres(programs);
+      const lost: Error[] = [];
+      const opened = await openPostgres(postgres.url, (failure) => lost.push(failure), {
+        bounds: { ...USUAL_BOUNDS, answerMs: 500 },
+      });
+      const server = await openTestServer();
+      const routes = productRoutes(server.context, opened.answers);
+      const probed = async () => (await routes.request('/readyz')).status;
+      const ask = () =>
+        opened.reading.execute('select 1').then(
+          () => 'answered',
+          () => 'given up',
+        );
+      expect(await probed()).toBe(200);
+      expect(await ask()).toBe('answered');
+      const frozen = (await administer<{ pid: number }>(postgres.url, BACKENDS)).map(
+        ({ pid }) => pid,
       );
-    expect(await probed()).toBe(200);
-    expect(await ask()).toBe('answered');
-    const frozen = (await administer<{ pid: number }>(postgres.url, BACKENDS)).map(({ pid }) => pid);
-    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
-    const [ready, asked] = await Promise.all([probed(), ask()]);
-    expect([ready, asked]).toEqual([503, 'given up']);
-    for (const pid of frozen) process.kill(pid, 'SIGCONT');
-    await until('it answers again', async () => (await probed()) === 200 && (await ask()) === 'answered');
-    await opened.close();
-    await postgres.close();
-    await server.close();
-  });
-});
+      for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+      const [ready, asked] = await Promise.all([probed(), ask()]);
+      expect([ready, asked]).toEqual([503, 'given up']);
+      for (const pid of frozen) process.kill(pid, 'SIGCONT');
+      await until(
+        'it answers again',
+        async () => (await probed()) === 200 && (await ask()) === 'answered',
+      );
+      await opened.close();
+      await postgres.close();
+      await server.close();
+    });
+  },
+);

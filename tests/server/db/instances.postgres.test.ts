@@ -36,7 +36,8 @@ describe('two instances on one PostgreSQL', () => {
   test('readers do not miss the later of two overlapping transactions', async () => {
     const now = server().clock.now();
     const { bearer } = await signedIn(server());
-    const ask = async (cursor?: string) => (await post(server(), '/api/changes', { cursor }, bearer)).body as ResponseOf<'changes'>; // Checked there.
+    const ask = async (cursor?: string) =>
+      (await post(server(), '/api/changes', { cursor }, bearer)).body as ResponseOf<'changes'>; // Checked there.
     const { cursor } = await ask();
     let commit: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
@@ -52,31 +53,52 @@ describe('two instances on one PostgreSQL', () => {
       await gate;
     });
     await first;
-    await server().db.transaction((tx) => noteChange(tx, 'account:HD1001', now, { endpoint: 'popup-history' }));
+    await server().db.transaction((tx) =>
+      noteChange(tx, 'account:HD1001', now, { endpoint: 'popup-history' }),
+    );
     const between = await ask(cursor);
     expect(between.changed).toContainEqual({ endpoint: 'popup-history', request: {} });
     expect(between.changed).not.toContainEqual({ endpoint: 'get-home-divisions', request: {} });
     commit();
     await slow;
-    expect((await ask(between.cursor)).changed).toContainEqual({ endpoint: 'get-home-divisions', request: {} });
+    expect((await ask(between.cursor)).changed).toContainEqual({
+      endpoint: 'get-home-divisions',
+      request: {},
+    });
   });
 
-  test('every job is done once, although one of two instances is killed during one', { timeout: 120_000 }, async () => {
+  test('every job is done once, although one of two instances is killed during one', {
+    timeout: 120_000,
+  }, async () => {
     const { db, context } = server();
     const DATABASE_URL = await addressOfDatabase(server());
-    const [one, two] = await Promise.all([startServer({ DATABASE_URL }), startServer({ DATABASE_URL })]);
+    const [one, two] = await Promise.all([
+      startServer({ DATABASE_URL }),
+      startServer({ DATABASE_URL }),
+    ]);
     const fanOut = (message: string) =>
-      db.transaction((tx) => context.jobs.enqueue(tx, 'push-fan-out', [{ audience: 'all', notice: { message }, after: '' }]));
-    const rows = async (statement: ReturnType<typeof sql>) => ((await db.execute(statement)) as unknown as { rows: Record<string, string>[] }).rows;
-    const states = () => rows(sql`select state::text as state from queue.job where name = 'push-fan-out' and state <> 'completed'`);
+      db.transaction((tx) =>
+        context.jobs.enqueue(tx, 'push-fan-out', [
+          { audience: 'all', notice: { message }, after: '' },
+        ]),
+      );
+    const rows = async (statement: ReturnType<typeof sql>) =>
+      ((await db.execute(statement)) as unknown as { rows: Record<string, string>[] }).rows;
+    const states = () =>
+      rows(
+        sql`select state::text as state from queue.job where name = 'push-fan-out' and state <> 'completed'`,
+      );
     const toldTwice = () =>
-      rows(sql`select message from ${notifications} where message like 'Job %' group by message, account_id having count(*) <> 1`);
+      rows(
+        sql`select message from ${notifications} where message like 'Job %' group by message, account_id having count(*) <> 1`,
+      );
 
     for (let count = 0; count < 20; count += 1) await fanOut(`Job ${count}`);
     await until('twenty jobs are done', async () => (await states()).length === 0);
     expect(await toldTwice()).toEqual([]);
 
-    // Somebody else holds a row that the job needs: it stands still in the middle of its transaction.
+    // Somebody else holds a row that the job needs: it stands still in the middle of its
+    // transaction.
     let release: () => void = () => undefined;
     const gate = new Promise<void>((resolve) => {
       release = resolve;
@@ -94,16 +116,28 @@ describe('two instances on one PostgreSQL', () => {
     process.kill(Number((await waiting())[0]?.name?.split(' ')[1]), 'SIGKILL');
     release();
     await holding;
-    expect(await rows(sql`select 1 from ${notifications} where message = 'Job that is interrupted'`)).toEqual([]);
+    expect(
+      await rows(sql`select 1 from ${notifications} where message = 'Job that is interrupted'`),
+    ).toEqual([]);
 
     // Its minute is over, and so is the rest of the one who looks after such jobs.
-    await db.execute(sql`update queue.job set started_on = now() - interval '5 minutes' where state = 'active'`);
+    await db.execute(
+      sql`update queue.job set started_on = now() - interval '5 minutes' where state = 'active'`,
+    );
     await db.execute(sql`update queue.queue set monitor_claim_on = null, monitor_on = null`);
-    await until('the job is given to the other one', async () => (await states()).every(({ state }) => state !== 'active'));
-    await db.execute(sql`update queue.job set start_after = now() - interval '1 second' where state = 'retry'`);
+    await until('the job is given to the other one', async () =>
+      (await states()).every(({ state }) => state !== 'active'),
+    );
+    await db.execute(
+      sql`update queue.job set start_after = now() - interval '1 second' where state = 'retry'`,
+    );
     await until('the job is done', async () => (await states()).length === 0);
     expect(await toldTwice()).toEqual([]);
-    expect(await rows(sql`select distinct message from ${notifications} where message = 'Job that is interrupted'`)).toHaveLength(1);
+    expect(
+      await rows(
+        sql`select distinct message from ${notifications} where message = 'Job that is interrupted'`,
+      ),
+    ).toHaveLength(1);
     await Promise.all([one.stop(), two.stop()]);
   });
 });

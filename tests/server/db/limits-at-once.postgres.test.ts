@@ -19,11 +19,20 @@ async function administer(statement: string): Promise<void> {
 beforeAll(() => administer(`create database ${name}`));
 afterAll(() => administer(`drop database ${name} with (force)`));
 
-// Opens some 400 connections, each of which costs a process and a proof of the password: 13 s on two processors without other work.
-test('instances that start at the same moment after a release all start', { timeout: 120_000 }, async () => {
+// Opens some 400 connections, each of which costs a process and a proof of the password: 13 s on
+// two processors without other work.
+test('instances that start at the same moment after a release all start', {
+  timeout: 120_000,
+}, async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     await administer(`alter role current_user in database ${name} reset all`);
-    const starts = await Promise.allSettled(Array.from({ length: INSTANCES }, () => limitTimes(address.href, 2)));
-    expect(starts.filter(({ status }) => status === 'rejected').map((start) => String((start as PromiseRejectedResult).reason))).toEqual([]);
+    const starts = await Promise.allSettled(
+      Array.from({ length: INSTANCES }, () => limitTimes(address.href, 2)),
+    );
+    expect(
+      starts
+        .filter(({ status }) => status === 'rejected')
+        .map((start) => String((start as PromiseRejectedResult).reason)),
+    ).toEqual([]);
   }
 });

@@ -5,7 +5,11 @@ import * as z from 'zod/mini';
 import type { Opened } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { migrate } from '../../../server/migrate.ts';
-import { type OwnDatabase, ownDatabase, testDatabaseUrl } from '../../support/attack/own-database.ts';
+import {
+  type OwnDatabase,
+  ownDatabase,
+  testDatabaseUrl,
+} from '../../support/attack/own-database.ts';
 import { type RestrictedRole, restrictedRole } from '../../support/attack/restricted-role.ts';
 import { openPgBouncer, type PgBouncer } from '../../support/pgbouncer.ts';
 
@@ -26,22 +30,32 @@ afterAll(async () => {
   await role.drop();
 });
 
-test('a server that serves has time limits also on connections that the pool had opened before', { timeout: MINUTE }, async () => {
+test('a server that serves has time limits also on connections that the pool had opened before', {
+  timeout: MINUTE,
+}, async () => {
   const pooled = pool.through(role.url);
-  await migrate({ DATABASE_URL: pooled, DATABASE_MIGRATE_URL: database.url, DATA_DIR: '' }, () => undefined);
+  await migrate(
+    { DATABASE_URL: pooled, DATABASE_MIGRATE_URL: database.url, DATA_DIR: '' },
+    () => undefined,
+  );
   await role.grant();
-  // Instances that start at once, or a check of staff: each takes a connection of the pool before the role has limits.
+  // Instances that start at once, or a check of staff: each takes a connection of the pool before
+  // the role has limits.
   const before = Array.from({ length: AT_ONCE }, () => new pg.Client({ connectionString: pooled }));
   await Promise.all(before.map((client) => client.connect()));
   await Promise.all(before.map((client) => client.query('select pg_sleep(0.3)')));
   await Promise.all(before.map((client) => client.end()));
-  const opened: Opened | Error = await openPostgres(pooled, () => undefined, { prepare: false }).catch((failure: Error) => failure);
+  const opened: Opened | Error = await openPostgres(pooled, () => undefined, {
+    prepare: false,
+  }).catch((failure: Error) => failure);
   // To stop and to say RECONNECT is right as well.
   if (opened instanceof Error) return expect(opened.message).toMatch(/RECONNECT/);
   const limit = () =>
     opened.db.transaction(async (tx) => {
       await tx.execute(sql`select pg_sleep(0.3)`);
-      return Found.parse(await tx.execute(sql`select current_setting('statement_timeout') as value`)).rows[0]?.value;
+      return Found.parse(
+        await tx.execute(sql`select current_setting('statement_timeout') as value`),
+      ).rows[0]?.value;
     });
   const limits = await Promise.all(Array.from({ length: AT_ONCE }, limit));
   await opened.close();

@@ -12,7 +12,8 @@ const ACCEPT = { tracking_status: 2, program_id: 102, training_code: 9001 };
 const PATH = '/api/hair_dresser/accept-reject-webinar';
 const LONG = 120_000;
 const HOMES = 40;
-const WAITING = "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
+const WAITING =
+  "select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'";
 
 let server: TestServer | undefined;
 let letGo: (() => void) | undefined;
@@ -22,8 +23,15 @@ afterEach(async () => {
   await server?.close();
   server = undefined;
 });
-const open = async (bounds: TestServerOptions['bounds'], limits: TestServerOptions['limits']): Promise<TestServer> => {
-  server = await openTestServer({ ownDatabase: true, ...(bounds && { bounds }), ...(limits && { limits }) });
+const open = async (
+  bounds: TestServerOptions['bounds'],
+  limits: TestServerOptions['limits'],
+): Promise<TestServer> => {
+  server = await openTestServer({
+    ownDatabase: true,
+    ...(bounds && { bounds }),
+    ...(limits && { limits }),
+  });
   return server;
 };
 
@@ -55,17 +63,28 @@ async function hold({ context }: TestServer): Promise<{ readonly release: () => 
 test('while every connection for writes waits for one locked row, forty homes in a row, other reads and readiness are answered', {
   timeout: 60_000,
 }, async () => {
-  // The longest that a lock may be waited for, and a bound that nothing here meets: what counts is who waits for whom.
+  // The longest that a lock may be waited for, and a bound that nothing here meets: what counts is
+  // who waits for whom.
   const opened = await open({ connections: 4, connectionMs: LONG }, { lock_timeout: 10_000 });
   const { bearer } = await signedIn(opened, 'HD1001');
   const other = await signedIn(opened, 'HD1003');
   const address = await addressOfDatabase(opened);
   const row = await hold(opened);
   const ended: number[] = [];
-  const accepts = Array.from({ length: 12 }, () => post(opened, PATH, ACCEPT, bearer).then(({ status }) => ended.push(status)));
-  await until('every other connection waits for the row', async () => (await administer<{ n: number }>(address, WAITING))[0]?.n === 3);
+  const accepts = Array.from({ length: 12 }, () =>
+    post(opened, PATH, ACCEPT, bearer).then(({ status }) => ended.push(status)),
+  );
+  await until(
+    'every other connection waits for the row',
+    async () => (await administer<{ n: number }>(address, WAITING))[0]?.n === 3,
+  );
   for (let homes = 0; homes < HOMES; homes += 1) {
-    const home = await post(opened, '/api/hair_dresser/home-pwa', { leapcode: 'HD1003' }, other.bearer);
+    const home = await post(
+      opened,
+      '/api/hair_dresser/home-pwa',
+      { leapcode: 'HD1003' },
+      other.bearer,
+    );
     expect([homes, home.status]).toEqual([homes, 200]);
   }
   // Not one of those that are one statement.
@@ -83,14 +102,20 @@ test('who waits too long for a lock or for a connection is told to come again, a
   const opened = await open({ connections: 2, connectionMs: 1000 }, { lock_timeout: 300 });
   const { bearer } = await signedIn(opened, 'HD1001');
   const row = await hold(opened);
-  const answers = await Promise.all(Array.from({ length: 6 }, () => post(opened, PATH, ACCEPT, bearer)));
+  const answers = await Promise.all(
+    Array.from({ length: 6 }, () => post(opened, PATH, ACCEPT, bearer)),
+  );
   for (const { status, body, headers } of answers) {
     expect([status, body.code, headers.get('retry-after')]).toEqual([503, 'busy', '2']);
   }
   await row.release();
   const kept = z
     .object({ rows: z.array(z.unknown()) })
-    .parse(await opened.db.execute(sql`select 1 from training_answers where account_id = 'HD1001' and training_code = 9001`));
+    .parse(
+      await opened.db.execute(
+        sql`select 1 from training_answers where account_id = 'HD1001' and training_code = 9001`,
+      ),
+    );
   expect(kept.rows).toEqual([]);
   expect(opened.logged().filter((line) => line.includes('"database.busy"'))).toHaveLength(6);
 });

@@ -3,7 +3,12 @@ import { once } from 'node:events';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { migrateAt, upToDate } from '../../../server/db/migrator.ts';
-import { administer, type OwnDatabase, ownDatabase, testDatabaseUrl } from '../../support/attack/own-database.ts';
+import {
+  administer,
+  type OwnDatabase,
+  ownDatabase,
+  testDatabaseUrl,
+} from '../../support/attack/own-database.ts';
 import { until } from '../../support/until.ts';
 
 /** The longest that a process takes to load the server's sources, beside other tests. */
@@ -26,17 +31,24 @@ async function connect(): Promise<pg.Client> {
 }
 const LOCKS = `select count(*)::int as n from pg_locks where locktype = 'advisory' and granted
   and database = (select oid from pg_database where datname = current_database())`;
-const heldLocks = async (client: pg.Client) => (await client.query<{ n: number }>(LOCKS)).rows[0]?.n;
+const heldLocks = async (client: pg.Client) =>
+  (await client.query<{ n: number }>(LOCKS)).rows[0]?.n;
 
-test('a migration that is killed in the middle holds up none after it', { timeout: 60_000 }, async () => {
+test('a migration that is killed in the middle holds up none after it', {
+  timeout: 60_000,
+}, async () => {
   // In the way of the first migration, which waits for this name.
   const blocker = await connect();
   await blocker.query('begin');
   await blocker.query('create table accounts (id text)');
   const { DATABASE_URL: _, ...env } = process.env;
-  const killed = spawn(process.execPath, ['server/main.ts', 'migrate'], { env: { ...env, DEMO: '1', DATABASE_URL: database.url }, stdio: 'ignore' });
+  const killed = spawn(process.execPath, ['server/main.ts', 'migrate'], {
+    env: { ...env, DEMO: '1', DATABASE_URL: database.url },
+    stdio: 'ignore',
+  });
   const ended = once(killed, 'exit');
-  // Over one connection: opening one for each look takes the processor from the migration that is to start.
+  // Over one connection: opening one for each look takes the processor from the migration that is
+  // to start.
   const watcher = await connect();
   await until('it has the lock', async () => (await heldLocks(watcher)) === 1, STARTS_WITHIN_MS);
   killed.kill('SIGKILL');
@@ -51,8 +63,12 @@ test('a migration that waits too long for another one says which process it wait
   const holder = await connect();
   await holder.query('begin');
   await holder.query('select pg_advisory_xact_lock(41730001)');
-  const [{ pid } = { pid: 0 }] = (await holder.query<{ pid: number }>('select pg_backend_pid() as pid')).rows;
-  await expect(migrateAt(database.url, undefined, 300)).rejects.toThrow(new RegExp(`process ${pid} `));
+  const [{ pid } = { pid: 0 }] = (
+    await holder.query<{ pid: number }>('select pg_backend_pid() as pid')
+  ).rows;
+  await expect(migrateAt(database.url, undefined, 300)).rejects.toThrow(
+    new RegExp(`process ${pid} `),
+  );
   await holder.query('commit');
   await migrateAt(database.url, undefined, 300);
 });

@@ -8,7 +8,9 @@ const json = (file: string): unknown => JSON.parse(readFileSync(`${META}/${file}
 
 /** The database as the last migration leaves it; drizzle-kit wrote both files. */
 function lastSnapshot(): Readonly<Record<string, unknown>> {
-  const { entries } = json('_journal.json') as { readonly entries: readonly { readonly tag: string }[] };
+  const { entries } = json('_journal.json') as {
+    readonly entries: readonly { readonly tag: string }[];
+  };
   const [number] = entries.at(-1)?.tag.split('_') ?? [];
   return json(`${number}_snapshot.json`) as Readonly<Record<string, unknown>>;
 }
@@ -16,13 +18,18 @@ function lastSnapshot(): Readonly<Record<string, unknown>> {
 /** What the schema's files export, which drizzle.config.ts names too. */
 async function schema(): Promise<Record<string, unknown>> {
   const files = sources(['server/db/schema'], ['.ts']);
-  return Object.assign({}, ...(await Promise.all(files.map(({ path }) => import(/* @vite-ignore */ `../../../${path}`)))));
+  return Object.assign(
+    {},
+    ...(await Promise.all(files.map(({ path }) => import(/* @vite-ignore */ `../../../${path}`)))),
+  );
 }
 
 test('every change of the schema has its migration; a missing one is made by `npx drizzle-kit generate`', async () => {
   const last = lastSnapshot();
   const { id, prevId } = last;
   // As it would be stored, without what is undefined.
-  const now: unknown = JSON.parse(JSON.stringify({ ...generateDrizzleJson(await schema()), id, prevId }));
+  const now: unknown = JSON.parse(
+    JSON.stringify({ ...generateDrizzleJson(await schema()), id, prevId }),
+  );
   expect(now).toEqual(last);
 });

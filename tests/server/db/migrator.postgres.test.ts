@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { bringUpToDate } from '../../../server/db/bring-up-to-date.ts';
-import { type OwnDatabase, ownDatabase, testDatabaseUrl } from '../../support/attack/own-database.ts';
+import {
+  type OwnDatabase,
+  ownDatabase,
+  testDatabaseUrl,
+} from '../../support/attack/own-database.ts';
 import { until } from '../../support/until.ts';
 
 const IMPATIENT = { lockMs: 30, pauseMs: 10, tries: 10_000 };
@@ -36,7 +40,10 @@ function write(...migrations: readonly string[]): void {
     writeFileSync(join(folder, `${idx}.sql`), sql);
     return { idx, version: '7', when: 1000 + idx, tag: String(idx), breakpoints: true };
   });
-  writeFileSync(join(folder, 'meta/_journal.json'), JSON.stringify({ version: '7', dialect: 'postgresql', entries }));
+  writeFileSync(
+    join(folder, 'meta/_journal.json'),
+    JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
+  );
 }
 const migrate = (client: pg.Client, patience = IMPATIENT): Promise<void> =>
   bringUpToDate({ query: (text, values) => client.query(text, values) }, patience, folder);
@@ -51,10 +58,13 @@ test('a change of a table waits briefly and again, so that others read it while 
   await long.query('select * from things');
   const migrating = migrate(migrator);
   await until('the change waits', async () => {
-    const { rows } = await other.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+    const { rows } = await other.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
     return rows.length === 1;
   });
-  for (let reads = 0; reads < 20; reads += 1) expect((await other.query('select id from things')).rows).toEqual([]);
+  for (let reads = 0; reads < 20; reads += 1)
+    expect((await other.query('select id from things')).rows).toEqual([]);
   await long.query('commit');
   await migrating;
   expect((await other.query('select name from things')).rows).toEqual([]);
@@ -64,7 +74,11 @@ test('a migration that stops somebody who stops it begins anew', async () => {
   const [migrator, writer, other] = [await connect(), await connect(), await connect()];
   write(TABLE, 'create table others (id integer primary key)');
   await migrate(migrator);
-  write(TABLE, 'create table others (id integer primary key)', 'alter table things add column name text; alter table others add column name text');
+  write(
+    TABLE,
+    'create table others (id integer primary key)',
+    'alter table things add column name text; alter table others add column name text',
+  );
   // The first to wait finds the circle, and gives way.
   await migrator.query("set deadlock_timeout = '500ms'");
   await writer.query("set deadlock_timeout = '1h'");
@@ -72,13 +86,17 @@ test('a migration that stops somebody who stops it begins anew', async () => {
   await writer.query('insert into others values (1)');
   const migrating = migrate(migrator, { ...IMPATIENT, lockMs: 10_000 });
   await until('the change waits', async () => {
-    const { rows } = await other.query("select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'");
+    const { rows } = await other.query(
+      "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+    );
     return rows.length === 1;
   });
   await writer.query('insert into things values (1)');
   await writer.query('commit');
   await migrating;
-  expect((await other.query('select things.name from things join others using (id)')).rows).toEqual([{ name: null }]);
+  expect((await other.query('select things.name from things join others using (id)')).rows).toEqual(
+    [{ name: null }],
+  );
 });
 
 test('a migration that fails leaves those before it, and the next start goes on there', async () => {
@@ -96,7 +114,10 @@ test('an index is made concurrently, while others write', async () => {
   const [migrator, writer] = [await connect(), await connect()];
   write(TABLE);
   await migrate(migrator);
-  write(TABLE, 'drop index concurrently if exists things_id;--> statement-breakpoint\ncreate index concurrently things_id on things (id)');
+  write(
+    TABLE,
+    'drop index concurrently if exists things_id;--> statement-breakpoint\ncreate index concurrently things_id on things (id)',
+  );
   await writer.query('begin');
   await writer.query('insert into things values (1)');
   const migrating = migrate(migrator);
@@ -105,6 +126,8 @@ test('an index is made concurrently, while others write', async () => {
   await second.query('insert into things values (2)');
   await writer.query('commit');
   await migrating;
-  const { rows } = await second.query("select indisvalid from pg_index where indexrelid = 'things_id'::regclass");
+  const { rows } = await second.query(
+    "select indisvalid from pg_index where indexrelid = 'things_id'::regclass",
+  );
   expect(rows).toEqual([{ indisvalid: true }]);
 });

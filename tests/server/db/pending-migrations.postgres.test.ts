@@ -1,7 +1,12 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { sayMigrations } from '../../../server/migrate.ts';
-import { administer, type OwnDatabase, ownDatabase, testDatabaseUrl } from '../../support/attack/own-database.ts';
+import {
+  administer,
+  type OwnDatabase,
+  ownDatabase,
+  testDatabaseUrl,
+} from '../../support/attack/own-database.ts';
 
 let database: OwnDatabase;
 beforeEach(async () => {
@@ -35,6 +40,9 @@ test('a dry run says every statement that an empty database lacks, and leaves it
 test('after a release only what came since is to come', async () => {
   await (await openPostgres(database.url, () => undefined)).close();
   expect(await said()).toEqual(['The tables are up to date.']);
-  await administer(database.url, 'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)');
+  await administer(
+    database.url,
+    'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+  );
   expect((await said()).at(-1)).toBe('1 migrations are to come; nothing was changed.');
 });

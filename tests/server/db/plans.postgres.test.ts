@@ -14,7 +14,9 @@ import type { TestServer } from '../../support/server.ts';
 import { openTestServer } from '../../support/server.ts';
 import { FILLED_AT } from '../../support/snapshot.ts';
 
-const names = (Object.keys(endpoints) as EndpointName[]).filter((name) => endpoints[name].scope !== 'open'); // The keys of a constant object.
+const names = (Object.keys(endpoints) as EndpointName[]).filter(
+  (name) => endpoints[name].scope !== 'open',
+); // The keys of a constant object.
 
 /** A statement as it went over the wire. */
 interface Sent {
@@ -50,33 +52,69 @@ interface Scan {
 }
 
 /** Tables that some calls read otherwise than by a condition of an index, and what bounds it. */
-const BOUNDED: Readonly<Record<string, { readonly why: string; readonly calls: readonly EndpointName[] }>> = {
+const BOUNDED: Readonly<
+  Record<string, { readonly why: string; readonly calls: readonly EndpointName[] }>
+> = {
   changes: { why: 'the newest row, from the end of an index', calls: ['changes'] },
 };
 
 /** Tables that some calls ask every machine for, and why that is right, or what it waits for. */
-const EVERYWHERE: Readonly<Record<string, { readonly why: string; readonly calls: readonly EndpointName[] }>> = {
+const EVERYWHERE: Readonly<
+  Record<string, { readonly why: string; readonly calls: readonly EndpointName[] }>
+> = {
   posts: {
     why: 'a feed is a division’s: every machine answers its newest, and one merges them; one’s own posts are asked for seldom',
-    calls: ['delete-account', 'export-data', 'hashtag-trending', 'my-activity', 'pin-post', 'social-feed'],
+    calls: [
+      'delete-account',
+      'export-data',
+      'hashtag-trending',
+      'my-activity',
+      'pin-post',
+      'social-feed',
+    ],
   },
   post_tags: { why: 'lies with its posts', calls: ['hashtag-trending', 'social-feed'] },
   post_likes: { why: 'lies with its posts', calls: ['export-data', 'social-feed'] },
   post_hides: { why: 'lies with its posts', calls: ['export-data', 'social-feed'] },
   post_reports: { why: 'lies with its posts', calls: ['export-data'] },
-  comments: { why: 'lies with its posts; the call that deletes one does not name the post', calls: ['delete-comment', 'export-data', 'my-activity'] },
-  changes: { why: 'where the log stands is one number of all machines; the hints themselves are asked for by audience', calls: ['changes'] },
-  check_ins: { why: 'a trainer asks for everybody of a training', calls: ['calendar', 'training-check-in', 'training-roster'] },
+  comments: {
+    why: 'lies with its posts; the call that deletes one does not name the post',
+    calls: ['delete-comment', 'export-data', 'my-activity'],
+  },
+  changes: {
+    why: 'where the log stands is one number of all machines; the hints themselves are asked for by audience',
+    calls: ['changes'],
+  },
+  check_ins: {
+    why: 'a trainer asks for everybody of a training',
+    calls: ['calendar', 'training-check-in', 'training-roster'],
+  },
   training_answers: {
     why: 'a trainer asks for everybody of a training; the seats that are taken of a workshop’s few are counted, record 0035',
     calls: [
-      ...(['calendar', 'training-roster', 'accept-reject-education', 'search-course', 'my-certificates', 'category-pwa', 'brand-courses'] as const),
+      ...([
+        'calendar',
+        'training-roster',
+        'accept-reject-education',
+        'search-course',
+        'my-certificates',
+        'category-pwa',
+        'brand-courses',
+      ] as const),
       ...(['all-programs-list', 'all-programs-list-brand', 'all-programs-list-explore'] as const),
-      ...(['blended-details', 'education-details', 'elearning-details', 'webinar-details'] as const),
+      ...([
+        'blended-details',
+        'education-details',
+        'elearning-details',
+        'webinar-details',
+      ] as const),
     ],
   },
   push_subscriptions: { why: 'whether a browser was another account’s', calls: ['push-subscribe'] },
-  families: { why: 'joined to push subscriptions by account', calls: ['add-comment', 'report-post'] },
+  families: {
+    why: 'joined to push subscriptions by account',
+    calls: ['add-comment', 'report-post'],
+  },
   limits: { why: 'the counters whose names hold the account’s', calls: ['delete-account'] },
 };
 
@@ -84,7 +122,10 @@ const isScan = (node: Node): boolean => /Scan$/.test(node['Node Type']);
 const nodesOf = (node: Node): Node[] => [node, ...(node.Plans ?? []).flatMap(nodesOf)];
 
 const PEOPLE = 5000;
-/** Many people with something of everything, as kept for every test: the planner takes other ways through small tables. */
+/**
+ * Many people with something of everything, as kept for every test: the planner takes other ways
+ * through small tables.
+ */
 async function fillYear(db: Database): Promise<void> {
   await fillScaleAccounts(db, PEOPLE, FILLED_AT);
   const everybody = sql`generate_series(100001, ${100_000 + PEOPLE}::int) as n`;
@@ -95,7 +136,9 @@ async function fillYear(db: Database): Promise<void> {
   await db.execute(sql`
     insert into posts (id, author_id, division_code, text, media, status, created_at, updated_at)
     select 'post-' || n, 'HD' || n, 'vayu', 'Words', '[]', 'published', ${FILLED_AT}::bigint - n::bigint * 60000, ${FILLED_AT}::bigint from ${everybody}`);
-  await db.execute(sql`insert into post_tags (post_id, tag, position) select 'post-' || n, 'tag-' || n % 500, 0 from ${everybody}`);
+  await db.execute(
+    sql`insert into post_tags (post_id, tag, position) select 'post-' || n, 'tag-' || n % 500, 0 from ${everybody}`,
+  );
   await db.execute(sql`
     insert into comments (id, post_id, author_id, text, created_at) select 'said-' || n, 'post-' || n, 'HD' || n, 'Yes', ${FILLED_AT}::bigint from ${everybody}`);
   await db.execute(sql`
@@ -138,8 +181,11 @@ describe('what the calls of a signed-in person read', () => {
     await fillYear(opened.db);
     const judge = new pg.Client({ connectionString: await addressOfDatabase(opened) });
     await judge.connect();
-    // PostgreSQL reads small tables whole; without that choice it does so only where no index helps, as with large ones.
-    await judge.query('set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off');
+    // PostgreSQL reads small tables whole; without that choice it does so only where no index
+    // helps, as with large ones.
+    await judge.query(
+      'set enable_seqscan = off; set enable_hashjoin = off; set enable_mergejoin = off',
+    );
     for (const name of names) {
       await opened.reset();
       const person = await personFor(opened, name);
@@ -147,20 +193,38 @@ describe('what the calls of a signed-in person read', () => {
       const sent: Sent[] = [];
       spied.mockClear();
       const heard = await call(opened, name, fields, person, { key: `plans-${name}` });
-      for (const [query, values] of spied.mock.calls as unknown as [string | { text: string; values?: unknown[] }, unknown][]) {
-        const given = Array.isArray(values) ? values : typeof query === 'string' ? [] : (query.values ?? []);
+      for (const [query, values] of spied.mock.calls as unknown as [
+        string | { text: string; values?: unknown[] },
+        unknown,
+      ][]) {
+        const given = Array.isArray(values)
+          ? values
+          : typeof query === 'string'
+            ? []
+            : (query.values ?? []);
         sent.push({ text: typeof query === 'string' ? query : query.text, values: given });
       }
       expect([name, heard.status]).toEqual([name, 200]);
       for (const { text, values } of sent.filter(
-        (each) => /^\s*(select|with|insert|update|delete)\b/i.test(each.text) && !/\bqueue\.|pg_notify/.test(each.text),
+        (each) =>
+          /^\s*(select|with|insert|update|delete)\b/i.test(each.text) &&
+          !/\bqueue\.|pg_notify/.test(each.text),
       )) {
         const { rows } = await judge.query(`explain (format json) ${text}`, [...values]);
-        for (const node of Explained.parse(rows).flatMap((row) => row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)))) {
+        for (const node of Explained.parse(rows).flatMap((row) =>
+          row['QUERY PLAN'].flatMap(({ Plan }) => nodesOf(Plan)),
+        )) {
           const table = node['Relation Name'];
           if (table === undefined || !isScan(node)) continue;
-          const conditions = [node['Index Cond'], node['Recheck Cond'], node.Filter].filter(Boolean).join(' and ');
-          scans.push({ name, table, byIndex: node['Index Cond'] !== undefined || node['Recheck Cond'] !== undefined, conditions });
+          const conditions = [node['Index Cond'], node['Recheck Cond'], node.Filter]
+            .filter(Boolean)
+            .join(' and ');
+          scans.push({
+            name,
+            table,
+            byIndex: node['Index Cond'] !== undefined || node['Recheck Cond'] !== undefined,
+            conditions,
+          });
         }
       }
     }
@@ -169,10 +233,18 @@ describe('what the calls of a signed-in person read', () => {
   }, 300_000);
   afterAll(() => server?.close());
 
-  /** The wrong scans that are not among the known; somebody looks at a new one before they list it. */
+  /**
+   * The wrong scans that are not among the known; somebody looks at a new one before they list it.
+   */
   const unknown = (known: typeof BOUNDED, wrong: (scan: Scan) => boolean) => {
-    const unexplained = scans.filter((scan) => wrong(scan) && !known[scan.table]?.calls.includes(scan.name));
-    return [...new Set(unexplained.map(({ table, name, conditions }) => `${table}: ${name}: ${conditions}`))].sort();
+    const unexplained = scans.filter(
+      (scan) => wrong(scan) && !known[scan.table]?.calls.includes(scan.name),
+    );
+    return [
+      ...new Set(
+        unexplained.map(({ table, name, conditions }) => `${table}: ${name}: ${conditions}`),
+      ),
+    ].sort();
   };
   const placeOf = (table: string) => distribution[table] ?? 'local';
 
@@ -185,7 +257,10 @@ describe('what the calls of a signed-in person read', () => {
   test('every read of a distributed table names the value by which its rows lie, or why every machine may be asked', () => {
     const asksAll = ({ table, conditions }: Scan) => {
       const place = placeOf(table);
-      return typeof place !== 'string' && !new RegExp(`\\b${place.by}\\)?(::text)? = |= (\\w+\\.)?${place.by}\\b`).test(conditions);
+      return (
+        typeof place !== 'string' &&
+        !new RegExp(`\\b${place.by}\\)?(::text)? = |= (\\w+\\.)?${place.by}\\b`).test(conditions)
+      );
     };
     expect(unknown(EVERYWHERE, asksAll)).toEqual([]);
   });

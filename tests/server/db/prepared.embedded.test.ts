@@ -4,7 +4,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { openEmbedded } from '../../../server/db/embedded.ts';
 
-const rowsOf = async (place: Parameters<typeof openEmbedded>[0], text: string): Promise<unknown[]> => {
+const rowsOf = async (
+  place: Parameters<typeof openEmbedded>[0],
+  text: string,
+): Promise<unknown[]> => {
   const opened = await openEmbedded(place);
   const { rows } = await opened.execute(text);
   await opened.close();
@@ -26,17 +29,26 @@ describe('a prepared database', () => {
     const directory = join(place, 'first');
     mkdirSync(`${directory}.new`);
     writeFileSync(join(`${directory}.new`, 'half'), '');
-    expect(await rowsOf({ directory, prepared }, 'select count(*)::int as n from of_the_prepared_one')).toEqual([{ n: 0 }]);
+    expect(
+      await rowsOf({ directory, prepared }, 'select count(*)::int as n from of_the_prepared_one'),
+    ).toEqual([{ n: 0 }]);
   });
 
   test('leaves a directory alone that has a database', async () => {
     const directory = join(place, 'second');
     await rowsOf({ directory, prepared }, 'insert into of_the_prepared_one values (7)');
-    expect(await rowsOf({ directory, prepared }, 'select id from of_the_prepared_one')).toEqual([{ id: 7 }]);
+    expect(await rowsOf({ directory, prepared }, 'select id from of_the_prepared_one')).toEqual([
+      { id: 7 },
+    ]);
   });
 
   test('is not needed: without one the tables are made', async () => {
     const directory = join(place, 'third');
-    expect(await rowsOf({ directory, prepared: join(place, 'nowhere') }, 'select count(*)::int as n from accounts')).toEqual([{ n: 0 }]);
+    expect(
+      await rowsOf(
+        { directory, prepared: join(place, 'nowhere') },
+        'select count(*)::int as n from accounts',
+      ),
+    ).toEqual([{ n: 0 }]);
   });
 });

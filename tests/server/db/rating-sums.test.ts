@@ -11,7 +11,10 @@ import { fillVariedPeople } from '../../support/varied-people.ts';
 onEveryDatabase('the sums of ratings', (server) => {
   /** What is added up, beside what adding up all ratings gives. */
   const both = async () => {
-    const kept = await server().db.select().from(programRatingSums).orderBy(programRatingSums.programId);
+    const kept = await server()
+      .db.select()
+      .from(programRatingSums)
+      .orderBy(programRatingSums.programId);
     const counted = await server()
       .db.select({
         programId: programRatings.programId,
@@ -37,12 +40,19 @@ onEveryDatabase('the sums of ratings', (server) => {
     await db.update(programRatings).set({ rate: sql`6 - ${programRatings.rate}` });
     expect(await looked('changed')).toBe(given);
     const again = { accountId: people[0] ?? '', ratedAt: FILLED_AT };
-    const rows = (await db.select({ programId: programs.id }).from(programs)).map((row) => ({ ...row, ...again, rate: 1 }));
+    const rows = (await db.select({ programId: programs.id }).from(programs)).map((row) => ({
+      ...row,
+      ...again,
+      rate: 1,
+    }));
     // As the call does, which adds some and changes others.
     await db
       .insert(programRatings)
       .values(rows)
-      .onConflictDoUpdate({ target: [programRatings.accountId, programRatings.programId], set: { rate: 1 } });
+      .onConflictDoUpdate({
+        target: [programRatings.accountId, programRatings.programId],
+        set: { rate: 1 },
+      });
     await looked('added and changed at once');
     await db.delete(programRatings).where(eq(programRatings.programId, rows[0]?.programId ?? 0));
     await db.delete(accounts).where(eq(accounts.id, people[1] ?? ''));
@@ -65,7 +75,14 @@ onEveryDatabase('the sums of ratings', (server) => {
     };
     const before = (await ofProgram()) as { count: number };
     expect(before).toMatchObject({ own: 4 });
-    expect((await post(server(), '/api/hair_dresser/rate-program', { program_id: 203, rate: 1 }, bearer)).status).toBe(200);
-    expect(await ofProgram()).toMatchObject({ count: before.count, own: 1, average: before.count === 1 ? 1 : expect.any(Number) });
+    expect(
+      (await post(server(), '/api/hair_dresser/rate-program', { program_id: 203, rate: 1 }, bearer))
+        .status,
+    ).toBe(200);
+    expect(await ofProgram()).toMatchObject({
+      count: before.count,
+      own: 1,
+      average: before.count === 1 ? 1 : expect.any(Number),
+    });
   });
 });

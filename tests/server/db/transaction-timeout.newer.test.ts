@@ -6,7 +6,12 @@ import { isBusy } from '../../../server/db/busy.ts';
 import type { Opened } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
 import { takeTime } from '../../../server/db/transaction.ts';
-import { administer, type OwnDatabase, ownDatabase, testDatabaseUrl } from '../../support/attack/own-database.ts';
+import {
+  administer,
+  type OwnDatabase,
+  ownDatabase,
+  testDatabaseUrl,
+} from '../../support/attack/own-database.ts';
 import { FILLED_AT } from '../../support/snapshot.ts';
 import { setTimeLimits } from '../../support/time-limits.ts';
 import { until } from '../../support/until.ts';
@@ -23,7 +28,8 @@ const holders: pg.Client[] = [];
 beforeAll(async () => {
   database = await ownDatabase(testDatabaseUrl ?? '');
   opened = await openPostgres(database.url, onLost);
-  // The pool's connections are opened after this. Opening a server may take longer than the limit on a busy machine.
+  // The pool's connections are opened after this. Opening a server may take longer than the limit
+  // on a busy machine.
   await setTimeLimits(database.url, { transaction_timeout: LONGEST_MS });
 });
 afterEach(async () => {
@@ -87,7 +93,9 @@ test('every connection of a server has the limit, with those that only read', as
   const usual = await openPostgres(database.url, onLost);
   try {
     for (const db of [usual.db, usual.reading]) {
-      const { rows } = (await db.execute(sql`show transaction_timeout`)) as unknown as { readonly rows: readonly object[] };
+      const { rows } = (await db.execute(sql`show transaction_timeout`)) as unknown as {
+        readonly rows: readonly object[];
+      };
       expect(rows).toEqual([{ transaction_timeout: '10s' }]);
     }
   } finally {

@@ -5,10 +5,17 @@ import { USUAL_BOUNDS } from '../../../server/db/bounded-pool.ts';
 import { isBusy } from '../../../server/db/busy.ts';
 import type { Opened } from '../../../server/db/database.ts';
 import { openPostgres } from '../../../server/db/postgres.ts';
-import { type OwnDatabase, ownDatabase, testDatabaseUrl } from '../../support/attack/own-database.ts';
+import {
+  type OwnDatabase,
+  ownDatabase,
+  testDatabaseUrl,
+} from '../../support/attack/own-database.ts';
 import { until } from '../../support/until.ts';
 
-/** Milliseconds. Two of them end before the role's `lock_timeout` of two seconds, which would let the rollback through. */
+/**
+ * Milliseconds. Two of them end before the role's `lock_timeout` of two seconds, which would let
+ * the rollback through.
+ */
 const ANSWER_MS = 800;
 
 let database: OwnDatabase;
@@ -16,7 +23,9 @@ let opened: Opened;
 const lost: Error[] = [];
 beforeEach(async () => {
   database = await ownDatabase(testDatabaseUrl ?? '');
-  opened = await openPostgres(database.url, (failure) => lost.push(failure), { bounds: { ...USUAL_BOUNDS, connections: 1, answerMs: ANSWER_MS } });
+  opened = await openPostgres(database.url, (failure) => lost.push(failure), {
+    bounds: { ...USUAL_BOUNDS, connections: 1, answerMs: ANSWER_MS },
+  });
   await opened.execute('create table acts (n int primary key)');
 });
 afterEach(async () => {
@@ -24,7 +33,8 @@ afterEach(async () => {
   await opened.close();
   await database.drop();
 });
-const act = (n: number) => opened.db.transaction((tx) => tx.execute(sql`insert into acts values (${n})`));
+const act = (n: number) =>
+  opened.db.transaction((tx) => tx.execute(sql`insert into acts values (${n})`));
 const acts = async () => (await opened.execute('select n from acts order by n')).rows;
 
 test('a connection that breaks before its begin is replaced, and the pool loses no place', async () => {
@@ -53,7 +63,9 @@ test('a transaction whose rollback got no answer leaves nothing of it to the nex
   await holder.end();
   await act(2);
   expect(await acts()).toEqual([{ n: 2 }]);
-  expect((await opened.execute("select to_regclass('half_done') is null as gone")).rows).toEqual([{ gone: true }]);
+  expect((await opened.execute("select to_regclass('half_done') is null as gone")).rows).toEqual([
+    { gone: true },
+  ]);
 });
 
 test('a transaction whose connection broke fails with what its work threw, and not with its rollback’s failure', async () => {

@@ -6,7 +6,9 @@ import { onEveryDatabase } from '../../support/on-every-database.ts';
 const Versions = z.object({ rows: z.array(z.object({ version: z.coerce.number() })) });
 
 onEveryDatabase('a transaction', (server) => {
-  const versions = async () => Versions.parse(await server().db.execute(sql`select version from content_versions order by 1`)).rows;
+  const versions = async () =>
+    Versions.parse(await server().db.execute(sql`select version from content_versions order by 1`))
+      .rows;
 
   test('[7.38] whose work swallowed a failed statement fails each time, since nothing of it was committed', async () => {
     const before = await versions();

@@ -13,7 +13,10 @@ describe('the upkeep of the embedded database', () => {
   let opened: EmbeddedOpened;
   beforeAll(async () => {
     place = mkdtempSync(join(tmpdir(), 'chairside-upkeep-'));
-    opened = await openEmbedded({ directory: join(place, 'database'), snapshot: await worldSnapshot() });
+    opened = await openEmbedded({
+      directory: join(place, 'database'),
+      snapshot: await worldSnapshot(),
+    });
   });
   afterAll(async () => {
     await opened.close();
@@ -22,19 +25,28 @@ describe('the upkeep of the embedded database', () => {
 
   const bytesOf = (folder: string): number =>
     readdirSync(join(place, 'database', folder), { recursive: true, withFileTypes: true }).reduce(
-      (sum, entry) => sum + (entry.isFile() ? statSync(join(entry.parentPath, entry.name)).size : 0),
+      (sum, entry) =>
+        sum + (entry.isFile() ? statSync(join(entry.parentPath, entry.name)).size : 0),
       0,
     );
   const round = async (): Promise<void> => {
-    await opened.execute(`insert into changes (audience, endpoint, at) select 'nobody', 'home', 0 from generate_series(1, ${CHANGES})`);
+    await opened.execute(
+      `insert into changes (audience, endpoint, at) select 'nobody', 'home', 0 from generate_series(1, ${CHANGES})`,
+    );
     await opened.execute("delete from changes where audience = 'nobody'");
   };
   const upkeep = async (tables: 'all' | 'changed'): Promise<void> => opened.upkeep?.(tables);
   const vacuumed = async (): Promise<unknown[]> =>
-    (await opened.execute("select relname as name from pg_stat_user_tables where schemaname = 'public' and vacuum_count > 0")).rows;
+    (
+      await opened.execute(
+        "select relname as name from pg_stat_user_tables where schemaname = 'public' and vacuum_count > 0",
+      )
+    ).rows;
 
   test('a table is vacuumed once it has as many changes as autovacuum waits for, and no other table', async () => {
-    await opened.execute("insert into changes (audience, endpoint, at) values ('nobody', 'home', 0)");
+    await opened.execute(
+      "insert into changes (audience, endpoint, at) values ('nobody', 'home', 0)",
+    );
     await upkeep('changed');
     expect(await vacuumed()).toEqual([]);
     await round();

@@ -32,17 +32,26 @@ async function collector() {
   return { spans: receiver.spans, flush: stop };
 }
 
-test('a call’s statements are spans below it, and no value of theirs leaves', { timeout: 60_000 }, async () => {
+test('a call’s statements are spans below it, and no value of theirs leaves', {
+  timeout: 60_000,
+}, async () => {
   const server = await openTestServer();
   undo.push(server.close);
   const { bearer } = await signedIn(server);
   const { spans, flush } = await collector();
-  await post(server, '/api/hair_dresser/notification-list', { skip: 0, take: 10, leapCode: 'HD1001' }, bearer);
+  await post(
+    server,
+    '/api/hair_dresser/notification-list',
+    { skip: 0, take: 10, leapCode: 'HD1001' },
+    bearer,
+  );
   await flush();
   const call = spans.find(({ name }) => name === 'POST /api/hair_dresser/notification-list');
   const statements = spans.filter(({ kind }) => kind === 3);
   expect(statements.length).toBeGreaterThan(0);
-  expect(new Set(statements.map(({ parentSpanId }) => parentSpanId))).toEqual(new Set([call?.spanId]));
+  expect(new Set(statements.map(({ parentSpanId }) => parentSpanId))).toEqual(
+    new Set([call?.spanId]),
+  );
   expect(JSON.stringify(statements)).toContain('db.query.text');
   expect(JSON.stringify(spans)).not.toContain('HD1001');
 });
@@ -58,7 +67,10 @@ test('who waited for another call’s connection has its statements below its ow
   const waits: number[] = [];
   const opened = await own({
     bounds: { ...USUAL_BOUNDS, connections: 1 },
-    watch: { statement: (seconds) => statements.push(seconds), waited: (seconds) => waits.push(seconds) },
+    watch: {
+      statement: (seconds) => statements.push(seconds),
+      waited: (seconds) => waits.push(seconds),
+    },
   });
   await opened.db.execute(sql`select 1`);
   const { spans, flush } = await collector();
@@ -68,8 +80,10 @@ test('who waited for another call’s connection has its statements below its ow
   ]);
   await flush();
   const parentOf = (text: string): string | undefined =>
-    spans.find(({ kind, attributes }) => kind === 3 && JSON.stringify(attributes).includes(text))?.parentSpanId;
-  const idOf = (name: string): string | undefined => spans.find((span) => span.name === `${name} /`)?.spanId;
+    spans.find(({ kind, attributes }) => kind === 3 && JSON.stringify(attributes).includes(text))
+      ?.parentSpanId;
+  const idOf = (name: string): string | undefined =>
+    spans.find((span) => span.name === `${name} /`)?.spanId;
   expect(parentOf('pg_sleep')).toBe(idOf('FIRST'));
   expect(parentOf('as second')).toBe(idOf('SECOND'));
   expect(idOf('SECOND')).toBeDefined();
@@ -82,7 +96,9 @@ test('a statement that fails is a failed span, whether it is awaited or called b
   const opened = await own();
   const { spans, flush } = await collector();
   await expect(opened.db.execute(sql`select * from nowhere_at_all`)).rejects.toThrow();
-  await expect(opened.db.transaction((tx) => tx.execute(sql`select * from nowhere_at_all`))).rejects.toThrow();
+  await expect(
+    opened.db.transaction((tx) => tx.execute(sql`select * from nowhere_at_all`)),
+  ).rejects.toThrow();
   await flush();
   expect(spans.filter(({ status }) => status.code === 2)).toHaveLength(2);
 });

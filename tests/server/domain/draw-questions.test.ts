@@ -12,7 +12,9 @@ test('[S28] a draw has as many questions as a try asks, in the order of the quiz
 });
 
 test('[S28] two accounts, and two tries of one account, are asked different questions', () => {
-  const draws = [idsOf(1), idsOf(2), idsOf(3), idsOf(1, { ...drawer, accountId: 'HD1003' })].map((ids) => ids.join());
+  const draws = [idsOf(1), idsOf(2), idsOf(3), idsOf(1, { ...drawer, accountId: 'HD1003' })].map(
+    (ids) => ids.join(),
+  );
   expect(new Set(draws).size).toBe(4);
 });
 
@@ -22,7 +24,9 @@ test('a quiz without a number to ask, or with too few questions, asks all of the
 });
 
 test('each submission that counts brings the next draw; those beyond see the last one again', () => {
-  expect([0, 1, 2, 3, 20].map((submitted) => drawNow(drawer, 3, submitted))).toEqual([1, 2, 3, 3, 3]);
+  expect([0, 1, 2, 3, 20].map((submitted) => drawNow(drawer, 3, submitted))).toEqual([
+    1, 2, 3, 3, 3,
+  ]);
   expect(drawNow({ asks: null }, 3, 2)).toBe(1);
 });
 

@@ -16,7 +16,10 @@ test('of what two phones wrote beside each other both stay, the later one first,
   expect(mergeNote({ text: 'noon', at: 12 }, note('morning', 8, 'old'))).toEqual(both);
   // Sent again, or written on: nothing is said twice.
   expect(mergeNote(both, note('morning', 8, 'old'))).toEqual(both);
-  expect(mergeNote({ text: 'noon', at: 12 }, note('noon and more', 13, ''))).toEqual({ text: 'noon and more', at: 13 });
+  expect(mergeNote({ text: 'noon', at: 12 }, note('noon and more', 13, ''))).toEqual({
+    text: 'noon and more',
+    at: 13,
+  });
 });
 
 test('a note that was stored before texts were composed is the same note', () => {
@@ -28,29 +31,43 @@ test('a note that was stored before texts were composed is the same note', () =>
 });
 
 test('a note that was changed elsewhere is not deleted unseen', () => {
-  expect(mergeNote({ text: 'changed elsewhere', at: 5 }, note('', 9, 'old'))).toEqual({ text: 'changed elsewhere', at: 9 });
+  expect(mergeNote({ text: 'changed elsewhere', at: 5 }, note('', 9, 'old'))).toEqual({
+    text: 'changed elsewhere',
+    at: 9,
+  });
 });
 
 test('texts that are too long together are refused, and nothing is cut', () => {
-  expect(mergeNote({ text: 'a'.repeat(1_500), at: 1 }, note('b'.repeat(1_500), 2, ''))).toBe('too-long');
+  expect(mergeNote({ text: 'a'.repeat(1_500), at: 1 }, note('b'.repeat(1_500), 2, ''))).toBe(
+    'too-long',
+  );
 });
 
 test('a device that does not say what it saw: the later text stays', () => {
   expect(mergeNote({ text: 'noon', at: 12 }, note('morning', 8))).toMatchObject({ text: 'noon' });
-  expect(mergeNote({ text: 'noon', at: 12 }, note('evening', 18))).toMatchObject({ text: 'evening' });
+  expect(mergeNote({ text: 'noon', at: 12 }, note('evening', 18))).toMatchObject({
+    text: 'evening',
+  });
 });
 
 test('whatever two phones write and in whichever order it comes, every text that nobody replaced is in the end', () => {
   const word = fc.string({ minLength: 1, maxLength: 30 }).filter((text) => text.trim() === text);
   fc.assert(
-    fc.property(word, word, word, fc.integer({ min: 1, max: 9 }), fc.integer({ min: 1, max: 9 }), (before, one, other, first, second) => {
-      const start = { text: before, at: 0 };
-      const after = mergeNote(start, note(one, first, before));
-      const end = after === 'too-long' ? after : mergeNote(after, note(other, second, before));
-      if (end === 'too-long') throw new Error('Two short texts are not too long.');
-      // The second text may itself be what the first had before it.
-      expect(end.text.includes(one) || one === before).toBe(true);
-      expect(end.text.includes(other) || other === '').toBe(true);
-    }),
+    fc.property(
+      word,
+      word,
+      word,
+      fc.integer({ min: 1, max: 9 }),
+      fc.integer({ min: 1, max: 9 }),
+      (before, one, other, first, second) => {
+        const start = { text: before, at: 0 };
+        const after = mergeNote(start, note(one, first, before));
+        const end = after === 'too-long' ? after : mergeNote(after, note(other, second, before));
+        if (end === 'too-long') throw new Error('Two short texts are not too long.');
+        // The second text may itself be what the first had before it.
+        expect(end.text.includes(one) || one === before).toBe(true);
+        expect(end.text.includes(other) || other === '').toBe(true);
+      },
+    ),
   );
 });

@@ -1,7 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { narrowed } from '../../../server/domain/programs.ts';
 import type { LearningRecord, PathStep } from '../../../server/domain/progress.ts';
-import { courseProgress, liveProgress, lockReason, mergePosition, pathDone, pathStates, progressOf } from '../../../server/domain/progress.ts';
+import {
+  courseProgress,
+  liveProgress,
+  lockReason,
+  mergePosition,
+  pathDone,
+  pathStates,
+  progressOf,
+} from '../../../server/domain/progress.ts';
 
 const record = (over: Partial<LearningRecord> = {}): LearningRecord => ({
   courses: new Map(),
@@ -11,13 +19,23 @@ const record = (over: Partial<LearningRecord> = {}): LearningRecord => ({
   completed: new Map(),
   ...over,
 });
-const counted = (done: number, total: number) => record({ courses: new Map([[1, { done, total }]]) });
-const step = (kind: PathStep['kind'], stepProgramId: number | null = null, quizId: number | null = null): PathStep => ({
+const counted = (done: number, total: number) =>
+  record({ courses: new Map([[1, { done, total }]]) });
+const step = (
+  kind: PathStep['kind'],
+  stepProgramId: number | null = null,
+  quizId: number | null = null,
+): PathStep => ({
   kind,
   stepProgramId,
   quizId,
 });
-const PATH = [step('e-learning', 1), step('webinar', 2), step('quiz', null, 6), step('certificate')];
+const PATH = [
+  step('e-learning', 1),
+  step('webinar', 2),
+  step('quiz', null, 6),
+  step('certificate'),
+];
 
 describe('progress', () => {
   test.each([
@@ -32,7 +50,10 @@ describe('progress', () => {
 
   test('a course that nobody began is new, and a completed one stays done when lessons are added', () => {
     expect(courseProgress(1, record())).toEqual({ state: 'new', progress: 0 });
-    expect(courseProgress(1, { ...counted(4, 6), completed: new Map([[1, 5]]) })).toEqual({ state: 'done', progress: 1 });
+    expect(courseProgress(1, { ...counted(4, 6), completed: new Map([[1, 5]]) })).toEqual({
+      state: 'done',
+      progress: 1,
+    });
   });
 
   test('a session is in progress once accepted and done once attended', () => {
@@ -47,11 +68,21 @@ describe('progress', () => {
     const all = { ...counted(2, 2), attended: new Map([[2, 9]]), passedQuizzes: new Set([6]) };
     expect(pathDone(9, PATH, all)).toBe(true);
     expect(pathStates(9, PATH, all)).toEqual(['done', 'done', 'done', 'open']);
-    expect(pathStates(9, PATH, record({ completed: new Map([[9, 1]]) }))).toEqual(['done', 'done', 'done', 'done']);
+    expect(pathStates(9, PATH, record({ completed: new Map([[9, 1]]) }))).toEqual([
+      'done',
+      'done',
+      'done',
+      'done',
+    ]);
   });
 
   test('a step done out of order counts but does not open the steps before it', () => {
-    expect(pathStates(9, PATH, record({ passedQuizzes: new Set([6]) }))).toEqual(['open', 'locked', 'done', 'open']);
+    expect(pathStates(9, PATH, record({ passedQuizzes: new Set([6]) }))).toEqual([
+      'open',
+      'locked',
+      'done',
+      'open',
+    ]);
     expect(pathDone(9, PATH, record({ passedQuizzes: new Set([6]) }))).toBe(false);
   });
 
@@ -62,9 +93,15 @@ describe('progress', () => {
 
   test('each kind of program has its own rule', () => {
     const done = { ...counted(1, 2), attended: new Map([[1, 9]]) };
-    expect(progressOf({ id: 1, parent: 'E-LEARNING' }, [], done)).toEqual({ state: 'in-progress', progress: 0.5 });
+    expect(progressOf({ id: 1, parent: 'E-LEARNING' }, [], done)).toEqual({
+      state: 'in-progress',
+      progress: 0.5,
+    });
     expect(progressOf({ id: 1, parent: 'ONLINE' }, [], done).state).toBe('done');
-    expect(progressOf({ id: 9, parent: 'BLENDED' }, PATH, done)).toEqual({ state: 'in-progress', progress: 0 });
+    expect(progressOf({ id: 9, parent: 'BLENDED' }, PATH, done)).toEqual({
+      state: 'in-progress',
+      progress: 0,
+    });
     expect(progressOf({ id: 9, parent: 'BLENDED' }, PATH, record()).state).toBe('new');
   });
 });
@@ -72,29 +109,48 @@ describe('progress', () => {
 describe('the position in a lesson', () => {
   const held = { position: 40, positionAt: 1000, doneAt: null, doneSaid: null };
   test('of two positions the one reached later counts, whichever arrives first', () => {
-    expect(mergePosition(held, { position: 10, at: 1001, done: false }, 5000)).toEqual({ ...held, position: 10, positionAt: 1001 });
+    expect(mergePosition(held, { position: 10, at: 1001, done: false }, 5000)).toEqual({
+      ...held,
+      position: 10,
+      positionAt: 1001,
+    });
     expect(mergePosition(held, { position: 10, at: 1000, done: false }, 5000).position).toBe(10);
     expect(mergePosition(held, { position: 10, at: 999, done: false }, 5000)).toEqual(held);
   });
 
   test('done stays done, and an older report can still set it', () => {
-    expect(mergePosition(held, { position: 10, at: 999, done: true }, 5000)).toEqual({ ...held, doneAt: 5000, doneSaid: 999 });
-    expect(mergePosition({ ...held, doneAt: 2000 }, { position: 0, at: 3000, done: false }, 5000)).toEqual({
+    expect(mergePosition(held, { position: 10, at: 999, done: true }, 5000)).toEqual({
+      ...held,
+      doneAt: 5000,
+      doneSaid: 999,
+    });
+    expect(
+      mergePosition({ ...held, doneAt: 2000 }, { position: 0, at: 3000, done: false }, 5000),
+    ).toEqual({
       position: 0,
       positionAt: 3000,
       doneAt: 2000,
       doneSaid: null,
     });
-    expect(mergePosition({ ...held, doneAt: 2000 }, { position: 0, at: 3000, done: true }, 5000).doneAt).toBe(2000);
+    expect(
+      mergePosition({ ...held, doneAt: 2000 }, { position: 0, at: 3000, done: true }, 5000).doneAt,
+    ).toBe(2000);
   });
 
   test('a clock that is ahead does not override the other devices', () => {
-    expect(mergePosition(undefined, { position: 7, at: 9_999_999, done: false }, 5000).positionAt).toBe(5000);
+    expect(
+      mergePosition(undefined, { position: 7, at: 9_999_999, done: false }, 5000).positionAt,
+    ).toBe(5000);
   });
 
   test('[S28] a clock that is ahead keeps the time between two lessons', () => {
     const done = (at: number) => mergePosition(undefined, { position: 7, at, done: true }, 5000);
-    expect(done(9_000_000)).toEqual({ position: 7, positionAt: 5000, doneAt: 5000, doneSaid: 9_000_000 });
+    expect(done(9_000_000)).toEqual({
+      position: 7,
+      positionAt: 5000,
+      doneAt: 5000,
+      doneSaid: 9_000_000,
+    });
     expect(done(9_600_000)).toMatchObject({ doneSaid: 9_600_000 });
   });
 });
@@ -130,8 +186,15 @@ test('a quiz before the last module waits for no module that waits for the quiz'
     { id: 4, kind: 'quiz', module: 2 },
   ] as const;
   const open = (order: 'free' | 'modules', ...done: readonly number[]) =>
-    all.flatMap((lesson) => (lockReason(lesson, all, order, new Set(done)) === undefined ? [lesson.id] : []));
-  expect([open('modules'), open('modules', 1), open('modules', 1, 2), open('modules', 1, 2, 3)]).toEqual([[1], [1, 2], [1, 2, 3], [1, 2, 3, 4]]);
+    all.flatMap((lesson) =>
+      lockReason(lesson, all, order, new Set(done)) === undefined ? [lesson.id] : [],
+    );
+  expect([
+    open('modules'),
+    open('modules', 1),
+    open('modules', 1, 2),
+    open('modules', 1, 2, 3),
+  ]).toEqual([[1], [1, 2], [1, 2, 3], [1, 2, 3, 4]]);
   expect([open('free', 1), open('free', 1, 3)]).toEqual([
     [1, 3],
     [1, 2, 3, 4],

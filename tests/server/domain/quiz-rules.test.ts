@@ -23,7 +23,8 @@ const KEY = [
 ];
 
 test('a question is right with all right options and no others', () => {
-  const right = (option_ids: readonly string[]) => rightOnes(KEY, [{ question_id: 2, option_ids }]).has(2);
+  const right = (option_ids: readonly string[]) =>
+    rightOnes(KEY, [{ question_id: 2, option_ids }]).has(2);
   expect(right(['c', 'b'])).toBe(true);
   expect(right(['b', 'c', 'c'])).toBe(true);
   for (const wrong of [[], ['b'], ['b', 'c', 'a'], ['a', 'd']]) expect(right(wrong)).toBe(false);
@@ -68,15 +69,30 @@ test.each([
 test.each([
   ['in time', LIMIT, false],
   ['a millisecond late', LIMIT + 1, true],
-])('a quiz that needs a connection is timed by the server’s clock, whatever the device reports: %s', (_when, now, late) => {
-  expect(isLate({ ...QUIZ, allowOffline: false }, { startedAt: 0, openedAt: 0, elapsedMs: 1 }, now)).toBe(late);
-  // A start that lies ahead, or that was told later than it was heard of, wins no time.
-  expect(isLate({ ...QUIZ, allowOffline: false }, { startedAt: now, openedAt: 0, elapsedMs: 1 }, now)).toBe(late);
-});
+])(
+  'a quiz that needs a connection is timed by the server’s clock, whatever the device reports: %s',
+  (_when, now, late) => {
+    expect(
+      isLate({ ...QUIZ, allowOffline: false }, { startedAt: 0, openedAt: 0, elapsedMs: 1 }, now),
+    ).toBe(late);
+    // A start that lies ahead, or that was told later than it was heard of, wins no time.
+    expect(
+      isLate({ ...QUIZ, allowOffline: false }, { startedAt: now, openedAt: 0, elapsedMs: 1 }, now),
+    ).toBe(late);
+  },
+);
 
 test('of a quiz that needs a connection, an attempt whose start never came is late', () => {
-  expect(isLate({ ...QUIZ, allowOffline: false }, { startedAt: 0, openedAt: null, elapsedMs: 1 }, 1)).toBe(true);
-  expect(isLate({ ...QUIZ, allowOffline: false, timeLimitS: null }, { startedAt: 0, openedAt: null, elapsedMs: 1 }, 1)).toBe(false);
+  expect(
+    isLate({ ...QUIZ, allowOffline: false }, { startedAt: 0, openedAt: null, elapsedMs: 1 }, 1),
+  ).toBe(true);
+  expect(
+    isLate(
+      { ...QUIZ, allowOffline: false, timeLimitS: null },
+      { startedAt: 0, openedAt: null, elapsedMs: 1 },
+      1,
+    ),
+  ).toBe(false);
 });
 
 test('nothing is kept but the last answer to each question that was asked, of its own options', () => {
@@ -93,7 +109,12 @@ test('nothing is kept but the last answer to each question that was asked, of it
 });
 
 test('once a pass has shown the solutions, no further attempt counts; a quiz that never shows them goes on', () => {
-  const [failed, passed, after] = [false, true, false].map((is, i) => ({ number: i + 1, score: [10, 80, 100][i] ?? 0, late: false, passed: is }));
+  const [failed, passed, after] = [false, true, false].map((is, i) => ({
+    number: i + 1,
+    score: [10, 80, 100][i] ?? 0,
+    late: false,
+    passed: is,
+  }));
   const all = [failed, passed, after].flatMap((one) => one ?? []);
   const open = { ...QUIZ, attempts: 5 };
   expect(shownIn(open, all)).toBe(2);
@@ -104,11 +125,22 @@ test('once a pass has shown the solutions, no further attempt counts; a quiz tha
 });
 
 test('without a time limit no attempt is late', () => {
-  expect(isLate({ timeLimitS: null, allowOffline: true }, { startedAt: 0, openedAt: null, elapsedMs: 9e8 }, 1000)).toBe(false);
+  expect(
+    isLate(
+      { timeLimitS: null, allowOffline: true },
+      { startedAt: 0, openedAt: null, elapsedMs: 9e8 },
+      1000,
+    ),
+  ).toBe(false);
 });
 
 test('the score is the best attempt that was in time and within the allowed number', () => {
-  const attempt = (number: number, score: number, late = false) => ({ number, score, late, passed: false });
+  const attempt = (number: number, score: number, late = false) => ({
+    number,
+    score,
+    late,
+    passed: false,
+  });
   expect(bestOf(QUIZ, [attempt(1, 40), attempt(2, 60)])).toBe(60);
   expect(bestOf(QUIZ, [attempt(1, 40), attempt(2, 90, true), attempt(3, 100)])).toBe(40);
   expect(bestOf(QUIZ, [attempt(1, 90, true)])).toBeUndefined();

@@ -30,8 +30,12 @@ test('what is like the last finished program comes first, in its own brand befor
 });
 
 test('never more than six, never what was begun, finished or has no date', () => {
-  const all = Array.from({ length: 20 }, (_, index) => program(index + 1, { open: index % 2 === 0 }));
+  const all = Array.from({ length: 20 }, (_, index) =>
+    program(index + 1, { open: index % 2 === 0 }),
+  );
   const chosen = [...recommendedOf(all).keys()];
   expect(chosen).toEqual([1, 3, 5, 7, 9, 11]);
-  expect(recommendedOf([program(1, { open: false }), program(2, { open: false, doneAt: 3 })]).size).toBe(0);
+  expect(
+    recommendedOf([program(1, { open: false }), program(2, { open: false, doneAt: 3 })]).size,
+  ).toBe(0);
 });

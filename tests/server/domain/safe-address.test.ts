@@ -3,7 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { safeAddress } from '../../../server/domain/safe-address.ts';
 
 const REFUSED = [
-  ...['javascript:alert(1)', 'JaVaScRiPt:alert(1)', '\tjavascript:alert(1)', 'java\nscript:alert(1)', 'java\u0000script:alert(1)'],
+  ...[
+    'javascript:alert(1)',
+    'JaVaScRiPt:alert(1)',
+    '\tjavascript:alert(1)',
+    'java\nscript:alert(1)',
+    'java\u0000script:alert(1)',
+  ],
   ...[
     '\u200bjavascript:alert(1)',
     ' \u0001 javascript:alert(1)',
@@ -12,9 +18,29 @@ const REFUSED = [
     'blob:https://a.in/x',
     'file:///etc/passwd',
   ],
-  ...['//evil', '//evil.example', '///evil.example', 'https:////evil', 'https:///evil.example', 'https:/evil.example', 'https:evil.example'],
-  ...['https://good@evil', 'https://good@evil.example', 'https://good.example:pw@evil.example', 'https://@evil.example', 'good@evil.example'],
-  ...['/\\evil', '\\\\evil', 'https://good.example\\@evil.example', 'https:\\\\evil.example', 'https://evil.example\\x'],
+  ...[
+    '//evil',
+    '//evil.example',
+    '///evil.example',
+    'https:////evil',
+    'https:///evil.example',
+    'https:/evil.example',
+    'https:evil.example',
+  ],
+  ...[
+    'https://good@evil',
+    'https://good@evil.example',
+    'https://good.example:pw@evil.example',
+    'https://@evil.example',
+    'good@evil.example',
+  ],
+  ...[
+    '/\\evil',
+    '\\\\evil',
+    'https://good.example\\@evil.example',
+    'https:\\\\evil.example',
+    'https://evil.example\\x',
+  ],
   ...[
     '',
     ' ',
@@ -83,7 +109,12 @@ describe('addresses that may be opened', () => {
     const hosts = ['meet.example'];
     expect(safeAddress('meet.example/x', hosts)).toBe('https://meet.example/x');
     expect(safeAddress('https://in.meet.example', hosts)).toBe('https://in.meet.example/');
-    for (const other of ['notmeet.example', 'meet.example.evil.in', 'evil.in/meet.example', 'evil.in?meet.example'])
+    for (const other of [
+      'notmeet.example',
+      'meet.example.evil.in',
+      'evil.in/meet.example',
+      'evil.in?meet.example',
+    ])
       expect(safeAddress(other, hosts)).toBeUndefined();
   });
 

@@ -5,12 +5,21 @@ import type { Files } from '../../../server/files/files.ts';
 import { openFiles } from '../../../server/files/open-files.ts';
 import { bucketFiles, PART_BYTES } from '../../../server/files/s3.ts';
 import { readSettings } from '../../../server/settings/settings.ts';
-import { BUCKET_KEY, type Fault, openTestBucket, type Seen, type TestBucket } from '../../support/bucket.ts';
+import {
+  BUCKET_KEY,
+  type Fault,
+  openTestBucket,
+  type Seen,
+  type TestBucket,
+} from '../../support/bucket.ts';
 
 const NAME = 'posts/0123456789abcdef0123456789abcdef-960.webp';
 const FILE = { bytes: new Uint8Array([1, 2, 3, 250]), type: 'image/webp' };
 /** Two parts and a bit, no two of them alike. */
-const FILM = { bytes: new Uint8Array(2 * PART_BYTES + 7).map((_, at) => (at * 31 + Math.floor(at / 251)) % 256), type: 'video/mp4' };
+const FILM = {
+  bytes: new Uint8Array(2 * PART_BYTES + 7).map((_, at) => (at * 31 + Math.floor(at / 251)) % 256),
+  type: 'video/mp4',
+};
 
 let bucket: TestBucket;
 const waits: number[] = [];
@@ -22,7 +31,10 @@ afterEach(() => bucket.close());
 
 /** Pauses are noted and not made; chance always says the most. */
 const filesIn = (more: Partial<Bucket> = {}): Files =>
-  bucketFiles({ url: bucket.url, ...BUCKET_KEY, ...more }, { send: fetch, wait: async (ms) => waits.push(ms), chance: () => 1 });
+  bucketFiles(
+    { url: bucket.url, ...BUCKET_KEY, ...more },
+    { send: fetch, wait: async (ms) => waits.push(ms), chance: () => 1 },
+  );
 
 /** The bucket does this to requests of a kind, so often. */
 function faulty(fault: Fault, times: number, of: (request: Seen) => boolean = () => true): void {
@@ -40,7 +52,8 @@ const read = async (files: Files, range?: string): Promise<Buffer> => {
   if (!file || file.range === 'unsatisfiable') throw new Error('The file is not there.');
   return Buffer.from(await new Response(file.body).arrayBuffer());
 };
-const isPart = ({ method, query }: Seen): boolean => method === 'PUT' && query.get('partNumber') === '2';
+const isPart = ({ method, query }: Seen): boolean =>
+  method === 'PUT' && query.get('partNumber') === '2';
 
 test('[S36] a stored file can be read and removed, every request signed with its content hash', async () => {
   const files = filesIn();
@@ -79,7 +92,10 @@ test('a bucket that is busy twice is asked a third time, after pauses that grow'
 
 test('pauses have chance lengths, so that those who were refused together do not come back together', async () => {
   faulty({ status: 429 }, 1);
-  await bucketFiles({ url: bucket.url, ...BUCKET_KEY }, { send: fetch, wait: async (ms) => waits.push(ms), chance: () => 0.25 }).put(NAME, FILE);
+  await bucketFiles(
+    { url: bucket.url, ...BUCKET_KEY },
+    { send: fetch, wait: async (ms) => waits.push(ms), chance: () => 0.25 },
+  ).put(NAME, FILE);
   expect(waits).toEqual([100]);
 });
 
@@ -146,7 +162,11 @@ test.each([
 ])('a player gets %s alone', async (range, first, last) => {
   const files = filesIn();
   await files.put(NAME, FILM);
-  expect(await files.open(NAME, range)).toMatchObject({ size: FILM.bytes.byteLength, range: { first, last }, type: 'video/mp4' });
+  expect(await files.open(NAME, range)).toMatchObject({
+    size: FILM.bytes.byteLength,
+    range: { first, last },
+    type: 'video/mp4',
+  });
   expect(digest(await read(files, range))).toBe(digest(FILM.bytes.subarray(first, last + 1)));
   expect(bucket.seen.at(-1)?.headers.range).toBe(range);
 });
@@ -163,7 +183,9 @@ test('a film whose connection is cut while it is sent goes on where it was', asy
   await files.put(NAME, FILM);
   faulty('cut-answer', 1);
   expect(digest(await read(files, 'bytes=10-'))).toBe(digest(FILM.bytes.subarray(10)));
-  const [first, second] = bucket.seen.filter(({ method }) => method === 'GET').map(({ headers }) => headers.range);
+  const [first, second] = bucket.seen
+    .filter(({ method }) => method === 'GET')
+    .map(({ headers }) => headers.range);
   expect(first).toBe('bytes=10-');
   expect(Number(/^bytes=(\d+)-16777222$/.exec(second ?? '')?.[1])).toBeGreaterThan(10);
 });
@@ -178,7 +200,11 @@ test('a film that is always cut fails, and does not end as if it were whole', as
 test('an address of the bucket opens one file for a while, says how it is answered, and opens nothing else', async () => {
   const files = filesIn({ publicUrl: bucket.url });
   await files.put(NAME, FILE);
-  const headers = { 'content-disposition': 'attachment', 'cache-control': 'no-store', 'content-type': 'image/webp' };
+  const headers = {
+    'content-disposition': 'attachment',
+    'cache-control': 'no-store',
+    'content-type': 'image/webp',
+  };
   const address = (await files.addressOf(NAME, { seconds: 60, headers })) ?? '';
   const answer = await fetch(address);
   expect([answer.status, Object.fromEntries(answer.headers)]).toMatchObject([200, headers]);
@@ -193,10 +219,16 @@ test('an address of the bucket opens one file for a while, says how it is answer
 });
 
 test('the settings choose the bucket, and a bucket without its key is reported', async () => {
-  const key = { FILES_KEY_ID: BUCKET_KEY.keyId, FILES_SECRET: BUCKET_KEY.secret, FILES_REGION: BUCKET_KEY.region };
+  const key = {
+    FILES_KEY_ID: BUCKET_KEY.keyId,
+    FILES_SECRET: BUCKET_KEY.secret,
+    FILES_REGION: BUCKET_KEY.region,
+  };
   await openFiles(readSettings({ DEMO: '1', FILES_URL: bucket.url, ...key })).put(NAME, FILE);
   expect(bucket.kept.has(NAME)).toBe(true);
-  expect(() => readSettings({ DEMO: '1', FILES_URL: bucket.url })).toThrow('Setting FILES_URL makes no sense without FILES_KEY_ID');
+  expect(() => readSettings({ DEMO: '1', FILES_URL: bucket.url })).toThrow(
+    'Setting FILES_URL makes no sense without FILES_KEY_ID',
+  );
   expect(() => readSettings({ FILES_URL: 'ftp://x' })).toThrow('FILES_URL');
   expect(() => readSettings({ FILES_SIGNED_GET: bucket.url })).toThrow('FILES_SIGNED_GET');
 });

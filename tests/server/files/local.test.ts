@@ -35,7 +35,11 @@ async function allFiles(): Promise<string[]> {
 
 /** How often this process has the file open (Linux). */
 async function handles(): Promise<number> {
-  const links = await Promise.all((await readdir('/proc/self/fd')).map((each) => readlink(`/proc/self/fd/${each}`).catch(() => '')));
+  const links = await Promise.all(
+    (await readdir('/proc/self/fd')).map((each) =>
+      readlink(`/proc/self/fd/${each}`).catch(() => ''),
+    ),
+  );
   return links.filter((each) => each === join(folder, NAME)).length;
 }
 
@@ -46,16 +50,29 @@ test('a file in a folder is read piece by piece, whole or in part, and closed at
   expect(Buffer.from(await new Response(whole.body).arrayBuffer())).toEqual(Buffer.from(BYTES));
   const part = await opened('bytes=70000-190000');
   expect(part.range).toEqual({ first: 70_000, last: 190_000 });
-  expect(Buffer.from(await new Response(part.body).arrayBuffer())).toEqual(Buffer.from(BYTES.subarray(70_000, 190_001)));
-  expect(await files.open(NAME, 'bytes=200000-')).toEqual({ size: 200_000, range: 'unsatisfiable' });
+  expect(Buffer.from(await new Response(part.body).arrayBuffer())).toEqual(
+    Buffer.from(BYTES.subarray(70_000, 190_001)),
+  );
+  expect(await files.open(NAME, 'bytes=200000-')).toEqual({
+    size: 200_000,
+    range: 'unsatisfiable',
+  });
   await until('the file is closed', async () => (await handles()) === 0);
 });
 
 test('a stored file is on the disk: its bytes before it gets its name, then its name and the folders that were made for it', async () => {
   const flushed: string[] = [];
-  const end = await watchFlushes((path) => flushed.push(`${existsSync(join(folder, NAME)) ? 'named' : 'unnamed'} ${path.slice(folder.length)}`));
+  const end = await watchFlushes((path) =>
+    flushed.push(
+      `${existsSync(join(folder, NAME)) ? 'named' : 'unnamed'} ${path.slice(folder.length)}`,
+    ),
+  );
   await files.put(NAME, { bytes: BYTES, type: 'video/mp4' }).finally(end);
-  expect(flushed).toEqual([expect.stringMatching(/^unnamed \/\.unfinished\/[-0-9a-f]+$/), 'named /posts', 'named ']);
+  expect(flushed).toEqual([
+    expect.stringMatching(/^unnamed \/\.unfinished\/[-0-9a-f]+$/),
+    'named /posts',
+    'named ',
+  ]);
 });
 
 test('a file that somebody stops reading is closed', async () => {
@@ -96,7 +113,9 @@ async function killedWhileStoring(): Promise<void> {
       if (name.includes('/')) process.kill(process.pid, 'SIGKILL');
     });
     await localFiles(${JSON.stringify(folder)}).put(${JSON.stringify(NAME)}, { bytes: new Uint8Array(200_000_000), type: 'video/mp4' });`;
-  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], { stdio: 'inherit' });
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: 'inherit',
+  });
   expect(await once(child, 'exit')).toEqual([null, 'SIGKILL']);
 }
 

@@ -4,7 +4,8 @@ import { sanitise } from '../../../server/html/sanitise.ts';
 import { hostileHtml } from '../../support/hostile-html.ts';
 
 const ALLOWED_TAG = /^<\/?(?:p|b|strong|i|em|u|ul|ol|li|h3|h4)>$|^<br \/>$|^<\/a>$/;
-const ALLOWED_LINK = /^<a href="(?:https:\/\/[^"<>\s]+|mailto:[\w.+-]+@[\w.-]+)" rel="noopener noreferrer nofollow">$/;
+const ALLOWED_LINK =
+  /^<a href="(?:https:\/\/[^"<>\s]+|mailto:[\w.+-]+@[\w.-]+)" rel="noopener noreferrer nofollow">$/;
 
 /** Every `<` of the output begins a tag of the list: text has its own escaped. */
 function expectSafe(html: string): void {
@@ -45,7 +46,19 @@ const PIECES = [
     '</noscript>',
     '<template>',
   ],
-  ...['<!--', '-->', '<![CDATA[', ']]>', '<textarea>', '</textarea>', '<title>', '<select>', '<table>', '<form>', '<img src=x onerror=alert(1)>'],
+  ...[
+    '<!--',
+    '-->',
+    '<![CDATA[',
+    ']]>',
+    '<textarea>',
+    '</textarea>',
+    '<title>',
+    '<select>',
+    '<table>',
+    '<form>',
+    '<img src=x onerror=alert(1)>',
+  ],
   ...[
     '"',
     "'",
@@ -88,9 +101,18 @@ describe('HTML that may be stored', () => {
   });
 
   test.each([
-    ['<a href="https://a.in/x?y=1&amp;z=2">x</a>', '<a href="https://a.in/x?y=1&amp;z=2" rel="noopener noreferrer nofollow">x</a>'],
-    ['<a href="http://a.in" target=_blank rel=opener>x</a>', '<a href="https://a.in/" rel="noopener noreferrer nofollow">x</a>'],
-    ['<a href="mailto:help@a.in">x</a>', '<a href="mailto:help@a.in" rel="noopener noreferrer nofollow">x</a>'],
+    [
+      '<a href="https://a.in/x?y=1&amp;z=2">x</a>',
+      '<a href="https://a.in/x?y=1&amp;z=2" rel="noopener noreferrer nofollow">x</a>',
+    ],
+    [
+      '<a href="http://a.in" target=_blank rel=opener>x</a>',
+      '<a href="https://a.in/" rel="noopener noreferrer nofollow">x</a>',
+    ],
+    [
+      '<a href="mailto:help@a.in">x</a>',
+      '<a href="mailto:help@a.in" rel="noopener noreferrer nofollow">x</a>',
+    ],
     ['<a href="/home">x</a>', 'x'],
     ['<a href="//evil.in">x</a>', 'x'],
     ['<a href="a.in">x</a>', 'x'],
@@ -107,7 +129,9 @@ describe('HTML that may be stored', () => {
 
   test('[S5] random HTML leaves only allowed tags, and sanitising again changes nothing', () => {
     const html = fc.oneof(
-      fc.array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ maxLength: 4 })), { maxLength: 14 }).map((parts) => parts.join('')),
+      fc
+        .array(fc.oneof(fc.constantFrom(...PIECES), fc.string({ maxLength: 4 })), { maxLength: 14 })
+        .map((parts) => parts.join('')),
       fc.string({ unit: 'binary' }),
     );
     fc.assert(

@@ -14,6 +14,9 @@ test.each([
   ['::1', '0:0:0:0::/64'],
   ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
   ['unknown', 'unknown'],
-])('[S44] %s is counted as %s: a port is no other caller, and an IPv6 network is one', (entry, caller) => {
-  expect(callerOf(entry)).toBe(caller);
-});
+])(
+  '[S44] %s is counted as %s: a port is no other caller, and an IPv6 network is one',
+  (entry, caller) => {
+    expect(callerOf(entry)).toBe(caller);
+  },
+);

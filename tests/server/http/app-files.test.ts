@@ -18,7 +18,8 @@ describe('the built app', () => {
     await server.close();
     await remove();
   });
-  const asDocument = (path: string) => server.fetch(path, { headers: { accept: 'text/html,application/xhtml+xml' } });
+  const asDocument = (path: string) =>
+    server.fetch(path, { headers: { accept: 'text/html,application/xhtml+xml' } });
 
   test.each(['/', '/home', '/blended-learning-details/2401', '/no/such/screen', '/course.of/1.5'])(
     '[2.15] %s gets the app’s page, which is always revalidated',
@@ -30,14 +31,19 @@ describe('the built app', () => {
     },
   );
 
-  test.each(['/api/nothing', '/api/', '/assets/gone.js', '/pictures/none', '/demo/none', '/TrainingService.svc/x', '/assets'])(
-    '[S22] %s is missing, never the app’s page',
-    async (path) => {
-      const response = await asDocument(path);
-      expect(response.status).toBe(404);
-      expect(response.headers.get('content-type')).toContain('application/json');
-    },
-  );
+  test.each([
+    '/api/nothing',
+    '/api/',
+    '/assets/gone.js',
+    '/pictures/none',
+    '/demo/none',
+    '/TrainingService.svc/x',
+    '/assets',
+  ])('[S22] %s is missing, never the app’s page', async (path) => {
+    const response = await asDocument(path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/json');
+  });
 
   test('[S22] a file that was not built answers 404 unless a browser navigates to it', async () => {
     expect((await server.fetch('/gone.js', { headers: { accept: '*/*' } })).status).toBe(404);
@@ -49,15 +55,22 @@ describe('the built app', () => {
     expect(worker.headers.get('cache-control')).toBe('no-cache');
     expect(worker.headers.get('content-type')).toContain('text/javascript');
     expect(worker.headers.get('service-worker-allowed')).toBeNull();
-    expect((await server.fetch('/assets/main-abc123.js')).headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect((await server.fetch('/manifest.webmanifest')).headers.get('content-type')).toContain('application/manifest+json');
+    expect((await server.fetch('/assets/main-abc123.js')).headers.get('cache-control')).toBe(
+      'public, max-age=31536000, immutable',
+    );
+    expect((await server.fetch('/manifest.webmanifest')).headers.get('content-type')).toContain(
+      'application/manifest+json',
+    );
   });
 
   test('[S23] one setting puts a worker that takes itself away in place of the app’s own', async () => {
     const off = await openTestServer({ environment: { APP_WORKER_OFF: '1' } });
     const worker = await off.fetch('/sw.js');
     expect(await worker.text()).toContain('registration.unregister()');
-    expect([worker.headers.get('cache-control'), worker.headers.get('content-type')]).toEqual(['no-cache', 'text/javascript; charset=utf-8']);
+    expect([worker.headers.get('cache-control'), worker.headers.get('content-type')]).toEqual([
+      'no-cache',
+      'text/javascript; charset=utf-8',
+    ]);
     await off.close();
   });
 
@@ -69,11 +82,18 @@ describe('the built app', () => {
       const zipped = await app.request('/sw.js', { headers: { 'accept-encoding': 'gzip' } });
       const tag = plain.headers.get('etag');
       const text = await plain.text();
-      expect([zipped.headers.get('etag'), gunzipSync(await zipped.arrayBuffer()).toString()]).toEqual([tag, text]);
+      expect([
+        zipped.headers.get('etag'),
+        gunzipSync(await zipped.arrayBuffer()).toString(),
+      ]).toEqual([tag, text]);
       return { tag, revision: /revision: "(.*?)"/.exec(text)?.[1] };
     };
     const elsewhere = { APP_MEDIA_URL: 'https://media.example' };
-    const [before, same, after] = [await scriptWith({}), await scriptWith({ APP_BRAND: 'Other' }), await scriptWith(elsewhere)];
+    const [before, same, after] = [
+      await scriptWith({}),
+      await scriptWith({ APP_BRAND: 'Other' }),
+      await scriptWith(elsewhere),
+    ];
     await built.remove();
     expect(before.revision).toMatch(/^9bf2f4-[0-9a-f]{6}$/);
     expect(same).toEqual(before);

@@ -15,7 +15,9 @@ function served() {
     const read = form ? await c.req.raw.formData() : await c.req.raw.text();
     return c.json({ read: typeof read === 'string' ? read.length : 'form' });
   });
-  app.onError((failure, c) => c.json({ code: failure instanceof Refusal ? failure.code : String(failure) }, 413));
+  app.onError((failure, c) =>
+    c.json({ code: failure instanceof Refusal ? failure.code : String(failure) }, 413),
+  );
   return app;
 }
 
@@ -36,8 +38,11 @@ function endless(bytes: number): { body: ReadableStream<Uint8Array>; taken: () =
   return { body, taken: () => taken };
 }
 
-const send = (path: string, body: ReadableStream<Uint8Array>, headers: Record<string, string> = {}) =>
-  served().request(path, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
+const send = (
+  path: string,
+  body: ReadableStream<Uint8Array>,
+  headers: Record<string, string> = {},
+) => served().request(path, { method: 'POST', body, headers, duplex: 'half' } as RequestInit);
 
 describe('the limit of a request’s body', () => {
   test.each([
@@ -48,13 +53,20 @@ describe('the limit of a request’s body', () => {
     ['/api/snow-post-ticket', 26 * MB],
     ['/api/hair_dresser/add-post', 52 * MB],
     ['/api/trainer/edit-post', 52 * MB],
-  ])('[S-2] [S35] %s accepts a body of %i bytes that declares them, and not one more', async (path, most) => {
-    const whole = endless(most);
-    expect(await (await send(path, whole.body, { 'content-length': `${most}` })).json()).toEqual({ read: most });
-    const more = endless(most + 1);
-    expect(await (await send(path, more.body, { 'content-length': `${most + 1}` })).json()).toEqual({ code: 'too-large' });
-    expect(more.taken()).toBe(0);
-  });
+  ])(
+    '[S-2] [S35] %s accepts a body of %i bytes that declares them, and not one more',
+    async (path, most) => {
+      const whole = endless(most);
+      expect(await (await send(path, whole.body, { 'content-length': `${most}` })).json()).toEqual({
+        read: most,
+      });
+      const more = endless(most + 1);
+      expect(
+        await (await send(path, more.body, { 'content-length': `${most + 1}` })).json(),
+      ).toEqual({ code: 'too-large' });
+      expect(more.taken()).toBe(0);
+    },
+  );
 
   test.each([
     ['/api/login', 8 * KB],
@@ -73,7 +85,9 @@ describe('the limit of a request’s body', () => {
 
   test('[S35] a form that is too large is refused as too large, not as malformed', async () => {
     const flood = endless(60 * MB);
-    const said = await send('/api/hair_dresser/add-post', flood.body, { 'content-type': 'multipart/form-data; boundary=x' });
+    const said = await send('/api/hair_dresser/add-post', flood.body, {
+      'content-type': 'multipart/form-data; boundary=x',
+    });
     expect(await said.json()).toEqual({ code: 'too-large' });
   });
 
@@ -100,7 +114,10 @@ test('a body whose length is declared, and a request that has none, are not made
     });
     return app.request(request);
   };
-  for (const init of [{ method: 'POST', body: '{}', headers: { 'content-length': '2' } }, { method: 'GET' }])
+  for (const init of [
+    { method: 'POST', body: '{}', headers: { 'content-length': '2' } },
+    { method: 'GET' },
+  ])
     expect((await ask(init)).status).toBe(200);
   expect(asked).toBe(0);
   await ask({ method: 'POST', body: '{}' });

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../../demo/world/accounts.ts';
 import { deriveKeys } from '../../../server/crypto/keys.ts';
 import { calendarFeeds } from '../../../server/db/schema/records.ts';
-import { cancelTraining, moveTraining } from '../../../server/operations/trainings/change-training.ts';
+import {
+  cancelTraining,
+  moveTraining,
+} from '../../../server/operations/trainings/change-training.ts';
 import { feedToken } from '../../../server/queries/calendar-feeds.ts';
 import { post, signedIn } from '../../support/client.ts';
 import { askCode } from '../../support/codes.ts';
@@ -25,10 +28,13 @@ onEveryDatabase('calendar feed', (server) => {
   }
   async function events(url: string): Promise<Map<string, ICAL.Event>> {
     const text = await (await server().fetch(url)).text();
-    const found = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+    const found = new ICAL.Component(ICAL.parse(text))
+      .getAllSubcomponents('vevent')
+      .map((each) => new ICAL.Event(each));
     return new Map(found.map((event) => [event.uid, event]));
   }
-  const status = (event: ICAL.Event | undefined) => event?.component.getFirstPropertyValue('status');
+  const status = (event: ICAL.Event | undefined) =>
+    event?.component.getFirstPropertyValue('status');
 
   test('the feed holds accepted trainings at the right times in UTC, with two alarms and the address for joining', async () => {
     const found = await events(await address());
@@ -36,9 +42,15 @@ onEveryDatabase('calendar feed', (server) => {
     expect(talk?.startDate.toJSDate().getTime()).toBe(FILLED_AT + 3 * DAY);
     expect(talk?.endDate.toJSDate().getTime()).toBe(FILLED_AT + 3 * DAY + HOUR);
     expect(talk?.startDate.zone.tzid).toBe('UTC');
-    expect([talk?.summary, status(talk), talk?.sequence]).toEqual(['Shade talk: cool browns', 'CONFIRMED', 0]);
+    expect([talk?.summary, status(talk), talk?.sequence]).toEqual([
+      'Shade talk: cool browns',
+      'CONFIRMED',
+      0,
+    ]);
     expect(talk?.component.getFirstPropertyValue('url')).toBe('https://meet.example/9011');
-    const alarms = talk?.component.getAllSubcomponents('valarm').map((alarm) => String(alarm.getFirstPropertyValue('trigger')));
+    const alarms = talk?.component
+      .getAllSubcomponents('valarm')
+      .map((alarm) => String(alarm.getFirstPropertyValue('trigger')));
     expect(alarms).toEqual(['-P1D', '-PT15M']);
     expect(found.get('training-9128@chairside')?.location).toContain('Rua de Ourem');
   });
@@ -59,7 +71,10 @@ onEveryDatabase('calendar feed', (server) => {
     await moveTraining(context(), 9011, FILLED_AT + 5 * DAY, FILLED_AT + 5 * DAY + HOUR);
     expect((await server().fetch(url, { headers: { 'if-none-match': tag } })).status).toBe(200);
     const moved = (await events(url)).get('training-9011@chairside');
-    expect([moved?.sequence, moved?.startDate.toJSDate().getTime()]).toEqual([1, FILLED_AT + 5 * DAY]);
+    expect([moved?.sequence, moved?.startDate.toJSDate().getTime()]).toEqual([
+      1,
+      FILLED_AT + 5 * DAY,
+    ]);
     await cancelTraining(context(), 9011, 'The trainer is ill.');
     const off = (await events(url)).get('training-9011@chairside');
     expect([off?.sequence, status(off)]).toEqual([2, 'CANCELLED']);
@@ -69,7 +84,9 @@ onEveryDatabase('calendar feed', (server) => {
     const url = await address();
     expect([...(await events(url)).keys()]).toEqual([...(await events(url)).keys()]);
     const farah = await events(await address('HD1003'));
-    expect([...(await events(url)).keys()].filter((uid) => farah.has(uid))).toContain('training-9125@chairside');
+    expect([...(await events(url)).keys()].filter((uid) => farah.has(uid))).toContain(
+      'training-9125@chairside',
+    );
     const codes = [...(await events(url)).keys()];
     expect(new Set(codes).size).toBe(codes.length);
   });
@@ -87,7 +104,9 @@ onEveryDatabase('calendar feed', (server) => {
     expect(response.headers.get('cache-control')).toBe('no-store');
     const text = await response.text();
     expect(text.startsWith('BEGIN:VCALENDAR\r\n')).toBe(true);
-    expect(text.split('\r\n').filter((line) => new TextEncoder().encode(line).length > 75)).toEqual([]);
+    expect(text.split('\r\n').filter((line) => new TextEncoder().encode(line).length > 75)).toEqual(
+      [],
+    );
     expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
   });
 
@@ -107,23 +126,34 @@ onEveryDatabase('calendar feed', (server) => {
     const first = await address();
     const password = 'Kerala%77coast';
     const { bearer } = await signedIn(server());
-    expect((await post(server(), '/api/change-password', { current: 'not this one', password }, bearer)).status).not.toBe(200);
+    expect(
+      (await post(server(), '/api/change-password', { current: 'not this one', password }, bearer))
+        .status,
+    ).not.toBe(200);
     expect((await server().fetch(first)).status).toBe(200);
-    expect((await post(server(), '/api/change-password', { current: DEMO_PASSWORD, password }, bearer)).status).toBe(200);
+    expect(
+      (await post(server(), '/api/change-password', { current: DEMO_PASSWORD, password }, bearer))
+        .status,
+    ).toBe(200);
     expect((await server().fetch(first)).status).toBe(404);
 
     const second = await address();
     expect(second).not.toBe(first);
     const entry = await askCode(server(), 'HD1001', 'forgot', '9800010001');
     expect((await server().fetch(second)).status).toBe(200);
-    expect((await post(server(), '/api/forgot-password', { ...entry, password: 'Mysuru%22silk' })).status).toBe(200);
+    expect(
+      (await post(server(), '/api/forgot-password', { ...entry, password: 'Mysuru%22silk' }))
+        .status,
+    ).toBe(200);
     expect((await server().fetch(second)).status).toBe(404);
     expect([first, second]).not.toContain(await address());
   });
 
   test('two concurrent first requests create one address', async () => {
     const { bearer } = await signedIn(server());
-    const said = await Promise.all([1, 2, 3].map(() => post(server(), '/api/hair_dresser/calendar-feed', {}, bearer)));
+    const said = await Promise.all(
+      [1, 2, 3].map(() => post(server(), '/api/hair_dresser/calendar-feed', {}, bearer)),
+    );
     expect(new Set(said.map(({ body }) => body.url)).size).toBe(1);
   });
 
@@ -143,16 +173,20 @@ onEveryDatabase('calendar feed', (server) => {
     expect(await feedToken(db, rotated, 'HD1001', true)).not.toBe(before);
   });
 
-  test.each(['x'.repeat(43), 'x', '..%2f..%2fetc', '%00'])('[S25] nobody’s address %s is not there', async (token) => {
-    expect((await server().fetch(`/api/calendar/${token}.ics`)).status).toBe(404);
-  });
+  test.each(['x'.repeat(43), 'x', '..%2f..%2fetc', '%00'])(
+    '[S25] nobody’s address %s is not there',
+    async (token) => {
+      expect((await server().fetch(`/api/calendar/${token}.ics`)).status).toBe(404);
+    },
+  );
 });
 
 onEveryDatabase(
   'calendar feed under load',
   (server) => {
     test('[S42] guessing feed addresses is limited per network address', async () => {
-      const guess = (from: string) => server().fetch(`/api/calendar/${'x'.repeat(43)}.ics`, undefined, from);
+      const guess = (from: string) =>
+        server().fetch(`/api/calendar/${'x'.repeat(43)}.ics`, undefined, from);
       for (let tries = 0; tries < 60; tries++) expect((await guess('10.0.0.1')).status).toBe(404);
       const refused = await guess('10.0.0.1');
       expect(refused.status).toBe(429);

@@ -5,7 +5,12 @@ import { signedIn } from '../../support/client.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 onEveryDatabase('compressed answers', (server) => {
-  async function ask(path: string, body: object, encoding: string, headers: Record<string, string> = {}) {
+  async function ask(
+    path: string,
+    body: object,
+    encoding: string,
+    headers: Record<string, string> = {},
+  ) {
     const response = await server().fetch(path, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'accept-encoding': encoding, ...headers },
@@ -17,7 +22,13 @@ onEveryDatabase('compressed answers', (server) => {
       bytes: Buffer.from(await response.arrayBuffer()),
     };
   }
-  const home = async (encoding: string) => ask('/api/hair_dresser/home-pwa', { leapcode: 'HD1001' }, encoding, (await signedIn(server())).bearer);
+  const home = async (encoding: string) =>
+    ask(
+      '/api/hair_dresser/home-pwa',
+      { leapcode: 'HD1001' },
+      encoding,
+      (await signedIn(server())).bearer,
+    );
 
   test('a document is compressed with an encoding the client accepts, and decompresses to the same document', async () => {
     const plain = await home('identity');
@@ -31,10 +42,16 @@ onEveryDatabase('compressed answers', (server) => {
   });
 
   test('answers with tokens in them are never compressed (BREACH), nor are small ones', async () => {
-    const login = await ask('/api/login', { login_id: 'HD1001', password: DEMO_PASSWORD }, 'gzip, br');
+    const login = await ask(
+      '/api/login',
+      { login_id: 'HD1001', password: DEMO_PASSWORD },
+      'gzip, br',
+    );
     expect(login.encoding).toBeNull();
     expect(JSON.parse(login.bytes.toString())).toHaveProperty('access_token');
     const { bearer } = await signedIn(server());
-    expect((await ask('/api/hair_dresser/get-home-divisions', {}, 'gzip', bearer)).vary).toContain('Accept-Encoding');
+    expect((await ask('/api/hair_dresser/get-home-divisions', {}, 'gzip', bearer)).vary).toContain(
+      'Accept-Encoding',
+    );
   });
 });

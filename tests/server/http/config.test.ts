@@ -25,7 +25,10 @@ describe('the public configuration', () => {
 
   test('[7.37] the app gets other addresses from the settings', async () => {
     const apart = await openTestServer({
-      environment: { APP_API_URL: 'https://api.example/v1', APP_TRAINING_SERVICE_URL: 'https://training.example' },
+      environment: {
+        APP_API_URL: 'https://api.example/v1',
+        APP_TRAINING_SERVICE_URL: 'https://training.example',
+      },
     });
     expect(await (await apart.fetch('/config.json')).json()).toMatchObject({
       api_url: 'https://api.example/v1',
@@ -36,9 +39,16 @@ describe('the public configuration', () => {
   });
 
   test('[S20] a shared tablet and a shorter time until it locks are said only where they are set', async () => {
-    expect(await (await server.fetch('/config.json')).json()).not.toMatchObject({ shared_device: expect.anything() });
-    const shared = await openTestServer({ environment: { APP_SHARED_DEVICE: '1', APP_LOCK_SECONDS: '120' } });
-    expect(await (await shared.fetch('/config.json')).json()).toMatchObject({ shared_device: true, lock_after_ms: 120_000 });
+    expect(await (await server.fetch('/config.json')).json()).not.toMatchObject({
+      shared_device: expect.anything(),
+    });
+    const shared = await openTestServer({
+      environment: { APP_SHARED_DEVICE: '1', APP_LOCK_SECONDS: '120' },
+    });
+    expect(await (await shared.fetch('/config.json')).json()).toMatchObject({
+      shared_device: true,
+      lock_after_ms: 120_000,
+    });
     await shared.close();
   });
 
@@ -50,14 +60,24 @@ describe('the public configuration', () => {
       return session_hosts;
     };
     expect(await hostsOf({})).toBe('meet.example');
-    expect(await hostsOf({ APP_SESSION_HOSTS: 'zoom.us,teams.microsoft.com' })).toBe('zoom.us teams.microsoft.com');
+    expect(await hostsOf({ APP_SESSION_HOSTS: 'zoom.us,teams.microsoft.com' })).toBe(
+      'zoom.us teams.microsoft.com',
+    );
     expect(await hostsOf({ DEMO: '0' })).toBeUndefined();
   });
 
   test.each([
     ['the app’s own server', {}, ''],
-    ['the app’s own server, where the API is elsewhere', { APP_API_URL: 'https://api.example/v1' }, ''],
-    ['the address that is set', { APP_API_URL: 'https://api.example/v1', APP_MEDIA_URL: 'https://files.example' }, 'https://files.example'],
+    [
+      'the app’s own server, where the API is elsewhere',
+      { APP_API_URL: 'https://api.example/v1' },
+      '',
+    ],
+    [
+      'the address that is set',
+      { APP_API_URL: 'https://api.example/v1', APP_MEDIA_URL: 'https://files.example' },
+      'https://files.example',
+    ],
   ])('[2.20] the policies come from %s', async (_where, environment, policies_url) => {
     const apart = await openTestServer({ environment });
     expect(await (await apart.fetch('/config.json')).json()).toMatchObject({ policies_url });

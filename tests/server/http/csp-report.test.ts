@@ -14,22 +14,38 @@ test('[S38] the log keeps the rule, the place and what was blocked, without what
     },
   };
   expect(reported(JSON.stringify(older))).toEqual([
-    { rule: 'script-src', blocked: 'https://evil.example/x.js', page: 'https://chairside.example/calendar' },
+    {
+      rule: 'script-src',
+      blocked: 'https://evil.example/x.js',
+      page: 'https://chairside.example/calendar',
+    },
   ]);
-  const newer = [{ type: 'csp-violation', body: { effectiveDirective: 'img-src', blockedURL: 'inline', documentURL: SECRET } }];
-  expect(reported(JSON.stringify(newer))).toEqual([{ rule: 'img-src', blocked: 'inline', page: 'https://chairside.example/calendar' }]);
+  const newer = [
+    {
+      type: 'csp-violation',
+      body: { effectiveDirective: 'img-src', blockedURL: 'inline', documentURL: SECRET },
+    },
+  ];
+  expect(reported(JSON.stringify(newer))).toEqual([
+    { rule: 'img-src', blocked: 'inline', page: 'https://chairside.example/calendar' },
+  ]);
 });
 
 test('[S38] of many reports in one the first are kept, each short', () => {
-  const many = Array.from({ length: 500 }, () => ({ body: { effectiveDirective: 'x'.repeat(5_000) } }));
+  const many = Array.from({ length: 500 }, () => ({
+    body: { effectiveDirective: 'x'.repeat(5_000) },
+  }));
   const kept = reported(JSON.stringify(many));
   expect(kept).toHaveLength(5);
   expect(JSON.stringify(kept).length).toBeLessThan(1_000);
 });
 
-test.each(['', 'not JSON', '[]x', '{"csp-report":7}', '{"a":1}'])('[S38] %j is not a report', (text) => {
-  expect(reported(text)).toBe('not a report');
-});
+test.each(['', 'not JSON', '[]x', '{"csp-report":7}', '{"a":1}'])(
+  '[S38] %j is not a report',
+  (text) => {
+    expect(reported(text)).toBe('not a report');
+  },
+);
 
 onEveryDatabase(
   'reports of broken rules',

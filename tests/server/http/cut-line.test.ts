@@ -20,8 +20,13 @@ import { video } from '../../support/videos.ts';
 
 /** 64 kbit/s, in bytes a millisecond. */
 const PACE = 8;
-/** What passes between two cuts: 30 seconds in the mean, and not at the same place of a part each time. */
-const CUT_AFTER_BYTES = [30_000, 26_000, 33_000, 31_000, 24_000, 36_000, 28_000, 32_000].map((ms) => PACE * ms);
+/**
+ * What passes between two cuts: 30 seconds in the mean, and not at the same place of a part each
+ * time.
+ */
+const CUT_AFTER_BYTES = [30_000, 26_000, 33_000, 31_000, 24_000, 36_000, 28_000, 32_000].map(
+  (ms) => PACE * ms,
+);
 /** The most bytes that a post may cost, for each of its own. */
 const MOST_COST = 1.15;
 const POST_ID = '11111111-2222-4333-8444-555555555555';
@@ -37,7 +42,9 @@ afterAll(() => server.close());
 beforeEach(async () => {
   await server.reset();
   const port = await new Promise<number>((resolve) => {
-    listening = listen(server.app, { ...server.context.settings, PORT: 0 }, (place) => resolve(place.port));
+    listening = listen(server.app, { ...server.context.settings, PORT: 0 }, (place) =>
+      resolve(place.port),
+    );
   });
   line = await openCutLine(port, CUT_AFTER_BYTES);
 });
@@ -48,7 +55,10 @@ afterEach(async () => {
   await once(listening, 'close');
 });
 
-/** A device that is signed in at the server, behind the line, with a post of these files in its outbox. */
+/**
+ * A device that is signed in at the server, behind the line, with a post of these files in its
+ * outbox.
+ */
 async function writePost(files: readonly File[], offered = OFFERED) {
   const device = new TestDevice();
   device.clock.ms = server.clock.now();
@@ -60,10 +70,19 @@ async function writePost(files: readonly File[], offered = OFFERED) {
   // The line's time is what a line of 64 kbit/s would have taken for what has passed.
   const edges = { ...device.context(fetch), monotonic: () => line.passed() / PACE };
   const pictures = [];
-  for (const [n, file] of files.entries()) pictures.push(await keepDraftFile(store, file, { id: `file-${n}`, at: 0 }, POST_DRAFT));
+  for (const [n, file] of files.entries())
+    pictures.push(await keepDraftFile(store, file, { id: `file-${n}`, at: 0 }, POST_DRAFT));
   const author = { name: 'Asha Menon', picture: null, profile: 'hd', city: null } as const;
   const at = new Date(server.clock.now()).toISOString();
-  const input = { post_id: POST_ID, leapcode: 'HD1001', author, division_code: 'rangat', text: 'Ten looks', pictures, at };
+  const input = {
+    post_id: POST_ID,
+    leapcode: 'HD1001',
+    author,
+    division_code: 'rangat',
+    text: 'Ten looks',
+    pictures,
+    at,
+  };
   await dispatch(store, 'add-post', input, { id: 'the-post', at: edges.now() });
   /** Drains a minute apart until the post has arrived; answers with how many it took. */
   const sendAll = async (most: number): Promise<number> => {
@@ -78,10 +97,16 @@ async function writePost(files: readonly File[], offered = OFFERED) {
 }
 const tenPictures = async (): Promise<File[]> => {
   const picture = paddedJpeg(await photo(), 380_000);
-  return Array.from({ length: 10 }, (_, n) => new File([new Uint8Array(picture)], `${n}.jpg`, { type: 'image/jpeg' }));
+  return Array.from(
+    { length: 10 },
+    (_, n) => new File([new Uint8Array(picture)], `${n}.jpg`, { type: 'image/jpeg' }),
+  );
 };
 const postsThere = () => server.db.select().from(posts).where(eq(posts.id, POST_ID));
-const countedPosts = async () => (await server.db.select().from(limits).where(like(limits.key, 'calls:add-post:%'))).map(({ count }) => count);
+const countedPosts = async () =>
+  (await server.db.select().from(limits).where(like(limits.key, 'calls:add-post:%'))).map(
+    ({ count }) => count,
+  );
 
 test('[PEOPLE 5] a post of ten pictures at 64 kbit/s with a cut every 30 s arrives once, for at most 1.15 times its bytes and one counted try', {
   timeout: 120_000,
@@ -96,12 +121,16 @@ test('[PEOPLE 5] a post of ten pictures at 64 kbit/s with a cut every 30 s arriv
   expect(await server.db.select().from(incomingFiles)).toEqual([]);
 });
 
-test('[PEOPLE 5] a video of 8 MB on the same line arrives once, byte for byte, for at most 1.15 times its bytes', { timeout: 120_000 }, async () => {
+test('[PEOPLE 5] a video of 8 MB on the same line arrives once, byte for byte, for at most 1.15 times its bytes', {
+  timeout: 120_000,
+}, async () => {
   const short = await video();
   const padding = Buffer.alloc(8_000_000 - short.length, 7);
   padding.writeUInt32BE(padding.length, 0);
   padding.write('free', 4, 'latin1');
-  const film = new File([new Uint8Array(Buffer.concat([short, padding]))], 'way.mp4', { type: 'video/mp4' });
+  const film = new File([new Uint8Array(Buffer.concat([short, padding]))], 'way.mp4', {
+    type: 'video/mp4',
+  });
   const poster = new File([new Uint8Array(await photo())], 'poster.jpg', { type: 'image/jpeg' });
   const { sendAll, bytes } = await writePost([film, poster]);
   expect(await sendAll(30)).toBeLessThan(30);
@@ -112,7 +141,9 @@ test('[PEOPLE 5] a video of 8 MB on the same line arrives once, byte for byte, f
   expect(await countedPosts()).toEqual([1]);
 });
 
-test('[PEOPLE 5] the same post as one form never arrives on that line', { timeout: 60_000 }, async () => {
+test('[PEOPLE 5] the same post as one form never arrives on that line', {
+  timeout: 60_000,
+}, async () => {
   const { sendAll } = await writePost(await tenPictures(), WITHOUT_PARTS);
   expect(await sendAll(5)).toBe(Number.POSITIVE_INFINITY);
   expect(await postsThere()).toEqual([]);

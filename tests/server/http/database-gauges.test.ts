@@ -12,14 +12,21 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 const scraped = async (execute = server.opened.execute): Promise<string> =>
-  (await metricsRoutes(createMeters(), { connections: server.opened.connections, execute }).request('/metrics')).text();
+  (
+    await metricsRoutes(createMeters(), {
+      connections: server.opened.connections,
+      execute,
+    }).request('/metrics')
+  ).text();
 
 test('metrics say how many jobs wait, how long the oldest has waited, and how many are dead, in one and the same look', async () => {
   await server.context.jobs.enqueue(server.db, 'send-push', [
     { subscription: 's', notice: 'n', kind: 'k', urgent: false },
     { subscription: 't', notice: 'n', kind: 'k', urgent: false },
   ]);
-  await server.db.execute(sql`update queue.job set start_after = now() - interval '100 seconds' where name = 'send-push'`);
+  await server.db.execute(
+    sql`update queue.job set start_after = now() - interval '100 seconds' where name = 'send-push'`,
+  );
   await server.context.jobs.enqueue(server.db, 'send-mail', [{ account: 'a', sealed: 's' }]);
   // The sealed payload cannot be opened.
   await untilDead(server, 'send-mail');
@@ -31,7 +38,9 @@ test('metrics say how many jobs wait, how long the oldest has waited, and how ma
 
 test('a job for later is no job that waits', async () => {
   await server.reset();
-  await server.context.jobs.enqueue(server.db, 'retention', [{}], { at: server.clock.now() + 3_600_000 });
+  await server.context.jobs.enqueue(server.db, 'retention', [{}], {
+    at: server.clock.now() + 3_600_000,
+  });
   expect(await scraped()).toContain('chairside_jobs_waiting{name="retention"} 0\n');
 });
 

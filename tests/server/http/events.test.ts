@@ -14,9 +14,14 @@ const NEVER_MS = 3_600_000;
 onEveryDatabase(
   'events',
   (server) => {
-    const open = async (bearer: Record<string, string>) => readEvents(await server().fetch('/api/events', { headers: bearer }));
+    const open = async (bearer: Record<string, string>) =>
+      readEvents(await server().fetch('/api/events', { headers: bearer }));
     const note = (...audiences: Parameters<typeof noteChanges>[1]) =>
-      server().db.transaction((tx) => noteChanges(tx, audiences, server().clock.now(), [{ endpoint: 'home-pwa', request: { leapcode: 'canary' } }]));
+      server().db.transaction((tx) =>
+        noteChanges(tx, audiences, server().clock.now(), [
+          { endpoint: 'home-pwa', request: { leapcode: 'canary' } },
+        ]),
+      );
     const openNow = async () => (await server().context.meters.streams.get()).values[0]?.value;
 
     test('a stream reports that something changed for the person, in one event, without personal data', async () => {
@@ -27,7 +32,8 @@ onEveryDatabase(
       await note('account:HD1001', 'division:vayu', 'account:HD1002', 'division:mool');
       await until('the hint', () => stream.text().includes('event: changes'));
       expect(stream.text()).toContain('data: {"audiences":["account","division"]}');
-      for (const canary of ['HD1001', 'HD1002', 'vayu', 'canary']) expect(stream.text()).not.toContain(canary);
+      for (const canary of ['HD1001', 'HD1002', 'vayu', 'canary'])
+        expect(stream.text()).not.toContain(canary);
       await stream.close();
     });
 
@@ -65,9 +71,14 @@ onEveryDatabase(
 
     test('however many streams are open, their sessions are looked at in one statement', async () => {
       const { bearer } = await signedIn(server());
-      const streams = [await open(bearer), await open(bearer), await open((await signedIn(server(), 'HD1003', 'device-of-this-test-3')).bearer)];
+      const streams = [
+        await open(bearer),
+        await open(bearer),
+        await open((await signedIn(server(), 'HD1003', 'device-of-this-test-3')).bearer),
+      ];
       const select = vi.spyOn(server().context.reading, 'select');
-      const checks = () => select.mock.calls.filter(([fields]) => fields !== undefined && 'family' in fields).length;
+      const checks = () =>
+        select.mock.calls.filter(([fields]) => fields !== undefined && 'family' in fields).length;
       const beats = () => (streams[0]?.text().split(': beat').length ?? 0) - 1;
       const before = beats();
       await until('some beats', () => beats() > before + 3);
@@ -101,7 +112,9 @@ onEveryDatabase(
       const { values } = await server().context.meters.streams.get();
       await until(
         'all are counted out',
-        async () => values[0]?.value !== undefined && (await server().context.meters.streams.get()).values[0]?.value === 0,
+        async () =>
+          values[0]?.value !== undefined &&
+          (await server().context.meters.streams.get()).values[0]?.value === 0,
       );
     });
 
@@ -118,7 +131,8 @@ onEveryDatabase(
 onEveryDatabase(
   'events without a beat',
   (server) => {
-    const open = async (bearer: Record<string, string>) => readEvents(await server().fetch('/api/events', { headers: bearer }));
+    const open = async (bearer: Record<string, string>) =>
+      readEvents(await server().fetch('/api/events', { headers: bearer }));
 
     test('[S15] a session that ends tells its own streams so, whoever ends it, and no other', async () => {
       const sessions = [
@@ -126,15 +140,22 @@ onEveryDatabase(
         await signedIn(server(), 'HD1001', 'device-of-this-test-2'),
         await signedIn(server(), 'HD1003'),
       ] as const;
-      const [leaving, staying, another] = [await open(sessions[0].bearer), await open(sessions[1].bearer), await open(sessions[2].bearer)];
-      await until('all listen', () => [leaving, staying, another].every((stream) => stream.text().includes(': open')));
+      const [leaving, staying, another] = [
+        await open(sessions[0].bearer),
+        await open(sessions[1].bearer),
+        await open(sessions[2].bearer),
+      ];
+      await until('all listen', () =>
+        [leaving, staying, another].every((stream) => stream.text().includes(': open')),
+      );
       await post(server(), '/api/pwa-logout', {}, sessions[0].bearer);
       await until('the end of the one that signed out', leaving.ended);
       expect([staying.ended(), another.ended()]).toEqual([false, false]);
       await endAllFamilies(server().db, 'HD1001', server().clock.now());
       await until('the end of the one that staff ended', staying.ended);
       expect(another.ended()).toBe(false);
-      for (const stream of [leaving, staying, another]) expect(stream.text()).not.toContain('session');
+      for (const stream of [leaving, staying, another])
+        expect(stream.text()).not.toContain('session');
       await another.close();
     });
   },
@@ -144,7 +165,8 @@ onEveryDatabase(
 onEveryDatabase(
   'what the log says of streams',
   (server) => {
-    const open = async (bearer: Record<string, string>) => readEvents(await server().fetch('/api/events', { headers: bearer }));
+    const open = async (bearer: Record<string, string>) =>
+      readEvents(await server().fetch('/api/events', { headers: bearer }));
 
     test('beats cost no statement', async () => {
       const stream = await open((await signedIn(server())).bearer);
@@ -152,7 +174,9 @@ onEveryDatabase(
       const beats = () => stream.text().split(': beat').length - 1;
       await until('some beats', () => beats() > 10);
       // The embedded database has one way in, by which the log is read as well.
-      expect(select.mock.calls.filter(([fields]) => fields === undefined || !('seen' in fields))).toEqual([]);
+      expect(
+        select.mock.calls.filter(([fields]) => fields === undefined || !('seen' in fields)),
+      ).toEqual([]);
       select.mockRestore();
       await stream.close();
     });
@@ -161,13 +185,17 @@ onEveryDatabase(
       const own = await open((await signedIn(server(), 'HD1002')).bearer);
       const another = await open((await signedIn(server(), 'HD1003')).bearer);
       const { context, db, clock } = server();
-      await db.transaction((tx) => approveAccount({ ...context, db: tx, now: clock.now() }, 'HD1002', ['vayu']));
+      await db.transaction((tx) =>
+        approveAccount({ ...context, db: tx, now: clock.now() }, 'HD1002', ['vayu']),
+      );
       await until('the end', own.ended);
       expect(own.text()).toContain('event: changes');
       expect(another.ended()).toBe(false);
       await another.close();
       const anew = await open((await signedIn(server(), 'HD1002')).bearer);
-      await db.transaction((tx) => noteChanges(tx, ['division:vayu'], clock.now(), [{ endpoint: 'home-pwa' }]));
+      await db.transaction((tx) =>
+        noteChanges(tx, ['division:vayu'], clock.now(), [{ endpoint: 'home-pwa' }]),
+      );
       await until('the hint', () => anew.text().includes('event: changes'));
       await anew.close();
     });
@@ -175,7 +203,9 @@ onEveryDatabase(
     test('[S43] a person who deletes their account ends its streams', async () => {
       const { bearer } = await signedIn(server());
       const stream = await open(bearer);
-      expect((await post(server(), '/api/delete-account', { password: DEMO_PASSWORD }, bearer)).status).toBe(200);
+      expect(
+        (await post(server(), '/api/delete-account', { password: DEMO_PASSWORD }, bearer)).status,
+      ).toBe(200);
       await until('the end', stream.ended);
     });
   },

@@ -7,7 +7,14 @@ test('[S38] a server fault does not reveal its cause; the log has it under the i
   const { bearer } = await signedIn(server);
   await server.close();
   const said = await post(server, '/api/hair_dresser/home-pwa', { leapcode: 'HD1001' }, bearer);
-  expect(said).toMatchObject({ status: 500, body: { error: true, code: 'fault', message: 'Something went wrong on our side. Please try again.' } });
+  expect(said).toMatchObject({
+    status: 500,
+    body: {
+      error: true,
+      code: 'fault',
+      message: 'Something went wrong on our side. Please try again.',
+    },
+  });
   expect(Object.keys(said.body).sort()).toEqual(['code', 'error', 'message', 'request_id']);
   const logged = server
     .logged()
@@ -15,7 +22,9 @@ test('[S38] a server fault does not reveal its cause; the log has it under the i
     .find((line) => line.event === 'fault');
   expect(logged).toMatchObject({ id: said.body.request_id, path: '/api/hair_dresser/home-pwa' });
   expect(said.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
-  expect(said.headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'; sandbox");
+  expect(said.headers.get('content-security-policy')).toBe(
+    "default-src 'none'; frame-ancestors 'none'; sandbox",
+  );
 });
 
 test('without its database the server is alive but not ready', async () => {

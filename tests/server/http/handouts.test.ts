@@ -4,20 +4,26 @@ import { signedAddress } from '../../../server/crypto/signed-address.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 onEveryDatabase('handouts', (server) => {
-  const signed = (address: string | null | undefined) => signedAddress(server().context.keys.uploads, address ?? '', server().clock.now());
+  const signed = (address: string | null | undefined) =>
+    signedAddress(server().context.keys.uploads, address ?? '', server().clock.now());
 
   test('every lesson with a handout has its PDF, drawn once and stored', async () => {
     const sheets = demoLessons.filter(({ kind }) => kind === 'pdf');
     expect(sheets.length).toBeGreaterThan(5);
     for (const { address, title } of sheets) {
       const first = await server().fetch(signed(address));
-      expect([first.status, first.headers.get('content-type')], title).toEqual([200, 'application/pdf']);
+      expect([first.status, first.headers.get('content-type')], title).toEqual([
+        200,
+        'application/pdf',
+      ]);
       const bytes = Buffer.from(await first.arrayBuffer());
       expect(bytes.subarray(0, 5).toString(), title).toBe('%PDF-');
       const again = await server().fetch(signed(address));
       expect(Buffer.from(await again.arrayBuffer()).equals(bytes)).toBe(true);
       const tag = first.headers.get('etag') ?? '';
-      expect((await server().fetch(signed(address), { headers: { 'if-none-match': tag } })).status).toBe(304);
+      expect(
+        (await server().fetch(signed(address), { headers: { 'if-none-match': tag } })).status,
+      ).toBe(304);
     }
   });
 
@@ -26,19 +32,36 @@ onEveryDatabase('handouts', (server) => {
     const whole = await server().fetch(address);
     const bytes = Buffer.from(await whole.arrayBuffer());
     const tag = whole.headers.get('etag') ?? '';
-    expect([whole.headers.get('content-length'), whole.headers.get('accept-ranges')]).toEqual([String(bytes.byteLength), 'bytes']);
-    const part = await server().fetch(address, { headers: { range: 'bytes=10-19', 'if-range': tag } });
-    expect([part.status, part.headers.get('content-range'), part.headers.get('content-length')]).toEqual([
-      206,
-      `bytes 10-19/${bytes.byteLength}`,
-      '10',
+    expect([whole.headers.get('content-length'), whole.headers.get('accept-ranges')]).toEqual([
+      String(bytes.byteLength),
+      'bytes',
     ]);
+    const part = await server().fetch(address, {
+      headers: { range: 'bytes=10-19', 'if-range': tag },
+    });
+    expect([
+      part.status,
+      part.headers.get('content-range'),
+      part.headers.get('content-length'),
+    ]).toEqual([206, `bytes 10-19/${bytes.byteLength}`, '10']);
     expect(Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(10, 20))).toBe(true);
-    expect((await server().fetch(address, { headers: { range: 'bytes=10-19', 'if-range': '"another"' } })).status).toBe(200);
+    expect(
+      (
+        await server().fetch(address, {
+          headers: { range: 'bytes=10-19', 'if-range': '"another"' },
+        })
+      ).status,
+    ).toBe(200);
   });
 
   test('other lessons and other names have no PDF', async () => {
-    for (const path of ['/handouts/20101.pdf', '/handouts/1.pdf', '/handouts/20102.txt', '/handouts/..%2f20102.pdf', '/handouts/99999999999.pdf'])
+    for (const path of [
+      '/handouts/20101.pdf',
+      '/handouts/1.pdf',
+      '/handouts/20102.txt',
+      '/handouts/..%2f20102.pdf',
+      '/handouts/99999999999.pdf',
+    ])
       expect((await server().fetch(signed(path))).status, path).toBe(404);
   });
 });

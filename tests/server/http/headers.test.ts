@@ -42,10 +42,37 @@ describe('headers', () => {
     ['a call without a token', '/api/hair_dresser/home-pwa', 401, { method: 'POST' }],
     ['a call of another method', '/api/login', 405],
     ['a call that does not exist', '/api/nothing', 404],
-    ['malformed JSON', '/api/login', 400, { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } }],
-    ['another content type', '/api/login', 415, { method: 'POST', body: 'a=b', headers: { 'content-type': 'application/x-www-form-urlencoded' } }],
-    ['too much', '/api/login', 413, { method: 'POST', body: 'x'.repeat(70_000), headers: { 'content-type': 'application/json' } }],
-    ['a preflight', '/api/login', 204, { method: 'OPTIONS', headers: { origin: 'https://other.example', 'access-control-request-method': 'POST' } }],
+    [
+      'malformed JSON',
+      '/api/login',
+      400,
+      { method: 'POST', body: '{', headers: { 'content-type': 'application/json' } },
+    ],
+    [
+      'another content type',
+      '/api/login',
+      415,
+      {
+        method: 'POST',
+        body: 'a=b',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      },
+    ],
+    [
+      'too much',
+      '/api/login',
+      413,
+      { method: 'POST', body: 'x'.repeat(70_000), headers: { 'content-type': 'application/json' } },
+    ],
+    [
+      'a preflight',
+      '/api/login',
+      204,
+      {
+        method: 'OPTIONS',
+        headers: { origin: 'https://other.example', 'access-control-request-method': 'POST' },
+      },
+    ],
     ['a report', '/csp-report', 204, { method: 'POST', body: '{}' }],
     ['the training service', '/TrainingService.svc/GetHDDivisionMap/HD1001', 401],
   ];
@@ -53,20 +80,33 @@ describe('headers', () => {
   test.each(kinds)('[S1] %s carries every security header', async (what, path, status, init) => {
     const response = await server.fetch(path, init);
     expect(response.status, what).toBe(status);
-    expect(response.headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains');
+    expect(response.headers.get('strict-transport-security')).toBe(
+      'max-age=63072000; includeSubDomains',
+    );
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('referrer-policy')).toBe('no-referrer');
     expect(response.headers.get('cross-origin-resource-policy')).toBe('same-origin');
-    expect(response.headers.get('permissions-policy')).toBe('camera=(self), microphone=(), geolocation=(), payment=(), usb=()');
+    expect(response.headers.get('permissions-policy')).toBe(
+      'camera=(self), microphone=(), geolocation=(), payment=(), usb=()',
+    );
     expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
     expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
     expect(Date.parse(response.headers.get('date') ?? '')).toBe(server.clock.now());
     const isDocument = response.headers.get('content-type')?.startsWith('text/html') === true;
-    expect(response.headers.get('cross-origin-opener-policy')).toBe(isDocument ? 'same-origin' : null);
+    expect(response.headers.get('cross-origin-opener-policy')).toBe(
+      isDocument ? 'same-origin' : null,
+    );
   });
 
   test('[S1] answers that are neither documents nor scripts get the strictest policy', async () => {
-    for (const path of ['/config.json', '/healthz', '/api/nothing', '/pictures/brand/rangat/rangat.svg', '/policies/terms.pdf', '/assets/gone.js']) {
+    for (const path of [
+      '/config.json',
+      '/healthz',
+      '/api/nothing',
+      '/pictures/brand/rangat/rangat.svg',
+      '/policies/terms.pdf',
+      '/assets/gone.js',
+    ]) {
       expect((await server.fetch(path)).headers.get('content-security-policy'), path).toBe(ANSWER);
     }
   });
@@ -104,9 +144,13 @@ describe('policies', () => {
     PUBLIC_URL: 'https://app.salon.example',
   });
   test('[S2] [7.37] connect-src and img-src follow where API, services and pictures are', () => {
-    expect(foreign.document).toContain("connect-src 'self' https://api.salon.example https://training.example https://people.example:8443;");
+    expect(foreign.document).toContain(
+      "connect-src 'self' https://api.salon.example https://training.example https://people.example:8443;",
+    );
     expect(foreign.document).toContain("img-src 'self' data: blob: https://api.salon.example;");
-    expect(foreign.worker).toContain("connect-src 'self' https://api.salon.example https://training.example https://people.example:8443;");
+    expect(foreign.worker).toContain(
+      "connect-src 'self' https://api.salon.example https://training.example https://people.example:8443;",
+    );
   });
   test('[S2] over https insecure requests are upgraded', () => {
     expect(foreign.document).toContain('upgrade-insecure-requests');

@@ -25,7 +25,9 @@ async function open(
 ) {
   let server: Server | undefined;
   const port = await new Promise<number>((resolve) => {
-    server = listen({ fetch }, readSettings({ PORT: '0', ...environment }), (place: AddressInfo) => resolve(place.port));
+    server = listen({ fetch }, readSettings({ PORT: '0', ...environment }), (place: AddressInfo) =>
+      resolve(place.port),
+    );
   });
   if (!server) throw new Error('It does not listen.');
   servers.push(server);
@@ -38,7 +40,11 @@ describe('a server that leaves', () => {
     const start = async () => {
       const place = await open(
         {},
-        (asked) => new Response(null, { status: asked.url.endsWith('/readyz') && !ready.get(new URL(asked.url).origin) ? 503 : 200 }),
+        (asked) =>
+          new Response(null, {
+            status:
+              asked.url.endsWith('/readyz') && !ready.get(new URL(asked.url).origin) ? 503 : 200,
+          }),
       );
       ready.set(place.url, true);
       return place;
@@ -71,7 +77,10 @@ describe('a server that leaves', () => {
       const fresh = await start();
       places = [...places, fresh];
       const before = statuses.length;
-      await until('the new one is in use, and people were served', () => inUse.has(fresh.url) && statuses.length > before + 50);
+      await until(
+        'the new one is in use, and people were served',
+        () => inUse.has(fresh.url) && statuses.length > before + 50,
+      );
       ready.set(leaving.url, false);
       expect(await leave(leaving.server, { drainMs: 2000, finishMs: LONG_MS }, nothing)).toBe(0);
       places = places.filter((place) => place !== leaving);
@@ -91,7 +100,9 @@ describe('a server that leaves', () => {
       sending.on('error', reject);
       sending.on('response', (response) => {
         response.on('data', (data) => got.push(String(data)));
-        response.on('end', () => resolve(`${response.statusCode} ${got.join('')} ${response.headers.connection}`));
+        response.on('end', () =>
+          resolve(`${response.statusCode} ${got.join('')} ${response.headers.connection}`),
+        );
       });
     });
     // Looked at by the test alone.
@@ -157,10 +168,15 @@ describe('connections', () => {
   });
 
   test('[S-2] a body that keeps its pace is read whole, whatever time it takes', async () => {
-    const { port, server } = await open(PACE, async (asked) => new Response(String((await asked.text()).length)));
+    const { port, server } = await open(
+      PACE,
+      async (asked) => new Response(String((await asked.text()).length)),
+    );
     const piece = 'x'.repeat(150);
     const pieces = 40;
-    const socket = connect(port, '127.0.0.1', () => socket.write(`${POST}connection: close\r\ncontent-length: ${piece.length * pieces}\r\n\r\n`));
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write(`${POST}connection: close\r\ncontent-length: ${piece.length * pieces}\r\n\r\n`),
+    );
     let heard = '';
     socket.on('data', (data) => (heard += data.toString('latin1')));
     await once(server, 'request');
@@ -177,12 +193,19 @@ describe('connections', () => {
     expect(performance.now() - began).toBeGreaterThan(3500);
   });
 
-  const heldBy = (server: Server): Promise<number> => promisify(server.getConnections.bind(server))();
+  const heldBy = (server: Server): Promise<number> =>
+    promisify(server.getConnections.bind(server))();
 
   test('[S42] of a client that is late are closed, also where it keeps its own end open', async () => {
     const { port, server } = await open(PACE, async (asked) => new Response(await asked.text()));
-    const late = ['', 'GET / HTTP/1.1\r\nhost: a.example\r\nx: ', 'POST / HTTP/1.1\r\nhost: a.example\r\ncontent-length: 9\r\n\r\nx'].map((bytes) => {
-      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.write(bytes));
+    const late = [
+      '',
+      'GET / HTTP/1.1\r\nhost: a.example\r\nx: ',
+      'POST / HTTP/1.1\r\nhost: a.example\r\ncontent-length: 9\r\n\r\nx',
+    ].map((bytes) => {
+      const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () =>
+        socket.write(bytes),
+      );
       return socket.resume();
     });
     await Promise.all(late.map((socket) => once(socket, 'end')));
@@ -191,8 +214,13 @@ describe('connections', () => {
   });
 
   test('[S42] of a client that reads nothing of its answer are closed', async () => {
-    const { port, server } = await open({ ANSWER_SECONDS: '1' }, () => new Response(new Uint8Array(16 * 1024 * 1024)));
-    const socket = connect(port, '127.0.0.1', () => socket.write('GET / HTTP/1.1\r\nhost: a.example\r\n\r\n'));
+    const { port, server } = await open(
+      { ANSWER_SECONDS: '1' },
+      () => new Response(new Uint8Array(16 * 1024 * 1024)),
+    );
+    const socket = connect(port, '127.0.0.1', () =>
+      socket.write('GET / HTTP/1.1\r\nhost: a.example\r\n\r\n'),
+    );
     socket.pause().on('error', () => undefined);
     await once(server, 'request');
     await until('none is held', async () => (await heldBy(server)) === 0);
@@ -203,7 +231,9 @@ describe('connections', () => {
     const { port, server } = await open({ MAX_CONNECTIONS: '1' });
     const first = connect(port, '127.0.0.1');
     await once(server, 'connection');
-    expect(await heardOn(port, 'GET / HTTP/1.1\r\nhost: a.example\r\n\r\n').catch(() => '')).toBe('');
+    expect(await heardOn(port, 'GET / HTTP/1.1\r\nhost: a.example\r\n\r\n').catch(() => '')).toBe(
+      '',
+    );
     first.destroy();
   });
 });

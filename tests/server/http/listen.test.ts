@@ -41,7 +41,9 @@ const say = (bytes: string): Promise<string> =>
   });
 
 test('a good request is passed on', async () => {
-  expect(await say('GET / HTTP/1.1\r\nhost: a.example\r\nconnection: close\r\n\r\n')).toMatch(/^HTTP\/1\.1 200 /);
+  expect(await say('GET / HTTP/1.1\r\nhost: a.example\r\nconnection: close\r\n\r\n')).toMatch(
+    /^HTTP\/1\.1 200 /,
+  );
 });
 
 /** Somebody's own connection, on which they have asked for a stream that has begun. */
@@ -67,9 +69,9 @@ test('a stream follows the head of its answer piece by piece, and ends the conne
 
 test('who asks for the head of a stream alone gets it, and holds no stream', async () => {
   const before = ends;
-  expect(await say('HEAD /stream HTTP/1.1\r\nhost: a.example\r\nconnection: close\r\n\r\n')).toMatch(
-    /^HTTP\/1\.1 200 OK\r\ncontent-type: text\/event-stream\r\n/,
-  );
+  expect(
+    await say('HEAD /stream HTTP/1.1\r\nhost: a.example\r\nconnection: close\r\n\r\n'),
+  ).toMatch(/^HTTP\/1\.1 200 OK\r\ncontent-type: text\/event-stream\r\n/);
   expect(ends).toBe(before + 1);
 });
 
@@ -114,8 +116,16 @@ test.each([
   ['garbage', 'x\r\n\r\n', 400],
   ['no host', 'GET / HTTP/1.1\r\n\r\n', 400],
   ['a host that is none', 'GET / HTTP/1.1\r\nhost: a b\r\n\r\n', 400],
-  ['two lengths', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx', 400],
-  ['a length and pieces', 'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n', 400],
+  [
+    'two lengths',
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 1\r\ncontent-length: 2\r\n\r\nx',
+    400,
+  ],
+  [
+    'a length and pieces',
+    'POST / HTTP/1.1\r\nhost: a\r\ncontent-length: 5\r\ntransfer-encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
   ['headers without end', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(40_000)}\r\n\r\n`, 431],
 ])('[S1] %s is refused with the headers of every answer', async (_what, bytes, status) => {
   const heard = await say(bytes);

@@ -13,11 +13,16 @@ describe('films', () => {
     whole = new Uint8Array(await (await server.fetch(FILM)).arrayBuffer());
   });
   afterAll(() => server.close());
-  const ask = (range: string, headers: Record<string, string> = {}) => server.fetch(FILM, { headers: { range, ...headers } });
+  const ask = (range: string, headers: Record<string, string> = {}) =>
+    server.fetch(FILM, { headers: { range, ...headers } });
 
   test('a whole film announces ranges, and the app’s origin may show it', async () => {
     const { status, headers } = await server.fetch(FILM);
-    expect([status, headers.get('accept-ranges'), headers.get('content-type')]).toEqual([200, 'bytes', 'video/mp4']);
+    expect([status, headers.get('accept-ranges'), headers.get('content-type')]).toEqual([
+      200,
+      'bytes',
+      'video/mp4',
+    ]);
     expect(headers.get('content-length')).toBe(String(whole.byteLength));
     expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin');
   });
@@ -34,47 +39,63 @@ describe('films', () => {
     const from = first < 0 ? size + first : first;
     const to = last < 0 ? size + last : last;
     const response = await ask(range);
-    expect([response.status, response.headers.get('content-range')]).toEqual([206, `bytes ${from}-${to}/${size}`]);
+    expect([response.status, response.headers.get('content-range')]).toEqual([
+      206,
+      `bytes ${from}-${to}/${size}`,
+    ]);
     const part = new Uint8Array(await response.arrayBuffer());
     expect(Buffer.from(part).equals(Buffer.from(whole.subarray(from, to + 1)))).toBe(true);
   });
 
   test.each(['bytes=999999999-', 'bytes=-0'])('%s cannot be satisfied', async (range) => {
     const response = await ask(range);
-    expect([response.status, response.headers.get('content-range')]).toEqual([416, `bytes */${whole.byteLength}`]);
+    expect([response.status, response.headers.get('content-range')]).toEqual([
+      416,
+      `bytes */${whole.byteLength}`,
+    ]);
   });
 
-  test.each(['bytes=5-2', 'bytes=a-b', 'items=0-1', 'bytes=0-1,4-5', 'bytes=-'])('%s is answered with the whole film', async (range) => {
-    expect((await ask(range)).status).toBe(200);
-  });
+  test.each(['bytes=5-2', 'bytes=a-b', 'items=0-1', 'bytes=0-1,4-5', 'bytes=-'])(
+    '%s is answered with the whole film',
+    async (range) => {
+      expect((await ask(range)).status).toBe(200);
+    },
+  );
 
   test('a range is sent only for the client’s own version', async () => {
     const tag = (await server.fetch(FILM)).headers.get('etag') ?? '';
     expect((await ask('bytes=0-9', { 'if-range': tag })).status).toBe(206);
     expect((await ask('bytes=0-9', { 'if-range': '"another"' })).status).toBe(200);
-    expect((await ask('bytes=0-9', { 'if-range': 'Wed, 12 Aug 2026 04:00:00 GMT' })).status).toBe(200);
+    expect((await ask('bytes=0-9', { 'if-range': 'Wed, 12 Aug 2026 04:00:00 GMT' })).status).toBe(
+      200,
+    );
     expect((await server.fetch(FILM, { headers: { 'if-none-match': tag } })).status).toBe(304);
   });
 
   test('HEAD answers the same headers as GET, without the film', async () => {
     const response = await server.fetch(FILM, { method: 'HEAD' });
-    expect([response.status, response.headers.get('content-length'), (await response.arrayBuffer()).byteLength]).toEqual([
-      200,
-      String(whole.byteLength),
-      0,
-    ]);
+    expect([
+      response.status,
+      response.headers.get('content-length'),
+      (await response.arrayBuffer()).byteLength,
+    ]).toEqual([200, String(whole.byteLength), 0]);
   });
 
   test('captions and transcript have their media types, and the Hindi captions are in Hindi', async () => {
     const hindi = await server.fetch('/media/base-level.hi.vtt');
     expect(hindi.headers.get('content-type')).toBe('text/vtt; charset=utf-8');
     expect(await hindi.text()).toMatch(/^WEBVTT[\s\S]*[\u0900-\u097f]/);
-    expect((await server.fetch('/media/base-level.txt')).headers.get('content-type')).toBe('text/plain; charset=utf-8');
+    expect((await server.fetch('/media/base-level.txt')).headers.get('content-type')).toBe(
+      'text/plain; charset=utf-8',
+    );
   });
 
-  test.each(['/media/films.ts', '/media/..%2ffilms.ts', '/media/none.mp4', '/media/'])('%s is no film', async (address) => {
-    expect((await server.fetch(address)).status).toBe(404);
-  });
+  test.each(['/media/films.ts', '/media/..%2ffilms.ts', '/media/none.mp4', '/media/'])(
+    '%s is no film',
+    async (address) => {
+      expect((await server.fetch(address)).status).toBe(404);
+    },
+  );
 
   test('an empty film has no range', () => {
     expect(askedRange('bytes=0-', 0)).toBe('unsatisfiable');

@@ -5,11 +5,18 @@ import { sendRange } from '../../../server/http/send.ts';
 
 const MB = 1024 * 1024;
 const film = new Uint8Array(2 * MB).map((_, at) => at % 251);
-const app = new Hono<Env>().get('/film', (c) => sendRange(c, { bytes: film, type: 'video/mp4', tag: '"film"' }, {}));
+const app = new Hono<Env>().get('/film', (c) =>
+  sendRange(c, { bytes: film, type: 'video/mp4', tag: '"film"' }, {}),
+);
 
 test('[S-2] a slow reader of a range holds one piece of the film’s own bytes, and no copy', async () => {
-  const { status, headers, body } = await app.request('/film', { headers: { range: 'bytes=1000-1500000' } });
-  expect({ status, length: headers.get('content-length') }).toEqual({ status: 206, length: '1499001' });
+  const { status, headers, body } = await app.request('/film', {
+    headers: { range: 'bytes=1000-1500000' },
+  });
+  expect({ status, length: headers.get('content-length') }).toEqual({
+    status: 206,
+    length: '1499001',
+  });
   const reader = body?.getReader();
   const { value } = (await reader?.read()) ?? {};
   expect(value?.buffer).toBe(film.buffer);
@@ -24,5 +31,7 @@ test.each([
   ['its last byte', 'bytes=-1', film.length - 1, film.length],
 ])('%s is sent piece by piece, every byte once', async (_what, range, from, to) => {
   const answer = await app.request('/film', range === undefined ? {} : { headers: { range } });
-  expect(Buffer.compare(new Uint8Array(await answer.arrayBuffer()), film.subarray(from, to))).toBe(0);
+  expect(Buffer.compare(new Uint8Array(await answer.arrayBuffer()), film.subarray(from, to))).toBe(
+    0,
+  );
 });

@@ -7,7 +7,9 @@ const SPAN_MS = PACE.seconds * 1000;
 const ENOUGH = PACE.bytesPerSecond * PACE.seconds;
 
 let watch: ReturnType<typeof slowBodies> | undefined;
-beforeEach(() => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }));
+beforeEach(
+  () => void vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'performance'] }),
+);
 afterEach(() => {
   watch?.stop();
   vi.useRealTimers();
@@ -16,7 +18,14 @@ afterEach(() => {
 /** Begins to watch one request with a body; `late` holds the requests that were called late. */
 function watched() {
   const socket = { bytesRead: 0 };
-  const request = { headers: { 'content-length': '9' }, complete: false, destroyed: false, readableLength: 0, readableHighWaterMark: 64, socket };
+  const request = {
+    headers: { 'content-length': '9' },
+    complete: false,
+    destroyed: false,
+    readableLength: 0,
+    readableHighWaterMark: 64,
+    socket,
+  };
   const late: unknown[] = [];
   watch = slowBodies(PACE, (one) => void late.push(one));
   watch.watch(request as unknown as IncomingMessage, { writableEnded: false } as ServerResponse);
@@ -67,7 +76,10 @@ test('[S-2] a body that has come whole, or is called late once, is looked at no 
 test('requests without a body are not watched', () => {
   const late: unknown[] = [];
   watch = slowBodies(PACE, (one) => void late.push(one));
-  watch.watch({ headers: {}, socket: { bytesRead: 0 } } as unknown as IncomingMessage, { writableEnded: false } as ServerResponse);
+  watch.watch(
+    { headers: {}, socket: { bytesRead: 0 } } as unknown as IncomingMessage,
+    { writableEnded: false } as ServerResponse,
+  );
   vi.advanceTimersByTime(4 * SPAN_MS);
   expect(late).toEqual([]);
 });

@@ -7,18 +7,26 @@ import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 const DAY = 86_400_000;
 const COURSE = { leapcode: 'HD1001', division_code: 'resham', course_id: 1219 } as const;
-const addressesIn = (answer: unknown): string[] => JSON.stringify(answer).match(/\/(?:media|handouts)\/[^"]+/g) ?? [];
+const addressesIn = (answer: unknown): string[] =>
+  JSON.stringify(answer).match(/\/(?:media|handouts)\/[^"]+/g) ?? [];
 
 onEveryDatabase('files of teaching', (server) => {
   async function ask(path: string, body: object, loginId = 'HD1001') {
     const { bearer } = await signedIn(server(), loginId);
-    return post(server(), `/api/hair_dresser/${path}`, { ...body, ...('leapcode' in body ? { leapcode: loginId } : {}) }, bearer);
+    return post(
+      server(),
+      `/api/hair_dresser/${path}`,
+      { ...body, ...('leapcode' in body ? { leapcode: loginId } : {}) },
+      bearer,
+    );
   }
   const status = async (address: string) => (await server().fetch(address)).status;
   const bare = (address: string) => address.replace(/\?.*$/, '');
 
   test('a course’s films and sheets open with the addresses of its answer, and with no other', async () => {
-    const { course_details } = (await ask('elearning-details', COURSE)).body as { course_details: Course };
+    const { course_details } = (await ask('elearning-details', COURSE)).body as {
+      course_details: Course;
+    };
     const found = addressesIn(course_details);
     expect(found.some((address) => address.startsWith('/handouts/'))).toBe(true);
     expect(found.some((address) => address.startsWith('/media/blow-dry-480.mp4'))).toBe(true);
@@ -31,17 +39,27 @@ onEveryDatabase('files of teaching', (server) => {
   });
 
   test('[1.7] [S14] no browser keeps them: they would lie in clear on its disk, also for who sits down next', async () => {
-    const { course_details } = (await ask('elearning-details', COURSE)).body as { course_details: Course };
+    const { course_details } = (await ask('elearning-details', COURSE)).body as {
+      course_details: Course;
+    };
     for (const address of addressesIn(course_details))
       for (const headers of [{}, { range: 'bytes=0-9' }])
-        expect((await server().fetch(address, { headers })).headers.get('cache-control'), address).toBe('no-store');
-    expect((await server().fetch('/media/base-level-240.mp4')).headers.get('cache-control')).toContain('max-age');
+        expect(
+          (await server().fetch(address, { headers })).headers.get('cache-control'),
+          address,
+        ).toBe('no-store');
+    expect(
+      (await server().fetch('/media/base-level-240.mp4')).headers.get('cache-control'),
+    ).toContain('max-age');
   });
 
   test('a signature opens one file: neither another sheet nor another film', async () => {
-    const { course_details } = (await ask('elearning-details', COURSE)).body as { course_details: Course };
+    const { course_details } = (await ask('elearning-details', COURSE)).body as {
+      course_details: Course;
+    };
     const found = addressesIn(course_details);
-    const right = (start: string) => found.find((address) => address.startsWith(start))?.replace(/^[^?]*/, '');
+    const right = (start: string) =>
+      found.find((address) => address.startsWith(start))?.replace(/^[^?]*/, '');
     expect(await status(`/handouts/20102.pdf${right('/handouts/')}`)).toBe(404);
     expect(await status(`/media/foils-480.mp4${right('/media/blow-dry-480')}`)).toBe(404);
     expect(await status(`/media/blow-dry-480.mp4${right('/handouts/')}`)).toBe(404);
@@ -56,7 +74,9 @@ onEveryDatabase('files of teaching', (server) => {
   });
 
   test('an address ends: within seven days it opens, after fourteen it does not', async () => {
-    const { course_details } = (await ask('elearning-details', COURSE)).body as { course_details: Course };
+    const { course_details } = (await ask('elearning-details', COURSE)).body as {
+      course_details: Course;
+    };
     const found = addressesIn(course_details);
     server().clock.advance(7 * DAY);
     for (const address of found) expect(await status(address)).toBe(200);
@@ -65,10 +85,12 @@ onEveryDatabase('files of teaching', (server) => {
   });
 
   test('a pack’s files open, and its version is the same next week, when their addresses have changed', async () => {
-    const manifest = async () => (await ask('pack-manifest', { kind: 'course', id: 1219 })).body as unknown as PackManifest;
+    const manifest = async () =>
+      (await ask('pack-manifest', { kind: 'course', id: 1219 })).body as unknown as PackManifest;
     const first = await manifest();
     expect(first.files.length).toBeGreaterThan(2);
-    for (const { url, bytes } of first.files) expect((await (await server().fetch(url)).arrayBuffer()).byteLength).toBe(bytes);
+    for (const { url, bytes } of first.files)
+      expect((await (await server().fetch(url)).arrayBuffer()).byteLength).toBe(bytes);
     server().clock.advance(15 * DAY);
     const later = await manifest();
     expect(later.files.map(({ url }) => url)).not.toEqual(first.files.map(({ url }) => url));
@@ -76,11 +98,19 @@ onEveryDatabase('files of teaching', (server) => {
   });
 
   test('a session’s sheet and the open film of What’s New', async () => {
-    const said = (await ask('webinar-details', { leapcode: 'HD1001', division_code: 'rangat', program_id: 102, program_type_id: 12 })).body;
+    const said = (
+      await ask('webinar-details', {
+        leapcode: 'HD1001',
+        division_code: 'rangat',
+        program_id: 102,
+        program_type_id: 12,
+      })
+    ).body;
     const { materials } = said.program_details as LiveProgram;
     const sheets = materials.flatMap(({ address }) => address ?? []);
     expect(sheets.length).toBeGreaterThan(0);
-    for (const sheet of sheets) expect([await status(sheet), await status(bare(sheet))]).toEqual([200, 404]);
+    for (const sheet of sheets)
+      expect([await status(sheet), await status(bare(sheet))]).toEqual([200, 404]);
     expect(await status('/media/base-level-240.mp4')).toBe(200);
   });
 });

@@ -11,7 +11,11 @@ let environment: Readonly<Record<string, string>>;
 let server: TestServer;
 beforeAll(async () => {
   bucket = await openTestBucket();
-  const key = { FILES_KEY_ID: BUCKET_KEY.keyId, FILES_SECRET: BUCKET_KEY.secret, FILES_REGION: BUCKET_KEY.region };
+  const key = {
+    FILES_KEY_ID: BUCKET_KEY.keyId,
+    FILES_SECRET: BUCKET_KEY.secret,
+    FILES_REGION: BUCKET_KEY.region,
+  };
   environment = { FILES_URL: bucket.url, FILES_SIGNED_GET: bucket.url, ...key };
   server = await openTestServer({ environment });
 });
@@ -24,19 +28,31 @@ afterAll(async () => {
 });
 
 const HANDOUT = demoLessons.find(({ kind }) => kind === 'pdf')?.address ?? '';
-/** Films that only their division teaches, one for each test, so that each asks for one that is not in the bucket yet. */
+/**
+ * Films that only their division teaches, one for each test, so that each asks for one that is not
+ * in the bucket yet.
+ */
 const [FIRST = '', SECOND = '', THIRD = '', FOURTH = '', FIFTH = ''] = Object.keys(films)
   .filter((name) => name !== 'base-level')
   .flatMap((name) => ['480', '240'].map((lines) => `/media/${name}-${lines}.mp4`));
-const signed = (address: string, on: TestServer = server) => signedAddress(on.context.keys.uploads, address, on.clock.now());
+const signed = (address: string, on: TestServer = server) =>
+  signedAddress(on.context.keys.uploads, address, on.clock.now());
 /** As the player asks, and as it asks once more if nothing came. */
-const asked = (address: string, init: RequestInit = {}, on: TestServer = server) => on.fetch(`${signed(address, on)}&play=1`, init);
+const asked = (address: string, init: RequestInit = {}, on: TestServer = server) =>
+  on.fetch(`${signed(address, on)}&play=1`, init);
 const askedHere = (address: string) => server.fetch(`${signed(address)}&here=1`);
-const bytesOf = (address: string) => Buffer.from(mediaFile(address.slice('/media/'.length))?.bytes ?? []);
+const bytesOf = (address: string) =>
+  Buffer.from(mediaFile(address.slice('/media/'.length))?.bytes ?? []);
 const inBucket = (address: string) =>
-  [...bucket.kept.keys()].filter((name) => name.startsWith(`films/${address.slice('/media/'.length, -'.mp4'.length)}-`));
+  [...bucket.kept.keys()].filter((name) =>
+    name.startsWith(`films/${address.slice('/media/'.length, -'.mp4'.length)}-`),
+  );
 const seen = (method: string, address?: string) =>
-  bucket.seen.filter((one) => one.method === method && (!address || one.name.includes(address.slice('/media/'.length, -'.mp4'.length)))).length;
+  bucket.seen.filter(
+    (one) =>
+      one.method === method &&
+      (!address || one.name.includes(address.slice('/media/'.length, -'.mp4'.length))),
+  ).length;
 const isWhole = async (answer: Response, address: string) =>
   answer.status === 200 && Buffer.from(await answer.arrayBuffer()).equals(bytesOf(address));
 
@@ -53,14 +69,17 @@ test('[S36] a film comes from this server until it is in the bucket, and from th
   const sent = await sentOn(FIRST);
   expect([sent.headers.get('cache-control'), await sent.text()]).toEqual(['no-store', '']);
   const to = new URL(sent.headers.get('location') ?? '');
-  expect([to.href.startsWith(`${bucket.url}/films/`), to.searchParams.get('X-Amz-Expires')]).toEqual([true, '21600']);
+  expect([
+    to.href.startsWith(`${bucket.url}/films/`),
+    to.searchParams.get('X-Amz-Expires'),
+  ]).toEqual([true, '21600']);
   const part = await fetch(to, { headers: { range: 'bytes=4-7' } });
-  expect([part.status, part.headers.get('content-type'), part.headers.get('cache-control'), await part.text()]).toEqual([
-    206,
-    'video/mp4',
-    'no-store',
-    'ftyp',
-  ]);
+  expect([
+    part.status,
+    part.headers.get('content-type'),
+    part.headers.get('cache-control'),
+    await part.text(),
+  ]).toEqual([206, 'video/mp4', 'no-store', 'ftyp']);
   expect(await isWhole(await fetch(to), FIRST)).toBe(true);
 });
 
@@ -69,12 +88,19 @@ test.each([{ 'sec-fetch-dest': 'empty' }, {}])(
   async (how) => {
     await sentOn(FIRST);
     for (const address of [FIRST, HANDOUT]) {
-      const part = await server.fetch(signed(address), { headers: { ...how, range: 'bytes=0-99' } });
+      const part = await server.fetch(signed(address), {
+        headers: { ...how, range: 'bytes=0-99' },
+      });
       expect([part.status, (await part.arrayBuffer()).byteLength], address).toEqual([206, 100]);
       const tag = part.headers.get('etag') ?? '';
       expect(tag).toMatch(/^"[^"]+"$/);
-      const rest = await server.fetch(signed(address), { headers: { ...how, range: 'bytes=100-', 'if-range': tag } });
-      expect([rest.status, rest.headers.get('content-range')?.slice(0, 10)], address).toEqual([206, 'bytes 100-']);
+      const rest = await server.fetch(signed(address), {
+        headers: { ...how, range: 'bytes=100-', 'if-range': tag },
+      });
+      expect([rest.status, rest.headers.get('content-range')?.slice(0, 10)], address).toEqual([
+        206,
+        'bytes 100-',
+      ]);
     }
   },
 );
@@ -82,13 +108,22 @@ test.each([{ 'sec-fetch-dest': 'empty' }, {}])(
 test('a player that goes on with a part from here goes on here, because the bucket has another tag', async () => {
   await sentOn(FIRST);
   const { headers } = await asked(FIRST, { method: 'HEAD' });
-  const rest = await asked(FIRST, { headers: { range: 'bytes=9-', 'if-range': headers.get('etag') ?? '' } });
-  expect([rest.status, rest.headers.get('content-range')]).toEqual([206, `bytes 9-${bytesOf(FIRST).length - 1}/${bytesOf(FIRST).length}`]);
+  const rest = await asked(FIRST, {
+    headers: { range: 'bytes=9-', 'if-range': headers.get('etag') ?? '' },
+  });
+  expect([rest.status, rest.headers.get('content-range')]).toEqual([
+    206,
+    `bytes 9-${bytesOf(FIRST).length - 1}/${bytesOf(FIRST).length}`,
+  ]);
 });
 
 test('only who would be sent on has a film put into the bucket, and many who ask at once have it put there once', async () => {
   const headers = { 'if-range': '"other"' };
-  for (const answer of [await server.fetch(signed(SECOND)), await askedHere(SECOND), await asked(SECOND, { method: 'HEAD' })])
+  for (const answer of [
+    await server.fetch(signed(SECOND)),
+    await askedHere(SECOND),
+    await asked(SECOND, { method: 'HEAD' }),
+  ])
     expect(answer.status).toBe(200);
   expect((await asked(SECOND, { headers })).status).toBe(200);
   await Promise.all(Array.from({ length: 20 }, () => asked(SECOND)));
@@ -143,7 +178,8 @@ test('[S42] who asks once more has the bucket looked at once a minute, and one t
   const before = seen('HEAD', FIFTH);
   await askedHere(FIFTH);
   await eventually(() => seen('HEAD', FIFTH)).toBe(before + 1);
-  for (let time = 0; time < 60; time += 1) expect(await isWhole(await askedHere(FIFTH), FIFTH)).toBe(true);
+  for (let time = 0; time < 60; time += 1)
+    expect(await isWhole(await askedHere(FIFTH), FIFTH)).toBe(true);
   expect((await asked(FIFTH)).status).toBe(302);
   server.clock.advance(61_000);
   bucket.fault = () => ({ status: 403 });
@@ -159,7 +195,11 @@ test('[S36] who may not have it is told of no address, and the bucket is not ask
   await sentOn(FIRST);
   const before = bucket.seen.length;
   for (const address of [FIRST, HANDOUT])
-    for (const wrong of [`${address}?`, signed(address).replace(/sig=.{4}/, 'sig=AAAA'), signed(address).replace(/until=\d+/, 'until=1')]) {
+    for (const wrong of [
+      `${address}?`,
+      signed(address).replace(/sig=.{4}/, 'sig=AAAA'),
+      signed(address).replace(/until=\d+/, 'until=1'),
+    ]) {
       const refused = await server.fetch(`${wrong}&play=1`);
       expect([refused.status, refused.headers.get('location')], wrong).toEqual([404, null]);
     }
@@ -170,6 +210,12 @@ test('captions and posters stay with the server', async () => {
   for (const name of ['base-level.hi.vtt', 'base-level.jpg', 'base-level.txt'])
     expect((await server.fetch(`/media/${name}?play=1`)).status).toBe(200);
   // What was asked for after them is there: so would they be.
-  await eventually(async () => (await server.fetch('/media/base-level-240.mp4?play=1')).status).toBe(302);
-  expect(bucket.seen.filter(({ name }) => !/^(films\/.*\.(mp4|m4a)|handouts\/)/.test(name)).map(({ name }) => name)).toEqual([]);
+  await eventually(
+    async () => (await server.fetch('/media/base-level-240.mp4?play=1')).status,
+  ).toBe(302);
+  expect(
+    bucket.seen
+      .filter(({ name }) => !/^(films\/.*\.(mp4|m4a)|handouts\/)/.test(name))
+      .map(({ name }) => name),
+  ).toEqual([]);
 });

@@ -11,7 +11,12 @@ let sending: TestServer;
 let redirecting: TestServer;
 beforeAll(async () => {
   bucket = await openTestBucket();
-  const key = { FILES_URL: bucket.url, FILES_KEY_ID: BUCKET_KEY.keyId, FILES_SECRET: BUCKET_KEY.secret, FILES_REGION: BUCKET_KEY.region };
+  const key = {
+    FILES_URL: bucket.url,
+    FILES_KEY_ID: BUCKET_KEY.keyId,
+    FILES_SECRET: BUCKET_KEY.secret,
+    FILES_REGION: BUCKET_KEY.region,
+  };
   sending = await openTestServer({ environment: key });
   redirecting = await openTestServer({ environment: { ...key, FILES_SIGNED_GET: bucket.url } });
 });
@@ -21,7 +26,9 @@ afterAll(async () => {
 });
 
 /** The addresses of a picture and of a video that somebody posted there. */
-async function posted(server: TestServer): Promise<{ readonly picture: string; readonly film: string }> {
+async function posted(
+  server: TestServer,
+): Promise<{ readonly picture: string; readonly film: string }> {
   const asha = await member(server);
   const said = await asha.form('add-post', {
     division_code: 'rangat',
@@ -40,9 +47,16 @@ test('[S36] who may see a file is sent to the bucket, for a minute or as long as
     [film, 'video/mp4', '21600'],
   ] as const) {
     const sent = await redirecting.fetch(address);
-    expect([sent.status, sent.headers.get('cache-control'), await sent.text()]).toEqual([302, 'no-store', '']);
+    expect([sent.status, sent.headers.get('cache-control'), await sent.text()]).toEqual([
+      302,
+      'no-store',
+      '',
+    ]);
     const to = new URL(sent.headers.get('location') ?? '');
-    expect([to.href.startsWith(`${bucket.url}/posts/`), to.searchParams.get('X-Amz-Expires')]).toEqual([true, seconds]);
+    expect([
+      to.href.startsWith(`${bucket.url}/posts/`),
+      to.searchParams.get('X-Amz-Expires'),
+    ]).toEqual([true, seconds]);
     const file = await fetch(to);
     expect([file.status, Object.fromEntries(file.headers)]).toMatchObject([
       200,
@@ -57,7 +71,9 @@ test('[S36] who got nothing from the bucket asks once more and is answered here,
   for (const address of Object.values(await posted(redirecting))) {
     const sent = await redirecting.fetch(`${address}&here=1`);
     expect([sent.status, (await sent.arrayBuffer()).byteLength > 0]).toEqual([200, true]);
-    expect((await redirecting.fetch(`${address.replace(/sig=.{4}/, 'sig=AAAA')}&here=1`)).status).toBe(404);
+    expect(
+      (await redirecting.fetch(`${address.replace(/sig=.{4}/, 'sig=AAAA')}&here=1`)).status,
+    ).toBe(404);
   }
 });
 
@@ -67,7 +83,8 @@ test('[S36] after the bucket did not answer, who asks here is refused for a mome
   bucket.fault = () => ({ status: 503 });
   expect((await here()).status).toBe(503);
   const before = bucket.seen.length;
-  for (let times = 0; times < 20; times += 1) expect((await here()).headers.get('retry-after')).toBe('5');
+  for (let times = 0; times < 20; times += 1)
+    expect((await here()).headers.get('retry-after')).toBe('5');
   expect(bucket.seen).toHaveLength(before);
   bucket.fault = () => undefined;
   redirecting.clock.advance(5_000);
@@ -81,7 +98,11 @@ test('[S-11] a request for a file that is missing refuses nobody else a picture,
     bucket.mayList = mayList;
     const absent = await redirecting.fetch(missing);
     const other = await redirecting.fetch(`${picture}&here=1`);
-    expect({ mayList, absent: absent.status, other: other.status }).toEqual({ mayList, absent: 404, other: 200 });
+    expect({ mayList, absent: absent.status, other: other.status }).toEqual({
+      mayList,
+      absent: 404,
+      other: 200,
+    });
   }
   bucket.mayList = true;
 });
@@ -92,14 +113,20 @@ test('[S-11] a request that the bucket refuses for itself is refused alone, and 
   expect((await redirecting.fetch(`${picture}&here=1`)).status).toBe(503);
   bucket.fault = () => undefined;
   expect((await redirecting.fetch(`${picture}&here=1`)).status).toBe(200);
-  expect(redirecting.logged().some((line) => line.includes('files.upload') && line.includes('400'))).toBe(true);
+  expect(
+    redirecting.logged().some((line) => line.includes('files.upload') && line.includes('400')),
+  ).toBe(true);
 });
 
 test('of a file whose size alone is asked for one byte is read', async () => {
   const { picture } = await posted(sending);
   const whole = Number((await sending.fetch(picture)).headers.get('content-length'));
   const head = await sending.fetch(picture, { method: 'HEAD' });
-  expect([head.status, Number(head.headers.get('content-length')), head.headers.get('content-type')]).toEqual([200, whole, 'image/webp']);
+  expect([
+    head.status,
+    Number(head.headers.get('content-length')),
+    head.headers.get('content-type'),
+  ]).toEqual([200, whole, 'image/webp']);
   expect(bucket.seen.at(-1)?.headers.range).toBe('bytes=0-0');
 });
 
@@ -123,23 +150,35 @@ test('[S2] the page may show what the bucket sends, and a page of a server that 
 });
 
 test('[S2] of a store with many buckets the page may reach ours alone: nothing can be carried off into another one', () => {
-  const ofStore = (FILES_SIGNED_GET: string) => policies({ ...redirecting.context.settings, FILES_SIGNED_GET });
+  const ofStore = (FILES_SIGNED_GET: string) =>
+    policies({ ...redirecting.context.settings, FILES_SIGNED_GET });
   const { document, worker } = ofStore('https://store.example/chairside');
   for (const policy of [document, worker]) {
     expect(policy).toContain(' https://store.example/chairside/');
     expect(policy).not.toMatch(/https:\/\/store\.example(?!\/chairside\/)/);
   }
-  expect(ofStore('https://chairside.store.example').document).toContain(' https://chairside.store.example/');
+  expect(ofStore('https://chairside.store.example').document).toContain(
+    ' https://chairside.store.example/',
+  );
 });
 
 test('a server that sends by itself reads of the bucket what a player asks for, and no more', async () => {
   const { film } = await posted(sending);
   const part = await sending.fetch(film, { headers: { range: 'bytes=4-7' } });
-  expect([part.status, part.headers.get('content-length'), await part.text()]).toEqual([206, '4', 'ftyp']);
+  expect([part.status, part.headers.get('content-length'), await part.text()]).toEqual([
+    206,
+    '4',
+    'ftyp',
+  ]);
   expect(bucket.seen.at(-1)?.headers.range).toBe('bytes=4-7');
   const behind = await sending.fetch(film, { headers: { range: 'bytes=99999999-' } });
-  expect([behind.status, behind.headers.get('content-range')]).toEqual([416, `bytes */${part.headers.get('content-range')?.split('/')[1]}`]);
+  expect([behind.status, behind.headers.get('content-range')]).toEqual([
+    416,
+    `bytes */${part.headers.get('content-range')?.split('/')[1]}`,
+  ]);
   const seen = bucket.seen.length;
-  const has = await sending.fetch(film, { headers: { 'if-none-match': part.headers.get('etag') ?? '' } });
+  const has = await sending.fetch(film, {
+    headers: { 'if-none-match': part.headers.get('etag') ?? '' },
+  });
   expect([has.status, bucket.seen.length]).toEqual([304, seen]);
 });

@@ -13,7 +13,11 @@ describe('uploaded pictures', () => {
   let url: string;
   beforeAll(async () => {
     server = await openTestServer({ environment: { APP_ORIGINS: 'https://app.example' } });
-    const said = await (await member(server)).form('add-post', { division_code: 'rangat', text: 'x', images: [upload(await photo())] });
+    const said = await (await member(server)).form('add-post', {
+      division_code: 'rangat',
+      text: 'x',
+      images: [upload(await photo())],
+    });
     url = postIn(said).media[0]?.url ?? '';
   });
   afterAll(() => server.close());
@@ -36,7 +40,8 @@ describe('uploaded pictures', () => {
 
   test('[S36] one signature covers every width and both formats', async () => {
     for (const width of [320, 960, 1600])
-      for (const ending of ['webp', 'jpg']) expect(await status(url.replace('-1600.webp', `-${width}.${ending}`))).toBe(200);
+      for (const ending of ['webp', 'jpg'])
+        expect(await status(url.replace('-1600.webp', `-${width}.${ending}`))).toBe(200);
   });
 
   test('[S36] without a signature, with another picture’s, or with a changed expiry the picture is not served', async () => {
@@ -44,7 +49,11 @@ describe('uploaded pictures', () => {
     const parameters = new URLSearchParams(query);
     const sig = parameters.get('sig') ?? '';
     const until = Number(parameters.get('until'));
-    const other = signedAddress(server.context.keys.uploads, `/uploads/posts/${HEX}-1600.webp`, server.clock.now()).split('?')[1];
+    const other = signedAddress(
+      server.context.keys.uploads,
+      `/uploads/posts/${HEX}-1600.webp`,
+      server.clock.now(),
+    ).split('?')[1];
     for (const bad of [
       '',
       `?until=${until}`,
@@ -60,7 +69,8 @@ describe('uploaded pictures', () => {
   test('[S36] an address is valid for at least a week, stays the same within it, and then expires', () => {
     const { keys } = server.context;
     const now = Date.parse('2026-08-12T04:00:00Z');
-    const at = (time: number) => signedAddress(keys.uploads, `/uploads/posts/${HEX}-1600.webp`, time);
+    const at = (time: number) =>
+      signedAddress(keys.uploads, `/uploads/posts/${HEX}-1600.webp`, time);
     const until = Number(new URLSearchParams(at(now).split('?')[1]).get('until'));
     expect(until - now).toBeGreaterThanOrEqual(7 * DAY);
     expect(until - now).toBeLessThanOrEqual(14 * DAY);
@@ -94,7 +104,11 @@ describe('uploaded pictures', () => {
   });
 
   test('addresses that are no uploads stay unchanged', () => {
-    for (const address of ['/pictures/program/rangat/x.svg?m=fan', 'https://cdn.example/a.webp', `/uploads/people/${HEX}-1600.webp`])
+    for (const address of [
+      '/pictures/program/rangat/x.svg?m=fan',
+      'https://cdn.example/a.webp',
+      `/uploads/people/${HEX}-1600.webp`,
+    ])
       expect(signedAddress(server.context.keys.uploads, address, 0)).toBe(address);
   });
 });
@@ -103,12 +117,25 @@ describe('limits of uploads', () => {
   test('[S42] a sixth ticket and an eleventh post within an hour are refused with the time to wait', async () => {
     const server = await openTestServer({ environment: { RATE_PER_MINUTE: '60' } });
     const asha = await member(server);
-    const ticket = { HDCode: 'HD1001', HDName: '', UserContactNo: '', System: '', EmailID: 'a@b.in', IssueDescription: 'words' };
+    const ticket = {
+      HDCode: 'HD1001',
+      HDName: '',
+      UserContactNo: '',
+      System: '',
+      EmailID: 'a@b.in',
+      IssueDescription: 'words',
+    };
     const issue = 'Chairside Access Mobile App Login';
-    for (let sent = 0; sent < 5; sent += 1) expect((await asha.form('/snow-post-ticket', { ...ticket, IssueType: issue })).status).toBe(200);
+    for (let sent = 0; sent < 5; sent += 1)
+      expect((await asha.form('/snow-post-ticket', { ...ticket, IssueType: issue })).status).toBe(
+        200,
+      );
     const sixth = await asha.form('/snow-post-ticket', { ...ticket, IssueType: issue });
     expect([sixth.status, sixth.headers.get('retry-after')]).toEqual([429, '3600']);
-    for (let sent = 0; sent < 10; sent += 1) expect((await asha.form('add-post', { division_code: 'rangat', text: 'x' })).status).toBe(200);
+    for (let sent = 0; sent < 10; sent += 1)
+      expect((await asha.form('add-post', { division_code: 'rangat', text: 'x' })).status).toBe(
+        200,
+      );
     expect((await asha.form('add-post', { division_code: 'rangat', text: 'x' })).status).toBe(429);
     await server.close();
   });

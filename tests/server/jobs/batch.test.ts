@@ -25,14 +25,25 @@ onEveryDatabase('jobs that are handed out together', (server) => {
         if (sent === 2) await gate;
       },
     };
-    const mail = { account: 'HD1001', to: 'someone@example.org', subject: 'Your code', text: '123456' };
-    for (const text of ['one', 'two']) await postMail({ ...context, db, now: clock.now() } as OpenContext, { ...mail, text });
+    const mail = {
+      account: 'HD1001',
+      to: 'someone@example.org',
+      subject: 'Your code',
+      text: '123456',
+    };
+    for (const text of ['one', 'two'])
+      await postMail({ ...context, db, now: clock.now() } as OpenContext, { ...mail, text });
     const stop = startWorkers(queue, { ...context, senders });
     try {
       await until('both were handed out', () => Promise.resolve(sent === 2));
       await until(
         'one is completed',
-        async () => (await opened.execute("select 1 from queue.job where name = 'send-mail' and state = 'completed'")).rows.length === 1,
+        async () =>
+          (
+            await opened.execute(
+              "select 1 from queue.job where name = 'send-mail' and state = 'completed'",
+            )
+          ).rows.length === 1,
       );
     } finally {
       letGo();

@@ -22,7 +22,9 @@ onEveryDatabase('jobs that fail at every try', (server) => {
       .insert(unownedFiles)
       .values({ name: `posts/${'0'.repeat(32)}`, removeAt: 0 })
       .onConflictDoNothing();
-    const broken = vi.spyOn(context.files, 'remove').mockRejectedValue(new Error('The disk\nis full.'));
+    const broken = vi
+      .spyOn(context.files, 'remove')
+      .mockRejectedValue(new Error('The disk\nis full.'));
     await context.jobs.enqueue(db, 'sweep-files', [{}]);
     const tries = await untilDead(server(), 'sweep-files');
     broken.mockRestore();
@@ -36,8 +38,13 @@ onEveryDatabase('jobs that fail at every try', (server) => {
     expect([dead?.name, dead?.tries, more]).toEqual(['sweep-files', TRIES, []]);
     const listed = await desk.content('jobs');
     expect(listed.said).toContain('sweep-files: 0 waiting, 1 dead');
-    expect(listed.said).toMatch(new RegExp(`^${dead?.id} {2}sweep-files {2}\\S+ {2}after ${TRIES} tries: .*The disk`, 'm'));
-    expect(await desk.content('jobs', 'retry', String(dead?.id))).toEqual({ failed: false, said: 'One job is tried again now.' });
+    expect(listed.said).toMatch(
+      new RegExp(`^${dead?.id} {2}sweep-files {2}\\S+ {2}after ${TRIES} tries: .*The disk`, 'm'),
+    );
+    expect(await desk.content('jobs', 'retry', String(dead?.id))).toEqual({
+      failed: false,
+      said: 'One job is tried again now.',
+    });
     expect(await runJobs('sweep-files')).toBe(1);
     expect((await desk.content('jobs')).said).toBe('No job is dead.');
   });
@@ -45,13 +52,19 @@ onEveryDatabase('jobs that fail at every try', (server) => {
   test('dead jobs are tried again by kind too, and what is not dead is not touched', async () => {
     await kill();
     await kill();
-    expect(await desk.content('jobs', 'retry', 'sweep-files')).toEqual({ failed: false, said: '2 jobs are tried again now.' });
+    expect(await desk.content('jobs', 'retry', 'sweep-files')).toEqual({
+      failed: false,
+      said: '2 jobs are tried again now.',
+    });
     expect(await desk.content('jobs', 'retry', 'sweep-files')).toEqual({
       failed: true,
       said: "No dead job has the id or the name 'sweep-files'.",
     });
     expect(await desk.content('jobs', 'retry')).toMatchObject({ failed: true });
-    expect(await desk.content('jobs', 'mend')).toMatchObject({ failed: true, said: expect.stringContaining('jobs retry ID|KIND') });
+    expect(await desk.content('jobs', 'mend')).toMatchObject({
+      failed: true,
+      said: expect.stringContaining('jobs retry ID|KIND'),
+    });
   });
 
   test('law 15: a dead job is kept for 30 days', async () => {

@@ -11,7 +11,10 @@ onEveryDatabase('jobs of a build with pg-boss 10', (server) => {
   afterEach(() => server().opened.execute('drop schema if exists pgboss cascade'));
 
   /** Stores a job as the earlier build would; columns beyond the name are SQL. */
-  const leave = async (name: string, columns: Readonly<Record<string, string>> = {}): Promise<string> => {
+  const leave = async (
+    name: string,
+    columns: Readonly<Record<string, string>> = {},
+  ): Promise<string> => {
     const names = Object.keys(columns).map((column) => `, ${column}`);
     const values = Object.values(columns).map((value) => `, ${value}`);
     const { rows } = await server().opened.execute(
@@ -21,7 +24,9 @@ onEveryDatabase('jobs of a build with pg-boss 10', (server) => {
     );
     return (rows as [{ id: string }])[0].id;
   };
-  const earlier = async () => (await server().opened.execute('select name, state::text from pgboss.job order by name, state')).rows;
+  const earlier = async () =>
+    (await server().opened.execute('select name, state::text from pgboss.job order by name, state'))
+      .rows;
   const move = async (): Promise<number> => {
     await server().context.jobs.enqueue(server().db, 'earlier-jobs', [{}]);
     return server().runJobs('earlier-jobs');
@@ -36,8 +41,16 @@ onEveryDatabase('jobs of a build with pg-boss 10', (server) => {
   test('waiting, deferred and abandoned jobs are moved; a job that its worker still holds, or has completed, is not', async () => {
     await leave('count-people');
     await leave('retention', { start_after: "now() + interval '1 hour'" });
-    await leave('send-mail', { state: "'retry'", retry_count: '2', started_on: "now() - interval '1 hour'" });
-    await leave('sweep-files', { state: "'active'", started_on: "now() - interval '1 hour'", expire_in: "interval '30 minutes'" });
+    await leave('send-mail', {
+      state: "'retry'",
+      retry_count: '2',
+      started_on: "now() - interval '1 hour'",
+    });
+    await leave('sweep-files', {
+      state: "'active'",
+      started_on: "now() - interval '1 hour'",
+      expire_in: "interval '30 minutes'",
+    });
     await leave('send-sms', { state: "'active'", started_on: 'now()' });
     await leave('push-fan-out', { state: "'completed'", completed_on: 'now()' });
     await leave('a-kind-of-long-ago');
@@ -77,7 +90,13 @@ onEveryDatabase('jobs of a build with pg-boss 10', (server) => {
     });
     await move();
     expect(await context.jobs.dead(10)).toEqual([
-      { id: expect.any(String), name: 'count-people', failedAt: Date.parse('2026-11-20T10:00Z'), tries: 6, why: 'The disk is full.' },
+      {
+        id: expect.any(String),
+        name: 'count-people',
+        failedAt: Date.parse('2026-11-20T10:00Z'),
+        tries: 6,
+        why: 'The disk is full.',
+      },
     ]);
     expect(await context.jobs.retryDead('count-people')).toBe(1);
     expect(await runJobs('count-people')).toBe(1);
@@ -94,7 +113,12 @@ onEveryDatabase('jobs of a build with pg-boss 10', (server) => {
     try {
       await until(
         'the job is done',
-        async () => (await opened.execute("select 1 from queue.job where name = 'count-people' and state = 'completed'")).rows.length > 0,
+        async () =>
+          (
+            await opened.execute(
+              "select 1 from queue.job where name = 'count-people' and state = 'completed'",
+            )
+          ).rows.length > 0,
       );
     } finally {
       await stop();

@@ -6,7 +6,11 @@ import { notifications } from '../../../server/db/schema/content.ts';
 import { keptVariant, WIDTHS } from '../../../server/pictures/drawn/variants.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
-const NEWS = { audience: 'all', notice: { message: 'The academy is closed on Friday.' }, after: '' };
+const NEWS = {
+  audience: 'all',
+  notice: { message: 'The academy is closed on Friday.' },
+  after: '',
+};
 
 onEveryDatabase('jobs', (server) => {
   test('[L5] a job exists if and only if the transaction that enqueued it commits', async () => {
@@ -20,14 +24,23 @@ onEveryDatabase('jobs', (server) => {
     await db.transaction((tx) => context.jobs.enqueue(tx, 'push-fan-out', [NEWS]));
     expect(await runJobs('push-fan-out')).toBe(1);
     expect(await runJobs('push-fan-out')).toBe(0);
-    const told = await db.select().from(notifications).where(sql`${notifications.message} = ${NEWS.notice.message}`);
-    const everybody = await db.select({ id: accounts.id }).from(accounts).where(eq(accounts.termsAccepted, true));
-    expect(told.map(({ accountId }) => accountId).sort()).toEqual(everybody.map(({ id }) => id).sort());
+    const told = await db
+      .select()
+      .from(notifications)
+      .where(sql`${notifications.message} = ${NEWS.notice.message}`);
+    const everybody = await db
+      .select({ id: accounts.id })
+      .from(accounts)
+      .where(eq(accounts.termsAccepted, true));
+    expect(told.map(({ accountId }) => accountId).sort()).toEqual(
+      everybody.map(({ id }) => id).sort(),
+    );
   });
 
   test('a job that every instance enqueues runs once', async () => {
     const { db, context, runJobs } = server();
-    for (let count = 0; count < 3; count += 1) await context.jobs.enqueue(db, 'retention', [{}], { onceEveryMs: 86_400_000 });
+    for (let count = 0; count < 3; count += 1)
+      await context.jobs.enqueue(db, 'retention', [{}], { onceEveryMs: 86_400_000 });
     expect(await runJobs('retention')).toBe(1);
     // Its window began within the day, so the next one begins within the next.
     const { rows } = await server().opened.execute(
@@ -39,11 +52,16 @@ onEveryDatabase('jobs', (server) => {
   test('every variant of a new picture is made once; an address that is no picture makes none', async () => {
     const { db, context, runJobs } = server();
     const address = '/pictures/program/rangat/grey-coverage-honestly.svg?m=bowl';
-    await context.jobs.enqueue(db, 'picture-variants', [{ address }, { address: '/elsewhere.svg' }]);
+    await context.jobs.enqueue(db, 'picture-variants', [
+      { address },
+      { address: '/elsewhere.svg' },
+    ]);
     expect(await runJobs('picture-variants')).toBe(2);
     const picture = pictureAt(address);
     if (!picture) throw new Error('The picture is not drawn any more.');
-    const made = await Promise.all(WIDTHS.map((width) => keptVariant(context, draw(picture), 'webp', width)));
+    const made = await Promise.all(
+      WIDTHS.map((width) => keptVariant(context, draw(picture), 'webp', width)),
+    );
     expect(made.map((file) => file?.type)).toEqual(WIDTHS.map(() => 'image/webp'));
   });
 
@@ -56,7 +74,13 @@ onEveryDatabase('jobs', (server) => {
 
   test('an urgent push overtakes a thousand others that wait, and so does the page of an urgent reminder', async () => {
     const { db, context, queue } = server();
-    const push = (notice: string, urgent: boolean) => ({ account: 'HD1001', subscription: 's', notice, kind: 'trainings', urgent });
+    const push = (notice: string, urgent: boolean) => ({
+      account: 'HD1001',
+      subscription: 's',
+      notice,
+      kind: 'trainings',
+      urgent,
+    });
     await context.jobs.enqueue(
       db,
       'send-push',
@@ -66,7 +90,9 @@ onEveryDatabase('jobs', (server) => {
     const first = await queue.boss.fetch<{ notice: string }>('send-push', { batchSize: 20 });
     expect(first.map(({ data }) => data.notice)).toContain('your training begins');
     await context.jobs.enqueue(db, 'push-fan-out', [NEWS]);
-    await context.jobs.enqueue(db, 'push-fan-out', [{ ...NEWS, reminder: { training: 1, startsAt: 0, urgent: true } }]);
+    await context.jobs.enqueue(db, 'push-fan-out', [
+      { ...NEWS, reminder: { training: 1, startsAt: 0, urgent: true } },
+    ]);
     const [page] = await queue.boss.fetch<{ reminder?: object }>('push-fan-out');
     expect(page?.data.reminder).toBeDefined();
   });

@@ -11,7 +11,10 @@ onEveryDatabase('a start of the jobs', (server) => {
     for (const queue of started.splice(0)) await queue.stop();
   });
 
-  /** The queue of another start, which has looked for indexes to build, and how often it made or changed the queue of a kind. */
+  /**
+   * The queue of another start, which has looked for indexes to build, and how often it made or
+   * changed the queue of a kind.
+   */
   async function startAgain(): Promise<{ readonly queue: Queue; readonly made: number }> {
     const { opened, clock } = server();
     const sent: string[] = [];
@@ -24,8 +27,14 @@ onEveryDatabase('a start of the jobs', (server) => {
     });
     started.push(queue);
     await queue.start();
-    await until('the look for indexes', () => sent.some((text) => text.includes('bam_on')) && !queue.boss.isBamWorking());
-    return { queue, made: sent.filter((text) => /create_queue|update queue\.queue/i.test(text)).length };
+    await until(
+      'the look for indexes',
+      () => sent.some((text) => text.includes('bam_on')) && !queue.boss.isBamWorking(),
+    );
+    return {
+      queue,
+      made: sent.filter((text) => /create_queue|update queue\.queue/i.test(text)).length,
+    };
   }
 
   test('makes no queue that is there already, and gives one of an earlier build the limits of this one', async () => {
@@ -33,7 +42,9 @@ onEveryDatabase('a start of the jobs', (server) => {
     await server().opened.execute("update queue.queue set retry_limit = 1 where name = 'send-sms'");
     expect((await startAgain()).made).toBe(1);
     expect((await startAgain()).made).toBe(0);
-    const { rows } = await server().opened.execute("select retry_limit from queue.queue where name = 'send-sms'");
+    const { rows } = await server().opened.execute(
+      "select retry_limit from queue.queue where name = 'send-sms'",
+    );
     expect(rows).toEqual([{ retry_limit: 5 }]);
   });
 
@@ -44,7 +55,9 @@ onEveryDatabase('a start of the jobs', (server) => {
       values ('an_index', 1, 'warning', 'create index concurrently if not exists an_index on queue.warning (type)')`);
     const { queue } = await startAgain();
     await queue.indexesBuilt();
-    expect((await execute("select to_regclass('queue.an_index') is not null as built")).rows).toEqual([{ built: true }]);
+    expect(
+      (await execute("select to_regclass('queue.an_index') is not null as built")).rows,
+    ).toEqual([{ built: true }]);
     await execute('drop index queue.an_index; delete from queue.bam');
   });
 
@@ -61,11 +74,18 @@ onEveryDatabase('a start of the jobs', (server) => {
     stop = startWorkers(queue, context);
     try {
       await until('the job is done', async () => {
-        const { rows } = await server().opened.execute("select state from queue.job where name = 'count-people'");
-        return rows.length > 0 && (rows as { readonly state: string }[]).every(({ state }) => state === 'completed');
+        const { rows } = await server().opened.execute(
+          "select state from queue.job where name = 'count-people'",
+        );
+        return (
+          rows.length > 0 &&
+          (rows as { readonly state: string }[]).every(({ state }) => state === 'completed')
+        );
       });
       // Of the databases only the embedded one does not look after itself.
-      const { rows: upkeep } = await server().opened.execute("select from queue.job where name = 'upkeep'");
+      const { rows: upkeep } = await server().opened.execute(
+        "select from queue.job where name = 'upkeep'",
+      );
       expect(upkeep.length).toBe(server().opened.upkeep ? 1 : 0);
     } finally {
       await stop();

@@ -10,12 +10,21 @@ describe('the jobs that look after the embedded database', () => {
 
   /** How often each table of the product was vacuumed. */
   async function vacuums(): Promise<ReadonlyMap<string, number>> {
-    const { rows } = await server.opened.execute("select relname, vacuum_count::int from pg_stat_user_tables where schemaname = 'public'");
-    return new Map((rows as { readonly relname: string; readonly vacuum_count: number }[]).map((row) => [row.relname, row.vacuum_count]));
+    const { rows } = await server.opened.execute(
+      "select relname, vacuum_count::int from pg_stat_user_tables where schemaname = 'public'",
+    );
+    return new Map(
+      (rows as { readonly relname: string; readonly vacuum_count: number }[]).map((row) => [
+        row.relname,
+        row.vacuum_count,
+      ]),
+    );
   }
 
   test('`upkeep` vacuums a table that changed much', async () => {
-    await server.opened.execute("insert into changes (audience, endpoint, at) select 'nobody', 'home', 0 from generate_series(1, 500)");
+    await server.opened.execute(
+      "insert into changes (audience, endpoint, at) select 'nobody', 'home', 0 from generate_series(1, 500)",
+    );
     await server.context.jobs.enqueue(server.db, 'upkeep', [{}]);
     await server.runJobs('upkeep');
     expect((await vacuums()).get('changes')).toBe(1);

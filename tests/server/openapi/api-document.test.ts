@@ -6,8 +6,17 @@ import { endpoints } from '../../../sync/contract/index.ts';
 import type { TestServer } from '../../support/server.ts';
 import { openTestServer } from '../../support/server.ts';
 
-const Media = z.record(z.string(), z.object({ schema: z.optional(z.record(z.string(), z.unknown())), example: z.optional(z.unknown()) }));
-const Answer = z.object({ description: z.string().check(z.minLength(1)), content: z.optional(Media) });
+const Media = z.record(
+  z.string(),
+  z.object({
+    schema: z.optional(z.record(z.string(), z.unknown())),
+    example: z.optional(z.unknown()),
+  }),
+);
+const Answer = z.object({
+  description: z.string().check(z.minLength(1)),
+  content: z.optional(Media),
+});
 const Parameter = z.object({
   name: z.string(),
   in: z.enum(['path', 'query', 'header']),
@@ -32,25 +41,38 @@ const Document = z.object({
   info: z.object({ title: z.string(), version: z.string() }),
   servers: z.array(z.object({ url: z.string() })),
   tags: z.array(z.object({ name: z.string() })),
-  components: z.object({ securitySchemes: z.record(z.string(), z.object({ type: z.string() })), schemas: z.record(z.string(), z.unknown()) }),
-  paths: z.record(z.string().check(z.startsWith('/')), z.strictObject({ get: z.optional(Operation), post: z.optional(Operation) })),
+  components: z.object({
+    securitySchemes: z.record(z.string(), z.object({ type: z.string() })),
+    schemas: z.record(z.string(), z.unknown()),
+  }),
+  paths: z.record(
+    z.string().check(z.startsWith('/')),
+    z.strictObject({ get: z.optional(Operation), post: z.optional(Operation) }),
+  ),
 });
 
-const rows = Object.entries<Endpoint>(endpoints).flatMap(([name, row]) => addressesOf(row).map(({ path }) => ({ name, row, path })));
+const rows = Object.entries<Endpoint>(endpoints).flatMap(([name, row]) =>
+  addressesOf(row).map(({ path }) => ({ name, row, path })),
+);
 
 describe('the API document', () => {
   let server: TestServer;
   let text = '';
   let document: z.infer<typeof Document>;
   beforeAll(async () => {
-    server = await openTestServer({ environment: { APP_TRAINING_SERVICE_URL: 'https://training.example' } });
+    server = await openTestServer({
+      environment: { APP_TRAINING_SERVICE_URL: 'https://training.example' },
+    });
     text = await (await server.fetch('/openapi.json')).text();
     document = Document.parse(JSON.parse(text));
   });
   afterAll(() => server.close());
   const operations = () =>
-    Object.entries(document.paths).flatMap(([path, methods]) => Object.values(methods).map((operation) => ({ path, operation })));
-  const operationOf = (path: string, row: Endpoint) => document.paths[path]?.[row.method === 'GET' ? 'get' : 'post'];
+    Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.values(methods).map((operation) => ({ path, operation })),
+    );
+  const operationOf = (path: string, row: Endpoint) =>
+    document.paths[path]?.[row.method === 'GET' ? 'get' : 'post'];
 
   test('[7.38] is well-formed: unique ids, existing tags, security schemes and references, every path parameter described', () => {
     const ids = operations().map(({ operation }) => operation?.operationId);
@@ -59,12 +81,19 @@ describe('the API document', () => {
     for (const { path, operation } of operations()) {
       expect(chapters, path).toContain(operation?.tags[0]);
       for (const way of operation?.security ?? [])
-        expect(Object.keys(way).filter((name) => !(name in document.components.securitySchemes))).toEqual([]);
+        expect(
+          Object.keys(way).filter((name) => !(name in document.components.securitySchemes)),
+        ).toEqual([]);
       const places = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
-      const described = operation?.parameters?.filter((parameter) => parameter.in === 'path').map(({ name }) => name) ?? [];
+      const described =
+        operation?.parameters
+          ?.filter((parameter) => parameter.in === 'path')
+          .map(({ name }) => name) ?? [];
       expect(described, path).toEqual(places);
     }
-    const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name ?? '');
+    const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map(
+      ([, name]) => name ?? '',
+    );
     expect(references.filter((name) => !(name in document.components.schemas))).toEqual([]);
   });
 
@@ -82,17 +111,23 @@ describe('the API document', () => {
     for (const { name, path, row } of rows) {
       const operation = operationOf(path, row);
       const content = operation?.requestBody?.content ?? {};
-      if (row.method === 'POST') expect(Object.keys(content), path).toEqual([row.body === 'form' ? 'multipart/form-data' : 'application/json']);
+      if (row.method === 'POST')
+        expect(Object.keys(content), path).toEqual([
+          row.body === 'form' ? 'multipart/form-data' : 'application/json',
+        ]);
       const asked = content['application/json']?.example;
       const answered = operation?.responses['200']?.content?.['application/json']?.example;
-      if (row.method === 'POST' && row.body !== 'form' && !row.request.safeParse(asked).success) without.push(`${name} request`);
+      if (row.method === 'POST' && row.body !== 'form' && !row.request.safeParse(asked).success)
+        without.push(`${name} request`);
       if (!row.response.safeParse(answered).success) without.push(`${name} response`);
     }
     expect([...new Set(without)]).toEqual([]);
   });
 
   test('[7.37] the external services have their own hosts', () => {
-    expect(document.paths['/TrainingService.svc/GetHDDivisionMap/{leapcode}']?.get?.servers?.[0]?.url).toBe('https://training.example');
+    expect(
+      document.paths['/TrainingService.svc/GetHDDivisionMap/{leapcode}']?.get?.servers?.[0]?.url,
+    ).toBe('https://training.example');
   });
 
   test('[S39] [S40] the reference page is served by us without a script, and is off in production', async () => {
@@ -101,7 +136,9 @@ describe('the API document', () => {
     expect(page.headers.get('content-security-policy')).not.toContain('unsafe');
     expect(html).toContain('/api/{prefix}'.replace('{prefix}', 'hair_dresser/home-pwa'));
     expect(html).not.toMatch(/<script|style=|https?:\/\/[^"]*\.js/);
-    expect((await server.fetch('/docs/page.css')).headers.get('content-type')).toMatch(/^text\/css/);
+    expect((await server.fetch('/docs/page.css')).headers.get('content-type')).toMatch(
+      /^text\/css/,
+    );
     const production = await openTestServer({ environment: { DEMO: '0' } });
     expect((await production.fetch('/docs')).status).toBe(404);
     await production.close();

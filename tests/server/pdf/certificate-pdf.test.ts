@@ -24,11 +24,17 @@ const PAPER: CertificatePaper = {
 /** The words on a PDF's pages: its streams unpacked, and the letters of each line put together. */
 function wordsOf(bytes: Uint8Array): string[] {
   const file = Buffer.from(bytes).toString('latin1');
-  const streams = [...file.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body]) => Buffer.from(body ?? '', 'latin1'));
-  const drawn = streams.filter((stream) => stream[0] === 0x78).map((stream) => inflateSync(stream).toString('latin1'));
+  const streams = [...file.matchAll(/stream\r?\n([\s\S]*?)\r?\nendstream/g)].map(([, body]) =>
+    Buffer.from(body ?? '', 'latin1'),
+  );
+  const drawn = streams
+    .filter((stream) => stream[0] === 0x78)
+    .map((stream) => inflateSync(stream).toString('latin1'));
   return drawn.flatMap((text) =>
     [...text.matchAll(/\[(.*?)\] TJ/g)].map(([, parts]) =>
-      [...(parts ?? '').matchAll(/<([0-9a-f]*)>/g)].map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('latin1')).join(''),
+      [...(parts ?? '').matchAll(/<([0-9a-f]*)>/g)]
+        .map(([, hex]) => Buffer.from(hex ?? '', 'hex').toString('latin1'))
+        .join(''),
     ),
   );
 }
@@ -51,7 +57,14 @@ describe('certificate as PDF', () => {
     const bytes = await certificatePdf(PAPER);
     const words = wordsOf(bytes);
     expect(words).toEqual(
-      expect.arrayContaining(['Asha Menon', 'Event hair in thirty minutes', '12 August 2026', '11 August 2028', PAPER.id, PAPER.verifyAt]),
+      expect.arrayContaining([
+        'Asha Menon',
+        'Event hair in thirty minutes',
+        '12 August 2026',
+        '11 August 2028',
+        PAPER.id,
+        PAPER.verifyAt,
+      ]),
     );
     const file = Buffer.from(bytes).toString('latin1');
     expect(file.startsWith('%PDF-')).toBe(true);
@@ -63,7 +76,9 @@ describe('certificate as PDF', () => {
   });
 
   test('the same input gives the same file', async () => {
-    expect(Buffer.from(await certificatePdf(PAPER)).equals(Buffer.from(await certificatePdf(PAPER)))).toBe(true);
+    expect(
+      Buffer.from(await certificatePdf(PAPER)).equals(Buffer.from(await certificatePdf(PAPER))),
+    ).toBe(true);
   });
 
   test('a revoked certificate is marked across the page', async () => {
@@ -73,11 +88,17 @@ describe('certificate as PDF', () => {
 
   test('a name that the font cannot print is replaced by the Access ID', async () => {
     expect(wordsOf(await certificatePdf({ ...PAPER, holder: 'आशा मेनन' }))).toContain('HD1001');
-    expect(wordsOf(await certificatePdf({ ...PAPER, holder: 'Renée D’Souza' })).join()).toContain('Ren');
+    expect(wordsOf(await certificatePdf({ ...PAPER, holder: 'Renée D’Souza' })).join()).toContain(
+      'Ren',
+    );
   });
 
   test('the longest name and program still fit on the page', async () => {
-    const bytes = await certificatePdf({ ...PAPER, holder: 'Wilhelmina '.repeat(12).trim(), program: 'Colour correction '.repeat(12).trim() });
+    const bytes = await certificatePdf({
+      ...PAPER,
+      holder: 'Wilhelmina '.repeat(12).trim(),
+      program: 'Colour correction '.repeat(12).trim(),
+    });
     expect(
       Buffer.from(bytes)
         .toString('latin1')
@@ -90,7 +111,9 @@ describe('certificate as PDF', () => {
     expect(response.status).toBe(200);
     expect(response.headers.get('content-type')).toBe('application/pdf');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect(response.headers.get('content-disposition')).toMatch(/^inline; filename="CS-[0-9A-Z-]+\.pdf"$/);
+    expect(response.headers.get('content-disposition')).toMatch(
+      /^inline; filename="CS-[0-9A-Z-]+\.pdf"$/,
+    );
     expect(wordsOf(new Uint8Array(await response.arrayBuffer()))).toContain('Asha Menon');
   });
 
@@ -101,8 +124,15 @@ describe('certificate as PDF', () => {
       url.searchParams.set(name, value);
       return url.href;
     };
-    const bad = [good.pathname, change('sig', 'x'), change('sig', ''), change('until', '99999999999999'), change('until', 'x')];
-    for (const url of [...bad, good.href.replace(/CS-.{4}/, 'CS-0000')]) expect((await server.fetch(url)).status, url).toBe(404);
+    const bad = [
+      good.pathname,
+      change('sig', 'x'),
+      change('sig', ''),
+      change('until', '99999999999999'),
+      change('until', 'x'),
+    ];
+    for (const url of [...bad, good.href.replace(/CS-.{4}/, 'CS-0000')])
+      expect((await server.fetch(url)).status, url).toBe(404);
   });
 
   test('the address is valid for one to two days and then reports that it expired', async () => {

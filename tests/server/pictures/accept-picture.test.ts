@@ -5,7 +5,15 @@ import type { StoredFile } from '../../../server/files/files.ts';
 import { acceptPicture } from '../../../server/pictures/uploaded/accept-picture.ts';
 import type { Upload } from '../../../sync/contract/uploads.ts';
 import { disguised, withComment } from '../../support/disguised-pictures.ts';
-import { chunk, drawing, paddedJpeg, paddedPng, photo, upload, withChunk } from '../../support/pictures.ts';
+import {
+  chunk,
+  drawing,
+  paddedJpeg,
+  paddedPng,
+  photo,
+  upload,
+  withChunk,
+} from '../../support/pictures.ts';
 import { testChance } from '../../support/test-chance.ts';
 
 const KIND = 'Please upload image file format like .jpeg, .jpg and .png.';
@@ -25,7 +33,15 @@ function place() {
       kept.delete(name);
     },
   };
-  return { kept, context: { files, chance: testChance('pictures'), expect: async (name: string) => void expected.push(name) }, expected };
+  return {
+    kept,
+    context: {
+      files,
+      chance: testChance('pictures'),
+      expect: async (name: string) => void expected.push(name),
+    },
+    expected,
+  };
 }
 async function refusal(file: Upload): Promise<unknown> {
   const { kept, context } = place();
@@ -47,12 +63,27 @@ describe('taking a picture in', () => {
 
   test('(5.9 at the server) [S35] [S36] a photograph is re-encoded at three widths, in two formats each, under a server-made name', async () => {
     const { kept, context } = place();
-    const stored = await acceptPicture(context, upload(await photo(2400, 1800), 'Asha at home.JPG'), 'post');
-    expect(stored).toMatchObject({ w: 1600, h: 1200, name: expect.stringMatching(/^posts\/[0-9a-f]{32}$/) });
+    const stored = await acceptPicture(
+      context,
+      upload(await photo(2400, 1800), 'Asha at home.JPG'),
+      'post',
+    );
+    expect(stored).toMatchObject({
+      w: 1600,
+      h: 1200,
+      name: expect.stringMatching(/^posts\/[0-9a-f]{32}$/),
+    });
     expect(stored.address).toBe(`/uploads/${stored.name}-1600.webp`);
     expect(stored.color).toMatch(/^#[0-9a-f]{6}$/);
-    const sizes = await Promise.all([...kept].map(async ([name, { bytes }]) => [name, await sharp(bytes).metadata()] as const));
-    expect(sizes.map(([name, { format, width, height }]) => `${name.slice(stored.name.length)} ${format} ${width}x${height}`)).toEqual([
+    const sizes = await Promise.all(
+      [...kept].map(async ([name, { bytes }]) => [name, await sharp(bytes).metadata()] as const),
+    );
+    expect(
+      sizes.map(
+        ([name, { format, width, height }]) =>
+          `${name.slice(stored.name.length)} ${format} ${width}x${height}`,
+      ),
+    ).toEqual([
       ...['-320.webp webp 320x240', '-320.jpg jpeg 320x240', '-960.webp webp 960x720'],
       ...['-960.jpg jpeg 960x720', '-1600.webp webp 1600x1200', '-1600.jpg jpeg 1600x1200'],
     ]);
@@ -65,7 +96,13 @@ describe('taking a picture in', () => {
     await acceptPicture(context, upload(jpeg, 'canary-client.jpg'), 'post');
     for (const [name, { bytes }] of kept) {
       const { exif, icc, xmp, iptc, tifftagPhotoshop } = await sharp(bytes).metadata();
-      expect([exif, icc, xmp, iptc, tifftagPhotoshop]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+      expect([exif, icc, xmp, iptc, tifftagPhotoshop]).toEqual([
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+        undefined,
+      ]);
       expect(`${name}${Buffer.from(bytes).toString('latin1')}`).not.toMatch(/canary/i);
     }
   });
@@ -80,7 +117,9 @@ describe('taking a picture in', () => {
     const stored = await acceptPicture(context, upload(turned), 'person');
     expect([stored.w, stored.h]).toEqual([30, 60]);
     expect(stored.name).toMatch(/^people\//);
-    expect(new Set([...kept.keys()].map((name) => name.slice(0, stored.name.length)))).toEqual(new Set(expected));
+    expect(new Set([...kept.keys()].map((name) => name.slice(0, stored.name.length)))).toEqual(
+      new Set(expected),
+    );
   });
 
   test.each([
@@ -97,20 +136,32 @@ describe('taking a picture in', () => {
     ] as const) {
       const fits = pad(whole, MOST);
       expect(fits.length).toBe(MOST);
-      expect((await acceptPicture(place().context, upload(fits, name, type), 'ticket')).w).toBeGreaterThan(0);
+      expect(
+        (await acceptPicture(place().context, upload(fits, name, type), 'ticket')).w,
+      ).toBeGreaterThan(0);
       expect(await refusal(upload(pad(whole, MOST + 1), name, type))).toBe(SIZE);
     }
   });
 
-  const refused = disguised.map(([what, make, name = 'a.jpg', type = 'image/jpeg']) => ({ what, make, name, type }));
+  const refused = disguised.map(([what, make, name = 'a.jpg', type = 'image/jpeg']) => ({
+    what,
+    make,
+    name,
+    type,
+  }));
   test.each(refused)('(5.9 at the server) [S35] refused: $what', async ({ make, name, type }) => {
     expect(await refusal(upload(await make({ jpeg, png }), name, type))).toBe(KIND);
   });
 
-  test.each(['<svg', '<HTM', '<body', '<?php'])('[S35] the bytes %s, which grain of a photograph may happen to hold, are no page', async (text) => {
-    const { context } = place();
-    await expect(acceptPicture(context, upload(withComment(jpeg, `\x91${text}\x8a\xf2\x03`)), 'post')).resolves.toBeDefined();
-  });
+  test.each(['<svg', '<HTM', '<body', '<?php'])(
+    '[S35] the bytes %s, which grain of a photograph may happen to hold, are no page',
+    async (text) => {
+      const { context } = place();
+      await expect(
+        acceptPicture(context, upload(withComment(jpeg, `\x91${text}\x8a\xf2\x03`)), 'post'),
+      ).resolves.toBeDefined();
+    },
+  );
 
   test('[S35] trailing data that phones append to a photograph is accepted and not stored', async () => {
     const video = Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from('ftypmp42canary-video')]);
@@ -127,7 +178,15 @@ describe('taking a picture in', () => {
       sharp({ create: { width, height, channels: 3, background: '#000' } })
         .png()
         .toBuffer();
-    expect((await acceptPicture(place().context, upload(await flat(5712, 4284), 'a.png', 'image/png'), 'post')).w).toBe(1600);
+    expect(
+      (
+        await acceptPicture(
+          place().context,
+          upload(await flat(5712, 4284), 'a.png', 'image/png'),
+          'post',
+        )
+      ).w,
+    ).toBe(1600);
     expect(await refusal(upload(await flat(5200, 4900), 'a.png', 'image/png'))).toBe(KIND);
     const header = Buffer.alloc(13);
     header.writeUInt32BE(60_000, 0);
@@ -143,10 +202,16 @@ describe('taking a picture in', () => {
   });
 
   test('[S35] a decompression bomb in a PNG’s text chunk takes no memory', async () => {
-    const text = Buffer.concat([Buffer.from('Comment\0\0'), deflateSync(Buffer.alloc(200_000_000))]);
+    const text = Buffer.concat([
+      Buffer.from('Comment\0\0'),
+      deflateSync(Buffer.alloc(200_000_000)),
+    ]);
     const before = process.memoryUsage().rss;
     await refusalOrNot(upload(withChunk(png, chunk('zTXt', text)), 'a.png', 'image/png'));
     expect(process.memoryUsage().rss - before).toBeLessThan(300_000_000);
   });
-  const refusalOrNot = (file: Upload) => acceptPicture(place().context, file, 'post').catch((failure: Error) => expect(failure.message).toBe(KIND));
+  const refusalOrNot = (file: Upload) =>
+    acceptPicture(place().context, file, 'post').catch((failure: Error) =>
+      expect(failure.message).toBe(KIND),
+    );
 });

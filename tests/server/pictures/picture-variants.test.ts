@@ -5,7 +5,14 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { limits } from '../../../server/db/schema/accounts.ts';
 import type { Env } from '../../../server/http/bindings.ts';
 import { pictureRoutes } from '../../../server/http/pictures.ts';
-import { FORMATS, makeVariant, NEW_VARIANTS, type Render, renderPicture, WIDTHS } from '../../../server/pictures/drawn/variants.ts';
+import {
+  FORMATS,
+  makeVariant,
+  NEW_VARIANTS,
+  type Render,
+  renderPicture,
+  WIDTHS,
+} from '../../../server/pictures/drawn/variants.ts';
 import { Refusal } from '../../../server/refusal.ts';
 import { testFiles } from '../../support/files.ts';
 import { openTestServer } from '../../support/server.ts';
@@ -24,7 +31,10 @@ describe('picture variants', async () => {
     return renderPicture(svg, drawnWidth, format, width);
   };
   const open = (by: Render): void => {
-    const app = new Hono<Env>().route('/', pictureRoutes({ ...server.context, files: testFiles() }, by));
+    const app = new Hono<Env>().route(
+      '/',
+      pictureRoutes({ ...server.context, files: testFiles() }, by),
+    );
     app.onError((failure, c) => {
       if (!(failure instanceof Refusal)) throw failure;
       return c.body(null, failure.status as 404); // Hono wants a literal; any status of a refusal will do here.
@@ -37,20 +47,30 @@ describe('picture variants', async () => {
     open(counting);
   });
 
-  test.each(Object.entries(FORMATS))('[S22] a %s has the media type and the first bytes of its format', async (format, type) => {
-    const response = await get(`${NAME}.${format}?w=320&m=mane`);
-    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    const bytes = new Uint8Array(await response.arrayBuffer());
-    expect((await fileTypeFromBuffer(bytes))?.mime).toBe(type);
-    expect(response.headers.get('content-length')).toBe(String(bytes.length));
-    expect(bytes.length).toBeLessThan(40_000);
-  });
+  test.each(Object.entries(FORMATS))(
+    '[S22] a %s has the media type and the first bytes of its format',
+    async (format, type) => {
+      const response = await get(`${NAME}.${format}?w=320&m=mane`);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      const bytes = new Uint8Array(await response.arrayBuffer());
+      expect((await fileTypeFromBuffer(bytes))?.mime).toBe(type);
+      expect(response.headers.get('content-length')).toBe(String(bytes.length));
+      expect(bytes.length).toBeLessThan(40_000);
+    },
+  );
 
-  test.each(WIDTHS)('a variant of %i pixels has that width and the drawing’s shape', async (width) => {
-    const bytes = await (await get(`${NAME}.webp?w=${width}&m=mane`)).arrayBuffer();
-    expect(await sharp(Buffer.from(bytes)).metadata()).toMatchObject({ format: 'webp', width, height: Math.round((width * 3) / 4) });
-  });
+  test.each(WIDTHS)(
+    'a variant of %i pixels has that width and the drawing’s shape',
+    async (width) => {
+      const bytes = await (await get(`${NAME}.webp?w=${width}&m=mane`)).arrayBuffer();
+      expect(await sharp(Buffer.from(bytes)).metadata()).toMatchObject({
+        format: 'webp',
+        width,
+        height: Math.round((width * 3) / 4),
+      });
+    },
+  );
 
   test('a picture is rendered once, even if many request it at the same time', async () => {
     const asked = Array.from({ length: 6 }, () => get(`${NAME}.jpg?w=160&m=mane`));
@@ -63,7 +83,9 @@ describe('picture variants', async () => {
     const files = testFiles();
     await makeVariant({ files }, SVG, 'avif', 96, counting);
     const app = new Hono<Env>().route('/', pictureRoutes({ ...server.context, files }, counting));
-    expect((await app.fetch(new Request(`http://test.local${NAME}.avif?w=96&m=mane`))).status).toBe(200);
+    expect((await app.fetch(new Request(`http://test.local${NAME}.avif?w=96&m=mane`))).status).toBe(
+      200,
+    );
     expect(rendered).toEqual(['avif 96']);
     expect(await makeVariant({ files }, '/uploads/x.jpg', 'avif', 96, counting)).toBeUndefined();
   });
@@ -73,11 +95,22 @@ describe('picture variants', async () => {
     const full = await get(address);
     const tag = full.headers.get('etag') ?? '';
     const head = await get(address, { method: 'HEAD' });
-    expect([head.status, head.headers.get('etag'), head.headers.get('content-length')]).toEqual([200, tag, full.headers.get('content-length')]);
+    expect([head.status, head.headers.get('etag'), head.headers.get('content-length')]).toEqual([
+      200,
+      tag,
+      full.headers.get('content-length'),
+    ]);
     expect((await head.arrayBuffer()).byteLength).toBe(0);
     const again = await get(address, { headers: { 'if-none-match': `"other", W/${tag}` } });
-    expect([again.status, await again.text(), again.headers.get('cache-control')]).toEqual([304, '', full.headers.get('cache-control')]);
-    expect((await get(SVG, { headers: { 'if-none-match': (await get(SVG)).headers.get('etag') ?? '' } })).status).toBe(304);
+    expect([again.status, await again.text(), again.headers.get('cache-control')]).toEqual([
+      304,
+      '',
+      full.headers.get('cache-control'),
+    ]);
+    expect(
+      (await get(SVG, { headers: { 'if-none-match': (await get(SVG)).headers.get('etag') ?? '' } }))
+        .status,
+    ).toBe(304);
   });
 
   test.each([
@@ -104,7 +137,8 @@ describe('picture variants', async () => {
     const tries = NEW_VARIANTS.most - 1;
     await server.db.update(limits).set({ count: tries });
     const answers = [];
-    for (let i = 0; i < 3; i++) answers.push((await get(`/pictures/program/rangat/try-${i}.webp?w=96`)).status);
+    for (let i = 0; i < 3; i++)
+      answers.push((await get(`/pictures/program/rangat/try-${i}.webp?w=96`)).status);
     expect(answers).toEqual([404, 429, 429]);
     expect((await get(`${NAME}.webp?w=96&m=mane`)).status).toBe(200);
     server.clock.advance(NEW_VARIANTS.windowMs);

@@ -3,7 +3,12 @@ import { drawMissing } from '../../../art/missing.ts';
 import { draw, pictureAt } from '../../../art/picture.ts';
 import { demoAccounts } from '../../../demo/world/accounts.ts';
 import { demoPopups } from '../../../demo/world/popups.ts';
-import { brandRows, productPictureRows, productRows, subBrandRows } from '../../../demo/world/products/products.ts';
+import {
+  brandRows,
+  productPictureRows,
+  productRows,
+  subBrandRows,
+} from '../../../demo/world/products/products.ts';
 import { demoPrograms } from '../../../demo/world/programs/programs.ts';
 import { demoBanners, demoCategories, demoDivisions } from '../../../demo/world/shelves.ts';
 import type { TestServer } from '../../support/server.ts';
@@ -45,7 +50,15 @@ describe('pictures', () => {
   test('a device without a picture draws what the server would have sent', async () => {
     for (const address of ADDRESSES) {
       const sent = await (await server.fetch(address)).text();
-      expect(drawMissing({ address: `https://media.example${address}`, kind: 'program', division: undefined, name: '' }), address).toBe(sent);
+      expect(
+        drawMissing({
+          address: `https://media.example${address}`,
+          kind: 'program',
+          division: undefined,
+          name: '',
+        }),
+        address,
+      ).toBe(sent);
     }
   });
 

@@ -4,7 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { keptFile } from '../../../server/crypto/kept-file.ts';
 import { areKeys, isPushAddress } from '../../../server/domain/push.ts';
-import { guardedLookup, isPrivate, keptVapidKeys, pushService, retryAfterMs } from '../../../server/senders/push.ts';
+import {
+  guardedLookup,
+  isPrivate,
+  keptVapidKeys,
+  pushService,
+  retryAfterMs,
+} from '../../../server/senders/push.ts';
 import { browserKeys, pushAddress } from '../../support/push.ts';
 
 const GOOD = [
@@ -59,15 +65,25 @@ const BAD = [
 ];
 
 describe('addresses of push services', () => {
-  test.each(GOOD)('[S37] %.60s is a push service’s address', (address) => expect(isPushAddress(address)).toBe(true));
-  test.each(BAD)('[S37] %.60s is no push service’s address', (address) => expect(isPushAddress(address)).toBe(false));
+  test.each(GOOD)('[S37] %.60s is a push service’s address', (address) =>
+    expect(isPushAddress(address)).toBe(true),
+  );
+  test.each(BAD)('[S37] %.60s is no push service’s address', (address) =>
+    expect(isPushAddress(address)).toBe(false),
+  );
 });
 
 test('[S37] keys must be a point of the curve and sixteen bytes', () => {
   const keys = browserKeys();
   expect(areKeys(keys)).toBe(true);
   const off = Buffer.alloc(65, 4).toString('base64url');
-  for (const wrong of [{ p256dh: off }, { p256dh: keys.p256dh.slice(2) }, { p256dh: '' }, { auth: 'AAAA' }, { auth: `${keys.auth}AA` }])
+  for (const wrong of [
+    { p256dh: off },
+    { p256dh: keys.p256dh.slice(2) },
+    { p256dh: '' },
+    { auth: 'AAAA' },
+    { auth: `${keys.auth}AA` },
+  ])
     expect(areKeys({ ...keys, ...wrong }), JSON.stringify(wrong)).toBe(false);
 });
 
@@ -80,7 +96,9 @@ describe('resolving a host name', () => {
           addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
         ),
       );
-      look('fcm.googleapis.com', { all: false }, (failure, address) => resolve(failure ? 'refused' : address));
+      look('fcm.googleapis.com', { all: false }, (failure, address) =>
+        resolve(failure ? 'refused' : address),
+      );
     });
 
   test.each([
@@ -121,10 +139,14 @@ describe('the push service', () => {
     urgent: true,
     lastsMs: 900_000,
   };
-  const answering = (status: number, retryAfter?: string) => pushService([vapid], async () => ({ status, retryAfter }));
+  const answering = (status: number, retryAfter?: string) =>
+    pushService([vapid], async () => ({ status, retryAfter }));
 
   test('the demo’s keys are created once and kept', () => {
-    expect(keptVapidKeys(keep)).toEqual({ publicKey: vapid.publicKey, privateKey: vapid.privateKey });
+    expect(keptVapidKeys(keep)).toEqual({
+      publicKey: vapid.publicKey,
+      privateKey: vapid.privateKey,
+    });
     rmSync(directory, { recursive: true });
   });
 
@@ -141,7 +163,8 @@ describe('the push service', () => {
   });
 
   test('[S37] a temporary failure is retried later', async () => {
-    for (const status of [429, 500, 503]) await expect(answering(status)(push, 'n1')).rejects.toThrow(String(status));
+    for (const status of [429, 500, 503])
+      await expect(answering(status)(push, 'n1')).rejects.toThrow(String(status));
   });
 
   test('[S37] a service that says when is left alone for so long, an hour at most', async () => {
@@ -155,7 +178,8 @@ describe('the push service', () => {
       ['soon', undefined],
       [undefined, undefined],
     ];
-    for (const [header, wait] of says) expect([header, retryAfterMs(header, now)]).toEqual([header, wait]);
+    for (const [header, wait] of says)
+      expect([header, retryAfterMs(header, now)]).toEqual([header, wait]);
   });
 
   test('[S37] an address that became private is not contacted', async () => {
@@ -171,6 +195,11 @@ describe('the push service', () => {
       return { status: 201 };
     })(push, 'n1');
     expect(seen.join()).not.toContain('canary');
-    expect(JSON.parse(seen[0] ?? '')).toMatchObject({ TTL: 900, Urgency: 'high', Topic: 'abc', 'Content-Encoding': 'aes128gcm' });
+    expect(JSON.parse(seen[0] ?? '')).toMatchObject({
+      TTL: 900,
+      Urgency: 'high',
+      Topic: 'abc',
+      'Content-Encoding': 'aes128gcm',
+    });
   });
 });

@@ -14,19 +14,34 @@ describe('the SMS gateway', () => {
 
   test('gets number, text and an attempt id, and its redirects are not followed', async () => {
     const seen: [string, RequestInit | undefined][] = [];
-    const send = smsGateway('https://sms.example/send', 'token-of-the-gateway', async (address, init) => {
-      seen.push([String(address), init]);
-      return new Response(null, { status: 202 });
-    });
+    const send = smsGateway(
+      'https://sms.example/send',
+      'token-of-the-gateway',
+      async (address, init) => {
+        seen.push([String(address), init]);
+        return new Response(null, { status: 202 });
+      },
+    );
     await send(message, 'sms-1');
     const [[address, init] = ['', undefined]] = seen;
     expect(address).toBe('https://sms.example/send');
-    expect(JSON.parse(String(init?.body))).toEqual({ to: '9800010001', text: '0420 is your code.', id: 'sms-1' });
-    expect(init).toMatchObject({ redirect: 'error', headers: { authorization: 'Bearer token-of-the-gateway', 'idempotency-key': 'sms-1' } });
+    expect(JSON.parse(String(init?.body))).toEqual({
+      to: '9800010001',
+      text: '0420 is your code.',
+      id: 'sms-1',
+    });
+    expect(init).toMatchObject({
+      redirect: 'error',
+      headers: { authorization: 'Bearer token-of-the-gateway', 'idempotency-key': 'sms-1' },
+    });
   });
 
   test('any answer but success is a failure of which only the status is reported', async () => {
-    const send = smsGateway('https://sms.example/send', 'token-of-the-gateway', async () => new Response('9800010001 is blocked', { status: 400 }));
+    const send = smsGateway(
+      'https://sms.example/send',
+      'token-of-the-gateway',
+      async () => new Response('9800010001 is blocked', { status: 400 }),
+    );
     await expect(send(message, 'sms-1')).rejects.toThrow('The SMS gateway answered 400.');
   });
 });
@@ -43,11 +58,20 @@ test('[S38] a queued message is encrypted for its account', () => {
 onEveryDatabase('mail', (server) => {
   test('[S15] a person who changes a password is notified by mail, once', async () => {
     const { bearer } = await signedIn(server());
-    await post(server(), '/api/change-password', { current: DEMO_PASSWORD, password: 'Kerala%77coast' }, bearer);
+    await post(
+      server(),
+      '/api/change-password',
+      { current: DEMO_PASSWORD, password: 'Kerala%77coast' },
+      bearer,
+    );
     expect(await server().runJobs('send-mail')).toBe(1);
     expect(await server().runJobs('send-mail')).toBe(0);
     const [mail] = await server().inbox();
-    expect(mail).toMatchObject({ kind: 'mail', recipient: expect.stringContaining('asha@'), accountId: 'HD1001' });
+    expect(mail).toMatchObject({
+      kind: 'mail',
+      recipient: expect.stringContaining('asha@'),
+      accountId: 'HD1001',
+    });
     expect(mail?.message).toMatch(/^Your Chairside password was changed\n\n/);
   });
 });

@@ -12,7 +12,9 @@ test.each([
   ['2001:db8:8:0::/64', 1],
   ['unknown', 1],
   ['', 1],
-])('[S30] the network of %j has %i times the usual limits', (caller, times) => expect(timesOf(settings, caller)).toBe(times));
+])('[S30] the network of %j has %i times the usual limits', (caller, times) =>
+  expect(timesOf(settings, caller)).toBe(times),
+);
 
 test('[S30] a network that is none is refused at the start, with examples', () => {
   expect(() => readSettings({ TRUSTED_NETWORKS: '203.0.113.0/24, office' })).toThrow(

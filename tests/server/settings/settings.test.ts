@@ -22,9 +22,12 @@ describe('settings', () => {
     });
   });
 
-  test.each(['CODES_AT_USUAL_PACE', 'OTP_PER_DAY'])('[E9] the codes at the usual pace are read from %s', (name) => {
-    expect(readSettings({ [name]: '7' })).toMatchObject({ CODES_AT_USUAL_PACE: 7 });
-  });
+  test.each(['CODES_AT_USUAL_PACE', 'OTP_PER_DAY'])(
+    '[E9] the codes at the usual pace are read from %s',
+    (name) => {
+      expect(readSettings({ [name]: '7' })).toMatchObject({ CODES_AT_USUAL_PACE: 7 });
+    },
+  );
 
   test('lists, numbers and addresses are parsed', () => {
     expect(
@@ -35,7 +38,12 @@ describe('settings', () => {
         DEMO: '0',
         JWT_SECRET: SECRET,
       }),
-    ).toMatchObject({ PORT: 0, APP_ORIGINS: ['https://a.example', 'http://localhost:5173'], APP_API_URL: 'https://api.example/v1', DEMO: false });
+    ).toMatchObject({
+      PORT: 0,
+      APP_ORIGINS: ['https://a.example', 'http://localhost:5173'],
+      APP_API_URL: 'https://api.example/v1',
+      DEMO: false,
+    });
   });
 
   test.each([
@@ -84,7 +92,9 @@ describe('settings', () => {
     ['DEMO_CONTROLS', 'true'],
     ['COOKIE_SESSIONS', 'yes'],
   ])('[S41] %s=%s stops the start with the setting’s name', (name, value) => {
-    expect(() => readSettings({ [name]: value })).toThrow(new RegExp(`^Setting ${name} makes no sense: `));
+    expect(() => readSettings({ [name]: value })).toThrow(
+      new RegExp(`^Setting ${name} makes no sense: `),
+    );
   });
 
   test.each([
@@ -104,10 +114,16 @@ describe('settings', () => {
       ...(name === 'FILES_URL' ? { FILES_KEY_ID: 'key', FILES_SECRET: 'secret' } : {}),
     };
     for (const value of values) {
-      expect(() => readSettings({ ...complete, [name]: value })).toThrow(`Setting DEMO is missing: beside ${name} it must be said.`);
-      expect(() => readSettings({ ...complete, [name]: value, DEMO: '' })).toThrow('Setting DEMO is missing');
+      expect(() => readSettings({ ...complete, [name]: value })).toThrow(
+        `Setting DEMO is missing: beside ${name} it must be said.`,
+      );
+      expect(() => readSettings({ ...complete, [name]: value, DEMO: '' })).toThrow(
+        'Setting DEMO is missing',
+      );
       expect(readSettings({ ...complete, [name]: value, DEMO: '1' }).DEMO).toBe(true);
-      expect(readSettings({ ...complete, JWT_SECRET: SECRET, [name]: value, DEMO: '0' }).DEMO).toBe(false);
+      expect(readSettings({ ...complete, JWT_SECRET: SECRET, [name]: value, DEMO: '0' }).DEMO).toBe(
+        false,
+      );
     }
   });
 
@@ -125,27 +141,41 @@ describe('settings', () => {
   test('[S41] a secret that is given as a file speaks of production like one in the environment', () => {
     const folder = mkdtempSync(join(tmpdir(), 'chairside-secret-'));
     writeFileSync(join(folder, 'jwt'), SECRET);
-    expect(() => readSettings({ JWT_SECRET_FILE: join(folder, 'jwt') })).toThrow('Setting DEMO is missing: beside JWT_SECRET it must be said.');
+    expect(() => readSettings({ JWT_SECRET_FILE: join(folder, 'jwt') })).toThrow(
+      'Setting DEMO is missing: beside JWT_SECRET it must be said.',
+    );
     rmSync(folder, { recursive: true });
   });
 
   test('[S41] outside the demo the secret is required and the controls are refused', () => {
-    expect(() => readSettings({ DEMO: '0' })).toThrow('Setting JWT_SECRET is missing: it is required when DEMO=0.');
-    expect(() => readSettings({ DEMO: '0', JWT_SECRET: SECRET, DEMO_CONTROLS: '1' })).toThrow('DEMO_CONTROLS');
+    expect(() => readSettings({ DEMO: '0' })).toThrow(
+      'Setting JWT_SECRET is missing: it is required when DEMO=0.',
+    );
+    expect(() => readSettings({ DEMO: '0', JWT_SECRET: SECRET, DEMO_CONTROLS: '1' })).toThrow(
+      'DEMO_CONTROLS',
+    );
   });
 
   test.each([{ APP_ORIGINS: 'https://app.example' }, { APP_API_URL: 'https://api.example/v1' }])(
     '[S34] cookie sessions are refused if app and API have different origins: %j',
     (environment) => {
-      expect(() => readSettings({ ...environment, COOKIE_SESSIONS: '1' })).toThrow('COOKIE_SESSIONS');
+      expect(() => readSettings({ ...environment, COOKIE_SESSIONS: '1' })).toThrow(
+        'COOKIE_SESSIONS',
+      );
       expect(readSettings({ COOKIE_SESSIONS: '1' }).COOKIE_SESSIONS).toBe(true);
     },
   );
 
   test.each([
-    [{ DEMO: '1', SMS_URL: 'https://sms.example' }, 'Setting SMS_TOKEN is missing: it is required beside SMS_URL.'],
+    [
+      { DEMO: '1', SMS_URL: 'https://sms.example' },
+      'Setting SMS_TOKEN is missing: it is required beside SMS_URL.',
+    ],
     [{ MAIL_FROM: 'a@b.co' }, 'Setting SMTP_URL is missing: it is required beside MAIL_FROM.'],
-    [{ VAPID_SUBJECT: 'mailto:a@b.co' }, 'Setting VAPID_PUBLIC_KEY is missing: it is required beside VAPID_SUBJECT.'],
+    [
+      { VAPID_SUBJECT: 'mailto:a@b.co' },
+      'Setting VAPID_PUBLIC_KEY is missing: it is required beside VAPID_SUBJECT.',
+    ],
   ])('[S41] an incomplete transport stops the start', (environment, words) => {
     expect(() => readSettings(environment)).toThrow(words);
   });
@@ -171,34 +201,51 @@ describe('secrets from files', () => {
     return path;
   };
 
-  test.each(['JWT_SECRET', 'CERT_KEY', 'SMS_TOKEN', 'FILES_SECRET', 'FILES_KEY_ID'])('[S41] %s may be given as a file', (name) => {
-    const settings = readSettings({
-      DEMO: '1',
-      [`${name}_FILE`]: file(`${SECRET}\n`),
-      ...(name === 'SMS_TOKEN' ? { SMS_URL: 'https://sms.example' } : {}),
-    });
-    expect(Object.entries(settings)).toContainEqual([name, SECRET]);
-  });
+  test.each(['JWT_SECRET', 'CERT_KEY', 'SMS_TOKEN', 'FILES_SECRET', 'FILES_KEY_ID'])(
+    '[S41] %s may be given as a file',
+    (name) => {
+      const settings = readSettings({
+        DEMO: '1',
+        [`${name}_FILE`]: file(`${SECRET}\n`),
+        ...(name === 'SMS_TOKEN' ? { SMS_URL: 'https://sms.example' } : {}),
+      });
+      expect(Object.entries(settings)).toContainEqual([name, SECRET]);
+    },
+  );
 
   test('[S41] a list and an address may be given as files too', () => {
-    expect(readSettings({ JWT_SECRET_PREVIOUS_FILE: file(`${SECRET},${'y'.repeat(32)}\n`) }).JWT_SECRET_PREVIOUS).toHaveLength(2);
-    expect(readSettings({ DEMO: '1', DATABASE_URL_FILE: file('postgres://u:p@db/chairside') }).DATABASE_URL).toBe('postgres://u:p@db/chairside');
+    expect(
+      readSettings({ JWT_SECRET_PREVIOUS_FILE: file(`${SECRET},${'y'.repeat(32)}\n`) })
+        .JWT_SECRET_PREVIOUS,
+    ).toHaveLength(2);
+    expect(
+      readSettings({ DEMO: '1', DATABASE_URL_FILE: file('postgres://u:p@db/chairside') })
+        .DATABASE_URL,
+    ).toBe('postgres://u:p@db/chairside');
   });
 
   test('[S41] a secret given twice, or in a file that is not there, stops the start with its name', () => {
-    expect(() => readSettings({ JWT_SECRET: SECRET, JWT_SECRET_FILE: file(SECRET) })).toThrow('JWT_SECRET and JWT_SECRET_FILE are both given');
-    expect(() => readSettings({ CERT_KEY_FILE: join(folder, 'nowhere') })).toThrow('Setting CERT_KEY_FILE makes no sense');
+    expect(() => readSettings({ JWT_SECRET: SECRET, JWT_SECRET_FILE: file(SECRET) })).toThrow(
+      'JWT_SECRET and JWT_SECRET_FILE are both given',
+    );
+    expect(() => readSettings({ CERT_KEY_FILE: join(folder, 'nowhere') })).toThrow(
+      'Setting CERT_KEY_FILE makes no sense',
+    );
   });
 
   test.each(['', '\n', ' \r\n'])(
     '[S41] a secret’s file that holds only %j stops the start, and is not taken for a secret that is not given',
     (text) => {
-      expect(() => readSettings({ CERT_KEY_FILE: file(text) })).toThrow('Setting CERT_KEY_FILE makes no sense: the file is empty.');
+      expect(() => readSettings({ CERT_KEY_FILE: file(text) })).toThrow(
+        'Setting CERT_KEY_FILE makes no sense: the file is empty.',
+      );
     },
   );
 
   test('[S41] a bad secret in a file is refused as one in the environment is', () => {
-    expect(() => readSettings({ JWT_SECRET_FILE: file('short') })).toThrow('Setting JWT_SECRET makes no sense');
+    expect(() => readSettings({ JWT_SECRET_FILE: file('short') })).toThrow(
+      'Setting JWT_SECRET makes no sense',
+    );
   });
 });
 
@@ -211,17 +258,57 @@ describe('check-config', () => {
 
   test('it prints every setting, given or not', () => {
     const lines = printed({ PORT: '8080', APP_ORIGINS: 'https://a.example,https://b.example' });
-    expect(lines).toEqual(expect.arrayContaining(['PORT=8080', 'HOST=127.0.0.1', 'DEMO=1', 'APP_ORIGINS=https://a.example,https://b.example']));
-    expect(lines).toEqual(expect.arrayContaining(['DATABASE_URL=(none)', 'PUBLIC_URL=(none)', 'FILES_URL=(none)', 'SMS_URL=(none)']));
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'PORT=8080',
+        'HOST=127.0.0.1',
+        'DEMO=1',
+        'APP_ORIGINS=https://a.example,https://b.example',
+      ]),
+    );
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        'DATABASE_URL=(none)',
+        'PUBLIC_URL=(none)',
+        'FILES_URL=(none)',
+        'SMS_URL=(none)',
+      ]),
+    );
   });
 
   test('what follows from other settings is printed as it follows', () => {
-    expect(printed({})).toEqual(expect.arrayContaining(['LOG_LEVEL=warn', 'DRAIN_SECONDS=0', 'DOCS=1', 'METRICS_HOST=127.0.0.1']));
-    expect(printed({ DEMO: '0', JWT_SECRET: SECRET, HOST: '0.0.0.0' })).toEqual(
-      expect.arrayContaining(['LOG_LEVEL=info', 'DRAIN_SECONDS=5', 'DOCS=0', 'METRICS_HOST=0.0.0.0']),
+    expect(printed({})).toEqual(
+      expect.arrayContaining([
+        'LOG_LEVEL=warn',
+        'DRAIN_SECONDS=0',
+        'DOCS=1',
+        'METRICS_HOST=127.0.0.1',
+      ]),
     );
-    const said = { DEMO: '1', HOST: '0.0.0.0', LOG_LEVEL: 'error', DRAIN_SECONDS: '7', DOCS: '0', METRICS_HOST: '127.0.0.1' };
-    expect(printed(said)).toEqual(expect.arrayContaining(['LOG_LEVEL=error', 'DRAIN_SECONDS=7', 'DOCS=0', 'METRICS_HOST=127.0.0.1']));
+    expect(printed({ DEMO: '0', JWT_SECRET: SECRET, HOST: '0.0.0.0' })).toEqual(
+      expect.arrayContaining([
+        'LOG_LEVEL=info',
+        'DRAIN_SECONDS=5',
+        'DOCS=0',
+        'METRICS_HOST=0.0.0.0',
+      ]),
+    );
+    const said = {
+      DEMO: '1',
+      HOST: '0.0.0.0',
+      LOG_LEVEL: 'error',
+      DRAIN_SECONDS: '7',
+      DOCS: '0',
+      METRICS_HOST: '127.0.0.1',
+    };
+    expect(printed(said)).toEqual(
+      expect.arrayContaining([
+        'LOG_LEVEL=error',
+        'DRAIN_SECONDS=7',
+        'DOCS=0',
+        'METRICS_HOST=127.0.0.1',
+      ]),
+    );
   });
 
   test('[S41] it masks every secret, whatever it looks like', () => {

@@ -12,7 +12,8 @@ onEveryDatabase('the commands for accounts', (server) => {
     desk = await staffDesk(() => server().context);
   });
   afterAll(() => desk?.close());
-  const holds = async (bearer: Record<string, string>) => (await post(server(), '/api/hair_dresser/validate-token', {}, bearer)).status === 200;
+  const holds = async (bearer: Record<string, string>) =>
+    (await post(server(), '/api/hair_dresser/validate-token', {}, bearer)).status === 200;
   const logIn = () => post(server(), '/api/login', { login_id: 'HD1001', password: 'Salon@2026' });
 
   test('[4.1] who waits is listed and approved, with the brands they work with, and told', async () => {
@@ -27,7 +28,10 @@ onEveryDatabase('the commands for accounts', (server) => {
   });
 
   test('[S25] nobody writes a line of their own into that list, or commands its terminal', async () => {
-    await server().db.update(accounts).set({ city: 'Pune\r\nHD9999  trainer  Asha Menon\u001b]0;x\u0007\u202e' }).where(eq(accounts.id, 'HD1002'));
+    await server()
+      .db.update(accounts)
+      .set({ city: 'Pune\r\nHD9999  trainer  Asha Menon\u001b]0;x\u0007\u202e' })
+      .where(eq(accounts.id, 'HD1002'));
     const { said } = await desk.content('pending');
     expect(said).toMatch(/^HD1002 {2}hd {2}Rohit Kale, Pune HD9999 trainer Asha Menon/m);
     expect(said).not.toMatch(/^HD9999|[^\P{C}\n]/mu);
@@ -39,7 +43,10 @@ onEveryDatabase('the commands for accounts', (server) => {
     expect((await desk.content('block', 'HD1001')).failed).toBe(false);
     expect(await holds(bearer)).toBe(false);
     expect(await logIn()).toMatchObject({ status: 403, body: { code: 'blocked' } });
-    expect((await post(server(), '/api/login', { login_id: 'HD1001', password: 'Wrong@2026' })).body.code).toBe('wrong-pair');
+    expect(
+      (await post(server(), '/api/login', { login_id: 'HD1001', password: 'Wrong@2026' })).body
+        .code,
+    ).toBe('wrong-pair');
     await desk.content('unblock', 'HD1001');
     expect((await logIn()).status).toBe(200);
     expect(await holds(bearer)).toBe(false);
@@ -51,13 +58,19 @@ onEveryDatabase('the commands for accounts', (server) => {
     expect([await holds(mine.bearer), await holds(yours.bearer)]).toEqual([false, true]);
   });
 
-  test.each(['approve', 'block', 'unblock', 'end-sessions'])('%s wants an account that exists', async (command) => {
-    expect((await desk.content(command)).said).toContain('Whose account?');
-    expect((await desk.content(command, 'HD9999')).said).toBe("There is no account 'HD9999'.");
-  });
+  test.each(['approve', 'block', 'unblock', 'end-sessions'])(
+    '%s wants an account that exists',
+    async (command) => {
+      expect((await desk.content(command)).said).toContain('Whose account?');
+      expect((await desk.content(command, 'HD9999')).said).toBe("There is no account 'HD9999'.");
+    },
+  );
 
   test('a brand that does not exist changes nothing', async () => {
-    expect(await desk.content('approve', 'HD1002', 'nowhere')).toMatchObject({ failed: true, said: "There is no division 'nowhere'." });
+    expect(await desk.content('approve', 'HD1002', 'nowhere')).toMatchObject({
+      failed: true,
+      said: "There is no division 'nowhere'.",
+    });
     expect((await desk.content('pending')).said).toContain('HD1002');
   });
 });

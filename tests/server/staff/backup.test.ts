@@ -18,9 +18,13 @@ type Counts = Readonly<Record<string, number>>;
 /** How many rows there are in every table of ours. */
 async function countRows(opened: Opened): Promise<Counts> {
   const counts: Record<string, number> = {};
-  const { rows } = await opened.execute("select table_name as name from information_schema.tables where table_schema = 'public' order by 1");
+  const { rows } = await opened.execute(
+    "select table_name as name from information_schema.tables where table_schema = 'public' order by 1",
+  );
   for (const { name } of rows as { name: string }[]) {
-    const [row] = (await opened.execute(`select count(*)::int as rows from "${name}"`)).rows as { rows: number }[];
+    const [row] = (await opened.execute(`select count(*)::int as rows from "${name}"`)).rows as {
+      rows: number;
+    }[];
     counts[name] = row?.rows ?? 0;
   }
   await opened.close();
@@ -30,10 +34,15 @@ async function countRows(opened: Opened): Promise<Counts> {
 const countsOf = async (dataDirectory: string, databaseUrl?: string): Promise<Counts> =>
   countRows(await open({ dataDirectory, databaseUrl, onLost: () => undefined }));
 
-/** Starts the server, does something in it, and stops it: a session and an answer that must survive. */
+/**
+ * Starts the server, does something in it, and stops it: a session and an answer that must survive.
+ */
 async function use(
   env: Readonly<Record<string, string>>,
-  work: (ask: (path: string, body: object, token?: string) => Promise<Response>, control: Control) => Promise<void>,
+  work: (
+    ask: (path: string, body: object, token?: string) => Promise<Response>,
+    control: Control,
+  ) => Promise<void>,
 ) {
   const server = await startServer({ ...env, JOBS: '0' });
   try {
@@ -41,7 +50,10 @@ async function use(
       (path, body, token) =>
         fetch(`${server.url}/api/${path}`, {
           method: 'POST',
-          headers: { 'content-type': 'application/json', ...(token ? { authorization: `Bearer ${token}` } : {}) },
+          headers: {
+            'content-type': 'application/json',
+            ...(token ? { authorization: `Bearer ${token}` } : {}),
+          },
           body: JSON.stringify(body),
         }),
       server.control,
@@ -56,10 +68,14 @@ async function leaveTraces(env: Readonly<Record<string, string>>): Promise<strin
   let refreshToken = '';
   await use(env, async (ask, { reset }) => {
     await reset();
-    const signed = (await (await ask('login', { login_id: 'HD1001', password: PASSWORD })).json()) as { access_token: string; refresh_token: string };
+    const signed = (await (
+      await ask('login', { login_id: 'HD1001', password: PASSWORD })
+    ).json()) as { access_token: string; refresh_token: string };
     refreshToken = signed.refresh_token;
     const answer = { training_code: 9001, program_id: 102, tracking_status: 2 };
-    expect((await ask('hair_dresser/accept-reject-webinar', answer, signed.access_token)).status).toBe(200);
+    expect(
+      (await ask('hair_dresser/accept-reject-webinar', answer, signed.access_token)).status,
+    ).toBe(200);
   });
   return refreshToken;
 }
@@ -73,19 +89,23 @@ const findTraces = (env: Readonly<Record<string, string>>, refreshToken: string)
 
 const kinds = (wanted: DatabaseKind) => databaseKinds.filter((kind) => kind === wanted);
 
-test.each(kinds('embedded'))('%s: stop, copy the folder, start on the copy', { timeout: LONGEST_MS }, async () => {
-  const own = await filledFolder();
-  const folder = await mkdtemp(join(tmpdir(), 'chairside-backup-'));
-  const copy = join(folder, 'copy');
-  const token = await leaveTraces({ DATA_DIR: own });
-  const before = await countsOf(own);
-  await cp(own, copy, { recursive: true });
-  await rm(own, { recursive: true });
-  expect(await countsOf(copy)).toEqual(before);
-  expect(before.training_answers).toBeGreaterThan(0);
-  await findTraces({ DATA_DIR: copy }, token);
-  await rm(folder, { recursive: true, force: true });
-});
+test.each(kinds('embedded'))(
+  '%s: stop, copy the folder, start on the copy',
+  { timeout: LONGEST_MS },
+  async () => {
+    const own = await filledFolder();
+    const folder = await mkdtemp(join(tmpdir(), 'chairside-backup-'));
+    const copy = join(folder, 'copy');
+    const token = await leaveTraces({ DATA_DIR: own });
+    const before = await countsOf(own);
+    await cp(own, copy, { recursive: true });
+    await rm(own, { recursive: true });
+    expect(await countsOf(copy)).toEqual(before);
+    expect(before.training_answers).toBeGreaterThan(0);
+    await findTraces({ DATA_DIR: copy }, token);
+    await rm(folder, { recursive: true, force: true });
+  },
+);
 
 test.each(kinds('PostgreSQL'))('%s: dump, drop, restore', { timeout: LONGEST_MS }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chairside-backup-'));

@@ -12,7 +12,13 @@ import type { StaffDesk } from '../../support/staff-desk.ts';
 import { staffDesk } from '../../support/staff-desk.ts';
 
 const PROGRAM = 207;
-const DETAILS = { objectives: [], certificate: true, certificateRule: '', agenda: [], materials: [] };
+const DETAILS = {
+  objectives: [],
+  certificate: true,
+  certificateRule: '',
+  agenda: [],
+  materials: [],
+};
 
 onEveryDatabase('the commands for certificates', (server) => {
   let desk: StaffDesk;
@@ -28,7 +34,9 @@ onEveryDatabase('the commands for certificates', (server) => {
       .onConflictDoUpdate({ target: programDetails.programId, set: { certificate: true } });
     await db.update(accounts).set({ isRegister: 1 }).where(eq(accounts.id, 'HD1002'));
     await db.delete(completions);
-    await db.insert(completions).values({ accountId: 'HD1002', programId: PROGRAM, completedAt: FILLED_AT, score: 92 });
+    await db
+      .insert(completions)
+      .values({ accountId: 'HD1002', programId: PROGRAM, completedAt: FILLED_AT, score: 92 });
   });
   const mine = async () => {
     const { bearer } = await signedIn(server(), 'HD1002');
@@ -38,20 +46,42 @@ onEveryDatabase('the commands for certificates', (server) => {
 
   test('a certificate that waits is listed, issued once, and revoked with a reason; the person sees each', async () => {
     expect((await desk.content('certificates')).said).toMatch(
-      new RegExp(`^HD1002 ${PROGRAM} .*, completed ${new Date(FILLED_AT).toISOString()}, quiz 92 %; completed before reasons were kept$`),
+      new RegExp(
+        `^HD1002 ${PROGRAM} .*, completed ${new Date(FILLED_AT).toISOString()}, quiz 92 %; completed before reasons were kept$`,
+      ),
     );
     const issued = await desk.content('issue-certificate', 'HD1002', String(PROGRAM));
     expect(issued).toMatchObject({ failed: false, said: expect.stringMatching(/^Issued CS-/) });
     const [one] = (await mine()).certificates;
     expect(one).toMatchObject({ state: 'valid' });
-    expect(await desk.content('certificates')).toMatchObject({ failed: false, said: 'No certificate waits to be issued.' });
-    expect(await desk.content('issue-certificate', 'HD1002', String(PROGRAM))).toMatchObject({ failed: true });
+    expect(await desk.content('certificates')).toMatchObject({
+      failed: false,
+      said: 'No certificate waits to be issued.',
+    });
+    expect(await desk.content('issue-certificate', 'HD1002', String(PROGRAM))).toMatchObject({
+      failed: true,
+    });
     const number = one?.id ?? '';
-    expect(await desk.content('revoke-certificate', number.toLowerCase(), 'Somebody', 'else', 'took', 'the', 'quiz.')).toMatchObject({
+    expect(
+      await desk.content(
+        'revoke-certificate',
+        number.toLowerCase(),
+        'Somebody',
+        'else',
+        'took',
+        'the',
+        'quiz.',
+      ),
+    ).toMatchObject({
       failed: false,
     });
-    expect((await mine()).certificates[0]).toMatchObject({ state: 'revoked', revoke_reason: 'Somebody else took the quiz.' });
-    expect(await desk.content('revoke-certificate', number, 'Again.')).toMatchObject({ failed: true });
+    expect((await mine()).certificates[0]).toMatchObject({
+      state: 'revoked',
+      revoke_reason: 'Somebody else took the quiz.',
+    });
+    expect(await desk.content('revoke-certificate', number, 'Again.')).toMatchObject({
+      failed: true,
+    });
   });
 
   test('[4.1] none is issued in a name that nobody has validated', async () => {
@@ -67,22 +97,50 @@ onEveryDatabase('the commands for certificates', (server) => {
   test('[S28] a certificate that waits is listed with its reasons and declined with one; the person is told, and it can still be issued', async () => {
     await server()
       .db.insert(certificateReviews)
-      .values({ accountId: 'HD1002', programId: PROGRAM, since: FILLED_AT, doubts: ['not-noted', 'too-soon', 'quiz-too-fast'] });
+      .values({
+        accountId: 'HD1002',
+        programId: PROGRAM,
+        since: FILLED_AT,
+        doubts: ['not-noted', 'too-soon', 'quiz-too-fast'],
+      });
     expect((await desk.content('certificates')).said).toMatch(
       /does not know when it gave .*; .* less time for the lessons .*; .* less time for the quiz/,
     );
-    const declined = await desk.content('decline-certificate', 'HD1002', String(PROGRAM), 'Please', 'do', 'the', 'lessons', 'first.');
-    expect(declined).toMatchObject({ failed: false, said: expect.stringContaining('The person was told: Please do the lessons first.') });
-    expect((await desk.content('certificates')).said).toContain('declined: Please do the lessons first.');
+    const declined = await desk.content(
+      'decline-certificate',
+      'HD1002',
+      String(PROGRAM),
+      'Please',
+      'do',
+      'the',
+      'lessons',
+      'first.',
+    );
+    expect(declined).toMatchObject({
+      failed: false,
+      said: expect.stringContaining('The person was told: Please do the lessons first.'),
+    });
+    expect((await desk.content('certificates')).said).toContain(
+      'declined: Please do the lessons first.',
+    );
     expect((await mine()).on_the_way).toEqual([
-      expect.objectContaining({ program_id: PROGRAM, state: 'declined', reason: 'Please do the lessons first.' }),
+      expect.objectContaining({
+        program_id: PROGRAM,
+        state: 'declined',
+        reason: 'Please do the lessons first.',
+      }),
     ]);
-    const told = await server().db.select().from(notifications).where(eq(notifications.accountId, 'HD1002'));
+    const told = await server()
+      .db.select()
+      .from(notifications)
+      .where(eq(notifications.accountId, 'HD1002'));
     expect(told.map(({ message, page }) => [message, page])).toContainEqual([
       'We cannot issue your certificate for The one-length bob: Please do the lessons first.',
       'my-certificates',
     ]);
-    expect(await desk.content('issue-certificate', 'HD1002', String(PROGRAM))).toMatchObject({ failed: false });
+    expect(await desk.content('issue-certificate', 'HD1002', String(PROGRAM))).toMatchObject({
+      failed: false,
+    });
     expect(await server().db.select().from(certificateReviews)).toEqual([]);
   });
 

@@ -10,24 +10,52 @@ import { worldSnapshot } from '../../support/snapshot.ts';
 const here = 'people/0123456789abcdef0123456789abcdef-960.webp';
 const nowhere = 'people/ffffffffffffffffffffffffffffffff-960.webp';
 const brand = (id: number, picture: string) => ({
-  ...{ id, division_code: 'mool', name: `Brand ${id}`, tagline: 'For the scalp', image: `/uploads/${picture}`, position: id },
+  ...{
+    id,
+    division_code: 'mool',
+    name: `Brand ${id}`,
+    tagline: 'For the scalp',
+    image: `/uploads/${picture}`,
+    position: id,
+  },
 });
 
-test('the content command finds pictures in the bucket of the settings, and names those that are not there', { timeout: 120_000 }, async () => {
+test('the content command finds pictures in the bucket of the settings, and names those that are not there', {
+  timeout: 120_000,
+}, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chairside-staff-main-'));
   const bucket = await openTestBucket();
-  const opened = await openEmbedded({ directory: join(folder, 'database'), snapshot: await worldSnapshot() });
+  const opened = await openEmbedded({
+    directory: join(folder, 'database'),
+    snapshot: await worldSnapshot(),
+  });
   await opened.close();
   bucket.kept.set(here, { bytes: Buffer.from('picture'), type: 'image/webp' });
-  await writeFile(join(folder, 'brands.json'), JSON.stringify({ brands: [brand(9001, here), brand(9002, nowhere)] }));
+  await writeFile(
+    join(folder, 'brands.json'),
+    JSON.stringify({ brands: [brand(9001, here), brand(9002, nowhere)] }),
+  );
   const { DATABASE_URL: _, ...inherited } = process.env;
-  const files = { FILES_URL: bucket.url, FILES_KEY_ID: BUCKET_KEY.keyId, FILES_SECRET: BUCKET_KEY.secret, FILES_REGION: BUCKET_KEY.region };
+  const files = {
+    FILES_URL: bucket.url,
+    FILES_KEY_ID: BUCKET_KEY.keyId,
+    FILES_SECRET: BUCKET_KEY.secret,
+    FILES_REGION: BUCKET_KEY.region,
+  };
   const said = await new Promise<string>((resolve) => {
     const env = { ...inherited, ...files, DEMO: '1', DATA_DIR: folder, INIT_CWD: folder };
-    execFile(process.execPath, ['server/staff/main.ts', 'check', 'brands.json'], { env }, (_failure, out, err) => resolve(out + err));
+    execFile(
+      process.execPath,
+      ['server/staff/main.ts', 'check', 'brands.json'],
+      { env },
+      (_failure, out, err) => resolve(out + err),
+    );
   });
   expect(said).toBe('line 1, brands[1].image: there is no such picture\n');
-  expect(bucket.seen.map(({ method, name }) => `${method} ${name}`).sort()).toEqual([`GET ${here}`, `GET ${nowhere}`]);
+  expect(bucket.seen.map(({ method, name }) => `${method} ${name}`).sort()).toEqual([
+    `GET ${here}`,
+    `GET ${nowhere}`,
+  ]);
   await bucket.close();
   await rm(folder, { recursive: true });
 });

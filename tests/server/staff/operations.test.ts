@@ -15,11 +15,16 @@ const found = (pattern: RegExp, texts: readonly string[]): string[] => [
 ];
 
 test('the page on operations documents every setting, and no unknown one', () => {
-  const settings = found(/^ {2}([A-Z][A-Z_]+): ?(?:z\.|whole\(|flag\(|listOf\(|key\(|present\b|postgresAddress\b)/gm, sources);
+  const settings = found(
+    /^ {2}([A-Z][A-Z_]+): ?(?:z\.|whole\(|flag\(|listOf\(|key\(|present\b|postgresAddress\b)/gm,
+    sources,
+  );
   expect(settings.length).toBeGreaterThan(25);
   const table = page.slice(page.indexOf('## Settings'), page.indexOf('## Content'));
   expect(
-    found(/`([A-Z][A-Z_]+)`/g, [table.replaceAll(/\|[^|]*\|[^|]*$/gm, (rest) => rest.split('|').slice(0, 2).join('|'))]).filter(
+    found(/`([A-Z][A-Z_]+)`/g, [
+      table.replaceAll(/\|[^|]*\|[^|]*$/gm, (rest) => rest.split('|').slice(0, 2).join('|')),
+    ]).filter(
       // A secret may come from a file, whose setting is named after it.
       (name) => !settings.includes(name.replace(/_FILE$/, '')),
     ),

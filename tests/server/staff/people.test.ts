@@ -14,11 +14,21 @@ onEveryDatabase('what staff tell people', (server) => {
   afterAll(() => desk?.close());
   const notices = async (id: string) => {
     const { bearer } = await signedIn(server(), id);
-    return JSON.stringify((await post(server(), '/api/hair_dresser/home-pwa', { leapcode: id }, bearer)).body.notification_list);
+    return JSON.stringify(
+      (await post(server(), '/api/hair_dresser/home-pwa', { leapcode: id }, bearer)).body
+        .notification_list,
+    );
   };
 
   test('a notification to a division reaches its people and nobody else', async () => {
-    const { failed } = await desk.content('push', 'Six new shades', '--text', 'On the shelf from Monday.', '--to', 'division:vayu');
+    const { failed } = await desk.content(
+      'push',
+      'Six new shades',
+      '--text',
+      'On the shelf from Monday.',
+      '--to',
+      'division:vayu',
+    );
     expect(failed).toBe(false);
     await server().runJobs('push-fan-out');
     expect(await notices('HD1001')).toContain('Six new shades. On the shelf from Monday.');
@@ -27,20 +37,39 @@ onEveryDatabase('what staff tell people', (server) => {
 
   test('[S6] a notification needs an existing audience, a fitting length and a safe address', async () => {
     expect((await desk.content('push', 'Hello')).said).toContain('To whom?');
-    expect((await desk.content('push', 'Hello', '--to', 'division:nowhere')).said).toBe("There is no division 'nowhere'.");
-    expect((await desk.content('push', 'x'.repeat(501), '--to', 'all')).said).toContain('at most 500');
-    expect((await desk.content('push', 'Hello', '--to', 'all', '--url', 'javascript:alert(1)')).said).toContain('no safe address');
+    expect((await desk.content('push', 'Hello', '--to', 'division:nowhere')).said).toBe(
+      "There is no division 'nowhere'.",
+    );
+    expect((await desk.content('push', 'x'.repeat(501), '--to', 'all')).said).toContain(
+      'at most 500',
+    );
+    expect(
+      (await desk.content('push', 'Hello', '--to', 'all', '--url', 'javascript:alert(1)')).said,
+    ).toContain('no safe address');
   });
 
   test('a rejected post is hidden, and its author gets the reason', async () => {
-    const [published] = await server().db.select().from(posts).where(eq(posts.status, 'published')).limit(1);
+    const [published] = await server()
+      .db.select()
+      .from(posts)
+      .where(eq(posts.status, 'published'))
+      .limit(1);
     const id = published?.id ?? '';
     expect((await desk.content('reject-post', id)).failed).toBe(true);
-    expect((await desk.content('reject-post', 'nothing', 'No.')).said).toBe("There is no post 'nothing'.");
-    expect((await desk.content('reject-post', id, 'The client did not agree to the picture.')).failed).toBe(false);
+    expect((await desk.content('reject-post', 'nothing', 'No.')).said).toBe(
+      "There is no post 'nothing'.",
+    );
+    expect(
+      (await desk.content('reject-post', id, 'The client did not agree to the picture.')).failed,
+    ).toBe(false);
     const [after] = await server().db.select().from(posts).where(eq(posts.id, id));
-    expect(after).toMatchObject({ status: 'rejected', reason: 'The client did not agree to the picture.' });
+    expect(after).toMatchObject({
+      status: 'rejected',
+      reason: 'The client did not agree to the picture.',
+    });
     expect((await desk.content('approve-post', id)).failed).toBe(false);
-    expect((await server().db.select().from(posts).where(eq(posts.id, id)))[0]?.status).toBe('published');
+    expect((await server().db.select().from(posts).where(eq(posts.id, id)))[0]?.status).toBe(
+      'published',
+    );
   });
 });

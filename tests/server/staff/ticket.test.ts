@@ -49,7 +49,13 @@ onEveryDatabase('the ticket command', (server) => {
     expect(said).not.toContain('Pictures');
   });
 
-  test.each([[[]], [['x']], [['T-999999']], [['0']]])('%j is no ticket, which is said', async (words) => {
-    expect(await desk.content('ticket', ...words)).toMatchObject({ failed: true, said: expect.stringMatching(/Which ticket|There is no ticket/) });
-  });
+  test.each([[[]], [['x']], [['T-999999']], [['0']]])(
+    '%j is no ticket, which is said',
+    async (words) => {
+      expect(await desk.content('ticket', ...words)).toMatchObject({
+        failed: true,
+        said: expect.stringMatching(/Which ticket|There is no ticket/),
+      });
+    },
+  );
 });

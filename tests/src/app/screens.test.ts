@@ -10,16 +10,66 @@ import { someone } from '../../support/someone.ts';
 
 /** The addresses of the specification that need an account, each with `1` in its places. */
 const GIVEN = [
-  ...['home', 'about-us', 'add-post', 'brands', 'notification', 'notifications', 'whats-new', 'social-feeds', 'upcoming-training'],
-  ...['recorded-session', 'my-certificates', 'my-activity', 'our-brands', 'product-details', 'my-profile', 'home-design', 'change-password'],
-  ...['calendar', 'education-portfolio', 'products-brands', 'single-feed', 'blended-learning-details/1', 'brand-details/1'],
-  ...['professional-education/1', 'elearning-course-details/1/1', 'course-syllabus/1/1', 'webinar-course-details/1/1/1/1'],
-  ...['webinar-course-details/1/1/1', 'course-syllabus-online/1/1/1/1', 'category-courses/1/1', 'category-course-listing/1/1/1'],
-  ...['products-categories/1', 'product-listing/1/1/1', 'quiz/1/1', 'update-salon-details-login', 'update-salon-details-form'],
+  ...[
+    'home',
+    'about-us',
+    'add-post',
+    'brands',
+    'notification',
+    'notifications',
+    'whats-new',
+    'social-feeds',
+    'upcoming-training',
+  ],
+  ...[
+    'recorded-session',
+    'my-certificates',
+    'my-activity',
+    'our-brands',
+    'product-details',
+    'my-profile',
+    'home-design',
+    'change-password',
+  ],
+  ...[
+    'calendar',
+    'education-portfolio',
+    'products-brands',
+    'single-feed',
+    'blended-learning-details/1',
+    'brand-details/1',
+  ],
+  ...[
+    'professional-education/1',
+    'elearning-course-details/1/1',
+    'course-syllabus/1/1',
+    'webinar-course-details/1/1/1/1',
+  ],
+  ...[
+    'webinar-course-details/1/1/1',
+    'course-syllabus-online/1/1/1/1',
+    'category-courses/1/1',
+    'category-course-listing/1/1/1',
+  ],
+  ...[
+    'products-categories/1',
+    'product-listing/1/1/1',
+    'quiz/1/1',
+    'update-salon-details-login',
+    'update-salon-details-form',
+  ],
 ];
 /** Its addresses that everyone reaches before they are let in. */
 const GIVEN_OUTSIDE = [
-  ...['register', 'login', 'login_verification', 'upcoming-training-popup', 'forgot-registration', 'forgot-password', 'session-timeout'],
+  ...[
+    'register',
+    'login',
+    'login_verification',
+    'upcoming-training-popup',
+    'forgot-registration',
+    'forgot-password',
+    'session-timeout',
+  ],
   ...['change-representative', 'set-password'],
 ];
 
@@ -28,26 +78,35 @@ const rows = screens.map((row) => [row.route, row] as const);
 describe('the route table', () => {
   test('[2.1] holds every address of the specification', () => {
     const addresses = screens.map(({ path }) => path.replace(/:\w+/g, '1'));
-    expect([...GIVEN, ...GIVEN_OUTSIDE].filter((path) => !addresses.includes(`/${path}`))).toEqual([]);
+    expect([...GIVEN, ...GIVEN_OUTSIDE].filter((path) => !addresses.includes(`/${path}`))).toEqual(
+      [],
+    );
   });
 
   test('no two screens share an address', () => {
     expect(new Set(screens.map(addressOf)).size).toBe(screens.length);
   });
 
-  test.each(rows)('[2.1] (2.14, the guard) %s may be returned to if it needs an account', (_, row) => {
-    const address = addressOf(row);
-    expect(screenAt(address)).toBe(row);
-    expect(needsAccount(address)).toBe(!GIVEN_OUTSIDE.includes(address.slice(1)));
-    expect(row.gates.has('in') && row.gates.size === 1).toBe(needsAccount(address));
-  });
+  test.each(rows)(
+    '[2.1] (2.14, the guard) %s may be returned to if it needs an account',
+    (_, row) => {
+      const address = addressOf(row);
+      expect(screenAt(address)).toBe(row);
+      expect(needsAccount(address)).toBe(!GIVEN_OUTSIDE.includes(address.slice(1)));
+      expect(row.gates.has('in') && row.gates.size === 1).toBe(needsAccount(address));
+    },
+  );
 
-  test.each(['/', '/page-not-found', '/unknown', '/home/more', '/brand-details'])('[2.15] %s has no screen of its own and leads home', (path) => {
-    expect(screenAt(path)).toBeUndefined();
-  });
+  test.each(['/', '/page-not-found', '/unknown', '/home/more', '/brand-details'])(
+    '[2.15] %s has no screen of its own and leads home',
+    (path) => {
+      expect(screenAt(path)).toBeUndefined();
+    },
+  );
 
   const at = (row: ScreenRow) => ({ pathname: addressOf(row), search: '' });
-  const pulledBy = (row: ScreenRow): readonly string[] => readsOf(row, someone, at(row)).map(([name]) => name);
+  const pulledBy = (row: ScreenRow): readonly string[] =>
+    readsOf(row, someone, at(row)).map(([name]) => name);
   test.each(rows)('%s pulls no document twice', (_, row) => {
     expect(pulledBy(row)).toEqual([...new Set(pulledBy(row))]);
   });
@@ -59,26 +118,42 @@ describe('the route table', () => {
 
   test('a document that the query of an address names is pulled first', () => {
     const row = screenAt('/product-details');
-    const reads = row && readsOf(row, someone, { pathname: '/product-details', search: '?product=11101' });
+    const reads =
+      row && readsOf(row, someone, { pathname: '/product-details', search: '?product=11101' });
     expect(reads?.[0]).toEqual(['product-details', { product_id: '11101' }]);
   });
 
-  test.each(rows.filter(([, { document }]) => document))('%s shows a document, so it stands in the app', (_, row) => {
-    expect([row.frame, needsAccount(addressOf(row))]).toEqual(['app', true]);
-  });
+  test.each(rows.filter(([, { document }]) => document))(
+    '%s shows a document, so it stands in the app',
+    (_, row) => {
+      expect([row.frame, needsAccount(addressOf(row))]).toEqual(['app', true]);
+    },
+  );
 
-  test.each(rows.filter(([, { gates }]) => gates === ACCOUNT))('%s needs an account, so it pulls home', (_, row) => {
-    expect(pulledBy(row)).toContain('home-pwa');
-  });
+  test.each(rows.filter(([, { gates }]) => gates === ACCOUNT))(
+    '%s needs an account, so it pulls home',
+    (_, row) => {
+      expect(pulledBy(row)).toContain('home-pwa');
+    },
+  );
 
-  test.each(rows.filter(([, { gates }]) => gates === ACCOUNT))('[4.1] [7.11] %s asks for the person beside home', (_, row) => {
-    expect(readsOf(row, someone, at(row))).toContainEqual(['get-hd-detail-by-leapcode', { leapcode: 'HD1001', profile: 'hd' }]);
-  });
+  test.each(rows.filter(([, { gates }]) => gates === ACCOUNT))(
+    '[4.1] [7.11] %s asks for the person beside home',
+    (_, row) => {
+      expect(readsOf(row, someone, at(row))).toContainEqual([
+        'get-hd-detail-by-leapcode',
+        { leapcode: 'HD1001', profile: 'hd' },
+      ]);
+    },
+  );
 
-  test.each(rows.filter(([, { frame }]) => frame === 'app'))('(2.18, the breadcrumb) the way to %s begins at home', (route, row) => {
-    const [first, ...rest] = crumbsOf(row, addressOf(row));
-    expect([first?.label, rest.length > 0]).toEqual(['Home', route !== 'home']);
-  });
+  test.each(rows.filter(([, { frame }]) => frame === 'app'))(
+    '(2.18, the breadcrumb) the way to %s begins at home',
+    (route, row) => {
+      const [first, ...rest] = crumbsOf(row, addressOf(row));
+      expect([first?.label, rest.length > 0]).toEqual(['Home', route !== 'home']);
+    },
+  );
 });
 
 /** Built screens to which no link leads, each with the reason. */
@@ -88,10 +163,14 @@ const WITHOUT_LINK: Partial<Record<RouteName, string>> = {
   webinarSyllabus: 'the specification gives its address, and no page offers it yet',
 };
 /** Where links are made; the tables of screens hold addresses that lead nowhere by themselves. */
-const linking = sources(['src'], ['.ts', '.tsx']).filter(({ path }) => !/^src\/app\/([a-z]+-)?screens\.ts$/.test(path));
+const linking = sources(['src'], ['.ts', '.tsx']).filter(
+  ({ path }) => !/^src\/app\/([a-z]+-)?screens\.ts$/.test(path),
+);
 const linked = new Set(
   linking.flatMap((file) =>
-    [...withoutComments(file.text).matchAll(/\bpaths\.(\w+)|\bpathTo\(\s*'(\w+)'/g)].map(([, fixed, filled]) => fixed ?? filled),
+    [...withoutComments(file.text).matchAll(/\bpaths\.(\w+)|\bpathTo\(\s*'(\w+)'/g)].map(
+      ([, fixed, filled]) => fixed ?? filled,
+    ),
   ),
 );
 
@@ -121,7 +200,10 @@ test('[2.22] the menu has its entries in the given order', () => {
 
 test("[2.22] Social Connect opens What's New and Social Feeds", () => {
   const [, social] = menuEntries(() => undefined);
-  expect(social && 'entries' in social && social.entries.map(({ label }) => label)).toEqual(["What's New", 'Social Feeds']);
+  expect(social && 'entries' in social && social.entries.map(({ label }) => label)).toEqual([
+    "What's New",
+    'Social Feeds',
+  ]);
 });
 
 test('[2.22] every entry of the menu leads to a screen that exists', () => {
@@ -135,12 +217,30 @@ describe('screens that open with the approval', () => {
   const closed = screens.filter((row) => isClosed(row, { ...someone, registered: false }));
 
   test('[4.1] the feed, its posts and certificates are closed to people who wait, and nothing else is', () => {
-    expect(closed.map(({ route }) => route).sort()).toEqual(['addPost', 'myCertificates', 'singleFeed', 'socialFeeds']);
+    expect(closed.map(({ route }) => route).sort()).toEqual([
+      'addPost',
+      'myCertificates',
+      'singleFeed',
+      'socialFeeds',
+    ]);
     expect(screens.filter((row) => isClosed(row, { ...someone, registered: true }))).toEqual([]);
   });
 
-  test.each(closed.map((row) => [row.route, row] as const))('[4.1] %s asks the server for nothing that it would refuse', (_, row) => {
-    const reads = readsOf(row, { ...someone, registered: false }, { pathname: addressOf(row), search: '' }).map(([name]) => name);
-    expect(reads.filter((name) => ['social-feed', 'get-post', 'my-certificates', 'hashtag-trending', 'comments'].includes(name))).toEqual([]);
-  });
+  test.each(closed.map((row) => [row.route, row] as const))(
+    '[4.1] %s asks the server for nothing that it would refuse',
+    (_, row) => {
+      const reads = readsOf(
+        row,
+        { ...someone, registered: false },
+        { pathname: addressOf(row), search: '' },
+      ).map(([name]) => name);
+      expect(
+        reads.filter((name) =>
+          ['social-feed', 'get-post', 'my-certificates', 'hashtag-trending', 'comments'].includes(
+            name,
+          ),
+        ),
+      ).toEqual([]);
+    },
+  );
 });

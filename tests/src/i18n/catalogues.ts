@@ -6,11 +6,17 @@ type Catalogues = Readonly<Record<string, Messages>>;
 const subjects = await Promise.all(
   sources(['src/i18n/subjects'], ['.ts']).map(async ({ path }) => ({
     name: path.replace(/.*\/|\.ts$/g, ''),
-    words: (await import(/* @vite-ignore */ `../../../${path}`)) as { readonly english: Messages; readonly hindi: Messages },
+    words: (await import(/* @vite-ignore */ `../../../${path}`)) as {
+      readonly english: Messages;
+      readonly hindi: Messages;
+    },
   })),
 );
 
-/** The messages of every language by subject: each file of `src/i18n/subjects`. Read without Vite, because journeys need them too. */
+/**
+ * The messages of every language by subject: each file of `src/i18n/subjects`. Read without Vite,
+ * because journeys need them too.
+ */
 export const catalogues: Readonly<Record<LanguageCode, Catalogues>> = {
   en: Object.fromEntries(subjects.map(({ name, words }) => [name, words.english])),
   hi: Object.fromEntries(subjects.map(({ name, words }) => [name, words.hindi])),

@@ -1,9 +1,22 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { failWords } from '../../../src/features/account/fail-words.ts';
 import { reasonOf, verdictText } from '../../../src/features/outbox/words.ts';
-import { dateTimeOf, dayOf, longMonthOf, monthNameOf, shortDayOf, weekdayName } from '../../../src/i18n/dates.ts';
+import {
+  dateTimeOf,
+  dayOf,
+  longMonthOf,
+  monthNameOf,
+  shortDayOf,
+  weekdayName,
+} from '../../../src/i18n/dates.ts';
 import { langOf } from '../../../src/i18n/lang-of.ts';
-import { addEnglish, chooseLanguage, language, messageText, serverText } from '../../../src/i18n/language.ts';
+import {
+  addEnglish,
+  chooseLanguage,
+  language,
+  messageText,
+  serverText,
+} from '../../../src/i18n/language.ts';
 import { t } from '../../../src/i18n/t.ts';
 
 // The page has one language, and files share their modules.
@@ -30,13 +43,25 @@ describe('the chosen language', () => {
 
   test('[E35] uses its own plural forms; messages that stay English use the English ones', async () => {
     await chooseLanguage('hi');
-    expect([0, 1, 2].map((count) => t('age.hours', { count }))).toEqual(['0 घंटा पहले अपडेट हुआ', '1 घंटा पहले अपडेट हुआ', '2 घंटे पहले अपडेट हुआ']);
+    expect([0, 1, 2].map((count) => t('age.hours', { count }))).toEqual([
+      '0 घंटा पहले अपडेट हुआ',
+      '1 घंटा पहले अपडेट हुआ',
+      '2 घंटे पहले अपडेट हुआ',
+    ]);
     addEnglish({ 'only.english': '{count, plural, one {# program} other {# programs}}' });
-    expect([0, 1, 2].map((count) => messageText('only.english', { count }))).toEqual(['0 programs', '1 program', '2 programs']);
+    expect([0, 1, 2].map((count) => messageText('only.english', { count }))).toEqual([
+      '0 programs',
+      '1 program',
+      '2 programs',
+    ]);
   });
 
   test('[E35] marks text in another language, and none in its own', async () => {
-    expect([langOf('Asha Menon'), langOf('आशा मेनन'), langOf('98220 41187')]).toEqual([undefined, 'hi', undefined]);
+    expect([langOf('Asha Menon'), langOf('आशा मेनन'), langOf('98220 41187')]).toEqual([
+      undefined,
+      'hi',
+      undefined,
+    ]);
     await chooseLanguage('hi');
     expect([langOf('Asha Menon'), langOf('आशा मेनन')]).toEqual(['en', undefined]);
   });
@@ -54,20 +79,38 @@ describe('dates', () => {
   ];
 
   test('[2.30] [E35] dates follow the language, in Latin digits, in the time of India', async () => {
-    expect(said()).toEqual(['12 Aug 2026', '12 Aug', '12 Aug 2026, 15:30 IST', 'Aug 2026', 'August 2026', 'Wed']);
+    expect(said()).toEqual([
+      '12 Aug 2026',
+      '12 Aug',
+      '12 Aug 2026, 15:30 IST',
+      'Aug 2026',
+      'August 2026',
+      'Wed',
+    ]);
     await chooseLanguage('hi');
-    expect(said()).toEqual(['12 अग॰ 2026', '12 अग॰', '12 अग॰ 2026, 15:30 IST', 'अग॰ 2026', 'अगस्त 2026', 'बुध']);
+    expect(said()).toEqual([
+      '12 अग॰ 2026',
+      '12 अग॰',
+      '12 अग॰ 2026, 15:30 IST',
+      'अग॰ 2026',
+      'अगस्त 2026',
+      'बुध',
+    ]);
   });
 });
 
 describe('a refusal of a server', () => {
   test('[8.2] [E35] in English the server’s own message stands, also beside a word that we know', () => {
-    expect(serverText('refusal', { code: 'seats-full', message: 'Seats are full today' })).toBe('Seats are full today');
+    expect(serverText('refusal', { code: 'seats-full', message: 'Seats are full today' })).toBe(
+      'Seats are full today',
+    );
   });
 
   test('[E35] in another language the word’s own message stands', async () => {
     await chooseLanguage('hi');
-    expect(serverText('refusal', { code: 'seats-full', message: 'Seats are full' })).toBe('सीटें भर गई हैं');
+    expect(serverText('refusal', { code: 'seats-full', message: 'Seats are full' })).toBe(
+      'सीटें भर गई हैं',
+    );
   });
 
   test.each([['no-such-word'], [undefined], ['constructor']])(
@@ -79,28 +122,57 @@ describe('a refusal of a server', () => {
   );
 
   test('[E35] a word alone has a message in both languages; neither has none', async () => {
-    expect([serverText('refusal', { code: 'over' }), serverText('refusal', {})]).toEqual(['This training is already over.', undefined]);
+    expect([serverText('refusal', { code: 'over' }), serverText('refusal', {})]).toEqual([
+      'This training is already over.',
+      undefined,
+    ]);
     await chooseLanguage('hi');
-    expect([serverText('refusal', { code: 'over' }), serverText('refusal', {})]).toEqual(['यह ट्रेनिंग खत्म हो चुकी है।', undefined]);
+    expect([serverText('refusal', { code: 'over' }), serverText('refusal', {})]).toEqual([
+      'यह ट्रेनिंग खत्म हो चुकी है।',
+      undefined,
+    ]);
   });
 
   test('[E35] the login and the outbox say the same in Hindi', async () => {
     await chooseLanguage('hi');
-    const failure = { kind: 'refused', status: 401, code: 'wrong-pair', message: 'Wrong ID or password.' } as const;
-    expect([failWords(failure), reasonOf('refused', failure)]).toEqual(['आईडी या पासवर्ड गलत है।', 'आईडी या पासवर्ड गलत है।']);
+    const failure = {
+      kind: 'refused',
+      status: 401,
+      code: 'wrong-pair',
+      message: 'Wrong ID or password.',
+    } as const;
+    expect([failWords(failure), reasonOf('refused', failure)]).toEqual([
+      'आईडी या पासवर्ड गलत है।',
+      'आईडी या पासवर्ड गलत है।',
+    ]);
   });
 
   test('[E35] without message and word, the kind of the failure has a text', () => {
-    expect(failWords({ kind: 'no-answer', status: 0 })).toBe('No answer. Please check your internet and try again.');
+    expect(failWords({ kind: 'no-answer', status: 0 })).toBe(
+      'No answer. Please check your internet and try again.',
+    );
   });
 });
 
 describe('a success of a server', () => {
-  const input = { IssueType: 'x', EmailID: 'a@b.in', IssueDescription: 'words', HDCode: '1', HDName: 'A', UserContactNo: '9', pictures: [] };
-  const ticket = (said: object) => verdictText({ state: 'acknowledged', content: { action: 'ask-help', at: 1, input, ...said } });
+  const input = {
+    IssueType: 'x',
+    EmailID: 'a@b.in',
+    IssueDescription: 'words',
+    HDCode: '1',
+    HDName: 'A',
+    UserContactNo: '9',
+    pictures: [],
+  };
+  const ticket = (said: object) =>
+    verdictText({ state: 'acknowledged', content: { action: 'ask-help', at: 1, input, ...said } });
 
   test('[8.10] [E35] in English the server’s message stands, in Hindi that of its word, with the ticket’s number', async () => {
-    const said = { message: 'Thank you. Your ticket T-000007 is with our help desk.', code: 'ticket', reference: 'T-000007' };
+    const said = {
+      message: 'Thank you. Your ticket T-000007 is with our help desk.',
+      code: 'ticket',
+      reference: 'T-000007',
+    };
     expect(ticket(said)).toBe('Thank you. Your ticket T-000007 is with our help desk.');
     await chooseLanguage('hi');
     expect(ticket(said)).toBe('धन्यवाद। आपका टिकट T-000007 हेल्प डेस्क के पास है। जवाब ई-मेल से आएगा।');

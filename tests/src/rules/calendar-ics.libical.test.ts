@@ -19,25 +19,52 @@ const entry: IcsEvent = {
 };
 
 test('[4.7] libical reads any training without an error, and unchanged', () => {
-  // Asked all at once: starting an interpreter for each would take minutes. The seed makes a failure come again.
+  // Asked all at once: starting an interpreter for each would take minutes. The seed makes a
+  // failure come again.
   const seed = Date.now() % 2 ** 31;
   const entries = fc.sample(anyEntry, { numRuns: TRIED, seed });
   const read = readByLibical(entries.map((any) => icsOf(any, 0)));
-  entries.forEach(({ code, name, details, place, startsAt, endsAt, sequence, status, url }, index) => {
-    const facts = { uid: `training-${code}@chairside`, sequence, status, starts: startsAt, ends: endsAt, url: url ?? '' };
-    const words = { summary: asKept(name), description: asKept(details), location: asKept(place ?? '') };
-    expect(read[index], `seed ${seed}, entry ${index}`).toEqual([expect.objectContaining({ ...facts, ...words })]);
-  });
+  entries.forEach(
+    ({ code, name, details, place, startsAt, endsAt, sequence, status, url }, index) => {
+      const facts = {
+        uid: `training-${code}@chairside`,
+        sequence,
+        status,
+        starts: startsAt,
+        ends: endsAt,
+        url: url ?? '',
+      };
+      const words = {
+        summary: asKept(name),
+        description: asKept(details),
+        location: asKept(place ?? ''),
+      };
+      expect(read[index], `seed ${seed}, entry ${index}`).toEqual([
+        expect.objectContaining({ ...facts, ...words }),
+      ]);
+    },
+  );
 });
 
 test('[4.7] both readers keep one event of a file that is imported twice, and apply its move and its cancellation', () => {
-  const moved = { ...entry, startsAt: entry.startsAt + HOUR, endsAt: entry.endsAt + HOUR, sequence: 1 };
-  const files = [entry, entry, moved, { ...moved, sequence: 2, status: 'CANCELLED' as const }].map((each) => icsOf(each, 0));
+  const moved = {
+    ...entry,
+    startsAt: entry.startsAt + HOUR,
+    endsAt: entry.endsAt + HOUR,
+    sequence: 1,
+  };
+  const files = [entry, entry, moved, { ...moved, sequence: 2, status: 'CANCELLED' as const }].map(
+    (each) => icsOf(each, 0),
+  );
   const states = (readings: readonly (readonly ReadEvent[])[]) => {
     let calendar: ReadonlyMap<string, ReadEvent> = new Map();
     return readings.map((events) => {
       calendar = imported(calendar, events);
-      return [...calendar.values()].map(({ starts, sequence, status }) => [starts, sequence, status]);
+      return [...calendar.values()].map(({ starts, sequence, status }) => [
+        starts,
+        sequence,
+        status,
+      ]);
     });
   };
   const expected = [
@@ -52,7 +79,9 @@ test('[4.7] both readers keep one event of a file that is imported twice, and ap
 
 test('[4.7] libical shows a session of India at the right time in New York, with alarms a day and 15 minutes before', () => {
   const winter = { ...entry, startsAt: Date.parse('2026-12-12T15:00:00+05:30') };
-  const read = readByLibical([entry, winter].map((each) => icsOf(each, 0))).flatMap((events) => events ?? []);
+  const read = readByLibical([entry, winter].map((each) => icsOf(each, 0))).flatMap(
+    (events) => events ?? [],
+  );
   expect(read.map(({ newYork }) => newYork)).toEqual(['2026-08-12 05:30', '2026-12-12 04:30']);
   expect(read[0]?.triggers).toEqual(['-P1D', '-PT15M']);
 });

@@ -53,10 +53,19 @@ test('[4.7] any training’s text, place, address and times survive the round tr
       expect(file.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
       const { code, name, details, place, startsAt, endsAt, sequence, status, url } = any;
       expect(readByIcalJs(file)).toEqual([
-        expect.objectContaining({ uid: `training-${code}@chairside`, sequence, status, starts: startsAt, ends: endsAt, url: url ?? '' }),
+        expect.objectContaining({
+          uid: `training-${code}@chairside`,
+          sequence,
+          status,
+          starts: startsAt,
+          ends: endsAt,
+          url: url ?? '',
+        }),
       ]);
       const [read] = readByIcalJs(file);
-      expect([read?.summary, read?.description, read?.location]).toEqual([name, details, place ?? ''].map(asKept));
+      expect([read?.summary, read?.description, read?.location]).toEqual(
+        [name, details, place ?? ''].map(asKept),
+      );
     }),
   );
 });
@@ -65,12 +74,31 @@ describe('a calendar that keeps events by their id', () => {
   const server = (over: Partial<Parameters<typeof feedText>[1][number]> = {}): string =>
     feedText('Trainings', [
       {
-        ...{ code: 9001, name: entry.name, trainer: 'Meera Iyer', startsAt: entry.startsAt, endsAt: entry.endsAt, updatedAt: entry.updatedAt },
-        ...{ sequence: 0, status: 'planned' as const, cancelReason: null, place: null, url: null, ...over },
+        ...{
+          code: 9001,
+          name: entry.name,
+          trainer: 'Meera Iyer',
+          startsAt: entry.startsAt,
+          endsAt: entry.endsAt,
+          updatedAt: entry.updatedAt,
+        },
+        ...{
+          sequence: 0,
+          status: 'planned' as const,
+          cancelReason: null,
+          place: null,
+          url: null,
+          ...over,
+        },
       },
     ]);
   const holding = (...files: readonly string[]) => [
-    ...files.reduce<ReadonlyMap<string, ReadEvent>>((calendar, file) => imported(calendar, readByIcalJs(file)), new Map()).values(),
+    ...files
+      .reduce<ReadonlyMap<string, ReadEvent>>(
+        (calendar, file) => imported(calendar, readByIcalJs(file)),
+        new Map(),
+      )
+      .values(),
   ];
 
   test('[4.7] a file that is imported twice, and the feed, give one event', () => {
@@ -78,21 +106,34 @@ describe('a calendar that keeps events by their id', () => {
   });
   test('[4.7] a move and a cancellation replace the earlier event, whether file or feed brings them', () => {
     const moved = { startsAt: entry.startsAt + HOUR, endsAt: entry.endsAt + HOUR, sequence: 1 };
-    expect(holding(server(), icsOf({ ...entry, ...moved }, 0))).toEqual([expect.objectContaining({ starts: moved.startsAt, sequence: 1 })]);
-    expect(holding(icsOf({ ...entry, ...moved }, 0), server())).toEqual([expect.objectContaining({ starts: moved.startsAt })]);
+    expect(holding(server(), icsOf({ ...entry, ...moved }, 0))).toEqual([
+      expect.objectContaining({ starts: moved.startsAt, sequence: 1 }),
+    ]);
+    expect(holding(icsOf({ ...entry, ...moved }, 0), server())).toEqual([
+      expect.objectContaining({ starts: moved.startsAt }),
+    ]);
     const off = server({ ...moved, sequence: 2, status: 'cancelled' });
-    expect(holding(icsOf({ ...entry, ...moved }, 0), off)).toEqual([expect.objectContaining({ status: 'CANCELLED' })]);
+    expect(holding(icsOf({ ...entry, ...moved }, 0), off)).toEqual([
+      expect.objectContaining({ status: 'CANCELLED' }),
+    ]);
   });
 });
 
 test('[4.7] a session of India has the right time on a device in New York, in summer and in winter', () => {
   const read = (startsAt: number): string => {
     const [event] = readByIcalJs(icsOf({ ...entry, startsAt, endsAt: startsAt + HOUR }, 0));
-    return new Intl.DateTimeFormat('en-GB', { timeZone: 'America/New_York', dateStyle: 'short', timeStyle: 'short' }).format(event?.starts);
+    return new Intl.DateTimeFormat('en-GB', {
+      timeZone: 'America/New_York',
+      dateStyle: 'short',
+      timeStyle: 'short',
+    }).format(event?.starts);
   };
   expect(read(Date.parse('2026-08-12T15:00:00+05:30'))).toBe('12/08/2026, 05:30');
   expect(read(Date.parse('2026-12-12T15:00:00+05:30'))).toBe('12/12/2026, 04:30');
-  expect(new ICAL.Event(new ICAL.Component(ICAL.parse(icsOf(entry, 0))).getAllSubcomponents('vevent')[0]).startDate.zone.tzid).toBe('UTC');
+  expect(
+    new ICAL.Event(new ICAL.Component(ICAL.parse(icsOf(entry, 0))).getAllSubcomponents('vevent')[0])
+      .startDate.zone.tzid,
+  ).toBe('UTC');
 });
 
 test.each([

@@ -5,6 +5,8 @@ import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 
 test('[7.37] the page’s list of reads of external services matches the contract rows', () => {
   const rows = Object.entries<Endpoint>(appEndpoints).filter(([, { use }]) => use === 'read');
-  expect(rows.filter(([name]) => isForeignRead(name))).toEqual(rows.filter(([, { scope }]) => scope.endsWith('-service')));
+  expect(rows.filter(([name]) => isForeignRead(name))).toEqual(
+    rows.filter(([, { scope }]) => scope.endsWith('-service')),
+  );
   expect(rows.some(([name]) => isForeignRead(name))).toBe(true);
 });

@@ -36,13 +36,15 @@ test.each([
 });
 
 test('months cross the year’s end both ways, and a week has seven days', () => {
-  expect([addMonths('2026-12', 1), addMonths('2026-01', -1), addMonths('2026-08', 0), monthOf('2026-08-12')]).toEqual([
-    '2027-01',
-    '2025-12',
-    '2026-08',
-    '2026-08',
-  ]);
-  expect(weekOf('2026-08-12')).toEqual(['10', '11', '12', '13', '14', '15', '16'].map((day) => `2026-08-${day}`));
+  expect([
+    addMonths('2026-12', 1),
+    addMonths('2026-01', -1),
+    addMonths('2026-08', 0),
+    monthOf('2026-08-12'),
+  ]).toEqual(['2027-01', '2025-12', '2026-08', '2026-08']);
+  expect(weekOf('2026-08-12')).toEqual(
+    ['10', '11', '12', '13', '14', '15', '16'].map((day) => `2026-08-${day}`),
+  );
 });
 
 test.each([

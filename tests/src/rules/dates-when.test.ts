@@ -10,11 +10,18 @@ const at = (text: string) => Date.parse(text);
 describe('dates and times', () => {
   test('[2.30] every month is three letters, Sep included', () => {
     const months = Array.from({ length: 12 }, (_, month) => dayOf(Date.UTC(2026, month, 5, 6)));
-    expect(months).toEqual(['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].map((name) => `05 ${name} 2026`));
+    expect(months).toEqual(
+      ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].map(
+        (name) => `05 ${name} 2026`,
+      ),
+    );
   });
 
   test('[2.30] the day is the one in India', () => {
-    expect([dayOf(at('2026-08-12T18:29:59Z')), dayOf(at('2026-08-12T18:30:00Z'))]).toEqual(['12 Aug 2026', '13 Aug 2026']);
+    expect([dayOf(at('2026-08-12T18:29:59Z')), dayOf(at('2026-08-12T18:30:00Z'))]).toEqual([
+      '12 Aug 2026',
+      '13 Aug 2026',
+    ]);
   });
 
   test('[2.30] day and time are those of the browser’s own formatter for India, at any instant', () => {
@@ -30,8 +37,13 @@ describe('dates and times', () => {
     const instant = fc.integer({ min: Date.UTC(1970, 0, 1), max: Date.UTC(2100, 0, 1) });
     fc.assert(
       fc.property(instant, (ms) => {
-        const said = Object.fromEntries(clock.formatToParts(ms).map(({ type, value }) => [type, value]));
-        expect([dayOf(ms), timeOf(ms)]).toEqual([`${said.day} ${said.month} ${said.year}`, `${said.hour}:${said.minute}`]);
+        const said = Object.fromEntries(
+          clock.formatToParts(ms).map(({ type, value }) => [type, value]),
+        );
+        expect([dayOf(ms), timeOf(ms)]).toEqual([
+          `${said.day} ${said.month} ${said.year}`,
+          `${said.hour}:${said.minute}`,
+        ]);
       }),
     );
   });

@@ -8,25 +8,40 @@ const types = {
   'E-LEARNING': [{ id: 3, name: 'Course' }],
   BLENDED: [{ id: 4, name: 'Path' }],
 };
-const program = { program_type: 'Live class', division_code: 'kala', program_id: 9, program_type_id: { id: 1 }, course: { id: 5 } };
+const program = {
+  program_type: 'Live class',
+  division_code: 'kala',
+  program_id: 9,
+  program_type_id: { id: 1 },
+  course: { id: 5 },
+};
 
 describe('the destination of a program', () => {
   test('[2.27] a blended id leads to the blended path, before anything else', () => {
-    expect(destination({ ...program, blended_program_id: 7 }, types)).toBe('/blended-learning-details/7');
+    expect(destination({ ...program, blended_program_id: 7 }, types)).toBe(
+      '/blended-learning-details/7',
+    );
   });
   test.each([
     [1, 'ONLINE'],
     [2, 'OFFLINE'],
-  ])('[2.7] [2.27] [3.2] child type %i of %s leads to the webinar, and the address has the program’s own type', (id) => {
-    expect(destination({ ...program, program_type: 'Live class', program_type_id: { id } }, types)).toBe(
-      `/webinar-course-details/kala/9/${id}/Live%20class`,
+  ])(
+    '[2.7] [2.27] [3.2] child type %i of %s leads to the webinar, and the address has the program’s own type',
+    (id) => {
+      expect(
+        destination({ ...program, program_type: 'Live class', program_type_id: { id } }, types),
+      ).toBe(`/webinar-course-details/kala/9/${id}/Live%20class`);
+    },
+  );
+  test.each([3, 4, 99])('[2.27] child type %i of any other parent leads to the course', (id) => {
+    expect(destination({ ...program, program_type: 'x', program_type_id: { id } }, types)).toBe(
+      '/elearning-course-details/kala/5',
     );
   });
-  test.each([3, 4, 99])('[2.27] child type %i of any other parent leads to the course', (id) => {
-    expect(destination({ ...program, program_type: 'x', program_type_id: { id } }, types)).toBe('/elearning-course-details/kala/5');
-  });
   test('[2.27] ids are compared as text, because servers differ', () => {
-    expect(destination({ ...program, program_type: 'x', program_type_id: { id: '2' } }, types)).toBe('/webinar-course-details/kala/9/2/x');
+    expect(
+      destination({ ...program, program_type: 'x', program_type_id: { id: '2' } }, types),
+    ).toBe('/webinar-course-details/kala/9/2/x');
   });
   test('[2.27] a program without the id that its screen needs leads nowhere', () => {
     expect(destination({ program_type: 'Course', division_code: 'kala' }, types)).toBeNull();

@@ -11,7 +11,13 @@ describe('the guard', () => {
     ['[2.2] terms not accepted: to the terms', true, false, true, 'terms'],
     ['[2.2] terms come before the password', true, false, false, 'terms'],
     ['[4.14] no own password yet: to set one', true, true, false, 'password'],
-    ['[4.14] [4.17] a session that a server ended, password set: session-timeout', false, true, true, 'session-timeout'],
+    [
+      '[4.14] [4.17] a session that a server ended, password set: session-timeout',
+      false,
+      true,
+      true,
+      'session-timeout',
+    ],
     ['[4.17] a session that a server ended, no password set: login', false, true, false, 'login'],
     ['[4.17] an ended session comes before the terms', false, false, true, 'session-timeout'],
   ])('%s', (_, valid, tnc, passwordSet, gate) => {

@@ -4,7 +4,11 @@ import { headlineOf } from '../../../src/rules/headline.ts';
 const LONG = 'a'.repeat(61);
 
 test.each([
-  ['Coppers are here. Watch the first chapter today.', 'Coppers are here', 'Watch the first chapter today.'],
+  [
+    'Coppers are here. Watch the first chapter today.',
+    'Coppers are here',
+    'Watch the first chapter today.',
+  ],
   ['Who mixes it best? Show us your shade.', 'Who mixes it best?', 'Show us your shade.'],
   ['तांबे के रंग आ गए। पहला पाठ देखिए।', 'तांबे के रंग आ गए।', 'पहला पाठ देखिए।'],
   ['One sentence alone.', '', 'One sentence alone.'],

@@ -4,19 +4,29 @@ import { t } from '../../../src/i18n/t.ts';
 import { decideJoin, playsInApp } from '../../../src/rules/joining.ts';
 import { training } from '../../support/home.ts';
 
-const other = (training_code: string, views?: number | null) => ({ training_code, get_video_views_all_count: views });
+const other = (training_code: string, views?: number | null) => ({
+  training_code,
+  get_video_views_all_count: views,
+});
 
 describe('joining', () => {
   test.each([1, 2])('[4.8] another session with %i recorded view is a conflict', (views) => {
     expect(decideJoin(training(), [other('T2', 0), other('T3', views)])).toBe('conflict');
   });
 
-  test.each([0, null, undefined])('[4.8] [4.10] other sessions without a recorded view (%s) need a confirmation', (views) => {
-    expect(decideJoin(training(), [other('T2', views), other('T3', views)])).toEqual({ confirm: 2 });
-  });
+  test.each([0, null, undefined])(
+    '[4.8] [4.10] other sessions without a recorded view (%s) need a confirmation',
+    (views) => {
+      expect(decideJoin(training(), [other('T2', views), other('T3', views)])).toEqual({
+        confirm: 2,
+      });
+    },
+  );
 
   test('[4.8] [4.12] a recorded view of this same training is no conflict with itself', () => {
-    expect(decideJoin(training({ training_code: 7, get_video_views_all_count: 1 }), [other('7', 1)])).toBe('join');
+    expect(
+      decideJoin(training({ training_code: 7, get_video_views_all_count: 1 }), [other('7', 1)]),
+    ).toBe('join');
   });
 
   test('[4.9] an empty answer allows joining at once', () => {
@@ -28,11 +38,15 @@ describe('joining', () => {
     [1, 'join'],
     [2, 'join'],
   ])('[4.9] with %i own views the decision is %s', (views, decision) => {
-    expect(decideJoin(training({ get_video_views_all_count: views }), [other('T2', 0)])).toEqual(decision);
+    expect(decideJoin(training({ get_video_views_all_count: views }), [other('T2', 0)])).toEqual(
+      decision,
+    );
   });
 
   test('[4.10] the question gives the number of sessions at the same time, in the exact words', () => {
-    expect(trainingText('join.confirm', { count: 2 })).toBe('There are 2 other training session scheduled at the same time...');
+    expect(trainingText('join.confirm', { count: 2 })).toBe(
+      'There are 2 other training session scheduled at the same time...',
+    );
     expect([trainingText('join.yes'), trainingText('join.no')]).toEqual(['Join now', 'No']);
   });
 

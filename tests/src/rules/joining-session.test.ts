@@ -4,7 +4,14 @@ import { activitiesByDay, activityCsv, hoursOf } from '../../../src/features/act
 import { liveRead } from '../../../src/features/webinar/rules.ts';
 import { dayOf } from '../../../src/i18n/dates.ts';
 import { spanOf } from '../../../src/rules/dates.ts';
-import { agendaOf, chosenSession, endOf, phaseOf, sameTime, sessionPlace } from '../../../src/rules/joining.ts';
+import {
+  agendaOf,
+  chosenSession,
+  endOf,
+  phaseOf,
+  sameTime,
+  sessionPlace,
+} from '../../../src/rules/joining.ts';
 import { training } from '../../support/home.ts';
 
 const START = Date.parse('2026-08-12T10:00:00Z');
@@ -53,9 +60,22 @@ describe('a session', () => {
   });
 
   const sessions = [
-    training({ training_code: 'no', accept_reject: false, training_start_date: at(START), training_end_date: at(END) }),
-    training({ training_code: 7, training_start_date: at(START + 1), training_end_date: at(END + 1) }),
-    training({ training_code: 'past', training_start_date: at(START - 2), training_end_date: at(START - 1) }),
+    training({
+      training_code: 'no',
+      accept_reject: false,
+      training_start_date: at(START),
+      training_end_date: at(END),
+    }),
+    training({
+      training_code: 7,
+      training_start_date: at(START + 1),
+      training_end_date: at(END + 1),
+    }),
+    training({
+      training_code: 'past',
+      training_start_date: at(START - 2),
+      training_end_date: at(START - 1),
+    }),
   ];
   test.each([
     [null, START, 7],
@@ -82,15 +102,29 @@ describe('a session', () => {
     ['begins a moment before its end', END - 1, END + 1, ['other']],
     ['begins as this ends', END, END + 1, []],
   ])('[4.8] an accepted session that %s', (_, from, to, found) => {
-    const other = training({ training_code: 'other', accept_reject: true, training_start_date: at(from), training_end_date: at(to) });
-    expect(sameTime(training(), [training({ accept_reject: true }), other]).map((one) => one.training_code)).toEqual(found);
+    const other = training({
+      training_code: 'other',
+      accept_reject: true,
+      training_start_date: at(from),
+      training_end_date: at(to),
+    });
+    expect(
+      sameTime(training(), [training({ accept_reject: true }), other]).map(
+        (one) => one.training_code,
+      ),
+    ).toEqual(found);
   });
 
   test('[4.8] sessions that were neither accepted nor joined, and cancelled ones, cause no conflict', () => {
     const open = training({ training_code: 'open' });
-    const cancelled = { ...training({ training_code: 'cancelled', accept_reject: true }), status: 'cancelled' };
+    const cancelled = {
+      ...training({ training_code: 'cancelled', accept_reject: true }),
+      status: 'cancelled',
+    };
     const joined = training({ training_code: 'joined', get_video_views_all_count: 1 });
-    expect(sameTime(training(), [open, cancelled, joined]).map((one) => one.training_code)).toEqual(['joined']);
+    expect(sameTime(training(), [open, cancelled, joined]).map((one) => one.training_code)).toEqual(
+      ['joined'],
+    );
   });
 });
 
@@ -112,31 +146,56 @@ describe('the addresses of a live program', () => {
     ['Anything', '12', 'education-details'],
     ['OFFLINE course', '3', 'webinar-details'],
     ['Unknown', '99', 'webinar-details'],
-  ])('[2.7] [7.21] type %s with the id %s uses the read %s, with and without a division', (program_type, program_type_id, name) => {
-    const me = { leapcode: 'HD1001', programTypes: types };
-    const read = { ...asked, program_type_id };
-    expect(liveRead(me, { ...read, program_type, division_code: 'kala' })).toEqual([name, { ...read, division_code: 'kala' }]);
-    expect(liveRead(me, { ...read, program_type })).toEqual([name, { ...read, division_code: undefined }]);
-  });
+  ])(
+    '[2.7] [7.21] type %s with the id %s uses the read %s, with and without a division',
+    (program_type, program_type_id, name) => {
+      const me = { leapcode: 'HD1001', programTypes: types };
+      const read = { ...asked, program_type_id };
+      expect(liveRead(me, { ...read, program_type, division_code: 'kala' })).toEqual([
+        name,
+        { ...read, division_code: 'kala' },
+      ]);
+      expect(liveRead(me, { ...read, program_type })).toEqual([
+        name,
+        { ...read, division_code: undefined },
+      ]);
+    },
+  );
 
   test('[7.21] until the types are on this device, an unknown one counts as a webinar', () => {
-    expect(liveRead({ leapcode: 'HD1001', programTypes: {} }, { ...asked, program_type: 'Classroom Session' })[0]).toBe('webinar-details');
+    expect(
+      liveRead(
+        { leapcode: 'HD1001', programTypes: {} },
+        { ...asked, program_type: 'Classroom Session' },
+      )[0],
+    ).toBe('webinar-details');
   });
 
   test('[2.7] a training leads to its program, opened at that session; without a division by the shorter form', () => {
     const { program } = training();
-    expect(sessionPlace(training())).toBe('/webinar-course-details/kala/P1/PT1/Webinar?training=T1');
-    expect(sessionPlace(training({ program: { ...program, division: null } }))).toBe('/webinar-course-details/P1/PT1/Webinar?training=T1');
-    expect(sessionPlace(training({ program: { ...program, program_type: null } }))).toBe('/webinar-course-details/kala/P1/PT1/ONLINE?training=T1');
+    expect(sessionPlace(training())).toBe(
+      '/webinar-course-details/kala/P1/PT1/Webinar?training=T1',
+    );
+    expect(sessionPlace(training({ program: { ...program, division: null } }))).toBe(
+      '/webinar-course-details/P1/PT1/Webinar?training=T1',
+    );
+    expect(sessionPlace(training({ program: { ...program, program_type: null } }))).toBe(
+      '/webinar-course-details/kala/P1/PT1/ONLINE?training=T1',
+    );
     expect(sessionPlace(training({ type: 'E-LEARNING' }))).toBeNull();
     expect(sessionPlace(training({ program: null }))).toBeNull();
   });
 });
 
 describe('the record', () => {
-  const entry = (id: string, when: string) => ({ id, kind: 'joined', title: id, at: when }) as const;
+  const entry = (id: string, when: string) =>
+    ({ id, kind: 'joined', title: id, at: when }) as const;
   test('days are those of India, latest first', () => {
-    const days = activitiesByDay([entry('a', '2026-08-11T18:29:59.999Z'), entry('b', '2026-08-11T18:30:00Z'), entry('c', '2026-08-12T02:00:00Z')]);
+    const days = activitiesByDay([
+      entry('a', '2026-08-11T18:29:59.999Z'),
+      entry('b', '2026-08-11T18:30:00Z'),
+      entry('c', '2026-08-12T02:00:00Z'),
+    ]);
     expect(days.map(({ day, entries }) => [day, entries.map(({ id }) => id)])).toEqual([
       ['2026-08-12', ['c', 'b']],
       ['2026-08-11', ['a']],
@@ -153,11 +212,15 @@ describe('the record', () => {
   });
 
   test('as a file it has a header, times in India, and no formulas', () => {
-    const text = activityCsv(['Day'], [{ ...entry('1', '2026-08-12T04:31:00Z'), title: '=1+1, "x"', minutes: 60 }], {
-      dayOf,
-      kindOf: () => 'Joined',
-      stateOf: () => '',
-    });
+    const text = activityCsv(
+      ['Day'],
+      [{ ...entry('1', '2026-08-12T04:31:00Z'), title: '=1+1, "x"', minutes: 60 }],
+      {
+        dayOf,
+        kindOf: () => 'Joined',
+        stateOf: () => '',
+      },
+    );
     expect(text).toBe('\uFEFFDay\r\n12 Aug 2026,10:01,Joined,"\'=1+1, ""x""",,60\r\n');
   });
 });

@@ -2,17 +2,30 @@ import { describe, expect, test } from 'vitest';
 import { crumbsOf } from '../../../src/app/navigation/crumbs-of.ts';
 import { paramsOf } from '../../../src/app/screen-row.ts';
 import { screenAt, screens } from '../../../src/app/screens.ts';
-import { categoryPath, fillIn, pathTo, type RouteName, routes, webinarPath } from '../../../src/rules/paths.ts';
+import {
+  categoryPath,
+  fillIn,
+  pathTo,
+  type RouteName,
+  routes,
+  webinarPath,
+} from '../../../src/rules/paths.ts';
 import { sources, withoutComments } from '../../architecture/sources.ts';
 
 /** An address of a route, with `1` in each place. */
 const addressOf = (route: RouteName): string =>
-  fillIn(routes[route], Object.fromEntries([...routes[route].matchAll(/:(\w+)/g)].map(([, name]) => [name, 1])));
+  fillIn(
+    routes[route],
+    Object.fromEntries([...routes[route].matchAll(/:(\w+)/g)].map(([, name]) => [name, 1])),
+  );
 
 describe('the links', () => {
-  test.each(Object.keys(routes) as RouteName[])('%s has an address, a row and nothing else at that address', (route) => {
-    expect(screenAt(addressOf(route))?.route).toBe(route);
-  });
+  test.each(Object.keys(routes) as RouteName[])(
+    '%s has an address, a row and nothing else at that address',
+    (route) => {
+      expect(screenAt(addressOf(route))?.route).toBe(route);
+    },
+  );
 
   test('(2.4 to 2.10, the addresses) the parts of an address are in the order of the rules', () => {
     const course = { division_code: 'kala', course_id: 11 };
@@ -30,34 +43,45 @@ describe('the links', () => {
       '/course-syllabus/kala/11',
     ]);
     const program = { program_id: 5, program_type_id: 2, program_type: 'ONLINE' };
-    expect([webinarPath('kala', program), webinarPath(null, program), pathTo('webinarSyllabus', { division_code: 'kala', ...program })]).toEqual([
+    expect([
+      webinarPath('kala', program),
+      webinarPath(null, program),
+      pathTo('webinarSyllabus', { division_code: 'kala', ...program }),
+    ]).toEqual([
       '/webinar-course-details/kala/5/2/ONLINE',
       '/webinar-course-details/5/2/ONLINE',
       '/course-syllabus-online/kala/5/2/ONLINE',
     ]);
-    expect([categoryPath('Cut and shape', 4), pathTo('categoryListing', { division_code: 'kala', id: 4, filter: 'all' })]).toEqual([
-      '/category-courses/Cut-and-shape/4',
-      '/category-course-listing/kala/4/all',
-    ]);
+    expect([
+      categoryPath('Cut and shape', 4),
+      pathTo('categoryListing', { division_code: 'kala', id: 4, filter: 'all' }),
+    ]).toEqual(['/category-courses/Cut-and-shape/4', '/category-course-listing/kala/4/all']);
     expect([
       pathTo('productCategories', { division_code: 'kala' }),
       pathTo('productListing', { brand_name: 'Mane & Co', division_code: 'kala', id: 3 }),
       pathTo('quiz', { blended_id: 7, division_code: 'kala' }),
-    ]).toEqual(['/products-categories/kala', '/product-listing/Mane%20%26%20Co/kala/3', '/quiz/7/kala']);
+    ]).toEqual([
+      '/products-categories/kala',
+      '/product-listing/Mane%20%26%20Co/kala/3',
+      '/quiz/7/kala',
+    ]);
   });
 
   test('(2.13, the address) a post and a product open by their id alone', () => {
-    expect([pathTo('singleFeed', { post_id: 5 }), pathTo('productDetails', { product: 'p/1' })]).toEqual([
-      '/single-feed?post_id=5',
-      '/product-details?product=p%2F1',
-    ]);
+    expect([
+      pathTo('singleFeed', { post_id: 5 }),
+      pathTo('productDetails', { product: 'p/1' }),
+    ]).toEqual(['/single-feed?post_id=5', '/product-details?product=p%2F1']);
     expect(pathTo('singleFeed', {})).toBe('/single-feed');
   });
 
   test('parameters of an address are read back unchanged', () => {
     const names = ['Mane & Co', 'a/b', '100%', '%2F', 'बाल', ':id', '?', '#'];
     const read = names.map((brand_name) => {
-      const { pathname } = new URL(pathTo('productListing', { brand_name, division_code: 'kala', id: 3 }), 'https://chairside.example');
+      const { pathname } = new URL(
+        pathTo('productListing', { brand_name, division_code: 'kala', id: 3 }),
+        'https://chairside.example',
+      );
       const row = screenAt(pathname);
       return row && paramsOf(row, pathname).brand_name;
     });
@@ -72,7 +96,9 @@ describe('the links', () => {
   test('every pattern and address is in the table of routes', () => {
     const roots = [...new Set(screens.map(({ path }) => path.split('/')[1]))].join('|');
     const written = new RegExp(`['"\`]/(${roots})(/|['"\`?])`);
-    const found = sources(['src'], ['.ts', '.tsx']).filter(({ path, text }) => path !== 'src/rules/paths.ts' && written.test(withoutComments(text)));
+    const found = sources(['src'], ['.ts', '.tsx']).filter(
+      ({ path, text }) => path !== 'src/rules/paths.ts' && written.test(withoutComments(text)),
+    );
     expect(found.map(({ path }) => path)).toEqual([]);
   });
 });
@@ -86,7 +112,11 @@ describe('the breadcrumb of a screen', () => {
     expect(way('/my-certificates')).toEqual(['Home /home', 'My Certificates']);
   });
   test('(2.18, the breadcrumb) it shows the parent screens, with what the address says of them', () => {
-    expect(way('/calendar/roster/9001')).toEqual(['Home /home', 'Calendar /calendar', 'Attendance list']);
+    expect(way('/calendar/roster/9001')).toEqual([
+      'Home /home',
+      'Calendar /calendar',
+      'Attendance list',
+    ]);
     expect(way('/product-listing/Mane%20%26%20Co/kala/3')).toEqual([
       'Home /home',
       'Product /products-brands',
@@ -102,13 +132,17 @@ describe('the breadcrumb of a screen', () => {
   });
   test('(2.18, the breadcrumb) a brand, a range or a course is called by its name, in its own language, as soon as the screen knows it', () => {
     const row = screenAt('/product-listing/Cream/kala/3');
-    const crumbs = row && crumbsOf(row, '/product-listing/Cream/kala/3', '', { parent: 'Kala', own: 'क्रीम' });
+    const crumbs =
+      row && crumbsOf(row, '/product-listing/Cream/kala/3', '', { parent: 'Kala', own: 'क्रीम' });
     expect(crumbs?.slice(2)).toEqual([
       { label: 'Kala', to: '/products-categories/kala' },
       { label: 'क्रीम', lang: 'hi' },
     ]);
     const watched = screenAt('/recorded-session');
-    expect(watched && crumbsOf(watched, '/recorded-session', '?recording=1', { page: 'Fringes' }).slice(1)).toEqual([
+    expect(
+      watched &&
+        crumbsOf(watched, '/recorded-session', '?recording=1', { page: 'Fringes' }).slice(1),
+    ).toEqual([
       { label: 'Education Portfolio', to: '/education-portfolio' },
       { label: 'Recorded sessions', to: '/recorded-session' },
       { label: 'Fringes', lang: undefined },

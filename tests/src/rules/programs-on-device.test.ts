@@ -40,11 +40,17 @@ describe('what of a program opens without a connection', () => {
   });
 
   test('a page alone has words: which lessons have a film is not known', () => {
-    expect(onDevice(course, 'E-LEARNING', { page: true, pack: undefined })).toMatchObject({ state: 'words', parts: ['words', 'words', 'words'] });
+    expect(onDevice(course, 'E-LEARNING', { page: true, pack: undefined })).toMatchObject({
+      state: 'words',
+      parts: ['words', 'words', 'words'],
+    });
   });
 
   test('a whole pack opens whole, with the lessons that have no file', () => {
-    expect(onDevice(course, 'E-LEARNING', { page: true, pack: pack([item('a')]) })).toMatchObject({ state: 'whole', whole: 3 });
+    expect(onDevice(course, 'E-LEARNING', { page: true, pack: pack([item('a')]) })).toMatchObject({
+      state: 'whole',
+      whole: 3,
+    });
   });
 
   test('a film counts once with its captions, and as saving until all of it is here', () => {
@@ -54,7 +60,9 @@ describe('what of a program opens without a connection', () => {
       parts: ['saving', 'whole', 'whole'],
       missing: 10,
     });
-    const paused = pack([item('a'), item('b', { stored: 0 })], { pin: { kind: 'course', id: 1, at: 1, paused: true } });
+    const paused = pack([item('a'), item('b', { stored: 0 })], {
+      pin: { kind: 'course', id: 1, at: 1, paused: true },
+    });
     expect(onDevice(course, 'E-LEARNING', { page: true, pack: paused })).toMatchObject({
       state: 'some',
       parts: ['whole', 'words', 'whole'],
@@ -63,7 +71,12 @@ describe('what of a program opens without a connection', () => {
   });
 
   test('what can be had with a connection only stays words', () => {
-    expect(onDevice(course, 'E-LEARNING', { page: true, pack: pack([item('a')], { needsNetwork: ['b'] }) })).toMatchObject({
+    expect(
+      onDevice(course, 'E-LEARNING', {
+        page: true,
+        pack: pack([item('a')], { needsNetwork: ['b'] }),
+      }),
+    ).toMatchObject({
       state: 'some',
       parts: ['whole', 'words', 'whole'],
     });
@@ -73,7 +86,9 @@ describe('what of a program opens without a connection', () => {
     const none = { page: false, pack: undefined };
     expect(onDevice({ ...course, course: null }, 'ONLINE', none)).toEqual({ state: 'live' });
     expect(onDevice({ ...course, course: null }, 'OFFLINE', none)).toEqual({ state: 'site' });
-    expect(onDevice({ course: null, blended_program_id: 7, steps: 4 }, 'BLENDED', none)).toMatchObject({
+    expect(
+      onDevice({ course: null, blended_program_id: 7, steps: 4 }, 'BLENDED', none),
+    ).toMatchObject({
       parts: ['empty', 'empty', 'empty', 'empty'],
     });
   });

@@ -31,10 +31,14 @@ test('[9.4] the path has every dark module once and keeps a margin of four', () 
   code.make();
   const count = code.getModuleCount();
   const dark = new Set<string>();
-  for (const [, x = '', y = '', width = ''] of qrPath(count, (row, column) => code.isDark(row, column)).matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
-    for (let i = 0; i < Number(width); i += 1) dark.add(`${Number(y) - QR.margin} ${Number(x) + i - QR.margin}`);
-  const wanted = Array.from({ length: count ** 2 }, (_, i) => [Math.floor(i / count), i % count] as const).filter(([row, column]) =>
+  for (const [, x = '', y = '', width = ''] of qrPath(count, (row, column) =>
     code.isDark(row, column),
-  );
+  ).matchAll(/M(\d+) (\d+)h(\d+)v1h-\d+z/g))
+    for (let i = 0; i < Number(width); i += 1)
+      dark.add(`${Number(y) - QR.margin} ${Number(x) + i - QR.margin}`);
+  const wanted = Array.from(
+    { length: count ** 2 },
+    (_, i) => [Math.floor(i / count), i % count] as const,
+  ).filter(([row, column]) => code.isDark(row, column));
   expect(dark).toEqual(new Set(wanted.map(([row, column]) => `${row} ${column}`)));
 });

@@ -11,7 +11,14 @@ const MINUTE = 60_000;
 const tap = (
   state: OutboxState,
   at: number,
-  over: { code?: string; doneAt?: number; old?: boolean; message?: string; recorded?: boolean; acked?: number } = {},
+  over: {
+    code?: string;
+    doneAt?: number;
+    old?: boolean;
+    message?: string;
+    recorded?: boolean;
+    acked?: number;
+  } = {},
 ): Entry => ({
   id: `entry-${at}`,
   seq: at,
@@ -53,15 +60,26 @@ describe('attendance receipts', () => {
   test('[D48] only an answer that says so makes a receipt recorded, or a list of the server that shows the view', () => {
     const best = (entry: Entry) => receiptsOf([entry], 0)[0]?.best;
     const doneAt = TAPPED + 2 * MINUTE;
-    expect(best(tap('sent', TAPPED, { doneAt, recorded: true }))).toMatchObject({ state: 'recorded', answeredAt: doneAt });
-    expect(best(tap('sent', TAPPED, { doneAt }))).toMatchObject({ state: 'answered', sentAt: doneAt - 1000, answeredAt: doneAt });
+    expect(best(tap('sent', TAPPED, { doneAt, recorded: true }))).toMatchObject({
+      state: 'recorded',
+      answeredAt: doneAt,
+    });
+    expect(best(tap('sent', TAPPED, { doneAt }))).toMatchObject({
+      state: 'answered',
+      sentAt: doneAt - 1000,
+      answeredAt: doneAt,
+    });
     expect(best(tap('sent', TAPPED, { doneAt, acked: 0 }))).toMatchObject({ state: 'recorded' });
-    expect(best(tap('refused', TAPPED, { recorded: true }))).toMatchObject({ state: 'needs', answeredAt: null });
+    expect(best(tap('refused', TAPPED, { recorded: true }))).toMatchObject({
+      state: 'needs',
+      answeredAt: null,
+    });
   });
 
   test('[D48] a refusal of the last tap is shown before an answer that proves nothing', () => {
     const refused = tap('refused', TAPPED + MINUTE);
-    const states = (entries: readonly Entry[]) => receiptsOf(entries, 0).map(({ best }) => best.state);
+    const states = (entries: readonly Entry[]) =>
+      receiptsOf(entries, 0).map(({ best }) => best.state);
     expect(states([tap('sent', TAPPED), refused])).toEqual(['needs']);
     expect(states([tap('sent', TAPPED, { recorded: true }), refused])).toEqual(['recorded']);
     expect(states([tap('sent', TAPPED), tap('waiting', TAPPED + MINUTE)])).toEqual(['answered']);
@@ -69,7 +87,10 @@ describe('attendance receipts', () => {
 
   test('[4.9] [F7] dropping out and rejoining the same training adds a line to its receipt, and one recorded line makes it recorded', () => {
     const [receipt, ...others] = receiptsOf(
-      [tap('sent', TAPPED, { doneAt: TAPPED + 2 * MINUTE, recorded: true }), tap('waiting', TAPPED + 9 * MINUTE)],
+      [
+        tap('sent', TAPPED, { doneAt: TAPPED + 2 * MINUTE, recorded: true }),
+        tap('waiting', TAPPED + 9 * MINUTE),
+      ],
       0,
     );
     expect(others).toEqual([]);
@@ -83,30 +104,42 @@ describe('attendance receipts', () => {
   test("[4.4] times are the server's: the tap as stored, the answer by the corrected clock", () => {
     const [receipt] = receiptsOf([tap('sent', TAPPED, { doneAt: TAPPED + 3_600_000 })], -3_600_000);
     expect([receipt?.lines[0]?.tappedAt, receipt?.best.answeredAt]).toEqual([TAPPED, TAPPED]);
-    expect(receiptsOf([tap('waiting', TAPPED, { old: true })], 5_000)[0]?.lines[0]?.tappedAt).toBe(TAPPED + 5_000);
+    expect(receiptsOf([tap('waiting', TAPPED, { old: true })], 5_000)[0]?.lines[0]?.tappedAt).toBe(
+      TAPPED + 5_000,
+    );
   });
 
   test('the latest receipt comes first, and other actions make none', () => {
     const answer = {
       ...tap('waiting', TAPPED),
-      content: { action: 'track-popup', at: 1, input: { leapcode: 'HD1001', push_notification_id: 1, do_not_display: 0, name: 'x' } },
+      content: {
+        action: 'track-popup',
+        at: 1,
+        input: { leapcode: 'HD1001', push_notification_id: 1, do_not_display: 0, name: 'x' },
+      },
     } as const satisfies Entry;
-    const receipts = receiptsOf([tap('sent', TAPPED, { code: '1' }), tap('sent', TAPPED + 1, { code: '2' }), answer], 0);
+    const receipts = receiptsOf(
+      [tap('sent', TAPPED, { code: '1' }), tap('sent', TAPPED + 1, { code: '2' }), answer],
+      0,
+    );
     expect(receipts.map(({ training_code }) => training_code)).toEqual(['2', '1']);
   });
 
   test('its code can be read aloud, is always the same, and differs by person and training', () => {
     const code = receiptCode('HD1001', 9002);
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{3}-[0-9A-HJKMNP-TV-Z]{3}$/);
-    expect([receiptCode('HD1001', '9002'), receiptCode('HD1002', 9002), receiptCode('HD1001', 9003)].map((other) => other === code)).toEqual([
-      true,
-      false,
-      false,
-    ]);
+    expect(
+      [receiptCode('HD1001', '9002'), receiptCode('HD1002', 9002), receiptCode('HD1001', 9003)].map(
+        (other) => other === code,
+      ),
+    ).toEqual([true, false, false]);
   });
 
   test('as text it has the person, the training, the times, and the server’s answer', () => {
-    const lines = (recorded: boolean) => [tap('sent', TAPPED, { doneAt: TAPPED + 2 * MINUTE, recorded }), tap('waiting', TAPPED + 9 * MINUTE)];
+    const lines = (recorded: boolean) => [
+      tap('sent', TAPPED, { doneAt: TAPPED + 2 * MINUTE, recorded }),
+      tap('waiting', TAPPED + 9 * MINUTE),
+    ];
     const [receipt] = receiptsOf(lines(true), 0);
     expect(receipt && formatReceipt(receipt, 'HD1001')).toBe(
       [
@@ -124,6 +157,9 @@ describe('attendance receipts', () => {
       'Answered 12 Aug 2026, 10:03 IST',
     ]);
     const [refused] = receiptsOf([{ ...tap('refused', TAPPED), sentAt: TAPPED }], 0);
-    expect(refused && formatReceipt(refused, 'HD1001').split('\n').at(-1), 'a refused receipt was sent').toBe('Not confirmed by Chairside');
+    expect(
+      refused && formatReceipt(refused, 'HD1001').split('\n').at(-1),
+      'a refused receipt was sent',
+    ).toBe('Not confirmed by Chairside');
   });
 });

@@ -20,11 +20,18 @@ const START = Date.parse('2026-08-12T10:00:00Z');
 const CHOICES: ReminderChoices = { usual: [], own: { 9001: [15] } };
 
 const at = (startsAt: number, over: Partial<AnyTraining> = {}): AnyTraining => ({
-  ...calendarTraining({ accept_reject: true, training_start_date: new Date(startsAt).toISOString() }),
+  ...calendarTraining({
+    accept_reject: true,
+    training_start_date: new Date(startsAt).toISOString(),
+  }),
   ...over,
 });
-const turn = (now: number, armed: Armed, trainings: readonly AnyTraining[] = [at(START)], choices = CHOICES) =>
-  reminderTurn(choices, trainings, 'hd', armed, now);
+const turn = (
+  now: number,
+  armed: Armed,
+  trainings: readonly AnyTraining[] = [at(START)],
+  choices = CHOICES,
+) => reminderTurn(choices, trainings, 'hd', armed, now);
 const DUE = START - 15 * MINUTE;
 const armed = turn(DUE - HOUR, {}).armed;
 
@@ -78,7 +85,9 @@ describe('[4.7] a reminder', () => {
     const choices = { usual: [], own: { 9001: [15, 1440, 60] } };
     const { armed } = turn(START - 2 * DAY, {}, [at(START)], choices);
     expect(Object.keys(armed)).toHaveLength(3);
-    expect(turn(START - MINUTE, armed, [at(START)], choices).due.map(({ minutes }) => minutes)).toEqual([15]);
+    expect(
+      turn(START - MINUTE, armed, [at(START)], choices).due.map(({ minutes }) => minutes),
+    ).toEqual([15]);
   });
   test('is checked again at the earliest one ahead', () => {
     const choices = { usual: [15], own: { 9002: [60] } };
@@ -109,7 +118,10 @@ describe('the choice of reminders', () => {
     expect([minutesOf(choices, 9001), minutesOf(choices, '9002')]).toEqual([[], [60]]);
   });
   test('for all becomes the usual one, and this training has none of its own', () => {
-    expect(chosen({ usual: [60], own: { 9001: [15], 9002: [15] } }, 9001, [1440], true)).toEqual({ usual: [1440], own: { 9002: [15] } });
+    expect(chosen({ usual: [60], own: { 9001: [15], 9002: [15] } }, 9001, [1440], true)).toEqual({
+      usual: [1440],
+      own: { 9002: [15] },
+    });
   });
   test('is listed longest first', () => {
     expect(minutesOf({ usual: [15, 1440, 60], own: {} }, 1)).toEqual([1440, 60, 15]);

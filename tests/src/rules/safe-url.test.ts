@@ -48,20 +48,30 @@ describe('addresses from the server', () => {
     const texts = fc.oneof(
       fc.string(),
       fc.webUrl(),
-      fc.constantFrom('javascript:', 'data:', '//', '\\', '@', 'https://').chain((start) => fc.string().map((rest) => start + rest)),
+      fc
+        .constantFrom('javascript:', 'data:', '//', '\\', '@', 'https://')
+        .chain((start) => fc.string().map((rest) => start + rest)),
     );
     fc.assert(
       fc.property(texts, (text) => {
         const url = safeUrl(text);
-        return url === null || (url.protocol === 'https:' && url.username === '' && url.password === '' && url.host !== '');
+        return (
+          url === null ||
+          (url.protocol === 'https:' &&
+            url.username === '' &&
+            url.password === '' &&
+            url.host !== '')
+        );
       }),
     );
   });
 });
 
 describe('the return address', () => {
-  const isOpenTo = (pathname: string) => ['/home', '/upcoming-training', '/outbox'].includes(pathname);
-  const accepted = (wanted: string | null) => acceptedPath(wanted, 'https://app.in', isOpenTo, '/home');
+  const isOpenTo = (pathname: string) =>
+    ['/home', '/upcoming-training', '/outbox'].includes(pathname);
+  const accepted = (wanted: string | null) =>
+    acceptedPath(wanted, 'https://app.in', isOpenTo, '/home');
 
   test.each([
     ['/upcoming-training', '/upcoming-training'],

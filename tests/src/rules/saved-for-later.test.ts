@@ -3,11 +3,9 @@ import { stillWanted, withSaved } from '../../../src/rules/saved-for-later.ts';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import type { PrefetchRequest } from '../../../sync/contract/index.ts';
 
-const [first, second, third] = ['9001', '9002', '9003'].map((training_code): PrefetchRequest => ['training-roster', { training_code }]) as [
-  PrefetchRequest,
-  PrefetchRequest,
-  PrefetchRequest,
-];
+const [first, second, third] = ['9001', '9002', '9003'].map(
+  (training_code): PrefetchRequest => ['training-roster', { training_code }],
+) as [PrefetchRequest, PrefetchRequest, PrefetchRequest];
 const arrived = { ok: true, value: 'changed' } as const;
 const failed = (failure: Failure) => ({ ok: false, failure }) as const;
 
@@ -16,7 +14,11 @@ test('a document saved for later is listed once, the newest last', () => {
 });
 
 test('a document with any answer leaves the list; one without an answer stays, and so do those saved meanwhile', () => {
-  const outcomes = [arrived, failed({ kind: 'no-answer', status: 0 }), failed({ kind: 'refused', status: 403, code: 'profile', message: 'No.' })];
+  const outcomes = [
+    arrived,
+    failed({ kind: 'no-answer', status: 0 }),
+    failed({ kind: 'refused', status: 403, code: 'profile', message: 'No.' }),
+  ];
   expect(stillWanted([first, second, third], [first, second, third], outcomes)).toEqual([second]);
   expect(stillWanted([first, second], [first], [arrived])).toEqual([second]);
 });

@@ -33,12 +33,18 @@ test.each<[string, boolean | null | undefined, boolean, number, Control]>([
   ['E-LEARNING', undefined, true, 0, 'none'],
   ['E-LEARNING', true, true, 0, 'none'],
   ['BLENDED', undefined, true, 0, 'none'],
-])('[4.5] [4.7] %s, answered %s, join_webinar %s, %i ms after the start shows %s', (type, accept_reject, join_webinar, after, control) => {
-  expect(controlOf(training({ type, accept_reject, join_webinar }), 'hd', START + after)).toBe(control);
-});
+])(
+  '[4.5] [4.7] %s, answered %s, join_webinar %s, %i ms after the start shows %s',
+  (type, accept_reject, join_webinar, after, control) => {
+    expect(controlOf(training({ type, accept_reject, join_webinar }), 'hd', START + after)).toBe(
+      control,
+    );
+  },
+);
 
 test('[4.5] [6.3] trainers never see a control, whatever the training', () => {
   for (const type of ['ONLINE', 'OFFLINE', 'E-LEARNING']) {
-    for (const accept_reject of [undefined, true, false]) expect(controlOf(training({ type, accept_reject }), 'trainer', START)).toBe('none');
+    for (const accept_reject of [undefined, true, false])
+      expect(controlOf(training({ type, accept_reject }), 'trainer', START)).toBe('none');
   }
 });

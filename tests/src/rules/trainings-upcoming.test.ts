@@ -10,22 +10,36 @@ test.each([
   [-1, true],
   [0, true],
   [1, false],
-])('[4.4] a training is listed until exactly 15 minutes after its start (%i ms)', (offset, listed) => {
-  expect(isCurrent(training(), END + offset)).toBe(listed);
-});
+])(
+  '[4.4] a training is listed until exactly 15 minutes after its start (%i ms)',
+  (offset, listed) => {
+    expect(isCurrent(training(), END + offset)).toBe(listed);
+  },
+);
 
 test('[4.6] rejected trainings are hidden; unanswered and accepted ones are not', () => {
-  const all = [false, null, undefined, true].map((accept_reject, place) => training({ training_code: `T${place}`, accept_reject }));
+  const all = [false, null, undefined, true].map((accept_reject, place) =>
+    training({ training_code: `T${place}`, accept_reject }),
+  );
   expect(listedTrainings(all, START).map((one) => one.training_code)).toEqual(['T1', 'T2', 'T3']);
 });
 
 test('[4.6] a rejected training keeps its place while that can be undone', () => {
-  const all = [training({ training_code: 1, accept_reject: false }), training({ training_code: 'T2', accept_reject: false })];
+  const all = [
+    training({ training_code: 1, accept_reject: false }),
+    training({ training_code: 'T2', accept_reject: false }),
+  ];
   expect(listedTrainings(all, START, new Set(['1'])).map((one) => one.training_code)).toEqual([1]);
 });
 
 test('[4.4] the next training comes first, whatever zone its start is written in', () => {
-  const later = training({ training_code: 'later', training_start_date: '2026-08-12T16:00:00+05:30' });
+  const later = training({
+    training_code: 'later',
+    training_start_date: '2026-08-12T16:00:00+05:30',
+  });
   const sooner = training({ training_code: 'sooner', training_start_date: '2026-08-12T10:15:00Z' });
-  expect(listedTrainings([later, sooner], START).map((one) => one.training_code)).toEqual(['sooner', 'later']);
+  expect(listedTrainings([later, sooner], START).map((one) => one.training_code)).toEqual([
+    'sooner',
+    'later',
+  ]);
 });

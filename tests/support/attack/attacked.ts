@@ -15,8 +15,15 @@ export interface Attacked {
   readonly fresh: () => Promise<TestServer>;
 }
 
-/** Runs a suite on each database there is. Filling the world costs more than a call: it happens only where a test asks for it. */
-export function attacked(name: string, suite: (attacked: Attacked) => void, options: TestServerOptions = {}): void {
+/**
+ * Runs a suite on each database there is. Filling the world costs more than a call: it happens only
+ * where a test asks for it.
+ */
+export function attacked(
+  name: string,
+  suite: (attacked: Attacked) => void,
+  options: TestServerOptions = {},
+): void {
   describe.each(databaseKinds)(`${name} (%s)`, (database) => {
     let opened: { readonly server: TestServer; readonly watch: Watch } | undefined;
     let used = false;

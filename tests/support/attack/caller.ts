@@ -9,11 +9,21 @@ import { addressOf, ask, bearer, type Fields, type Heard } from './wire.ts';
 /** Somebody who keeps making one call, signed in again when an earlier try ended the session. */
 export interface Caller {
   readonly good: () => Fields;
-  readonly send: (init: { readonly body?: BodyInit; readonly headers?: Record<string, string>; readonly fields?: Fields }) => Promise<Heard>;
+  readonly send: (init: {
+    readonly body?: BodyInit;
+    readonly headers?: Record<string, string>;
+    readonly fields?: Fields;
+  }) => Promise<Heard>;
 }
 
-/** The caller of a row's good request; after a call that took effect the good request is made anew. */
-export async function callerOf(server: TestServer, watch: Watch, name: EndpointName): Promise<Caller> {
+/**
+ * The caller of a row's good request; after a call that took effect the good request is made anew.
+ */
+export async function callerOf(
+  server: TestServer,
+  watch: Watch,
+  name: EndpointName,
+): Promise<Caller> {
   const { method }: Endpoint = endpoints[name];
   let person: Person | undefined;
   let good: Fields = {};

@@ -9,9 +9,15 @@ const SESSIONS: ReadonlySet<string> = new Set(['families', 'refresh_tokens']);
 
 /** Sees every row that a committed transaction changed, in every table. */
 export interface Watch {
-  /** The tables in which something changed since the last time, without the bookkeeping; and looks away from there on. */
+  /**
+   * The tables in which something changed since the last time, without the bookkeeping; and looks
+   * away from there on.
+   */
   readonly changed: () => Promise<string[]>;
-  /** Whether the world itself changed since the last time that this was asked; who is signed in does not count. */
+  /**
+   * Whether the world itself changed since the last time that this was asked; who is signed in does
+   * not count.
+   */
   readonly dirty: () => Promise<boolean>;
 }
 
@@ -22,7 +28,8 @@ const STATEMENTS = [
    begin insert into watch.changed values (tg_table_name) on conflict do nothing; return null; end $$`,
 ];
 
-// Triggers take part in the transaction: what is undone was never noted. An update to the same values is no change.
+// Triggers take part in the transaction: what is undone was never noted. An update to the same
+// values is no change.
 const triggersOn = (table: string): string[] => [
   `create or replace trigger watch_rows after insert or delete on ${table} for each row execute function watch.note()`,
   `create or replace trigger watch_updates after update on ${table} for each row when (old is distinct from new) execute function watch.note()`,
@@ -39,10 +46,13 @@ export async function watchTables(db: Database): Promise<Watch> {
           -- pg-boss writes its other tables by its own timers, and not for a call.
           and (n.nspname <> 'queue' or c.relname like 'job%')`,
   )) as unknown as { rows: { name: string }[] }; // Both drivers answer with rows; drizzle's common type does not say so.
-  for (const { name } of tables.rows) for (const statement of triggersOn(name)) await db.execute(sql.raw(statement));
+  for (const { name } of tables.rows)
+    for (const statement of triggersOn(name)) await db.execute(sql.raw(statement));
   let seen = false;
   const changed = async () => {
-    const noted = (await db.execute(sql`delete from watch.changed returning relation`)) as unknown as { rows: { relation: string }[] };
+    const noted = (await db.execute(
+      sql`delete from watch.changed returning relation`,
+    )) as unknown as { rows: { relation: string }[] };
     const tables = noted.rows
       .map(({ relation }) => relation)
       .filter((relation) => !BOOKKEEPING.has(relation))

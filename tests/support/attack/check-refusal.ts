@@ -9,13 +9,19 @@ export function expectNoFault(heard: Heard, sent: string): void {
   if (heard.status >= 400) expectRefusal(heard, sent);
 }
 
-/** A refusal says so in the contract's words, and what can be read but is not right names its field. */
+/**
+ * A refusal says so in the contract's words, and what can be read but is not right names its field.
+ */
 export function expectRefusal(heard: Heard, sent: string): void {
   expect(heard.body.error, `${sent} → ${heard.status} ${heard.text}`).toBe(true);
-  for (const part of ['message', 'code']) expect(heard.body[part], sent).toEqual(expect.stringMatching(/^[^\0\r\n<>]{2,300}$/));
+  for (const part of ['message', 'code'])
+    expect(heard.body[part], sent).toEqual(expect.stringMatching(/^[^\0\r\n<>]{2,300}$/));
   expect(
-    Object.keys(heard.body).filter((name) => !['error', 'message', 'code', 'field', 'request_id'].includes(name)),
+    Object.keys(heard.body).filter(
+      (name) => !['error', 'message', 'code', 'field', 'request_id'].includes(name),
+    ),
     sent,
   ).toEqual([]);
-  if (heard.status === 422 && heard.body.code !== 'key-reused') expect(heard.body.field, `${sent} → ${heard.text}`).toEqual(expect.any(String));
+  if (heard.status === 422 && heard.body.code !== 'key-reused')
+    expect(heard.body.field, `${sent} → ${heard.text}`).toEqual(expect.any(String));
 }

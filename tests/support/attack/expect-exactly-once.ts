@@ -4,8 +4,16 @@ import { postsOf, replay, type Sent } from './storm.ts';
 const isPost = (each: Sent): boolean => each.path === 'add-post';
 const textOf = (each: Sent): string => String(each.fields.text);
 
-/** What must hold after a storm: acknowledged writes are there once, the others at most once, and once after a replay. */
-export async function expectExactlyOnce(url: string, authorization: string, name: string, sent: readonly Sent[]): Promise<void> {
+/**
+ * What must hold after a storm: acknowledged writes are there once, the others at most once, and
+ * once after a replay.
+ */
+export async function expectExactlyOnce(
+  url: string,
+  authorization: string,
+  name: string,
+  sent: readonly Sent[],
+): Promise<void> {
   const acknowledged = sent.filter(({ answer }) => answer !== undefined);
   const before = await postsOf(url, authorization, name);
   expect(
@@ -25,5 +33,7 @@ export async function expectExactlyOnce(url: string, authorization: string, name
     expect(await answer.text()).toBe(each.answer);
   }
   const after = await postsOf(url, authorization, name);
-  expect(Object.fromEntries(after)).toEqual(Object.fromEntries(sent.filter(isPost).map((each) => [textOf(each), 1])));
+  expect(Object.fromEntries(after)).toEqual(
+    Object.fromEntries(sent.filter(isPost).map((each) => [textOf(each), 1])),
+  );
 }

@@ -5,10 +5,17 @@ import { until } from '../until.ts';
 import { administer } from './own-database.ts';
 import { bearerOf } from './storm.ts';
 
-/** A server answers what a day asks for: it signs in, reads, writes under a key, tells what changed, and does its jobs. @param owner the database, to look at its jobs */
+/**
+ * A server answers what a day asks for: it signs in, reads, writes under a key, tells what changed,
+ * and does its jobs. @param owner the database, to look at its jobs
+ */
 export async function expectServes({ url }: LiveServer, owner: string): Promise<void> {
   const authorization = await bearerOf(url);
-  const post = async (path: string, body: object, headers: Readonly<Record<string, string>> = {}): Promise<Record<string, unknown>> => {
+  const post = async (
+    path: string,
+    body: object,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Record<string, unknown>> => {
     const answer = await fetch(`${url}/api/${path}`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', authorization, ...headers },
@@ -27,7 +34,10 @@ export async function expectServes({ url }: LiveServer, owner: string): Promise<
     await post('hair_dresser/accept-reject-webinar', accept, { 'idempotency-key': 'one' }),
   ];
   expect(again).toEqual(first);
-  expect((await post('changes', { cursor })).changed).toContainEqual({ endpoint: 'calendar', request: {} });
+  expect((await post('changes', { cursor })).changed).toContainEqual({
+    endpoint: 'calendar',
+    request: {},
+  });
   const DONE = "select 1 from queue.job where name = 'training-reminders' and state = 'completed'";
   await until('its job is done', async () => (await administer(owner, DONE)).length > 0);
 }

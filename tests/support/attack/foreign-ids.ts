@@ -30,7 +30,11 @@ const NO_NUMBER = 99_999_999;
 const NO_UUID = 'ffffffff-ffff-4fff-8fff-ffffffffffff';
 
 const first = async <T>(rows: Promise<T[]>): Promise<T | undefined> => (await rows)[0];
-const elsewhere = (value: (server: TestServer) => Promise<unknown>): Foreign => ({ as: 'HD1002', value, missing: NO_NUMBER });
+const elsewhere = (value: (server: TestServer) => Promise<unknown>): Foreign => ({
+  as: 'HD1002',
+  value,
+  missing: NO_NUMBER,
+});
 const accessId: Foreign = { value: async () => 'HD1003', missing: 'HD9999' };
 
 const program = (server: TestServer, column: 'id' | 'courseId' | 'blendedId') =>
@@ -43,10 +47,17 @@ const program = (server: TestServer, column: 'id' | 'courseId' | 'blendedId') =>
       .limit(1),
   ).then((found) => found?.id);
 const training = elsewhere(
-  async ({ db }) => (await first(db.select().from(trainings).where(inArray(trainings.divisionCode, ELSEWHERE)).limit(1)))?.code,
+  async ({ db }) =>
+    (
+      await first(
+        db.select().from(trainings).where(inArray(trainings.divisionCode, ELSEWHERE)).limit(1),
+      )
+    )?.code,
 );
 const givenByAnother: Foreign = {
-  value: async ({ db }) => (await first(db.select().from(trainings).where(eq(trainings.trainerId, 'TR2002')).limit(1)))?.code,
+  value: async ({ db }) =>
+    (await first(db.select().from(trainings).where(eq(trainings.trainerId, 'TR2002')).limit(1)))
+      ?.code,
   missing: NO_NUMBER,
 };
 const recorded = elsewhere(
@@ -78,7 +89,9 @@ const product = elsewhere(
 );
 const postElsewhere: Foreign = {
   as: 'HD1002',
-  value: async ({ db }) => (await first(db.select().from(posts).where(inArray(posts.divisionCode, ELSEWHERE)).limit(1)))?.id,
+  value: async ({ db }) =>
+    (await first(db.select().from(posts).where(inArray(posts.divisionCode, ELSEWHERE)).limit(1)))
+      ?.id,
   missing: NO_UUID,
 };
 /** A program that is held in a room. */
@@ -111,13 +124,24 @@ const quizElsewhere = elsewhere(
       )
     )?.id,
 );
-/** Asked for in every division: a request that names the asker's own alone finds nothing elsewhere, whoever asks. */
-const inAnyDivision = (foreign: Foreign): Foreign => ({ ...foreign, beside: async () => ({ division_code: ['rangat', 'mool', ...ELSEWHERE] }) });
+/**
+ * Asked for in every division: a request that names the asker's own alone finds nothing elsewhere,
+ * whoever asks.
+ */
+const inAnyDivision = (foreign: Foreign): Foreign => ({
+  ...foreign,
+  beside: async () => ({ division_code: ['rangat', 'mool', ...ELSEWHERE] }),
+});
 /** In a post of the asker's own, which is written first: the world has none. */
 const inOwnPost = (foreign: Foreign): Foreign => ({
   ...foreign,
   beside: async (server) => {
-    await call(server, 'add-post', { post_id: POST, division_code: 'rangat', text: 'Mine.' }, await personOf(server, 'HD1002'));
+    await call(
+      server,
+      'add-post',
+      { post_id: POST, division_code: 'rangat', text: 'Mine.' },
+      await personOf(server, 'HD1002'),
+    );
     return { post_id: POST };
   },
 });
@@ -130,12 +154,18 @@ export const BY_FIELD: Readonly<Record<string, Foreign>> = {
   hd_or_trainer_id: accessId,
   HDCode: accessId,
   notification_id: {
-    value: async ({ db }) => (await first(db.select().from(notifications).where(eq(notifications.accountId, 'HD1003')).limit(1)))?.id,
+    value: async ({ db }) =>
+      (
+        await first(
+          db.select().from(notifications).where(eq(notifications.accountId, 'HD1003')).limit(1),
+        )
+      )?.id,
     missing: 'HD1001-9999',
   },
   session_id: {
     value: async (server) => {
-      const sessions = (await call(server, 'sessions', {}, await personOf(server, 'HD1003'))).body.sessions as { id: string }[] | undefined;
+      const sessions = (await call(server, 'sessions', {}, await personOf(server, 'HD1003'))).body
+        .sessions as { id: string }[] | undefined;
       return sessions?.[0]?.id;
     },
     missing: NO_UUID,
@@ -171,7 +201,14 @@ export const BY_FIELD: Readonly<Record<string, Foreign>> = {
       )?.videoStreamingId,
   ),
   product_id: product,
-  brand_id: elsewhere(async ({ db }) => (await first(db.select().from(brands).where(inArray(brands.divisionCode, ELSEWHERE)).limit(1)))?.id),
+  brand_id: elsewhere(
+    async ({ db }) =>
+      (
+        await first(
+          db.select().from(brands).where(inArray(brands.divisionCode, ELSEWHERE)).limit(1),
+        )
+      )?.id,
+  ),
   post_id: postElsewhere,
   comment_id: { value: (server) => commentOf(server, 'HD1003'), missing: NO_UUID },
 };
@@ -190,7 +227,11 @@ export const BY_ROW: Partial<Record<EndpointName, Readonly<Record<string, Foreig
     quiz_id: inAnyDivision(quizElsewhere),
     blended_learning_id: { ...inAnyDivision(blendedElsewhere), without: 'quiz_id' },
   },
-  'edit-post': { post_id: postOfAnother, program_id: inOwnPost(programElsewhere), product_id: inOwnPost(product) },
+  'edit-post': {
+    post_id: postOfAnother,
+    program_id: inOwnPost(programElsewhere),
+    product_id: inOwnPost(product),
+  },
   'pin-post': { post_id: postOfAnother },
   'delete-post': { post_id: postOfAnother },
 };

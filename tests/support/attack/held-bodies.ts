@@ -6,7 +6,8 @@ const BOUNDARY = 'x-boundary';
 /** Bytes that a process has taken of the machine's memory at most so far, and takes now. */
 export function memoryOf(pid: number): { readonly peak: number; readonly now: number } {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
-  const said = (name: string): number => Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;
+  const said = (name: string): number =>
+    Number(new RegExp(`^${name}:\\s+(\\d+) kB`, 'm').exec(status)?.[1]) * 1024;
   return { peak: said('VmHWM'), now: said('VmRSS') };
 }
 
@@ -18,11 +19,17 @@ export interface HeldFile {
 }
 
 /** A form in bytes. */
-export function formBytes(fields: Readonly<Record<string, string>>, files: readonly HeldFile[]): Buffer {
-  const head = (line: string): Buffer => Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; ${line}\r\n`);
+export function formBytes(
+  fields: Readonly<Record<string, string>>,
+  files: readonly HeldFile[],
+): Buffer {
+  const head = (line: string): Buffer =>
+    Buffer.from(`--${BOUNDARY}\r\ncontent-disposition: form-data; ${line}\r\n`);
   const end = Buffer.from('\r\n');
   return Buffer.concat([
-    ...Object.entries(fields).map(([name, text]) => Buffer.concat([head(`name="${name}"`), end, Buffer.from(text), end])),
+    ...Object.entries(fields).map(([name, text]) =>
+      Buffer.concat([head(`name="${name}"`), end, Buffer.from(text), end]),
+    ),
     ...files.flatMap(({ field, name, bytes }) => [
       head(`name="${field}"; filename="${name}"`),
       Buffer.from('content-type: image/jpeg\r\n\r\n'),
@@ -61,7 +68,9 @@ export function holdForm(url: string, path: string, authorization: string, body:
   });
   const sent = new Promise<'held'>((resolve) => {
     const type = `content-type: multipart/form-data; boundary=${BOUNDARY}`;
-    socket.write(`POST ${path} HTTP/1.1\r\nhost: a.example\r\nauthorization: ${authorization}\r\n${type}\r\ncontent-length: ${body.length}\r\n\r\n`);
+    socket.write(
+      `POST ${path} HTTP/1.1\r\nhost: a.example\r\nauthorization: ${authorization}\r\n${type}\r\ncontent-length: ${body.length}\r\n\r\n`,
+    );
     socket.write(body.subarray(0, -1), () => resolve('held'));
   });
   return {

@@ -6,14 +6,37 @@ export class Written {
   }
 }
 
-const nested = (depth: number, open: string, close: string): Written => new Written(`${open.repeat(depth)}1${close.repeat(depth)}`);
+const nested = (depth: number, open: string, close: string): Written =>
+  new Written(`${open.repeat(depth)}1${close.repeat(depth)}`);
 
-const WRONG_TYPES: readonly unknown[] = [null, true, false, 0, 1, '', [], {}, [[]], [null], { length: 3 }, { toString: 1 }];
+const WRONG_TYPES: readonly unknown[] = [
+  null,
+  true,
+  false,
+  0,
+  1,
+  '',
+  [],
+  {},
+  [[]],
+  [null],
+  { length: 3 },
+  { toString: 1 },
+];
 
 const NUMBERS: readonly unknown[] = [
-  ...['-0', '1e309', '-1e309', '9007199254740993', '-9007199254740993', '1e21', '1e-7', '2147483648', '-2147483649', '9223372036854775808'].map(
-    (text) => new Written(text),
-  ),
+  ...[
+    '-0',
+    '1e309',
+    '-1e309',
+    '9007199254740993',
+    '-9007199254740993',
+    '1e21',
+    '1e-7',
+    '2147483648',
+    '-2147483649',
+    '9223372036854775808',
+  ].map((text) => new Written(text)),
   ...[-1, 0.5, 1e15, 'NaN', 'Infinity', '1e309', '0x10', '-1', '007', '1_000', '٣', '９００１'],
 ];
 
@@ -78,7 +101,13 @@ const SHAPES: readonly unknown[] = [
 ];
 
 /** What is put in place of a good value. */
-export const HOSTILE: readonly unknown[] = [...WRONG_TYPES, ...NUMBERS, ...INJECTIONS, ...TEXTS, ...SHAPES];
+export const HOSTILE: readonly unknown[] = [
+  ...WRONG_TYPES,
+  ...NUMBERS,
+  ...INJECTIONS,
+  ...TEXTS,
+  ...SHAPES,
+];
 
 /** Fields that nobody may write, or that mean something to the language (S26). */
 export const SMUGGLED: Readonly<Record<string, unknown>> = {
@@ -123,5 +152,8 @@ export function toJson(value: unknown): string {
     pieces.push(part.text);
     return `${MARK}${pieces.length - 1}`;
   });
-  return marked.replaceAll(new RegExp(`"${MARK}(\\d+)"`, 'g'), (_whole, index: string) => pieces[Number(index)] ?? 'null');
+  return marked.replaceAll(
+    new RegExp(`"${MARK}(\\d+)"`, 'g'),
+    (_whole, index: string) => pieces[Number(index)] ?? 'null',
+  );
 }

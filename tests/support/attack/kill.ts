@@ -12,7 +12,10 @@ export const SETTINGS = { RATE_PER_MINUTE: '1000000', LOG_LEVEL: 'silent' };
 const emptyFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'chairside-killed-'));
 
 /** Work with a folder that is gone afterwards. */
-export async function inFolder<T>(work: (folder: string) => Promise<T>, made = emptyFolder): Promise<T> {
+export async function inFolder<T>(
+  work: (folder: string) => Promise<T>,
+  made = emptyFolder,
+): Promise<T> {
   const folder = await made();
   try {
     return await work(folder);
@@ -21,8 +24,15 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>, made = e
   }
 }
 
-/** Writes, kills the server after so many acknowledgements with others on their way, starts it again, and looks. */
-export async function killInMidWrite(name: string, kills: readonly number[], environment: Readonly<Record<string, string>>): Promise<void> {
+/**
+ * Writes, kills the server after so many acknowledgements with others on their way, starts it
+ * again, and looks.
+ */
+export async function killInMidWrite(
+  name: string,
+  kills: readonly number[],
+  environment: Readonly<Record<string, string>>,
+): Promise<void> {
   const sent: Sent[][] = [];
   for (const [round, after] of kills.entries()) {
     const server = await startServer({ ...SETTINGS, ...environment });
@@ -37,13 +47,17 @@ export async function killInMidWrite(name: string, kills: readonly number[], env
       },
     });
     await killed;
-    expect(written.filter(({ answer }) => answer === undefined).length, 'writes on their way when the server died').toBeGreaterThan(0);
+    expect(
+      written.filter(({ answer }) => answer === undefined).length,
+      'writes on their way when the server died',
+    ).toBeGreaterThan(0);
     sent.push(written);
   }
   const server = await startServer({ ...SETTINGS, ...environment });
   try {
     const authorization = await bearerOf(server.url);
-    for (const [round, written] of sent.entries()) await expectExactlyOnce(server.url, authorization, `${name}${round}`, written);
+    for (const [round, written] of sent.entries())
+      await expectExactlyOnce(server.url, authorization, `${name}${round}`, written);
   } finally {
     await server.stop();
   }

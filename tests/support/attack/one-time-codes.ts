@@ -6,7 +6,10 @@ import { call } from './wire.ts';
 
 type Purpose = 'login' | 'register' | 'forgot';
 
-/** A code that was sent to somebody a moment ago, as the form sends it back; the waits between two codes are forgotten first. */
+/**
+ * A code that was sent to somebody a moment ago, as the form sends it back; the waits between two
+ * codes are forgotten first.
+ */
 export async function freshCode(server: TestServer, loginId: string, purpose: Purpose) {
   await server.db.delete(oneTimeCodes);
   await server.db.delete(limits);
@@ -22,6 +25,7 @@ export async function freshCode(server: TestServer, loginId: string, purpose: Pu
 /** The proof that somebody holds a number that nobody has registered. */
 export async function freshProof(server: TestServer, mobile: string): Promise<string> {
   const verified = await call(server, 'verify-mobile', await freshCode(server, mobile, 'register'));
-  if (typeof verified.body.proof !== 'string') throw new Error(`The number was not proved: ${verified.status} ${verified.text}`);
+  if (typeof verified.body.proof !== 'string')
+    throw new Error(`The number was not proved: ${verified.status} ${verified.text}`);
   return verified.body.proof;
 }

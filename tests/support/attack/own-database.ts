@@ -5,7 +5,11 @@ import pg from 'pg';
 export const testDatabaseUrl: string | undefined = process.env.TEST_DATABASE_URL;
 
 /** One statement on a connection of its own. */
-export async function administer<Row extends object>(address: string, statement: string, values: readonly unknown[] = []): Promise<Row[]> {
+export async function administer<Row extends object>(
+  address: string,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<Row[]> {
   const client = new pg.Client({ connectionString: address });
   await client.connect();
   try {
@@ -31,8 +35,13 @@ export async function ownDatabase(address: string): Promise<OwnDatabase> {
   return {
     url: own.href,
     breakConnections: async () =>
-      (await administer(address, 'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()', [name]))
-        .length,
+      (
+        await administer(
+          address,
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1 and pid <> pg_backend_pid()',
+          [name],
+        )
+      ).length,
     drop: async () => {
       await administer(address, `drop database ${name} with (force)`);
     },

@@ -18,6 +18,13 @@ export interface Person {
 export async function personOf(server: TestServer, id: AccountId): Promise<Person> {
   const [account] = await server.db.select().from(accounts).where(eq(accounts.id, id));
   if (!account) throw new Error(`The demo world has no ${id}.`);
-  const { access_token, refresh_token } = await signIn(server.context, account, { device_id: DEVICE });
-  return { id, prefix: account.role === 'trainer' ? 'trainer' : 'hair_dresser', access: access_token, refresh: refresh_token };
+  const { access_token, refresh_token } = await signIn(server.context, account, {
+    device_id: DEVICE,
+  });
+  return {
+    id,
+    prefix: account.role === 'trainer' ? 'trainer' : 'hair_dresser',
+    access: access_token,
+    refresh: refresh_token,
+  };
 }

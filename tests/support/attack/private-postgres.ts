@@ -16,14 +16,19 @@ const run = promisify(execFile);
 /** The newest PostgreSQL's programs, where this machine has one. */
 export function postgresPrograms(): string | undefined {
   const versions = existsSync(HOME) ? readdirSync(HOME) : [];
-  const newest = versions.filter((version) => existsSync(join(HOME, version, 'bin/initdb'))).sort((a, b) => Number(b) - Number(a))[0];
+  const newest = versions
+    .filter((version) => existsSync(join(HOME, version, 'bin/initdb')))
+    .sort((a, b) => Number(b) - Number(a))[0];
   return newest && join(HOME, newest, 'bin');
 }
 
 /** A PostgreSQL that a test may treat badly. */
 export interface PrivatePostgres {
   readonly url: string;
-  /** Kills it without a warning, as a power cut of the process would, and starts it again on the same folder. */
+  /**
+   * Kills it without a warning, as a power cut of the process would, and starts it again on the
+   * same folder.
+   */
   readonly crash: () => Promise<void>;
   /** A streaming replica of it, which goes with it; ends its process and that of its address. */
   readonly replica: () => Promise<{ readonly url: string; readonly end: () => Promise<void> }>;
@@ -33,7 +38,9 @@ export interface PrivatePostgres {
 /** PostgreSQL refuses root: there it runs as its own user. */
 export async function lowUser(): Promise<{ uid?: number; gid?: number }> {
   if (process.getuid?.() !== 0) return {};
-  const [uid, gid] = await Promise.all(['-u', '-g'].map(async (which) => Number((await run('id', [which, 'postgres'])).stdout)));
+  const [uid, gid] = await Promise.all(
+    ['-u', '-g'].map(async (which) => Number((await run('id', [which, 'postgres'])).stdout)),
+  );
   return { ...(uid === undefined ? {} : { uid }), ...(gid === undefined ? {} : { gid }) };
 }
 
@@ -46,23 +53,41 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-/** A throw-away cluster in a temporary folder. What was acknowledged was written: only the disk's own cache is trusted. */
+/**
+ * A throw-away cluster in a temporary folder. What was acknowledged was written: only the disk's
+ * own cache is trusted.
+ */
 export async function openPrivatePostgres(programs: string): Promise<PrivatePostgres> {
   const low = await lowUser();
   const folder = mkdtempSync(join(tmpdir(), 'chairside-crash-'));
   const password = randomBytes(18).toString('hex');
   const passwordFile = join(folder, 'password');
   writeFileSync(passwordFile, password, { mode: 0o600 });
-  if (low.uid !== undefined && low.gid !== undefined) for (const path of [folder, passwordFile]) chownSync(path, low.uid, low.gid);
+  if (low.uid !== undefined && low.gid !== undefined)
+    for (const path of [folder, passwordFile]) chownSync(path, low.uid, low.gid);
   const rows = join(folder, 'rows');
   const own = { cwd: folder, ...low };
   await run(
     join(programs, 'initdb'),
-    ['-D', rows, '-U', USER, '-A', 'scram-sha-256', '--pwfile', passwordFile, '-E', 'UTF8', '--locale=C', '--no-sync'],
+    [
+      '-D',
+      rows,
+      '-U',
+      USER,
+      '-A',
+      'scram-sha-256',
+      '--pwfile',
+      passwordFile,
+      '-E',
+      'UTF8',
+      '--locale=C',
+      '--no-sync',
+    ],
     own,
   );
   const port = await freePort();
-  const urlAt = (place: number): string => `postgres://${USER}:${password}@127.0.0.1:${place}/postgres`;
+  const urlAt = (place: number): string =>
+    `postgres://${USER}:${password}@127.0.0.1:${place}/postgres`;
   const server = serverIn(programs, own);
   const head = server(rows, port);
   await head.start();
@@ -76,7 +101,11 @@ export async function openPrivatePostgres(programs: string): Promise<PrivatePost
     replica: async () => {
       const place = await freePort();
       const copy = join(folder, `replica-${place}`);
-      await run(join(programs, 'pg_basebackup'), ['-D', copy, '-d', urlAt(port), '-R', '-X', 'stream', '-c', 'fast', '--no-sync'], own);
+      await run(
+        join(programs, 'pg_basebackup'),
+        ['-D', copy, '-d', urlAt(port), '-R', '-X', 'stream', '-c', 'fast', '--no-sync'],
+        own,
+      );
       const replica = server(copy, place);
       replicas.push(replica);
       await replica.start();
@@ -98,19 +127,40 @@ interface Server {
 const serverIn =
   (programs: string, own: { readonly cwd: string; readonly uid?: number; readonly gid?: number }) =>
   (rows: string, port: number): Server => {
-    const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${own.cwd}`, 'fsync=off', 'synchronous_commit=on'];
+    const settings = [
+      'listen_addresses=127.0.0.1',
+      `port=${port}`,
+      `unix_socket_directories=${own.cwd}`,
+      'fsync=off',
+      'synchronous_commit=on',
+    ];
     let postmaster: ChildProcess | undefined;
 
     const start = async () => {
       for (let tries = 0; tries < TRIES; tries += 1) {
-        if (postmaster === undefined || postmaster.exitCode !== null || postmaster.signalCode !== null) {
-          // After a crash the old sessions need a moment to notice; until then the folder is not free.
-          postmaster = spawn(join(programs, 'postgres'), ['-D', rows, ...settings.flatMap((setting) => ['-c', setting])], {
-            ...own,
-            stdio: 'ignore',
-          });
+        if (
+          postmaster === undefined ||
+          postmaster.exitCode !== null ||
+          postmaster.signalCode !== null
+        ) {
+          // After a crash the old sessions need a moment to notice; until then the folder is not
+          // free.
+          postmaster = spawn(
+            join(programs, 'postgres'),
+            ['-D', rows, ...settings.flatMap((setting) => ['-c', setting])],
+            {
+              ...own,
+              stdio: 'ignore',
+            },
+          );
         }
-        const ready = await run(join(programs, 'pg_isready'), ['-q', '-h', '127.0.0.1', '-p', String(port)]).then(
+        const ready = await run(join(programs, 'pg_isready'), [
+          '-q',
+          '-h',
+          '127.0.0.1',
+          '-p',
+          String(port),
+        ]).then(
           () => true,
           () => false,
         );

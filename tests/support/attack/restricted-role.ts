@@ -3,7 +3,10 @@ import { readFileSync } from 'node:fs';
 import pg from 'pg';
 import { administer } from './own-database.ts';
 
-/** The statements of the page on operations that grant the server's role what it needs, which name it `chairside_app`. */
+/**
+ * The statements of the page on operations that grant the server's role what it needs, which name
+ * it `chairside_app`.
+ */
 function grants(): string {
   const page = readFileSync('docs/operations.md', 'utf8');
   const [, roles = ''] = page.split('\n## Roles\n');

@@ -1,7 +1,7 @@
 import type { EndpointName } from '../../../sync/contract/index.ts';
 
-// Written from the specification and the security requirements, not from the server's own tables: a call whose rights
-// change there must be changed here as well.
+// Written from the specification and the security requirements, not from the server's own tables: a
+// call whose rights change there must be changed here as well.
 
 /** What somebody may call who has not accepted the terms (rules 2.2, 6.6, 7.31). */
 export const BEFORE_TERMS: ReadonlySet<EndpointName> = new Set<EndpointName>([
@@ -17,7 +17,10 @@ export const BEFORE_TERMS: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'delete-account',
 ]);
 
-/** What trainers may not call (rules 4.5, 6.3, 6.4): answers to trainings, the salon and the representative. */
+/**
+ * What trainers may not call (rules 4.5, 6.3, 6.4): answers to trainings, the salon and the
+ * representative.
+ */
 export const HAIRDRESSERS_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'accept-reject-webinar',
   'accept-reject-education',
@@ -31,11 +34,16 @@ export const HAIRDRESSERS_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName
 ]);
 
 /** What hairdressers may not call. */
-export const TRAINERS_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName>(['training-roster', 'training-check-in', 'pin-post']);
+export const TRAINERS_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName>([
+  'training-roster',
+  'training-check-in',
+  'pin-post',
+]);
 
 /**
- * What waits for the company's approval (rules 4.1, 6.5): the profile, certificates, and everything that shows another person's name, face or words. All
- * else that is taught, answered or kept for oneself is open before it (review S-7).
+ * What waits for the company's approval (rules 4.1, 6.5): the profile, certificates, and everything
+ * that shows another person's name, face or words. All else that is taught, answered or kept for
+ * oneself is open before it (review S-7).
  */
 export const REGISTERED_ONLY: ReadonlySet<EndpointName> = new Set<EndpointName>([
   'update-profile',

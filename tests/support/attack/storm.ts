@@ -30,15 +30,26 @@ export async function bearerOf(url: string, loginId = 'HD1001'): Promise<string>
 }
 
 /** Sends one write with its key; nothing when no answer came. */
-export async function sendKeyed(url: string, authorization: string, { key, path, fields }: Sent): Promise<Response | undefined> {
+export async function sendKeyed(
+  url: string,
+  authorization: string,
+  { key, path, fields }: Sent,
+): Promise<Response | undefined> {
   const post = path === 'add-post';
-  const headers = { authorization, 'idempotency-key': key, ...(post ? {} : { 'content-type': 'application/json' }) };
+  const headers = {
+    authorization,
+    'idempotency-key': key,
+    ...(post ? {} : { 'content-type': 'application/json' }),
+  };
   const body = post ? formOf(fields) : JSON.stringify(fields);
   // A server that was killed answers nobody; that is what the storm is for.
   return fetch(profile(url, path), { method: 'POST', headers, body }).catch(() => undefined);
 }
 
-/** The nth write of a storm: mostly posts that the server numbers itself, so that doing one twice would show. */
+/**
+ * The nth write of a storm: mostly posts that the server numbers itself, so that doing one twice
+ * would show.
+ */
 const write = (name: string, index: number): Sent =>
   index % 4 === 3
     ? {
@@ -46,14 +57,24 @@ const write = (name: string, index: number): Sent =>
         path: 'accept-reject-webinar',
         fields: { tracking_status: index % 8 === 3 ? 2 : 5, program_id: 110, training_code: 9011 },
       }
-    : { key: `${name}-${index}`, path: 'add-post', fields: { division_code: 'rangat', text: `${name} ${index}.`, tags: [name] } };
+    : {
+        key: `${name}-${index}`,
+        path: 'add-post',
+        fields: { division_code: 'rangat', text: `${name} ${index}.`, tags: [name] },
+      };
 
-/** Writes from several hands at once until `enough` says so, at most `most`; a hand whose call failed lets go. */
+/**
+ * Writes from several hands at once until `enough` says so, at most `most`; a hand whose call
+ * failed lets go.
+ */
 export async function storm(
   url: string,
   authorization: string,
   name: string,
-  { most, onAcknowledged }: { readonly most: number; readonly onAcknowledged: (count: number) => void },
+  {
+    most,
+    onAcknowledged,
+  }: { readonly most: number; readonly onAcknowledged: (count: number) => void },
 ): Promise<Sent[]> {
   const sent: Sent[] = [];
   let acknowledged = 0;
@@ -74,15 +95,28 @@ export async function storm(
 }
 
 /** How often each post of a storm is there. */
-export async function postsOf(url: string, authorization: string, name: string): Promise<Map<string, number>> {
+export async function postsOf(
+  url: string,
+  authorization: string,
+  name: string,
+): Promise<Map<string, number>> {
   const counts = new Map<string, number>();
   for (let skip = 0; ; skip += PAGE) {
     const answer = await fetch(profile(url, 'social-feed'), {
       method: 'POST',
       headers: { authorization, 'content-type': 'application/json' },
-      body: JSON.stringify({ skip, take: PAGE, leapcode: 'HD1001', division_code: ['rangat'], tag: name }),
+      body: JSON.stringify({
+        skip,
+        take: PAGE,
+        leapcode: 'HD1001',
+        division_code: ['rangat'],
+        tag: name,
+      }),
     });
-    const { posts, has_more } = (await answer.json()) as { posts: { post_id?: string; text: string }[]; has_more: boolean };
+    const { posts, has_more } = (await answer.json()) as {
+      posts: { post_id?: string; text: string }[];
+      has_more: boolean;
+    };
     for (const { text } of posts) counts.set(text, (counts.get(text) ?? 0) + 1);
     if (!has_more) return counts;
   }

@@ -24,7 +24,11 @@ export const validAccount: ValidTable = {
   'accept-terms': { as: 'HD1004' },
   'set-password': { as: 'HD1004', fields: { password: NEXT_PASSWORD } },
   'refresh-token': {
-    fields: async (server) => ({ refreshToken: (await personOf(server, 'HD1001')).refresh, userType: '1', device_id: DEVICE }),
+    fields: async (server) => ({
+      refreshToken: (await personOf(server, 'HD1001')).refresh,
+      userType: '1',
+      device_id: DEVICE,
+    }),
   },
   GetHairDresser: { fields: { prefixText: '9800010001' } },
   'verify-mobile': { fields: (server) => freshCode(server, NEW_MOBILE, 'register') },
@@ -42,12 +46,20 @@ export const validAccount: ValidTable = {
     }),
   },
   'forgot-password': {
-    fields: async (server) => ({ ...(await freshCode(server, 'HD1001', 'forgot')), password: NEXT_PASSWORD }),
+    fields: async (server) => ({
+      ...(await freshCode(server, 'HD1001', 'forgot')),
+      password: NEXT_PASSWORD,
+    }),
   },
   'forgot-registration': { fields: (server) => freshCode(server, '9800010001', 'forgot') },
   'cancel-representative-change': {
     fields: async (server, person) => {
-      await call(server, 'change-representative', { ...samples['change-representative'].request }, person);
+      await call(
+        server,
+        'change-representative',
+        { ...samples['change-representative'].request },
+        person,
+      );
       return {};
     },
   },

@@ -31,7 +31,13 @@ export async function commentOf(server: TestServer, authorId: string): Promise<s
     .limit(1);
   if (comment) return comment.id;
   const id = authorId === 'HD1001' ? COMMENT : COMMENT.replace('1a', '2a');
-  await server.db.insert(comments).values({ id, postId: await mine(server), authorId, text: 'Lovely tone.', createdAt: server.clock.now() });
+  await server.db.insert(comments).values({
+    id,
+    postId: await mine(server),
+    authorId,
+    text: 'Lovely tone.',
+    createdAt: server.clock.now(),
+  });
   return id;
 }
 
@@ -48,19 +54,48 @@ const TICKET = {
 
 /** The social feed and the ways to help. */
 export const validCommunity: ValidTable = {
-  'get-post': { fields: async (server) => ({ post_id: await theirs(server), ...ME, division_code: ['rangat'] }) },
+  'get-post': {
+    fields: async (server) => ({ post_id: await theirs(server), ...ME, division_code: ['rangat'] }),
+  },
   comments: { fields: async (server) => ({ post_id: await theirs(server), skip: 0, take: 10 }) },
-  'add-post': { fields: { post_id: POST, division_code: 'rangat', text: 'Copper on level 4, one session.', tags: ['copper'] } },
-  'edit-post': { fields: async (server) => ({ post_id: await mine(server), text: 'Copper on level 4, two sessions.' }) },
+  'add-post': {
+    fields: {
+      post_id: POST,
+      division_code: 'rangat',
+      text: 'Copper on level 4, one session.',
+      tags: ['copper'],
+    },
+  },
+  'edit-post': {
+    fields: async (server) => ({
+      post_id: await mine(server),
+      text: 'Copper on level 4, two sessions.',
+    }),
+  },
   'delete-post': { fields: async (server) => ({ post_id: await mine(server) }) },
-  'pin-post': { as: 'TR2001', fields: async (server) => ({ post_id: await postOf(server, 'TR2001'), on: true }) },
+  'pin-post': {
+    as: 'TR2001',
+    fields: async (server) => ({ post_id: await postOf(server, 'TR2001'), on: true }),
+  },
   // The world likes it already.
   'like-post': { fields: async (server) => ({ post_id: await theirs(server), on: false }) },
-  'add-comment': { fields: async (server) => ({ post_id: await theirs(server), comment_id: COMMENT, text: 'Which developer?' }) },
-  'delete-comment': { fields: async (server) => ({ comment_id: await commentOf(server, 'HD1001') }) },
+  'add-comment': {
+    fields: async (server) => ({
+      post_id: await theirs(server),
+      comment_id: COMMENT,
+      text: 'Which developer?',
+    }),
+  },
+  'delete-comment': {
+    fields: async (server) => ({ comment_id: await commentOf(server, 'HD1001') }),
+  },
   'report-post': {
     fields: async (server) => {
-      const reported = { postId: await theirs(server), at: server.clock.now(), reason: 'Not about hair.' };
+      const reported = {
+        postId: await theirs(server),
+        at: server.clock.now(),
+        reason: 'Not about hair.',
+      };
       // The report after these is the one that changes something.
       await server.db
         .insert(postReports)

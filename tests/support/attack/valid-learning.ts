@@ -21,17 +21,27 @@ const firstQuiz = async (server: TestServer) => {
   return quiz?.id ?? 0;
 };
 const certificateOf = async (server: TestServer) => {
-  const [found] = await server.db.select({ id: certificates.id }).from(certificates).orderBy(asc(certificates.id)).limit(1);
+  const [found] = await server.db
+    .select({ id: certificates.id })
+    .from(certificates)
+    .orderBy(asc(certificates.id))
+    .limit(1);
   return found?.id;
 };
 const now = (server: TestServer) => new Date(server.clock.now()).toISOString();
 
 /** Quizzes, trainings, records and notifications. */
 export const validLearning: ValidTable = {
-  'quiz-details': { fields: async (server) => ({ division_code: ['rangat'], quiz_id: await firstQuiz(server) }) },
+  'quiz-details': {
+    fields: async (server) => ({ division_code: ['rangat'], quiz_id: await firstQuiz(server) }),
+  },
   'quiz-submit': {
     fields: async (server, person) => {
-      const begun = { attempt_id: ATTEMPT, quiz_id: await firstQuiz(server), started_at: now(server) };
+      const begun = {
+        attempt_id: ATTEMPT,
+        quiz_id: await firstQuiz(server),
+        started_at: now(server),
+      };
       await openQuiz(server, person?.id ?? 'HD1001', begun.quiz_id);
       await call(server, 'quiz-start', begun, person);
       return { ...begun, answers: [{ question_id: 1, option_ids: ['a'] }], elapsed_ms: 60_000 };
@@ -40,7 +50,10 @@ export const validLearning: ValidTable = {
   'training-roster': { as: 'TR2001' },
   'training-check-in': {
     as: 'TR2001',
-    fields: async (server) => ({ training_code: 9003, people: [{ login_code: 'HD1001', at: now(server), by: 'qr' }] }),
+    fields: async (server) => ({
+      training_code: 9003,
+      people: [{ login_code: 'HD1001', at: now(server), by: 'qr' }],
+    }),
   },
   verify: { fields: async (server) => ({ id: await certificateOf(server) }) },
   'notification-update': {

@@ -12,7 +12,10 @@ import type { Fields } from './wire.ts';
 interface Valid {
   /** Who makes it, if not HD1001. */
   readonly as?: AccountId;
-  /** The fields, where the contract's sample is not granted in the demo world; what must have happened before it, happens while they are made. */
+  /**
+   * The fields, where the contract's sample is not granted in the demo world; what must have
+   * happened before it, happens while they are made.
+   */
   readonly fields?: Fields | ((server: TestServer, person: Person | undefined) => Promise<Fields>);
 }
 
@@ -22,7 +25,10 @@ export type ValidTable = Partial<Record<EndpointName, Valid>>;
 const valid: ValidTable = { ...validAccount, ...validLearning, ...validCommunity };
 
 /** Who makes a row's good call, signed in; undefined for the rows that need nobody. */
-export async function personFor(server: TestServer, name: EndpointName): Promise<Person | undefined> {
+export async function personFor(
+  server: TestServer,
+  name: EndpointName,
+): Promise<Person | undefined> {
   const { scope }: Endpoint = endpoints[name];
   return scope === 'open' ? undefined : personOf(server, valid[name]?.as ?? 'HD1001');
 }
@@ -34,7 +40,11 @@ export function fixedFieldsOf(name: EndpointName): Fields | undefined {
 }
 
 /** The fields of a row's good call, for somebody. */
-export async function fieldsOf(server: TestServer, name: EndpointName, person: Person | undefined): Promise<Fields> {
+export async function fieldsOf(
+  server: TestServer,
+  name: EndpointName,
+  person: Person | undefined,
+): Promise<Fields> {
   const fields = valid[name]?.fields ?? samples[name].request;
   return typeof fields === 'function' ? fields(server, person) : { ...fields };
 }

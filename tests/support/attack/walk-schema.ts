@@ -21,7 +21,10 @@ const definitionOf = (schema: Schema): Definition => schema._zod.def as unknown 
 export function placesOf(schema: Schema, at: Path = []): Path[] {
   const { shape, element, innerType, in: sent, options, valueType } = definitionOf(schema);
   const inside = [
-    ...Object.entries(shape ?? {}).flatMap(([field, part]) => [[...at, field], ...placesOf(part, [...at, field])]),
+    ...Object.entries(shape ?? {}).flatMap(([field, part]) => [
+      [...at, field],
+      ...placesOf(part, [...at, field]),
+    ]),
     ...(element ? [[...at, 0], ...placesOf(element, [...at, 0])] : []),
     ...(valueType ? [[...at, 'any'], ...placesOf(valueType, [...at, 'any'])] : []),
     ...[innerType, sent, ...(options ?? [])].flatMap((part) => (part ? placesOf(part, at) : [])),
@@ -37,15 +40,27 @@ export function withValue(whole: unknown, [step, ...rest]: Path, value: unknown)
     list[step] = withValue(list[step], rest, value);
     return list;
   }
-  const fields = typeof whole === 'object' && whole !== null && !Array.isArray(whole) ? (whole as Record<string, unknown>) : {}; // An object by the test before.
+  const fields =
+    typeof whole === 'object' && whole !== null && !Array.isArray(whole)
+      ? (whole as Record<string, unknown>)
+      : {}; // An object by the test before.
   return { ...fields, [step]: withValue(fields[step], rest, value) };
 }
 
 /** A copy of a value without one of its fields. */
 export function without(whole: unknown, path: Path): unknown {
   const last = path.at(-1);
-  const holder = path.slice(0, -1).reduce<unknown>((value, step) => (value as Record<string | number, unknown> | undefined)?.[step], whole); // Any step may lead nowhere.
+  const holder = path
+    .slice(0, -1)
+    .reduce<unknown>(
+      (value, step) => (value as Record<string | number, unknown> | undefined)?.[step],
+      whole,
+    ); // Any step may lead nowhere.
   if (typeof holder !== 'object' || holder === null) return whole;
   if (Array.isArray(holder)) return withValue(whole, path.slice(0, -1), []);
-  return withValue(whole, path.slice(0, -1), Object.fromEntries(Object.entries(holder).filter(([field]) => field !== last)));
+  return withValue(
+    whole,
+    path.slice(0, -1),
+    Object.fromEntries(Object.entries(holder).filter(([field]) => field !== last)),
+  );
 }

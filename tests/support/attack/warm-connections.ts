@@ -4,7 +4,10 @@ import { accounts } from '../../../server/db/schema/accounts.ts';
 import { signedIn } from '../client.ts';
 import { openTestServer, type TestServer } from '../server.ts';
 
-/** As many callers as really arrive at the same time: each has a connection that is open already, so that none is late by a handshake. */
+/**
+ * As many callers as really arrive at the same time: each has a connection that is open already, so
+ * that none is late by a handshake.
+ */
 export const AT_ONCE = 50;
 
 /** Opens every connection of the pool for writes before a race. */
@@ -12,7 +15,10 @@ export async function warm({ db }: TestServer): Promise<void> {
   await Promise.all(Array.from({ length: AT_ONCE }, () => db.execute(sql`select pg_sleep(0.2)`)));
 }
 
-/** A server of these tests alone, whose world is new and whose connections are all open before each of them. */
+/**
+ * A server of these tests alone, whose world is new and whose connections are all open before each
+ * of them.
+ */
 export function warmServer(): () => TestServer {
   let opened: TestServer | undefined;
   const server = (): TestServer => {
@@ -20,7 +26,11 @@ export function warmServer(): () => TestServer {
     return opened;
   };
   beforeAll(async () => {
-    opened = await openTestServer({ ownDatabase: true, bounds: { connections: AT_ONCE, connectionMs: 10_000 }, limits: { lock_timeout: 5000 } });
+    opened = await openTestServer({
+      ownDatabase: true,
+      bounds: { connections: AT_ONCE, connectionMs: 10_000 },
+      limits: { lock_timeout: 5000 },
+    });
   });
   afterAll(() => opened?.close());
   beforeEach(async () => {
@@ -34,13 +44,19 @@ export function warmServer(): () => TestServer {
 export async function crowd(
   server: TestServer,
   people: number,
-): Promise<readonly { readonly id: string; readonly bearer: { readonly authorization: string } }[]> {
+): Promise<
+  readonly { readonly id: string; readonly bearer: { readonly authorization: string } }[]
+> {
   const [model] = await server.db.select().from(accounts).where(sql`id = 'HD1001'`);
   if (!model) throw new Error('There is no account HD1001.');
   const ids = Array.from({ length: people }, (_, place) => ({
     id: `HD7${String(place).padStart(3, '0')}`,
     mobile: `70000${String(place).padStart(5, '0')}`,
   }));
-  await server.db.insert(accounts).values(ids.map((own) => ({ ...model, ...own, picture: null, pictureFile: null })));
-  return Promise.all(ids.map(async ({ id }) => ({ id, bearer: (await signedIn(server, id)).bearer })));
+  await server.db
+    .insert(accounts)
+    .values(ids.map((own) => ({ ...model, ...own, picture: null, pictureFile: null })));
+  return Promise.all(
+    ids.map(async ({ id }) => ({ id, bearer: (await signedIn(server, id)).bearer })),
+  );
 }

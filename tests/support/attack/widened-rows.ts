@@ -6,17 +6,27 @@ export const UNNAMED = 'unnamed_column';
 const isPlain = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype;
 
-/** Rows with the column: each row, and each object in it, because a joined row holds one for each of its tables. Values of JSON columns stay as they are. */
+/**
+ * Rows with the column: each row, and each object in it, because a joined row holds one for each of
+ * its tables. Values of JSON columns stay as they are.
+ */
 function widened(value: unknown, depth = 2): unknown {
   if (Array.isArray(value)) return depth === 2 ? value.map((row) => widened(row)) : value;
   if (!isPlain(value) || depth === 0) return value;
-  return { ...Object.fromEntries(Object.entries(value).map(([name, each]) => [name, widened(each, depth - 1)])), [UNNAMED]: 'TR2001' };
+  return {
+    ...Object.fromEntries(
+      Object.entries(value).map(([name, each]) => [name, widened(each, depth - 1)]),
+    ),
+    [UNNAMED]: 'TR2001',
+  };
 }
 
 const isQuery = (value: unknown): value is object =>
   typeof value === 'object' &&
   value !== null &&
-  ['from', 'then', 'values', 'set', 'where', 'as'].some((name) => typeof Reflect.get(value, name) === 'function');
+  ['from', 'then', 'values', 'set', 'where', 'as'].some(
+    (name) => typeof Reflect.get(value, name) === 'function',
+  );
 
 /** The same query builder, whose rows have the column. */
 const wideQuery = <Query extends object>(query: Query): Query =>
@@ -29,7 +39,12 @@ const wideQuery = <Query extends object>(query: Query): Query =>
         const made: unknown = Reflect.apply(
           own,
           target,
-          name === 'then' ? [(rows: unknown) => Reflect.apply(Object(resolve), undefined, [widened(rows)]), ...rest] : given,
+          name === 'then'
+            ? [
+                (rows: unknown) => Reflect.apply(Object(resolve), undefined, [widened(rows)]),
+                ...rest,
+              ]
+            : given,
         );
         return isQuery(made) ? wideQuery(made) : made;
       };
@@ -44,9 +59,20 @@ const wideDatabase = (db: Database): Database =>
       return (...given: unknown[]) => {
         const [work, ...rest] = given;
         if (name === 'transaction')
-          return target.transaction(async (tx): Promise<unknown> => Reflect.apply(Object(work), undefined, [wideDatabase(tx)]), ...(rest as []));
+          return target.transaction(
+            async (tx): Promise<unknown> =>
+              Reflect.apply(Object(work), undefined, [wideDatabase(tx)]),
+            ...(rest as []),
+          );
         const made: unknown = Reflect.apply(own, target, given);
-        return ['select', 'selectDistinct', 'selectDistinctOn', 'insert', 'update', 'delete'].includes(String(name)) && isQuery(made)
+        return [
+          'select',
+          'selectDistinct',
+          'selectDistinctOn',
+          'insert',
+          'update',
+          'delete',
+        ].includes(String(name)) && isQuery(made)
           ? wideQuery(made)
           : made;
       };
@@ -66,7 +92,10 @@ const wideAsk =
   async (...asked) =>
     (await ask(...asked))?.map(wideText);
 
-/** The same database as a server meets it after somebody has added a column to each of its tables, and to what each statement finds. */
+/**
+ * The same database as a server meets it after somebody has added a column to each of its tables,
+ * and to what each statement finds.
+ */
 export const widenedRows = (opened: Opened): Opened => ({
   ...opened,
   db: wideDatabase(opened.db),

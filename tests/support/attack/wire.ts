@@ -23,15 +23,22 @@ function encoded(value: unknown): string {
 }
 
 /** Where a row is asked; `prefix` is the profile's, for the rows that have one. */
-export function addressOf(name: EndpointName, prefix: Person['prefix'] = 'hair_dresser', fields: Fields = {}): string {
+export function addressOf(
+  name: EndpointName,
+  prefix: Person['prefix'] = 'hair_dresser',
+  fields: Fields = {},
+): string {
   const row = rowOf(name);
   const path = row.path.replaceAll(/\{(\w+)\}/g, (_whole, field: string) => encoded(fields[field]));
   if (row.scope === 'profile') return `/api/${prefix}/${path}`;
-  return row.scope === 'training-service' || row.scope === 'hair-dresser-service' ? `/${path}` : `/api/${path}`;
+  return row.scope === 'training-service' || row.scope === 'hair-dresser-service'
+    ? `/${path}`
+    : `/api/${path}`;
 }
 
 const isFile = (value: unknown): value is Blob => value instanceof Blob;
-const part = (value: unknown): Blob | string => (isFile(value) ? value : typeof value === 'string' ? value : JSON.stringify(value));
+const part = (value: unknown): Blob | string =>
+  isFile(value) ? value : typeof value === 'string' ? value : JSON.stringify(value);
 
 /** Fields as a multipart form: lists under a name that ends in `[]`, as the app sends them. */
 export function formOf(fields: Fields): FormData {
@@ -45,7 +52,10 @@ export function formOf(fields: Fields): FormData {
 }
 
 /** A request's body as its row sends it. */
-export function bodyOf(name: EndpointName, fields: Fields): { readonly body?: BodyInit; readonly headers: Record<string, string> } {
+export function bodyOf(
+  name: EndpointName,
+  fields: Fields,
+): { readonly body?: BodyInit; readonly headers: Record<string, string> } {
   const row = rowOf(name);
   if (row.method === 'GET') return { headers: {} };
   if (row.body === 'form') return { body: formOf(fields), headers: {} };
@@ -55,15 +65,26 @@ export function bodyOf(name: EndpointName, fields: Fields): { readonly body?: Bo
 export const bearer = (person: Pick<Person, 'access'> | undefined): Record<string, string> =>
   person ? { authorization: `Bearer ${person.access}` } : {};
 
-const isObject = (value: unknown): value is Fields => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Fields =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Asks in any way at all, and reads whatever comes back. */
-export async function ask(server: TestServer, path: string, init: RequestInit, from?: string): Promise<Heard> {
+export async function ask(
+  server: TestServer,
+  path: string,
+  init: RequestInit,
+  from?: string,
+): Promise<Heard> {
   const response = await server.fetch(path, init, from);
   const text = await response.text();
   const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
   const read: unknown = isJson && text ? JSON.parse(text) : undefined;
-  return { status: response.status, text, headers: response.headers, body: isObject(read) ? read : {} };
+  return {
+    status: response.status,
+    text,
+    headers: response.headers,
+    body: isObject(read) ? read : {},
+  };
 }
 
 /** Makes a call of the contract as a person, or as nobody. */
@@ -79,7 +100,11 @@ export function call(
   return ask(
     server,
     addressOf(name, more.prefix ?? person?.prefix, fields),
-    { method: rowOf(name).method, headers: { ...headers, ...bearer(person), ...keyed }, ...(body === undefined ? {} : { body }) },
+    {
+      method: rowOf(name).method,
+      headers: { ...headers, ...bearer(person), ...keyed },
+      ...(body === undefined ? {} : { body }),
+    },
     more.from,
   );
 }

@@ -1,4 +1,5 @@
-// Opens the embedded database in the folder of its argument, says what it holds, and writes until it is killed; says each write that was acknowledged.
+// Opens the embedded database in the folder of its argument, says what it holds, and writes until
+// it is killed; says each write that was acknowledged.
 import { writeSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
 import { openEmbedded } from '../../../server/db/embedded.ts';
@@ -16,7 +17,12 @@ let acknowledged = 0;
 async function writer(name: string): Promise<never> {
   for (let count = (state[name]?.count ?? 0) + 1; ; count += 1) {
     await opened.db.transaction(async (tx) => {
-      await tx.insert(changes).values({ audience: name, endpoint: 'home', request: { count, text: 'x'.repeat(500) }, at: count });
+      await tx.insert(changes).values({
+        audience: name,
+        endpoint: 'home',
+        request: { count, text: 'x'.repeat(500) },
+        at: count,
+      });
       await tx.execute(
         sql`insert into deleted_posts (id, deleted_at) values (${name}, 1) on conflict (id) do update set deleted_at = deleted_posts.deleted_at + 1`,
       );

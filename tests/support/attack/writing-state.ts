@@ -4,7 +4,10 @@ export const WRITERS = ['writer-1', 'writer-2', 'writer-3', 'writer-4'] as const
 /** Each writer keeps its last changes only, so that rows go as they come. */
 export const KEPT = 100;
 
-/** A writer's committed writes: their count in one table, and the numbers of the last ones in another. */
+/**
+ * A writer's committed writes: their count in one table, and the numbers of the last ones in
+ * another.
+ */
 interface Written {
   readonly count: number;
   readonly last: readonly number[];
@@ -15,5 +18,10 @@ export async function stateOf(execute: Opened['execute']): Promise<Record<string
   const { rows } =
     await execute(`select id as key, deleted_at::int as count, (select coalesce(json_agg(request -> 'count' order by seq), '[]') from changes where audience = id) as last
     from deleted_posts where id like 'writer-%'`);
-  return Object.fromEntries((rows as (Written & { readonly key: string })[]).map(({ key, count, last }) => [key, { count, last }]));
+  return Object.fromEntries(
+    (rows as (Written & { readonly key: string })[]).map(({ key, count, last }) => [
+      key,
+      { count, last },
+    ]),
+  );
 }

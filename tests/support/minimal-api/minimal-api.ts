@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { LOGIN_FAMILY, SPECIFIED, unknownHeaders, wrongWith } from './specification.ts';
 import { type Given, World } from './world.ts';
 
-/** A request that reached the API: `name` is the call's own, for a path that the API does not know the path. */
+/**
+ * A request that reached the API: `name` is the call's own, for a path that the API does not know
+ * the path.
+ */
 export interface Reached {
   readonly method: string;
   readonly path: string;
@@ -13,7 +16,10 @@ export interface Reached {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-/** An API of another company: it speaks the specification's calls, says no to everything else and writes it down. */
+/**
+ * An API of another company: it speaks the specification's calls, says no to everything else and
+ * writes it down.
+ */
 export interface MinimalApi {
   readonly url: string;
   readonly reached: readonly Reached[];
@@ -22,13 +28,22 @@ export interface MinimalApi {
   readonly world: World;
   /** The requests of one call. */
   readonly of: (name: string) => readonly Reached[];
-  /** A new world, and nothing has reached the API yet. `bare404`: what it does not know is answered without CORS headers, as by a web server before it. */
+  /**
+   * A new world, and nothing has reached the API yet. `bare404`: what it does not know is answered
+   * without CORS headers, as by a web server before it.
+   */
   readonly reset: (how?: { bare404?: boolean }) => void;
   readonly stop: () => Promise<void>;
 }
 
-const PIXEL = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==', 'base64');
-const PREFIX = { profile: /^\/api\/(?:hair_dresser|trainer)\/([^/]+)$/, other: /^\/api\/([^/]+)$/ } as const;
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8BQDwAEhQGAhKmMIQAAAABJRU5ErkJggg==',
+  'base64',
+);
+const PREFIX = {
+  profile: /^\/api\/(?:hair_dresser|trainer)\/([^/]+)$/,
+  other: /^\/api\/([^/]+)$/,
+} as const;
 const DIVISION_MAP = /^\/TrainingService\.svc\/GetHDDivisionMap\/[^/]+$/;
 
 const bodyOf = async (asked: IncomingMessage): Promise<Buffer> => {
@@ -41,19 +56,34 @@ const bodyOf = async (asked: IncomingMessage): Promise<Buffer> => {
 async function fieldsOf(asked: IncomingMessage): Promise<Record<string, unknown>> {
   const bytes = await bodyOf(asked);
   const type = asked.headers['content-type'] ?? '';
-  if (!type.startsWith('multipart/')) return bytes.length > 0 ? (JSON.parse(bytes.toString()) as Record<string, unknown>) : {};
-  const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
-  return Object.fromEntries([...new Set(form.keys())].map((name) => [name, name.endsWith('[]') ? form.getAll(name) : form.get(name)]));
+  if (!type.startsWith('multipart/'))
+    return bytes.length > 0 ? (JSON.parse(bytes.toString()) as Record<string, unknown>) : {};
+  const form = await new Response(new Uint8Array(bytes), {
+    headers: { 'content-type': type },
+  }).formData();
+  return Object.fromEntries(
+    [...new Set(form.keys())].map((name) => [
+      name,
+      name.endsWith('[]') ? form.getAll(name) : form.get(name),
+    ]),
+  );
 }
 
 function callOf(path: string) {
   const profile = PREFIX.profile.exec(path)?.[1];
   const name = profile ?? PREFIX.other.exec(path)?.[1] ?? path;
-  const [row, known] = SPECIFIED[name] ? [SPECIFIED[name], 'specified' as const] : [LOGIN_FAMILY[name], 'login' as const];
-  return row && (row.scope === 'profile') === (profile !== undefined) ? { name, row, known } : { name, row: undefined, known: 'unknown' as const };
+  const [row, known] = SPECIFIED[name]
+    ? [SPECIFIED[name], 'specified' as const]
+    : [LOGIN_FAMILY[name], 'login' as const];
+  return row && (row.scope === 'profile') === (profile !== undefined)
+    ? { name, row, known }
+    : { name, row: undefined, known: 'unknown' as const };
 }
 
-/** Starts the API on a free port; any origin may call it, with the two headers that the specification needs. */
+/**
+ * Starts the API on a free port; any origin may call it, with the two headers that the
+ * specification needs.
+ */
 export async function startMinimalApi(): Promise<MinimalApi> {
   let reached: Reached[] = [];
   let violations: string[] = [];
@@ -72,10 +102,17 @@ export async function startMinimalApi(): Promise<MinimalApi> {
     const path = asked.url ?? '/';
     const note = (what: string): void => void violations.push(`${method} ${path}: ${what}`);
     if (method === 'OPTIONS') {
-      const strange = unknownHeaders(String(headers['access-control-request-headers'] ?? '').split(','));
+      const strange = unknownHeaders(
+        String(headers['access-control-request-headers'] ?? '').split(','),
+      );
       if (strange.length > 0) note(`asks consent for ${strange.join(', ')}`);
       allow(asked, answer);
-      answer.writeHead(204, { 'access-control-allow-headers': 'authorization, content-type', 'access-control-allow-methods': 'GET, POST' }).end();
+      answer
+        .writeHead(204, {
+          'access-control-allow-headers': 'authorization, content-type',
+          'access-control-allow-methods': 'GET, POST',
+        })
+        .end();
       return;
     }
     if (path.startsWith('/media/')) {
@@ -87,7 +124,14 @@ export async function startMinimalApi(): Promise<MinimalApi> {
     const body = await fieldsOf(asked);
     const token = headers.authorization?.replace('Bearer ', '');
     const { name, row, known } = callOf(path);
-    reached.push({ method, path, name: row ? name : path, known: DIVISION_MAP.test(path) ? 'specified' : known, token, body });
+    reached.push({
+      method,
+      path,
+      name: row ? name : path,
+      known: DIVISION_MAP.test(path) ? 'specified' : known,
+      token,
+      body,
+    });
     const strange = unknownHeaders(Object.keys(headers));
     if (strange.length > 0) note(`has the headers ${strange.join(', ')}`);
 

@@ -6,16 +6,33 @@ export interface SpecifiedCall {
   readonly form?: true;
 }
 
-const profile = (...payloads: (readonly string[])[]): SpecifiedCall => ({ scope: 'profile', payloads });
-const bearer = (...payloads: (readonly string[])[]): SpecifiedCall => ({ scope: 'bearer', payloads });
+const profile = (...payloads: (readonly string[])[]): SpecifiedCall => ({
+  scope: 'profile',
+  payloads,
+});
+const bearer = (...payloads: (readonly string[])[]): SpecifiedCall => ({
+  scope: 'bearer',
+  payloads,
+});
 const open = (...payloads: (readonly string[])[]): SpecifiedCall => ({ scope: 'open', payloads });
 
 const ANSWER = ['tracking_status', 'program_id', 'training_code', 'program_type_id'];
 const DETAILS = ['leapcode', 'division_code', 'program_id', 'program_type_id'];
 const LIST = ['leapcode', 'division_code', 'current_division_code'];
-const TICKET = ['HDCode', 'HDName', 'UserContactNo', 'System', 'IssueType', 'EmailID', 'IssueDescription'];
+const TICKET = [
+  'HDCode',
+  'HDName',
+  'UserContactNo',
+  'System',
+  'IssueType',
+  'EmailID',
+  'IssueDescription',
+];
 
-/** Every call of section 7, written after its text and nothing else. A ticket has a city for hairdressers, and may have images. */
+/**
+ * Every call of section 7, written after its text and nothing else. A ticket has a city for
+ * hairdressers, and may have images.
+ */
 export const SPECIFIED: Readonly<Record<string, SpecifiedCall>> = {
   'home-pwa': profile(['notification_flag', 'leapcode'], ['leapcode', 'division_code']),
   'get-notification-popup': profile(['leapcode']),
@@ -25,7 +42,12 @@ export const SPECIFIED: Readonly<Record<string, SpecifiedCall>> = {
   'accept-reject-education': profile(ANSWER),
   'join-now-check': profile(['training_code']),
   'live-video-view': profile(['active', 'video_streaming_id', 'leapcode']),
-  'hd-trainer-click-notification-action': profile(['leapcode', 'push_notification_id', 'do_not_display', 'hd_or_trainer_id']),
+  'hd-trainer-click-notification-action': profile([
+    'leapcode',
+    'push_notification_id',
+    'do_not_display',
+    'hd_or_trainer_id',
+  ]),
   'validate-token': profile([]),
   'get-hd-detail-by-leapcode': profile(['leapcode', 'profile']),
   'blended-details': profile(['leapcode', 'division_code', 'blended_learning_id']),
@@ -49,7 +71,12 @@ export const SPECIFIED: Readonly<Record<string, SpecifiedCall>> = {
   'rate-us': bearer(['rate', 'message']),
   'pwa-logout': bearer([]),
   'snow-post-ticket': {
-    ...bearer([...TICKET, 'City'], TICKET, [...TICKET, 'City', 'images[]'], [...TICKET, 'images[]']),
+    ...bearer(
+      [...TICKET, 'City'],
+      TICKET,
+      [...TICKET, 'City', 'images[]'],
+      [...TICKET, 'images[]'],
+    ),
     form: true,
   },
   'notification-view': bearer(['leapcode']),
@@ -71,14 +98,26 @@ const SET_BY_CALLS = ['authorization', 'accept', 'content-type'];
 const SET_BY_BROWSERS =
   /^(host|connection|user-agent|accept-(encoding|language)|content-length|transfer-encoding|origin|referer|priority|cache-control|pragma|te|dnt|range|if-\w+(-\w+)?|sec-[\w-]+)$/;
 
-/** The headers of a request, or those that a preflight asks for, that the specification does not know. */
+/**
+ * The headers of a request, or those that a preflight asks for, that the specification does not
+ * know.
+ */
 export const unknownHeaders = (names: readonly string[]): readonly string[] =>
-  names.map((name) => name.trim().toLowerCase()).filter((name) => name !== '' && !SET_BY_CALLS.includes(name) && !SET_BY_BROWSERS.test(name));
+  names
+    .map((name) => name.trim().toLowerCase())
+    .filter((name) => name !== '' && !SET_BY_CALLS.includes(name) && !SET_BY_BROWSERS.test(name));
 
-/** What is wrong with a payload; null when it is one that the specification names. A field without a value counts as missing. */
-export function wrongWith({ payloads }: SpecifiedCall, body: Readonly<Record<string, unknown>>): string | null {
+/**
+ * What is wrong with a payload; null when it is one that the specification names. A field without a
+ * value counts as missing.
+ */
+export function wrongWith(
+  { payloads }: SpecifiedCall,
+  body: Readonly<Record<string, unknown>>,
+): string | null {
   const sent = Object.keys(body).sort();
-  const isMeant = (fields: readonly string[]) => fields.length === sent.length && [...fields].sort().join() === sent.join();
+  const isMeant = (fields: readonly string[]) =>
+    fields.length === sent.length && [...fields].sort().join() === sent.join();
   const empty = sent.filter((field) => body[field] === null || body[field] === undefined);
   if (empty.length > 0) return `no value for ${empty.join(', ')}`;
   return payloads.some(isMeant)

@@ -24,17 +24,37 @@ interface Training {
   answer?: 2 | 5;
 }
 const trainings = (): Training[] => [
-  { code: 501, name: 'Copper on dark bases', type: 'ONLINE', program_id: 301, startsIn: 120 * MINUTE },
-  { code: 502, name: 'Scissor care at the bench', type: 'OFFLINE', program_id: 302, startsIn: 26 * 60 * MINUTE },
+  {
+    code: 501,
+    name: 'Copper on dark bases',
+    type: 'ONLINE',
+    program_id: 301,
+    startsIn: 120 * MINUTE,
+  },
+  {
+    code: 502,
+    name: 'Scissor care at the bench',
+    type: 'OFFLINE',
+    program_id: 302,
+    startsIn: 26 * 60 * MINUTE,
+  },
   { code: 503, name: 'Parting lines', type: 'ONLINE', program_id: 303, startsIn: 50 * 60 * MINUTE },
 ];
 const notifications = () => [
-  { id: 71, message: 'Copper on dark bases begins at five.', view: 0, page: 'webinar-course-details' },
+  {
+    id: 71,
+    message: 'Copper on dark bases begins at five.',
+    view: 0,
+    page: 'webinar-course-details',
+  },
   { id: 72, message: 'Your certificate is being prepared.', view: 0, page: 'my-certificates' },
   { id: 73, message: 'Welcome to the division.', view: 1, page: 'home' },
 ];
 
-/** One person's world, with the fields that sections 3 and 7 name; where they name none, with those of the nearest entity. */
+/**
+ * One person's world, with the fields that sections 3 and 7 name; where they name none, with those
+ * of the nearest entity.
+ */
 export class World {
   readonly #now: () => number;
   trainings = trainings();
@@ -117,14 +137,21 @@ export class World {
   }
 
   #notifications() {
-    const redirect_data = JSON.stringify({ program_id: 301, program_type_id: { id: 11 }, program_type: 'Live Webinar' });
+    const redirect_data = JSON.stringify({
+      program_id: 301,
+      program_type_id: { id: 11 },
+      program_type: 'Live Webinar',
+    });
     const notification_list = this.notifications.map((one, i) => ({
       ...one,
       created_at: new Date(this.#now() - (i + 1) * 60 * MINUTE).toISOString(),
       post_id: null,
       redirect: { redirect_type: one.page, redirect_data },
     }));
-    return { notification_count: notification_list.filter(({ view }) => view === 0).length, notification_list };
+    return {
+      notification_count: notification_list.filter(({ view }) => view === 0).length,
+      notification_list,
+    };
   }
 
   #person() {
@@ -149,21 +176,33 @@ export class World {
   }
 
   #login(): Given {
-    return { body: { error: false, ...this.#tokens(), user_data: { ...this.#person(), tnc: this.tnc } } };
+    return {
+      body: { error: false, ...this.#tokens(), user_data: { ...this.#person(), tnc: this.tnc } },
+    };
   }
 
   #details(body: Body): Given {
-    const training = this.trainings.find(({ program_id }) => program_id === Number(body.program_id));
+    const training = this.trainings.find(
+      ({ program_id }) => program_id === Number(body.program_id),
+    );
     if (!training) return { status: 400, body: { error: true, message: 'No such program.' } };
-    return { body: { error: false, program_details: { ...this.#program(training), trainings: [this.#training(training)] } } };
+    return {
+      body: {
+        error: false,
+        program_details: { ...this.#program(training), trainings: [this.#training(training)] },
+      },
+    };
   }
 
   /** The answers, by the call's own name. */
   readonly answers: Readonly<Record<string, (body: Body) => Given>> = {
     login: ({ login_id, password }) =>
-      login_id === PERSON.id && password === PERSON.password ? this.#login() : { status: 401, body: { error: true, message: 'Not right.' } },
+      login_id === PERSON.id && password === PERSON.password
+        ? this.#login()
+        : { status: 401, body: { error: true, message: 'Not right.' } },
     'send-otp': () => ({ body: { error: false, request_id: 'request-1', resend_after_s: 30 } }),
-    'verify-otp': ({ otp }) => (otp === CODE ? this.#login() : { status: 400, body: { error: true, message: 'Not right.' } }),
+    'verify-otp': ({ otp }) =>
+      otp === CODE ? this.#login() : { status: 400, body: { error: true, message: 'Not right.' } },
     'accept-terms': () => {
       this.tnc = true;
       return { body: { error: false, message: null } };
@@ -173,9 +212,15 @@ export class World {
       return { body: { error: false, message: null } };
     },
     'refresh-token': ({ refreshToken }) =>
-      refreshToken === this.#refresh ? { body: this.#tokens() } : { status: 401, body: { error: true, message: 'Log in again.' } },
+      refreshToken === this.#refresh
+        ? { body: this.#tokens() }
+        : { status: 401, body: { error: true, message: 'Log in again.' } },
     'validate-token': () => ({
-      body: { error: false, ...this.#notifications(), user_data: { setPassword: this.setPassword, login_code: PERSON.id } },
+      body: {
+        error: false,
+        ...this.#notifications(),
+        user_data: { setPassword: this.setPassword, login_code: PERSON.id },
+      },
     }),
     'pwa-logout': () => {
       this.end();
@@ -187,9 +232,17 @@ export class World {
         notification_details: null,
         ...this.#notifications(),
         hd_data: { setPassword: this.setPassword, unique_code: 'K7P2' },
-        upcoming_trainings: this.trainings.filter(({ answer }) => answer !== 5).map((one) => this.#training(one)),
+        upcoming_trainings: this.trainings
+          .filter(({ answer }) => answer !== 5)
+          .map((one) => this.#training(one)),
         data: TYPES,
-        divisions: [{ division_code: 'DV1', division_short_name: 'Kesh', pwa_division_image: '/media/division.png' }],
+        divisions: [
+          {
+            division_code: 'DV1',
+            division_short_name: 'Kesh',
+            pwa_division_image: '/media/division.png',
+          },
+        ],
         assigned_division_data: [{ division_code: 'DV1' }],
         category_group: [{ id: 1, group_name: 'Colour', image: '/media/category.png' }],
         banner: [{ banner: '/media/banner.png' }],
@@ -206,7 +259,9 @@ export class World {
     'webinar-details': (body) => this.#details(body),
     'education-details': (body) => this.#details(body),
     'search-course': ({ search_text }) => {
-      const found = this.trainings.filter(({ name }) => name.toLowerCase().includes(String(search_text).toLowerCase()));
+      const found = this.trainings.filter(({ name }) =>
+        name.toLowerCase().includes(String(search_text).toLowerCase()),
+      );
       return { body: { error: false, all_program_list: found.map((one) => this.#program(one)) } };
     },
     'rate-us': (body) => {

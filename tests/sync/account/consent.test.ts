@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { EVERYTHING, keepConsent, NECESSARY, readConsent, UNTIL_CHOSEN } from '../../../sync/account/consent.ts';
+import {
+  EVERYTHING,
+  keepConsent,
+  NECESSARY,
+  readConsent,
+  UNTIL_CHOSEN,
+} from '../../../sync/account/consent.ts';
 import { openDevice } from '../../../sync/device/device.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { writeSession } from '../../../sync/store/session.ts';
@@ -10,9 +16,15 @@ import { inClear } from '../disk-scan.ts';
 import { Scene } from '../scene.ts';
 
 const RANGE = { from: '2026-07-13T00:00:00Z', to: '2026-11-10T00:00:00Z' };
-/** A trainer's calendar with one session within the hour: its attendance list follows, if that is let. */
+/**
+ * A trainer's calendar with one session within the hour: its attendance list follows, if that is
+ * let.
+ */
 const scene = () =>
-  Scene.open({ calendar: () => json(calendarSamples.calendar.response), 'training-roster': () => json(calendarSamples['training-roster'].response) });
+  Scene.open({
+    calendar: () => json(calendarSamples.calendar.response),
+    'training-roster': () => json(calendarSamples['training-roster'].response),
+  });
 
 test('until somebody chooses, prefetching is allowed: a roster is fetched after its calendar', async () => {
   const { edges, accounts, script } = await scene();
@@ -35,7 +47,10 @@ test('a choice made before signing in applies to whoever signs in, until they ch
   const { accounts, store } = await scene();
   const { device } = accounts;
   await keepConsent(device, null, NECESSARY);
-  expect([await readConsent(device, null), await readConsent(device, store)]).toEqual([NECESSARY, NECESSARY]);
+  expect([await readConsent(device, null), await readConsent(device, store)]).toEqual([
+    NECESSARY,
+    NECESSARY,
+  ]);
   await keepConsent(device, store, { prefetch: true, tellNews: false, reports: false });
   expect([await readConsent(device, null), await readConsent(device, store)]).toEqual([
     NECESSARY,
@@ -48,7 +63,11 @@ test('reports are off until somebody allows them, also for who chose before ther
   expect(await readConsent(accounts.device, store)).toEqual(UNTIL_CHOSEN);
   expect(UNTIL_CHOSEN.reports).toBe(false);
   await writeSession(store, { consent: { keepAhead: true, tellNews: true } });
-  expect(await readConsent(accounts.device, store)).toEqual({ prefetch: true, tellNews: true, reports: false });
+  expect(await readConsent(accounts.device, store)).toEqual({
+    prefetch: true,
+    tellNews: true,
+    reports: false,
+  });
 });
 
 test('[S16] what somebody chose before logging in never reports, under their Access ID, what others met who log in later', async () => {
@@ -73,5 +92,7 @@ test("[1.7] the device's choice is stored as a tag and not in words", async () =
     expect(await readConsent(device, null)).toEqual(choice);
     expect((await device.facts.get('consent'))?.value).toMatch(/^[0-9a-f]{32}$/);
   }
-  expect(await inClear(tablet, ['keepAhead', 'prefetch', 'tellNews', 'consent true', 'consent false'])).toEqual([]);
+  expect(
+    await inClear(tablet, ['keepAhead', 'prefetch', 'tellNews', 'consent true', 'consent false']),
+  ).toEqual([]);
 });

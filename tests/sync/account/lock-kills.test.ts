@@ -38,8 +38,18 @@ interface Step {
 }
 
 const steps: Record<string, Step> = {
-  'setting a PIN': { before: async () => undefined, does: (engine) => engine.setPin(OLD), pins: [OLD], ends: ['open'] },
-  locking: { before: (engine) => engine.setPin(OLD), does: (engine) => engine.lock(), pins: [OLD], ends: ['open', 'locked'] },
+  'setting a PIN': {
+    before: async () => undefined,
+    does: (engine) => engine.setPin(OLD),
+    pins: [OLD],
+    ends: ['open'],
+  },
+  locking: {
+    before: (engine) => engine.setPin(OLD),
+    does: (engine) => engine.lock(),
+    pins: [OLD],
+    ends: ['open', 'locked'],
+  },
   unlocking: {
     before: async (engine) => {
       await engine.setPin(OLD);
@@ -49,8 +59,18 @@ const steps: Record<string, Step> = {
     pins: [OLD],
     ends: ['open', 'locked'],
   },
-  'changing the PIN': { before: (engine) => engine.setPin(OLD), does: (engine) => engine.setPin(NEW, OLD), pins: [OLD, NEW], ends: ['open'] },
-  'removing the PIN': { before: (engine) => engine.setPin(OLD), does: (engine) => engine.removePin(OLD), pins: [OLD], ends: ['open'] },
+  'changing the PIN': {
+    before: (engine) => engine.setPin(OLD),
+    does: (engine) => engine.setPin(NEW, OLD),
+    pins: [OLD, NEW],
+    ends: ['open'],
+  },
+  'removing the PIN': {
+    before: (engine) => engine.setPin(OLD),
+    does: (engine) => engine.removePin(OLD),
+    pins: [OLD],
+    ends: ['open'],
+  },
 };
 
 /** Does a step, killed at a write, and starts anew. */
@@ -82,7 +102,8 @@ test.each(Object.entries(steps))(
       expect(await accounts.isLocked(), at).toBe(facts !== null);
       if (facts) {
         const tried = [];
-        for (const pin of step.pins) if (pin.length === facts.digits) tried.push(await engine.unlock(pin));
+        for (const pin of step.pins)
+          if (pin.length === facts.digits) tried.push(await engine.unlock(pin));
         expect(tried, at).toEqual(['right']);
       }
       const again = await activeStore(accounts);
@@ -94,7 +115,13 @@ test.each(Object.entries(steps))(
         at,
       ).toEqual([id]);
       // A PIN can still be given, and is then the one that opens.
-      expect(await engine.setPin('9999', facts ? step.pins.find((pin) => pin.length === facts.digits) : undefined), at).toBe('right');
+      expect(
+        await engine.setPin(
+          '9999',
+          facts ? step.pins.find((pin) => pin.length === facts.digits) : undefined,
+        ),
+        at,
+      ).toBe('right');
       await engine.lock();
       expect(await engine.unlock('9999'), at).toBe('right');
       accounts.close();

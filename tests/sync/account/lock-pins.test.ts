@@ -41,7 +41,9 @@ test('[S20] [L7] after the tenth wrong PIN its person logs in again, has all tri
   expect(await here.accounts.active()).toBeNull();
   expect(await here.accounts.isLocked()).toBe(true);
   expect(await here.engine.unlock(PIN)).toBe('right');
-  expect(await readSession(await activeStore(here.accounts), ['token', 'is_valid'])).toMatchObject({ is_valid: true });
+  expect(await readSession(await activeStore(here.accounts), ['token', 'is_valid'])).toMatchObject({
+    is_valid: true,
+  });
   await here.engine.push({ reset: true });
   expect(sent()).toEqual([id]);
 });
@@ -95,7 +97,9 @@ test('[S20] a shorter time of the configuration counts for who has a PIN already
   tablet.device.config = { ...CONFIG, lock_after_ms: 2 * MINUTE };
   await here.engine.lock();
   expect(await here.engine.unlock(PIN)).toBe('right');
-  await vi.waitFor(async () => expect((await readLock(here.accounts.device))?.after).toBe(2 * MINUTE));
+  await vi.waitFor(async () =>
+    expect((await readLock(here.accounts.device))?.after).toBe(2 * MINUTE),
+  );
   // What the unlocking does beside itself has this question answered, too.
   await here.accounts.active();
   tablet.device.clock.ms += 2 * MINUTE;

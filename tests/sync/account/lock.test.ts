@@ -88,7 +88,8 @@ test('[S20] a kill between the steps of locking leaves it locked, between those 
   await here.engine.lock();
   await device.accounts.update(store.tag, { 'lock.on': 0 });
   await all();
-  // Killed after a PIN's rows were written and before the account's row: nobody was told of a lock, and none there is.
+  // Killed after a PIN's rows were written and before the account's row: nobody was told of a lock,
+  // and none there is.
   await device.accounts
     .where('tag')
     .equals(store.tag)
@@ -100,7 +101,9 @@ test('[S20] [L7] a key that the PIN would not give back is not taken away', asyn
   const { store } = await locked();
   await store.db.keys.where('name').startsWith('pin').delete();
   await lockKeys(store.db);
-  expect((await store.db.keys.toCollection().primaryKeys()).sort()).toEqual(expect.arrayContaining(['account:1', 'device:1']));
+  expect((await store.db.keys.toCollection().primaryKeys()).sort()).toEqual(
+    expect.arrayContaining(['account:1', 'device:1']),
+  );
 });
 
 test('[S20] [S16] another person logs in beside a locked account; its unsent work stays, and its person needs the PIN to get it', async () => {
@@ -125,7 +128,10 @@ test('[S20] a key that no PIN would give back is not made: an account with a PIN
   expect(await here.engine.removePin(PIN)).toBe('right');
   expect(await beginEpoch(store.db, store.tag, fence)).toBe(true);
   const digest = await store.vault.mac('text');
-  const rows = async () => (await store.db.keys.bulkGet(['account:1', 'account:2'])).map((row) => ({ mac: row?.mac?.length }));
+  const rows = async () =>
+    (await store.db.keys.bulkGet(['account:1', 'account:2'])).map((row) => ({
+      mac: row?.mac?.length,
+    }));
   const before = await rows();
   expect(await here.engine.setPin(PIN)).toBe('right');
   await here.engine.lock();
@@ -151,7 +157,11 @@ test('[S18] [S20] an epoch that is due waits for the PIN, begins when it is type
     expect(await here.engine.unlock(PIN)).toBe('right');
     const { db } = await activeStore(here.accounts);
     await vi.waitFor(async () =>
-      expect((await db.keys.toCollection().primaryKeys()).filter((name) => String(name).startsWith('pin'))).toEqual(epochs),
+      expect(
+        (await db.keys.toCollection().primaryKeys()).filter((name) =>
+          String(name).startsWith('pin'),
+        ),
+      ).toEqual(epochs),
     );
   }
   const again = await activeStore(here.accounts);
@@ -162,7 +172,9 @@ test('[S18] [S20] an epoch that is due waits for the PIN, begins when it is type
   expect(await db.keys.toCollection().primaryKeys()).toEqual(['pin:1', 'pin:2']);
   db.close();
   expect(await here.engine.unlock(PIN)).toBe('right');
-  expect((await readSession(await activeStore(here.accounts), ['authData'])).authData?.storedLeapCode).toBe(A);
+  expect(
+    (await readSession(await activeStore(here.accounts), ['authData'])).authData?.storedLeapCode,
+  ).toBe(A);
 });
 
 test('[S20] [S2] a PIN whose keys the browser has taken away keeps nobody out: its person logs in again', async () => {

@@ -32,7 +32,10 @@ test.each([
 
 test('a subscription of another sender is ended before a new one begins', async () => {
   const { done, registration } = browserWith({ key: OTHERS });
-  expect(await subscribeBrowser(registration, KEY)).toEqual({ userVisibleOnly: true, applicationServerKey: KEY });
+  expect(await subscribeBrowser(registration, KEY)).toEqual({
+    userVisibleOnly: true,
+    applicationServerKey: KEY,
+  });
   expect(done).toEqual(['unsubscribe', 'subscribe']);
 });
 

@@ -8,7 +8,9 @@ test('[L13] who has left gets no new key', async () => {
   later(scene);
   await scene.accounts.putAside(scene.store);
   await scene.store.db.open();
-  await expect(renewKeyIfOld(scene.store, scene.device.clock.ms)).rejects.toMatchObject({ name: 'DatabaseClosedError' });
+  await expect(renewKeyIfOld(scene.store, scene.device.clock.ms)).rejects.toMatchObject({
+    name: 'DatabaseClosedError',
+  });
   expect(await pairs(scene.store)).toEqual(['account:1', 'device:1']);
 });
 
@@ -24,6 +26,11 @@ test('[L7] an entry that could not be read when its turn came keeps what has bee
   const scene = await full();
   const row = await scene.store.db.outbox.where('state').equals('waiting').first();
   if (!row) throw new Error('nothing waits');
-  await sendEntry(scene.edges, scene.store, { ...row, body: new Uint8Array(row.body.length) }, row.lease + 1);
+  await sendEntry(
+    scene.edges,
+    scene.store,
+    { ...row, body: new Uint8Array(row.body.length) },
+    row.lease + 1,
+  );
   expect((await scene.store.db.outbox.get(row.seq))?.body).toEqual(row.body);
 });

@@ -15,8 +15,15 @@ test('[S18] every page of a long list, and its ledger, is sealed again with the 
   later(scene);
   await rotate(scene, store);
   const pages = await store.db.pages.toArray();
-  expect([pages.length, new Set(pages.map(({ body }) => unpack(body).epoch))]).toEqual([63, new Set([2])]);
-  const reader = createReader(store, 'notification-list', await documentKey(store, 'notification-list', LIST));
+  expect([pages.length, new Set(pages.map(({ body }) => unpack(body).epoch))]).toEqual([
+    63,
+    new Set([2]),
+  ]);
+  const reader = createReader(
+    store,
+    'notification-list',
+    await documentKey(store, 'notification-list', LIST),
+  );
   expect((await reader.read())?.value).toEqual(listOf(notices(1_000)));
   expect(await landList(scene, notices(1_000))).toBe('same');
 });

@@ -13,18 +13,28 @@ import { REQUEST, taken } from '../scene.ts';
 
 const DAY = 86_400_000;
 
-/** Everything that a person can tell apart, and what their work is sent by; sealed bodies left out. */
+/**
+ * Everything that a person can tell apart, and what their work is sent by; sealed bodies left out.
+ */
 async function contents(store: Store) {
   const { db, vault } = store;
   const plain = async (name: (typeof SEALED)[number]) =>
-    (await db.table<{ body: unknown }>(name).toArray()).map(({ body: _, ...row }) => JSON.stringify(row));
+    (await db.table<{ body: unknown }>(name).toArray()).map(({ body: _, ...row }) =>
+      JSON.stringify(row),
+    );
   return {
     rows: await Promise.all(SEALED.map(plain)),
     entries: await readOutbox(store),
     session: await readSession(store, ['token', 'refresh_token', 'authData', 'drafts']),
-    notices: await Promise.all((await db.notices.toArray()).map(({ id, body }) => vault.open('notices', id, body))),
-    aside: await Promise.all((await db.quarantine.toArray()).map(({ key, body }) => vault.open('quarantine', key, body))),
-    home: (await createReader(store, 'home-pwa', await documentKey(store, 'home-pwa', REQUEST)).read())?.value,
+    notices: await Promise.all(
+      (await db.notices.toArray()).map(({ id, body }) => vault.open('notices', id, body)),
+    ),
+    aside: await Promise.all(
+      (await db.quarantine.toArray()).map(({ key, body }) => vault.open('quarantine', key, body)),
+    ),
+    home: (
+      await createReader(store, 'home-pwa', await documentKey(store, 'home-pwa', REQUEST)).read()
+    )?.value,
   };
 }
 
@@ -35,7 +45,10 @@ test('[S18] after ninety days the next epoch seals; names, fingerprints and ever
   const [before, name] = [await contents(scene.store), await scene.store.vault.mac('a name')];
   expect(await epochs(scene.store)).toEqual([1]);
   await rotate(scene, scene.store);
-  expect([await pairs(scene.store), await epochs(scene.store)]).toEqual([['account:1', 'device:1'], [1]]);
+  expect([await pairs(scene.store), await epochs(scene.store)]).toEqual([
+    ['account:1', 'device:1'],
+    [1],
+  ]);
   later(scene);
   await rotate(scene, scene.store);
   expect([await epochs(scene.store), scene.store.vault.epoch]).toEqual([[2], 2]);
@@ -61,10 +74,18 @@ test('[S18] a pair goes one rotation later, and the names stay through many', as
   for (const epoch of [2, 3, 4]) {
     later(scene);
     await rotate(scene, scene.store);
-    expect(await pairs(scene.store)).toEqual([`account:${epoch - 1}`, `account:${epoch}`, `device:${epoch - 1}`, `device:${epoch}`]);
+    expect(await pairs(scene.store)).toEqual([
+      `account:${epoch - 1}`,
+      `account:${epoch}`,
+      `device:${epoch - 1}`,
+      `device:${epoch}`,
+    ]);
   }
   const { store } = await scene.context();
-  expect([await store.vault.mac('a name'), await scene.states()]).toEqual([name, ['refused', 'waiting']]);
+  expect([await store.vault.mac('a name'), await scene.states()]).toEqual([
+    name,
+    ['refused', 'waiting'],
+  ]);
 });
 
 test('[L7] fault 22: killed at any single write of a rotation, everything opens, nothing is there twice, and the next start ends it', async () => {
@@ -88,7 +109,10 @@ test('[L7] fault 22: killed at any single write of a rotation, everything opens,
     expect(await contents(store), `killed at write ${number}`).toEqual(before);
     await rotate(scene, store);
     expect(await contents(store), `ended after a kill at write ${number}`).toEqual(before);
-    expect([await epochs(store), await pairs(store)]).toEqual([[3], ['account:2', 'account:3', 'device:2', 'device:3']]);
+    expect([await epochs(store), await pairs(store)]).toEqual([
+      [3],
+      ['account:2', 'account:3', 'device:2', 'device:3'],
+    ]);
   }
 }, 60_000);
 
@@ -131,7 +155,10 @@ test('[L7] what another tab writes while records are sealed again is not written
     },
   };
   await resealRecords(scene.edges, racing);
-  expect([changed, await readSession(scene.store, ['drafts'])]).toEqual([true, { drafts: { rating: 'changed' } }]);
+  expect([changed, await readSession(scene.store, ['drafts'])]).toEqual([
+    true,
+    { drafts: { rating: 'changed' } },
+  ]);
 });
 
 test('[L7] the key of a record that does not open today stays as long as the record', async () => {
@@ -149,7 +176,10 @@ test('[L7] the key of a record that does not open today stays as long as the rec
   expect(await pairs(scene.store)).toContain('account:1');
   await db.outbox.update(row.seq, { body: row.body });
   const { store } = await scene.context();
-  expect((await readOutbox(store)).map(({ content }) => content?.action)).toEqual(['answer-training', 'answer-training']);
+  expect((await readOutbox(store)).map(({ content }) => content?.action)).toEqual([
+    'answer-training',
+    'answer-training',
+  ]);
 });
 
 test('[S18] of two tabs that rotate at once one begins the epoch, and both go on with it', async () => {
@@ -201,6 +231,9 @@ test('[L5] what waited through a rotation is sent, each entry once', async () =>
   if (first) await sendAgain(store, first.id, { id: edges.newId(), at: edges.now() });
   const before = scene.script.of('accept-reject-webinar').length;
   await push(edges, store);
-  expect((await readOutbox(store)).map(({ state }) => state)).toEqual(['acknowledged', 'acknowledged']);
+  expect((await readOutbox(store)).map(({ state }) => state)).toEqual([
+    'acknowledged',
+    'acknowledged',
+  ]);
   expect(scene.script.of('accept-reject-webinar')).toHaveLength(before + 2);
 });

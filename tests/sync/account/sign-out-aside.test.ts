@@ -10,7 +10,11 @@ test('[4.20] [S16] of who left work behind lies here that work alone: no list, n
   const { edges, store, accounts } = scene;
   await landList(scene, notices(2_000));
   await keepReserve(edges, store);
-  await keepFile(store, { id: 'film', owner: 'pack:7', name: 'film.mp4', type: 'video/mp4', at: 1 }, new Blob(['film']));
+  await keepFile(
+    store,
+    { id: 'film', owner: 'pack:7', name: 'film.mp4', type: 'video/mp4', at: 1 },
+    new Blob(['film']),
+  );
   await writeSession(store, {
     packs: [{ kind: 'course', id: 7, at: 1 }],
     media_use: { month: '2026-11', bytes: 1, metered: 0 },
@@ -26,8 +30,12 @@ test('[4.20] [S16] of who left work behind lies here that work alone: no list, n
   const { tag } = store;
   await makeWay(edges, accounts, store);
   const db = await accounts.database(tag);
-  const left = await Promise.all(db.tables.map(async (table) => [table.name, await table.toCollection().primaryKeys()] as const));
-  const lies = Object.fromEntries(left.filter(([name, keys]) => keys.length > 0 && name !== 'clock' && name !== 'keys'));
+  const left = await Promise.all(
+    db.tables.map(async (table) => [table.name, await table.toCollection().primaryKeys()] as const),
+  );
+  const lies = Object.fromEntries(
+    left.filter(([name, keys]) => keys.length > 0 && name !== 'clock' && name !== 'keys'),
+  );
   expect(lies).toEqual({ outbox: [expect.any(Number)], session: ['drafts'] });
   db.close();
 });

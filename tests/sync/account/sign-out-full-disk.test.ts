@@ -6,11 +6,17 @@ import { Scene, taken } from '../scene.ts';
 let room = (): void => undefined;
 afterEach(() => room());
 
-test.each(['keep', 'discard'] as const)('[D50] a person can log out (%s) although the disk has no room until pictures go', async (leaving) => {
-  const scene = await Scene.open({ 'pwa-logout': taken });
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
-  if (leaving === 'keep') await scene.tap();
-  room = fill(['session', 'clock', 'keys', 'outbox', 'accounts', 'revocations'], () => scene.device.forgotten === 0);
-  expect(await engine.signOut(leaving)).toEqual({ left: true, unsent: 0 });
-  expect(await scene.accounts.active()).toBeNull();
-});
+test.each(['keep', 'discard'] as const)(
+  '[D50] a person can log out (%s) although the disk has no room until pictures go',
+  async (leaving) => {
+    const scene = await Scene.open({ 'pwa-logout': taken });
+    const engine = createEngine(scene.edges, { accounts: scene.accounts });
+    if (leaving === 'keep') await scene.tap();
+    room = fill(
+      ['session', 'clock', 'keys', 'outbox', 'accounts', 'revocations'],
+      () => scene.device.forgotten === 0,
+    );
+    expect(await engine.signOut(leaving)).toEqual({ left: true, unsent: 0 });
+    expect(await scene.accounts.active()).toBeNull();
+  },
+);

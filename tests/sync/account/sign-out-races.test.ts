@@ -5,7 +5,12 @@ import { pull } from '../../../sync/documents/pull.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { push } from '../../../sync/outbox/push.ts';
 import { dispatch, readOutbox } from '../../../sync/outbox/put.ts';
-import { changeSession, endSession, type Store, writeSession } from '../../../sync/store/session.ts';
+import {
+  changeSession,
+  endSession,
+  type Store,
+  writeSession,
+} from '../../../sync/store/session.ts';
 import { activeStore, signedIn } from '../../support/account.ts';
 import { json } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
@@ -15,13 +20,17 @@ import { type Answer, Gate } from '../scripted-wire.ts';
 
 const engineOf = (scene: Scene) => createEngine(scene.edges, { accounts: scene.accounts });
 const bye = () => json({ message: 'Bye' });
-const seatsFull = () => json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
+const seatsFull = () =>
+  json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
 
 test('[L7] [4.20] work that another tab adds after the person was asked is not discarded: nobody is logged out, and the number is told', async () => {
   const scene = await Scene.open({ 'pwa-logout': bye });
   await scene.tap();
   const there = await scene.context();
-  await dispatch(there.store, 'answer-training', answer({ training_code: 'T2' }), { id: 'other-tab', at: scene.edges.now() });
+  await dispatch(there.store, 'answer-training', answer({ training_code: 'T2' }), {
+    id: 'other-tab',
+    at: scene.edges.now(),
+  });
   expect(await engineOf(scene).signOut('discard', 1)).toEqual({ left: false, unsent: 2 });
   expect(await scene.accounts.active()).not.toBeNull();
   expect(await scene.states()).toEqual(['waiting', 'waiting']);
@@ -58,7 +67,10 @@ test('[L7] of an action and leaving with discard at once, either the action stay
     const there = await scene.context();
     const [left, stored] = await Promise.all([
       engineOf(scene).signOut('discard'),
-      dispatch(there.store, 'answer-training', answer(), { id: `round-${round}`, at: scene.edges.now() }).then(
+      dispatch(there.store, 'answer-training', answer(), {
+        id: `round-${round}`,
+        at: scene.edges.now(),
+      }).then(
         () => true,
         () => false,
       ),
@@ -68,16 +80,28 @@ test('[L7] of an action and leaving with discard at once, either the action stay
 });
 
 test('[4.20] leaving does not wait for a drain that hangs, and that drain sends nothing more', async () => {
-  const scene = await Scene.open({ 'accept-reject-webinar': () => new Promise(() => undefined), 'pwa-logout': bye });
+  const scene = await Scene.open({
+    'accept-reject-webinar': () => new Promise(() => undefined),
+    'pwa-logout': bye,
+  });
   for (const training_code of ['T1', 'T2', 'T3', 'T4']) await scene.tap({ training_code });
   void push(scene.edges, scene.store).catch(() => undefined);
-  await until('three are on their way', () => scene.script.of('accept-reject-webinar').length === 3);
+  await until(
+    'three are on their way',
+    () => scene.script.of('accept-reject-webinar').length === 3,
+  );
   expect(await engineOf(scene).signOut('keep')).toEqual({ left: true, unsent: 0 });
   expect(await scene.accounts.active()).toBeNull();
 });
 
-/** A pull of home that is on its way, as the call named last tells, while the person leaves with "keep". */
-async function pullUnderKeep(answers: (gate: Gate) => Record<string, Answer>, asked: string): Promise<{ store: Store; ended: unknown }> {
+/**
+ * A pull of home that is on its way, as the call named last tells, while the person leaves with
+ * "keep".
+ */
+async function pullUnderKeep(
+  answers: (gate: Gate) => Record<string, Answer>,
+  asked: string,
+): Promise<{ store: Store; ended: unknown }> {
   const gate = new Gate();
   const scene = await Scene.open({ ...answers(gate), 'pwa-logout': bye });
   await scene.tap();
@@ -116,7 +140,9 @@ test('[L13] [4.20] a pull that is on its way when the person leaves with "keep" 
   );
   expect(ended).toBe('DatabaseClosedError');
   const { db } = store;
-  expect(await Promise.all([db.documents, db.freshness, db.quarantine].map((table) => table.count()))).toEqual([0, 0, 0]);
+  expect(
+    await Promise.all([db.documents, db.freshness, db.quarantine].map((table) => table.count())),
+  ).toEqual([0, 0, 0]);
 });
 
 test('[L13] a pull that fails after the person left with "keep" notes nothing', async () => {
@@ -130,7 +156,9 @@ test('[L13] a pull that fails after the person left with "keep" notes nothing', 
   });
   await scene.tap();
   const there = await scene.context();
-  const pulled = pull(there.edges, there.store, 'home-pwa', REQUEST).catch((cause: Error) => cause.name);
+  const pulled = pull(there.edges, there.store, 'home-pwa', REQUEST).catch(
+    (cause: Error) => cause.name,
+  );
   await until('the pull is on its way', () => scene.script.of('home-pwa').length === 1);
   await engineOf(scene).signOut('keep');
   gate.open();
@@ -169,9 +197,11 @@ test('[L13] a store that was opened before the person left takes no value of a s
     () => endSession(there.store),
     () => dispatch(there.store, 'answer-training', answer(), { id: 'late', at: scene.edges.now() }),
   ];
-  for (const write of late) await expect(write()).rejects.toThrow(expect.objectContaining({ name: 'DatabaseClosedError' }));
+  for (const write of late)
+    await expect(write()).rejects.toThrow(expect.objectContaining({ name: 'DatabaseClosedError' }));
   await engineOf(scene).signIn({ login_id: 'HD1001', password: 'Secret-1' });
-  for (const write of late) await expect(write()).rejects.toThrow(expect.objectContaining({ name: 'DatabaseClosedError' }));
+  for (const write of late)
+    await expect(write()).rejects.toThrow(expect.objectContaining({ name: 'DatabaseClosedError' }));
   const again = await activeStore(there.accounts);
   await writeSession(again, { home_division: 'rangat' });
   expect((await scene.context()).store.generation).toBe(again.generation);

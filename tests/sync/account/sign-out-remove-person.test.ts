@@ -18,10 +18,14 @@ async function afterA() {
 
 test('[S20] of others only how much waits and when they were here is known, and of those with a PIN their first name', async () => {
   const { accounts, a } = await afterA();
-  expect(await othersHere(accounts.device)).toEqual([{ tag: a, name: '', at: expect.any(Number), unsent: 1 }]);
+  expect(await othersHere(accounts.device)).toEqual([
+    { tag: a, name: '', at: expect.any(Number), unsent: 1 },
+  ]);
   const { here } = await locked();
   await here.engine.signIn(login(B));
-  expect(await othersHere(here.accounts.device)).toMatchObject([{ tag: await here.accounts.tagOf(A), name: 'Asha', unsent: 1 }]);
+  expect(await othersHere(here.accounts.device)).toMatchObject([
+    { tag: await here.accounts.tagOf(A), name: 'Asha', unsent: 1 },
+  ]);
 });
 
 test('[S20] [L7] who is removed leaves nothing here, but only if whoever does it was told of all that waits', async () => {
@@ -39,7 +43,10 @@ test('[L13] whoever is signed in is not removed by that, and nothing of theirs c
   const { tablet, accounts, engine } = await afterA();
   const store = await activeStore(accounts);
   await tablet.tap(store);
-  expect(await engine.removePerson(await accounts.tagOf(B), 99)).toEqual({ left: false, unsent: 0 });
+  expect(await engine.removePerson(await accounts.tagOf(B), 99)).toEqual({
+    left: false,
+    unsent: 0,
+  });
   expect((await activeStore(accounts)).tag).toBe(store.tag);
   expect(await store.db.outbox.count()).toBe(1);
 });

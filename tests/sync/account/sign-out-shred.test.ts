@@ -12,7 +12,8 @@ import { Tablet } from '../tablet.ts';
 const A = 'HD1001';
 
 const login = (login_id: string) => ({ login_id, password: 'Secret-1' });
-const outboxOf = async (store: Store) => (await readOutbox(store)).map((entry) => [entry.id, entry.state]);
+const outboxOf = async (store: Store) =>
+  (await readOutbox(store)).map((entry) => [entry.id, entry.state]);
 
 test('[4.20] [S17] fault 13, discard: neither data nor key of the account is left on the device', async () => {
   const tablet = new Tablet();
@@ -39,12 +40,15 @@ test('[S17] after a crash between deleting the key and the data, nobody is signe
   const documents = await store.db.documents.toArray();
   tablet.device.disk.destroy = () => new Promise(() => undefined);
   void accounts.remove(store);
-  await until('the key is gone', async () => accounts.device.facts.get('active').then((fact) => fact === undefined));
+  await until('the key is gone', async () =>
+    accounts.device.facts.get('active').then((fact) => fact === undefined),
+  );
   const later = await tablet.open();
   expect(await later.accounts.active()).toBeNull();
   await admit(tablet.edges, later.accounts, signedIn(A), 'device-proof-0002');
   const again = await activeStore(later.accounts);
-  for (const row of documents) await expect(again.vault.open('documents', row.key, row.body)).rejects.toThrow();
+  for (const row of documents)
+    await expect(again.vault.open('documents', row.key, row.body)).rejects.toThrow();
   expect(await readOutbox(again)).toEqual([]);
   expect(await inClear(tablet.device, ['Precision bob', 'access-HD'])).toEqual([]);
 });
@@ -58,7 +62,12 @@ test('[S17] after a crash when only the key was destroyed nothing opens, and sig
   accounts.close();
   const later = await tablet.open();
   expect(await later.accounts.active()).toBeNull();
-  expect(await later.engine.ask('join-now-check', { training_code: 'T1' })).toMatchObject({ ok: false, failure: { kind: 'signed-out' } });
+  expect(await later.engine.ask('join-now-check', { training_code: 'T1' })).toMatchObject({
+    ok: false,
+    failure: { kind: 'signed-out' },
+  });
   expect(await later.engine.signIn(login(A))).toMatchObject({ ok: true });
-  expect(await readSession(await activeStore(later.accounts), ['token'])).toEqual({ token: 'access-HD1001-1' });
+  expect(await readSession(await activeStore(later.accounts), ['token'])).toEqual({
+    token: 'access-HD1001-1',
+  });
 });

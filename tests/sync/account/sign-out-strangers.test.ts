@@ -5,17 +5,22 @@ import { until } from '../../support/until.ts';
 import { Scene } from '../scene.ts';
 import { offline } from '../scripted-wire.ts';
 
-const named = [...STRANGERS, ...HOLLOW].map((stranger) => [nameOfStranger(stranger), stranger] as const);
+const named = [...STRANGERS, ...HOLLOW].map(
+  (stranger) => [nameOfStranger(stranger), stranger] as const,
+);
 const left = (scene: Scene) => scene.accounts.device.revocations.count();
 
-test.each(named)('[S14] [D47] %s in place of the log-out and of what ends a session at the server forgets no session', async (_name, stranger) => {
-  for (const call of ['pwa-logout', 'revoke']) {
-    const scene = await Scene.open({ 'pwa-logout': offline, revoke: offline });
-    scene.script.answers[call] = () => answerOf(stranger);
-    const engine = createEngine(scene.edges, { accounts: scene.accounts });
-    await engine.signOut('discard');
-    await until('the server was told', () => scene.script.of(call).length > 0);
-    await new Promise((resolve) => setTimeout(resolve, 30));
-    expect([call, await left(scene)]).toEqual([call, 1]);
-  }
-});
+test.each(named)(
+  '[S14] [D47] %s in place of the log-out and of what ends a session at the server forgets no session',
+  async (_name, stranger) => {
+    for (const call of ['pwa-logout', 'revoke']) {
+      const scene = await Scene.open({ 'pwa-logout': offline, revoke: offline });
+      scene.script.answers[call] = () => answerOf(stranger);
+      const engine = createEngine(scene.edges, { accounts: scene.accounts });
+      await engine.signOut('discard');
+      await until('the server was told', () => scene.script.of(call).length > 0);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+      expect([call, await left(scene)]).toEqual([call, 1]);
+    }
+  },
+);

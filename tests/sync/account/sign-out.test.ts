@@ -18,7 +18,9 @@ test('[7.31] [S14] with a connection the server is told by its logout call, with
   const scene = await Scene.open({ 'pwa-logout': bye });
   await engineOf(scene).signOut('discard');
   await until('the server was told', async () => (await left(scene)).length === 0);
-  expect(scene.script.asked.map((one) => [one.name, one.token, one.body])).toEqual([['pwa-logout', 'access-HD1001-1', {}]]);
+  expect(scene.script.asked.map((one) => [one.name, one.token, one.body])).toEqual([
+    ['pwa-logout', 'access-HD1001-1', {}],
+  ]);
 });
 
 test('[S14] the device deletes everything before the server is told, and does not wait for it', async () => {
@@ -36,8 +38,12 @@ test.each(['keep', 'discard'] as const)(
     await engineOf(scene).signOut(leaving, 1);
     await until('both ways were tried', () => scene.script.of('revoke').length === 1);
     expect(await left(scene)).toEqual([{ hash: HASH }]);
-    expect(await inClear(scene.device, ['access-HD1001-1', 'refresh-HD1001-1', 'Asha', 'HD1001'])).toEqual([]);
-    expect((await scan(scene.device)).filter(({ place }) => place.endsWith('/session'))).toEqual([]);
+    expect(
+      await inClear(scene.device, ['access-HD1001-1', 'refresh-HD1001-1', 'Asha', 'HD1001']),
+    ).toEqual([]);
+    expect((await scan(scene.device)).filter(({ place }) => place.endsWith('/session'))).toEqual(
+      [],
+    );
   },
 );
 
@@ -80,14 +86,17 @@ test('[S14] [D46] a list without the call, as of an instance of an earlier build
   await until('it is forgotten', async () => (await left(scene)).length === 0);
 });
 
-test.each([404, 429, 500, 503])('[S14] a server that answers %s without the API’s sign is told again later', async (status) => {
-  const scene = await Scene.open({ 'pwa-logout': offline, revoke: () => json({}, { status }) });
-  const engine = engineOf(scene);
-  await engine.signOut('discard');
-  await until('it was tried', () => scene.script.of('revoke').length === 1);
-  await engine.start();
-  expect(await left(scene)).toEqual([{ hash: HASH }]);
-});
+test.each([404, 429, 500, 503])(
+  '[S14] a server that answers %s without the API’s sign is told again later',
+  async (status) => {
+    const scene = await Scene.open({ 'pwa-logout': offline, revoke: () => json({}, { status }) });
+    const engine = engineOf(scene);
+    await engine.signOut('discard');
+    await until('it was tried', () => scene.script.of('revoke').length === 1);
+    await engine.start();
+    expect(await left(scene)).toEqual([{ hash: HASH }]);
+  },
+);
 
 test('[S14] an ended session is not forgotten while nobody has said whether the server can end it', async () => {
   const scene = await Scene.open({ 'pwa-logout': offline, revoke: () => json({ error: false }) });
@@ -103,22 +112,30 @@ test('[S14] an ended session is not forgotten while nobody has said whether the 
 });
 
 test('[7.31] with an expired access token the session is ended by its hash', async () => {
-  const scene = await Scene.open({ 'pwa-logout': () => json({ error: true }, { status: 401 }), revoke: () => json({ error: false }) });
+  const scene = await Scene.open({
+    'pwa-logout': () => json({ error: true }, { status: 401 }),
+    revoke: () => json({ error: false }),
+  });
   await engineOf(scene).signOut('discard');
   await until('it is forgotten', async () => (await left(scene)).length === 0);
   expect(scene.script.asked.map((one) => one.name)).toEqual(['pwa-logout', 'revoke']);
 });
 
-test.each(['keep', 'discard'] as const)('D59: a log-out that the disk refuses (%s) leaves no mark of it', async (leaving) => {
-  const scene = await Scene.open();
-  await scene.tap();
-  const room = fill(['clock']);
-  try {
-    await expect(engineOf(scene).signOut(leaving, 1)).rejects.toThrow();
-  } finally {
-    room();
-  }
-  expect(await left(scene)).toEqual([]);
-  expect((await scene.accounts.device.accounts.toArray()).map((row) => row.leaving ?? 0)).toEqual([0]);
-  expect(await scene.accounts.active()).not.toBeNull();
-});
+test.each(['keep', 'discard'] as const)(
+  'D59: a log-out that the disk refuses (%s) leaves no mark of it',
+  async (leaving) => {
+    const scene = await Scene.open();
+    await scene.tap();
+    const room = fill(['clock']);
+    try {
+      await expect(engineOf(scene).signOut(leaving, 1)).rejects.toThrow();
+    } finally {
+      room();
+    }
+    expect(await left(scene)).toEqual([]);
+    expect((await scene.accounts.device.accounts.toArray()).map((row) => row.leaving ?? 0)).toEqual(
+      [0],
+    );
+    expect(await scene.accounts.active()).not.toBeNull();
+  },
+);

@@ -9,8 +9,14 @@ import { type Answer, offline } from '../scripted-wire.ts';
 const valid =
   (over: object = {}): Answer =>
   () =>
-    json({ error: false, notification_count: 0, notification_list: [], user_data: { setPassword: 1, login_code: 'HD1001', ...over } });
-const html: Answer = () => new Response('<html/>', { status: 401, headers: { 'content-type': 'text/html' } });
+    json({
+      error: false,
+      notification_count: 0,
+      notification_list: [],
+      user_data: { setPassword: 1, login_code: 'HD1001', ...over },
+    });
+const html: Answer = () =>
+  new Response('<html/>', { status: 401, headers: { 'content-type': 'text/html' } });
 const status =
   (code: number, body: object = { error: true }): Answer =>
   () =>
@@ -19,24 +25,38 @@ const status =
 const start = async (answers: Record<string, Answer>) => {
   const scene = await Scene.open(answers);
   await createEngine(scene.edges, { accounts: scene.accounts }).start();
-  return { scene, session: await readSession(scene.store, ['token', 'is_valid', 'setPassword', 'tnc']) };
+  return {
+    scene,
+    session: await readSession(scene.store, ['token', 'is_valid', 'setPassword', 'tnc']),
+  };
 };
 const stays = { token: 'access-HD1001-1', is_valid: true, setPassword: '1', tnc: true };
 const granted: Answer = () => json({ access_token: 'access-2', refresh_token: 'refresh-2' });
-const page: Answer = () => new Response('<html/>', { status: 403, headers: { 'content-type': 'text/html' } });
+const page: Answer = () =>
+  new Response('<html/>', { status: 403, headers: { 'content-type': 'text/html' } });
 const renewed = { ...stays, token: 'access-2' };
 const ended = { is_valid: false, setPassword: '1', tnc: true };
 
 const TABLE: readonly (readonly [string, Answer, Answer, object])[] = [
   ['valid', valid(), offline, stays],
-  ['valid, with a password still to be set', valid({ setPassword: 0 }), offline, { ...stays, setPassword: '0' }],
+  [
+    'valid, with a password still to be set',
+    valid({ setPassword: 0 }),
+    offline,
+    { ...stays, setPassword: '0' },
+  ],
   ['valid, with terms withdrawn', valid({ tnc: false }), offline, { ...stays, tnc: false }],
   ['error true, and the refresh is refused too', status(200), status(401), ended],
   ['403, and the refresh is refused too', status(403), status(400), ended],
   ['error true, and the refresh gets no answer', status(200), offline, stays],
   ['a firewall’s 403 as JSON, and the refresh meets it too, as a page', status(403), page, stays],
   ['a firewall’s 403 as JSON, and the refresh is granted', status(403), granted, renewed],
-  ['a firewall’s 400 as JSON, which is not the API’s', status(400, { message: 'Blocked' }), granted, stays],
+  [
+    'a firewall’s 400 as JSON, which is not the API’s',
+    status(400, { message: 'Blocked' }),
+    granted,
+    stays,
+  ],
   ['401, and the refresh is refused too', status(401), status(401), ended],
   ['401, and the refresh gets no answer', status(401), offline, stays],
   ['no connection', offline, offline, stays],
@@ -48,10 +68,13 @@ const TABLE: readonly (readonly [string, Answer, Answer, object])[] = [
   ['an answer that breaks the contract', status(200, { error: false }), offline, stays],
 ];
 
-test.each(TABLE)('[4.14] [7.10] at the start, %s: the session is as the table says', async (_what, validate, refresh, expected) => {
-  const { session } = await start({ 'validate-token': validate, 'refresh-token': refresh });
-  expect(session).toEqual(expected);
-});
+test.each(TABLE)(
+  '[4.14] [7.10] at the start, %s: the session is as the table says',
+  async (_what, validate, refresh, expected) => {
+    const { session } = await start({ 'validate-token': validate, 'refresh-token': refresh });
+    expect(session).toEqual(expected);
+  },
+);
 
 test('[4.23] what the authentication service says of hidden controls is kept, and an answer without it takes nothing back', async () => {
   const { scene } = await start({ 'validate-token': valid({ hidden_controls: true }) });
@@ -67,11 +90,18 @@ test('[4.23] what the authentication service says of hidden controls is kept, an
 
 test('[4.14] if a refresh answers a 401 at the start, the person stays signed in, with flags and new tokens', async () => {
   const { session, scene } = await start({
-    'validate-token': (asked) => (asked.token === 'access-2' ? valid({ setPassword: 0 })(asked) : json({ error: true }, { status: 401 })),
+    'validate-token': (asked) =>
+      asked.token === 'access-2'
+        ? valid({ setPassword: 0 })(asked)
+        : json({ error: true }, { status: 401 }),
     'refresh-token': () => json({ access_token: 'access-2', refresh_token: 'refresh-2' }),
   });
   expect(session).toEqual({ ...stays, token: 'access-2', setPassword: '0' });
-  expect(scene.script.asked.map((one) => one.name)).toEqual(['validate-token', 'refresh-token', 'validate-token']);
+  expect(scene.script.asked.map((one) => one.name)).toEqual([
+    'validate-token',
+    'refresh-token',
+    'validate-token',
+  ]);
 });
 
 test('[4.14] [4.17] an ended session keeps unsent work, and later starts send nothing', async () => {
@@ -85,7 +115,10 @@ test('[4.14] [4.17] an ended session keeps unsent work, and later starts send no
 });
 
 test('[4.14] waiting work is sent at the start', async () => {
-  const scene = await Scene.open({ 'validate-token': valid(), 'accept-reject-webinar': () => json({ error: false }) });
+  const scene = await Scene.open({
+    'validate-token': valid(),
+    'accept-reject-webinar': () => json({ error: false }),
+  });
   await scene.tap();
   await createEngine(scene.edges, { accounts: scene.accounts }).start();
   expect(await scene.states()).toEqual(['sent']);
@@ -96,12 +129,15 @@ test('accepted terms and a set password are noted only once the server accepted 
   await writeSession(scene.store, { tnc: false, setPassword: '0' });
   const engine = createEngine(scene.edges, { accounts: scene.accounts });
   const flags = () => readSession(scene.store, ['tnc', 'setPassword']);
-  expect([(await engine.acceptTerms()).ok, (await engine.setPassword('Secret-12')).ok, await flags()]).toEqual([
-    false,
-    false,
-    { tnc: false, setPassword: '0' },
-  ]);
-  scene.script.answers = { 'accept-terms': () => json({ error: false }), 'set-password': () => json({ error: false }) };
+  expect([
+    (await engine.acceptTerms()).ok,
+    (await engine.setPassword('Secret-12')).ok,
+    await flags(),
+  ]).toEqual([false, false, { tnc: false, setPassword: '0' }]);
+  scene.script.answers = {
+    'accept-terms': () => json({ error: false }),
+    'set-password': () => json({ error: false }),
+  };
   expect([await engine.acceptTerms(), await engine.setPassword('Secret-12')]).toEqual([
     { ok: true, value: null },
     { ok: true, value: null },
@@ -112,40 +148,54 @@ test('accepted terms and a set password are noted only once the server accepted 
 test.each([
   [0, '0'],
   [1, '1'],
-] as const)('[4.14] [3.1] signing in stores the flags: setPassword %s, terms, and the popup of this login', async (setPassword, stored) => {
-  const scene = await Scene.open({
-    'verify-otp': () =>
-      json({
-        error: false,
-        access_token: 'a',
-        refresh_token: 'r',
-        user_data: { login_code: 'HD1001', hd_name: 'Asha', is_register: 1, is_trainer: 0, setPassword, tnc: false },
-      }),
-  });
-  await writeSession(scene.store, { upcomingPopup: false, closeUpcomingTraining: true });
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
-  const outcome = await engine.signInByCode({ request_id: 'r1', otp: '1234' });
-  expect(JSON.stringify(outcome)).not.toContain('access_token');
-  const session = await readSession(scene.store, [
-    'token',
-    'refresh_token',
-    'is_valid',
-    'setPassword',
-    'tnc',
-    'upcomingPopup',
-    'closeUpcomingTraining',
-  ]);
-  expect(session).toEqual({
-    token: 'a',
-    refresh_token: 'r',
-    is_valid: true,
-    setPassword: stored,
-    tnc: false,
-    upcomingPopup: true,
-    closeUpcomingTraining: false,
-  });
-  expect(scene.script.asked[0]?.body).toMatchObject({ request_id: 'r1', otp: '1234', device_id: expect.stringMatching(/.{16,}/) });
-});
+] as const)(
+  '[4.14] [3.1] signing in stores the flags: setPassword %s, terms, and the popup of this login',
+  async (setPassword, stored) => {
+    const scene = await Scene.open({
+      'verify-otp': () =>
+        json({
+          error: false,
+          access_token: 'a',
+          refresh_token: 'r',
+          user_data: {
+            login_code: 'HD1001',
+            hd_name: 'Asha',
+            is_register: 1,
+            is_trainer: 0,
+            setPassword,
+            tnc: false,
+          },
+        }),
+    });
+    await writeSession(scene.store, { upcomingPopup: false, closeUpcomingTraining: true });
+    const engine = createEngine(scene.edges, { accounts: scene.accounts });
+    const outcome = await engine.signInByCode({ request_id: 'r1', otp: '1234' });
+    expect(JSON.stringify(outcome)).not.toContain('access_token');
+    const session = await readSession(scene.store, [
+      'token',
+      'refresh_token',
+      'is_valid',
+      'setPassword',
+      'tnc',
+      'upcomingPopup',
+      'closeUpcomingTraining',
+    ]);
+    expect(session).toEqual({
+      token: 'a',
+      refresh_token: 'r',
+      is_valid: true,
+      setPassword: stored,
+      tnc: false,
+      upcomingPopup: true,
+      closeUpcomingTraining: false,
+    });
+    expect(scene.script.asked[0]?.body).toMatchObject({
+      request_id: 'r1',
+      otp: '1234',
+      device_id: expect.stringMatching(/.{16,}/),
+    });
+  },
+);
 
 test('[4.14] after home arrives with setPassword 0 the password has to be set, even if the first note was lost', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home({ hd_data: { setPassword: 0 } })) });
@@ -155,16 +205,22 @@ test('[4.14] after home arrives with setPassword 0 the password has to be set, e
   expect(await engine.pull('home-pwa', REQUEST)).toEqual({ ok: true, value: 'changed' });
   expect(await stored()).toBe('0');
   await writeSession(scene.store, { setPassword: '1' });
-  expect(await engine.pull('home-pwa', REQUEST, { force: true })).toEqual({ ok: true, value: 'same' });
+  expect(await engine.pull('home-pwa', REQUEST, { force: true })).toEqual({
+    ok: true,
+    value: 'same',
+  });
   expect(await stored()).toBe('0');
 });
 
-test.each([{ setPassword: 1 } as const, null])('[4.14] a home with %j for the password changes nothing', async (hd_data) => {
-  const scene = await Scene.open({ 'home-pwa': () => json(home({ hd_data })) });
-  await writeSession(scene.store, { setPassword: '0' });
-  await createEngine(scene.edges, { accounts: scene.accounts }).pull('home-pwa', REQUEST);
-  expect((await readSession(scene.store, ['setPassword'])).setPassword).toBe('0');
-});
+test.each([{ setPassword: 1 } as const, null])(
+  '[4.14] a home with %j for the password changes nothing',
+  async (hd_data) => {
+    const scene = await Scene.open({ 'home-pwa': () => json(home({ hd_data })) });
+    await writeSession(scene.store, { setPassword: '0' });
+    await createEngine(scene.edges, { accounts: scene.accounts }).pull('home-pwa', REQUEST);
+    expect((await readSession(scene.store, ['setPassword'])).setPassword).toBe('0');
+  },
+);
 
 test('a note that the session already holds is not written again', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home({ hd_data: { setPassword: 0 } })) });

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Action } from '../../../sync/action.ts';
-import { type ActionName, actions, type InputOf, type ShownIn } from '../../../sync/actions/index.ts';
+import {
+  type ActionName,
+  actions,
+  type InputOf,
+  type ShownIn,
+} from '../../../sync/actions/index.ts';
 import { appEndpoints } from '../../../sync/app-endpoints.ts';
 import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { endpoints } from '../../../sync/contract/index.ts';
@@ -13,52 +18,89 @@ const names = Object.keys(actions) as ActionName[];
 type Fold = (document: unknown, input: unknown, kept?: unknown) => unknown;
 
 function frozen<T>(value: T): T {
-  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) Object.values(Object.freeze(value)).forEach(frozen);
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value))
+    Object.values(Object.freeze(value)).forEach(frozen);
   return value;
 }
 
-/** Actions of the kind `set` whose effect a later one of the lane does not take back, with the reason. */
+/**
+ * Actions of the kind `set` whose effect a later one of the lane does not take back, with the
+ * reason.
+ */
 const STAYS: { readonly [A in ActionName]?: string } = {
   'track-popup': 'a later plain close does not undo "do not display"',
   'read-all-notices': 'what was read once stays read',
   'change-representative': 'of a wish that the server has already, its time counts',
-  'update-profile': 'a field that a later change leaves out stays as an earlier one said; both go out as one',
+  'update-profile':
+    'a field that a later change leaves out stays as an earlier one said; both go out as one',
   'save-salon': 'of a salon that the server has already, its time counts',
   'keep-place': 'of two counts of lessons the larger one stands',
   'finish-lesson': 'what was done once stays done',
   'keep-film-place': 'of two places the later one counts, and what was watched stays watched',
 };
 
-/** Of two equal wishes the time of the first counts, wherever it was made; so it is no part of what they leave. */
+/**
+ * Of two equal wishes the time of the first counts, wherever it was made; so it is no part of what
+ * they leave.
+ */
 const withoutTimes = (document: unknown): unknown =>
-  JSON.parse(JSON.stringify(document, (field, value: unknown) => (field === 'since' || field === 'updated_at' ? undefined : value)));
+  JSON.parse(
+    JSON.stringify(document, (field, value: unknown) =>
+      field === 'since' || field === 'updated_at' ? undefined : value,
+    ),
+  );
 
-/** Actions whose inputs say more than their lane does: counts of a whole course, the description of a representative. What they absorb is tested beside them. */
-const SAYS_MORE: ReadonlySet<ActionName> = new Set(['keep-place', 'finish-lesson', 'change-representative']);
+/**
+ * Actions whose inputs say more than their lane does: counts of a whole course, the description of
+ * a representative. What they absorb is tested beside them.
+ */
+const SAYS_MORE: ReadonlySet<ActionName> = new Set([
+  'keep-place',
+  'finish-lesson',
+  'change-representative',
+]);
 
 /** An input with those fields of another that decide its lane. */
 function inLaneOf<I extends object>({ lane }: Action, other: I, input: I): I {
-  const decisive = Object.entries(other).filter(([field, value]) => lane({ ...input, [field]: value }) !== lane(input));
+  const decisive = Object.entries(other).filter(
+    ([field, value]) => lane({ ...input, [field]: value }) !== lane(input),
+  );
   return { ...input, ...Object.fromEntries(decisive) };
 }
 
 /** Documents that no screen reads by rows, so that actions may add rows to them and remove some. */
-const READ_WHOLE: ReadonlySet<ShownIn> = new Set(['my-favourites', 'quiz-details', 'social-feed', 'comments']);
+const READ_WHOLE: ReadonlySet<ShownIn> = new Set([
+  'my-favourites',
+  'quiz-details',
+  'social-feed',
+  'comments',
+]);
 
 test('a document to which actions add rows is never read by rows', () => {
-  const readers = sources(['src', 'sync'], ['.ts', '.tsx']).filter(({ text }) => /\b(useRows|readRows|createRowReader)\(/.test(text));
-  expect(readers.filter(({ text }) => [...READ_WHOLE].some((kind) => text.includes(`'${kind}'`))).map(({ path }) => path)).toEqual([]);
+  const readers = sources(['src', 'sync'], ['.ts', '.tsx']).filter(({ text }) =>
+    /\b(useRows|readRows|createRowReader)\(/.test(text),
+  );
+  expect(
+    readers
+      .filter(({ text }) => [...READ_WHOLE].some((kind) => text.includes(`'${kind}'`)))
+      .map(({ path }) => path),
+  ).toEqual([]);
 });
 
 describe.each(names)('%s', (name) => {
-  // The table's rows differ in their inputs; each is tested with inputs that its own schema accepts.
+  // The table's rows differ in their inputs; each is tested with inputs that its own schema
+  // accepts.
   const row = actions[name] as unknown as Action;
   const input: fc.Arbitrary<InputOf<ActionName>> = inputsOf(name);
   const taken = TAKEN[name];
-  const folds = (Object.entries(row.shows) as [ShownIn, Fold][]).flatMap(([kind, shows]): [ShownIn, Fold][] => [
-    ...(SHOWS_TAKEN.has(`${name} in ${kind}`) ? [] : [[kind, shows] as [ShownIn, Fold]]),
-    ...(taken ? [[kind, (document, given) => shows(document, given, taken)] as [ShownIn, Fold]] : []),
-  ]);
+  const folds = (Object.entries(row.shows) as [ShownIn, Fold][]).flatMap(
+    ([kind, shows]): [ShownIn, Fold][] => [
+      ...(SHOWS_TAKEN.has(`${name} in ${kind}`) ? [] : [[kind, shows] as [ShownIn, Fold]]),
+      ...(taken
+        ? [[kind, (document, given) => shows(document, given, taken)] as [ShownIn, Fold]]
+        : []),
+    ],
+  );
   const check = (kind: ShownIn, property: (document: unknown, given: unknown) => void): void =>
     holds(
       fc.property(documentsOf(kind), input, (document, given) => {
@@ -91,40 +133,60 @@ describe.each(names)('%s', (name) => {
         const lane = row.lane(given);
         expect(lane).not.toBe('');
         expect(row.lane(structuredClone(given))).toBe(lane);
-        const asText = Object.entries(given).map(([field, value]) => [field, typeof value === 'number' ? String(value) : value]);
+        const asText = Object.entries(given).map(([field, value]) => [
+          field,
+          typeof value === 'number' ? String(value) : value,
+        ]);
         expect(row.lane(Object.fromEntries(asText))).toBe(lane);
       }),
     );
   });
 
-  test.each(folds)('in %s: some of the samples show it, so that the tests below prove something', (kind, shows) => {
-    const pairs = fc.sample(fc.tuple(documentsOf(kind), input), { numRuns: 1_000, seed: 1 });
-    expect(pairs.some(([document, given]) => shows(document, given) !== document)).toBe(true);
-  });
+  test.each(folds)(
+    'in %s: some of the samples show it, so that the tests below prove something',
+    (kind, shows) => {
+      const pairs = fc.sample(fc.tuple(documentsOf(kind), input), { numRuns: 1_000, seed: 1 });
+      expect(pairs.some(([document, given]) => shows(document, given) !== document)).toBe(true);
+    },
+  );
 
-  test.each(folds)('in %s: it changes neither document nor input, and gives the same result twice', (kind, shows) => {
-    check(kind, (document, given) => expect(shows(document, given)).toEqual(shows(document, given)));
-  });
+  test.each(folds)(
+    'in %s: it changes neither document nor input, and gives the same result twice',
+    (kind, shows) => {
+      check(kind, (document, given) =>
+        expect(shows(document, given)).toEqual(shows(document, given)),
+      );
+    },
+  );
 
-  test.each(folds)('in %s: a document that already has the change is returned unchanged, as the same object', (kind, shows) => {
-    check(kind, (document, given) => {
-      const once = shows(document, given);
-      expect(shows(once, given)).toBe(once);
-    });
-  });
+  test.each(folds)(
+    'in %s: a document that already has the change is returned unchanged, as the same object',
+    (kind, shows) => {
+      check(kind, (document, given) => {
+        const once = shows(document, given);
+        expect(shows(once, given)).toBe(once);
+      });
+    },
+  );
 
-  // Two entries about different things in one lane would break this: the later one absorbs the earlier one, whose change is lost.
-  test.each(row.kind === 'set' && !(name in STAYS) ? folds : [])('in %s: of two in one lane only the last shows', (kind, shows) => {
-    holds(
-      fc.property(documentsOf(kind), input, input, (document, first, other) => {
-        const last = inLaneOf(row, first, other);
-        fc.pre(row.lane(last) === row.lane(first));
-        expect(shows(shows(document, first), last)).toEqual(shows(document, last));
-      }),
-    );
-  });
+  // Two entries about different things in one lane would break this: the later one absorbs the
+  // earlier one, whose change is lost.
+  test.each(row.kind === 'set' && !(name in STAYS) ? folds : [])(
+    'in %s: of two in one lane only the last shows',
+    (kind, shows) => {
+      holds(
+        fc.property(documentsOf(kind), input, input, (document, first, other) => {
+          const last = inLaneOf(row, first, other);
+          fc.pre(row.lane(last) === row.lane(first));
+          expect(shows(shows(document, first), last)).toEqual(shows(document, last));
+        }),
+      );
+    },
+  );
 
-  const first = (Object.entries(row.shows) as [ShownIn, Fold][]).filter(([kind]) => !SHOWS_TAKEN.has(`${name} in ${kind}`));
+  const first = (Object.entries(row.shows) as [ShownIn, Fold][]).filter(
+    ([kind]) => !SHOWS_TAKEN.has(`${name} in ${kind}`),
+  );
   test.each(row.kind === 'set' && !SAYS_MORE.has(name) ? first : [])(
     '[D44] in %s: what absorbed another leaves what both would leave, one after the other',
     (kind, shows) => {
@@ -134,42 +196,64 @@ describe.each(names)('%s', (name) => {
           fc.pre(row.lane(newer) === row.lane(older));
           const absorbing = row.absorbs?.(older, newer) ?? newer;
           expect(row.input.parse(absorbing)).toEqual(absorbing);
-          expect(withoutTimes(shows(document, absorbing))).toEqual(withoutTimes(shows(shows(document, older), newer)));
+          expect(withoutTimes(shows(document, absorbing))).toEqual(
+            withoutTimes(shows(shows(document, older), newer)),
+          );
         }),
       );
     },
   );
 
-  test.each(folds)('in %s: a document that it does not concern stays the same object', (kind, shows) => {
-    check(kind, (document, given) => {
-      const after = shows(document, given);
-      if (JSON.stringify(after) === JSON.stringify(document)) expect(after).toBe(document);
-    });
-  });
+  test.each(folds)(
+    'in %s: a document that it does not concern stays the same object',
+    (kind, shows) => {
+      check(kind, (document, given) => {
+        const after = shows(document, given);
+        if (JSON.stringify(after) === JSON.stringify(document)) expect(after).toBe(document);
+      });
+    },
+  );
 
-  // The reader of some rows of a long list opens no others: it lays actions over a document that has these rows alone.
+  // The reader of some rows of a long list opens no others: it lays actions over a document that
+  // has these rows alone.
   const byRows = folds.filter(([kind]) => !READ_WHOLE.has(kind));
-  test.each(byRows)('in %s: over some rows of a list it shows the same as over all of them, and neither adds nor removes rows', (kind, shows) => {
-    type Answer = Record<string, unknown>;
-    holds(
-      fc.property(documentsOf(kind), input, fc.nat({ max: 5 }), fc.nat({ max: 5 }), (document, given, from, count) => {
-        const whole = document as Answer;
-        const lists = Object.entries(whole).flatMap(([field, rows]) => (Array.isArray(rows) ? [[field, rows as readonly unknown[]] as const] : []));
-        const without = Object.fromEntries(lists.map(([field]) => [field, []]));
-        for (const [field, rows] of lists) {
-          const all = (shows(frozen(whole), given) as Answer)[field] as readonly unknown[];
-          expect(all).toHaveLength(rows.length);
-          for (const rest of [{}, without]) {
-            const some = shows(frozen({ ...whole, ...rest, [field]: rows.slice(from, from + count) }), given) as Answer;
-            expect(some[field]).toEqual(all.slice(from, from + count));
-          }
-        }
-      }),
-    );
-  });
+  test.each(byRows)(
+    'in %s: over some rows of a list it shows the same as over all of them, and neither adds nor removes rows',
+    (kind, shows) => {
+      type Answer = Record<string, unknown>;
+      holds(
+        fc.property(
+          documentsOf(kind),
+          input,
+          fc.nat({ max: 5 }),
+          fc.nat({ max: 5 }),
+          (document, given, from, count) => {
+            const whole = document as Answer;
+            const lists = Object.entries(whole).flatMap(([field, rows]) =>
+              Array.isArray(rows) ? [[field, rows as readonly unknown[]] as const] : [],
+            );
+            const without = Object.fromEntries(lists.map(([field]) => [field, []]));
+            for (const [field, rows] of lists) {
+              const all = (shows(frozen(whole), given) as Answer)[field] as readonly unknown[];
+              expect(all).toHaveLength(rows.length);
+              for (const rest of [{}, without]) {
+                const some = shows(
+                  frozen({ ...whole, ...rest, [field]: rows.slice(from, from + count) }),
+                  given,
+                ) as Answer;
+                expect(some[field]).toEqual(all.slice(from, from + count));
+              }
+            }
+          },
+        ),
+      );
+    },
+  );
 
   test.each(folds)('in %s: the changed document still fits the contract', (kind, shows) => {
-    check(kind, (document, given) => expect(appEndpoints[kind].response.safeParse(shows(document, given)).success).toBe(true));
+    check(kind, (document, given) =>
+      expect(appEndpoints[kind].response.safeParse(shows(document, given)).success).toBe(true),
+    );
   });
 
   test('if it expires, the time is a number', () => {
@@ -190,5 +274,7 @@ const UNDONE_IN: { readonly [A in ActionName]?: string } = {
 };
 
 test('every action that is held before it is sent has an Undo in the page', () => {
-  expect(names.filter((name) => (actions[name] as unknown as Action).holdFor !== undefined)).toEqual(Object.keys(UNDONE_IN));
+  expect(
+    names.filter((name) => (actions[name] as unknown as Action).holdFor !== undefined),
+  ).toEqual(Object.keys(UNDONE_IN));
 });

@@ -7,7 +7,8 @@ import { inputsOf } from './samples.ts';
 const names = Object.keys(actions) as ActionName[];
 // The table's rows differ in their inputs; each gets inputs that its own schema accepts.
 const rowOf = (name: ActionName) => actions[name] as unknown as Action;
-const fieldsOf = (name: ActionName): readonly string[] => Object.keys(actions[name].input.def.shape);
+const fieldsOf = (name: ActionName): readonly string[] =>
+  Object.keys(actions[name].input.def.shape);
 
 /** A request as it goes out: equal texts are equal messages. */
 const messageOf = ({ endpoint, request }: Send): string =>
@@ -21,7 +22,10 @@ test('[D48] two actions never send the same request: what they mean would be los
     const drawn = fc.sample(fc.tuple(inputsOf(one), inputsOf(other)), { numRuns: 25, seed: 48 });
     return drawn.some(([first, second]) => {
       // Both are about the same subject: fields of one name have one value.
-      const same = { ...second, ...Object.fromEntries(shared.map((field) => [field, first[field as keyof typeof first]])) };
+      const same = {
+        ...second,
+        ...Object.fromEntries(shared.map((field) => [field, first[field as keyof typeof first]])),
+      };
       if (!rowOf(other).input.safeParse(same).success) return false;
       return messageOf(rowOf(one).sends(first)) === messageOf(rowOf(other).sends(same));
     });
@@ -31,7 +35,8 @@ test('[D48] two actions never send the same request: what they mean would be los
 
 /** Times of a tap that the server is not told, with the reason. */
 const STAYS_HERE: Readonly<Record<string, string>> = {
-  'answer-training.training_start_date': 'the training’s own time, for the person to recognise it by',
+  'answer-training.training_start_date':
+    'the training’s own time, for the person to recognise it by',
   'favourite.at': 'orders the list until the server’s own order comes',
   'add-post.at': 'a post is public from its arrival on',
   'edit-post.at': 'an edit counts from its arrival on',
@@ -48,9 +53,14 @@ test('[D48] the time of a tap goes out with it, unless the arrival counts', () =
     const isSent = (field: string): boolean =>
       drawn.some(([one, other]) => {
         const changed = { ...one, [field]: other[field as keyof typeof other] };
-        return row.input.safeParse(changed).success && messageOf(row.sends(one)) !== messageOf(row.sends(changed));
+        return (
+          row.input.safeParse(changed).success &&
+          messageOf(row.sends(one)) !== messageOf(row.sends(changed))
+        );
       });
-    return fieldsOf(name).flatMap((field) => (isTime(field) && !isSent(field) ? [`${name}.${field}`] : []));
+    return fieldsOf(name).flatMap((field) =>
+      isTime(field) && !isSent(field) ? [`${name}.${field}`] : [],
+    );
   });
   expect(kept.toSorted()).toEqual(Object.keys(STAYS_HERE).toSorted());
 });

@@ -30,13 +30,26 @@ const listed = (over: object = {}) => ({
 
 test('a place in a lesson and a lesson that is done go out as progress, with when it was', () => {
   const request = { course_id: 1, lesson_id: 2, position: 500, at: input.at };
-  expect(keepPlace.sends(input)).toEqual({ endpoint: lessonProgress, request: { ...request, done: false } });
-  expect(finish.sends(input)).toEqual({ endpoint: lessonProgress, request: { ...request, done: true } });
+  expect(keepPlace.sends(input)).toEqual({
+    endpoint: lessonProgress,
+    request: { ...request, done: false },
+  });
+  expect(finish.sends(input)).toEqual({
+    endpoint: lessonProgress,
+    request: { ...request, done: true },
+  });
 });
 
 test('a place shows in its lesson alone, and the course counts as begun everywhere', () => {
-  const { course_details } = placeIn['elearning-details'](courseDetails(undefined, { state: 'new' }), input);
-  expect(course_details.modules.map(({ lessons }) => lessons.map(({ position, done }) => [position, done]))).toEqual([
+  const { course_details } = placeIn['elearning-details'](
+    courseDetails(undefined, { state: 'new' }),
+    input,
+  );
+  expect(
+    course_details.modules.map(({ lessons }) =>
+      lessons.map(({ position, done }) => [position, done]),
+    ),
+  ).toEqual([
     [
       [1000, true],
       [500, false],
@@ -51,19 +64,31 @@ test('a place shows in its lesson alone, and the course counts as begun everywhe
 
 test('a lesson that is done counts, names the next one, and opens the module after it; the quiz stays closed', () => {
   const { course_details } = doneIn['elearning-details'](courseDetails(), input);
-  expect([course_details.lessons_done, course_details.next_lesson_id, course_details.progress]).toEqual([2, 3, 0.5]);
+  expect([
+    course_details.lessons_done,
+    course_details.next_lesson_id,
+    course_details.progress,
+  ]).toEqual([2, 3, 0.5]);
   expect(course_details.modules[1]?.lessons.map(({ locked }) => locked)).toEqual([false, true]);
 });
 
 test('the last lesson before the quiz opens the quiz', () => {
   const once = doneIn['elearning-details'](courseDetails(), input);
   const twice = doneIn['elearning-details'](once, { ...input, lesson_id: 3, lessons_done: 3 });
-  expect([twice.course_details.next_lesson_id, twice.course_details.modules[1]?.lessons[1]?.locked]).toEqual(['n3', false]);
+  expect([
+    twice.course_details.next_lesson_id,
+    twice.course_details.modules[1]?.lessons[1]?.locked,
+  ]).toEqual(['n3', false]);
 });
 
 test('a list shows the count and what comes next; who is further by the server’s word stays there', () => {
   const [entry] = doneIn['all-programs-list-brand'](listed(), input).all_program_list;
-  expect([entry?.lessons_done, entry?.progress, entry?.next_part?.number, entry?.seconds_left]).toEqual([2, 0.5, 3, 900]);
+  expect([
+    entry?.lessons_done,
+    entry?.progress,
+    entry?.next_part?.number,
+    entry?.seconds_left,
+  ]).toEqual([2, 0.5, 3, 900]);
   const further = listed({ lessons_done: 3 });
   expect(doneIn['all-programs-list-brand'](further, input)).toBe(further);
 });
@@ -74,41 +99,77 @@ test('with its last lesson a course is done in lists, leaves home, and opens the
   expect([entry?.state, entry?.progress, entry?.done_at]).toEqual(['done', 1, input.at]);
   const card = doneIn['home-pwa'](home(), input);
   expect(doneIn['home-pwa'](card, last).continue_learning).toBeNull();
-  const { blended_details } = doneIn['blended-details']({ error: false, blended_details: path() }, last);
-  expect(blended_details.path.map(({ state }) => state)).toEqual(['done', 'open', 'locked', 'locked']);
+  const { blended_details } = doneIn['blended-details'](
+    { error: false, blended_details: path() },
+    last,
+  );
+  expect(blended_details.path.map(({ state }) => state)).toEqual([
+    'done',
+    'open',
+    'locked',
+    'locked',
+  ]);
 });
 
 test('[E40] home goes on with the course that was worked on last, also before any server heard of it', () => {
   const { continue_learning } = placeIn['home-pwa'](home(), input);
-  expect(continue_learning).toMatchObject({ program: 'Foil placement', course: { id: 1 }, lessons_done: 2, lesson_count: 4, seconds_left: 900 });
+  expect(continue_learning).toMatchObject({
+    program: 'Foil placement',
+    course: { id: 1 },
+    lessons_done: 2,
+    lesson_count: 4,
+    seconds_left: 900,
+  });
 });
 
 test('a rating goes out and shows as the person’s own, on the page of a course and of a path', () => {
   const rating = { program_id: 205, rate: 4, name: 'Foil placement' };
-  expect(rate.sends(rating)).toEqual({ endpoint: rateProgram, request: { program_id: 205, rate: 4 } });
-  expect(rate.shows['elearning-details']?.(courseDetails(), rating).course_details.rating).toEqual({ average: 4.5, count: 2, own: 4 });
+  expect(rate.sends(rating)).toEqual({
+    endpoint: rateProgram,
+    request: { program_id: 205, rate: 4 },
+  });
+  expect(rate.shows['elearning-details']?.(courseDetails(), rating).course_details.rating).toEqual({
+    average: 4.5,
+    count: 2,
+    own: 4,
+  });
   const other = { error: false, blended_details: path() };
   expect(rate.shows['blended-details']?.(other, rating)).toBe(other);
 });
 
 test('only finishing can be undone before it is sent; a place is told to nobody', () => {
-  expect([finish.holdFor, 'holdFor' in keepPlace, keepPlace.silent]).toEqual([10_000, false, 'always']);
+  expect([finish.holdFor, 'holdFor' in keepPlace, keepPlace.silent]).toEqual([
+    10_000,
+    false,
+    'always',
+  ]);
 });
 
 test('a course without modules and a lesson that it lacks stay as they are', () => {
-  const other = courseDetails([{ title: 'One', lessons: [lesson({ id: 9, done: true })] }], { state: 'done' });
+  const other = courseDetails([{ title: 'One', lessons: [lesson({ id: 9, done: true })] }], {
+    state: 'done',
+  });
   expect(doneIn['elearning-details'](other, input)).toBe(other);
   expect(twoModules()).toHaveLength(2);
 });
 
 test('an older place does not take the person back from where another device went on', () => {
-  const at = (position_at: string) => courseDetails([{ title: 'One', lessons: [lesson({ id: 2, position: 900, position_at })] }]);
-  const shown = (position_at: string) => placeIn['elearning-details'](at(position_at), input).course_details.modules[0]?.lessons[0]?.position;
+  const at = (position_at: string) =>
+    courseDetails([{ title: 'One', lessons: [lesson({ id: 2, position: 900, position_at })] }]);
+  const shown = (position_at: string) =>
+    placeIn['elearning-details'](at(position_at), input).course_details.modules[0]?.lessons[0]
+      ?.position;
   expect([shown('2026-08-12T11:00:00Z'), shown('2026-08-12T09:00:00Z')]).toEqual([900, 500]);
 });
 
 test('[D44] of two places in a lesson the later one goes out, and who was further in the course stays there', () => {
-  const before = { ...input, position: 900, at: '2026-08-12T11:00:00Z', lessons_done: 3, seconds_left: 300 };
+  const before = {
+    ...input,
+    position: 900,
+    at: '2026-08-12T11:00:00Z',
+    lessons_done: 3,
+    seconds_left: 300,
+  };
   // The clock was set back between the two.
   expect(keepPlace.absorbs?.(before, input)).toEqual(before);
   expect(keepPlace.absorbs?.(input, before)).toEqual(before);

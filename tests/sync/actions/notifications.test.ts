@@ -6,16 +6,33 @@ import { holds } from '../../support/holds.ts';
 import { home } from '../../support/home.ts';
 import { inputsOf, noticeLists } from './samples.ts';
 
-const { 'read-notice': readNotification, 'read-all-notices': readAllNotifications } = notificationActions;
-const notice = (id: string, hour: number, view: 0 | 1 = 0) => ({ id, message: id, created_at: `2026-08-12T0${hour}:00:00Z`, view });
-const bell = (over: object = {}) => home({ notification_list: [notice('c', 6), notice('b', 5), notice('a', 4, 1)], notification_count: 5, ...over });
+const { 'read-notice': readNotification, 'read-all-notices': readAllNotifications } =
+  notificationActions;
+const notice = (id: string, hour: number, view: 0 | 1 = 0) => ({
+  id,
+  message: id,
+  created_at: `2026-08-12T0${hour}:00:00Z`,
+  view,
+});
+const bell = (over: object = {}) =>
+  home({
+    notification_list: [notice('c', 6), notice('b', 5), notice('a', 4, 1)],
+    notification_count: 5,
+    ...over,
+  });
 const read = readNotification.shows['home-pwa'];
 const readAll = readAllNotifications.shows['home-pwa'];
 const until = (hour: number) => ({ leapcode: 'HD1001', until: `2026-08-12T0${hour}:00:00Z` });
-const standing = (given: ReturnType<typeof bell> | undefined) => [given?.notification_list?.map(({ view }) => view), given?.notification_count];
+const standing = (given: ReturnType<typeof bell> | undefined) => [
+  given?.notification_list?.map(({ view }) => view),
+  given?.notification_count,
+];
 
 test('[4.18] [7.34] reading a notification marks it and lowers the count by one, once', () => {
-  expect(readNotification.sends({ notification_id: 'c', name: 'c' })).toEqual({ endpoint: notificationUpdate, request: { notification_id: 'c' } });
+  expect(readNotification.sends({ notification_id: 'c', name: 'c' })).toEqual({
+    endpoint: notificationUpdate,
+    request: { notification_id: 'c' },
+  });
   const once = read?.(bell(), { notification_id: 'c', name: 'c' });
   expect(standing(once)).toEqual([[1, 0, 1], 4]);
   expect(once && read?.(once, { notification_id: 'c', name: 'c' })).toBe(once);
@@ -24,11 +41,16 @@ test('[4.18] [7.34] reading a notification marks it and lowers the count by one,
 test('[4.18] a notification that is already read changes nothing, and the count never falls below zero', () => {
   const given = bell();
   expect(read?.(given, { notification_id: 'a', name: 'a' })).toBe(given);
-  expect(standing(read?.(bell({ notification_count: 0 }), { notification_id: 'c', name: 'c' }))).toEqual([[1, 0, 1], 0]);
+  expect(
+    standing(read?.(bell({ notification_count: 0 }), { notification_id: 'c', name: 'c' })),
+  ).toEqual([[1, 0, 1], 0]);
 });
 
 test("[4.18] [7.33] 'Mark all as read' marks all and sets the count to 0", () => {
-  expect(readAllNotifications.sends(until(6))).toEqual({ endpoint: notificationView, request: until(6) });
+  expect(readAllNotifications.sends(until(6))).toEqual({
+    endpoint: notificationView,
+    request: until(6),
+  });
   expect(standing(readAll?.(bell(), until(6)))).toEqual([[1, 1, 1], 0]);
   expect(standing(readAll?.(bell({ notification_list: null }), until(6)))).toEqual([undefined, 0]);
 });
@@ -43,11 +65,20 @@ test('[4.18] reading one and reading all give the same result in any order', () 
   const one = readNotification.shows['notification-list'];
   const all = readAllNotifications.shows['notification-list'];
   holds(
-    fc.property(noticeLists, inputsOf('read-notice'), inputsOf('read-all-notices'), (list, single, every) => {
-      const views = (given: typeof list | undefined) => given?.notification_list.map(({ view }) => view);
-      expect([one, all]).not.toContain(undefined);
-      if (one && all) expect(views(all(one(list, single), every))).toEqual(views(one(all(list, every), single)));
-    }),
+    fc.property(
+      noticeLists,
+      inputsOf('read-notice'),
+      inputsOf('read-all-notices'),
+      (list, single, every) => {
+        const views = (given: typeof list | undefined) =>
+          given?.notification_list.map(({ view }) => view);
+        expect([one, all]).not.toContain(undefined);
+        if (one && all)
+          expect(views(all(one(list, single), every))).toEqual(
+            views(one(all(list, every), single)),
+          );
+      },
+    ),
   );
 });
 

@@ -3,20 +3,36 @@ import { postActions } from '../../../sync/actions/posts.ts';
 import { addPost, editPost, hidePost } from '../../../sync/contract/posts/posts.ts';
 import { fileIn } from '../../../sync/contract/posts/written-post.ts';
 import { firstComments, firstPosts } from '../../../sync/contract/rules/post-pages.ts';
-import { commentOf, commentsAnswer, feedOf, pictureOfPost, postAnswer, postOf } from '../../support/post.ts';
+import {
+  commentOf,
+  commentsAnswer,
+  feedOf,
+  pictureOfPost,
+  postAnswer,
+  postOf,
+} from '../../support/post.ts';
 
 const ID = '7d1f0c52-0d5e-4a53-9f0f-3f2f7a0c9b11';
 const at = '2026-08-12T10:00:00Z';
 const author = { name: 'Asha Menon', profile: 'hd', picture: null, city: 'Kochi' } as const;
 const photo = (file: string) => ({ name: `${file}.jpg`, type: 'image/jpeg', file });
-const written = { post_id: ID, text: 'Copper', tags: ['copper'], pictures: [photo('a'), photo('b')], alts: ['Root', 'Ends'], at };
+const written = {
+  post_id: ID,
+  text: 'Copper',
+  tags: ['copper'],
+  pictures: [photo('a'), photo('b')],
+  alts: ['Root', 'Ends'],
+  at,
+};
 const add = { ...written, leapcode: 'HD1001', author, division_code: 'rangat' };
-const file = (name: string) => new File([name], `${name}.jpg`, { type: 'image/jpeg', lastModified: 0 });
+const file = (name: string) =>
+  new File([name], `${name}.jpg`, { type: 'image/jpeg', lastModified: 0 });
 const files = new Map([
   ['a', file('a')],
   ['b', file('b')],
 ]);
-const shows = <A extends keyof typeof postActions>(name: A) => postActions[name].shows as Required<(typeof postActions)[A]['shows']>;
+const shows = <A extends keyof typeof postActions>(name: A) =>
+  postActions[name].shows as Required<(typeof postActions)[A]['shows']>;
 
 test('a post goes out with its pictures in their order and their words, and without what only this device needs', () => {
   const { endpoint, request } = postActions['add-post'].sends(add, files);
@@ -30,14 +46,18 @@ test('a video goes out in place of pictures, its poster beside it, and shows as 
   const film = { name: 'look.mp4', type: 'video/mp4', file: 'v' };
   const post = { ...add, pictures: [photo('a'), film], alts: ['Root'] };
   const video = new File(['v'], 'look.mp4', { type: 'video/mp4' });
-  expect(postActions['add-post'].sends(post, new Map([...files, ['v', video]])).request).toMatchObject({
+  expect(
+    postActions['add-post'].sends(post, new Map([...files, ['v', video]])).request,
+  ).toMatchObject({
     images: [file('a')],
     videos: [video],
     alts: ['Root'],
   });
   expect(postActions['add-post'].files?.(post)).toEqual(['a', 'v']);
   const [shown] = shows('add-post')['social-feed'](feedOf([]), post).posts;
-  expect(shown?.media.map(({ url, video: plays, alt }) => [fileIn(url), fileIn(plays ?? ''), alt])).toEqual([['a', 'v', 'Root']]);
+  expect(
+    shown?.media.map(({ url, video: plays, alt }) => [fileIn(url), fileIn(plays ?? ''), alt]),
+  ).toEqual([['a', 'v', 'Root']]);
 });
 
 test('[L7] a post whose picture is not here cannot go out, and says so instead of going without it', () => {
@@ -66,8 +86,20 @@ test('once the server has taken it, a post shows as the server has it, until the
 });
 
 test('a change keeps the pictures that stay, adds new ones with their words, and sends a refused post to review', () => {
-  const refused = postOf({ id: ID, mine: true, status: 'rejected', reason: 'A face', media: [pictureOfPost(1), pictureOfPost(2)] });
-  const change = { ...written, pictures: [photo('c')], alts: ['First', 'New'], media: [pictureOfPost(1, { alt: 'First' })], drop: ['posts/2'] };
+  const refused = postOf({
+    id: ID,
+    mine: true,
+    status: 'rejected',
+    reason: 'A face',
+    media: [pictureOfPost(1), pictureOfPost(2)],
+  });
+  const change = {
+    ...written,
+    pictures: [photo('c')],
+    alts: ['First', 'New'],
+    media: [pictureOfPost(1, { alt: 'First' })],
+    drop: ['posts/2'],
+  };
   const { postData } = shows('edit-post')['get-post'](postAnswer(refused), change);
   expect([postData.text, postData.status, postData.reason]).toEqual(['Copper', 'review', null]);
   expect(postData.media.map(({ url, alt }) => [fileIn(url) ?? url, alt])).toEqual([
@@ -76,7 +108,14 @@ test('a change keeps the pictures that stay, adds new ones with their words, and
   ]);
   const { endpoint, request } = postActions['edit-post'].sends(change, new Map([['c', file('c')]]));
   expect(endpoint).toBe(editPost);
-  expect(request).toEqual({ post_id: ID, text: 'Copper', tags: ['copper'], alts: ['First', 'New'], drop: ['posts/2'], images: [file('c')] });
+  expect(request).toEqual({
+    post_id: ID,
+    text: 'Copper',
+    tags: ['copper'],
+    alts: ['First', 'New'],
+    drop: ['posts/2'],
+    images: [file('c')],
+  });
 });
 
 test('a like counts once, in the feed and on the post’s page, and is taken back', () => {
@@ -87,21 +126,30 @@ test('a like counts once, in the feed and on the post’s page, and is taken bac
     [false, 128],
   ]);
   expect(shows('like-post')['social-feed'](feed, like)).toBe(feed);
-  expect(shows('like-post')['get-post'](postAnswer(postOf({ liked: true, likes: 1 })), { ...like, on: false }).postData.likes).toBe(0);
+  expect(
+    shows('like-post')['get-post'](postAnswer(postOf({ liked: true, likes: 1 })), {
+      ...like,
+      on: false,
+    }).postData.likes,
+  ).toBe(0);
 });
 
 test('a comment is the last of its post’s first page, once, and one that is taken away leaves the count too', () => {
   const said = { post_id: 'vayu-1', comment_id: ID, text: 'Lovely', reply_to: 'c1', author, at };
   const page = shows('add-comment').comments(commentsAnswer([commentOf()], 14), said);
-  expect([page.total, page.comments.map(({ id, mine, reply_to }) => [id, mine, reply_to])]).toEqual([
-    15,
+  expect([page.total, page.comments.map(({ id, mine, reply_to }) => [id, mine, reply_to])]).toEqual(
     [
-      ['c1', false, null],
-      [ID, true, 'c1'],
+      15,
+      [
+        ['c1', false, null],
+        [ID, true, 'c1'],
+      ],
     ],
-  ]);
+  );
   expect(postActions['add-comment'].limitTo?.(said)).toEqual({ comments: firstComments('vayu-1') });
-  expect(shows('delete-comment').comments(page, { comment_id: ID })).toEqual(commentsAnswer([commentOf()], 14));
+  expect(shows('delete-comment').comments(page, { comment_id: ID })).toEqual(
+    commentsAnswer([commentOf()], 14),
+  );
 });
 
 test('a post that is deleted or hidden leaves every page of the feed', () => {
@@ -112,11 +160,16 @@ test('a post that is deleted or hidden leaves every page of the feed', () => {
         ['social-feed'](feed, { post_id: 'vayu-1' })
         .posts.map(({ id }) => id),
     ).toEqual(['other']);
-  expect(postActions['hide-post'].sends({ post_id: 'vayu-1' })).toEqual({ endpoint: hidePost, request: { post_id: 'vayu-1', on: true } });
+  expect(postActions['hide-post'].sends({ post_id: 'vayu-1' })).toEqual({
+    endpoint: hidePost,
+    request: { post_id: 'vayu-1', on: true },
+  });
 });
 
 test('what is done with one post after another keeps its order, and a post that is stuck holds back no comment', () => {
-  expect(postActions['edit-post'].lane({ ...written, media: [] })).toBe(postActions['add-post'].lane(add));
+  expect(postActions['edit-post'].lane({ ...written, media: [] })).toBe(
+    postActions['add-post'].lane(add),
+  );
   expect(postActions['delete-post'].lane({ post_id: ID })).toBe(postActions['add-post'].lane(add));
   const said = { post_id: ID, comment_id: ID, text: 'Lovely', author, at };
   expect(postActions['add-comment'].lane(said)).not.toBe(postActions['add-post'].lane(add));

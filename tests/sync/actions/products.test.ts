@@ -20,7 +20,12 @@ const input = {
   on: true,
   at,
 };
-const row = (product_id: string | number) => ({ product_id, product_name: 'Cool Browns', division_code: 'rangat', at });
+const row = (product_id: string | number) => ({
+  product_id,
+  product_name: 'Cool Browns',
+  division_code: 'rangat',
+  at,
+});
 
 test('a favourite goes out as a product and its state, without what only its card needs', () => {
   expect(mark.sends(input)).toEqual({ endpoint: favourite, request: { product_id: 7, on: true } });
@@ -38,7 +43,10 @@ test('a favourite stands first, once, with what its card shows, and leaves when 
 
 test('a note goes out as it was written, replaces the one before, and without text takes it away', () => {
   const note = { product_id: 7, text: ' 9% on the lengths ', name: 'Coppers', at, was: 'Old' };
-  expect(write.sends(note)).toEqual({ endpoint: productNote, request: { product_id: 7, text: note.text, at: note.at, was: 'Old' } });
+  expect(write.sends(note)).toEqual({
+    endpoint: productNote,
+    request: { product_id: 7, text: note.text, at: note.at, was: 'Old' },
+  });
   const before = kept({ notes: [{ product_id: '7', text: 'Old', updated_at: at }] });
   const after = showsNote['my-favourites'](before, note);
   expect(after.notes).toEqual([{ product_id: 7, text: '9% on the lengths', updated_at: at }]);
@@ -59,26 +67,46 @@ const heldAfter = (held: StoredNote | undefined, notes: readonly Note[]) =>
     return after.text === '' ? undefined : after;
   }, held);
 
-const noteText = fc.constantFrom('', 'Mix 20 g', 'Mix 25 g', 'Mix 30 g', '9% on the lengths', 'Mix 20 g, 9% on the lengths');
+const noteText = fc.constantFrom(
+  '',
+  'Mix 20 g',
+  'Mix 25 g',
+  'Mix 30 g',
+  '9% on the lengths',
+  'Mix 20 g, 9% on the lengths',
+);
 const written = fc.array(noteText, { minLength: 2, maxLength: 5 });
-const asHeld = (text: string): StoredNote | undefined => (text === '' ? undefined : { text, at: -1 });
+const asHeld = (text: string): StoredNote | undefined =>
+  text === '' ? undefined : { text, at: -1 };
 /** Notes that a person wrote one after the other, the first over the text that they saw. */
 const notesOver = (seen: string, texts: readonly string[]) =>
-  texts.map((text, n): Note => ({ product_id: 7, name: 'Coppers', text, at, was: texts[n - 1] ?? seen }));
-const absorbed = (notes: readonly Note[]) => notes.reduce((older, newer) => write.absorbs?.(older, newer) ?? newer);
+  texts.map(
+    (text, n): Note => ({ product_id: 7, name: 'Coppers', text, at, was: texts[n - 1] ?? seen }),
+  );
+const absorbed = (notes: readonly Note[]) =>
+  notes.reduce((older, newer) => write.absorbs?.(older, newer) ?? newer);
 
 test('D44: a note that absorbed those before it leaves at the server what they would have left one after the other', () =>
   fc.assert(
     fc.property(noteText, written, (seen, texts) => {
       const notes = notesOver(seen, texts);
-      expect(heldAfter(asHeld(seen), [absorbed(notes)])?.text).toBe(heldAfter(asHeld(seen), notes)?.text);
+      expect(heldAfter(asHeld(seen), [absorbed(notes)])?.text).toBe(
+        heldAfter(asHeld(seen), notes)?.text,
+      );
     }),
   ));
 
 test('D44: what another device wrote meanwhile stays beside a note that absorbed others', () =>
   fc.assert(
-    fc.property(noteText, fc.constantFrom('Asked for a cooler tone', 'Patch test on Friday'), written, (seen, elsewhere, texts) => {
-      const held = heldAfter({ text: elsewhere, at: -1 }, [absorbed(notesOver(seen, texts))]);
-      expect(held?.text.split('\n\n').toSorted()).toEqual([elsewhere, texts.at(-1) ?? ''].filter(Boolean).toSorted());
-    }),
+    fc.property(
+      noteText,
+      fc.constantFrom('Asked for a cooler tone', 'Patch test on Friday'),
+      written,
+      (seen, elsewhere, texts) => {
+        const held = heldAfter({ text: elsewhere, at: -1 }, [absorbed(notesOver(seen, texts))]);
+        expect(held?.text.split('\n\n').toSorted()).toEqual(
+          [elsewhere, texts.at(-1) ?? ''].filter(Boolean).toSorted(),
+        );
+      },
+    ),
   ));

@@ -20,7 +20,9 @@ test('[S26] only what was changed goes out, and shows at once', () => {
 });
 
 test('[L6] changes that were not sent go along with later ones, which count where both say something', () => {
-  expect(update.absorbs?.({ name: 'Asha', email: 'old@new.in' }, { email: 'asha@new.in', city: 'Pune' })).toEqual({
+  expect(
+    update.absorbs?.({ name: 'Asha', email: 'old@new.in' }, { email: 'asha@new.in', city: 'Pune' }),
+  ).toEqual({
     name: 'Asha',
     email: 'asha@new.in',
     city: 'Pune',
@@ -28,13 +30,19 @@ test('[L6] changes that were not sent go along with later ones, which count wher
 });
 
 test('[7.32] an empty value, which a form leaves out, takes nothing of what was changed before', () => {
-  expect(update.absorbs?.({ city: 'Pune' }, { name: 'Asha', city: '' })).toEqual({ name: 'Asha', city: 'Pune' });
+  expect(update.absorbs?.({ city: 'Pune' }, { name: 'Asha', city: '' })).toEqual({
+    name: 'Asha',
+    city: 'Pune',
+  });
 });
 
 test('a picture goes out from its file by itself, and its address shows as soon as the server has told it', () => {
   const file = new File(['x'], 'picture.jpg', { type: 'image/jpeg' });
   expect(face.files?.({ picture })).toEqual(['f1']);
-  expect(face.sends({ picture }, new Map([['f1', file]]))).toEqual({ endpoint: updateProfile, request: { picture: file } });
+  expect(face.sends({ picture }, new Map([['f1', file]]))).toEqual({
+    endpoint: updateProfile,
+    request: { picture: file },
+  });
   expect(() => face.sends({ picture }, new Map())).toThrow('A picture is not here.');
   expect(showsFace(document, { picture })).toBe(document);
   const shown = showsFace(document, { picture }, { hd_data: { picture: '/uploads/2.webp' } });

@@ -18,21 +18,29 @@ type Details = AppResponse<'quiz-details'>;
 const attempt_id = '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e60';
 const started_at = '2026-08-12T08:50:00.000Z';
 const ATTEMPT = { attempt_id, quiz_id: 601, started_at, name: 'Knots that hold' };
-const SUBMISSION = { ...ATTEMPT, answers: [{ question_id: 60101, option_ids: ['b'] }], elapsed_ms: 300_000 };
+const SUBMISSION = {
+  ...ATTEMPT,
+  answers: [{ question_id: 60101, option_ids: ['b'] }],
+  elapsed_ms: 300_000,
+};
 const shows = actions['submit-quiz'].shows['quiz-details'];
 const running = [{ attempt_id, started_at, ends_at: null }];
 
 const decision = (over: Partial<Details['results'][number]> = {}, attempts_left = 2) => ({
   result: quizResult({ attempt_id, score: 75, passed: true, ...over }),
   attempts_left,
-  review: [{ question_id: 60101, correct: true, right_option_ids: ['b'], explanation: 'So it is.' }],
+  review: [
+    { question_id: 60101, correct: true, right_option_ids: ['b'], explanation: 'So it is.' },
+  ],
 });
 
 describe('what an attempt came to', () => {
   test('stands among the results with its review, and the attempt runs no more', () => {
     const after = shows?.(quizDetails({ running }), SUBMISSION, decision());
     expect(after).toMatchObject({ running: [], attempts_left: 2, best: 75, passed: true });
-    expect(after?.results).toEqual([{ ...quizResult({ attempt_id, score: 75, passed: true }), review: decision().review }]);
+    expect(after?.results).toEqual([
+      { ...quizResult({ attempt_id, score: 75, passed: true }), review: decision().review },
+    ]);
   });
 
   test('changes nothing where the server’s own answer has it', () => {
@@ -44,12 +52,19 @@ describe('what an attempt came to', () => {
     ['came late', { late: true }],
     ['was one too many', { counts: false }],
   ])('is no best score if it %s', (_what, over) => {
-    const after = shows?.(quizDetails({ running, best: 40 }), SUBMISSION, decision({ ...over, passed: false }));
+    const after = shows?.(
+      quizDetails({ running, best: 40 }),
+      SUBMISSION,
+      decision({ ...over, passed: false }),
+    );
     expect(after).toMatchObject({ best: 40, passed: false });
   });
 
   test('never gives an attempt back', () => {
-    expect(shows?.(quizDetails({ running, attempts_left: 1 }), SUBMISSION, decision({}, 2))?.attempts_left).toBe(1);
+    expect(
+      shows?.(quizDetails({ running, attempts_left: 1 }), SUBMISSION, decision({}, 2))
+        ?.attempts_left,
+    ).toBe(1);
   });
 
   test('says nothing about another quiz', () => {
@@ -68,10 +83,19 @@ describe('a passed quiz', () => {
       lessons: module.lessons.map((one) => ({ ...one, locked: false, done: one.kind !== 'quiz' })),
     }));
     const course = inCourse?.(courseDetails(open), asked, decision())?.course_details;
-    expect([course?.lessons_done, course?.state, course?.next_lesson_id]).toEqual([4, 'done', null]);
+    expect([course?.lessons_done, course?.state, course?.next_lesson_id]).toEqual([
+      4,
+      'done',
+      null,
+    ]);
     const steps = path({}, [{ state: 'done' }, { state: 'done' }, { state: 'open' }]);
     const after = inPath?.({ error: false, blended_details: steps }, asked, decision());
-    expect(after?.blended_details.path.map(({ state }) => state)).toEqual(['done', 'done', 'done', 'open']);
+    expect(after?.blended_details.path.map(({ state }) => state)).toEqual([
+      'done',
+      'done',
+      'done',
+      'open',
+    ]);
   });
 
   test.each([
@@ -81,15 +105,23 @@ describe('a passed quiz', () => {
   ] as const)('changes no course and no path as long as it %s', (_what, input, kept) => {
     const course = courseDetails();
     const blended = { error: false, blended_details: path() };
-    expect([inCourse?.(course, input, kept), inPath?.(blended, input, kept)]).toEqual([course, blended]);
+    expect([inCourse?.(course, input, kept), inPath?.(blended, input, kept)]).toEqual([
+      course,
+      blended,
+    ]);
     expect(inCourse?.(course, input, kept)).toBe(course);
   });
 
   test('has the course asked for anew as soon as the server has taken it', async () => {
     const { scene } = await withQuiz();
     scene.script.answers['elearning-details'] = () => json(courseDetails());
-    await pull(scene.edges, scene.store, 'elearning-details', { leapcode: 'HD1001', division_code: 'rangat', course_id: 1 });
-    scene.script.answers['quiz-start'] = () => json({ error: false, attempt_id, started_at, server_time: started_at });
+    await pull(scene.edges, scene.store, 'elearning-details', {
+      leapcode: 'HD1001',
+      division_code: 'rangat',
+      course_id: 1,
+    });
+    scene.script.answers['quiz-start'] = () =>
+      json({ error: false, attempt_id, started_at, server_time: started_at });
     scene.script.answers['quiz-submit'] = () => json({ error: false, ...decision() });
     await drainAndPull(scene.edges, scene.store);
     expect(scene.script.of('elearning-details')).toHaveLength(2);
@@ -107,20 +139,42 @@ async function withQuiz() {
   const scene = await Scene.open({ 'quiz-details': () => json(quizDetails({ running })) });
   await pull(scene.edges, scene.store, 'quiz-details', request);
   scene.script.answers['quiz-details'] = offline;
-  const reader = createReader(scene.store, 'quiz-details', await documentKey(scene.store, 'quiz-details', request));
-  await dispatch(scene.store, 'start-quiz', ATTEMPT, { id: scene.edges.newId(), at: scene.edges.now() });
-  await dispatch(scene.store, 'submit-quiz', SUBMISSION, { id: scene.edges.newId(), at: scene.edges.now() });
+  const reader = createReader(
+    scene.store,
+    'quiz-details',
+    await documentKey(scene.store, 'quiz-details', request),
+  );
+  await dispatch(scene.store, 'start-quiz', ATTEMPT, {
+    id: scene.edges.newId(),
+    at: scene.edges.now(),
+  });
+  await dispatch(scene.store, 'submit-quiz', SUBMISSION, {
+    id: scene.edges.newId(),
+    at: scene.edges.now(),
+  });
   return { scene, read: async () => (await reader.read())?.value };
 }
 
 test('[L2] a submission shows at once as handed in, and its result from the answer alone', async () => {
   const { scene, read } = await withQuiz();
-  expect(await read()).toMatchObject({ running: [{ attempt_id, handed_in: true }], results: [], attempts_left: 3 });
-  scene.script.answers['quiz-start'] = () => json({ error: false, attempt_id, started_at, server_time: started_at });
+  expect(await read()).toMatchObject({
+    running: [{ attempt_id, handed_in: true }],
+    results: [],
+    attempts_left: 3,
+  });
+  scene.script.answers['quiz-start'] = () =>
+    json({ error: false, attempt_id, started_at, server_time: started_at });
   scene.script.answers['quiz-submit'] = () => json({ error: false, ...decision() });
   await push(scene.edges, scene.store);
-  expect(scene.script.asked.map(({ name }) => name).filter((name) => name !== 'quiz-details')).toEqual(['quiz-start', 'quiz-submit']);
-  expect(await read()).toMatchObject({ running: [], results: [{ attempt_id, score: 75 }], attempts_left: 2, passed: true });
+  expect(
+    scene.script.asked.map(({ name }) => name).filter((name) => name !== 'quiz-details'),
+  ).toEqual(['quiz-start', 'quiz-submit']);
+  expect(await read()).toMatchObject({
+    running: [],
+    results: [{ attempt_id, score: 75 }],
+    attempts_left: 2,
+    passed: true,
+  });
 });
 
 test('[L5] a submission whose answer was lost is sent again under its key, and the server has one attempt', async () => {
@@ -128,7 +182,8 @@ test('[L5] a submission whose answer was lost is sent again under its key, and t
   scene.script.answers['quiz-start'] = offline;
   await push(scene.edges, scene.store);
   expect(await scene.states()).toEqual(['waiting', 'waiting']);
-  scene.script.answers['quiz-start'] = () => json({ error: false, attempt_id, started_at, server_time: started_at });
+  scene.script.answers['quiz-start'] = () =>
+    json({ error: false, attempt_id, started_at, server_time: started_at });
   scene.script.answers['quiz-submit'] = offline;
   scene.script.answers['validate-token'] = valid;
   scene.device.clock.ms += 600_000;

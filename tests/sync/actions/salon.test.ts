@@ -12,7 +12,14 @@ const salon = {
     city: 'Kochi',
     state: 'Kerala',
   },
-  ...{ phone: '9800010001', chairs: 6, staff: 9, owner: 'Asha Menon', brands: ['rangat'], opening_days: ['tue' as const] },
+  ...{
+    phone: '9800010001',
+    chairs: 6,
+    staff: 9,
+    owner: 'Asha Menon',
+    brands: ['rangat'],
+    opening_days: ['tue' as const],
+  },
 };
 const at = '2026-08-12T10:00:00Z';
 const input = { ...salon, at };
@@ -23,14 +30,25 @@ test('[2.11] a salon goes out whole and without the time of the tap', () => {
 });
 
 test('[2.11] a salon shows as saved at the tap; once the server has it, with the server’s own time', () => {
-  expect(shows['get-salon-details']({ error: false, salon: null }, input).salon).toEqual({ ...salon, updated_at: at });
+  expect(shows['get-salon-details']({ error: false, salon: null }, input).salon).toEqual({
+    ...salon,
+    updated_at: at,
+  });
   const known = { error: false, salon: { ...salon, updated_at: '2026-08-12T10:00:07Z' } };
   expect(shows['get-salon-details'](known, input)).toBe(known);
-  expect(shows['get-salon-details'](known, { ...input, chairs: 7 }).salon).toMatchObject({ chairs: 7, updated_at: at });
+  expect(shows['get-salon-details'](known, { ...input, chairs: 7 }).salon).toMatchObject({
+    chairs: 7,
+    updated_at: at,
+  });
 });
 
 test('[2.11] the profile names the salon as it was saved here', () => {
-  const person = { login_code: 'HD1001', hd_name: 'Asha Menon', is_register: 1 as const, is_trainer: 0 as const };
+  const person = {
+    login_code: 'HD1001',
+    hd_name: 'Asha Menon',
+    is_register: 1 as const,
+    is_trainer: 0 as const,
+  };
   const shown = shows['get-hd-detail-by-leapcode']({ error: false, hd_data: person }, input);
   expect(shown.hd_data?.salon).toEqual({ salon_name: 'Asha Hair Studio', city: 'Kochi' });
   expect(shows['get-hd-detail-by-leapcode'](shown, input)).toBe(shown);

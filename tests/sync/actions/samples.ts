@@ -1,5 +1,10 @@
 import * as fc from 'fast-check';
-import { type ActionName, actions, type InputOf, type ShownIn } from '../../../sync/actions/index.ts';
+import {
+  type ActionName,
+  actions,
+  type InputOf,
+  type ShownIn,
+} from '../../../sync/actions/index.ts';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import type { Home } from '../../../sync/contract/home/home.ts';
 import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
@@ -31,7 +36,10 @@ const bells = fc.record({
   notification_count: fc.nat({ max: 6 }),
 });
 /** Pages of the list of notices. */
-export const noticeLists: fc.Arbitrary<AppResponse<'notification-list'>> = bells.map((bell) => ({ error: false, ...bell }));
+export const noticeLists: fc.Arbitrary<AppResponse<'notification-list'>> = bells.map((bell) => ({
+  error: false,
+  ...bell,
+}));
 
 /** Attempts as devices name them. */
 const attempt = fc.constantFrom(
@@ -40,16 +48,28 @@ const attempt = fc.constantFrom(
   '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e61',
 );
 
-const postId = fc.constantFrom(samples['get-post'].response.postData.id as string, '7d1f0c52-0d5e-4a53-9f0f-3f2f7a0c9b12');
-const picture = fc.record({ name: line, type: fc.constantFrom('image/png', 'image/jpeg'), bytes: fc.base64String() });
+const postId = fc.constantFrom(
+  samples['get-post'].response.postData.id as string,
+  '7d1f0c52-0d5e-4a53-9f0f-3f2f7a0c9b12',
+);
+const picture = fc.record({
+  name: line,
+  type: fc.constantFrom('image/png', 'image/jpeg'),
+  bytes: fc.base64String(),
+});
 const pictures = fc.array(picture, { maxLength: 5 });
 
 /** Fields of inputs that have fewer values than their schemas say. */
-const ownFields: { readonly [A in ActionName]?: { readonly [F in keyof InputOf<A>]?: fc.Arbitrary<InputOf<A>[F]> } } = {
+const ownFields: {
+  readonly [A in ActionName]?: { readonly [F in keyof InputOf<A>]?: fc.Arbitrary<InputOf<A>[F]> };
+} = {
   'answer-training': { type: fc.constantFrom('ONLINE', 'OFFLINE') },
   'rate-program': { program_id: fc.constantFrom<string | number>(205, '205', 2, 9) },
   'start-quiz': { attempt_id: attempt },
-  'submit-quiz': { attempt_id: attempt, quiz_id: fc.constantFrom<string | number>(601, '601', 602, 31) },
+  'submit-quiz': {
+    attempt_id: attempt,
+    quiz_id: fc.constantFrom<string | number>(601, '601', 602, 31),
+  },
   // Of the posts and comments of the contract's samples, and of others.
   'add-post': { post_id: postId, pictures },
   'edit-post': { post_id: postId, pictures },
@@ -65,11 +85,17 @@ const ownFields: { readonly [A in ActionName]?: { readonly [F in keyof InputOf<A
 
 /** What actions keep of an answer, once the server has taken them. */
 export const TAKEN: { readonly [A in ActionName]?: unknown } = {
-  'add-post': { post: { ...samples['add-post'].response.post, id: '7d1f0c52-0d5e-4a53-9f0f-3f2f7a0c9b12' } },
+  'add-post': {
+    post: { ...samples['add-post'].response.post, id: '7d1f0c52-0d5e-4a53-9f0f-3f2f7a0c9b12' },
+  },
   'edit-post': { post: { ...samples['edit-post'].response.post, text: 'As the server has it' } },
   'profile-picture': { hd_data: { picture: '/uploads/2.webp' } },
   'submit-quiz': {
-    result: quizResult({ attempt_id: '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e60', passed: true, score: 90 }),
+    result: quizResult({
+      attempt_id: '3f1c2d4e-5a6b-4c7d-8e9f-0a1b2c3d4e60',
+      passed: true,
+      score: 90,
+    }),
     attempts_left: 1,
     review: null,
   },
@@ -96,13 +122,21 @@ const homes: fc.Arbitrary<Home> = fc
       fc.record({
         id: fc.constantFrom<string | number>(1, '1', 2, 3),
         media_type: fc.constantFrom(1 as const, 2 as const),
-        track_notification: fc.constantFrom(null, { do_not_display: 0 as const }, { do_not_display: 1 as const }),
+        track_notification: fc.constantFrom(
+          null,
+          { do_not_display: 0 as const },
+          { do_not_display: 1 as const },
+        ),
       }),
     ),
     bell: fc.oneof(bells, fc.constant({ notification_list: null, notification_count: null })),
   })
   .map(({ rows, notification_details, bell }) =>
-    home({ ...bell, notification_details, upcoming_trainings: rows.map((row, id) => training({ ...row, id })) }),
+    home({
+      ...bell,
+      notification_details,
+      upcoming_trainings: rows.map((row, id) => training({ ...row, id })),
+    }),
   );
 
 /** Calendars with the same trainings. */
@@ -122,7 +156,10 @@ const calendars = homes.map(({ upcoming_trainings }) => ({
 }));
 
 /** Pages of programs with the same trainings as their sessions. */
-const details = homes.map(({ upcoming_trainings }) => ({ error: false, program_details: livePage({ trainings: upcoming_trainings }) }));
+const details = homes.map(({ upcoming_trainings }) => ({
+  error: false,
+  program_details: livePage({ trainings: upcoming_trainings }),
+}));
 
 /** Rosters with some of the people that inputs speak of. */
 const rosters: fc.Arbitrary<AppResponse<'training-roster'>> = fc.record({
@@ -144,14 +181,22 @@ const rosters: fc.Arbitrary<AppResponse<'training-roster'>> = fc.record({
   ),
 });
 
-/** Courses with lessons that inputs name, from the first to the last; the count of a course is that of its lessons. */
+/**
+ * Courses with lessons that inputs name, from the first to the last; the count of a course is that
+ * of its lessons.
+ */
 const courses = fc
-  .record({ done: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }), position: fc.nat({ max: 1000 }) })
+  .record({
+    done: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
+    position: fc.nat({ max: 1000 }),
+  })
   .map(({ done, position }) => {
     const [first, second] = twoModules();
     const mark = <L extends { readonly done: boolean }>(lessons: readonly L[], from: number) =>
       lessons.map((lesson, i) => ({ ...lesson, done: done[from + i] ?? false, position }));
-    const modules = [first, second].flatMap((module, i) => (module ? [{ ...module, lessons: mark(module.lessons, 2 * i) }] : []));
+    const modules = [first, second].flatMap((module, i) =>
+      module ? [{ ...module, lessons: mark(module.lessons, 2 * i) }] : [],
+    );
     return courseDetails(modules);
   });
 /** Lists with a course that inputs name, as far as it may be. */
@@ -164,13 +209,26 @@ const lists = fc
   .map(({ id, state, done }) => ({
     error: false,
     total: 2,
-    all_program_list: [program({ course: { id }, state, lessons_done: done, lesson_count: 4, progress: done / 4 }), program({ course: { id: 88 } })],
+    all_program_list: [
+      program({ course: { id }, state, lessons_done: done, lesson_count: 4, progress: done / 4 }),
+      program({ course: { id: 88 } }),
+    ],
   }));
-const paths = lists.map(({ all_program_list: [listed] }) => ({ error: false, blended_details: path({}, [{ program: listed }]) }));
+const paths = lists.map(({ all_program_list: [listed] }) => ({
+  error: false,
+  blended_details: path({}, [{ program: listed }]),
+}));
 
 /** Quizzes with attempts that run, in every state, and one that was decided. */
 const quizzes: fc.Arbitrary<AppResponse<'quiz-details'>> = fc
-  .array(fc.record({ attempt_id: attempt, started_at: instant, handed_in: fc.constantFrom(undefined, null, false, true) }), { maxLength: 4 })
+  .array(
+    fc.record({
+      attempt_id: attempt,
+      started_at: instant,
+      handed_in: fc.constantFrom(undefined, null, false, true),
+    }),
+    { maxLength: 4 },
+  )
   .map((running) => quizDetails({ running, results: [quizResult()], attempts_left: 2, best: 50 }));
 
 /** Documents that hold some of the things that inputs name, in every state. */
@@ -190,22 +248,41 @@ const ownDocuments: { readonly [N in ShownIn]?: fc.Arbitrary<AppResponse<N>> } =
 };
 
 /** Documents of a kind; the contract's sample where one document is enough. */
-export const documentsOf = (kind: ShownIn): fc.Arbitrary<unknown> => ownDocuments[kind] ?? fc.constant(samples[kind].response);
+export const documentsOf = (kind: ShownIn): fc.Arbitrary<unknown> =>
+  ownDocuments[kind] ?? fc.constant(samples[kind].response);
 
 /** The values of a field anywhere in a document. */
 const valuesOf = (document: unknown, field: string): readonly unknown[] =>
   typeof document === 'object' && document !== null
-    ? Object.entries(document).flatMap(([name, value]) => [...(name === field ? [value] : []), ...valuesOf(value, field)])
+    ? Object.entries(document).flatMap(([name, value]) => [
+        ...(name === field ? [value] : []),
+        ...valuesOf(value, field),
+      ])
     : [];
 
-/** Inputs of an action: what its schema takes, but for the fields above; some name what the documents of its kinds hold. */
+/**
+ * Inputs of an action: what its schema takes, but for the fields above; some name what the
+ * documents of its kinds hold.
+ */
 export function inputsOf<A extends ActionName>(name: A): fc.Arbitrary<InputOf<A>> {
   const { input, shows } = actions[name];
   // An action shows in documents of the contract alone.
-  const documents = (Object.keys(shows) as ShownIn[]).filter((kind) => !ownDocuments[kind]).map((kind) => samples[kind].response);
-  const held = Object.keys(input.def.shape).map((field) => [field, documents.flatMap((document) => valuesOf(document, field))] as const);
-  const naming = Object.fromEntries(held.flatMap(([field, values]) => (values.length > 0 ? [[field, fc.constantFrom(...values)]] : [])));
-  const drawn = fc.tuple(arbitraryOf(input), fc.record(naming, { requiredKeys: [] }), fc.record(ownFields[name] ?? {}));
+  const documents = (Object.keys(shows) as ShownIn[])
+    .filter((kind) => !ownDocuments[kind])
+    .map((kind) => samples[kind].response);
+  const held = Object.keys(input.def.shape).map(
+    (field) => [field, documents.flatMap((document) => valuesOf(document, field))] as const,
+  );
+  const naming = Object.fromEntries(
+    held.flatMap(([field, values]) =>
+      values.length > 0 ? [[field, fc.constantFrom(...values)]] : [],
+    ),
+  );
+  const drawn = fc.tuple(
+    arbitraryOf(input),
+    fc.record(naming, { requiredKeys: [] }),
+    fc.record(ownFields[name] ?? {}),
+  );
   // The values come from the action's own schema, from documents and from fields typed by it.
   return drawn
     .map(([given, held, own]) => ({ ...(given as object), ...held, ...own }) as InputOf<A>)

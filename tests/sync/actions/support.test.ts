@@ -3,22 +3,47 @@ import { supportActions } from '../../../sync/actions/support.ts';
 import { snowPostTicket } from '../../../sync/contract/posts/support.ts';
 
 const { 'ask-help': askHelp } = supportActions;
-const written = { HDCode: 'HD1001', HDName: 'Asha Menon', City: 'Pune', UserContactNo: '9822041187', EmailID: 'asha@salon.example' };
+const written = {
+  HDCode: 'HD1001',
+  HDName: 'Asha Menon',
+  City: 'Pune',
+  UserContactNo: '9822041187',
+  EmailID: 'asha@salon.example',
+};
 
 test('[7.32] a ticket says which product it comes from by a fixed label, and nothing about the device', () => {
-  const { endpoint, request } = askHelp.sends({ ...written, IssueType: 'Mobile App Login', IssueDescription: 'Words', pictures: [] });
+  const { endpoint, request } = askHelp.sends({
+    ...written,
+    IssueType: 'Mobile App Login',
+    IssueDescription: 'Words',
+    pictures: [],
+  });
   expect(endpoint).toBe(snowPostTicket);
-  expect(request).toEqual({ ...written, System: 'Chairside', IssueType: 'Mobile App Login', IssueDescription: 'Words', images: [] });
+  expect(request).toEqual({
+    ...written,
+    System: 'Chairside',
+    IssueType: 'Mobile App Login',
+    IssueDescription: 'Words',
+    images: [],
+  });
 });
 
 test('[7.32] what the app noted goes as a field of its own, and only where the person sends it', () => {
   const ticket = { ...written, IssueDescription: 'Words', pictures: [] };
-  expect(askHelp.sends({ ...ticket, diagnostics: 'build: a1' }).request).toMatchObject({ diagnostics: 'build: a1' });
+  expect(askHelp.sends({ ...ticket, diagnostics: 'build: a1' }).request).toMatchObject({
+    diagnostics: 'build: a1',
+  });
   expect(askHelp.sends(askHelp.input.parse(ticket)).request).not.toHaveProperty('diagnostics');
 });
 
 test('[7.32] a ticket that an older build stored with the browser’s own words leaves with the label', () => {
-  const stored = { ...written, System: 'Mozilla/5.0 (Linux)', IssueType: 'Mobile App Login', IssueDescription: 'Words', pictures: [] };
+  const stored = {
+    ...written,
+    System: 'Mozilla/5.0 (Linux)',
+    IssueType: 'Mobile App Login',
+    IssueDescription: 'Words',
+    pictures: [],
+  };
   expect(askHelp.sends(askHelp.input.parse(stored)).request).toMatchObject({ System: 'Chairside' });
   expect(askHelp.sends(stored).request).toMatchObject({ System: 'Chairside' });
 });

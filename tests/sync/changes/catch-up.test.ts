@@ -30,7 +30,10 @@ const feed = (changed: readonly string[]) =>
     server_time: '2026-08-12T09:00:00.000Z',
   });
 
-/** A device that was current and then offline for `ms` milliseconds. `ahead`: how far its clock is wrong, which it knows. */
+/**
+ * A device that was current and then offline for `ms` milliseconds. `ahead`: how far its clock is
+ * wrong, which it knows.
+ */
 async function away(ms: number, ahead = 0) {
   const scene = await Scene.open({
     'home-pwa': () => json(home()),
@@ -43,7 +46,10 @@ async function away(ms: number, ahead = 0) {
   await engine.attend(true);
   await engine.pull(...homeRead('HD1001'));
   await engine.pull('calendar', keptRange(scene.device.clock.ms));
-  await until('it has heard', async () => (await scene.store.db.clock.get('unchanged')) !== undefined);
+  await until(
+    'it has heard',
+    async () => (await scene.store.db.clock.get('unchanged')) !== undefined,
+  );
   await scene.device.pass(1);
   await engine.attend(false);
   scene.device.clock.ms += ms;
@@ -58,7 +64,8 @@ async function away(ms: number, ahead = 0) {
     );
   return { scene, engine };
 }
-const missed = async ({ store }: Scene) => (await readSession(store, ['catch_up'])).catch_up?.lines.map(({ kind, id }) => `${kind} ${id}`);
+const missed = async ({ store }: Scene) =>
+  (await readSession(store, ['catch_up'])).catch_up?.lines.map(({ kind, id }) => `${kind} ${id}`);
 
 test('three changes on the server after more than a day offline are exactly the three recorded as missed', async () => {
   const { scene, engine } = await away(DAY + 60_000);
@@ -97,23 +104,31 @@ test('nothing counts as missed while the change request fails', async () => {
   const { scene, engine } = await away(DAY + 60_000);
   scene.script.answers.changes = () => new Response(null, { status: 503 });
   await engine.attend(true);
-  await until('it was asked', async () => scene.script.of('changes').length === 2 && (await scene.store.db.clock.get('catch-up')) === undefined);
+  await until(
+    'it was asked',
+    async () =>
+      scene.script.of('changes').length === 2 &&
+      (await scene.store.db.clock.get('catch-up')) === undefined,
+  );
   await scene.device.pass(1);
   await engine.pull('calendar', keptRange(scene.device.clock.ms), { force: true });
   expect(await missed(scene)).toBeUndefined();
 });
 
-test.each([2 * DAY, -2 * DAY])('a clock that is wrong by %i ms neither hides nor invents missed changes', async (ahead) => {
-  const { scene, engine } = await away(DAY + 60_000, ahead);
-  scene.script.answers.calendar = () =>
-    calendar(
-      planned('T1'),
-      planned('T2'),
-      planned('T3'),
-      planned('T4', { updated_at: '2026-08-12T21:00:00Z' }),
-      planned('T5', { updated_at: '2026-08-11T21:00:00Z' }),
-    );
-  await engine.attend(true);
-  await until('they are kept', async () => (await missed(scene)) !== undefined);
-  expect(await missed(scene)).toEqual(['training T4']);
-});
+test.each([2 * DAY, -2 * DAY])(
+  'a clock that is wrong by %i ms neither hides nor invents missed changes',
+  async (ahead) => {
+    const { scene, engine } = await away(DAY + 60_000, ahead);
+    scene.script.answers.calendar = () =>
+      calendar(
+        planned('T1'),
+        planned('T2'),
+        planned('T3'),
+        planned('T4', { updated_at: '2026-08-12T21:00:00Z' }),
+        planned('T5', { updated_at: '2026-08-11T21:00:00Z' }),
+      );
+    await engine.attend(true);
+    await until('they are kept', async () => (await missed(scene)) !== undefined);
+    expect(await missed(scene)).toEqual(['training T4']);
+  },
+);

@@ -34,7 +34,9 @@ test('a response that arrives after sign-out is stored nowhere', async () => {
 
 test('a deletion with the id "null" or an unknown kind removes nothing', async () => {
   const scene = await known();
-  const gone = ['training', 'constructor', '__proto__', 'from-the-future'].flatMap((kind) => ['null', 'undefined', ''].map((id) => ({ kind, id })));
+  const gone = ['training', 'constructor', '__proto__', 'from-the-future'].flatMap((kind) =>
+    ['null', 'undefined', ''].map((id) => ({ kind, id })),
+  );
   scene.script.answers.changes = answered({ gone });
   await look(scene);
   expect(await scene.store.db.documents.count()).toBe(2);

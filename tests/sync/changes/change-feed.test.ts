@@ -8,17 +8,33 @@ import { readSession } from '../../../sync/store/session.ts';
 import { json } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { until } from '../../support/until.ts';
-import { answered, asked, DAY, keyOf, known, look, MINUTE, OTHER, pullBoth, pullWebinar } from '../feed-scene.ts';
+import {
+  answered,
+  asked,
+  DAY,
+  keyOf,
+  known,
+  look,
+  MINUTE,
+  OTHER,
+  pullBoth,
+  pullWebinar,
+} from '../feed-scene.ts';
 import { REQUEST, Scene } from '../scene.ts';
 import { type Answer, Gate, offline } from '../scripted-wire.ts';
 
 test('one request names the changed documents: only those are pulled, and the others count as confirmed', async () => {
   const scene = await known();
-  scene.script.answers.changes = answered({ changed: [{ endpoint: 'home-pwa', request: { leapcode: 'HD1002' } }] });
+  scene.script.answers.changes = answered({
+    changed: [{ endpoint: 'home-pwa', request: { leapcode: 'HD1002' } }],
+  });
   expect(await look(scene)).toEqual({ ok: true, value: [await keyOf(scene, OTHER)] });
   await pullBoth(scene);
   await pullBoth(scene);
-  expect({ feed: scene.script.of('changes').length, documents: asked(scene) }).toEqual({ feed: 1, documents: ['HD1002'] });
+  expect({ feed: scene.script.of('changes').length, documents: asked(scene) }).toEqual({
+    feed: 1,
+    documents: ['HD1002'],
+  });
   expect((await readFreshness(scene.store, await keyOf(scene))).at).toBe(scene.device.clock.ms);
 });
 
@@ -31,15 +47,21 @@ test('a hint without fields means all documents of its call, and a hint for an u
     ],
   });
   const outcome = await look(scene);
-  expect(outcome.ok && [...outcome.value].toSorted()).toEqual([await keyOf(scene), await keyOf(scene, OTHER)].toSorted());
+  expect(outcome.ok && [...outcome.value].toSorted()).toEqual(
+    [await keyOf(scene), await keyOf(scene, OTHER)].toSorted(),
+  );
 });
 
 test('an id in a hint matches as a number and as text, and a field that a request lacks excludes nothing', async () => {
   const scene = await Scene.open();
   await pullWebinar(scene);
-  scene.script.answers.changes = answered({ changed: [{ endpoint: 'webinar-details', request: { program_id: '7', other: 1 } }] });
+  scene.script.answers.changes = answered({
+    changed: [{ endpoint: 'webinar-details', request: { program_id: '7', other: 1 } }],
+  });
   expect(await look(scene)).toMatchObject({ ok: true, value: [expect.any(String)] });
-  scene.script.answers.changes = answered({ changed: [{ endpoint: 'webinar-details', request: { program_id: 8 } }] });
+  scene.script.answers.changes = answered({
+    changed: [{ endpoint: 'webinar-details', request: { program_id: 8 } }],
+  });
   expect(await look(scene)).toEqual({ ok: true, value: [] });
 });
 
@@ -161,7 +183,9 @@ test('a document that cannot be opened counts as named, because its request is u
   const scene = await known();
   const key = await keyOf(scene);
   await scene.store.db.documents.update(key, { body: new Uint8Array(40).fill(1) });
-  scene.script.answers.changes = answered({ changed: [{ endpoint: 'home-pwa', request: { leapcode: 'HD1003' } }] });
+  scene.script.answers.changes = answered({
+    changed: [{ endpoint: 'home-pwa', request: { leapcode: 'HD1003' } }],
+  });
   expect(await look(scene)).toEqual({ ok: true, value: [key] });
 });
 
@@ -186,14 +210,17 @@ test.each([
   ['without a connection', offline],
   ['when the server fails', () => json({}, { status: 503 })],
   ['when the answer makes no sense', () => json({ cursor: 1 })],
-] satisfies [string, Answer][])('%s nothing counts as confirmed, and the cursor stays', async (_, answer) => {
-  const scene = await known();
-  scene.script.answers.changes = answer;
-  expect((await look(scene)).ok).toBe(false);
-  await pullBoth(scene);
-  expect(asked(scene)).toEqual(['HD1001', 'HD1002']);
-  expect((await readSession(scene.store, ['changes_cursor'])).changes_cursor).toBe('c0');
-});
+] satisfies [string, Answer][])(
+  '%s nothing counts as confirmed, and the cursor stays',
+  async (_, answer) => {
+    const scene = await known();
+    scene.script.answers.changes = answer;
+    expect((await look(scene)).ok).toBe(false);
+    await pullBoth(scene);
+    expect(asked(scene)).toEqual(['HD1001', 'HD1002']);
+    expect((await readSession(scene.store, ['changes_cursor'])).changes_cursor).toBe('c0');
+  },
+);
 
 test('a document confirmed only by the change feed is refetched after twelve hours', async () => {
   const scene = await known();

@@ -19,7 +19,10 @@ test("an account that signs in during the listener's session check is listened f
     await gate.passed;
     return null;
   };
-  const listener = createListener(edges, { active, changed: (heard) => listening.heard.push(heard) });
+  const listener = createListener(edges, {
+    active,
+    changed: (heard) => listening.heard.push(heard),
+  });
   listener.wake();
   await until('it looks', () => looks === 1);
   listener.wake();
@@ -42,7 +45,11 @@ test('a listening tab that was frozen takes nothing back from its replacement, a
     listening.last().say(': beat\n\n');
     await listening.scene.device.pass(5 * SECOND);
   }
-  expect({ requests: listening.asked(), firstClosed: listening.streams[0]?.closed, secondClosed: listening.streams[1]?.closed }).toEqual({
+  expect({
+    requests: listening.asked(),
+    firstClosed: listening.streams[0]?.closed,
+    secondClosed: listening.streams[1]?.closed,
+  }).toEqual({
     requests: 2,
     firstClosed: true,
     secondClosed: false,
@@ -61,7 +68,8 @@ test('a stream that ends as soon as it opens is reopened with growing pauses', a
   await listening.opened(1);
   for (let second = 0; second < 300; second += 1) {
     await listening.scene.device.pass(SECOND);
-    // On a busy machine the device's seconds would pass while a stream opens or ends, as if it had lasted.
+    // On a busy machine the device's seconds would pass while a stream opens or ends, as if it had
+    // lasted.
     await listening.opened(listening.asked());
     await until('only the next turn is planned', () => listening.scene.device.timers.size === 1);
   }
@@ -79,7 +87,9 @@ test('the stream is retried only as often as after three failures while the brow
 });
 
 test("a captive portal's 404 page is not a response of the server: the stream is retried within a minute", async () => {
-  const listening = await Listening.begin(() => new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } }));
+  const listening = await Listening.begin(
+    () => new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } }),
+  );
   const { listener } = await listening.tab();
   listener.wake();
   await until('it was asked', () => listening.asked() === 1);

@@ -14,9 +14,12 @@ test('the stream is requested with the token, and each change event is passed on
   const { listener } = await listening.tab();
   listener.wake();
   await listening.opened(1);
-  expect(listening.scene.script.of('events').map(({ url, token }) => [url.pathname, token])).toEqual([['/api/events', 'access-HD1001-1']]);
+  expect(
+    listening.scene.script.of('events').map(({ url, token }) => [url.pathname, token]),
+  ).toEqual([['/api/events', 'access-HD1001-1']]);
   listening.last().say('retry: 5000\n: open\n\n: beat\n\nevent: other\ndata: {}\n\n');
-  for (const part of ['event: cha', 'nges\ndata: {"aud', 'iences":["all"]}\n', '\n']) listening.last().say(part);
+  for (const part of ['event: cha', 'nges\ndata: {"aud', 'iences":["all"]}\n', '\n'])
+    listening.last().say(part);
   await until('the change', () => listening.heard.length === 2);
   expect(listening.heard).toEqual([false, true]);
   listener.rest();
@@ -93,7 +96,10 @@ test('a newly opened tab listens at once, because the current listener may be th
   await listening.opened(2);
   await listening.scene.device.pass(15 * SECOND);
   await until('the one before has ended', () => listening.streams[0]?.closed === true);
-  expect({ requests: listening.asked(), secondClosed: listening.streams[1]?.closed }).toEqual({ requests: 2, secondClosed: false });
+  expect({ requests: listening.asked(), secondClosed: listening.streams[1]?.closed }).toEqual({
+    requests: 2,
+    secondClosed: false,
+  });
 });
 
 test('a newly opened tab listens at once, also when it is woken again before', async () => {
@@ -168,18 +174,30 @@ test('sign-out, in this tab or another, closes the stream and stops listening', 
 test.each([
   ['without events', () => json({ error: true }, { status: 404 }), 1],
   ['that forbids this account to listen', () => json({ error: true }, { status: 403 }), 1],
-  ['hidden by a captive portal', () => new Response('<html>', { headers: { 'content-type': 'text/html' } }), 6],
-] satisfies [string, Answer, number][])('a server %s is not asked for a while', async (_, answer, most) => {
-  const listening = await Listening.begin(answer);
-  const { listener } = await listening.tab();
-  listener.wake();
-  await until('it was asked', () => listening.asked() === 1);
-  await listening.scene.device.pass(MINUTE);
-  expect({ requestsBounded: listening.asked() <= most, heard: listening.heard }).toEqual({ requestsBounded: true, heard: [] });
-});
+  [
+    'hidden by a captive portal',
+    () => new Response('<html>', { headers: { 'content-type': 'text/html' } }),
+    6,
+  ],
+] satisfies [string, Answer, number][])(
+  'a server %s is not asked for a while',
+  async (_, answer, most) => {
+    const listening = await Listening.begin(answer);
+    const { listener } = await listening.tab();
+    listener.wake();
+    await until('it was asked', () => listening.asked() === 1);
+    await listening.scene.device.pass(MINUTE);
+    expect({ requestsBounded: listening.asked() <= most, heard: listening.heard }).toEqual({
+      requestsBounded: true,
+      heard: [],
+    });
+  },
+);
 
 test('[S42] a full server is asked again at the time it names', async () => {
-  const listening = await Listening.begin(() => json({ error: true }, { status: 429, headers: { 'retry-after': '120' } }));
+  const listening = await Listening.begin(() =>
+    json({ error: true }, { status: 429, headers: { 'retry-after': '120' } }),
+  );
   const { listener } = await listening.tab();
   listener.wake();
   await until('it was asked', () => listening.asked() === 1);
@@ -198,30 +216,45 @@ test('[7.38] a server that does not offer events is never asked for them', async
 
 test('[4.15] a refused token is refreshed once, and the stream is opened with the new one', async () => {
   const listening = await Listening.begin();
-  listening.scene.script.answers['refresh-token'] = () => json({ error: false, access_token: 'access-2', refresh_token: 'refresh-2' });
+  listening.scene.script.answers['refresh-token'] = () =>
+    json({ error: false, access_token: 'access-2', refresh_token: 'refresh-2' });
   listening.scene.script.answers.events = (request) =>
     request.token === 'access-2' ? listening.open(request) : json({ error: true }, { status: 401 });
   const { listener } = await listening.tab();
   listener.wake();
   await listening.opened(1);
-  expect(listening.scene.script.of('events').map(({ token }) => token)).toEqual(['access-HD1001-1', 'access-2']);
+  expect(listening.scene.script.of('events').map(({ token }) => token)).toEqual([
+    'access-HD1001-1',
+    'access-2',
+  ]);
 });
 
 test.each([
   ['finds no connection', offline],
   ['finds a busy server', () => json({}, { status: 503 })],
-] satisfies [string, Answer][])('a refresh that %s makes nobody deaf: the stream is asked for again within minutes', async (_, answer) => {
-  const listening = await Listening.begin(() => json({ error: true }, { status: 401 }));
-  const { answers } = listening.scene.script;
-  answers['refresh-token'] = answer;
-  const { listener } = await listening.tab();
-  listener.wake();
-  await until('a refresh was tried', () => listening.scene.script.of('refresh-token').length === 1);
-  answers['refresh-token'] = () => json({ error: false, access_token: 'access-2', refresh_token: 'refresh-2' });
-  answers.events = (request) => (request.token === 'access-2' ? listening.open(request) : json({ error: true }, { status: 401 }));
-  for (let seconds = 0; seconds < 180 && listening.streams.length === 0; seconds += 10) await listening.scene.device.pass(10 * SECOND);
-  await listening.opened(1);
-});
+] satisfies [string, Answer][])(
+  'a refresh that %s makes nobody deaf: the stream is asked for again within minutes',
+  async (_, answer) => {
+    const listening = await Listening.begin(() => json({ error: true }, { status: 401 }));
+    const { answers } = listening.scene.script;
+    answers['refresh-token'] = answer;
+    const { listener } = await listening.tab();
+    listener.wake();
+    await until(
+      'a refresh was tried',
+      () => listening.scene.script.of('refresh-token').length === 1,
+    );
+    answers['refresh-token'] = () =>
+      json({ error: false, access_token: 'access-2', refresh_token: 'refresh-2' });
+    answers.events = (request) =>
+      request.token === 'access-2'
+        ? listening.open(request)
+        : json({ error: true }, { status: 401 });
+    for (let seconds = 0; seconds < 180 && listening.streams.length === 0; seconds += 10)
+      await listening.scene.device.pass(10 * SECOND);
+    await listening.opened(1);
+  },
+);
 
 test('[4.17] a refused refresh ends the session, and the stream is not requested again', async () => {
   const listening = await Listening.begin(() => json({ error: true }, { status: 401 }));
@@ -240,7 +273,11 @@ test('a signed-out device does not listen until an account signs in', async () =
   listener.wake();
   await listening.scene.device.pass(10 * MINUTE);
   expect(listening.asked()).toBe(0);
-  await writeSession(listening.scene.store, { is_valid: true, token: 'access-2', refresh_token: 'refresh-2' });
+  await writeSession(listening.scene.store, {
+    is_valid: true,
+    token: 'access-2',
+    refresh_token: 'refresh-2',
+  });
   listener.wake();
   // A turn that was still running holds the lease for a while.
   expect(await listening.untilAsked(1)).toBeLessThan(60);

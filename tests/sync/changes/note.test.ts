@@ -49,7 +49,11 @@ test('[4.1] [3.3] a field missing in the record keeps its value, and null emptie
   const { engine, person } = await told({ ...RECORD, email: null });
   await engine.pull(NAME, ASKED);
   const { authData, HDAuthData } = await person();
-  expect({ city: HDAuthData?.city, storedCity: authData?.storedVerifyData[10], email: HDAuthData?.email }).toEqual({
+  expect({
+    city: HDAuthData?.city,
+    storedCity: authData?.storedVerifyData[10],
+    email: HDAuthData?.email,
+  }).toEqual({
     city: 'Pune',
     storedCity: 'Pune',
     email: '',
@@ -77,5 +81,7 @@ test('[7.11] the server is not asked again within ten minutes, unless the person
   expect(await engine.pull(NAME, ASKED, { force: true })).toEqual({ ok: true, value: 'same' });
   scene.device.clock.ms += 11 * 60_000;
   await engine.pull(NAME, ASKED);
-  expect(scene.script.asked.map(({ name, body }) => [name, body])).toEqual(Array.from({ length: 3 }, () => [NAME, ASKED]));
+  expect(scene.script.asked.map(({ name, body }) => [name, body])).toEqual(
+    Array.from({ length: 3 }, () => [NAME, ASKED]),
+  );
 });

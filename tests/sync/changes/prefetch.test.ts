@@ -11,20 +11,32 @@ import { type Answer, offline } from '../scripted-wire.ts';
 afterEach(() => void vi.restoreAllMocks());
 
 test('a long document without prefetches is not opened', async () => {
-  const { edges, store, accounts } = await Scene.open({ 'notification-list': () => json(listOf(notices(1_000))) });
+  const { edges, store, accounts } = await Scene.open({
+    'notification-list': () => json(listOf(notices(1_000))),
+  });
   await pull(edges, store, 'notification-list', LIST);
   const count = counted(store);
   await prefetchAfter(edges, accounts.device, store, 'notification-list', LIST);
   expect([count.opened('documents'), count.opened('pages')]).toEqual([0, 0]);
 });
 
-const busy: Answer = () => json({ error: true, code: 'busy' }, { status: 503, headers: { 'retry-after': '60' } });
+const busy: Answer = () =>
+  json({ error: true, code: 'busy' }, { status: 503, headers: { 'retry-after': '60' } });
 /** A home whose trainings belong to many programs. */
 async function manyPrograms(page: Answer): Promise<Scene> {
   const upcoming_trainings = Array.from({ length: 9 }, (_, n) =>
-    training({ id: n, training_code: `T${n}`, program_id: n, program: { program_type_id: 3, division: { division_code: 'rangat' } } as never }),
+    training({
+      id: n,
+      training_code: `T${n}`,
+      program_id: n,
+      program: { program_type_id: 3, division: { division_code: 'rangat' } } as never,
+    }),
   );
-  const scene = await Scene.open({ 'home-pwa': () => json(home({ upcoming_trainings })), 'webinar-details': page, 'accept-reject-webinar': busy });
+  const scene = await Scene.open({
+    'home-pwa': () => json(home({ upcoming_trainings })),
+    'webinar-details': page,
+    'accept-reject-webinar': busy,
+  });
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
   return scene;
 }
@@ -37,9 +49,12 @@ test.each([
   ['offline', offline, 1],
   ['busy server', busy, 1],
   ['each page refused', () => json({ error: true, code: 'not-found' }, { status: 404 }), 9],
-])('[D49] %s: the prefetch of further pages stops when it would fail: %#', async (_what, page, asked) => {
-  expect(await prefetchPages(await manyPrograms(page))).toBe(asked);
-});
+])(
+  '[D49] %s: the prefetch of further pages stops when it would fail: %#',
+  async (_what, page, asked) => {
+    expect(await prefetchPages(await manyPrograms(page))).toBe(asked);
+  },
+);
 
 test('[D49] nothing is prefetched while the server has a pause', async () => {
   const scene = await manyPrograms(busy);

@@ -12,7 +12,8 @@ const named =
   (name: string): Answer =>
   () =>
     json(home({ upcoming_trainings: [training({ name })] }));
-const answered = (changed: readonly object[]) => json({ cursor: 'c', changed, gone: [], reset: false, server_time: '2026-08-12T09:00:00.000Z' });
+const answered = (changed: readonly object[]) =>
+  json({ cursor: 'c', changed, gone: [], reset: false, server_time: '2026-08-12T09:00:00.000Z' });
 const HOME_CHANGED = [{ endpoint: 'home-pwa', request: { leapcode: 'HD1001' } }];
 
 /** Names these documents in the first response only, as a cursor does. */
@@ -113,7 +114,8 @@ test('no pull waits for the change request of an opened stream', async () => {
   const { scene, engine, streams } = await opened();
   const gate = new Gate();
   let asks = 0;
-  scene.script.answers.changes = () => (++asks === 1 ? answered([]) : gate.passed.then(() => answered([])));
+  scene.script.answers.changes = () =>
+    ++asks === 1 ? answered([]) : gate.passed.then(() => answered([]));
   await engine.attend(true);
   await until('the stream has asked', () => streams.length === 1 && asks === 2);
   await scene.device.pass(1);
@@ -127,7 +129,10 @@ test('a screen without content does not wait for that request, and others at mos
   scene.script.answers.changes = () => gate.passed.then(() => answered([]));
   await engine.attend(true);
   await until('it is on its way', () => asked(scene).includes('changes'));
-  expect(await engine.pull('home-pwa', { leapcode: 'HD1002' })).toEqual({ ok: true, value: 'changed' });
+  expect(await engine.pull('home-pwa', { leapcode: 'HD1002' })).toEqual({
+    ok: true,
+    value: 'changed',
+  });
   const waiting = engine.pull('home-pwa', REQUEST);
   await scene.device.pass(3_000);
   expect(await waiting).toEqual({ ok: true, value: 'same' });
@@ -140,7 +145,10 @@ test('a forced pull does not wait for that request', async () => {
   scene.script.answers.changes = () => gate.passed.then(() => answered([]));
   await engine.attend(true);
   await until('it is on its way', () => asked(scene).includes('changes'));
-  expect(await engine.pull('home-pwa', REQUEST, { reload: true })).toEqual({ ok: true, value: 'same' });
+  expect(await engine.pull('home-pwa', REQUEST, { reload: true })).toEqual({
+    ok: true,
+    value: 'same',
+  });
   gate.open();
 });
 
@@ -162,7 +170,10 @@ test('a page hidden for a minute stops listening; a visible page requests the ch
 test('showing a page again within half a minute requests nothing', async () => {
   const { scene, engine, streams } = await opened();
   await engine.attend(true);
-  await until('it was asked as the page was opened, and as the stream was', () => streams.length === 1 && scene.script.of('changes').length === 2);
+  await until(
+    'it was asked as the page was opened, and as the stream was',
+    () => streams.length === 1 && scene.script.of('changes').length === 2,
+  );
   await scene.device.pass(1);
   const before = scene.script.of('changes').length;
   scene.device.clock.ms += 29_000;
@@ -197,7 +208,11 @@ test('with the data saver on, only recently viewed documents are pulled when the
 
 test('a hidden page prefetches nothing', async () => {
   const { scene, engine } = await opened();
-  const soon = training({ type: 'ONLINE', training_start_date: new Date(scene.device.clock.ms + 60 * MINUTE).toISOString(), program_id: 5 });
+  const soon = training({
+    type: 'ONLINE',
+    training_start_date: new Date(scene.device.clock.ms + 60 * MINUTE).toISOString(),
+    program_id: 5,
+  });
   soon.program = { ...soon.program, program_type_id: 1 };
   scene.script.answers['home-pwa'] = () => json(home({ upcoming_trainings: [soon] }));
   await engine.attend(false);
@@ -210,7 +225,10 @@ test('a burst of events causes one change request at once and one a second later
   const { scene, engine, streams } = await opened();
   await engine.attend(true);
   await until('the stream is open', () => streams.length === 1 && asked(scene).includes('changes'));
-  await until('it has asked', async () => (await scene.store.db.clock.get('unchanged'))?.until === scene.device.clock.ms);
+  await until(
+    'it has asked',
+    async () => (await scene.store.db.clock.get('unchanged'))?.until === scene.device.clock.ms,
+  );
   await scene.device.pass(5_000);
   const before = scene.script.of('changes').length;
   for (let i = 0; i < 20; i += 1) {

@@ -13,18 +13,37 @@ const OPTIONAL = {
 
 test('a configuration is accepted with all optional fields, without any, and with fields of another build', () => {
   const { certificate_public_key: _, ...required } = CONFIG;
-  for (const given of [CONFIG, required, { ...CONFIG, ...OPTIONAL }, { ...CONFIG, another: {} }, { ...CONFIG, lock_after_ms: undefined }])
+  for (const given of [
+    CONFIG,
+    required,
+    { ...CONFIG, ...OPTIONAL },
+    { ...CONFIG, another: {} },
+    { ...CONFIG, lock_after_ms: undefined },
+  ])
     expect(isConfig(given)).toBe(true);
 });
 
-test.each(Object.keys({ ...CONFIG, ...OPTIONAL }))('a configuration whose %s has another type is refused', (name) => {
-  const right = typeof { ...CONFIG, ...OPTIONAL }[name as keyof typeof OPTIONAL];
-  for (const value of ['', 0, true, null, {}, []].filter((one) => typeof one !== right)) expect(isConfig({ ...CONFIG, [name]: value })).toBe(false);
-});
-
-test.each(['api_url', 'training_service_url', 'hair_dresser_service_url', 'brand', 'access_label', 'vapid_public_key', 'media_url'])(
-  'a configuration without %s is refused',
-  (name) => expect(isConfig({ ...CONFIG, [name]: undefined })).toBe(false),
+test.each(Object.keys({ ...CONFIG, ...OPTIONAL }))(
+  'a configuration whose %s has another type is refused',
+  (name) => {
+    const right = typeof { ...CONFIG, ...OPTIONAL }[name as keyof typeof OPTIONAL];
+    for (const value of ['', 0, true, null, {}, []].filter((one) => typeof one !== right))
+      expect(isConfig({ ...CONFIG, [name]: value })).toBe(false);
+  },
 );
 
-test.each([null, undefined, '', 0, []])('%j is no configuration', (value) => expect(isConfig(value)).toBe(false));
+test.each([
+  'api_url',
+  'training_service_url',
+  'hair_dresser_service_url',
+  'brand',
+  'access_label',
+  'vapid_public_key',
+  'media_url',
+])('a configuration without %s is refused', (name) =>
+  expect(isConfig({ ...CONFIG, [name]: undefined })).toBe(false),
+);
+
+test.each([null, undefined, '', 0, []])('%j is no configuration', (value) =>
+  expect(isConfig(value)).toBe(false),
+);

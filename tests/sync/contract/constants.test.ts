@@ -72,7 +72,9 @@ test.each(Object.entries(SPECIFIED))('[9.1] %s has the specification’s value',
 });
 
 test('[9.1] every constant has its value in the test', () => {
-  expect(Object.keys(constants).filter((name) => !(name in SPECIFIED) && !OWN.includes(name))).toEqual([]);
+  expect(
+    Object.keys(constants).filter((name) => !(name in SPECIFIED) && !OWN.includes(name)),
+  ).toEqual([]);
 });
 
 const product = sources(['sync', 'src', 'server', 'demo', 'worker'], ['.ts', '.tsx'])
@@ -83,7 +85,9 @@ const uses = product.map(({ code }) => code.replace(/^import\s[^;]*;/gm, '')).jo
 
 /** A constant with single fields is used by each of them, or as a whole. */
 const namesOf = ([name, value]: readonly [string, unknown]): readonly string[] =>
-  typeof value !== 'object' || Array.isArray(value) || new RegExp(`\\b${name}\\b\\s*[[),;}]`).test(uses)
+  typeof value !== 'object' ||
+  Array.isArray(value) ||
+  new RegExp(`\\b${name}\\b\\s*[[),;}]`).test(uses)
     ? [name]
     : Object.keys(value ?? {}).map((field) => `${name}.${field}`);
 
@@ -96,14 +100,19 @@ test('[9.1] every constant is used', () => {
 
 /** Where these patterns stand in the code, as "path what stands there". */
 const places = (pattern: RegExp, within: RegExp): readonly string[] =>
-  product.filter(({ path }) => within.test(path)).flatMap(({ path, code }) => [...code.matchAll(pattern)].map(([found]) => `${path} ${found}`));
+  product
+    .filter(({ path }) => within.test(path))
+    .flatMap(({ path, code }) => [...code.matchAll(pattern)].map(([found]) => `${path} ${found}`));
 
 test('[9.1] no code repeats a number that means one thing only, nor the length of a mobile number', () => {
-  const telling = /(?<![\w.])(900_?000|15 \* 60 \* 1_?000|15 \* 60_?000|5_?000_?000|5 \* 1024 \* 1024|5e6|\\d\{(9|10)\})(?![\w.])/g;
+  const telling =
+    /(?<![\w.])(900_?000|15 \* 60 \* 1_?000|15 \* 60_?000|5_?000_?000|5 \* 1024 \* 1024|5e6|\\d\{(9|10)\})(?![\w.])/g;
   expect(places(telling, /./)).toEqual([]);
 });
 
-/** Numbers of the page and its workers that are equal to one of section 9 and mean something else. */
+/**
+ * Numbers of the page and its workers that are equal to one of section 9 and mean something else.
+ */
 const OTHER_MEANINGS = {
   'src/ui/media/qr-camera.tsx 3_000': 'how long the same code is not read twice',
   'src/ui/media/pic.tsx 300': 'the height of a picture',
@@ -118,8 +127,10 @@ const OTHER_MEANINGS = {
   'src/live/account/store.tsx 5_000': 'when a store that does not open is spoken of',
   'src/live/account/use-lock.ts 5_000': 'how often a touch is looked at',
   'src/live/device/scheduler.ts 30_000': 'the longest sleep between two looks at the clock',
-  'src/live/drafts/take-shared.ts 5_000': 'when a service worker that does not answer holds nothing',
-  'worker/media.ts 5_000': 'how long a page may be silent before another is asked for a part of a file',
+  'src/live/drafts/take-shared.ts 5_000':
+    'when a service worker that does not answer holds nothing',
+  'worker/media.ts 5_000':
+    'how long a page may be silent before another is asked for a part of a file',
   'worker/shell.ts 300': 'how many pictures are kept',
   'worker/start-engine.ts 500': 'the shortest wait before the next drain',
   'worker/start-engine.ts 5_000': 'when a returned connection is checked again',
@@ -133,6 +144,8 @@ test('[9.1] the page and its workers repeat no time and no width', () => {
 });
 
 test('[9.1] [9.5] the styles of dialogs repeat no width', () => {
-  const styles = sources(['src/ui/overlays'], ['.css']).filter(({ text }) => /\b(600|700)px/.test(text));
+  const styles = sources(['src/ui/overlays'], ['.css']).filter(({ text }) =>
+    /\b(600|700)px/.test(text),
+  );
   expect(styles.map(({ path }) => path)).toEqual([]);
 });

@@ -9,14 +9,18 @@ const names = Object.keys(endpoints) as EndpointName[];
 const WRONG: readonly unknown[] = [null, undefined, 'text', 7, true];
 /** The fields without which a call makes no sense. */
 const needed = (row: Endpoint, side: 'request' | 'response', sample: object): string[] =>
-  Object.keys(sample).filter((field) => !row[side].safeParse({ ...sample, [field]: undefined }).success);
+  Object.keys(sample).filter(
+    (field) => !row[side].safeParse({ ...sample, [field]: undefined }).success,
+  );
 
 describe.each(names)('%s', (name) => {
   const row: Endpoint = endpoints[name];
   const sample = samples[name];
 
   test('[6.2] a trainer’s address differs only in the prefix, and only for profile calls', () => {
-    const [hairdresser, trainer] = (['hd', 'trainer'] as const).map((profile) => addressOf(row, CONFIG, profile, ORIGIN, sample.request).pathname);
+    const [hairdresser, trainer] = (['hd', 'trainer'] as const).map(
+      (profile) => addressOf(row, CONFIG, profile, ORIGIN, sample.request).pathname,
+    );
     expect(trainer).toBe(hairdresser?.replace('/hair_dresser/', '/trainer/'));
     expect(trainer !== hairdresser).toBe(row.scope === 'profile');
   });
@@ -28,7 +32,8 @@ describe.each(names)('%s', (name) => {
 
   test('[S26] unknown fields are stripped from both sides', () => {
     expect(row.request.parse({ ...sample.request, is_trainer: 1 })).toEqual(sample.request);
-    if (!Array.isArray(sample.response)) expect(row.response.parse({ ...sample.response, hidden: 1 })).toEqual(sample.response);
+    if (!Array.isArray(sample.response))
+      expect(row.response.parse({ ...sample.response, hidden: 1 })).toEqual(sample.response);
   });
 
   test('values of the wrong type are refused, as a whole and field by field', () => {
@@ -37,9 +42,15 @@ describe.each(names)('%s', (name) => {
       expect(row.response.safeParse(wrong).success).toBe(false);
     }
     for (const field of Object.keys(sample.request))
-      expect(row.request.safeParse({ ...sample.request, [field]: { not: 'that' } }).success, field).toBe(false);
+      expect(
+        row.request.safeParse({ ...sample.request, [field]: { not: 'that' } }).success,
+        field,
+      ).toBe(false);
     for (const field of needed(row, 'response', sample.response))
-      expect(row.response.safeParse({ ...sample.response, [field]: { not: [] } }).success, field).toBe(field === 'data');
+      expect(
+        row.response.safeParse({ ...sample.response, [field]: { not: [] } }).success,
+        field,
+      ).toBe(field === 'data');
   });
 
   test('[7.38] the product’s own calls are marked, and every other gives its rule', () => {
@@ -52,6 +63,8 @@ describe.each(names)('%s', (name) => {
 });
 
 test('no two calls share an address', () => {
-  const addresses = names.map((name) => `${endpoints[name].method} ${endpoints[name].scope} ${endpoints[name].path}`);
+  const addresses = names.map(
+    (name) => `${endpoints[name].method} ${endpoints[name].scope} ${endpoints[name].path}`,
+  );
   expect(new Set(addresses).size).toBe(names.length);
 });

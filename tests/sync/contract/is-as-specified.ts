@@ -26,19 +26,35 @@ function expectedPath(path: string, profile: 'hd' | 'trainer'): string {
 /** The fields of a row's request; every row of section 7 has an object of them. */
 const fieldsOf = (row: Endpoint): object => (row.request as z.ZodMiniObject).def.shape;
 
-/** Fails unless the row asks at the given path, sends every field of the payloads and reads every field of the answer. */
-export function isAsSpecified(name: EndpointName, { call, payloads, form, answer }: Specified): void {
+/**
+ * Fails unless the row asks at the given path, sends every field of the payloads and reads every
+ * field of the answer.
+ */
+export function isAsSpecified(
+  name: EndpointName,
+  { call, payloads, form, answer }: Specified,
+): void {
   const row: Endpoint = endpoints[name];
   const [method, path = ''] = call.split(' ');
   expect(row.method).toBe(method);
   expect(row.body).toBe(form && 'form');
-  expect(Object.keys(fieldsOf(row)).sort(), 'what the specification does not name is marked as our own').toEqual(
-    [...new Set([...payloads.flatMap((payload) => Object.keys(payload)), ...(row.ownFields ?? [])])].sort(),
+  expect(
+    Object.keys(fieldsOf(row)).sort(),
+    'what the specification does not name is marked as our own',
+  ).toEqual(
+    [
+      ...new Set([
+        ...payloads.flatMap((payload) => Object.keys(payload)),
+        ...(row.ownFields ?? []),
+      ]),
+    ].sort(),
   );
   for (const payload of payloads) {
     for (const profile of ['hd', 'trainer'] as const) {
       const filled = path.replace(/\{(\w+)\}/, (_, field: string) => String(payload[field]));
-      expect(addressOf(row, CONFIG, profile, ORIGIN, payload).pathname).toBe(expectedPath(filled, profile));
+      expect(addressOf(row, CONFIG, profile, ORIGIN, payload).pathname).toBe(
+        expectedPath(filled, profile),
+      );
     }
     expect(row.request.parse(payload), 'every field travels').toEqual(payload);
   }

@@ -30,12 +30,15 @@ test.each([
 });
 
 test('[5.1] a top-level domain has two or three letters, with no other limit', () => {
-  const letters = (length: number) => fc.string({ unit: fc.constantFrom(...'abzABZ'), minLength: length, maxLength: length });
+  const letters = (length: number) =>
+    fc.string({ unit: fc.constantFrom(...'abzABZ'), minLength: length, maxLength: length });
   holds(
     fc.property(
       fc.nat(8).chain((length) => letters(length)),
       (ending) => {
-        expect(fits(Email, `asha@salon.${ending}`)).toBe(ending.length === 2 || ending.length === 3);
+        expect(fits(Email, `asha@salon.${ending}`)).toBe(
+          ending.length === 2 || ending.length === 3,
+        );
       },
     ),
   );
@@ -72,9 +75,24 @@ test('[5.5] a date of birth is valid exactly if that day exists', () => {
     fc.property(part, ([day, month, year]) => {
       const last =
         month >= 1 && month <= 12
-          ? [31, year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1]
+          ? [
+              31,
+              year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28,
+              31,
+              30,
+              31,
+              30,
+              31,
+              31,
+              30,
+              31,
+              30,
+              31,
+            ][month - 1]
           : 0;
-      expect(fits(DateOfBirth, `${two(day)}-${two(month)}-${year}`)).toBe(day >= 1 && day <= (last ?? 0));
+      expect(fits(DateOfBirth, `${two(day)}-${two(month)}-${year}`)).toBe(
+        day >= 1 && day <= (last ?? 0),
+      );
     }),
   );
 });
@@ -94,7 +112,9 @@ test.each([
   ['', [false, false, false]],
 ])('[5.6] %j: letters only, with spaces, with dots: %j', (text, good) => {
   const { letters, lettersAndSpaces, lettersAndDots } = namePatterns;
-  expect([letters, lettersAndSpaces, lettersAndDots].map((pattern) => pattern.test(text))).toEqual(good);
+  expect([letters, lettersAndSpaces, lettersAndDots].map((pattern) => pattern.test(text))).toEqual(
+    good,
+  );
 });
 
 test.each([
@@ -134,7 +154,9 @@ test('[5.6] names of letters with marks are valid however spaces, dots, hyphens 
   const letter = fc.constantFrom(...'aZéüßøŁşñçआशमஆМήא', 'e\u0301', 'क्\u200d', 'नि');
   const word = fc.array(letter, { minLength: 1, maxLength: 8 }).map((letters) => letters.join(''));
   const joint = fc.constantFrom(' ', '.', '. ', '-', "'", '’', '‘', " '", '.-');
-  const name = fc.tuple(word, fc.array(fc.tuple(joint, word), { maxLength: 4 })).map(([first, rest]) => first + rest.flat().join(''));
+  const name = fc
+    .tuple(word, fc.array(fc.tuple(joint, word), { maxLength: 4 }))
+    .map(([first, rest]) => first + rest.flat().join(''));
   holds(
     fc.property(name, (text) => {
       expect(fits(PersonName, text), text).toBe(text.length <= 80);
@@ -145,14 +167,20 @@ test('[5.6] names of letters with marks are valid however spaces, dots, hyphens 
 test('[5.6] a text with a sign that no name has is no name', () => {
   const sign = fc.constantFrom(...'<>"&/\\@#0;=\n\t\u0000\u202e\u2066\u200b');
   holds(
-    fc.property(sign, fc.constantFrom('Asha', "O'Brien", 'आशा मेनन'), fc.integer({ min: 1, max: 3 }), (wrong, name, at) => {
-      expect(fits(PersonName, name.slice(0, at).concat(wrong, name.slice(at)))).toBe(false);
-    }),
+    fc.property(
+      sign,
+      fc.constantFrom('Asha', "O'Brien", 'आशा मेनन'),
+      fc.integer({ min: 1, max: 3 }),
+      (wrong, name, at) => {
+        expect(fits(PersonName, name.slice(0, at).concat(wrong, name.slice(at)))).toBe(false);
+      },
+    ),
   );
 });
 
 test('[5.6] a long wrong name is refused quickly', () => {
   const began = performance.now();
-  for (const part of ['a', "a'", 'a-', "a '", 'a.-']) expect(fits(PersonName, `${part.repeat(80).slice(0, 79)}!`)).toBe(false);
+  for (const part of ['a', "a'", 'a-', "a '", 'a.-'])
+    expect(fits(PersonName, `${part.repeat(80).slice(0, 79)}!`)).toBe(false);
   expect(performance.now() - began).toBeLessThan(1000);
 });

@@ -1,11 +1,20 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { Schema } from '../../../sync/contract/endpoint.ts';
-import { Id, Instant, LeapCode, Mobile, Otp, Password, passwordDemands } from '../../../sync/contract/patterns.ts';
+import {
+  Id,
+  Instant,
+  LeapCode,
+  Mobile,
+  Otp,
+  Password,
+  passwordDemands,
+} from '../../../sync/contract/patterns.ts';
 import { holds } from '../../support/holds.ts';
 
 const fits = (schema: Schema, value: unknown): boolean => schema.safeParse(value).success;
-const digits = (length: number) => fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
+const digits = (length: number) =>
+  fc.string({ unit: fc.constantFrom(...'0123456789'), minLength: length, maxLength: length });
 
 test('[5.2] a mobile number has ten digits and begins with 6 to 9', () => {
   holds(
@@ -15,12 +24,18 @@ test('[5.2] a mobile number has ten digits and begins with 6 to 9', () => {
   );
 });
 
-test.each(['', '982204118', '98220411870', '5822041187', '+1 9822041187', '0982204118', '9822041187a', 9822041187])(
-  '[5.2] %j is no mobile number',
-  (text) => {
-    expect(fits(Mobile, text)).toBe(false);
-  },
-);
+test.each([
+  '',
+  '982204118',
+  '98220411870',
+  '5822041187',
+  '+1 9822041187',
+  '0982204118',
+  '9822041187a',
+  9822041187,
+])('[5.2] %j is no mobile number', (text) => {
+  expect(fits(Mobile, text)).toBe(false);
+});
 
 test('[5.3] a one-time code has exactly four digits, including leading zeros', () => {
   holds(
@@ -41,9 +56,12 @@ test('[5.3] a one-time code has exactly four digits, including leading zeros', (
   );
 });
 
-test.each(['', '12a4', ' 1234', '1234 ', '1234\n', '१२३४', '-123', '1.23', 1234, null])('[5.3] %j is no one-time code', (text) => {
-  expect(fits(Otp, text)).toBe(false);
-});
+test.each(['', '12a4', ' 1234', '1234 ', '1234\n', '१२३४', '-123', '1.23', 1234, null])(
+  '[5.3] %j is no one-time code',
+  (text) => {
+    expect(fits(Otp, text)).toBe(false);
+  },
+);
 
 test.each([
   ['Secret1$', true],
@@ -82,22 +100,31 @@ test('[5.4] a password is valid if and only if it meets every demand that a scre
 });
 
 test('ids are text or numbers and never empty', () => {
-  expect([fits(Id, 'P1'), fits(Id, 0), fits(Id, ''), fits(Id, null), fits(Id, Number.NaN), fits(Id, {})]).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-    false,
-  ]);
+  expect([
+    fits(Id, 'P1'),
+    fits(Id, 0),
+    fits(Id, ''),
+    fits(Id, null),
+    fits(Id, Number.NaN),
+    fits(Id, {}),
+  ]).toEqual([true, true, false, false, false, false]);
 });
 
 test('an instant needs a zone', () => {
-  for (const text of ['2026-08-12T10:00:00Z', '2026-08-12T10:00:00.123Z', '2026-08-12T10:00:00+05:30', '2026-08-12T10:00:00-0330'])
+  for (const text of [
+    '2026-08-12T10:00:00Z',
+    '2026-08-12T10:00:00.123Z',
+    '2026-08-12T10:00:00+05:30',
+    '2026-08-12T10:00:00-0330',
+  ])
     expect(fits(Instant, text), text).toBe(true);
-  for (const text of ['2026-08-12T10:00:00', '2026-08-12', 'soonZ', '', '2026-13-12T10:00:00Z']) expect(fits(Instant, text), text).toBe(false);
+  for (const text of ['2026-08-12T10:00:00', '2026-08-12', 'soonZ', '', '2026-13-12T10:00:00Z'])
+    expect(fits(Instant, text), text).toBe(false);
 });
 
-test.each(['H', 'HD 1001', 'HD/1001', '../x', 'HD1001\n', 'x'.repeat(41), ''])('%j is no access ID', (text) => {
-  expect(fits(LeapCode, text)).toBe(false);
-});
+test.each(['H', 'HD 1001', 'HD/1001', '../x', 'HD1001\n', 'x'.repeat(41), ''])(
+  '%j is no access ID',
+  (text) => {
+    expect(fits(LeapCode, text)).toBe(false);
+  },
+);

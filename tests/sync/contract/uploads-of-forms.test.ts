@@ -9,17 +9,34 @@ const FILE = new File(['x'], 'x.jpg', { type: 'image/jpeg' });
 const takesFile = ([name, row]: readonly [string, Endpoint]): string[] => {
   const sample: object = samples[name as keyof typeof samples].request;
   const fields = Object.keys((row.request as unknown as { def: { shape: object } }).def.shape);
-  return fields.filter((field) => [FILE, [FILE]].some((value) => row.request.safeParse({ ...sample, [field]: value }).success));
+  return fields.filter((field) =>
+    [FILE, [FILE]].some((value) => row.request.safeParse({ ...sample, [field]: value }).success),
+  );
 };
-const forms = Object.entries<Endpoint>(endpoints).filter(([name, { body }]) => body === 'form' && name !== 'upload-part');
+const forms = Object.entries<Endpoint>(endpoints).filter(
+  ([name, { body }]) => body === 'form' && name !== 'upload-part',
+);
 
-test.each(forms)('[PEOPLE 5] the row of %s names each of its fields that carry files, so that large ones can come in parts', (name, row) => {
-  expect(takesFile([name, row])).toEqual(row.files);
-});
+test.each(forms)(
+  '[PEOPLE 5] the row of %s names each of its fields that carry files, so that large ones can come in parts',
+  (name, row) => {
+    expect(takesFile([name, row])).toEqual(row.files);
+  },
+);
 
 test('[S25] only the exact name of a file is one', () => {
   const id = '0f0e0d0c-0b0a-4908-8706-050403020100';
   expect(idInName(namedFile(id))).toBe(id);
-  for (const other of [id, `upload:${id}x`, `upload:${id}\n`, ` upload:${id}`, 'upload:', `upload:../${id}`, 7, null, [namedFile(id)]])
+  for (const other of [
+    id,
+    `upload:${id}x`,
+    `upload:${id}\n`,
+    ` upload:${id}`,
+    'upload:',
+    `upload:../${id}`,
+    7,
+    null,
+    [namedFile(id)],
+  ])
     expect(idInName(other)).toBeUndefined();
 });

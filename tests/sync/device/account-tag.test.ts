@@ -18,8 +18,12 @@ test('[S16] the bytes that an earlier build stored become such a key, and every 
   const device = new TestDevice();
   const raw = crypto.getRandomValues(new Uint8Array(32));
   await (await open(device)).facts.put({ name: 'mac', value: raw });
-  const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
-  const digest = Buffer.from(await crypto.subtle.sign('HMAC', key, new TextEncoder().encode('HD1001'))).toString('hex');
+  const key = await crypto.subtle.importKey('raw', raw, { name: 'HMAC', hash: 'SHA-256' }, false, [
+    'sign',
+  ]);
+  const digest = Buffer.from(
+    await crypto.subtle.sign('HMAC', key, new TextEncoder().encode('HD1001')),
+  ).toString('hex');
   expect(await tagOf(await open(device), 'HD1001')).toBe(digest.slice(0, 32));
   expect(await keyOf(device)).toBeInstanceOf(CryptoKey);
   expect(await tagOf(await open(device), 'HD1001')).toBe(digest.slice(0, 32));
@@ -28,7 +32,9 @@ test('[S16] the bytes that an earlier build stored become such a key, and every 
 test('[S16] two contexts that make the first tag at once agree on one key', async () => {
   const device = new TestDevice();
   const contexts = await Promise.all([0, 1, 2].map(() => open(device)));
-  expect(new Set(await Promise.all(contexts.map((context) => tagOf(context, 'HD1001')))).size).toBe(1);
+  expect(new Set(await Promise.all(contexts.map((context) => tagOf(context, 'HD1001')))).size).toBe(
+    1,
+  );
 });
 
 test('where the browser keeps no CryptoKey the bytes stay', async () => {
@@ -56,7 +62,10 @@ test('where the browser keeps no CryptoKey the bytes stay', async () => {
   facts.close();
   await facts.open();
   const first = await tagOf(facts, 'HD1001');
-  expect([await tagOf(facts, 'HD1001'), await keyOf(device)]).toEqual([first, expect.any(Uint8Array)]);
+  expect([await tagOf(facts, 'HD1001'), await keyOf(device)]).toEqual([
+    first,
+    expect.any(Uint8Array),
+  ]);
 });
 
 test('[S11] [S30] a device has one id for its life, which lies nowhere on it, and no account has it for a tag', async () => {

@@ -17,7 +17,8 @@ class Slow extends Tablet {
   readonly #destroy = this.device.disk.destroy;
 
   holdDeletions(): void {
-    this.device.disk.destroy = (home, name) => new Promise((resolve) => this.#waiting.push(() => resolve(this.#destroy(home, name))));
+    this.device.disk.destroy = (home, name) =>
+      new Promise((resolve) => this.#waiting.push(() => resolve(this.#destroy(home, name))));
   }
 
   endDeletions(): void {
@@ -62,7 +63,10 @@ test('[S17] what was not deleted is deleted by the next start, and nothing waits
   await tablet.through(second.engine.start());
   expect(await second.accounts.device.accounts.count()).toBe(1);
   tablet.endDeletions();
-  await until('the account is not noted any more', async () => (await second.accounts.device.accounts.count()) === 0);
+  await until(
+    'the account is not noted any more',
+    async () => (await second.accounts.device.accounts.count()) === 0,
+  );
   expect(tablet.device.buckets.has(store.tag)).toBe(false);
 });
 
@@ -70,7 +74,10 @@ test('[S17] a deletion that ends late is noted when it ends', async () => {
   const tablet = new Slow();
   const { accounts } = await tablet.leave();
   tablet.endDeletions();
-  await until('the account is not noted any more', async () => (await accounts.device.accounts.count()) === 0);
+  await until(
+    'the account is not noted any more',
+    async () => (await accounts.device.accounts.count()) === 0,
+  );
 });
 
 test('[S17] [L7] who logs in again meanwhile waits for no deletion, and loses nothing by it', async () => {
@@ -82,7 +89,9 @@ test('[S17] [L7] who logs in again meanwhile waits for no deletion, and loses no
   const id = await tablet.tap(again, 'T2');
   tablet.endDeletions();
   const later = await tablet.open();
-  expect((await readOutbox(await activeStore(later.accounts))).map((entry) => entry.id)).toEqual([id]);
+  expect((await readOutbox(await activeStore(later.accounts))).map((entry) => entry.id)).toEqual([
+    id,
+  ]);
   await later.engine.signOut('discard', 1);
   expect([...tablet.device.buckets.keys()]).toEqual(['device']);
   expect(await later.accounts.device.accounts.count()).toBe(0);
@@ -91,7 +100,12 @@ test('[S17] [L7] who logs in again meanwhile waits for no deletion, and loses no
 test('[S17] the same in a browser that says that a frozen tab blocks it, and without Storage Buckets', async () => {
   const tablet = new Tablet();
   const origin = new IDBFactory();
-  tablet.device.disk = diskOf({ indexedDB: origin, KeyRange: IDBKeyRange, buckets: () => undefined, persist: async () => true });
+  tablet.device.disk = diskOf({
+    indexedDB: origin,
+    KeyRange: IDBKeyRange,
+    buckets: () => undefined,
+    persist: async () => true,
+  });
   const edges = { ...tablet.edges, disk: tablet.device.disk };
   const accounts = await openAccounts(edges);
   const engine = createEngine(edges, { accounts });
@@ -105,6 +119,8 @@ test('[S17] the same in a browser that says that a frozen tab blocks it, and wit
   expect(await engine.signIn(login())).toMatchObject({ ok: true });
   const id = await tablet.tap(await activeStore(accounts));
   frozen.close();
-  await expect.poll(async () => (await origin.databases()).some(({ name }) => name === databaseName(tag))).toBe(false);
+  await expect
+    .poll(async () => (await origin.databases()).some(({ name }) => name === databaseName(tag)))
+    .toBe(false);
   expect((await readOutbox(await activeStore(accounts))).map((entry) => entry.id)).toEqual([id]);
 });

@@ -24,9 +24,15 @@ async function bAfterA(leave: (tablet: Tablet, a: Store) => Promise<void>) {
   const opened = await openedByAnyKey(tablet.device);
   const b = await activeStore(accounts);
   const ofA = opened.filter(({ place }) => !place.startsWith(databaseName(b.tag)));
-  return { before, ofA, texts: opened.map(({ text }) => text).join('\n'), bReads: opened.length > ofA.length };
+  return {
+    before,
+    ofA,
+    texts: opened.map(({ text }) => text).join('\n'),
+    bReads: opened.length > ofA.length,
+  };
 }
-const tablesOf = (opened: readonly { place: string }[]): string[] => [...new Set(opened.map(({ place }) => place.split('/')[1] ?? ''))].sort();
+const tablesOf = (opened: readonly { place: string }[]): string[] =>
+  [...new Set(opened.map(({ place }) => place.split('/')[1] ?? ''))].sort();
 const CANARIES = ['access-HD1001', 'refresh-HD1001', 'Precision bob', 'HD1001'];
 const found = (text: string): string[] => CANARIES.filter((canary) => text.includes(canary));
 
@@ -45,7 +51,9 @@ test('[S16] [4.20] of who left unsent work and a draft nothing else opens with a
     await writeSession(a, { drafts: { rating: 'A line that was not sent' } });
   });
   expect(tablesOf(ofA)).toEqual(['keys', 'outbox', 'session']);
-  expect(ofA.filter(({ place }) => place.endsWith('/session')).map(({ text }) => text)).toEqual(['{"rating":"A line that was not sent"}']);
+  expect(ofA.filter(({ place }) => place.endsWith('/session')).map(({ text }) => text)).toEqual([
+    '{"rating":"A line that was not sent"}',
+  ]);
   // The entry itself names what was answered; home, profile and tokens are gone.
   expect(found(texts)).toEqual(['Precision bob']);
 });

@@ -27,7 +27,9 @@ async function withEndedSession() {
 }
 /** The tables of an account that hold anything. */
 async function left(tablet: Tablet, tag: string): Promise<string[]> {
-  const places = (await scan(tablet.device)).map(({ place }) => place).filter((place) => place.startsWith(databaseName(tag)));
+  const places = (await scan(tablet.device))
+    .map(({ place }) => place)
+    .filter((place) => place.startsWith(databaseName(tag)));
   return [...new Set(places.map((place) => place.split('/')[1] ?? ''))].sort();
 }
 
@@ -36,9 +38,14 @@ test('[S16] [S17] who logs in after another’s session ended finds nothing of t
   await endSession(a);
   await engine.signIn(login(B));
   expect(await left(tablet, a.tag)).toEqual([]);
-  expect((await accounts.device.accounts.toArray()).map(({ tag }) => tag)).toEqual([(await activeStore(accounts)).tag]);
+  expect((await accounts.device.accounts.toArray()).map(({ tag }) => tag)).toEqual([
+    (await activeStore(accounts)).tag,
+  ]);
   expect(tablet.device.forgotten).toBe(1);
-  const disk = { indexedDB: await tablet.device.disk.factory(a.tag), IDBKeyRange: tablet.device.disk.KeyRange };
+  const disk = {
+    indexedDB: await tablet.device.disk.factory(a.tag),
+    IDBKeyRange: tablet.device.disk.KeyRange,
+  };
   expect(await unlock(openDb(databaseName(a.tag), disk), a.tag)).toBeNull();
 });
 
@@ -62,29 +69,41 @@ test('[S14] [S16] a session that had not ended is ended on the server, too, when
   const hash = createHash('sha256').update('refresh-HD1001-1').digest('hex');
   expect(await accounts.device.revocations.toArray()).toEqual([{ hash }]);
   expect(tablet.script.of('pwa-logout').map(({ token }) => token)).toEqual(['access-HD1001-1']);
-  expect(await inClear(tablet.device, ['access-HD', 'refresh-HD', 'Asha', 'Precision'])).toEqual([]);
+  expect(await inClear(tablet.device, ['access-HD', 'refresh-HD', 'Asha', 'Precision'])).toEqual(
+    [],
+  );
 });
 
 test.each([
-  ['a draft of another shape', 'drafts', { rating: { stars: 4, text: 'A line that was not sent' } }],
+  [
+    'a draft of another shape',
+    'drafts',
+    { rating: { stars: 4, text: 'A line that was not sent' } },
+  ],
   ['a kind of draft that this build does not have', 'draft_post', ['A line that was not sent']],
-])('[L7] [4.20] %s, of a newer build, is there when the person returns', async (_what, key, value) => {
-  for (const leave of ['another', 'keep'] as const) {
-    const { tablet, accounts, engine, a } = await withEndedSession();
-    await a.db.session.put({ key, body: await a.vault.seal('session', key, value) });
-    if (leave === 'another') await engine.signIn(login(B));
-    else await engine.signOut('keep');
-    expect(await left(tablet, a.tag)).toEqual(['clock', 'keys', 'session']);
-    await engine.signIn(login(A));
-    const { db, vault } = await activeStore(accounts);
-    const row = await db.session.get(key);
-    expect(row && (await vault.open('session', key, row.body))).toEqual(value);
-  }
-});
+])(
+  '[L7] [4.20] %s, of a newer build, is there when the person returns',
+  async (_what, key, value) => {
+    for (const leave of ['another', 'keep'] as const) {
+      const { tablet, accounts, engine, a } = await withEndedSession();
+      await a.db.session.put({ key, body: await a.vault.seal('session', key, value) });
+      if (leave === 'another') await engine.signIn(login(B));
+      else await engine.signOut('keep');
+      expect(await left(tablet, a.tag)).toEqual(['clock', 'keys', 'session']);
+      await engine.signIn(login(A));
+      const { db, vault } = await activeStore(accounts);
+      const row = await db.session.get(key);
+      expect(row && (await vault.open('session', key, row.body))).toEqual(value);
+    }
+  },
+);
 
 test('[S16] drafts that hold nothing keep no account', async () => {
   const { tablet, engine, a } = await withEndedSession();
-  await writeSession(a, { drafts: { rating: '', ticket: { issueType: '', email: '', description: '' } }, draft_pictures: [] });
+  await writeSession(a, {
+    drafts: { rating: '', ticket: { issueType: '', email: '', description: '' } },
+    draft_pictures: [],
+  });
   await engine.signIn(login(B));
   expect(await left(tablet, a.tag)).toEqual([]);
 });
@@ -96,7 +115,10 @@ test('[L7] [4.20] a draft is the person’s work: it keeps its key when somebody
   await engine.signIn(login(B));
   expect(await left(tablet, a.tag)).toEqual(['clock', 'keys', 'session']);
   await engine.signIn(login(A));
-  expect(await readSession(await activeStore(accounts), ['drafts', 'reminders'])).toEqual({ drafts: DRAFTS, reminders: REMINDERS });
+  expect(await readSession(await activeStore(accounts), ['drafts', 'reminders'])).toEqual({
+    drafts: DRAFTS,
+    reminders: REMINDERS,
+  });
 });
 
 test('[L7] [4.20] pictures alone are a draft, too', async () => {
@@ -106,7 +128,9 @@ test('[L7] [4.20] pictures alone are a draft, too', async () => {
   await endSession(a);
   await engine.signIn(login(B));
   await engine.signIn(login(A));
-  expect(await readSession(await activeStore(accounts), ['draft_pictures'])).toEqual({ draft_pictures });
+  expect(await readSession(await activeStore(accounts), ['draft_pictures'])).toEqual({
+    draft_pictures,
+  });
 });
 
 test('[L7] [4.20] "keep" keeps drafts and own reminders, and no other value of the session', async () => {
@@ -116,7 +140,11 @@ test('[L7] [4.20] "keep" keeps drafts and own reminders, and no other value of t
   await engine.signOut('keep');
   expect(await left(tablet, a.tag)).toEqual(['clock', 'keys', 'outbox', 'session']);
   await engine.signIn(login(A));
-  const kept = await readSession(await activeStore(accounts), ['drafts', 'reminders', 'home_division']);
+  const kept = await readSession(await activeStore(accounts), [
+    'drafts',
+    'reminders',
+    'home_division',
+  ]);
   expect(kept).toEqual({ drafts: DRAFTS, reminders: REMINDERS });
 });
 
@@ -127,14 +155,19 @@ test('[S16] what an earlier build left of other accounts is put away at the next
   await b.engine.signIn(login(B));
   // An earlier build left A's values where they were, and noted nothing about A but the tag.
   const factory = await tablet.device.disk.factory(a.tag);
-  const db = openDb(databaseName(a.tag), { indexedDB: factory, IDBKeyRange: tablet.device.disk.KeyRange });
+  const db = openDb(databaseName(a.tag), {
+    indexedDB: factory,
+    IDBKeyRange: tablet.device.disk.KeyRange,
+  });
   await db.session.put({ key: 'tnc', body: await a.vault.seal('session', 'tnc', true) });
   db.close();
   await accounts.device.accounts.put({ tag: a.tag, at: 1 });
   await engine.start();
   expect(await left(tablet, a.tag)).toEqual(['clock', 'keys', 'outbox']);
   await engine.signIn(login(A));
-  expect((await readOutbox(await activeStore(accounts))).map(({ state }) => state)).toEqual(['waiting']);
+  expect((await readOutbox(await activeStore(accounts))).map(({ state }) => state)).toEqual([
+    'waiting',
+  ]);
 });
 
 test('[S16] the same person who logs in again after the session ended finds everything as it was', async () => {
@@ -152,7 +185,9 @@ test('[S16] somebody whose predecessor’s store cannot be opened logs in all th
   const { factory } = tablet.device.disk;
   let broken = true;
   tablet.device.disk.factory = (tag, ...rest) =>
-    broken && tag === a.tag ? Promise.reject(new DOMException('Internal error', 'UnknownError')) : factory(tag, ...rest);
+    broken && tag === a.tag
+      ? Promise.reject(new DOMException('Internal error', 'UnknownError'))
+      : factory(tag, ...rest);
   expect(await engine.signIn(login(B))).toMatchObject({ ok: true });
   expect((await activeStore(accounts)).tag).not.toBe(a.tag);
   broken = false;

@@ -26,10 +26,15 @@ test('[4.20] [S16] fault 12: work that A did offline is sent with A’s session 
   const theirs = await tablet.tap(await activeStore(accounts), 'T2');
   await engine.signIn(login(A));
   await engine.push();
-  expect(tablet.script.of('accept-reject-webinar').map((one) => [one.key, one.token])).toEqual([[id, 'access-HD1001-1']]);
+  expect(tablet.script.of('accept-reject-webinar').map((one) => [one.key, one.token])).toEqual([
+    [id, 'access-HD1001-1'],
+  ]);
   await engine.signIn(login(B));
   await engine.push();
-  expect(tablet.script.of('accept-reject-webinar').at(-1)).toMatchObject({ key: theirs, token: 'access-HD2002-1' });
+  expect(tablet.script.of('accept-reject-webinar').at(-1)).toMatchObject({
+    key: theirs,
+    token: 'access-HD2002-1',
+  });
 });
 
 test('[S16] B’s vault opens none of A’s records on the same device', async () => {
@@ -39,13 +44,20 @@ test('[S16] B’s vault opens none of A’s records on the same device', async (
   const a = await activeStore(accounts);
   await pull(tablet.edges, a, 'home-pwa', REQUEST);
   await tablet.tap(a);
-  const rows = { documents: await a.db.documents.toArray(), outbox: await a.db.outbox.toArray(), session: await a.db.session.toArray() };
+  const rows = {
+    documents: await a.db.documents.toArray(),
+    outbox: await a.db.outbox.toArray(),
+    session: await a.db.session.toArray(),
+  };
   await engine.signIn(login(B));
   const b = await activeStore(accounts);
   expect(b.tag).not.toBe(a.tag);
-  for (const row of rows.documents) await expect(b.vault.open('documents', row.key, row.body)).rejects.toThrow();
-  for (const row of rows.outbox) await expect(b.vault.open('outbox', row.id, row.body)).rejects.toThrow();
-  for (const row of rows.session) await expect(b.vault.open('session', row.key, row.body)).rejects.toThrow();
+  for (const row of rows.documents)
+    await expect(b.vault.open('documents', row.key, row.body)).rejects.toThrow();
+  for (const row of rows.outbox)
+    await expect(b.vault.open('outbox', row.id, row.body)).rejects.toThrow();
+  for (const row of rows.session)
+    await expect(b.vault.open('session', row.key, row.body)).rejects.toThrow();
   expect(await b.db.documents.count()).toBe(0);
   expect(await readOutbox(b)).toEqual([]);
 });
@@ -91,7 +103,9 @@ test('[S16] another tab closes A’s store when A signs out here, and opens B’
   await here.engine.signOut('keep');
   expect(await there.accounts.active()).toBeNull();
   await here.engine.signIn(login(B));
-  expect(await readSession(await activeStore(there.accounts), ['authData'])).toMatchObject({ authData: { storedLeapCode: B } });
+  expect(await readSession(await activeStore(there.accounts), ['authData'])).toMatchObject({
+    authData: { storedLeapCode: B },
+  });
 });
 
 test('[S16] an account’s tag reveals nothing of the access ID and is the same at every sign-in', async () => {
@@ -117,7 +131,10 @@ test('[S19] a caller during another account’s sign-in never gets the previous 
     release = resolve;
   });
   const { factory } = device.disk;
-  const disk = { ...device.disk, factory: (tag?: string) => (tag === before ? slow.then(() => factory(tag)) : factory(tag)) };
+  const disk = {
+    ...device.disk,
+    factory: (tag?: string) => (tag === before ? slow.then(() => factory(tag)) : factory(tag)),
+  };
   const accounts = await openAccounts({ ...device.context(async () => Response.error()), disk });
 
   const early = accounts.active();
@@ -138,7 +155,9 @@ test('[L7] documents that were named with a key which is not the current one any
   await store.db.keys.where('name').startsWith('device').delete();
   await engine.signIn(login(A));
   const { db } = await activeStore(accounts);
-  expect(await Promise.all([db.documents, db.freshness, db.outbox].map((table) => table.count()))).toEqual([0, 0, 1]);
+  expect(
+    await Promise.all([db.documents, db.freshness, db.outbox].map((table) => table.count())),
+  ).toEqual([0, 0, 1]);
 });
 
 // 1: what a tab writes first that then finds unsent work and keeps it.

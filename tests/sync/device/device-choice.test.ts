@@ -2,7 +2,11 @@ import { expect, test } from 'vitest';
 import { keepDeviceChoice, readDeviceChoice } from '../../../sync/device/account-tag.ts';
 import { Scene } from '../scene.ts';
 
-const LANGUAGE = { fact: 'language', choices: ['en', 'hi'], textOf: (choice: string) => `language ${choice}` } as const;
+const LANGUAGE = {
+  fact: 'language',
+  choices: ['en', 'hi'],
+  textOf: (choice: string) => `language ${choice}`,
+} as const;
 
 test('each choice is read as it was made', async () => {
   const { accounts } = await Scene.open();

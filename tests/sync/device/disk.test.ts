@@ -9,7 +9,10 @@ import { activeStore, signIn } from '../../support/account.ts';
 import { json, TestDevice } from '../../support/device.ts';
 import { answer } from '../scene.ts';
 
-/** A browser whose storage a test can change: it learns Storage Buckets, or it has them from the start. */
+/**
+ * A browser whose storage a test can change: it learns Storage Buckets, or it has them from the
+ * start.
+ */
 class Browser {
   readonly origin = new IDBFactory();
   readonly buckets = new Map<string, IDBFactory>();
@@ -41,14 +44,19 @@ class Browser {
   };
 
   async databases(): Promise<string[]> {
-    return (await this.origin.databases()).map(({ name = '' }) => name).filter((name) => name.startsWith('v1:'));
+    return (await this.origin.databases())
+      .map(({ name = '' }) => name)
+      .filter((name) => name.startsWith('v1:'));
   }
 }
 
 /** Somebody has done something that was not sent. */
 async function withWork(browser: Browser) {
   const { accounts, store } = await signIn(browser.device);
-  await dispatch(store, 'answer-training', answer(), { id: 'mine', at: browser.device.clock.now() });
+  await dispatch(store, 'answer-training', answer(), {
+    id: 'mine',
+    at: browser.device.clock.now(),
+  });
   accounts.close();
   return store;
 }
@@ -87,7 +95,10 @@ test('[S17] leaving removes the account from every place, whatever the browser h
 test('each account is in a bucket of its own where the browser has them, and stays where it is', async () => {
   const browser = new Browser(true);
   const { tag } = await withWork(browser);
-  expect([await browser.databases(), [...browser.buckets.keys()]]).toEqual([[], [`account-${tag}`]]);
+  expect([await browser.databases(), [...browser.buckets.keys()]]).toEqual([
+    [],
+    [`account-${tag}`],
+  ]);
   const accounts = await openAccounts(edgesOf(browser));
   expect((await accounts.device.accounts.get(tag))?.place).toBe('bucket');
 });
@@ -113,7 +124,10 @@ test('[S17] without buckets, a frozen tab holds up no leaving: the tables are em
     };
   });
   const accounts = await openAccounts(edgesOf(browser));
-  expect(await createEngine(edgesOf(browser), { accounts }).signOut('discard', 1)).toEqual({ left: true, unsent: 0 });
+  expect(await createEngine(edgesOf(browser), { accounts }).signOut('discard', 1)).toEqual({
+    left: true,
+    unsent: 0,
+  });
   expect([browser.device.forgotten, await left]).toEqual([1, ['clock']]);
   frozen.close();
   await expect.poll(() => browser.databases()).toEqual([]);

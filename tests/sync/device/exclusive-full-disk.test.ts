@@ -11,7 +11,9 @@ afterEach(() => room());
 
 test('[D50] a tab that lives and waits for a slow answer keeps its turn on a full disk', async () => {
   const gate = new Gate();
-  const scene = await Scene.open({ 'accept-reject-webinar': () => gate.passed.then(() => json({ error: false, message: null })) });
+  const scene = await Scene.open({
+    'accept-reject-webinar': () => gate.passed.then(() => json({ error: false, message: null })),
+  });
   await scene.tap();
   const pushed = push(scene.edges, scene.store);
   await until('it is asked', () => scene.script.of('accept-reject-webinar').length === 1);
@@ -23,5 +25,8 @@ test('[D50] a tab that lives and waits for a slow answer keeps its turn on a ful
   gate.open();
   scene.script.answers['accept-reject-webinar'] = taken;
   await Promise.all([pushed, also]);
-  expect([scene.script.of('accept-reject-webinar').length, await scene.states()]).toEqual([1, ['sent']]);
+  expect([scene.script.of('accept-reject-webinar').length, await scene.states()]).toEqual([
+    1,
+    ['sent'],
+  ]);
 });

@@ -17,29 +17,34 @@ const BROWSERS = [
   ['without Web Locks', false],
 ] as const;
 
-test.each(BROWSERS)('fault 7: a drain that queued while the holder was well takes over once the holder freezes, %s', async (_what, locks) => {
-  const scene = await Scene.open({ 'accept-reject-webinar': never });
-  const id = await scene.tap();
-  const [holder, waiting] = [await scene.context({ locks }), await scene.context({ locks })];
-  void push(holder.edges, holder.store);
-  await until('it is on its way', () => scene.script.asked.length === 1);
-  const second = push(waiting.edges, waiting.store);
-  await scene.device.pass(0);
-  await scene.device.pass(2 * MINUTE);
-  expect(scene.script.asked).toHaveLength(1);
-  scene.script.answers['accept-reject-webinar'] = taken;
-  scene.device.timers.freeze(holder.owner);
-  await scene.device.pass(MINUTE);
-  await until('the frozen tab’s entry was sent again', () => scene.script.asked.length === 2);
-  expect([(await second).sent, await scene.states()]).toEqual([1, ['sent']]);
-  expect(scene.script.asked.map((one) => one.key)).toEqual([id, id]);
-});
+test.each(BROWSERS)(
+  'fault 7: a drain that queued while the holder was well takes over once the holder freezes, %s',
+  async (_what, locks) => {
+    const scene = await Scene.open({ 'accept-reject-webinar': never });
+    const id = await scene.tap();
+    const [holder, waiting] = [await scene.context({ locks }), await scene.context({ locks })];
+    void push(holder.edges, holder.store);
+    await until('it is on its way', () => scene.script.asked.length === 1);
+    const second = push(waiting.edges, waiting.store);
+    await scene.device.pass(0);
+    await scene.device.pass(2 * MINUTE);
+    expect(scene.script.asked).toHaveLength(1);
+    scene.script.answers['accept-reject-webinar'] = taken;
+    scene.device.timers.freeze(holder.owner);
+    await scene.device.pass(MINUTE);
+    await until('the frozen tab’s entry was sent again', () => scene.script.asked.length === 2);
+    expect([(await second).sent, await scene.states()]).toEqual([1, ['sent']]);
+    expect(scene.script.asked.map((one) => one.key)).toEqual([id, id]);
+  },
+);
 
 test.each(BROWSERS)(
   '[8.9] a clock that jumps by two minutes does not make a sending tab look frozen: nothing is sent twice, %s',
   async (_what, locks) => {
     const gate = new Gate();
-    const scene = await Scene.open({ 'live-video-view': () => gate.passed.then(() => json({ error: false })) });
+    const scene = await Scene.open({
+      'live-video-view': () => gate.passed.then(() => json({ error: false })),
+    });
     scene.device.offered = { ...OFFERED, idempotency_keys: false };
     await scene.view();
     const [holder, other] = [await scene.context({ locks }), await scene.context({ locks })];
@@ -53,7 +58,12 @@ test.each(BROWSERS)(
     await scene.device.pass(2 * MINUTE);
     expect(scene.script.asked).toHaveLength(1);
     gate.open();
-    expect([(await first).sent, (await second).sent, await scene.states(), scene.script.asked.length]).toEqual([1, 0, ['sent'], 1]);
+    expect([
+      (await first).sent,
+      (await second).sent,
+      await scene.states(),
+      scene.script.asked.length,
+    ]).toEqual([1, 0, ['sent'], 1]);
   },
 );
 
@@ -64,7 +74,8 @@ test('of five drains that wait for a frozen tab one takes over, and the others w
   void push(scene.edges, scene.store);
   await until('it is on its way', () => scene.script.asked.length === 1);
   scene.device.timers.freeze(scene.owner);
-  scene.script.answers['accept-reject-webinar'] = () => gate.passed.then(() => json({ error: false }));
+  scene.script.answers['accept-reject-webinar'] = () =>
+    gate.passed.then(() => json({ error: false }));
   const others = await Promise.all(Array.from({ length: 5 }, () => scene.context()));
   const drains = others.map(({ edges, store }) => push(edges, store));
   await scene.device.pass(5 * MINUTE);
@@ -73,41 +84,56 @@ test('of five drains that wait for a frozen tab one takes over, and the others w
   expect((await Promise.all(drains)).map(({ sent }) => sent).toSorted()).toEqual([0, 0, 0, 0, 1]);
 });
 
-test.each(BROWSERS)('of three that see in the same instant that the holder is frozen one takes over, %s', async (_what, locks) => {
-  const scene = await Scene.open();
-  const { db } = scene.store;
-  const planned = new Set<() => void>();
-  const later = (work: () => void): (() => void) => {
-    planned.add(work);
-    return () => void planned.delete(work);
-  };
-  const gate = new Gate();
-  let begun = 0;
-  void exclusive({ ...scene.device.context(scene.script.wire, {}, { locks }), later: () => () => undefined }, db, 'one', never);
-  const others = Array.from({ length: 3 }, () =>
-    exclusive({ ...scene.device.context(scene.script.wire, {}, { locks }), later }, db, 'one', async (lost) => {
-      begun += 1;
-      await gate.passed;
-      return lost.aborted;
-    }),
-  );
-  for (let look = 0; look < 6; look++) {
-    await until('all have looked, or hold it', () => planned.size === 3);
-    const now = [...planned];
-    planned.clear();
-    for (const work of now) work();
-  }
-  await until('all have looked once more', () => planned.size === 3);
-  await until('one holds it', () => begun > 0);
-  // The holder’s and one more.
-  expect((await db.clock.get('lease:one'))?.value).toBe(2);
-  gate.open();
-  expect(await Promise.all(others)).toEqual([false, false, false]);
-});
+test.each(BROWSERS)(
+  'of three that see in the same instant that the holder is frozen one takes over, %s',
+  async (_what, locks) => {
+    const scene = await Scene.open();
+    const { db } = scene.store;
+    const planned = new Set<() => void>();
+    const later = (work: () => void): (() => void) => {
+      planned.add(work);
+      return () => void planned.delete(work);
+    };
+    const gate = new Gate();
+    let begun = 0;
+    void exclusive(
+      { ...scene.device.context(scene.script.wire, {}, { locks }), later: () => () => undefined },
+      db,
+      'one',
+      never,
+    );
+    const others = Array.from({ length: 3 }, () =>
+      exclusive(
+        { ...scene.device.context(scene.script.wire, {}, { locks }), later },
+        db,
+        'one',
+        async (lost) => {
+          begun += 1;
+          await gate.passed;
+          return lost.aborted;
+        },
+      ),
+    );
+    for (let look = 0; look < 6; look++) {
+      await until('all have looked, or hold it', () => planned.size === 3);
+      const now = [...planned];
+      planned.clear();
+      for (const work of now) work();
+    }
+    await until('all have looked once more', () => planned.size === 3);
+    await until('one holds it', () => begun > 0);
+    // The holder’s and one more.
+    expect((await db.clock.get('lease:one'))?.value).toBe(2);
+    gate.open();
+    expect(await Promise.all(others)).toEqual([false, false, false]);
+  },
+);
 
 test('a device that slept makes one look late: a drain that is well keeps its lock', async () => {
   const gate = new Gate();
-  const scene = await Scene.open({ 'accept-reject-webinar': () => gate.passed.then(() => json({ error: false })) });
+  const scene = await Scene.open({
+    'accept-reject-webinar': () => gate.passed.then(() => json({ error: false })),
+  });
   await scene.tap();
   const first = push(scene.edges, scene.store);
   await until('it is on its way', () => scene.script.asked.length === 1);
@@ -126,52 +152,61 @@ test('a device that slept makes one look late: a drain that is well keeps its lo
   await Promise.all([first, second]);
 });
 
-test.each(BROWSERS)('a drain whose lock was taken sends nothing more, and what it hears is not noted, %s', async (_what, locks) => {
-  const gate = new Gate();
-  const scene = await Scene.open({ 'accept-reject-webinar': () => gate.passed.then(() => json({ error: false })) });
-  const owner = {};
-  const mine: string[] = [];
-  const robbed = scene.device.context(
-    async (request) => {
-      mine.push(request.headers.get('idempotency-key') ?? '');
-      return scene.script.wire(request);
-    },
-    owner,
-    { locks },
-  );
-  const ids = [await scene.tap({ training_code: '1' })];
-  const frozen = push(robbed, scene.store);
-  await until('it is on its way', () => scene.script.asked.length === 1);
-  for (const code of ['2', '3', '4', '5', '6']) ids.push(await scene.tap({ training_code: code }));
-  scene.device.timers.freeze(owner);
-  scene.script.answers['accept-reject-webinar'] = never;
-  const thief = await scene.context({ locks });
-  void push(thief.edges, thief.store);
-  await scene.device.pass(MINUTE);
-  await until('the other one sends', () => scene.script.asked.length === 4);
-  scene.device.timers.thaw(owner);
-  // What was due while it was frozen runs first.
-  await scene.device.pass(0);
-  gate.open();
-  expect((await frozen).sent).toBe(0);
-  await scene.device.pass(MINUTE);
-  expect(mine).toEqual(ids.slice(0, 1));
-});
+test.each(BROWSERS)(
+  'a drain whose lock was taken sends nothing more, and what it hears is not noted, %s',
+  async (_what, locks) => {
+    const gate = new Gate();
+    const scene = await Scene.open({
+      'accept-reject-webinar': () => gate.passed.then(() => json({ error: false })),
+    });
+    const owner = {};
+    const mine: string[] = [];
+    const robbed = scene.device.context(
+      async (request) => {
+        mine.push(request.headers.get('idempotency-key') ?? '');
+        return scene.script.wire(request);
+      },
+      owner,
+      { locks },
+    );
+    const ids = [await scene.tap({ training_code: '1' })];
+    const frozen = push(robbed, scene.store);
+    await until('it is on its way', () => scene.script.asked.length === 1);
+    for (const code of ['2', '3', '4', '5', '6'])
+      ids.push(await scene.tap({ training_code: code }));
+    scene.device.timers.freeze(owner);
+    scene.script.answers['accept-reject-webinar'] = never;
+    const thief = await scene.context({ locks });
+    void push(thief.edges, thief.store);
+    await scene.device.pass(MINUTE);
+    await until('the other one sends', () => scene.script.asked.length === 4);
+    scene.device.timers.thaw(owner);
+    // What was due while it was frozen runs first.
+    await scene.device.pass(0);
+    gate.open();
+    expect((await frozen).sent).toBe(0);
+    await scene.device.pass(MINUTE);
+    expect(mine).toEqual(ids.slice(0, 1));
+  },
+);
 
-test.each(BROWSERS)('[4.15] a tab that freezes while it refreshes the session stops no other tab, %s', async (_what, locks) => {
-  const server = new RefreshServer();
-  const scene = await Scene.open({ ...server.answers, 'refresh-token': never });
-  const [holder, other] = [await scene.context({ locks }), await scene.context({ locks })];
-  void call(holder.edges, holder.store, 'home-pwa', REQUEST);
-  await until('the refresh is on its way', () => scene.script.of('refresh-token').length === 1);
-  const asked = call(other.edges, other.store, 'home-pwa', REQUEST);
-  await until('the other tab was told 401', () => scene.script.of('home-pwa').length === 2);
-  scene.device.timers.freeze(holder.owner);
-  scene.script.answers['refresh-token'] = server.refresh;
-  await scene.device.pass(2 * MINUTE);
-  await until('it was refreshed', () => server.rotations === 1);
-  expect(await asked).toMatchObject({ ok: true });
-});
+test.each(BROWSERS)(
+  '[4.15] a tab that freezes while it refreshes the session stops no other tab, %s',
+  async (_what, locks) => {
+    const server = new RefreshServer();
+    const scene = await Scene.open({ ...server.answers, 'refresh-token': never });
+    const [holder, other] = [await scene.context({ locks }), await scene.context({ locks })];
+    void call(holder.edges, holder.store, 'home-pwa', REQUEST);
+    await until('the refresh is on its way', () => scene.script.of('refresh-token').length === 1);
+    const asked = call(other.edges, other.store, 'home-pwa', REQUEST);
+    await until('the other tab was told 401', () => scene.script.of('home-pwa').length === 2);
+    scene.device.timers.freeze(holder.owner);
+    scene.script.answers['refresh-token'] = server.refresh;
+    await scene.device.pass(2 * MINUTE);
+    await until('it was refreshed', () => server.rotations === 1);
+    expect(await asked).toMatchObject({ ok: true });
+  },
+);
 
 test('[4.15] a tab that thaws in mid-refresh does not put its older tokens in place of newer ones', async () => {
   const server = new RefreshServer();
@@ -195,7 +230,10 @@ test('[4.15] a tab that thaws in mid-refresh does not put its older tokens in pl
   expect(await call(other.edges, other.store, 'home-pwa', REQUEST)).toMatchObject({ ok: true });
   late.open();
   expect(await frozen).toMatchObject({ ok: true });
-  expect(await readSession(scene.store, ['token', 'refresh_token'])).toEqual({ token: 'access-HD1001-3', refresh_token: 'refresh-HD1001-3' });
+  expect(await readSession(scene.store, ['token', 'refresh_token'])).toEqual({
+    token: 'access-HD1001-3',
+    refresh_token: 'refresh-HD1001-3',
+  });
 });
 
 test('without Web Locks, work that succeeded is a success although the store closed meanwhile', async () => {

@@ -6,7 +6,9 @@ import { createVault, type Vault } from '../../../sync/store/vault.ts';
 
 type Refusal = 'throws' | 'loses';
 
-/** A database whose browser cannot keep a CryptoKey: it throws, or it gives back an empty object. */
+/**
+ * A database whose browser cannot keep a CryptoKey: it throws, or it gives back an empty object.
+ */
 function database(refusal?: Refusal): Db {
   const db = openDb('v1:account', { indexedDB: new IDBFactory(), IDBKeyRange });
   db.use({
@@ -21,9 +23,17 @@ function database(refusal?: Refusal): Db {
         return {
           ...table,
           mutate: (request) => {
-            if (request.type !== 'put' || !request.values.some((row: { key: unknown }) => row.key instanceof CryptoKey)) return table.mutate(request);
-            if (refusal === 'throws') return Promise.reject(new DOMException('cannot be cloned', 'DataCloneError'));
-            return table.mutate({ ...request, values: request.values.map((row) => ({ ...row, key: {} })) });
+            if (
+              request.type !== 'put' ||
+              !request.values.some((row: { key: unknown }) => row.key instanceof CryptoKey)
+            )
+              return table.mutate(request);
+            if (refusal === 'throws')
+              return Promise.reject(new DOMException('cannot be cloned', 'DataCloneError'));
+            return table.mutate({
+              ...request,
+              values: request.values.map((row) => ({ ...row, key: {} })),
+            });
           },
         };
       },
@@ -36,7 +46,8 @@ test('[1.7] the device key cannot be exported, and the account key is stored wra
   const db = database();
   await createKeys(db, 'account');
   const [device, account] = await db.keys.bulkGet(['device:1', 'account:1']);
-  if (!(device?.key instanceof CryptoKey && account?.key instanceof Uint8Array)) throw new Error('the keys are not there');
+  if (!(device?.key instanceof CryptoKey && account?.key instanceof Uint8Array))
+    throw new Error('the keys are not there');
   await expect(crypto.subtle.exportKey('raw', device.key)).rejects.toThrow();
   // IV, 32 bytes of key, tag.
   expect(account.key.length).toBe(12 + 32 + 16);
@@ -76,12 +87,15 @@ test('[1.7] one corrupt record leaves the rest of the vault readable', async () 
   await expect(again?.open('outbox', 'b', bad)).rejects.toThrow('does not open');
 });
 
-test.each(['device:1', 'account:1'])('[1.7] without the %s key nothing is unlocked', async (name) => {
-  const db = database();
-  await createKeys(db, 'account');
-  await db.keys.delete(name);
-  expect(await unlock(db, 'account')).toBeNull();
-});
+test.each(['device:1', 'account:1'])(
+  '[1.7] without the %s key nothing is unlocked',
+  async (name) => {
+    const db = database();
+    await createKeys(db, 'account');
+    await db.keys.delete(name);
+    expect(await unlock(db, 'account')).toBeNull();
+  },
+);
 
 test('[S17] after the keys are destroyed no new context unlocks anything', async () => {
   const db = database();
@@ -91,21 +105,51 @@ test('[S17] after the keys are destroyed no new context unlocks anything', async
   expect(await unlock(db, 'account')).toBeNull();
 });
 
-/** As builds before this one stored them: a device key that decrypts, and the account key encrypted by it. */
-async function formerKeys(db: Db, tag: string, raw = crypto.getRandomValues(new Uint8Array(32))): Promise<Vault> {
-  const device = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']);
+/**
+ * As builds before this one stored them: a device key that decrypts, and the account key encrypted
+ * by it.
+ */
+async function formerKeys(
+  db: Db,
+  tag: string,
+  raw = crypto.getRandomValues(new Uint8Array(32)),
+): Promise<Vault> {
+  const device = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'encrypt',
+    'decrypt',
+  ]);
   const iv = crypto.getRandomValues(new Uint8Array(12));
-  const wrapped = new Uint8Array([...iv, ...new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, device, raw))]);
-  const vault = createVault(tag, await crypto.subtle.importKey('raw', raw, 'HKDF', false, ['deriveKey']), 1);
+  const wrapped = new Uint8Array([
+    ...iv,
+    ...new Uint8Array(await crypto.subtle.encrypt({ name: 'AES-GCM', iv }, device, raw)),
+  ]);
+  const vault = createVault(
+    tag,
+    await crypto.subtle.importKey('raw', raw, 'HKDF', false, ['deriveKey']),
+    1,
+  );
   await db.keys.bulkPut([
     { name: 'device', key: device },
     { name: 'account', key: wrapped, check: await vault.seal('check', tag, 'chairside') },
   ]);
   return vault;
 }
-const deviceKeys = async (db: Db) => (await db.keys.toArray()).filter(({ name }) => name.startsWith('device')).map(({ key }) => key);
+const deviceKeys = async (db: Db) =>
+  (await db.keys.toArray()).filter(({ name }) => name.startsWith('device')).map(({ key }) => key);
 const outboxRow = async (vault: Vault, id: string) => ({
-  ...{ id, lane: 'l', state: 'waiting' as const, nextAt: 0, tries: 0, lease: 0, leasedAt: 0, held: 0, acked: 0, doneAt: 0, version: 1 },
+  ...{
+    id,
+    lane: 'l',
+    state: 'waiting' as const,
+    nextAt: 0,
+    tries: 0,
+    lease: 0,
+    leasedAt: 0,
+    held: 0,
+    acked: 0,
+    doneAt: 0,
+    version: 1,
+  },
   body: await vault.seal('outbox', id, 'work'),
 });
 /** Breaks the check value of every account key. */
@@ -118,15 +162,19 @@ const breakChecks = (db: Db) =>
 
 test('[S18] the device key only wraps and unwraps, and neither making nor opening the keys decrypts or exports anything', async () => {
   const db = database();
-  const used = (['decrypt', 'exportKey', 'importKey', 'encrypt'] as const).map((name) => vi.spyOn(crypto.subtle, name));
+  const used = (['decrypt', 'exportKey', 'importKey', 'encrypt'] as const).map((name) =>
+    vi.spyOn(crypto.subtle, name),
+  );
   await createKeys(db, 'account');
   expect(await unlock(db, 'account')).not.toBeNull();
   // The check value alone is sealed and opened, by keys of the vault.
   expect(used.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0, 1]);
   for (const one of used) one.mockRestore();
-  expect((await deviceKeys(db)).map((key) => key instanceof CryptoKey && [key.extractable, [...key.usages].sort()])).toEqual([
-    [false, ['unwrapKey', 'wrapKey']],
-  ]);
+  expect(
+    (await deviceKeys(db)).map(
+      (key) => key instanceof CryptoKey && [key.extractable, [...key.usages].sort()],
+    ),
+  ).toEqual([[false, ['unwrapKey', 'wrapKey']]]);
 });
 
 test('[S18] keys of an earlier build open, and no key that decrypts is left afterwards', async () => {
@@ -134,16 +182,24 @@ test('[S18] keys of an earlier build open, and no key that decrypts is left afte
   const record = await (await formerKeys(db, 'account')).seal('outbox', 'row', 'kept');
   const vault = await unlock(db, 'account');
   expect(await vault?.open('outbox', 'row', record)).toBe('kept');
-  expect((await deviceKeys(db)).map((key) => key instanceof CryptoKey && [...key.usages].sort())).toEqual([['unwrapKey', 'wrapKey']]);
+  expect(
+    (await deviceKeys(db)).map((key) => key instanceof CryptoKey && [...key.usages].sort()),
+  ).toEqual([['unwrapKey', 'wrapKey']]);
   expect(await (await unlock(db, 'account'))?.open('outbox', 'row', record)).toBe('kept');
 });
 
 test('[L7] keys that an earlier build makes beside these, in a tab that was not updated, cost neither build its work', async () => {
   const db = database();
   const here = await createKeys(db, 'account');
-  const [mine, theirs] = [await here.seal('outbox', 'a', 'mine'), await (await formerKeys(db, 'account')).seal('outbox', 'b', 'theirs')];
+  const [mine, theirs] = [
+    await here.seal('outbox', 'a', 'mine'),
+    await (await formerKeys(db, 'account')).seal('outbox', 'b', 'theirs'),
+  ];
   const vault = await unlock(db, 'account');
-  expect([await vault?.open('outbox', 'a', mine), await vault?.open('outbox', 'b', theirs)]).toEqual(['mine', 'theirs']);
+  expect([
+    await vault?.open('outbox', 'a', mine),
+    await vault?.open('outbox', 'b', theirs),
+  ]).toEqual(['mine', 'theirs']);
 });
 
 test('[L7] fault 21: a corrupt check costs nothing while any record shows that the key is right', async () => {
@@ -152,7 +208,9 @@ test('[L7] fault 21: a corrupt check costs nothing while any record shows that t
   await db.outbox.add((await outboxRow(vault, 'mine')) as OutboxRow);
   await breakChecks(db);
   const again = await unlock(db, 'account');
-  expect(await again?.open('outbox', 'mine', (await db.outbox.toArray())[0]?.body ?? new Uint8Array())).toBe('work');
+  expect(
+    await again?.open('outbox', 'mine', (await db.outbox.toArray())[0]?.body ?? new Uint8Array()),
+  ).toBe('work');
   // It is whole again for the next start, also without that record.
   await db.outbox.clear();
   expect(await unlock(db, 'account')).not.toBeNull();
@@ -167,14 +225,20 @@ test('[L7] fault 21: signing in writes no key over another: what the earlier one
   const second = await createKeys(db, 'account');
   const fresh = await second.seal('outbox', 'b', 'fresh');
   for (const vault of [second, await unlock(db, 'account')])
-    expect([await vault?.open('outbox', 'a', old), await vault?.open('outbox', 'b', fresh)]).toEqual(['old', 'fresh']);
+    expect([
+      await vault?.open('outbox', 'a', old),
+      await vault?.open('outbox', 'b', fresh),
+    ]).toEqual(['old', 'fresh']);
 });
 
 test('[L7] an account key that does not open today is kept; when its device key is back, so is the work', async () => {
   const db = database();
   const old = await (await createKeys(db, 'account')).seal('outbox', 'a', 'old');
   const device = (await db.keys.toArray()).find(({ name }) => name.startsWith('device'));
-  const foreign = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['wrapKey', 'unwrapKey']);
+  const foreign = await crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, [
+    'wrapKey',
+    'unwrapKey',
+  ]);
   if (device) await db.keys.put({ ...device, key: foreign });
   const second = await createKeys(db, 'account');
   await expect(second.open('outbox', 'a', old)).rejects.toThrow('does not open');
@@ -185,7 +249,10 @@ test('[L7] an account key that does not open today is kept; when its device key 
 test('[S18] the service worker leaves keys of an earlier build as they are, and opens them once a tab has wrapped them', async () => {
   const db = database();
   const record = await (await formerKeys(db, 'account')).seal('outbox', 'row', 'kept');
-  expect([await unlockWrapped(db, 'account'), await db.keys.toCollection().primaryKeys()]).toEqual([null, ['account', 'device']]);
+  expect([await unlockWrapped(db, 'account'), await db.keys.toCollection().primaryKeys()]).toEqual([
+    null,
+    ['account', 'device'],
+  ]);
   await unlock(db, 'account');
   expect(await (await unlockWrapped(db, 'account'))?.open('outbox', 'row', record)).toBe('kept');
 });

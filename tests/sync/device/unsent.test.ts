@@ -56,13 +56,16 @@ test('[L7] an evicted account with everything sent is known, too; after the next
   expect([row?.unsent, (await accounts.active()) !== null]).toEqual([0, true]);
 });
 
-test.each(['keep', 'discard'] as const)('nobody who left with "%s" counts as evicted', async (leaving) => {
-  const scene = await Scene.open({ 'pwa-logout': () => json({ message: 'Bye' }) });
-  await scene.tap();
-  await createEngine(scene.edges, { accounts: scene.accounts }).signOut(leaving, 1);
-  const { accounts } = await evict(scene);
-  expect(await evictedHere(accounts.device)).toBeNull();
-});
+test.each(['keep', 'discard'] as const)(
+  'nobody who left with "%s" counts as evicted',
+  async (leaving) => {
+    const scene = await Scene.open({ 'pwa-logout': () => json({ message: 'Bye' }) });
+    await scene.tap();
+    await createEngine(scene.edges, { accounts: scene.accounts }).signOut(leaving, 1);
+    const { accounts } = await evict(scene);
+    expect(await evictedHere(accounts.device)).toBeNull();
+  },
+);
 
 test('a sign-out that was interrupted after the key was deleted is no eviction', async () => {
   const scene = await Scene.open();
@@ -102,7 +105,10 @@ test('[D60] a tap after the account’s database was taken away under an open pa
   const stop = onStoreLeft(() => told.push('left'));
   await expect(scene.tap()).rejects.toThrow('The account was left');
   stop();
-  expect({ told, stored: await scene.store.db.outbox.count() }).toEqual({ told: ['left'], stored: 0 });
+  expect({ told, stored: await scene.store.db.outbox.count() }).toEqual({
+    told: ['left'],
+    stored: 0,
+  });
 });
 
 test('[D60] nor is it in a database that the same person has got anew in another tab', async () => {

@@ -14,7 +14,8 @@ import { offline } from '../scripted-wire.ts';
 async function unknown(): Promise<{ scene: Scene; id: string; says: (views: number) => void }> {
   const scene = await Scene.open();
   const says = (views: number): void => {
-    scene.script.answers['home-pwa'] = () => json(home({ upcoming_trainings: [training({ get_video_views_all_count: views })] }));
+    scene.script.answers['home-pwa'] = () =>
+      json(home({ upcoming_trainings: [training({ get_video_views_all_count: views })] }));
   };
   says(0);
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
@@ -41,14 +42,25 @@ test("[L5] an entry that the server's state does not show still waits for the pe
 test('nothing changes without a response', async () => {
   const { scene, id } = await unknown();
   scene.script.answers['home-pwa'] = offline;
-  expect(await checkAgain(scene.edges, scene.store, id)).toMatchObject({ ok: false, failure: { kind: 'no-answer' } });
+  expect(await checkAgain(scene.edges, scene.store, id)).toMatchObject({
+    ok: false,
+    failure: { kind: 'no-answer' },
+  });
   expect(await scene.states()).toEqual(['ambiguous']);
 });
 
 test('[L5] a view is not reported as missing by a response with fewer rows', async () => {
   const rows = (views: number, count: number) =>
-    Array.from({ length: count }, (_, n) => training({ id: n + 1, training_code: `T${n + 1}`, get_video_views_all_count: n === 0 ? views : 0 }));
-  const scene = await Scene.open({ 'home-pwa': () => json(home({ upcoming_trainings: rows(0, 4) })) });
+    Array.from({ length: count }, (_, n) =>
+      training({
+        id: n + 1,
+        training_code: `T${n + 1}`,
+        get_video_views_all_count: n === 0 ? views : 0,
+      }),
+    );
+  const scene = await Scene.open({
+    'home-pwa': () => json(home({ upcoming_trainings: rows(0, 4) })),
+  });
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
   const id = await scene.view();
   await scene.store.db.outbox.toCollection().modify({ state: 'ambiguous' });
@@ -66,16 +78,25 @@ test('the check reports that no stored document can show the action', async () =
 
 test('the check reports that the action shows in no document', async () => {
   const scene = await Scene.open();
-  const [input] = fc.sample(inputsOf('ask-help') as fc.Arbitrary<InputOf<'ask-help'>>, { numRuns: 1, seed: 1 });
+  const [input] = fc.sample(inputsOf('ask-help') as fc.Arbitrary<InputOf<'ask-help'>>, {
+    numRuns: 1,
+    seed: 1,
+  });
   await dispatch(scene.store, 'ask-help', input as InputOf<'ask-help'>, { id: 'ticket', at: 0 });
   await scene.store.db.outbox.toCollection().modify({ state: 'ambiguous' });
-  expect(await checkAgain(scene.edges, scene.store, 'ticket')).toEqual({ ok: true, value: 'unseen' });
+  expect(await checkAgain(scene.edges, scene.store, 'ticket')).toEqual({
+    ok: true,
+    value: 'unseen',
+  });
 });
 
 test('an entry that is gone or needs no check is not checked', async () => {
   const scene = await Scene.open();
   const id = await scene.tap();
   expect(await checkAgain(scene.edges, scene.store, id)).toEqual({ ok: true, value: 'unseen' });
-  expect(await checkAgain(scene.edges, scene.store, 'never-there')).toEqual({ ok: true, value: 'unseen' });
+  expect(await checkAgain(scene.edges, scene.store, 'never-there')).toEqual({
+    ok: true,
+    value: 'unseen',
+  });
   expect(scene.script.asked).toEqual([]);
 });

@@ -7,13 +7,21 @@ import { Scene } from '../scene.ts';
 const DAY = 86_400_000;
 
 test('[L15] a full disk keeps the last good response to a requested document, even when it was not viewed for days', async () => {
-  const scene = await Scene.open({ 'get-all-program-types': () => json({ error: false, data: {} }) });
+  const scene = await Scene.open({
+    'get-all-program-types': () => json({ error: false, data: {} }),
+  });
   const { edges, store } = scene;
   await pull(edges, store, 'get-all-program-types', {});
   expect(await store.db.documents.count()).toBe(1);
   scene.device.clock.ms += 3 * DAY;
-  scene.script.answers['get-all-program-types'] = () => json({ error: false, data: { ONLINE: [{ id: 1, name: 'Another' }] } });
+  scene.script.answers['get-all-program-types'] = () =>
+    json({ error: false, data: { ONLINE: [{ id: 1, name: 'Another' }] } });
   const empty = fill(['documents', 'uses']);
-  const outcome = await pull(edges, store, 'get-all-program-types', {}, { force: true }).finally(empty);
-  expect({ stored: outcome.ok, documents: await store.db.documents.count() }).toEqual({ stored: false, documents: 1 });
+  const outcome = await pull(edges, store, 'get-all-program-types', {}, { force: true }).finally(
+    empty,
+  );
+  expect({ stored: outcome.ok, documents: await store.db.documents.count() }).toEqual({
+    stored: false,
+    documents: 1,
+  });
 });

@@ -16,8 +16,13 @@ const programs = (from: number, to: number) =>
 const listed =
   (list: readonly object[], total?: number): Answer =>
   ({ body }) =>
-    json({ error: false, all_program_list: list.slice(Number(body.skip), Number(body.skip) + Number(body.take)), ...(total && { total }) });
-const crawl = ({ edges, store }: Scene) => pull(edges, store, 'category-pwa', REQUEST, { force: true });
+    json({
+      error: false,
+      all_program_list: list.slice(Number(body.skip), Number(body.skip) + Number(body.take)),
+      ...(total && { total }),
+    });
+const crawl = ({ edges, store }: Scene) =>
+  pull(edges, store, 'category-pwa', REQUEST, { force: true });
 async function kept({ store }: Scene): Promise<number | undefined> {
   const row = await store.db.documents.where('endpoint').equals('category-pwa').first();
   const content = row && (await openDocument<'category-pwa'>(store, row));
@@ -34,17 +39,23 @@ test('a list with two equal rows is stored', async () => {
 test.each([
   ['by its own total', 10, 1_000_000_000],
   ['page by page', 1_000, undefined],
-] as const)('a list that has no end %s is given up, and the stored list is kept', async (_, take, total) => {
-  const scene = await Scene.open({ 'category-pwa': listed(programs(0, 25), 25) });
-  await crawl(scene);
-  let asked = 0;
-  scene.script.answers['category-pwa'] = ({ body }) => {
-    if (++asked > 100) throw new Error('It goes on and on.');
-    const all_program_list = programs(Number(body.skip), Number(body.skip) + Number(body.take));
-    return json({ error: false, all_program_list, ...(total && { total }) });
-  };
-  const { edges, store } = scene;
-  const outcome = await pull(edges, store, 'category-pwa', { ...REQUEST, take }, { force: true });
-  expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
-  expect({ requestsBounded: asked < 100, kept: await kept(scene) }).toEqual({ requestsBounded: true, kept: 25 });
-});
+] as const)(
+  'a list that has no end %s is given up, and the stored list is kept',
+  async (_, take, total) => {
+    const scene = await Scene.open({ 'category-pwa': listed(programs(0, 25), 25) });
+    await crawl(scene);
+    let asked = 0;
+    scene.script.answers['category-pwa'] = ({ body }) => {
+      if (++asked > 100) throw new Error('It goes on and on.');
+      const all_program_list = programs(Number(body.skip), Number(body.skip) + Number(body.take));
+      return json({ error: false, all_program_list, ...(total && { total }) });
+    };
+    const { edges, store } = scene;
+    const outcome = await pull(edges, store, 'category-pwa', { ...REQUEST, take }, { force: true });
+    expect(outcome).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+    expect({ requestsBounded: asked < 100, kept: await kept(scene) }).toEqual({
+      requestsBounded: true,
+      kept: 25,
+    });
+  },
+);

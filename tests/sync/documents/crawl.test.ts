@@ -16,18 +16,27 @@ const programs = (from: number, to: number) =>
   }));
 
 /** A server with a list; `before` runs before each response and gets its number, from 1. */
-function listed(before: (count: number, list: ReturnType<typeof programs>) => void, list = programs(0, 25)): Answer {
+function listed(
+  before: (count: number, list: ReturnType<typeof programs>) => void,
+  list = programs(0, 25),
+): Answer {
   let count = 0;
   return ({ body }) => {
     count += 1;
     before(count, list);
     const [skip, take] = [Number(body.skip), Number(body.take)];
-    return json({ error: false, all_program_list: list.slice(skip, skip + take), total: list.length });
+    return json({
+      error: false,
+      all_program_list: list.slice(skip, skip + take),
+      total: list.length,
+    });
   };
 }
 const still = (): void => undefined;
-const crawl = ({ edges, store }: Scene) => pull(edges, store, 'category-pwa', REQUEST, { force: true });
-const asked = ({ script }: Scene) => script.of('category-pwa').map(({ body }) => [body.skip, body.take]);
+const crawl = ({ edges, store }: Scene) =>
+  pull(edges, store, 'category-pwa', REQUEST, { force: true });
+const asked = ({ script }: Scene) =>
+  script.of('category-pwa').map(({ body }) => [body.skip, body.take]);
 /** Ids of the stored list. */
 async function kept({ store }: Scene): Promise<unknown[] | undefined> {
   const row = await store.db.documents.where('endpoint').equals('category-pwa').first();
@@ -55,9 +64,15 @@ test('[7.23] a paged list is one document, and each page begins with the last ro
 });
 
 test.each([
-  ['a row comes in at the front', (list: ReturnType<typeof programs>) => void list.unshift(...programs(90, 91))],
+  [
+    'a row comes in at the front',
+    (list: ReturnType<typeof programs>) => void list.unshift(...programs(90, 91)),
+  ],
   ['a row of an earlier page goes', (list: ReturnType<typeof programs>) => void list.splice(3, 1)],
-  ['a row moves from a later page to the front', (list: ReturnType<typeof programs>) => void list.unshift(...list.splice(20, 1))],
+  [
+    'a row moves from a later page to the front',
+    (list: ReturnType<typeof programs>) => void list.unshift(...list.splice(20, 1)),
+  ],
 ])('fault 27: the crawl restarts when %s between two pages', async (_, shift) => {
   const scene = await known();
   const list = programs(0, 25);
@@ -71,7 +86,8 @@ test('fault 27: the old list is kept until the new one is complete, also when th
   const scene = await known();
   const list = programs(50, 75);
   const whole = listed(still, list);
-  scene.script.answers['category-pwa'] = (request) => (Number(request.body.skip) === 19 ? new Promise(() => undefined) : whole(request));
+  scene.script.answers['category-pwa'] = (request) =>
+    Number(request.body.skip) === 19 ? new Promise(() => undefined) : whole(request);
   void crawl(scene).catch(() => undefined);
   await until('the last page is asked for', () => asked(scene).length === 3);
   expect(await kept(scene)).toEqual(ids(programs(0, 25)));
@@ -85,7 +101,8 @@ test('fault 27: the old list is kept until the new one is complete, also when th
 test('fault 27: a failed page leaves the old list', async () => {
   const scene = await known();
   const whole = listed(still, programs(50, 75));
-  scene.script.answers['category-pwa'] = (request) => (Number(request.body.skip) > 0 ? offline(request) : whole(request));
+  scene.script.answers['category-pwa'] = (request) =>
+    Number(request.body.skip) > 0 ? offline(request) : whole(request);
   expect(await crawl(scene)).toMatchObject({ ok: false, failure: { kind: 'no-answer' } });
   expect(await kept(scene)).toEqual(ids(programs(0, 25)));
 });
@@ -93,20 +110,33 @@ test('fault 27: a failed page leaves the old list', async () => {
 test('a list that keeps changing is postponed after three tries', async () => {
   const scene = await known();
   let next = 100;
-  scene.script.answers['category-pwa'] = listed((_, list) => void list.unshift(...programs(next, ++next)), programs(0, 25));
+  scene.script.answers['category-pwa'] = listed(
+    (_, list) => void list.unshift(...programs(next, ++next)),
+    programs(0, 25),
+  );
   expect(await crawl(scene)).toMatchObject({ ok: false, failure: { kind: 'busy' } });
-  expect({ requests: asked(scene).length, kept: await kept(scene) }).toEqual({ requests: 6, kept: ids(programs(0, 25)) });
+  expect({ requests: asked(scene).length, kept: await kept(scene) }).toEqual({
+    requests: 6,
+    kept: ids(programs(0, 25)),
+  });
 });
 
 test('a server with smaller pages than requested, or without a total, is read as far as it goes', async () => {
   const small = listed(still);
   const scene = await Scene.open({
-    'category-pwa': (request) => small({ ...request, body: { ...request.body, take: Math.min(5, Number(request.body.take)) } }),
+    'category-pwa': (request) =>
+      small({
+        ...request,
+        body: { ...request.body, take: Math.min(5, Number(request.body.take)) },
+      }),
   });
   await crawl(scene);
   expect(await kept(scene)).toHaveLength(25);
   const wrong = await Scene.open({ 'category-pwa': () => json({ error: false, total: 3 }) });
   const warn = vi.fn();
   const edges = { ...wrong.edges, readFailed: warn };
-  expect(await pull(edges, wrong.store, 'category-pwa', REQUEST)).toMatchObject({ ok: false, failure: { kind: 'malformed' } });
+  expect(await pull(edges, wrong.store, 'category-pwa', REQUEST)).toMatchObject({
+    ok: false,
+    failure: { kind: 'malformed' },
+  });
 });

@@ -12,10 +12,22 @@ import { REQUEST, Scene } from '../scene.ts';
 import { offline } from '../scripted-wire.ts';
 import { Tablet } from '../tablet.ts';
 
-const bases = { program: 'Balayage on dark bases', program_type: 'Course', division_code: 'rangat', program_id: 201, course: { id: 1201 } };
+const bases = {
+  program: 'Balayage on dark bases',
+  program_type: 'Course',
+  division_code: 'rangat',
+  program_id: 201,
+  course: { id: 1201 },
+};
 const division = { division_code: 'kala', division_short_name: 'Kala' };
-const note = { id: 1, message: 'Neelam added 4 treatments', created_at: '2026-08-12T09:00:00Z', view: 0 as const };
-const filled = () => home({ top_5_programs: [bases], divisions: [division], notification_list: [note] });
+const note = {
+  id: 1,
+  message: 'Neelam added 4 treatments',
+  created_at: '2026-08-12T09:00:00Z',
+  view: 0 as const,
+};
+const filled = () =>
+  home({ top_5_programs: [bases], divisions: [division], notification_list: [note] });
 
 const open = async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(filled()) });
@@ -28,31 +40,70 @@ const titles = async (scene: Scene, text: string): Promise<readonly string[]> =>
 test('[E27] programs, trainings, brands and notifications of stored documents are found, with the fields of their links', async () => {
   const { edges, store } = await open();
   expect(await findHere(edges, store, 'balayag')).toMatchObject([
-    { kind: 'program', id: 'program 201', division: 'rangat', program: { program_id: 201, course: { id: 1201 } } },
+    {
+      kind: 'program',
+      id: 'program 201',
+      division: 'rangat',
+      program: { program_id: 201, course: { id: 1201 } },
+    },
   ]);
-  expect(await findHere(edges, store, 'precision')).toMatchObject([{ kind: 'training', id: 'training T1', at: '2026-08-12T10:00:00Z' }]);
-  expect(await findHere(edges, store, 'kala')).toMatchObject([{ kind: 'brand', id: 'brand kala', title: 'Kala' }, { kind: 'training' }]);
-  expect(await findHere(edges, store, 'treatments')).toMatchObject([{ kind: 'notification', id: 'notice 1' }]);
+  expect(await findHere(edges, store, 'precision')).toMatchObject([
+    { kind: 'training', id: 'training T1', at: '2026-08-12T10:00:00Z' },
+  ]);
+  expect(await findHere(edges, store, 'kala')).toMatchObject([
+    { kind: 'brand', id: 'brand kala', title: 'Kala' },
+    { kind: 'training' },
+  ]);
+  expect(await findHere(edges, store, 'treatments')).toMatchObject([
+    { kind: 'notification', id: 'notice 1' },
+  ]);
 });
 
 test('[E27] products of a stored brand are found by name, shade and need, in Hindi too', async () => {
-  const scene = await Scene.open({ 'get-product': () => json(productSamples['get-product'].response) });
+  const scene = await Scene.open({
+    'get-product': () => json(productSamples['get-product'].response),
+  });
   await pull(scene.edges, scene.store, 'get-product', { brand_id: 11, sub_brand_id: 0, limit: 0 });
-  const copper = [{ kind: 'product', id: 'product 11101', title: 'Copper cream', division: 'rangat', product: '11101' }];
-  for (const text of ['copper', '7.44', 'grey', 'कॉपर']) expect(await findHere(scene.edges, scene.store, text), text).toMatchObject(copper);
+  const copper = [
+    {
+      kind: 'product',
+      id: 'product 11101',
+      title: 'Copper cream',
+      division: 'rangat',
+      product: '11101',
+    },
+  ];
+  for (const text of ['copper', '7.44', 'grey', 'कॉपर'])
+    expect(await findHere(scene.edges, scene.store, text), text).toMatchObject(copper);
 });
 
 test('[E27] lessons of a stored course are found by their name, in Hindi too, and name their course', async () => {
-  const scene = await Scene.open({ 'elearning-details': () => json(programSamples['elearning-details'].response) });
-  await pull(scene.edges, scene.store, 'elearning-details', programSamples['elearning-details'].request);
+  const scene = await Scene.open({
+    'elearning-details': () => json(programSamples['elearning-details'].response),
+  });
+  await pull(
+    scene.edges,
+    scene.store,
+    'elearning-details',
+    programSamples['elearning-details'].request,
+  );
   expect(await findHere(scene.edges, scene.store, 'why it shows')).toMatchObject([
-    { kind: 'lesson', title: 'Why it shows', lesson: '20101', of: 'Balayage on dark bases', program: { course: { id: 1201 } } },
+    {
+      kind: 'lesson',
+      title: 'Why it shows',
+      lesson: '20101',
+      of: 'Balayage on dark bases',
+      program: { course: { id: 1201 } },
+    },
   ]);
 });
 
 test('[E27] a note is found by all of its words and by the name of its product', async () => {
   const text = `Anita: ${'half and half '.repeat(8)}with the smoky tone`;
-  const favourites = { ...productSamples['my-favourites'].response, notes: [{ product_id: 11101, text, updated_at: '2026-08-12T10:00:00Z' }] };
+  const favourites = {
+    ...productSamples['my-favourites'].response,
+    notes: [{ product_id: 11101, text, updated_at: '2026-08-12T10:00:00Z' }],
+  };
   const scene = await Scene.open({ 'my-favourites': () => json(favourites) });
   await pull(scene.edges, scene.store, 'my-favourites', {});
   for (const asked of ['smoky', 'anita', 'copper'])
@@ -64,7 +115,8 @@ test('[E27] a note is found by all of its words and by the name of its product',
 test('a change in a document is found from the next search on', async () => {
   const scene = await open();
   expect(await titles(scene, 'weaving')).toEqual([]);
-  scene.script.answers['home-pwa'] = () => json(home({ upcoming_trainings: [training({ name: 'Weaving light' })] }));
+  scene.script.answers['home-pwa'] = () =>
+    json(home({ upcoming_trainings: [training({ name: 'Weaving light' })] }));
   // An empty list is accepted only at the second pull.
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
   await noteAnswered(scene.store);
@@ -103,23 +155,39 @@ test("[E27] the engine searches this device offline, and the server's results ha
   const engine = createEngine(scene.edges, { accounts: scene.accounts });
   const found = await engine.findHere('balayge');
   expect(found).toMatchObject({ ok: true, value: [{ id: 'program 201' }] });
-  expect(await engine.findThere('balayge')).toMatchObject({ ok: false, failure: { kind: 'no-answer' } });
+  expect(await engine.findThere('balayge')).toMatchObject({
+    ok: false,
+    failure: { kind: 'no-answer' },
+  });
 
   scene.script.answers['search-course'] = () =>
-    json({ error: false, all_program_list: [{ ...bases, program_id: '201', program_description: '<p>x</p>' }] });
-  expect(await engine.findThere('balayge')).toMatchObject({ ok: true, value: [{ id: 'program 201', title: bases.program }] });
-  expect(scene.script.of('search-course').map(({ body }) => body)).toEqual([{ search_text: 'balayge' }, { search_text: 'balayge' }]);
+    json({
+      error: false,
+      all_program_list: [{ ...bases, program_id: '201', program_description: '<p>x</p>' }],
+    });
+  expect(await engine.findThere('balayge')).toMatchObject({
+    ok: true,
+    value: [{ id: 'program 201', title: bases.program }],
+  });
+  expect(scene.script.of('search-course').map(({ body }) => body)).toEqual([
+    { search_text: 'balayge' },
+    { search_text: 'balayge' },
+  ]);
 });
 
 test('[L13] one account finds nothing of another, and a signed-out device finds nothing', async () => {
   const tablet = new Tablet();
-  tablet.script.answers['home-pwa'] = ({ token }) => json(token?.includes('HD1001') ? filled() : home({ upcoming_trainings: [] }));
+  tablet.script.answers['home-pwa'] = ({ token }) =>
+    json(token?.includes('HD1001') ? filled() : home({ upcoming_trainings: [] }));
   const { engine } = await tablet.open();
   const found = async () => engine.findHere('balayage');
   for (const login_id of ['HD1001', 'HD1003', 'HD1001']) {
     await engine.signIn({ login_id, password: 'x' });
     await engine.pull('home-pwa', { leapcode: login_id });
-    expect(await found()).toMatchObject({ ok: true, value: login_id === 'HD1001' ? [{ title: bases.program }] : [] });
+    expect(await found()).toMatchObject({
+      ok: true,
+      value: login_id === 'HD1001' ? [{ title: bases.program }] : [],
+    });
   }
   tablet.script.answers['pwa-logout'] = offline;
   await engine.signOut('discard');
@@ -137,7 +205,11 @@ test('a document that failed to open is searched once a repair has brought the s
   const scene = await open();
   const { db } = scene.store;
   const row = await db.documents.toCollection().first();
-  if (row) await db.documents.put({ ...row, body: row.body.map((byte, i) => (i === row.body.length - 1 ? byte ^ 1 : byte)) });
+  if (row)
+    await db.documents.put({
+      ...row,
+      body: row.body.map((byte, i) => (i === row.body.length - 1 ? byte ^ 1 : byte)),
+    });
   expect(await titles(scene, 'balayage')).toEqual([]);
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
   expect(await titles(scene, 'balayage')).toEqual(['Balayage on dark bases']);

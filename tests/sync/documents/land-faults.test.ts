@@ -13,12 +13,17 @@ afterEach(() => void vi.restoreAllMocks());
 
 test('a response with only broken rows sets aside no more rows than the limit', async () => {
   const scene = await Scene.open({
-    'notification-list': () => json({ ...listOf(notices(5_000).map((notice) => ({ ...notice, view: 'x' as unknown as 0 }))) }),
+    'notification-list': () =>
+      json({
+        ...listOf(notices(5_000).map((notice) => ({ ...notice, view: 'x' as unknown as 0 }))),
+      }),
   });
   const seal = vi.spyOn(scene.store.vault, 'seal');
   await pull(scene.edges, scene.store, 'notification-list', LIST);
   expect(await scene.store.db.quarantine.count()).toBeLessThanOrEqual(BUDGETS.quarantineMost);
-  expect(seal.mock.calls.filter(([purpose]) => purpose === 'quarantine').length).toBeLessThanOrEqual(BUDGETS.quarantineMost);
+  expect(
+    seal.mock.calls.filter(([purpose]) => purpose === 'quarantine').length,
+  ).toBeLessThanOrEqual(BUDGETS.quarantineMost);
 });
 
 test('a reader sees one whole response or the other while another tab lands', async () => {
@@ -35,7 +40,12 @@ test('a reader sees one whole response or the other while another tab lands', as
       const [row] = list.slice(at, at + 1);
       list = list
         .toSpliced(at, 1)
-        .toSpliced((turn * 331) % list.length, 0, ...(row ? [{ ...row, message: `Word ${turn}` }] : []), ...notices(3, 10_000 * turn));
+        .toSpliced(
+          (turn * 331) % list.length,
+          0,
+          ...(row ? [{ ...row, message: `Word ${turn}` }] : []),
+          ...notices(3, 10_000 * turn),
+        );
       landed.add(JSON.stringify(list));
       await landList({ edges: other.edges, store: other.store }, list);
     }
@@ -46,13 +56,21 @@ test('a reader sees one whole response or the other while another tab lands', as
   let reads = 0;
   while (!isOver) {
     const whole = await reader.read();
-    expect({ wholeLanded: landed.has(JSON.stringify(whole?.value.notification_list)), torn: whole?.torn }).toEqual({
+    expect({
+      wholeLanded: landed.has(JSON.stringify(whole?.value.notification_list)),
+      torn: whole?.torn,
+    }).toEqual({
       wholeLanded: true,
       torn: undefined,
     });
     const part = await rows.read({ list: 'notification_list', from: 100, count: 40 });
     const text = JSON.stringify(part?.rows);
-    expect({ partLanded: [...landed].some((answer) => JSON.stringify(JSON.parse(answer).slice(100, 140)) === text), torn: part?.torn }).toEqual({
+    expect({
+      partLanded: [...landed].some(
+        (answer) => JSON.stringify(JSON.parse(answer).slice(100, 140)) === text,
+      ),
+      torn: part?.torn,
+    }).toEqual({
       partLanded: true,
       torn: undefined,
     });
@@ -74,8 +92,12 @@ test('the list is unchanged when the disk is full at any write of a landing, and
       () => undefined,
     );
     empty();
-    expect((await createReader(scene.store, 'notification-list', key).read())?.value).toEqual(listOf(notices(400)));
+    expect((await createReader(scene.store, 'notification-list', key).read())?.value).toEqual(
+      listOf(notices(400)),
+    );
   }
   expect(await landList(scene, notices(500))).toBe('changed');
-  expect((await createReader(scene.store, 'notification-list', key).read())?.value).toEqual(listOf(notices(500)));
+  expect((await createReader(scene.store, 'notification-list', key).read())?.value).toEqual(
+    listOf(notices(500)),
+  );
 });

@@ -2,7 +2,13 @@ import { Dexie } from 'dexie';
 import { afterEach, expect, test, vi } from 'vitest';
 import { landAbsence, removeDocuments } from '../../../sync/documents/land.ts';
 import { tick } from '../../../sync/store/clock.ts';
-import { documentKey, LEDGER, openDocument, openHead, pagingOf } from '../../../sync/store/document.ts';
+import {
+  documentKey,
+  LEDGER,
+  openDocument,
+  openHead,
+  pagingOf,
+} from '../../../sync/store/document.ts';
 import { killAt, restore } from '../kill.ts';
 import { counted, LIST, landList, landNow, listOf, notices, ofRows } from '../large.ts';
 import { Scene } from '../scene.ts';
@@ -19,7 +25,10 @@ async function whole(scene: Scene) {
   // Each test names the response that it landed.
   return row && (await openDocument<'notification-list'>(scene.store, row));
 }
-/** Numbers of the stored pages. Checks that they are the head's pages, plus one ledger if there are pages. */
+/**
+ * Numbers of the stored pages. Checks that they are the head's pages, plus one ledger if there are
+ * pages.
+ */
 async function storedPages(scene: Scene): Promise<readonly number[]> {
   const pages = await scene.store.db.pages.toArray();
   const storedNumbers = ofRows(pages).map(({ n }) => n);
@@ -54,9 +63,19 @@ test('a longer document is a head with everything but the rows, and pages of six
 });
 
 test('a response that is a list itself is stored in pages too', async () => {
-  const divisions = Array.from({ length: 900 }, (_, i) => ({ DivisionCode: `division-${i}`, DivisionName: `A long enough name for division ${i}` }));
+  const divisions = Array.from({ length: 900 }, (_, i) => ({
+    DivisionCode: `division-${i}`,
+    DivisionName: `A long enough name for division ${i}`,
+  }));
   const scene = await Scene.open();
-  expect(await landNow(scene, { name: 'GetHDDivisionMap', key: 'a key', request: { leapcode: 'HD1001' }, value: divisions })).toBe('changed');
+  expect(
+    await landNow(scene, {
+      name: 'GetHDDivisionMap',
+      key: 'a key',
+      request: { leapcode: 'HD1001' },
+      value: divisions,
+    }),
+  ).toBe('changed');
   expect(await storedPages(scene)).not.toHaveLength(0);
   expect((await whole(scene))?.value).toEqual(divisions);
 });
@@ -79,7 +98,11 @@ test('one moved row of 12,500 seals and writes at most five pages and the head',
     put.mockClear();
     expect(await landList(scene, list)).toBe('changed');
     const written = ofRows(put.mock.calls.flatMap(([pages]) => pages)).length;
-    expect({ pages: count.sealed('pages'), documents: count.sealed('documents'), ledgers: count.sealed('ledgers') }).toEqual({
+    expect({
+      pages: count.sealed('pages'),
+      documents: count.sealed('documents'),
+      ledgers: count.sealed('ledgers'),
+    }).toEqual({
       pages: written,
       documents: 1,
       ledgers: 1,
@@ -99,12 +122,20 @@ test('an unchanged response of 12,500 rows seals nothing, opens no page and wake
   Dexie.on('storagemutated', parts);
   expect(await landList(scene, notices(12_500))).toBe('same');
   Dexie.on.storagemutated.unsubscribe(parts);
-  expect({ documentsSealed: count.sealed('documents'), pagesSealed: count.sealed('pages'), pagesOpened: count.opened('pages') }).toEqual({
+  expect({
+    documentsSealed: count.sealed('documents'),
+    pagesSealed: count.sealed('pages'),
+    pagesOpened: count.opened('pages'),
+  }).toEqual({
     documentsSealed: 0,
     pagesSealed: 0,
     pagesOpened: 0,
   });
-  expect(parts.mock.calls.flatMap(([part]) => Object.keys(part)).filter((part) => /documents|pages/.test(part))).toEqual([]);
+  expect(
+    parts.mock.calls
+      .flatMap(([part]) => Object.keys(part))
+      .filter((part) => /documents|pages/.test(part)),
+  ).toEqual([]);
 });
 
 test('fewer than fifty pages are written in one batch', async () => {
@@ -128,7 +159,11 @@ test('pages are deleted with their document', async () => {
   await removeDocuments(scene.store, [await keyOf(scene)]);
   expect(await scene.store.db.pages.count()).toBe(0);
   await landList(scene, notices(1_000));
-  await landAbsence(scene.edges, scene.store, { key: await keyOf(scene), asked: 1_000_000, isNamed: true });
+  await landAbsence(scene.edges, scene.store, {
+    key: await keyOf(scene),
+    asked: 1_000_000,
+    isNamed: true,
+  });
   expect(await scene.store.db.pages.count()).toBe(0);
 });
 
@@ -137,7 +172,10 @@ test('[S16] no page of an account is kept after its data is deleted', async () =
   await landList(scene, notices(1_000));
   await scene.accounts.putAside(scene.store);
   const db = await scene.accounts.database(scene.store.tag);
-  expect({ documents: await db.documents.count(), pages: await db.pages.count() }).toEqual({ documents: 0, pages: 0 });
+  expect({ documents: await db.documents.count(), pages: await db.pages.count() }).toEqual({
+    documents: 0,
+    pages: 0,
+  });
   db.close();
 });
 
@@ -160,9 +198,14 @@ test('head and pages are all old or all new after a kill at any write of a landi
 test('a landing overtaken by another tab while it seals relies on no deleted page', async () => {
   const scene = await Scene.open();
   const other = await scene.context();
-  const changed = (at: number) => notices(1_000).map((notice, i) => (i === at ? { ...notice, message: 'Another word.' } : notice));
+  const changed = (at: number) =>
+    notices(1_000).map((notice, i) =>
+      i === at ? { ...notice, message: 'Another word.' } : notice,
+    );
   await landList(scene, notices(1_000));
-  const asked = await other.store.db.transaction('rw', other.store.db.clock, () => tick(other.store.db));
+  const asked = await other.store.db.transaction('rw', other.store.db.clock, () =>
+    tick(other.store.db),
+  );
   const { vault } = scene.store;
   let isFirst = true;
   const racing = {
@@ -177,14 +220,21 @@ test('a landing overtaken by another tab while it seals relies on no deleted pag
   };
   await landList({ edges: scene.edges, store: { ...scene.store, vault: racing } }, changed(100));
   const document = await whole(scene);
-  expect({ isFirst, lost: document?.lost, value: document?.value }).toEqual({ isFirst: false, lost: [], value: listOf(changed(100)) });
+  expect({ isFirst, lost: document?.lost, value: document?.value }).toEqual({
+    isFirst: false,
+    lost: [],
+    value: listOf(changed(100)),
+  });
 });
 
 test('two tabs that land at once leave the pages of the later response', async () => {
   const scene = await Scene.open();
   const other = await scene.context();
   await landList(scene, notices(1_000));
-  await Promise.all([landList(scene, moved(notices(1_000), 5, 900)), landList(other, moved(notices(1_000), 900, 5))]);
+  await Promise.all([
+    landList(scene, moved(notices(1_000), 5, 900)),
+    landList(other, moved(notices(1_000), 900, 5)),
+  ]);
   await storedPages(scene);
   expect((await whole(scene))?.lost).toEqual([]);
   expect((await whole(scene))?.value.notification_list).toHaveLength(1_000);

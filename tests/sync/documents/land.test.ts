@@ -12,12 +12,22 @@ const answered = (accept_reject: boolean | undefined) =>
 
 /** Lands homes by hand, so that a test sets the request time of each. */
 async function open() {
-  const scene = await Scene.open({ 'accept-reject-webinar': taken, 'home-pwa': () => json(home()) });
+  const scene = await Scene.open({
+    'accept-reject-webinar': taken,
+    'home-pwa': () => json(home()),
+  });
   const { store, edges } = scene;
   const key = await documentKey(store, 'home-pwa', REQUEST);
   const now = () => store.db.transaction('rw', store.db.clock, () => tick(store.db));
   const put = (asked: number, accept_reject?: boolean) =>
-    land(edges, store, { name: 'home-pwa', key, asked, request: REQUEST, value: answered(accept_reject), quarantined: [] });
+    land(edges, store, {
+      name: 'home-pwa',
+      key,
+      asked,
+      request: REQUEST,
+      value: answered(accept_reject),
+      quarantined: [],
+    });
   const shown = async () => (await scene.home())?.upcoming_trainings[0]?.accept_reject;
   return { scene, store, edges, key, now, put, shown };
 }
@@ -58,7 +68,10 @@ test('a pull that began after the acknowledgement confirms the action: only the 
   await scene.tap();
   await push(edges, store);
   expect(await put(await now(), false)).toBe('changed');
-  expect({ shown: await shown(), states: await scene.states() }).toEqual({ shown: false, states: ['sent'] });
+  expect({ shown: await shown(), states: await scene.states() }).toEqual({
+    shown: false,
+    states: ['sent'],
+  });
 });
 
 test('an unchanged later response confirms an acknowledged action too', async () => {
@@ -67,19 +80,36 @@ test('an unchanged later response confirms an acknowledged action too', async ()
   await scene.tap();
   await push(edges, store);
   expect(await put(await now())).toBe('same');
-  expect({ shown: await shown(), states: await scene.states() }).toEqual({ shown: undefined, states: ['sent'] });
+  expect({ shown: await shown(), states: await scene.states() }).toEqual({
+    shown: undefined,
+    states: ['sent'],
+  });
 });
 
 test('an acknowledged action shows while any document in which it shows is older', async () => {
   const { scene, edges, store, put, now } = await open();
   await put(await now());
   const other = await documentKey(store, 'home-pwa', { leapcode: 'OLD-ONE' });
-  await land(edges, store, { name: 'home-pwa', key: other, asked: await now(), request: { leapcode: 'OLD-ONE' }, value: home(), quarantined: [] });
+  await land(edges, store, {
+    name: 'home-pwa',
+    key: other,
+    asked: await now(),
+    request: { leapcode: 'OLD-ONE' },
+    value: home(),
+    quarantined: [],
+  });
   await scene.tap();
   await push(edges, store);
   await put(await now(), true);
   expect(await scene.states()).toEqual(['acknowledged']);
-  await land(edges, store, { name: 'home-pwa', key: other, asked: await now(), request: { leapcode: 'OLD-ONE' }, value: home(), quarantined: [] });
+  await land(edges, store, {
+    name: 'home-pwa',
+    key: other,
+    asked: await now(),
+    request: { leapcode: 'OLD-ONE' },
+    value: home(),
+    quarantined: [],
+  });
   expect(await scene.states()).toEqual(['sent']);
 });
 
@@ -97,7 +127,10 @@ test("the stored logical clock gives the order: a jump of the device's clock cha
 test('the logical clock gives each instant once, even to two simultaneous contexts', async () => {
   const { scene, now } = await open();
   const other = await scene.context();
-  const theirs = () => other.store.db.transaction('rw', other.store.db.clock, () => tick(other.store.db));
-  const instants = await Promise.all(Array.from({ length: 20 }, (_, i) => (i % 2 ? now() : theirs())));
+  const theirs = () =>
+    other.store.db.transaction('rw', other.store.db.clock, () => tick(other.store.db));
+  const instants = await Promise.all(
+    Array.from({ length: 20 }, (_, i) => (i % 2 ? now() : theirs())),
+  );
   expect(new Set(instants).size).toBe(20);
 });

@@ -16,7 +16,11 @@ test('a document that was deleted and stored again reuses none of its page numbe
   await removeDocuments(scene.store, [key]);
   await landList(scene, notices(1_000, 5_000));
   const after = await numbers(scene);
-  expect({ before: before.length, after: after.length, reused: after.filter((n) => before.includes(n)) }).toEqual({
+  expect({
+    before: before.length,
+    after: after.length,
+    reused: after.filter((n) => before.includes(n)),
+  }).toEqual({
     before: 62,
     after: 62,
     reused: [],
@@ -30,11 +34,19 @@ test('page numbers that are used up begin again from the clock of this landing, 
   const head = row && (await openHead(scene.store, row));
   if (!head) throw new Error('The list is not here.');
   const layAgain = async (next: number) => {
-    const layout = await layOut(scene.store, { key: row.key, value: listOf(notices(1_000)), asked: 9 }, async () => ({ ...head, next }));
+    const layout = await layOut(
+      scene.store,
+      { key: row.key, value: listOf(notices(1_000)), asked: 9 },
+      async () => ({ ...head, next }),
+    );
     return { pages: layout.pages, fresh: layout.fresh.filter(({ n }) => n !== LEDGER) };
   };
   const again = await layAgain(PAGES_OF_A_BASE - 62);
-  expect({ fresh: again.fresh.length, first: Math.min(...again.pages), last: Math.max(...again.pages) }).toEqual({
+  expect({
+    fresh: again.fresh.length,
+    first: Math.min(...again.pages),
+    last: Math.max(...again.pages),
+  }).toEqual({
     fresh: 62,
     first: 9 * PAGES_OF_A_BASE,
     last: 9 * PAGES_OF_A_BASE + 61,

@@ -17,10 +17,16 @@ async function whole(scene: Scene) {
 }
 /** Sets the server's response; `space` is its indentation. */
 const answers = (scene: Scene, rows: readonly unknown[], space?: number) => {
-  const text = JSON.stringify({ ...listOf([]), notification_list: rows, notification_count: rows.length }, null, space);
-  scene.script.answers['notification-list'] = () => new Response(text, { headers: { 'content-type': 'application/json' } });
+  const text = JSON.stringify(
+    { ...listOf([]), notification_list: rows, notification_count: rows.length },
+    null,
+    space,
+  );
+  scene.script.answers['notification-list'] = () =>
+    new Response(text, { headers: { 'content-type': 'application/json' } });
 };
-const bring = (scene: Scene) => pull(scene.edges, scene.store, 'notification-list', LIST, { force: true });
+const bring = (scene: Scene) =>
+  pull(scene.edges, scene.store, 'notification-list', LIST, { force: true });
 const shownOf = (rows: Rows) => ({ ...listOf(rows), notification_count: rows.length });
 const moved = (rows: Rows, from: number, to: number): Rows => {
   const [row] = rows.slice(from, from + 1);
@@ -70,37 +76,48 @@ test('the stored document is the last response after any additions, deletions, m
     to: fc.nat(),
   });
   await fc.assert(
-    fc.asyncProperty(fc.integer({ min: 400, max: 700 }), fc.array(step, { maxLength: 16 }), async (count, steps) => {
-      const scene = await Scene.open();
-      const { db } = scene.store;
-      let [rows, space]: [Rows, number | undefined] = [notices(count), undefined];
-      answers(scene, rows);
-      await bring(scene);
-      for (const [turn, { what, from, to }] of steps.entries()) {
-        const at = from % rows.length;
-        const [row] = rows.slice(at, at + 1);
-        if (what === 'add') rows = rows.toSpliced(to % (rows.length + 1), 0, ...notices(1 + (from % 20), 10_000 + 100 * turn));
-        if (what === 'remove') rows = rows.toSpliced(at, 1 + (to % 20));
-        if (what === 'move') rows = moved(rows, at, to % rows.length);
-        if (what === 'change' && row) rows = rows.with(at, { ...row, message: `“Word” {${turn}}, [\\]` });
-        if (what === 'cut the end') rows = rows.slice(0, -3);
-        if (what === 'stretch') rows = [...rows, ...notices(3, 20_000 + 100 * turn)];
-        if (what === 'write otherwise') space = to % 3;
-        if (what === 'another tab') await landList(scene, rows.toSpliced(0, 1));
-        if (what === 'lose the ledger') await db.pages.delete([await keyOf(scene), LEDGER]);
-        const page = what === 'lose a page' ? ofRows(await db.pages.toArray())[from % 20] : undefined;
-        if (page) {
-          await db.pages.delete([page.key, page.n]);
-          await db.freshness.where('key').equals(page.key).modify({ torn: 1 });
+    fc.asyncProperty(
+      fc.integer({ min: 400, max: 700 }),
+      fc.array(step, { maxLength: 16 }),
+      async (count, steps) => {
+        const scene = await Scene.open();
+        const { db } = scene.store;
+        let [rows, space]: [Rows, number | undefined] = [notices(count), undefined];
+        answers(scene, rows);
+        await bring(scene);
+        for (const [turn, { what, from, to }] of steps.entries()) {
+          const at = from % rows.length;
+          const [row] = rows.slice(at, at + 1);
+          if (what === 'add')
+            rows = rows.toSpliced(
+              to % (rows.length + 1),
+              0,
+              ...notices(1 + (from % 20), 10_000 + 100 * turn),
+            );
+          if (what === 'remove') rows = rows.toSpliced(at, 1 + (to % 20));
+          if (what === 'move') rows = moved(rows, at, to % rows.length);
+          if (what === 'change' && row)
+            rows = rows.with(at, { ...row, message: `“Word” {${turn}}, [\\]` });
+          if (what === 'cut the end') rows = rows.slice(0, -3);
+          if (what === 'stretch') rows = [...rows, ...notices(3, 20_000 + 100 * turn)];
+          if (what === 'write otherwise') space = to % 3;
+          if (what === 'another tab') await landList(scene, rows.toSpliced(0, 1));
+          if (what === 'lose the ledger') await db.pages.delete([await keyOf(scene), LEDGER]);
+          const page =
+            what === 'lose a page' ? ofRows(await db.pages.toArray())[from % 20] : undefined;
+          if (page) {
+            await db.pages.delete([page.key, page.n]);
+            await db.freshness.where('key').equals(page.key).modify({ torn: 1 });
+          }
+          answers(scene, rows, space);
+          // A shrunk list is accepted only at the second pull.
+          for (let time = 0; time < 2; time += 1) expect((await bring(scene)).ok).toBe(true);
+          expect(await whole(scene)).toMatchObject({ value: shownOf(rows), lost: [] });
+          const lying = ofRows(await db.pages.toArray()).length;
+          expect(lying).toBeLessThanOrEqual(rows.length / 8 + 1);
         }
-        answers(scene, rows, space);
-        // A shrunk list is accepted only at the second pull.
-        for (let time = 0; time < 2; time += 1) expect((await bring(scene)).ok).toBe(true);
-        expect(await whole(scene)).toMatchObject({ value: shownOf(rows), lost: [] });
-        const lying = ofRows(await db.pages.toArray()).length;
-        expect(lying).toBeLessThanOrEqual(rows.length / 8 + 1);
-      }
-    }),
+      },
+    ),
     { numRuns: 15 },
   );
 });
@@ -133,7 +150,8 @@ test('fault 25: a truncated response is a failure, and the stored list is kept',
   const scene = await Scene.open({ 'notification-list': () => json(shownOf(notices(1_000))) });
   await bring(scene);
   const cut = JSON.stringify(shownOf(notices(1_000))).slice(0, 90_000);
-  scene.script.answers['notification-list'] = () => new Response(cut, { headers: { 'content-type': 'application/json' } });
+  scene.script.answers['notification-list'] = () =>
+    new Response(cut, { headers: { 'content-type': 'application/json' } });
   expect(await bring(scene)).toMatchObject({ ok: false, failure: { kind: 'no-answer' } });
   expect((await whole(scene))?.value).toEqual(shownOf(notices(1_000)));
 });

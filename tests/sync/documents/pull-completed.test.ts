@@ -9,9 +9,13 @@ import { home, training } from '../../support/home.ts';
 import { REQUEST, Scene } from '../scene.ts';
 import type { Answer } from '../scripted-wire.ts';
 
-const kala = home({ assigned_division_data: [{ division_code: 'kala' }, { division_code: 'vara' }], upcoming_trainings: [] });
+const kala = home({
+  assigned_division_data: [{ division_code: 'kala' }, { division_code: 'vara' }],
+  upcoming_trainings: [],
+});
 const noNews: Answer = () => json({ error: false, notification_list: [], notification_count: 0 });
-const refused: Answer = () => json({ error: true, message: 'Not in your divisions', code: 'not-found' }, { status: 404 });
+const refused: Answer = () =>
+  json({ error: true, message: 'Not in your divisions', code: 'not-found' }, { status: 404 });
 const engineOf = ({ edges, accounts }: Scene) => createEngine(edges, { accounts });
 const LIST = { skip: 0, take: 10, leapCode: 'HD1001' };
 const bodies = ({ script }: Scene, name: string) => script.of(name).map(({ body }) => body);
@@ -28,7 +32,10 @@ describe('list of notifications', () => {
   test('[7.17] a new device first pulls home, once', async () => {
     const scene = await Scene.open({ 'home-pwa': () => json(kala), 'notification-list': noNews });
     const engine = engineOf(scene);
-    await Promise.all([engine.pull('notification-list', LIST), engine.pull('home-pwa', { ...REQUEST, notification_flag: 1 }, { force: false })]);
+    await Promise.all([
+      engine.pull('notification-list', LIST),
+      engine.pull('home-pwa', { ...REQUEST, notification_flag: 1 }, { force: false }),
+    ]);
     expect(bodies(scene, 'notification-list')).toEqual([{ ...LIST, division_code: 'kala' }]);
     expect(scene.script.of('home-pwa')).toHaveLength(1);
   });
@@ -36,7 +43,10 @@ describe('list of notifications', () => {
   test('[S19] home is requested for the same person, although another account has signed in meanwhile in another tab', async () => {
     const scene = await Scene.open({ 'home-pwa': () => json(kala), 'notification-list': noNews });
     const { store: next } = await signIn(new TestDevice(), 'HD2002');
-    await createEngine(scene.edges, { accounts: scene.takenOverBy(next) }).pull('notification-list', LIST);
+    await createEngine(scene.edges, { accounts: scene.takenOverBy(next) }).pull(
+      'notification-list',
+      LIST,
+    );
     expect(scene.script.asked.map(({ name, token }) => [name, token])).toEqual([
       ['home-pwa', 'access-HD1001-1'],
       ['notification-list', 'access-HD1001-1'],
@@ -55,7 +65,10 @@ describe('list of notifications', () => {
     await writeSession(scene.store, { assigned_divisions: ['kala'] });
     await pull(scene.edges, scene.store, 'notification-list', LIST);
     await writeSession(scene.store, { assigned_divisions: ['vara'] });
-    expect(await pull(scene.edges, scene.store, 'notification-list', LIST)).toEqual({ ok: true, value: 'fresh' });
+    expect(await pull(scene.edges, scene.store, 'notification-list', LIST)).toEqual({
+      ok: true,
+      value: 'fresh',
+    });
   });
 });
 
@@ -65,33 +78,52 @@ describe('page of a live program without a division', () => {
     home({
       assigned_division_data: [{ division_code: 'kala' }, { division_code: 'vara' }],
       upcoming_trainings: [],
-      top_5_programs: [{ program: 'Bob', program_type: 'Live Webinar', division_code, program_id: 309, program_type_id: { id: 11 } }],
+      top_5_programs: [
+        {
+          program: 'Bob',
+          program_type: 'Live Webinar',
+          division_code,
+          program_id: 309,
+          program_type_id: { id: 11 },
+        },
+      ],
     });
 
-  test.each(['webinar-details', 'education-details'] as const)('[7.21] %s asks in the division in which home lists the program', async (name) => {
-    const scene = await Scene.open({ 'home-pwa': () => json(inHome('vara')) });
-    const engine = engineOf(scene);
-    await engine.pull('home-pwa', REQUEST);
-    await engine.pull(name, PAGE);
-    expect(bodies(scene, name)).toEqual([{ ...PAGE, division_code: 'vara' }]);
-  });
+  test.each(['webinar-details', 'education-details'] as const)(
+    '[7.21] %s asks in the division in which home lists the program',
+    async (name) => {
+      const scene = await Scene.open({ 'home-pwa': () => json(inHome('vara')) });
+      const engine = engineOf(scene);
+      await engine.pull('home-pwa', REQUEST);
+      await engine.pull(name, PAGE);
+      expect(bodies(scene, name)).toEqual([{ ...PAGE, division_code: 'vara' }]);
+    },
+  );
 
   test('[7.21] a training in the calendar names the division too', async () => {
     const { program } = training();
-    const listed = calendarTraining({ program_id: 309, program: { ...program, program_id: 309, division: { division_code: 'mool' } } });
+    const listed = calendarTraining({
+      program_id: 309,
+      program: { ...program, program_id: 309, division: { division_code: 'mool' } },
+    });
     const scene = await Scene.open({
       'home-pwa': () => json(kala),
       calendar: () => json({ error: false, trainings: [listed], gone: [] }),
     });
     const engine = engineOf(scene);
-    expect(await engine.pull('calendar', { from: '2026-08-01T00:00:00Z', to: '2026-09-01T00:00:00Z' })).toMatchObject({ ok: true });
+    expect(
+      await engine.pull('calendar', { from: '2026-08-01T00:00:00Z', to: '2026-09-01T00:00:00Z' }),
+    ).toMatchObject({ ok: true });
     await engine.pull('webinar-details', PAGE);
     expect(bodies(scene, 'webinar-details')).toEqual([{ ...PAGE, division_code: 'mool' }]);
   });
 
   test("[7.21] an unlisted program is requested in the person's divisions, one after another", async () => {
     const scene = await Scene.open({ 'home-pwa': () => json(kala), 'webinar-details': refused });
-    expect(await engineOf(scene).pull('webinar-details', PAGE)).toMatchObject({ ok: false, failure: { kind: 'refused' } });
+    expect(await engineOf(scene).pull('webinar-details', PAGE)).toMatchObject({
+      ok: false,
+      failure: { kind: 'refused' },
+    });
     expect(bodies(scene, 'webinar-details')).toEqual([
       { ...PAGE, division_code: 'kala' },
       { ...PAGE, division_code: 'vara' },
@@ -100,7 +132,9 @@ describe('page of a live program without a division', () => {
 
   test('[7.21] the number of requests for a program is bounded for any division map, and a reload names no more divisions than a request may', async () => {
     const scene = await Scene.open({ 'webinar-details': refused });
-    await writeSession(scene.store, { assigned_divisions: Array.from({ length: 1_000 }, (_, i) => `d${i}`) });
+    await writeSession(scene.store, {
+      assigned_divisions: Array.from({ length: 1_000 }, (_, i) => `d${i}`),
+    });
     await engineOf(scene).pull('webinar-details', PAGE);
     expect(scene.script.of('webinar-details')).toHaveLength(20);
     await engineOf(scene).pull('home-pwa', REQUEST, { reload: true });
@@ -120,7 +154,10 @@ describe('page of a live program without a division', () => {
   });
 
   test('[7.21] the division of an address is sent unchanged', async () => {
-    const scene = await Scene.open({ 'home-pwa': () => json(inHome('vara')), 'webinar-details': refused });
+    const scene = await Scene.open({
+      'home-pwa': () => json(inHome('vara')),
+      'webinar-details': refused,
+    });
     const engine = engineOf(scene);
     await engine.pull('home-pwa', REQUEST);
     await engine.pull('webinar-details', { ...PAGE, division_code: 'kala' });
@@ -135,13 +172,22 @@ describe('home', () => {
     const scene = await Scene.open({ 'home-pwa': () => json(kala) });
     const engine = engineOf(scene);
     await engine.pull('home-pwa', FIRST);
-    expect(await engine.pull('home-pwa', FIRST, { reload: true })).toEqual({ ok: true, value: 'same' });
-    expect(bodies(scene, 'home-pwa')).toEqual([FIRST, { ...REQUEST, division_code: ['kala', 'vara'] }]);
+    expect(await engine.pull('home-pwa', FIRST, { reload: true })).toEqual({
+      ok: true,
+      value: 'same',
+    });
+    expect(bodies(scene, 'home-pwa')).toEqual([
+      FIRST,
+      { ...REQUEST, division_code: ['kala', 'vara'] },
+    ]);
     expect(await scene.store.db.documents.count()).toBe(1);
   });
 
   test("[7.1] sent actions refresh home in the resolver's form, also after a reload", async () => {
-    const scene = await Scene.open({ 'home-pwa': () => json(kala), 'accept-reject-webinar': () => json({ error: false, message: null }) });
+    const scene = await Scene.open({
+      'home-pwa': () => json(kala),
+      'accept-reject-webinar': () => json({ error: false, message: null }),
+    });
     const engine = engineOf(scene);
     await engine.pull('home-pwa', FIRST);
     await engine.pull('home-pwa', FIRST, { reload: true });
@@ -157,7 +203,10 @@ describe('home', () => {
   });
 
   test('[3.1] its types and assigned divisions are stored in the session', async () => {
-    const scene = await Scene.open({ 'home-pwa': () => json({ ...kala, data: { OFFLINE: [{ id: 12, name: 'Classroom Session' }] } }) });
+    const scene = await Scene.open({
+      'home-pwa': () =>
+        json({ ...kala, data: { OFFLINE: [{ id: 12, name: 'Classroom Session' }] } }),
+    });
     await engineOf(scene).pull('home-pwa', FIRST);
     expect(await readSession(scene.store, ['program_type', 'assigned_divisions'])).toEqual({
       program_type: { OFFLINE: [{ id: 12, name: 'Classroom Session' }] },

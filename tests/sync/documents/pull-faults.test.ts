@@ -11,7 +11,8 @@ import { Gate, offline } from '../scripted-wire.ts';
 
 const named = (name: string) => home({ upcoming_trainings: [training({ name })] });
 const shownName = async (scene: Scene) => (await scene.home())?.upcoming_trainings[0]?.name;
-const pullHome = ({ edges, store }: Scene, force = true) => pull(edges, store, 'home-pwa', REQUEST, { force });
+const pullHome = ({ edges, store }: Scene, force = true) =>
+  pull(edges, store, 'home-pwa', REQUEST, { force });
 // Dexie's live queries need a global IndexedDB, also when each database brings its own.
 Dexie.dependencies.indexedDB = new IDBFactory();
 let room = (): void => undefined;
@@ -20,13 +21,23 @@ afterEach(() => room());
 /** A home with a broken row and a value of lists inside lists. */
 const nested = (depth: number) => {
   const text = JSON.stringify({ ...home(), upcoming_trainings: [{ id: 'HERE' }] });
-  return new Response(text.replace('"HERE"', `${'['.repeat(depth)}${']'.repeat(depth)}`), { headers: { 'content-type': 'application/json' } });
+  return new Response(text.replace('"HERE"', `${'['.repeat(depth)}${']'.repeat(depth)}`), {
+    headers: { 'content-type': 'application/json' },
+  });
 };
 
 const FAILURES: readonly (readonly [string, () => Response, string])[] = [
   ['no connection', () => offline({} as never) as Response, 'no-answer'],
-  ['a captive portal', () => new Response('<html/>', { headers: { 'content-type': 'text/html' } }), 'no-answer'],
-  ['truncated JSON', () => new Response('{"error":false,"upc', { headers: { 'content-type': 'application/json' } }), 'no-answer'],
+  [
+    'a captive portal',
+    () => new Response('<html/>', { headers: { 'content-type': 'text/html' } }),
+    'no-answer',
+  ],
+  [
+    'truncated JSON',
+    () => new Response('{"error":false,"upc', { headers: { 'content-type': 'application/json' } }),
+    'no-answer',
+  ],
   ['a broken envelope', () => json({ error: false, upcoming_trainings: 'none' }), 'malformed'],
   ['an empty object', () => json({}), 'malformed'],
   ['a broken row nested a hundred thousand deep', () => nested(100_000), 'malformed'],
@@ -36,7 +47,9 @@ const FAILURES: readonly (readonly [string, () => Response, string])[] = [
 
 test("fault 24: a response whose pull began before the stored one's is discarded", async () => {
   const gate = new Gate();
-  const scene = await Scene.open({ 'home-pwa': async () => gate.passed.then(() => json(named('Old'))) });
+  const scene = await Scene.open({
+    'home-pwa': async () => gate.passed.then(() => json(named('Old'))),
+  });
   const slow = pullHome(scene);
   await until('the slow one is on its way', () => scene.script.asked.length === 1);
   scene.script.answers['home-pwa'] = () => json(named('New'));
@@ -46,29 +59,44 @@ test("fault 24: a response whose pull began before the stored one's is discarded
   expect(await shownName(scene)).toBe('New');
 });
 
-test.each(FAILURES)('[8.5] fault 25: %s leaves the stored home unchanged and marks its failure', async (_what, answer, kind) => {
-  const scene = await Scene.open({ 'home-pwa': () => json(named('Kept')) });
-  await pullHome(scene);
-  const [document] = await scene.store.db.documents.toArray();
-  const [freshness] = await scene.store.db.freshness.toArray();
-  scene.script.answers['home-pwa'] = answer;
-  scene.device.clock.ms += 1_000;
-  expect(await pullHome(scene)).toMatchObject({ ok: false, failure: { kind } });
-  expect(await scene.store.db.documents.toArray()).toEqual([document]);
-  expect(await scene.store.db.freshness.toArray()).toEqual([{ ...freshness, failedAt: scene.device.clock.ms }]);
-  expect(await shownName(scene)).toBe('Kept');
-});
+test.each(FAILURES)(
+  '[8.5] fault 25: %s leaves the stored home unchanged and marks its failure',
+  async (_what, answer, kind) => {
+    const scene = await Scene.open({ 'home-pwa': () => json(named('Kept')) });
+    await pullHome(scene);
+    const [document] = await scene.store.db.documents.toArray();
+    const [freshness] = await scene.store.db.freshness.toArray();
+    scene.script.answers['home-pwa'] = answer;
+    scene.device.clock.ms += 1_000;
+    expect(await pullHome(scene)).toMatchObject({ ok: false, failure: { kind } });
+    expect(await scene.store.db.documents.toArray()).toEqual([document]);
+    expect(await scene.store.db.freshness.toArray()).toEqual([
+      { ...freshness, failedAt: scene.device.clock.ms },
+    ]);
+    expect(await shownName(scene)).toBe('Kept');
+  },
+);
 
 test('fault 26: one bad row in ten is quarantined, and its last good version is kept in its position', async () => {
-  const rows = Array.from({ length: 10 }, (_, i) => training({ id: i, training_code: `T${i}`, name: `Old ${i}` }));
+  const rows = Array.from({ length: 10 }, (_, i) =>
+    training({ id: i, training_code: `T${i}`, name: `Old ${i}` }),
+  );
   const scene = await Scene.open({ 'home-pwa': () => json(home({ upcoming_trainings: rows })) });
   await pullHome(scene);
-  const renewed = rows.map((row, i) => ({ ...row, name: `New ${i}`, ...(i === 4 ? { training_start_date: 'soon' } : {}) }));
+  const renewed = rows.map((row, i) => ({
+    ...row,
+    name: `New ${i}`,
+    ...(i === 4 ? { training_start_date: 'soon' } : {}),
+  }));
   scene.script.answers['home-pwa'] = () => json(home({ upcoming_trainings: renewed }));
   expect(await pullHome(scene)).toEqual({ ok: true, value: 'changed' });
-  expect((await scene.home())?.upcoming_trainings.map((row) => row.name)).toEqual(rows.map((_, i) => (i === 4 ? 'Old 4' : `New ${i}`)));
+  expect((await scene.home())?.upcoming_trainings.map((row) => row.name)).toEqual(
+    rows.map((_, i) => (i === 4 ? 'Old 4' : `New ${i}`)),
+  );
   const [aside] = await scene.store.db.quarantine.toArray();
-  expect(aside && (await scene.store.vault.open('quarantine', aside.key, aside.body))).toMatchObject({
+  expect(
+    aside && (await scene.store.vault.open('quarantine', aside.key, aside.body)),
+  ).toMatchObject({
     path: 'upcoming_trainings.4',
     row: { name: 'New 4' },
   });
@@ -79,7 +107,10 @@ test('fault 28: a pull on a full disk fails as storage, and the last good docume
   await pullHome(scene);
   scene.script.answers['home-pwa'] = () => json(named('Too much'));
   room = fill(['documents']);
-  expect(await pullHome(scene)).toEqual({ ok: false, failure: { kind: 'storage', status: 0, message: 'QuotaExceededError' } });
+  expect(await pullHome(scene)).toEqual({
+    ok: false,
+    failure: { kind: 'storage', status: 0, message: 'QuotaExceededError' },
+  });
   expect(await shownName(scene)).toBe('Kept');
   // A document without room is requested once, and the screen reports the failure.
   expect(scene.script.of('home-pwa')).toHaveLength(2);
@@ -93,7 +124,11 @@ test('fault 20: a document that no longer opens is repaired by the same response
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   await pullHome(scene);
   const [row] = await scene.store.db.documents.toArray();
-  if (row) await scene.store.db.documents.put({ ...row, body: await scene.store.vault.seal('documents', 'another-row', home()) });
+  if (row)
+    await scene.store.db.documents.put({
+      ...row,
+      body: await scene.store.vault.seal('documents', 'another-row', home()),
+    });
   expect(await scene.home()).toBeUndefined();
   // A page that fails to open it forces a pull (use-pull.test).
   expect(await pullHome(scene)).toMatchObject({ ok: true });

@@ -29,7 +29,9 @@ test('[D47] a phone that sleeps between the pulls measures the minutes by the se
   const look = () => pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
   // The phone's own clock is a day ahead.
   const answering = (trainings: ReturnType<typeof home>['upcoming_trainings']) => () =>
-    json(home({ upcoming_trainings: trainings }), { headers: { date: new Date(device.clock.ms - 86_400_000).toUTCString() } });
+    json(home({ upcoming_trainings: trainings }), {
+      headers: { date: new Date(device.clock.ms - 86_400_000).toUTCString() },
+    });
   script.answers['home-pwa'] = answering(home().upcoming_trainings);
   await look();
   script.answers['home-pwa'] = answering([]);
@@ -45,15 +47,20 @@ test("[D47] a first pull with another missing document, without the server's tim
   const scene = await Scene.open();
   const { device, script } = scene;
   const look = () => pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
-  const rows = (count: number) => Array.from({ length: count }, (_, n) => training({ id: n + 1, training_code: `T${n + 1}` }));
+  const rows = (count: number) =>
+    Array.from({ length: count }, (_, n) => training({ id: n + 1, training_code: `T${n + 1}` }));
   const answering = (count: number, says: boolean) => () =>
-    json(home({ upcoming_trainings: rows(count) }), says ? { headers: { date: new Date(device.clock.ms).toUTCString() } } : {});
+    json(
+      home({ upcoming_trainings: rows(count) }),
+      says ? { headers: { date: new Date(device.clock.ms).toUTCString() } } : {},
+    );
   script.answers['home-pwa'] = answering(9, true);
   await look();
   script.answers['home-pwa'] = answering(3, true);
   await look();
   await noteAnswered(scene.store);
-  // Another thread, which has not measured the server's time, pulls an empty list for the first time.
+  // Another thread, which has not measured the server's time, pulls an empty list for the first
+  // time.
   device.clock.ms += 600_000;
   measureAnew(scene.store);
   script.answers['home-pwa'] = answering(0, false);

@@ -13,10 +13,14 @@ const no =
   (status: number, code?: string): Answer =>
   () =>
     json({ error: true, message: 'No', ...(code && { code }) }, { status });
-const again = ({ edges, store }: Scene, request = REQUEST) => pull(edges, store, 'home-pwa', request, { force: true });
+const again = ({ edges, store }: Scene, request = REQUEST) =>
+  pull(edges, store, 'home-pwa', request, { force: true });
 const kept = ({ store }: Scene) => store.db.documents.count();
 const had = async (): Promise<Scene> => {
-  const scene = await Scene.open({ 'home-pwa': () => json(home()), 'accept-reject-webinar': taken });
+  const scene = await Scene.open({
+    'home-pwa': () => json(home()),
+    'accept-reject-webinar': taken,
+  });
   await again(scene);
   return scene;
 };
@@ -55,7 +59,10 @@ describe.each([
 
 test.each<readonly [string, Answer]>([
   ['a response for unaccepted terms', no(403, 'terms')],
-  ['a proxy’s page', () => new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } })],
+  [
+    'a proxy’s page',
+    () => new Response('<html>', { status: 404, headers: { 'content-type': 'text/html' } }),
+  ],
   ['a server fault', no(500)],
   ['a wrong request', no(400)],
   ['an unknown call', no(404, 'not-offered')],
@@ -70,7 +77,8 @@ test('an acknowledged entry does not wait for a document that the server no long
   const scene = await had();
   await again(scene, OTHER);
   scene.script.answers['validate-token'] = valid;
-  scene.script.answers['home-pwa'] = ({ body }) => (body.leapcode === 'HD2' ? no(404, 'not-found')({} as never) : json(home()));
+  scene.script.answers['home-pwa'] = ({ body }) =>
+    body.leapcode === 'HD2' ? no(404, 'not-found')({} as never) : json(home());
   await scene.tap();
   await createEngine(scene.edges, { accounts: scene.accounts }).push();
   await scene.device.pass(SECOND_LOOK_MS);
@@ -90,5 +98,8 @@ test('a response requested before the removal does not restore the document', as
   await scene.device.pass(SECOND_LOOK_MS);
   await again(scene);
   gate.open();
-  expect({ slow: await slow, kept: await kept(scene) }).toEqual({ slow: { ok: true, value: 'stale' }, kept: 0 });
+  expect({ slow: await slow, kept: await kept(scene) }).toEqual({
+    slow: { ok: true, value: 'stale' },
+    kept: 0,
+  });
 });

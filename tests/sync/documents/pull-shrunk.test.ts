@@ -8,10 +8,15 @@ import { until } from '../../support/until.ts';
 import { REQUEST, Scene, taken, valid } from '../scene.ts';
 import { Gate } from '../scripted-wire.ts';
 
-const rows = (count: number) => Array.from({ length: count }, (_, i) => training({ id: i, training_code: `T${i}`, program_id: `P${i}` }));
+const rows = (count: number) =>
+  Array.from({ length: count }, (_, i) =>
+    training({ id: i, training_code: `T${i}`, program_id: `P${i}` }),
+  );
 const listing = (count: number) => () => json(home({ upcoming_trainings: rows(count) }));
-const pullHome = ({ edges, store }: Scene) => pull(edges, store, 'home-pwa', REQUEST, { force: true });
-const pullOther = ({ edges, store }: Scene) => pull(edges, store, 'get-all-program-types', {}, { force: true });
+const pullHome = ({ edges, store }: Scene) =>
+  pull(edges, store, 'home-pwa', REQUEST, { force: true });
+const pullOther = ({ edges, store }: Scene) =>
+  pull(edges, store, 'get-all-program-types', {}, { force: true });
 const listed = async (scene: Scene) => (await scene.home())?.upcoming_trainings.length;
 const had = async (count: number): Promise<Scene> => {
   const scene = await Scene.open({
@@ -28,18 +33,21 @@ test.each([
   [10, 0],
   [10, 4],
   [4, 2],
-])('fault 25: [D47] a list of %i rows that returns with %i loses them only minutes later, after another call was answered', async (before, after) => {
-  const scene = await had(before);
-  scene.script.answers['home-pwa'] = listing(after);
-  expect(await pullHome(scene)).toEqual({ ok: true, value: 'doubted' });
-  scene.device.clock.ms += SECOND_LOOK_MS - 1;
-  await pullOther(scene);
-  expect(await pullHome(scene)).toEqual({ ok: true, value: 'doubted' });
-  expect(await listed(scene)).toBe(before);
-  scene.device.clock.ms += 1;
-  expect(await pullHome(scene)).toEqual({ ok: true, value: 'changed' });
-  expect(await listed(scene)).toBe(after);
-});
+])(
+  'fault 25: [D47] a list of %i rows that returns with %i loses them only minutes later, after another call was answered',
+  async (before, after) => {
+    const scene = await had(before);
+    scene.script.answers['home-pwa'] = listing(after);
+    expect(await pullHome(scene)).toEqual({ ok: true, value: 'doubted' });
+    scene.device.clock.ms += SECOND_LOOK_MS - 1;
+    await pullOther(scene);
+    expect(await pullHome(scene)).toEqual({ ok: true, value: 'doubted' });
+    expect(await listed(scene)).toBe(before);
+    scene.device.clock.ms += 1;
+    expect(await pullHome(scene)).toEqual({ ok: true, value: 'changed' });
+    expect(await listed(scene)).toBe(after);
+  },
+);
 
 test('[D47] a first empty list does not count as the second pull of a shortened one', async () => {
   const scene = await had(10);
@@ -112,7 +120,9 @@ test('two concurrent pulls count as one pull of an empty list', async () => {
   const both = [pullHome(scene), pullHome(scene)];
   await until('both are on their way', () => scene.script.asked.length === 3);
   gate.open();
-  expect((await Promise.all(both)).filter((outcome) => outcome.ok && outcome.value === 'changed')).toEqual([]);
+  expect(
+    (await Promise.all(both)).filter((outcome) => outcome.ok && outcome.value === 'changed'),
+  ).toEqual([]);
   expect(await listed(scene)).toBe(3);
 });
 
@@ -122,7 +132,10 @@ test('a doubted response leaves the document stale, and the engine pulls again b
   scene.script.answers['home-pwa'] = listing(0);
   scene.device.clock.ms += 120_000;
   await engine.pull('home-pwa', REQUEST);
-  expect({ listed: await listed(scene), requests: scene.script.of('home-pwa').length }).toEqual({ listed: 3, requests: 2 });
+  expect({ listed: await listed(scene), requests: scene.script.of('home-pwa').length }).toEqual({
+    listed: 3,
+    requests: 2,
+  });
   await scene.device.pass(SECOND_LOOK_MS);
   await until('the second look has come', async () => (await listed(scene)) === 0);
   expect(scene.script.of('home-pwa')).toHaveLength(3);
@@ -137,7 +150,10 @@ test('a doubted response confirms no action: sent entries are still laid over th
   const engine = createEngine(scene.edges, { accounts: scene.accounts });
   scene.script.answers['home-pwa'] = listing(0);
   await engine.push();
-  expect({ states: await scene.states(), listed: await listed(scene) }).toEqual({ states: ['acknowledged'], listed: 3 });
+  expect({ states: await scene.states(), listed: await listed(scene) }).toEqual({
+    states: ['acknowledged'],
+    listed: 3,
+  });
   await scene.device.pass(SECOND_LOOK_MS);
   await until('the second look has confirmed it', async () => (await scene.states())[0] === 'sent');
   expect(await listed(scene)).toBe(0);

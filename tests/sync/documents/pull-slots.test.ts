@@ -44,11 +44,17 @@ class Slow {
 
 /** A device with documents of one kind, each viewed `ages[i]` milliseconds ago. */
 async function withHomes(ages: readonly number[]): Promise<Scene> {
-  const scene = await Scene.open({ 'home-pwa': () => json(home()), 'accept-reject-webinar': taken });
+  const scene = await Scene.open({
+    'home-pwa': () => json(home()),
+    'accept-reject-webinar': taken,
+  });
   for (const [i, age] of ages.entries()) {
     const request = i === 0 ? REQUEST : { leapcode: `HD-${i}` };
     await pull(scene.edges, scene.store, 'home-pwa', request);
-    await scene.store.db.uses.put({ key: await documentKey(scene.store, 'home-pwa', request), at: scene.device.clock.ms - age });
+    await scene.store.db.uses.put({
+      key: await documentKey(scene.store, 'home-pwa', request),
+      at: scene.device.clock.ms - age,
+    });
   }
   scene.script.asked.length = 0;
   return scene;
@@ -65,7 +71,11 @@ test.each([
   const slow = new Slow();
   scene.script.answers['home-pwa'] = slow.answer;
   const edges = bears === undefined ? scene.edges : { ...scene.edges, pullsAtOnce: () => bears };
-  const pulls = Promise.all(Array.from({ length: 9 }, (_, i) => pull(edges, scene.store, 'home-pwa', { leapcode: `HD${i}` })));
+  const pulls = Promise.all(
+    Array.from({ length: 9 }, (_, i) =>
+      pull(edges, scene.store, 'home-pwa', { leapcode: `HD${i}` }),
+    ),
+  );
   await until('every slot is taken', () => slow.order.length === most);
   await slow.flow(pulls);
   expect({ most: slow.most, requests: slow.order.length }).toEqual({ most, requests: 9 });
@@ -75,7 +85,13 @@ test('waiting pulls run in the order: screen without content, outbox, older docu
   const { edges, store } = await Scene.open();
   const gate = new Gate();
   const order: string[] = [];
-  const begin = (urgency: Urgency) => inSlot({ ...edges, pullsAtOnce: () => 1 }, store, urgency, async () => void order.push(urgency));
+  const begin = (urgency: Urgency) =>
+    inSlot(
+      { ...edges, pullsAtOnce: () => 1 },
+      store,
+      urgency,
+      async () => void order.push(urgency),
+    );
   const first = inSlot({ ...edges, pullsAtOnce: () => 1 }, store, 'prefetch', () => gate.passed);
   const rest = (['prefetch', 'revalidation', 'outbox', 'visible', 'outbox'] as const).map(begin);
   gate.open();
@@ -96,7 +112,9 @@ test('a missing document is more urgent than an old one', async () => {
     return bears;
   };
   const edges = { ...scene.edges, pullsAtOnce };
-  const both = ['KNOWN', 'MISSING'].map((leapcode) => pull(edges, scene.store, 'home-pwa', { leapcode }));
+  const both = ['KNOWN', 'MISSING'].map((leapcode) =>
+    pull(edges, scene.store, 'home-pwa', { leapcode }),
+  );
   // Both pulls wait for a slot.
   await vi.waitFor(() => expect(asked).toBe(2));
   bears = 1;
@@ -107,7 +125,11 @@ test('a missing document is more urgent than an old one', async () => {
 
 test('a failed pull frees its slot', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json({}, { status: 500 }) });
-  const outcomes = await Promise.all(Array.from({ length: 9 }, (_, i) => pull(scene.edges, scene.store, 'home-pwa', { leapcode: `HD${i}` })));
+  const outcomes = await Promise.all(
+    Array.from({ length: 9 }, (_, i) =>
+      pull(scene.edges, scene.store, 'home-pwa', { leapcode: `HD${i}` }),
+    ),
+  );
   expect(outcomes.every(({ ok }) => !ok)).toBe(true);
 });
 
@@ -125,7 +147,10 @@ test('an action refreshes the four most recently viewed of thirty pages and mark
 });
 
 test('an action refreshes the documents viewed within ten minutes at once, at most twelve', async () => {
-  const scene = await withHomes([...Array.from({ length: 9 }, () => 9 * MINUTE), ...Array.from({ length: 9 }, () => 11 * MINUTE)]);
+  const scene = await withHomes([
+    ...Array.from({ length: 9 }, () => 9 * MINUTE),
+    ...Array.from({ length: 9 }, () => 11 * MINUTE),
+  ]);
   await scene.tap();
   await createEngine(scene.edges, { accounts: scene.accounts }).push();
   expect(asked(scene)).toHaveLength(9);
@@ -160,5 +185,8 @@ test('a fresh document is neither opened nor loaded', async () => {
     return scene.store.vault.open(...all);
   };
   const store = { ...scene.store, vault: { ...scene.store.vault, open } };
-  expect({ pull: await pull(scene.edges, store, 'home-pwa', REQUEST), opened }).toEqual({ pull: { ok: true, value: 'fresh' }, opened: 0 });
+  expect({ pull: await pull(scene.edges, store, 'home-pwa', REQUEST), opened }).toEqual({
+    pull: { ok: true, value: 'fresh' },
+    opened: 0,
+  });
 });

@@ -12,21 +12,26 @@ import { REQUEST, Scene, taken } from '../scene.ts';
 import { type Answer, Gate } from '../scripted-wire.ts';
 
 const named = (name: string): Home => home({ upcoming_trainings: [training({ name })] });
-const tagOf = (body: unknown): string => `tag-${JSON.stringify(body).length}-${JSON.stringify(body).replaceAll(/\W/g, '').slice(0, 99)}`;
+const tagOf = (body: unknown): string =>
+  `tag-${JSON.stringify(body).length}-${JSON.stringify(body).replaceAll(/\W/g, '').slice(0, 99)}`;
 /** A server that sends a response's tag, and only the tag when the client has the response. */
 const tagged =
   (body: unknown): Answer =>
   ({ request }) =>
-    json(request.headers.get('known-answer-tag') === tagOf(body) ? { error: false } : body, { headers: { 'answer-tag': tagOf(body) } });
+    json(request.headers.get('known-answer-tag') === tagOf(body) ? { error: false } : body, {
+      headers: { 'answer-tag': tagOf(body) },
+    });
 /** Tags sent with the requests for home. */
-const tagsSent = ({ script }: Scene) => script.of('home-pwa').map(({ request }) => request.headers.get('known-answer-tag'));
+const tagsSent = ({ script }: Scene) =>
+  script.of('home-pwa').map(({ request }) => request.headers.get('known-answer-tag'));
 const HOUR = 3_600_000;
 /** Pulls home as the app does once it is stale. */
 const bring = async (scene: Scene, edges: Edges = scene.edges, store = scene.store) => {
   scene.device.clock.ms += HOUR;
   return pull(edges, store, 'home-pwa', REQUEST);
 };
-const freshness = async ({ store }: Scene) => store.db.freshness.get(await documentKey(store, 'home-pwa', REQUEST));
+const freshness = async ({ store }: Scene) =>
+  store.db.freshness.get(await documentKey(store, 'home-pwa', REQUEST));
 
 const had = async (body: Home = home()): Promise<Scene> => {
   const scene = await Scene.open({ 'home-pwa': tagged(body) });
@@ -92,7 +97,9 @@ test('another build reads the whole response once, because it may read more of i
 });
 
 test('a response with rows set aside is requested whole until it is correct', async () => {
-  const scene = await Scene.open({ 'home-pwa': tagged({ ...home(), upcoming_trainings: [training(), { id: {} }] }) });
+  const scene = await Scene.open({
+    'home-pwa': tagged({ ...home(), upcoming_trainings: [training(), { id: {} }] }),
+  });
   await bring(scene);
   expect(await scene.store.db.quarantine.count()).toBe(1);
   await bring(scene);
@@ -121,7 +128,8 @@ test('the whole response is requested when another tab has stored a different on
     await gates[nth]?.passed;
     return answers[nth]?.(asked) ?? json({ error: true });
   };
-  // Requested first and answered with a short-lived state, while the second pull was answered as unchanged.
+  // Requested first and answered with a short-lived state, while the second pull was answered as
+  // unchanged.
   const first = pull(other.edges, other.store, 'home-pwa', REQUEST, { force: true });
   await until('the first is asked', () => tagsSent(scene).length === 2);
   const second = bring(scene);
@@ -145,7 +153,10 @@ test('an unchanged response that was requested before the stored one is ignored'
   const first = bring(scene);
   await until('the first is asked', () => tagsSent(scene).length === 2);
   scene.script.answers['home-pwa'] = tagged(named('Later'));
-  expect(await pull(other.edges, other.store, 'home-pwa', REQUEST, { force: true })).toEqual({ ok: true, value: 'changed' });
+  expect(await pull(other.edges, other.store, 'home-pwa', REQUEST, { force: true })).toEqual({
+    ok: true,
+    value: 'changed',
+  });
   gate.open();
   expect(await first).toEqual({ ok: true, value: 'stale' });
   expect(await scene.home()).toEqual(named('Later'));
@@ -159,30 +170,40 @@ test('no tag is sent to an external service', async () => {
     scene.device.clock.ms += 48 * HOUR;
     expect((await pull(scene.edges, scene.store, 'GetHDDivisionMap', REQUEST)).ok).toBe(true);
   }
-  expect(scene.script.asked.map(({ request }) => request.headers.get('known-answer-tag'))).toEqual([null, null]);
+  expect(scene.script.asked.map(({ request }) => request.headers.get('known-answer-tag'))).toEqual([
+    null,
+    null,
+  ]);
 });
 
 test.each([
   ['by a proxy that takes its tag away', {}],
   ['under another tag', { headers: { 'answer-tag': 'tag-of-another' } }],
-])('an unchanged response %s is a failure: the whole response is requested and stored', async (_, init) => {
-  const scene = await had();
-  const server = tagged(named('New'));
-  scene.script.answers['home-pwa'] = (asked) => (asked.request.headers.has('known-answer-tag') ? json({ error: false }, init) : server(asked));
-  expect(await bring(scene)).toEqual({ ok: true, value: 'changed' });
-  expect(await scene.home()).toEqual(named('New'));
-  expect(tagsSent(scene)).toEqual([null, tagOf(home()), null]);
-});
+])(
+  'an unchanged response %s is a failure: the whole response is requested and stored',
+  async (_, init) => {
+    const scene = await had();
+    const server = tagged(named('New'));
+    scene.script.answers['home-pwa'] = (asked) =>
+      asked.request.headers.has('known-answer-tag') ? json({ error: false }, init) : server(asked);
+    expect(await bring(scene)).toEqual({ ok: true, value: 'changed' });
+    expect(await scene.home()).toEqual(named('New'));
+    expect(tagsSent(scene)).toEqual([null, tagOf(home()), null]);
+  },
+);
 
 test('a profile is not emptied by an unchanged response that lost its tag on the way', async () => {
   const server = tagged(person());
   const scene = await Scene.open({
-    'get-hd-detail-by-leapcode': (asked) => (asked.request.headers.has('known-answer-tag') ? json({ error: false }) : server(asked)),
+    'get-hd-detail-by-leapcode': (asked) =>
+      asked.request.headers.has('known-answer-tag') ? json({ error: false }) : server(asked),
   });
   const { edges, store, device } = scene;
   for (const value of ['changed', 'same']) {
     device.clock.ms += 24 * HOUR;
-    expect(await pull(edges, store, 'get-hd-detail-by-leapcode', { ...REQUEST, profile: 'hd' })).toEqual({ ok: true, value });
+    expect(
+      await pull(edges, store, 'get-hd-detail-by-leapcode', { ...REQUEST, profile: 'hd' }),
+    ).toEqual({ ok: true, value });
   }
   expect(scene.script.of('get-hd-detail-by-leapcode')).toHaveLength(3);
 });

@@ -14,7 +14,8 @@ const tab = async (scene: Scene, options: { locks?: boolean } = {}) => {
   const context = await scene.context(options);
   return { ...context, engine: createEngine(context.edges, { accounts: context.accounts }) };
 };
-const tabs = (scene: Scene, count: number) => Promise.all(Array.from({ length: count }, () => tab(scene)));
+const tabs = (scene: Scene, count: number) =>
+  Promise.all(Array.from({ length: count }, () => tab(scene)));
 const open = ({ engine }: { readonly engine: Engine }) => engine.pull('home-pwa', REQUEST);
 
 test('five tabs that open the same screen cause one request', async () => {
@@ -22,7 +23,13 @@ test('five tabs that open the same screen cause one request', async () => {
   const five = await tabs(scene, 5);
   const outcomes = await Promise.all(five.map(open));
   expect(homes(scene)).toBe(1);
-  expect(outcomes.map((outcome) => outcome.ok && outcome.value).toSorted()).toEqual(['changed', 'fresh', 'fresh', 'fresh', 'fresh']);
+  expect(outcomes.map((outcome) => outcome.ok && outcome.value).toSorted()).toEqual([
+    'changed',
+    'fresh',
+    'fresh',
+    'fresh',
+    'fresh',
+  ]);
 });
 
 test('tabs that open different documents do not wait for each other', async () => {
@@ -35,14 +42,18 @@ test('tabs that open different documents do not wait for each other', async () =
   const [first, second] = await tabs(scene, 2);
   const slow = first && open(first);
   await until('the first one asks', () => homes(scene) === 1);
-  expect(await second?.engine.pull('home-pwa', { leapcode: 'HD1002' })).toEqual({ ok: true, value: 'changed' });
+  expect(await second?.engine.pull('home-pwa', { leapcode: 'HD1002' })).toEqual({
+    ok: true,
+    value: 'changed',
+  });
   gate.open();
   await slow;
 });
 
 test('a tab frozen during its request delays the others by at most ten seconds', async () => {
   const scene = await Scene.open();
-  scene.script.answers['home-pwa'] = () => (homes(scene) === 1 ? new Promise(() => undefined) : json(home()));
+  scene.script.answers['home-pwa'] = () =>
+    homes(scene) === 1 ? new Promise(() => undefined) : json(home());
   const [frozen, ...others] = await tabs(scene, 3);
   void (frozen && open(frozen));
   await until('it asks', () => homes(scene) === 1);
@@ -55,7 +66,8 @@ test('a tab frozen during its request delays the others by at most ten seconds',
 
 test('a tab closed during its request frees the turn at once', async () => {
   const scene = await Scene.open();
-  scene.script.answers['home-pwa'] = () => (homes(scene) === 1 ? new Promise(() => undefined) : json(home()));
+  scene.script.answers['home-pwa'] = () =>
+    homes(scene) === 1 ? new Promise(() => undefined) : json(home());
   const [closed, other] = await tabs(scene, 2);
   void (closed && open(closed));
   await until('it asks', () => homes(scene) === 1);
@@ -69,7 +81,10 @@ test('the next tab makes its own request after a failed one', async () => {
   const scene = await Scene.open({ 'home-pwa': offline });
   const two = await tabs(scene, 2);
   const outcomes = await Promise.all(two.map(open));
-  expect({ requests: homes(scene), outcomes: outcomes.map(({ ok }) => ok) }).toEqual({ requests: 2, outcomes: [false, false] });
+  expect({ requests: homes(scene), outcomes: outcomes.map(({ ok }) => ok) }).toEqual({
+    requests: 2,
+    outcomes: [false, false],
+  });
 });
 
 test("a forced pull is not answered by another tab's earlier request", async () => {
@@ -82,7 +97,10 @@ test("a forced pull is not answered by another tab's earlier request", async () 
   const [first, second] = await tabs(scene, 2);
   const slow = first && open(first);
   await until('the first one asks', () => homes(scene) === 1);
-  expect(await second?.engine.pull('home-pwa', REQUEST, { reload: true })).toEqual({ ok: true, value: 'changed' });
+  expect(await second?.engine.pull('home-pwa', REQUEST, { reload: true })).toEqual({
+    ok: true,
+    value: 'changed',
+  });
   gate.open();
   expect(await slow).toEqual({ ok: true, value: 'stale' });
 });
@@ -91,8 +109,12 @@ test('each tab makes its own request without Web Locks, or when the browser gran
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   const { edges, store } = await tab(scene, { locks: false });
   await pull(edges, store, 'home-pwa', REQUEST);
-  const refused = { request: () => Promise.reject(new DOMException('no', 'SecurityError')) } as unknown as LockManager;
-  expect(await inTurn({ locks: refused, later: edges.later }, 'key', async () => 'done')).toBe('done');
+  const refused = {
+    request: () => Promise.reject(new DOMException('no', 'SecurityError')),
+  } as unknown as LockManager;
+  expect(await inTurn({ locks: refused, later: edges.later }, 'key', async () => 'done')).toBe(
+    'done',
+  );
   expect(homes(scene)).toBe(1);
   expect(scene.device.timers.size).toBe(0);
 });
@@ -109,7 +131,9 @@ test('a response requested before a change became known leaves its document stal
   const early = pull(edges, store, 'home-pwa', REQUEST, { force: true });
   await until('it is asked for', () => homes(scene) === 2);
   const { value: now = 0 } = (await store.db.clock.get('now')) ?? {};
-  await store.db.freshness.update(await documentKey(store, 'home-pwa', REQUEST), { stale: now + 1 });
+  await store.db.freshness.update(await documentKey(store, 'home-pwa', REQUEST), {
+    stale: now + 1,
+  });
   await store.db.clock.update('now', { value: now + 1 });
   gate.open();
   await early;

@@ -13,7 +13,8 @@ import { REQUEST, Scene } from '../scene.ts';
 import { offline } from '../scripted-wire.ts';
 
 const named = (name: string) => home({ upcoming_trainings: [training({ name })] });
-const pullHome = ({ edges, store }: Scene, force = true) => pull(edges, store, 'home-pwa', REQUEST, { force });
+const pullHome = ({ edges, store }: Scene, force = true) =>
+  pull(edges, store, 'home-pwa', REQUEST, { force });
 // Dexie's live queries need a global IndexedDB, also when each database brings its own.
 Dexie.dependencies.indexedDB = new IDBFactory();
 const room = (): void => undefined;
@@ -63,22 +64,32 @@ test('[7.1] both forms of the request name the same document', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   const { edges, store } = scene;
   await pull(edges, store, 'home-pwa', { leapcode: 'HD1001', notification_flag: 1 });
-  expect(await pull(edges, store, 'home-pwa', { division_code: ['kala'], leapcode: 'HD1001' })).toEqual({ ok: true, value: 'fresh' });
+  expect(
+    await pull(edges, store, 'home-pwa', { division_code: ['kala'], leapcode: 'HD1001' }),
+  ).toEqual({ ok: true, value: 'fresh' });
   expect(await store.db.documents.count()).toBe(1);
-  expect(await documentKey(store, 'home-pwa', REQUEST)).not.toBe(await documentKey(store, 'home-pwa', { leapcode: 'HD1002' }));
-  expect(await documentKey(store, 'get-notification-popup', REQUEST)).not.toBe(await documentKey(store, 'home-pwa', REQUEST));
+  expect(await documentKey(store, 'home-pwa', REQUEST)).not.toBe(
+    await documentKey(store, 'home-pwa', { leapcode: 'HD1002' }),
+  );
+  expect(await documentKey(store, 'get-notification-popup', REQUEST)).not.toBe(
+    await documentKey(store, 'home-pwa', REQUEST),
+  );
 });
 test('[3.1] program types, divisions of home and assigned divisions are stored in the session', async () => {
   const scene = await Scene.open({
-    'get-all-program-types': () => json({ error: false, data: { ONLINE: [{ id: 1, name: 'Webinar' }] } }),
-    'get-home-divisions': () => json({ error: false, divisions: [{ division_code: 'kala', division_short_name: 'Kala' }] }),
+    'get-all-program-types': () =>
+      json({ error: false, data: { ONLINE: [{ id: 1, name: 'Webinar' }] } }),
+    'get-home-divisions': () =>
+      json({ error: false, divisions: [{ division_code: 'kala', division_short_name: 'Kala' }] }),
     HD1001: () => json([{ DivisionCode: 'kala' }, { DivisionCode: 'vara' }]),
   });
   const engine = createEngine(scene.edges, { accounts: scene.accounts });
   await engine.pull('get-all-program-types', {});
   await engine.pull('get-home-divisions', {});
   await engine.pull('GetHDDivisionMap', REQUEST);
-  expect(await readSession(scene.store, ['program_type', 'home_division', 'assigned_divisions'])).toEqual({
+  expect(
+    await readSession(scene.store, ['program_type', 'home_division', 'assigned_divisions']),
+  ).toEqual({
     program_type: { ONLINE: [{ id: 1, name: 'Webinar' }] },
     home_division: 'kala',
     assigned_divisions: ['kala', 'vara'],
@@ -92,9 +103,15 @@ test('two screens that pull the same document share one request', async () => {
   expect(scene.script.asked).toHaveLength(1);
 });
 
-test.each(['constructor', 'no-such-call'])('a document named %s is not offered, and nothing is sent', async (name) => {
-  const { edges, store, script } = await Scene.open();
-  // Names arrive from other threads as data.
-  expect(await pull(edges, store, name as 'home-pwa', REQUEST)).toEqual({ ok: false, failure: { kind: 'not-offered', status: 0 } });
-  expect(script.asked).toEqual([]);
-});
+test.each(['constructor', 'no-such-call'])(
+  'a document named %s is not offered, and nothing is sent',
+  async (name) => {
+    const { edges, store, script } = await Scene.open();
+    // Names arrive from other threads as data.
+    expect(await pull(edges, store, name as 'home-pwa', REQUEST)).toEqual({
+      ok: false,
+      failure: { kind: 'not-offered', status: 0 },
+    });
+    expect(script.asked).toEqual([]);
+  },
+);

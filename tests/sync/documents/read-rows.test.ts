@@ -13,20 +13,33 @@ import { home, training } from '../../support/home.ts';
 import { counted, LIST, landList, landNow, listOf, notices, ofRows } from '../large.ts';
 import { REQUEST, Scene } from '../scene.ts';
 
-// Live queries compare keys with those found when Dexie was loaded; files that share Dexie may have loaded it before a global IndexedDB existed.
+// Live queries compare keys with those found when Dexie was loaded; files that share Dexie may have
+// loaded it before a global IndexedDB existed.
 const found = { ...Dexie.dependencies };
-beforeAll(() => void Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange }));
+beforeAll(
+  () => void Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange }),
+);
 afterAll(() => void Object.assign(Dexie.dependencies, found));
 afterEach(() => void vi.restoreAllMocks());
 
 const keyOf = ({ store }: Scene) => documentKey(store, 'notification-list', LIST);
-const read = async (scene: Scene, from: number, count: number) => readRows(scene.store, 'notification-list', await keyOf(scene), { from, count });
+const read = async (scene: Scene, from: number, count: number) =>
+  readRows(scene.store, 'notification-list', await keyOf(scene), { from, count });
 const markRead = ({ store, edges }: Scene, notification_id: string) =>
-  dispatch(store, 'read-notice', { notification_id, name: 'Invitation' }, { id: edges.newId(), at: edges.now() });
+  dispatch(
+    store,
+    'read-notice',
+    { notification_id, name: 'Invitation' },
+    { id: edges.newId(), at: edges.now() },
+  );
 /** Damages the page at this position of the list. */
 const reseal = async ({ store }: Scene, at: number) => {
   const page = ofRows(await store.db.pages.toArray())[at];
-  if (page) await store.db.pages.put({ ...page, body: await store.vault.seal('pages', 'another page', []) });
+  if (page)
+    await store.db.pages.put({
+      ...page,
+      body: await store.vault.seal('pages', 'another page', []),
+    });
 };
 
 test.each([
@@ -35,11 +48,18 @@ test.each([
   [990, 20],
   [400, 1],
   [1_000, 10],
-])('rows from %i on, at most %i, of a thousand equal those of the whole document', async (from, count) => {
-  const scene = await Scene.open();
-  await landList(scene, notices(1_000));
-  expect(await read(scene, from, count)).toEqual({ rows: notices(1_000).slice(from, from + count), total: 1_000, pending: [] });
-});
+])(
+  'rows from %i on, at most %i, of a thousand equal those of the whole document',
+  async (from, count) => {
+    const scene = await Scene.open();
+    await landList(scene, notices(1_000));
+    expect(await read(scene, from, count)).toEqual({
+      rows: notices(1_000).slice(from, from + count),
+      total: 1_000,
+      pending: [],
+    });
+  },
+);
 
 test('a short document gives rows too, of the named list or of its longest', async () => {
   const scene = await Scene.open();
@@ -47,17 +67,35 @@ test('a short document gives rows too, of the named list or of its longest', asy
   const value = home({ upcoming_trainings, notification_list: notices(1) });
   const key = await documentKey(scene.store, 'home-pwa', REQUEST);
   await landNow(scene, { name: 'home-pwa', key, request: REQUEST, value });
-  const named = await readRows(scene.store, 'home-pwa', key, { list: 'upcoming_trainings', from: 1, count: 5 });
-  expect({ rows: named?.rows, total: named?.total }).toEqual({ rows: value.upcoming_trainings.slice(1), total: 2 });
-  const notified = await readRows(scene.store, 'home-pwa', key, { list: 'notification_list', from: 0, count: 5 });
+  const named = await readRows(scene.store, 'home-pwa', key, {
+    list: 'upcoming_trainings',
+    from: 1,
+    count: 5,
+  });
+  expect({ rows: named?.rows, total: named?.total }).toEqual({
+    rows: value.upcoming_trainings.slice(1),
+    total: 2,
+  });
+  const notified = await readRows(scene.store, 'home-pwa', key, {
+    list: 'notification_list',
+    from: 0,
+    count: 5,
+  });
   expect(notified?.rows).toEqual(notices(1));
 });
 
 test('a response that is a list itself gives its rows; a missing document gives none', async () => {
   const scene = await Scene.open();
   const divisions = Array.from({ length: 2_000 }, (_, i) => ({ DivisionCode: `division-${i}` }));
-  await landNow(scene, { name: 'GetHDDivisionMap', key: 'a key', request: { leapcode: 'HD1001' }, value: divisions });
-  expect(await readRows(scene.store, 'GetHDDivisionMap', 'a key', { from: 1_000, count: 2 })).toMatchObject({ rows: divisions.slice(1_000, 1_002) });
+  await landNow(scene, {
+    name: 'GetHDDivisionMap',
+    key: 'a key',
+    request: { leapcode: 'HD1001' },
+    value: divisions,
+  });
+  expect(
+    await readRows(scene.store, 'GetHDDivisionMap', 'a key', { from: 1_000, count: 2 }),
+  ).toMatchObject({ rows: divisions.slice(1_000, 1_002) });
   expect(await read(scene, 0, 10)).toBeUndefined();
 });
 
@@ -91,7 +129,9 @@ test('a reader of rows returns the same reading while its rows are unchanged, an
   expect(await reader.read(window)).toBe(first);
   await landList(scene, notices(1_000));
   expect(await reader.read(window)).toBe(first);
-  const changed = notices(1_000).map((notice, i) => (i === 700 ? { ...notice, message: 'Another word.' } : notice));
+  const changed = notices(1_000).map((notice, i) =>
+    i === 700 ? { ...notice, message: 'Another word.' } : notice,
+  );
   await landList(scene, changed);
   expect(await reader.read(window)).toBe(first);
   expect(count.opened('pages')).toBe(0);
@@ -107,40 +147,51 @@ test('a reader of the whole document opens one page and the head after one row o
   await landList(scene, notices(12_500));
   const reader = createReader(scene.store, 'notification-list', await keyOf(scene));
   const before = await reader.read();
-  const rows = notices(12_500).map((notice, i) => (i === 6_000 ? { ...notice, message: 'Another word.' } : notice));
+  const rows = notices(12_500).map((notice, i) =>
+    i === 6_000 ? { ...notice, message: 'Another word.' } : notice,
+  );
   await landList(scene, rows);
   const count = counted(scene.store);
   const after = await reader.read();
-  expect({ pages: count.opened('pages'), documents: count.opened('documents') }).toEqual({ pages: 1, documents: 1 });
+  expect({ pages: count.opened('pages'), documents: count.opened('documents') }).toEqual({
+    pages: 1,
+    documents: 1,
+  });
   expect(after?.value).toEqual(listOf(rows));
   expect(after?.value.notification_list[0]).toBe(before?.value.notification_list[0]);
 });
 
 test.each([
   ['another answer lands', async () => undefined],
-  ['the document is deleted and stored again', async (scene: Scene) => removeDocuments(scene.store, [await keyOf(scene)])],
-])('while %s, rows are those of the old response or of the new one, never of both', async (_what, leave) => {
-  const scene = await Scene.open();
-  await landList(scene, notices(1_000));
-  const { vault } = scene.store;
-  const { open } = vault;
-  let isOver = false;
-  vi.spyOn(vault, 'open').mockImplementation(async (...given) => {
-    const opened = await open(...given);
-    if (given[0] === 'documents' && !isOver) {
-      isOver = true;
-      await leave(scene);
-      await landList(scene, notices(1_000, 5_000));
-    }
-    return opened;
-  });
-  expect((await read(scene, 490, 40))?.rows).toEqual(notices(1_000, 5_000).slice(490, 530));
-  isOver = false;
-  await landList(scene, notices(1_000));
-  const whole = await createReader(scene.store, 'notification-list', await keyOf(scene)).read();
-  expect(whole).toMatchObject({ value: listOf(notices(1_000, 5_000)) });
-  expect(whole?.torn).toBeUndefined();
-});
+  [
+    'the document is deleted and stored again',
+    async (scene: Scene) => removeDocuments(scene.store, [await keyOf(scene)]),
+  ],
+])(
+  'while %s, rows are those of the old response or of the new one, never of both',
+  async (_what, leave) => {
+    const scene = await Scene.open();
+    await landList(scene, notices(1_000));
+    const { vault } = scene.store;
+    const { open } = vault;
+    let isOver = false;
+    vi.spyOn(vault, 'open').mockImplementation(async (...given) => {
+      const opened = await open(...given);
+      if (given[0] === 'documents' && !isOver) {
+        isOver = true;
+        await leave(scene);
+        await landList(scene, notices(1_000, 5_000));
+      }
+      return opened;
+    });
+    expect((await read(scene, 490, 40))?.rows).toEqual(notices(1_000, 5_000).slice(490, 530));
+    isOver = false;
+    await landList(scene, notices(1_000));
+    const whole = await createReader(scene.store, 'notification-list', await keyOf(scene)).read();
+    expect(whole).toMatchObject({ value: listOf(notices(1_000, 5_000)) });
+    expect(whole?.torn).toBeUndefined();
+  },
+);
 
 test('a page that cannot be opened costs only its own rows, and the next pull restores them', async () => {
   const scene = await Scene.open({ 'notification-list': () => json(listOf(notices(1_000))) });
@@ -149,13 +200,26 @@ test('a page that cannot be opened costs only its own rows, and the next pull re
   await reseal(scene, 2);
   const reader = createReader(store, 'notification-list', await keyOf(scene));
   const torn = await reader.read();
-  expect({ torn: torn?.torn, rows: torn?.value.notification_list.length }).toEqual({ torn: true, rows: 984 });
-  expect(await read(scene, 30, 20)).toMatchObject({ torn: true, total: 1_000, rows: [30, 31, 48, 49].map((i) => notices(1_000)[i]) });
+  expect({ torn: torn?.torn, rows: torn?.value.notification_list.length }).toEqual({
+    torn: true,
+    rows: 984,
+  });
+  expect(await read(scene, 30, 20)).toMatchObject({
+    torn: true,
+    total: 1_000,
+    rows: [30, 31, 48, 49].map((i) => notices(1_000)[i]),
+  });
   const count = counted(store);
-  expect(await pull(edges, store, 'notification-list', LIST)).toEqual({ ok: true, value: 'changed' });
+  expect(await pull(edges, store, 'notification-list', LIST)).toEqual({
+    ok: true,
+    value: 'changed',
+  });
   expect(count.sealed('pages')).toBe(1);
   const whole = await reader.read();
-  expect({ torn: whole?.torn, value: whole?.value }).toEqual({ torn: undefined, value: listOf(notices(1_000)) });
+  expect({ torn: whole?.torn, value: whole?.value }).toEqual({
+    torn: undefined,
+    value: listOf(notices(1_000)),
+  });
   expect(await pull(edges, store, 'notification-list', LIST)).toEqual({ ok: true, value: 'fresh' });
 });
 
@@ -176,7 +240,9 @@ test('a live query over rows is woken by a change in their pages, and marks the 
   const watch = (window: { from: number; count: number }) => {
     const reader = createRowReader(scene.store, 'notification-list', key);
     const seen: unknown[][] = [];
-    const query = liveQuery(async () => reader.read(window)).subscribe((reading) => reading && seen.push([...reading.rows]));
+    const query = liveQuery(async () => reader.read(window)).subscribe(
+      (reading) => reading && seen.push([...reading.rows]),
+    );
     return { seen, query };
   };
   const { seen, query } = watch({ from: 0, count: 5 });
@@ -193,10 +259,16 @@ test('a live query over rows is woken by a change in their pages, and marks the 
 test('a broken row of a paged list is replaced by its last good version', async () => {
   const scene = await Scene.open({ 'notification-list': () => json(listOf(notices(1_000))) });
   await pull(scene.edges, scene.store, 'notification-list', LIST);
-  const broken = listOf(notices(1_000)).notification_list.map((notice, i) => (i === 40 ? { ...notice, view: 'seen' } : notice));
-  scene.script.answers['notification-list'] = () => json({ ...listOf(notices(1_000)), notification_list: broken });
+  const broken = listOf(notices(1_000)).notification_list.map((notice, i) =>
+    i === 40 ? { ...notice, view: 'seen' } : notice,
+  );
+  scene.script.answers['notification-list'] = () =>
+    json({ ...listOf(notices(1_000)), notification_list: broken });
   const count = counted(scene.store);
-  expect(await pull(scene.edges, scene.store, 'notification-list', LIST, { force: true })).toEqual({ ok: true, value: 'same' });
+  expect(await pull(scene.edges, scene.store, 'notification-list', LIST, { force: true })).toEqual({
+    ok: true,
+    value: 'same',
+  });
   expect(count.sealed('pages')).toBe(0);
   expect((await read(scene, 40, 1))?.rows).toEqual(notices(1_000).slice(40, 41));
 });

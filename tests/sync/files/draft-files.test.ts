@@ -3,7 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { choose, DraftWorld } from './draft-world.ts';
 
 /** Chooses three pictures; the tab is killed after so many calls, and opened again. */
-async function killedAfter(calls: number, before: (world: DraftWorld) => void = () => undefined): Promise<DraftWorld> {
+async function killedAfter(
+  calls: number,
+  before: (world: DraftWorld) => void = () => undefined,
+): Promise<DraftWorld> {
   const world = new DraftWorld();
   before(world);
   const tab = world.open();
@@ -29,9 +32,19 @@ describe('a draft with three pictures', () => {
       const lost = world.told.filter((fault) => fault === 'lost').length;
       // The first call names the pictures, and the next three store them.
       expect({ calls, lost }).toEqual({ calls, lost: Math.max(0, 4 - calls) });
-      expect({ calls, pictures: world.pictures.toSorted() }).toEqual({ calls, pictures: whole.pictures.slice(0, 3 - lost).toSorted() });
-      expect({ calls, originals: world.named.originals, files: world.files.size }).toEqual({ calls, originals: [], files: 3 - lost });
-      expect({ calls, stored: [...world.stored.values()] }).toEqual({ calls, stored: world.pictures.map(() => 1) });
+      expect({ calls, pictures: world.pictures.toSorted() }).toEqual({
+        calls,
+        pictures: whole.pictures.slice(0, 3 - lost).toSorted(),
+      });
+      expect({ calls, originals: world.named.originals, files: world.files.size }).toEqual({
+        calls,
+        originals: [],
+        files: 3 - lost,
+      });
+      expect({ calls, stored: [...world.stored.values()] }).toEqual({
+        calls,
+        stored: world.pictures.map(() => 1),
+      });
     }
   });
 });
@@ -47,14 +60,23 @@ const steps = fc.array(
     fc.record({ do: fc.constant('choose' as const), tab, count: fc.integer({ min: 1, max: 3 }) }),
     fc.record({ do: fc.constant('take' as const), tab, which: fc.nat(5) }),
     fc.record({ do: fc.constant('kill' as const), tab }),
-    { weight: 4, arbitrary: fc.record({ do: fc.constant('let' as const), picks: fc.array(fc.nat(7), { minLength: 1, maxLength: 12 }) }) },
+    {
+      weight: 4,
+      arbitrary: fc.record({
+        do: fc.constant('let' as const),
+        picks: fc.array(fc.nat(7), { minLength: 1, maxLength: 12 }),
+      }),
+    },
   ),
   { maxLength: 14 },
 );
 /** A picture is given up after more kills than this. */
 const MOST_KILLS = 3;
 
-async function play(script: readonly Step[], kind: Partial<Pick<DraftWorld, 'isLive' | 'isSplit'>>) {
+async function play(
+  script: readonly Step[],
+  kind: Partial<Pick<DraftWorld, 'isLive' | 'isSplit'>>,
+) {
   const world = Object.assign(new DraftWorld(), kind);
   world.open();
   world.open();
@@ -90,18 +112,21 @@ describe('two tabs of one draft, killed at any moment', () => {
     ['open the same draft', {}],
     ['show what each other writes', { isLive: true }],
     ['store pictures and originals as two values', { isSplit: true }],
-  ])('[L7] where tabs %s, no chosen picture is lost, named twice, stored twice or left behind', async (_, kind) => {
-    const property = fc.asyncProperty(steps, async (script) => {
-      const { world, stay } = await play(script, kind);
-      const { pictures } = world;
-      expect(pictures).not.toContain('missing');
-      expect(pictures).toEqual([...new Set(pictures)]);
-      expect(pictures).toEqual(expect.arrayContaining(stay));
-      expect(world.named.originals).toEqual([]);
-      expect([...world.stored].filter(([, times]) => times > 1)).toEqual([]);
-      world.tidy();
-      expect(world.files.size).toBe(pictures.length);
-    });
-    await fc.assert(property, { numRuns: 300 });
-  });
+  ])(
+    '[L7] where tabs %s, no chosen picture is lost, named twice, stored twice or left behind',
+    async (_, kind) => {
+      const property = fc.asyncProperty(steps, async (script) => {
+        const { world, stay } = await play(script, kind);
+        const { pictures } = world;
+        expect(pictures).not.toContain('missing');
+        expect(pictures).toEqual([...new Set(pictures)]);
+        expect(pictures).toEqual(expect.arrayContaining(stay));
+        expect(world.named.originals).toEqual([]);
+        expect([...world.stored].filter(([, times]) => times > 1)).toEqual([]);
+        world.tidy();
+        expect(world.files.size).toBe(pictures.length);
+      });
+      await fc.assert(property, { numRuns: 300 });
+    },
+  );
 });

@@ -1,5 +1,11 @@
 import { type NamedFiles, namedBy } from '../../../sync/files/draft-files.ts';
-import { type DraftHands, type DraftMachine, draftMachine, NONE_NAMED, sharedNames } from '../../../sync/page/draft-machine.ts';
+import {
+  type DraftHands,
+  type DraftMachine,
+  draftMachine,
+  NONE_NAMED,
+  sharedNames,
+} from '../../../sync/page/draft-machine.ts';
 import type { StoredPicture } from '../../../sync/store/drafts.ts';
 
 const SMALL = 'tiny';
@@ -20,7 +26,10 @@ export interface Tab {
   isDead: boolean;
 }
 
-/** A device with one draft: its disk, its locks and its tabs. Each call of a hand waits until it is `let` through. */
+/**
+ * A device with one draft: its disk, its locks and its tabs. Each call of a hand waits until it is
+ * `let` through.
+ */
 export class DraftWorld {
   named: NamedFiles = NONE_NAMED;
   readonly files = new Map<string, File>();
@@ -89,12 +98,15 @@ export class DraftWorld {
         }),
       keep: (file, id): Promise<StoredPicture> =>
         calls(() => {
-          if (!this.files.has(id) && this.files.size >= this.room) throw new DOMException('full', 'QuotaExceededError');
+          if (!this.files.has(id) && this.files.size >= this.room)
+            throw new DOMException('full', 'QuotaExceededError');
           this.files.set(id, file);
-          if (file.size === SMALL.length) this.stored.set(file.name, (this.stored.get(file.name) ?? 0) + 1);
+          if (file.size === SMALL.length)
+            this.stored.set(file.name, (this.stored.get(file.name) ?? 0) + 1);
           return { name: file.name, type: file.type, file: id };
         }),
-      open: (picture) => calls(() => ('file' in picture ? (this.files.get(picture.file) ?? null) : null)),
+      open: (picture) =>
+        calls(() => ('file' in picture ? (this.files.get(picture.file) ?? null) : null)),
       drop: (ids) => calls(() => void ids.forEach((id) => void this.files.delete(id))),
       prepare: async (file) => file,
       shrink: (file) => calls(() => new File([SMALL], file.name, { type: 'image/jpeg' })),
@@ -143,7 +155,8 @@ export class DraftWorld {
   }
 
   async rest(): Promise<void> {
-    for (let n = 0; await this.let(); n += 1) if (n > 5_000) throw new Error('The machines do not come to rest.');
+    for (let n = 0; await this.let(); n += 1)
+      if (n > 5_000) throw new Error('The machines do not come to rest.');
   }
 
   /** As the store is tidied: files of the draft that it does not name leave. */
@@ -154,12 +167,20 @@ export class DraftWorld {
 
   /** The stored files of the pictures that the draft names, by the names of what was chosen. */
   get pictures(): readonly string[] {
-    return this.named.pictures.map(({ picture }) => ('file' in picture ? this.files.get(picture.file)?.name : undefined) ?? 'missing');
+    return this.named.pictures.map(
+      ({ picture }) =>
+        ('file' in picture ? this.files.get(picture.file)?.name : undefined) ?? 'missing',
+    );
   }
 }
 
 /** Chooses pictures in a tab. */
 export function choose({ machine }: Tab, names: readonly string[], mime = 'image/png'): void {
-  const files = names.map((name) => ({ key: crypto.randomUUID(), file: new File(['large'], name, { type: mime }), name, mime }));
+  const files = names.map((name) => ({
+    key: crypto.randomUUID(),
+    file: new File(['large'], name, { type: mime }),
+    name,
+    mime,
+  }));
   machine.send({ type: 'chosen', files });
 }

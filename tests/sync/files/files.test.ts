@@ -1,6 +1,15 @@
 import { expect, test } from 'vitest';
 import { makeWay } from '../../../sync/account/sign-out.ts';
-import { addChunk, beginFile, CHUNK_BYTES, fileFacts, keepFile, readChunks, readFile, readFiles } from '../../../sync/files/files.ts';
+import {
+  addChunk,
+  beginFile,
+  CHUNK_BYTES,
+  fileFacts,
+  keepFile,
+  readChunks,
+  readFile,
+  readFiles,
+} from '../../../sync/files/files.ts';
 import type { ChunkRow } from '../../../sync/store/db.ts';
 import { FileLeft, type FileOwner, removeFiles } from '../../../sync/store/file-owners.ts';
 import { StoreLeft, shutStores } from '../../../sync/store/generation.ts';
@@ -16,9 +25,18 @@ const bytesOf = (size: number, salt = 0): Uint8Array<ArrayBuffer> =>
   Uint8Array.from({ length: size }, (_, i) => (i * 7 + (i >> 18) * 31 + salt) % 251);
 /** Three chunks, the last of them short. */
 const LARGE = 2 * CHUNK_BYTES + 1_000;
-const fileOf = (id: string, owner: FileOwner = 'draft:ticket') => ({ id, owner, name: `${id}.jpg`, type: 'image/jpeg', at: 1 });
-const keep = (store: Store, id: string, { size = LARGE, owner = 'draft:ticket' as FileOwner, salt = 0 } = {}) =>
-  keepFile(store, fileOf(id, owner), new Blob([bytesOf(size, salt)]));
+const fileOf = (id: string, owner: FileOwner = 'draft:ticket') => ({
+  id,
+  owner,
+  name: `${id}.jpg`,
+  type: 'image/jpeg',
+  at: 1,
+});
+const keep = (
+  store: Store,
+  id: string,
+  { size = LARGE, owner = 'draft:ticket' as FileOwner, salt = 0 } = {},
+) => keepFile(store, fileOf(id, owner), new Blob([bytesOf(size, salt)]));
 /** Compared as a whole: an assertion on half a million numbers takes seconds. */
 async function holds(store: Store, id: string, size = LARGE): Promise<boolean> {
   const file = await readFile(store, id);
@@ -26,14 +44,17 @@ async function holds(store: Store, id: string, size = LARGE): Promise<boolean> {
 }
 const counts = async ({ db }: Store) => [await db.files.count(), await db.chunks.count()];
 
-test.each([0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, LARGE])('a file of %i bytes is read as it was stored', async (size) => {
-  const { store } = await Scene.open();
-  await keep(store, 'a', { size });
-  const file = await readFile(store, 'a');
-  expect([file?.name, file?.type, file?.size]).toEqual(['a.jpg', 'image/jpeg', size]);
-  expect(await holds(store, 'a', size)).toBe(true);
-  expect(await counts(store)).toEqual([1, Math.max(1, Math.ceil(size / CHUNK_BYTES))]);
-});
+test.each([0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, LARGE])(
+  'a file of %i bytes is read as it was stored',
+  async (size) => {
+    const { store } = await Scene.open();
+    await keep(store, 'a', { size });
+    const file = await readFile(store, 'a');
+    expect([file?.name, file?.type, file?.size]).toEqual(['a.jpg', 'image/jpeg', size]);
+    expect(await holds(store, 'a', size)).toBe(true);
+    expect(await counts(store)).toEqual([1, Math.max(1, Math.ceil(size / CHUNK_BYTES))]);
+  },
+);
 
 test('a part of a file opens only the chunks that hold it', async () => {
   const { store } = await Scene.open();
@@ -46,16 +67,25 @@ test('a part of a file opens only the chunks that hold it', async () => {
   const parts: Uint8Array[] = [];
   const { version } = (await fileFacts(store, 'a')) ?? {};
   expect.assert(version !== undefined);
-  for await (const part of readChunks(store, { id: 'a', size: LARGE, version }, CHUNK_BYTES - 2, CHUNK_BYTES + 3)) parts.push(part);
-  expect(Buffer.concat(parts)).toEqual(Buffer.from(bytesOf(LARGE).subarray(CHUNK_BYTES - 2, CHUNK_BYTES + 3)));
+  for await (const part of readChunks(
+    store,
+    { id: 'a', size: LARGE, version },
+    CHUNK_BYTES - 2,
+    CHUNK_BYTES + 3,
+  ))
+    parts.push(part);
+  expect(Buffer.concat(parts)).toEqual(
+    Buffer.from(bytesOf(LARGE).subarray(CHUNK_BYTES - 2, CHUNK_BYTES + 3)),
+  );
   expect(opened).toEqual([0, 1]);
 });
 
 test('neither name nor type nor bytes of a file lie in clear', async () => {
   const { store } = await Scene.open();
   await keepFile(store, { ...fileOf('a'), name: 'canary.jpg' }, new Blob(['canary '.repeat(99)]));
-  const lies = JSON.stringify(await Promise.all([store.db.files.toArray(), store.db.chunks.toArray()]), (_, value) =>
-    value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value,
+  const lies = JSON.stringify(
+    await Promise.all([store.db.files.toArray(), store.db.chunks.toArray()]),
+    (_, value) => (value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : value),
   );
   expect(lies).not.toMatch(/canary|jpeg/);
 });
@@ -70,7 +100,10 @@ test('a file that a kill left half stored is no file, and goes on from where it 
     restore();
     expect(await readFile(store, id)).toBeNull();
     const stored = (await store.db.files.get(id))?.stored ?? 0;
-    expect([stored % CHUNK_BYTES, await store.db.chunks.where('file').equals(id).count()]).toEqual([0, stored / CHUNK_BYTES]);
+    expect([stored % CHUNK_BYTES, await store.db.chunks.where('file').equals(id).count()]).toEqual([
+      0,
+      stored / CHUNK_BYTES,
+    ]);
     await keep(store, id);
     expect(await holds(store, id)).toBe(true);
   }
@@ -87,15 +120,29 @@ test('what two threads store at once under one id is one whole file', async () =
 test.each([
   ['of another place', (rows: Rows) => [{ ...rows[0], body: rows[1].body }, rows[1], rows[2]]],
   ['in another order', (rows: Rows) => [{ ...rows[1], n: 0 }, { ...rows[0], n: 1 }, rows[2]]],
-  ['that is not the last, at the end', (rows: Rows) => [rows[0], rows[1], { ...rows[2], body: rows[0].body }]],
-  ['of another file', (rows: Rows, other: Rows) => [rows[0], { ...rows[1], body: other[1].body }, rows[2]]],
-  ['with changed bytes', (rows: Rows) => [rows[0], { ...rows[1], body: rows[1].body.map((byte, i) => (i === 50 ? byte ^ 1 : byte)) }, rows[2]]],
+  [
+    'that is not the last, at the end',
+    (rows: Rows) => [rows[0], rows[1], { ...rows[2], body: rows[0].body }],
+  ],
+  [
+    'of another file',
+    (rows: Rows, other: Rows) => [rows[0], { ...rows[1], body: other[1].body }, rows[2]],
+  ],
+  [
+    'with changed bytes',
+    (rows: Rows) => [
+      rows[0],
+      { ...rows[1], body: rows[1].body.map((byte, i) => (i === 50 ? byte ^ 1 : byte)) },
+      rows[2],
+    ],
+  ],
   ['that is missing', (rows: Rows) => [rows[0], rows[2]]],
 ])('a chunk %s does not open, and the file is not taken for whole', async (_what, change) => {
   const { store } = await Scene.open();
   await keep(store, 'a');
   await keep(store, 'b', { salt: 5 });
-  const rowsOf = async (id: string): Promise<Rows> => (await store.db.chunks.where('file').equals(id).sortBy('n')) as Rows;
+  const rowsOf = async (id: string): Promise<Rows> =>
+    (await store.db.chunks.where('file').equals(id).sortBy('n')) as Rows;
   const changed = change(await rowsOf('a'), await rowsOf('b'));
   await store.db.chunks.where('file').equals('a').delete();
   await store.db.chunks.bulkPut(changed);
@@ -111,12 +158,15 @@ test('a file that was cut short at a chunk is not taken for whole', async () => 
   await expect(readFile(store, 'a')).rejects.toBeInstanceOf(Unopenable);
 });
 
-test.each([-1, 1])('a file whose row says %i byte more than it has is not taken for whole', async (more) => {
-  const { store } = await Scene.open();
-  await keep(store, 'a');
-  await store.db.files.update('a', { size: LARGE + more, stored: LARGE + more });
-  await expect(readFile(store, 'a')).rejects.toBeInstanceOf(Unopenable);
-});
+test.each([-1, 1])(
+  'a file whose row says %i byte more than it has is not taken for whole',
+  async (more) => {
+    const { store } = await Scene.open();
+    await keep(store, 'a');
+    await store.db.files.update('a', { size: LARGE + more, stored: LARGE + more });
+    await expect(readFile(store, 'a')).rejects.toBeInstanceOf(Unopenable);
+  },
+);
 
 test('a chunk is stored only for the version for which it was made, in its turn, and in its length', async () => {
   const { store } = await Scene.open();
@@ -131,7 +181,10 @@ test('a chunk is stored only for the version for which it was made, in its turn,
   await expect(addChunk(store, row, chunk.subarray(1))).rejects.toBeInstanceOf(RangeError);
   expect(await counts(store)).toEqual([1, 0]);
   expect(await addChunk(store, row, chunk)).toBe(true);
-  expect(await beginFile(store, { ...file, name: 'another' })).toMatchObject({ stored: CHUNK_BYTES, version: row.version });
+  expect(await beginFile(store, { ...file, name: 'another' })).toMatchObject({
+    stored: CHUNK_BYTES,
+    version: row.version,
+  });
 });
 
 test('for who has left no file is begun and no chunk stored', async () => {

@@ -20,7 +20,11 @@ function counted(store: Store): { store: Store; opened: () => number } {
 
 /** A device with `count` sent answers. */
 async function sentOn(count: number): Promise<Scene> {
-  const scene = await Scene.open({ 'home-pwa': () => json(home()), 'accept-reject-webinar': taken, 'join-webinar': taken });
+  const scene = await Scene.open({
+    'home-pwa': () => json(home()),
+    'accept-reject-webinar': taken,
+    'join-webinar': taken,
+  });
   for (let i = 0; i < count; i++) await scene.tap({ training_code: `T${i}` });
   await push(scene.edges, scene.store);
   expect(await scene.states()).toEqual(Array.from({ length: count }, () => 'sent'));
@@ -34,7 +38,10 @@ test('a landing opens no sent entry, whatever their number and age', async () =>
     scene.device.clock.ms += days * DAY;
     await pull(scene.edges, store, 'home-pwa', REQUEST, { force: true });
   }
-  expect({ opened: opened(), entries: (await scene.states()).length }).toEqual({ opened: 0, entries: 20 });
+  expect({ opened: opened(), entries: (await scene.states()).length }).toEqual({
+    opened: 0,
+    entries: 20,
+  });
 });
 
 test('a sent entry is readable for seven days and then deleted', async () => {
@@ -48,7 +55,10 @@ test('a sent entry is readable for seven days and then deleted', async () => {
 });
 
 test('an acknowledged entry that waits for a document is opened once, not at every landing', async () => {
-  const scene = await Scene.open({ 'home-pwa': () => json(home()), 'accept-reject-webinar': taken });
+  const scene = await Scene.open({
+    'home-pwa': () => json(home()),
+    'accept-reject-webinar': taken,
+  });
   const other = { leapcode: 'HD2' };
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
   await pull(scene.edges, scene.store, 'home-pwa', other);
@@ -56,16 +66,23 @@ test('an acknowledged entry that waits for a document is opened once, not at eve
   await push(scene.edges, scene.store);
   const { store, opened } = counted(scene.store);
   for (let i = 0; i < 5; i++) await pull(scene.edges, store, 'home-pwa', REQUEST, { force: true });
-  expect({ opened: opened(), states: await scene.states() }).toEqual({ opened: 1, states: ['acknowledged'] });
+  expect({ opened: opened(), states: await scene.states() }).toEqual({
+    opened: 1,
+    states: ['acknowledged'],
+  });
 });
 
 test('an acknowledged entry that waits for another document is written once by an unchanged answer, not at every landing', async () => {
-  const scene = await Scene.open({ 'home-pwa': () => json(home()), 'accept-reject-webinar': taken });
+  const scene = await Scene.open({
+    'home-pwa': () => json(home()),
+    'accept-reject-webinar': taken,
+  });
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
   await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'HD2' });
   await scene.tap();
   await push(scene.edges, scene.store);
-  const asked = async () => (await scene.store.db.documents.orderBy('key').toArray()).map((row) => row.asked);
+  const asked = async () =>
+    (await scene.store.db.documents.orderBy('key').toArray()).map((row) => row.asked);
   const before = await asked();
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
   const first = await asked();

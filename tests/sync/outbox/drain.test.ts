@@ -39,7 +39,9 @@ test('a reset drain ends the back-off chosen by the device', async () => {
 });
 
 test('[S42] a wait requested by the server is kept when the connection returns', async () => {
-  const scene = await Scene.open({ 'accept-reject-webinar': () => json({}, { status: 429, headers: { 'retry-after': '60' } }) });
+  const scene = await Scene.open({
+    'accept-reject-webinar': () => json({}, { status: 429, headers: { 'retry-after': '60' } }),
+  });
   await scene.tap();
   await drain(scene.edges, scene.store);
   scene.script.answers['accept-reject-webinar'] = taken;
@@ -49,7 +51,10 @@ test('[S42] a wait requested by the server is kept when the connection returns',
 });
 
 test('a drain pulls the documents in which a sent action shows, so that the action is confirmed', async () => {
-  const scene = await Scene.open({ 'accept-reject-webinar': taken, 'home-pwa': () => json(home()) });
+  const scene = await Scene.open({
+    'accept-reject-webinar': taken,
+    'home-pwa': () => json(home()),
+  });
   await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'HD1001' });
   await scene.tap();
   await drainAndPull(scene.edges, scene.store);
@@ -58,10 +63,20 @@ test('a drain pulls the documents in which a sent action shows, so that the acti
 
 test("[7.38] an entry that waited for the server's capabilities is sent at once when the connection returns", async () => {
   const scene = await Scene.open({
-    'training-check-in': () => json({ error: false, people: [{ login_code: 'HD1001', state: 'checked-in' }] }),
+    'training-check-in': () =>
+      json({ error: false, people: [{ login_code: 'HD1001', state: 'checked-in' }] }),
   });
-  const input = { training_code: 9003, login_code: 'HD1001', at: '2026-08-12T09:00:00.000Z', by: 'qr', name: 'Asha' } as const;
-  await dispatch(scene.store, 'check-in', input, { id: scene.edges.newId(), at: scene.edges.now() });
+  const input = {
+    training_code: 9003,
+    login_code: 'HD1001',
+    at: '2026-08-12T09:00:00.000Z',
+    by: 'qr',
+    name: 'Asha',
+  } as const;
+  await dispatch(scene.store, 'check-in', input, {
+    id: scene.edges.newId(),
+    at: scene.edges.now(),
+  });
   scene.device.offered = null;
   await drain(scene.edges, scene.store);
   scene.device.offered = OFFERED;

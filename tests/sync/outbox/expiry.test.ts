@@ -12,34 +12,48 @@ import { type Answer, offline } from '../scripted-wire.ts';
 
 const DAY = 86_400_000;
 const MINUTE = 60_000;
-const VALID = { error: false, notification_count: 0, notification_list: [], user_data: { setPassword: 1, login_code: 'HD1001' } };
+const VALID = {
+  error: false,
+  notification_count: 0,
+  notification_list: [],
+  user_data: { setPassword: 1, login_code: 'HD1001' },
+};
 const iso = (ms: number) => new Date(ms).toISOString();
 
-/** A device and a server with the correct time; `off` is how far the device's clock is ahead, in milliseconds. */
+/**
+ * A device and a server with the correct time; `off` is how far the device's clock is ahead, in
+ * milliseconds.
+ */
 async function open(off = 0, answers: Record<string, Answer> = {}) {
   const scene = await Scene.open({ 'accept-reject-webinar': taken, ...answers });
   const { clock } = scene.device;
   const server = { off, now: () => clock.ms - clock.ahead };
   clock.set(clock.ms + off);
-  scene.script.answers['validate-token'] ??= () => json(VALID, { headers: { date: new Date(server.now()).toUTCString() } });
+  scene.script.answers['validate-token'] ??= () =>
+    json(VALID, { headers: { date: new Date(server.now()).toUTCString() } });
   return { scene, clock, server };
 }
 const asked = (scene: Scene) => scene.script.asked.map(({ name }) => name);
 
-test.each([2 * DAY, -2 * DAY])('fault 23: no upcoming answer expires after a clock error of %s ms is corrected in this thread', async (off) => {
-  const { scene, clock, server } = await open(off);
-  await call(scene.edges, scene.store, 'validate-token', {});
-  await scene.tap({ training_start_date: iso(server.now() + DAY) });
-  clock.set(server.now());
-  expect((await push(scene.edges, scene.store)).sent).toBe(1);
-});
+test.each([2 * DAY, -2 * DAY])(
+  'fault 23: no upcoming answer expires after a clock error of %s ms is corrected in this thread',
+  async (off) => {
+    const { scene, clock, server } = await open(off);
+    await call(scene.edges, scene.store, 'validate-token', {});
+    await scene.tap({ training_start_date: iso(server.now() + DAY) });
+    clock.set(server.now());
+    expect((await push(scene.edges, scene.store)).sent).toBe(1);
+  },
+);
 
 test.each([2 * DAY, -2 * DAY])(
   'fault 23: no upcoming answer expires after a clock error of %s ms is corrected while the app is closed',
   async (off) => {
     const { scene, clock, server } = await open(off);
     await call(scene.edges, scene.store, 'validate-token', {});
-    expect(Math.abs((await readSession(scene.store, ['clock_offset'])).clock_offset ?? 0)).toBeGreaterThan(DAY);
+    expect(
+      Math.abs((await readSession(scene.store, ['clock_offset'])).clock_offset ?? 0),
+    ).toBeGreaterThan(DAY);
     await scene.tap({ training_start_date: iso(server.now() + DAY) });
     clock.set(server.now());
     const later = await scene.context();
@@ -51,21 +65,31 @@ test("fault 23: an answer past its time by the server's clock expires, whatever 
   const { scene, server } = await open(2 * DAY);
   await scene.tap({ training_start_date: iso(server.now() - 16 * MINUTE) });
   await push(scene.edges, scene.store);
-  expect({ states: await scene.states(), asked: asked(scene) }).toEqual({ states: ['expired'], asked: ['validate-token'] });
+  expect({ states: await scene.states(), asked: asked(scene) }).toEqual({
+    states: ['expired'],
+    asked: ['validate-token'],
+  });
 });
 
 test("an answer in its last millisecond is sent without a request for the server's time", async () => {
   const { scene, server } = await open();
   await scene.tap({ training_start_date: iso(server.now() - 15 * MINUTE) });
   await push(scene.edges, scene.store);
-  expect({ states: await scene.states(), asked: asked(scene) }).toEqual({ states: ['sent'], asked: ['accept-reject-webinar'] });
+  expect({ states: await scene.states(), asked: asked(scene) }).toEqual({
+    states: ['sent'],
+    asked: ['accept-reject-webinar'],
+  });
 });
 
 test("the server's time is requested once per drain", async () => {
   const { scene, server } = await open();
-  for (const training_code of ['T1', 'T2', 'T3']) await scene.tap({ training_code, training_start_date: iso(server.now() - DAY) });
+  for (const training_code of ['T1', 'T2', 'T3'])
+    await scene.tap({ training_code, training_start_date: iso(server.now() - DAY) });
   await push(scene.edges, scene.store);
-  expect({ states: await scene.states(), asked: asked(scene) }).toEqual({ states: ['expired', 'expired', 'expired'], asked: ['validate-token'] });
+  expect({ states: await scene.states(), asked: asked(scene) }).toEqual({
+    states: ['expired', 'expired', 'expired'],
+    asked: ['validate-token'],
+  });
   await scene.tap({ training_code: 'T4', training_start_date: iso(server.now() - DAY) });
   await push(scene.edges, scene.store);
   expect(asked(scene)).toEqual(['validate-token', 'validate-token']);
@@ -75,10 +99,14 @@ test('nothing expires and nothing is sent while the server is unreachable', asyn
   const { scene, clock, server } = await open(0, { 'validate-token': offline });
   await scene.tap({ training_start_date: iso(server.now() - DAY) });
   await push(scene.edges, scene.store);
-  expect({ states: await scene.states(), asked: asked(scene) }).toEqual({ states: ['waiting'], asked: ['validate-token'] });
+  expect({ states: await scene.states(), asked: asked(scene) }).toEqual({
+    states: ['waiting'],
+    asked: ['validate-token'],
+  });
   await push(scene.edges, scene.store);
   expect(asked(scene)).toEqual(['validate-token']);
-  scene.script.answers['validate-token'] = () => json(VALID, { headers: { date: new Date(server.now()).toUTCString() } });
+  scene.script.answers['validate-token'] = () =>
+    json(VALID, { headers: { date: new Date(server.now()).toUTCString() } });
   clock.ms += MINUTE;
   await push(scene.edges, scene.store);
   expect(await scene.states()).toEqual(['expired']);
@@ -94,7 +122,13 @@ const lists =
   (training_start_date: string): Answer =>
   () => {
     const document = home();
-    return json({ ...document, upcoming_trainings: document.upcoming_trainings.map((training) => ({ ...training, training_start_date })) });
+    return json({
+      ...document,
+      upcoming_trainings: document.upcoming_trainings.map((training) => ({
+        ...training,
+        training_start_date,
+      })),
+    });
   };
 
 test('[4.5] an answer to a rescheduled training does not expire by the old start, once a stored document has the new one', async () => {
@@ -122,7 +156,8 @@ test('[4.5] the most recently requested document decides when a training starts'
 
 const joined = async (off: number) => {
   const opened = await open(off, {
-    'live-video-view': () => json({ error: false }, { headers: { date: new Date(opened.server.now()).toUTCString() } }),
+    'live-video-view': () =>
+      json({ error: false }, { headers: { date: new Date(opened.server.now()).toUTCString() } }),
   });
   await opened.scene.view();
   await push(opened.scene.edges, opened.scene.store);
@@ -163,7 +198,10 @@ test('sent entries are deleted without being opened', async () => {
   clock.ms += 93 * DAY;
   await call(scene.edges, store, 'validate-token', {});
   await confirm(scene.edges, store);
-  expect({ states: await scene.states(), opened: opened.filter((purpose) => purpose === 'outbox') }).toEqual({ states: ['waiting'], opened: [] });
+  expect({
+    states: await scene.states(),
+    opened: opened.filter((purpose) => purpose === 'outbox'),
+  }).toEqual({ states: ['waiting'], opened: [] });
 });
 
 test('an entry that an earlier build marked as sent is deleted once both clocks say that its time is over', async () => {
@@ -198,7 +236,8 @@ test('[4.4] a response that took half a minute or arrived after a clock change d
 
 test('a response counts although its time cannot be stored on a full disk', async () => {
   const { scene, server } = await open(0, {
-    'live-video-view': () => json({ error: false }, { headers: { date: new Date(server.now()).toUTCString() } }),
+    'live-video-view': () =>
+      json({ error: false }, { headers: { date: new Date(server.now()).toUTCString() } }),
   });
   const room = fill(['session']);
   await scene.view();

@@ -8,7 +8,10 @@ test('[L7] a part that failed to load is requested again, a loaded part only onc
     if (asked === 1) throw new Error('The file is not here');
     return 'the actions';
   });
-  await expect(Promise.allSettled([load(), load()])).resolves.toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+  await expect(Promise.allSettled([load(), load()])).resolves.toMatchObject([
+    { status: 'rejected' },
+    { status: 'rejected' },
+  ]);
   expect(await Promise.all([load(), load()])).toEqual(['the actions', 'the actions']);
   expect(asked).toBe(2);
 });

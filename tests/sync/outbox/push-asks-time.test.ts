@@ -18,5 +18,7 @@ test.each([
   await writeSession(scene.store, { clock_offset: 0 });
   await scene[act]();
   await push(scene.edges, scene.store);
-  expect(scene.script.asked.map(({ name }) => name).filter((name) => name === 'validate-token')).toEqual(asked);
+  expect(
+    scene.script.asked.map(({ name }) => name).filter((name) => name === 'validate-token'),
+  ).toEqual(asked);
 });

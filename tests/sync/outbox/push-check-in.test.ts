@@ -9,9 +9,15 @@ import { Scene } from '../scene.ts';
 
 const AT = '2026-08-12T09:00:00.000Z';
 const checkIn = ({ store, edges }: Scene, login_code: string) =>
-  dispatch(store, 'check-in', { training_code: 9003, login_code, at: AT, by: 'qr', name: login_code }, { id: edges.newId(), at: edges.now() });
+  dispatch(
+    store,
+    'check-in',
+    { training_code: 9003, login_code, at: AT, by: 'qr', name: login_code },
+    { id: edges.newId(), at: edges.now() },
+  );
 /** The server's verdict on each person of the check-in. */
-const verdict = (state: string) => () => json({ error: false, people: [{ login_code: 'HD1001', state }] });
+const verdict = (state: string) => () =>
+  json({ error: false, people: [{ login_code: 'HD1001', state }] });
 
 test.each([
   ['checked-in', 'sent', undefined],
@@ -35,7 +41,10 @@ test('[8.2] a refused check-in does not stop the others', async () => {
 });
 
 test.each([
-  ['has an unreadable time', { error: false, people: [{ login_code: 'HD1001', state: 'unknown', at: '12.08.2026' }] }],
+  [
+    'has an unreadable time',
+    { error: false, people: [{ login_code: 'HD1001', state: 'unknown', at: '12.08.2026' }] },
+  ],
   [
     'has a verdict that this build does not know',
     {
@@ -55,15 +64,30 @@ test.each([
 
 /** A roster with one person, read before the check-in; later pulls are offline. */
 async function withRoster(at: unknown) {
-  const people = [{ login_code: 'HD1001', hd_name: 'Asha', accept_reject: true, checked_in_at: null }];
-  const roster = { error: false, training_code: 9003, name: 'Bob', training_start_date: AT, training_end_date: AT, people, complete: true };
+  const people = [
+    { login_code: 'HD1001', hd_name: 'Asha', accept_reject: true, checked_in_at: null },
+  ];
+  const roster = {
+    error: false,
+    training_code: 9003,
+    name: 'Bob',
+    training_start_date: AT,
+    training_end_date: AT,
+    people,
+    complete: true,
+  };
   const request = { training_code: 9003 };
   const scene = await Scene.open({
     'training-roster': () => json(roster),
-    'training-check-in': () => json({ error: false, people: [{ login_code: 'HD1001', state: 'already', at }] }),
+    'training-check-in': () =>
+      json({ error: false, people: [{ login_code: 'HD1001', state: 'already', at }] }),
   });
   await pull(scene.edges, scene.store, 'training-roster', request);
-  const reader = createReader(scene.store, 'training-roster', await documentKey(scene.store, 'training-roster', request));
+  const reader = createReader(
+    scene.store,
+    'training-roster',
+    await documentKey(scene.store, 'training-roster', request),
+  );
   const since = async () => (await reader.read())?.value.people[0]?.checked_in_at;
   await checkIn(scene, 'HD1001');
   return { scene, since, reader };
@@ -76,7 +100,11 @@ test('[L2] the part of a response that an action keeps shows in the document at 
   expect(await since()).toBe('2026-08-12T08:51:00.000Z');
   // The result is stored in the entry, so a later start shows it too.
   const later = await scene.context();
-  const again = createReader(later.store, 'training-roster', await documentKey(later.store, 'training-roster', { training_code: 9003 }));
+  const again = createReader(
+    later.store,
+    'training-roster',
+    await documentKey(later.store, 'training-roster', { training_code: 9003 }),
+  );
   expect((await again.read())?.value.people[0]?.checked_in_at).toBe('2026-08-12T08:51:00.000Z');
 });
 

@@ -35,7 +35,10 @@ test('fault 2 and 4: an entry whose response was lost in a crash is sent again u
   scene.script.answers['accept-reject-webinar'] = serve;
   const later = await scene.context();
   expect((await push(later.edges, later.store)).sent).toBe(1);
-  expect({ effects, keys: scene.script.asked.map((request) => request.key) }).toEqual({ effects: [id], keys: [id, id] });
+  expect({ effects, keys: scene.script.asked.map((request) => request.key) }).toEqual({
+    effects: [id],
+    keys: [id, id],
+  });
 });
 
 test('fault 3 and 5: an entry whose response was lost after the server applied it is sent again under the same key, with one effect', async () => {
@@ -58,7 +61,8 @@ test('fault 3 and 5: an entry whose response was lost after the server applied i
 test("fault 7: a frozen tab's lock is stolen within a minute, and its later writes are ignored", async () => {
   const gate = new Gate();
   const scene = await Scene.open({
-    'accept-reject-webinar': async () => gate.passed.then(() => json({ error: true, message: 'Late' }, { status: 400 })),
+    'accept-reject-webinar': async () =>
+      gate.passed.then(() => json({ error: true, message: 'Late' }, { status: 400 })),
   });
   const id = await scene.tap();
   const frozen = push(scene.edges, scene.store);
@@ -78,7 +82,9 @@ test("fault 7: a frozen tab's lock is stolen within a minute, and its later writ
 
 test('a slow tab keeps its lock: another tab waits and sends nothing twice', async () => {
   const gate = new Gate();
-  const scene = await Scene.open({ 'accept-reject-webinar': async () => gate.passed.then(() => json({ error: false })) });
+  const scene = await Scene.open({
+    'accept-reject-webinar': async () => gate.passed.then(() => json({ error: false })),
+  });
   await scene.tap();
   const slow = push(scene.edges, scene.store);
   await until('it is on its way', () => scene.script.asked.length === 1);
@@ -86,33 +92,42 @@ test('a slow tab keeps its lock: another tab waits and sends nothing twice', asy
   const other = await scene.context();
   const second = push(other.edges, other.store);
   gate.open();
-  expect({ slow: (await slow).sent, second: (await second).sent, requests: scene.script.asked.length }).toEqual({ slow: 1, second: 0, requests: 1 });
+  expect({
+    slow: (await slow).sent,
+    second: (await second).sent,
+    requests: scene.script.asked.length,
+  }).toEqual({ slow: 1, second: 0, requests: 1 });
 });
 
 test.each([
   ['with Web Locks', true],
   ['without Web Locks', false],
-])("fault 8: five tabs that enqueue and drain at once, %s, send each entry once, in its lane's order", async (_what, locks) => {
-  const { effects, serve } = keyed();
-  const scene = await Scene.open({ 'live-video-view': serve });
-  const tabs = await Promise.all(Array.from({ length: 5 }, () => scene.context({ locks })));
-  await Promise.all(
-    tabs.map(async ({ edges, store }, tab) => {
-      for (let i = 0; i < 4; i++) {
-        await scene.view(`lane-${tab % 3}`);
-        await push(edges, store);
-      }
-    }),
-  );
-  expect(scene.script.asked).toHaveLength(20);
-  expect(effects).toHaveLength(20);
-  expect(new Set(await scene.states())).toEqual(new Set(['sent']));
-  const bySeq = (await scene.store.db.outbox.orderBy('seq').toArray()).map((row) => [row.lane, row.id] as const);
-  for (const lane of new Set(bySeq.map(([name]) => name))) {
-    const ids = bySeq.filter(([name]) => name === lane).map(([, id]) => id);
-    expect(effects.filter((key) => ids.includes(key ?? ''))).toEqual(ids);
-  }
-});
+])(
+  "fault 8: five tabs that enqueue and drain at once, %s, send each entry once, in its lane's order",
+  async (_what, locks) => {
+    const { effects, serve } = keyed();
+    const scene = await Scene.open({ 'live-video-view': serve });
+    const tabs = await Promise.all(Array.from({ length: 5 }, () => scene.context({ locks })));
+    await Promise.all(
+      tabs.map(async ({ edges, store }, tab) => {
+        for (let i = 0; i < 4; i++) {
+          await scene.view(`lane-${tab % 3}`);
+          await push(edges, store);
+        }
+      }),
+    );
+    expect(scene.script.asked).toHaveLength(20);
+    expect(effects).toHaveLength(20);
+    expect(new Set(await scene.states())).toEqual(new Set(['sent']));
+    const bySeq = (await scene.store.db.outbox.orderBy('seq').toArray()).map(
+      (row) => [row.lane, row.id] as const,
+    );
+    for (const lane of new Set(bySeq.map(([name]) => name))) {
+      const ids = bySeq.filter(([name]) => name === lane).map(([, id]) => id);
+      expect(effects.filter((key) => ids.includes(key ?? ''))).toEqual(ids);
+    }
+  },
+);
 
 test('fault 15: a reject while the accept is being sent makes two requests in order, and the reject shows throughout', async () => {
   const gate = new Gate();
@@ -130,7 +145,9 @@ test('fault 15: a reject while the accept is being sent makes two requests in or
   gate.open();
   await drain;
   expect(await shown()).toBe(false);
-  expect(scene.script.of('accept-reject-webinar').map((request) => request.body.tracking_status)).toEqual([2, 5]);
+  expect(
+    scene.script.of('accept-reject-webinar').map((request) => request.body.tracking_status),
+  ).toEqual([2, 5]);
 });
 
 test('fault 28: an entry is sent again under the same key when the disk fills up after the server responded', async () => {
@@ -146,5 +163,8 @@ test('fault 28: an entry is sent again under the same key when the disk fills up
   room();
   scene.script.answers['accept-reject-webinar'] = serve;
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
-  expect({ effects, keys: scene.script.asked.map((request) => request.key) }).toEqual({ effects: [id], keys: [id, id] });
+  expect({ effects, keys: scene.script.asked.map((request) => request.key) }).toEqual({
+    effects: [id],
+    keys: [id, id],
+  });
 });

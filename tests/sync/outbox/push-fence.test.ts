@@ -9,12 +9,15 @@ import { Gate } from '../scripted-wire.ts';
 test('fault 7: a response to a lapsed lease is ignored', async () => {
   const [late, own] = [new Gate(), new Gate()];
   const refused = () => json({ error: true, message: 'Late' }, { status: 400 });
-  const scene = await Scene.open({ 'accept-reject-webinar': async () => late.passed.then(refused) });
+  const scene = await Scene.open({
+    'accept-reject-webinar': async () => late.passed.then(refused),
+  });
   await scene.tap();
   const frozen = push(scene.edges, scene.store);
   await until('it is on its way', () => scene.script.asked.length === 1);
   scene.device.timers.freeze(scene.owner);
-  scene.script.answers['accept-reject-webinar'] = async () => own.passed.then(() => json({ error: false }));
+  scene.script.answers['accept-reject-webinar'] = async () =>
+    own.passed.then(() => json({ error: false }));
   const other = await scene.context();
   const taken = push(other.edges, other.store);
   await scene.device.pass(60_000);

@@ -41,7 +41,10 @@ function holdLongTimers(): (ms: number) => void {
     pending.set(handle, { ms, run });
     return handle;
   });
-  vi.stubGlobal('clearTimeout', (handle: NodeJS.Timeout | object) => pending.delete(handle) || clear(handle as NodeJS.Timeout));
+  vi.stubGlobal(
+    'clearTimeout',
+    (handle: NodeJS.Timeout | object) => pending.delete(handle) || clear(handle as NodeJS.Timeout),
+  );
   return (ms) => {
     for (const timer of pending.values()) if (timer.ms <= ms) timer.run();
   };
@@ -50,7 +53,10 @@ afterEach(() => void vi.unstubAllGlobals());
 
 test('five pictures on a slow connection arrive once, in one try of five minutes, and other taps do not wait for them', async () => {
   const gate = new Gate();
-  const scene = await Scene.open({ 'snow-post-ticket': () => gate.passed.then(() => json({ error: false })), 'accept-reject-webinar': taken });
+  const scene = await Scene.open({
+    'snow-post-ticket': () => gate.passed.then(() => json({ error: false })),
+    'accept-reject-webinar': taken,
+  });
   await ask(scene, 'ticket', 5);
   const pass = holdLongTimers();
   const drained = push(scene.edges, scene.store);
@@ -87,8 +93,14 @@ test('entries with files are sent one at a time, beside the three lanes of the o
   }
   for (const training_code of ['1', '2', '3', '4', '5', '6']) await scene.tap({ training_code });
   const drained = push(scene.edges, scene.store);
-  await until('all others are sent', () => scene.script.of('accept-reject-webinar').length === 6 && now === 0);
-  expect({ most, tickets: scene.script.of('snow-post-ticket').length }).toEqual({ most: 3, tickets: 1 });
+  await until(
+    'all others are sent',
+    () => scene.script.of('accept-reject-webinar').length === 6 && now === 0,
+  );
+  expect({ most, tickets: scene.script.of('snow-post-ticket').length }).toEqual({
+    most: 3,
+    tickets: 1,
+  });
   gate.open();
   expect((await drained).sent).toBe(9);
 });
@@ -96,10 +108,13 @@ test('entries with files are sent one at a time, beside the three lanes of the o
 test('[4.15] five pictures are sent once under a new token when the token expires during the upload', async () => {
   const scene = await Scene.open({
     'snow-post-ticket': taken,
-    'refresh-token': () => json({ error: false, access_token: 'access-2', refresh_token: 'refresh-2' }),
+    'refresh-token': () =>
+      json({ error: false, access_token: 'access-2', refresh_token: 'refresh-2' }),
   });
   const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
-  await writeSession(scene.store, { token: `${part({})}.${part({ exp: scene.device.clock.ms / 1_000 + 60 })}.x` });
+  await writeSession(scene.store, {
+    token: `${part({})}.${part({ exp: scene.device.clock.ms / 1_000 + 60 })}.x`,
+  });
   await ask(scene, 'ticket', 5);
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
   expect(scene.script.asked.map(({ name, token }) => [name, token])).toEqual([

@@ -13,11 +13,17 @@ afterEach(() => room());
 test.each([['outbox'], ['clock'], ['notices']])(
   '[D50] a waiting entry is sent after pictures are evicted because the disk has no room for %s',
   async (table) => {
-    const scene = await Scene.open({ 'accept-reject-webinar': () => json({ error: false, message: 'Accepted' }) });
+    const scene = await Scene.open({
+      'accept-reject-webinar': () => json({ error: false, message: 'Accepted' }),
+    });
     await scene.tap();
     room = fill([table], () => scene.device.forgotten === 0);
     await push(scene.edges, scene.store);
-    expect({ states: await scene.states(), forgotten: scene.device.forgotten, requests: scene.script.of('accept-reject-webinar').length }).toEqual({
+    expect({
+      states: await scene.states(),
+      forgotten: scene.device.forgotten,
+      requests: scene.script.of('accept-reject-webinar').length,
+    }).toEqual({
       states: ['sent'],
       forgotten: 1,
       requests: 1,

@@ -10,26 +10,37 @@ const named = HOLLOW.map((stranger) => [nameOfStranger(stranger), stranger] as c
 
 test('an API with a capability list is not believed by a bare message: the entry is kept', async () => {
   const wifi = () => json({ message: 'Welcome! Please log in to the network.' });
-  const scene = await Scene.open({ 'validate-token': valid, 'accept-reject-webinar': wifi, 'live-video-view': wifi });
+  const scene = await Scene.open({
+    'validate-token': valid,
+    'accept-reject-webinar': wifi,
+    'live-video-view': wifi,
+  });
   await scene.tap();
   await scene.view();
   await push(scene.edges, scene.store);
   expect(await scene.states()).toEqual(['waiting', 'waiting']);
 });
 
-test.each(named)('[D47] the entry is kept when the response to a write is %s', async (_name, stranger) => {
-  const says = () => answerOf(stranger);
-  // No response of these calls has this shape: each has at least `error`.
-  for (const name of ['accept-reject-webinar', 'live-video-view', 'add-comment'] as const)
-    expect(endpoints[name].response.safeParse(JSON.parse(stranger.body)).success).toBe(false);
-  const scene = await Scene.open({ 'accept-reject-webinar': says, 'live-video-view': says, 'add-comment': says });
-  await scene.tap();
-  await scene.view();
-  const id = scene.edges.newId();
-  const author = { name: 'Asha Menon', picture: null, profile: 'hd', city: null } as const;
-  const at = new Date(scene.edges.now()).toISOString();
-  const comment = { post_id: 7, comment_id: id, text: 'An hour of writing', author, at };
-  await dispatch(scene.store, 'add-comment', comment, { id, at: scene.edges.now() });
-  await push(scene.edges, scene.store);
-  expect(await scene.states()).toEqual(['waiting', 'waiting', 'waiting']);
-});
+test.each(named)(
+  '[D47] the entry is kept when the response to a write is %s',
+  async (_name, stranger) => {
+    const says = () => answerOf(stranger);
+    // No response of these calls has this shape: each has at least `error`.
+    for (const name of ['accept-reject-webinar', 'live-video-view', 'add-comment'] as const)
+      expect(endpoints[name].response.safeParse(JSON.parse(stranger.body)).success).toBe(false);
+    const scene = await Scene.open({
+      'accept-reject-webinar': says,
+      'live-video-view': says,
+      'add-comment': says,
+    });
+    await scene.tap();
+    await scene.view();
+    const id = scene.edges.newId();
+    const author = { name: 'Asha Menon', picture: null, profile: 'hd', city: null } as const;
+    const at = new Date(scene.edges.now()).toISOString();
+    const comment = { post_id: 7, comment_id: id, text: 'An hour of writing', author, at };
+    await dispatch(scene.store, 'add-comment', comment, { id, at: scene.edges.now() });
+    await push(scene.edges, scene.store);
+    expect(await scene.states()).toEqual(['waiting', 'waiting', 'waiting']);
+  },
+);

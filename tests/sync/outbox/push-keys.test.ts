@@ -12,8 +12,13 @@ const UNKEYED: Capabilities = { ...OFFERED, idempotency_keys: false };
 const keysOf = ({ script }: Scene) => script.of('live-video-view').map((request) => request.key);
 
 /** A view sent by a drain that died before the response arrived. */
-async function lostWithItsSender(offered: Capabilities | null): Promise<{ scene: Scene; id: string }> {
-  const scene = await Scene.open({ 'live-video-view': () => new Promise(() => undefined), 'validate-token': valid });
+async function lostWithItsSender(
+  offered: Capabilities | null,
+): Promise<{ scene: Scene; id: string }> {
+  const scene = await Scene.open({
+    'live-video-view': () => new Promise(() => undefined),
+    'validate-token': valid,
+  });
   scene.device.offered = offered;
   const owner = {};
   const id = await scene.view();
@@ -32,13 +37,19 @@ test.each([
   ['while the capabilities were unknown', null, OFFERED, 'ambiguous', [null]],
   ['under a key that is no longer honoured', OFFERED, UNKEYED, 'ambiguous', ['key']],
   ['under a key that is still honoured', OFFERED, OFFERED, 'sent', ['key', 'key']],
-])('[8.9] a view whose sender died %s is never counted twice', async (_what, before, after, state, keys) => {
-  const { scene, id } = await lostWithItsSender(before);
-  scene.device.offered = after;
-  const later = await scene.context();
-  await push(later.edges, later.store);
-  expect({ states: await scene.states(), keys: keysOf(scene) }).toEqual({ states: [state], keys: keys.map((key) => key && id) });
-});
+])(
+  '[8.9] a view whose sender died %s is never counted twice',
+  async (_what, before, after, state, keys) => {
+    const { scene, id } = await lostWithItsSender(before);
+    scene.device.offered = after;
+    const later = await scene.context();
+    await push(later.edges, later.store);
+    expect({ states: await scene.states(), keys: keysOf(scene) }).toEqual({
+      states: [state],
+      keys: keys.map((key) => key && id),
+    });
+  },
+);
 
 /** A view whose response was lost `ms` milliseconds before a drain with a connection. */
 async function lostFor(ms: number, noted: boolean): Promise<Scene> {
@@ -63,16 +74,19 @@ test.each([
   ['29 days', KEYS_KEPT_MS - 86_400_000, 'sent'],
   ['an hour less than 30 days', KEYS_KEPT_MS - 3_600_000, 'ambiguous'],
   ['31 days', KEYS_KEPT_MS + 86_400_000, 'ambiguous'],
-])('[8.9] a view whose response was lost in its first try %s ago is sent again only while the server remembers its key', async (_what, ms, state) => {
-  for (const noted of [true, false]) {
-    const scene = await lostFor(ms, noted);
-    expect({ noted, states: await scene.states(), requests: keysOf(scene).length }).toEqual({
-      noted,
-      states: [state],
-      requests: state === 'sent' ? 3 : 2,
-    });
-  }
-});
+])(
+  '[8.9] a view whose response was lost in its first try %s ago is sent again only while the server remembers its key',
+  async (_what, ms, state) => {
+    for (const noted of [true, false]) {
+      const scene = await lostFor(ms, noted);
+      expect({ noted, states: await scene.states(), requests: keysOf(scene).length }).toEqual({
+        noted,
+        states: [state],
+        requests: state === 'sent' ? 3 : 2,
+      });
+    }
+  },
+);
 
 test('[8.9] a view made long ago and never tried is sent', async () => {
   const scene = await Scene.open({ 'live-video-view': taken });
@@ -89,10 +103,16 @@ test('[8.9] a view whose response was lost without a key asks the person, whatev
   scene.device.offered = OFFERED;
   scene.script.answers['live-video-view'] = taken;
   await push(scene.edges, scene.store);
-  expect({ states: await scene.states(), keys: keysOf(scene) }).toEqual({ states: ['ambiguous'], keys: [null] });
+  expect({ states: await scene.states(), keys: keysOf(scene) }).toEqual({
+    states: ['ambiguous'],
+    keys: [null],
+  });
   await sendAgain(scene.store, id, { id: scene.edges.newId(), at: scene.edges.now() });
   await push(scene.edges, scene.store);
-  expect({ states: await scene.states(), keys: keysOf(scene) }).toEqual({ states: ['sent'], keys: [null, id] });
+  expect({ states: await scene.states(), keys: keysOf(scene) }).toEqual({
+    states: ['sent'],
+    keys: [null, id],
+  });
 });
 
 test('[8.9] a view whose response was lost under a key waits while it is unknown whether the key is still honoured', async () => {
@@ -103,7 +123,11 @@ test('[8.9] a view whose response was lost under a key waits while it is unknown
   scene.script.answers['live-video-view'] = taken;
   scene.device.clock.ms += 60_000;
   const { nextAt } = await push(scene.edges, scene.store);
-  expect({ states: await scene.states(), keys: keysOf(scene), nextTryAhead: (nextAt ?? 0) > scene.device.clock.ms }).toEqual({
+  expect({
+    states: await scene.states(),
+    keys: keysOf(scene),
+    nextTryAhead: (nextAt ?? 0) > scene.device.clock.ms,
+  }).toEqual({
     states: ['waiting'],
     keys: [id],
     nextTryAhead: true,
@@ -114,19 +138,31 @@ test('[8.9] a view whose response was lost under a key waits while it is unknown
   scene.device.offered = OFFERED;
   scene.device.clock.ms += 7_200_000;
   await push(scene.edges, scene.store);
-  expect({ states: await scene.states(), keys: keysOf(scene) }).toEqual({ states: ['sent'], keys: [id, id] });
+  expect({ states: await scene.states(), keys: keysOf(scene) }).toEqual({
+    states: ['sent'],
+    keys: [id, id],
+  });
 });
 
 test('[4.19] [8.9] each rating is kept, and a rating whose response was lost without a key asks the person', async () => {
   const scene = await Scene.open({ 'rate-us': offline });
   scene.device.offered = {};
-  for (const rate of [4, 5]) await dispatch(scene.store, 'rate-us', { rate, message: '' }, { id: scene.edges.newId(), at: scene.edges.now() });
+  for (const rate of [4, 5])
+    await dispatch(
+      scene.store,
+      'rate-us',
+      { rate, message: '' },
+      { id: scene.edges.newId(), at: scene.edges.now() },
+    );
   expect(await scene.states()).toEqual(['waiting', 'waiting']);
   await push(scene.edges, scene.store);
   scene.script.answers['rate-us'] = () => json({ message: 'Thank you' });
   scene.device.clock.ms += 60_000;
   await push(scene.edges, scene.store);
-  expect({ states: await scene.states(), rates: scene.script.of('rate-us').map(({ body }) => body.rate) }).toEqual({
+  expect({
+    states: await scene.states(),
+    rates: scene.script.of('rate-us').map(({ body }) => body.rate),
+  }).toEqual({
     states: ['ambiguous', 'sent'],
     rates: [4, 5],
   });
@@ -148,22 +184,29 @@ test.each([
   ['is not known to honour keys', null, 'waiting'],
   ['no longer honours keys', UNKEYED, 'ambiguous'],
   ['honours keys', OFFERED, 'ambiguous'],
-])('[8.9] a view tried by an earlier build, which stored no key, is not counted twice by a server that %s', async (_what, offered, state) => {
-  const scene = await Scene.open({ 'live-video-view': offline });
-  await scene.view();
-  await push(scene.edges, scene.store);
-  await scene.store.db.outbox.toCollection().modify((row) => {
-    delete row.keyed;
-    delete row.unsure;
-  });
-  scene.device.offered = offered;
-  scene.script.answers['live-video-view'] = taken;
-  scene.device.clock.ms += 60_000;
-  await push(scene.edges, scene.store);
-  expect({ states: await scene.states(), requests: keysOf(scene).length }).toEqual({ states: [state], requests: 1 });
-});
+])(
+  '[8.9] a view tried by an earlier build, which stored no key, is not counted twice by a server that %s',
+  async (_what, offered, state) => {
+    const scene = await Scene.open({ 'live-video-view': offline });
+    await scene.view();
+    await push(scene.edges, scene.store);
+    await scene.store.db.outbox.toCollection().modify((row) => {
+      delete row.keyed;
+      delete row.unsure;
+    });
+    scene.device.offered = offered;
+    scene.script.answers['live-video-view'] = taken;
+    scene.device.clock.ms += 60_000;
+    await push(scene.edges, scene.store);
+    expect({ states: await scene.states(), requests: keysOf(scene).length }).toEqual({
+      states: [state],
+      requests: 1,
+    });
+  },
+);
 
-const page = (status: number) => () => new Response('<html/>', { status, headers: { 'content-type': 'text/html' } });
+const page = (status: number) => () =>
+  new Response('<html/>', { status, headers: { 'content-type': 'text/html' } });
 const signed = (status: number) => () => json({ error: true }, { status });
 test.each([
   ['a page with 504', page(504), 'never honoured keys', UNKEYED, 'ambiguous', 1],
@@ -172,26 +215,36 @@ test.each([
   // Envoy answers 503 also when the upstream was reset after the request had begun.
   ['a page with 503', page(503), 'never honoured keys', UNKEYED, 'ambiguous', 1],
   ['the API’s own 503', signed(503), 'never honoured keys', UNKEYED, 'sent', 2],
-])('[8.9] a view that a server answered with %s is not counted twice', async (_answer, answer, _what, before, state, asked) => {
-  const scene = await Scene.open({ 'live-video-view': answer });
-  scene.device.offered = before;
-  await scene.view();
-  await push(scene.edges, scene.store);
-  scene.device.offered = UNKEYED;
-  scene.script.answers['live-video-view'] = taken;
-  scene.device.clock.ms += 60_000;
-  await push(scene.edges, scene.store);
-  expect({ states: await scene.states(), requests: keysOf(scene).length }).toEqual({ states: [state], requests: asked });
-});
+])(
+  '[8.9] a view that a server answered with %s is not counted twice',
+  async (_answer, answer, _what, before, state, asked) => {
+    const scene = await Scene.open({ 'live-video-view': answer });
+    scene.device.offered = before;
+    await scene.view();
+    await push(scene.edges, scene.store);
+    scene.device.offered = UNKEYED;
+    scene.script.answers['live-video-view'] = taken;
+    scene.device.clock.ms += 60_000;
+    await push(scene.edges, scene.store);
+    expect({ states: await scene.states(), requests: keysOf(scene).length }).toEqual({
+      states: [state],
+      requests: asked,
+    });
+  },
+);
 
 test('[D51] a key that the server reports as used proves that the first try arrived: nothing is created twice', async () => {
   const scene = await Scene.open({ 'live-video-view': () => json({}, { status: 504 }) });
   const id = await scene.view();
   await push(scene.edges, scene.store);
-  scene.script.answers['live-video-view'] = () => json({ error: true, code: 'key-reused', message: 'Sent before' }, { status: 422 });
+  scene.script.answers['live-video-view'] = () =>
+    json({ error: true, code: 'key-reused', message: 'Sent before' }, { status: 422 });
   await scene.device.pass(60_000);
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
-  expect({ states: await scene.states(), keys: keysOf(scene) }).toEqual({ states: ['sent'], keys: [id, id] });
+  expect({ states: await scene.states(), keys: keysOf(scene) }).toEqual({
+    states: ['sent'],
+    keys: [id, id],
+  });
   expect((await scene.entries()).map(({ content }) => content?.message)).toEqual([undefined]);
   await sendAgain(scene.store, id, { id: 'another', at: 0 });
   await push(scene.edges, scene.store);

@@ -11,18 +11,24 @@ const LANES = ['1', '2', '3', '4', '5', '6'];
 /** A device on which the first entry's request hangs until the gate opens. */
 async function hanging() {
   const gate = new Gate();
-  const scene = await Scene.open({ 'accept-reject-webinar': taken, 'live-video-view': () => gate.passed.then(() => json({ error: false })) });
+  const scene = await Scene.open({
+    'accept-reject-webinar': taken,
+    'live-video-view': () => gate.passed.then(() => json({ error: false })),
+  });
   await scene.view('hangs');
   return { gate, scene };
 }
-const sentAnswers = ({ script }: Scene) => script.of('accept-reject-webinar').map(({ body }) => body.training_code);
+const sentAnswers = ({ script }: Scene) =>
+  script.of('accept-reject-webinar').map(({ body }) => body.training_code);
 
 test('a drain of sixty lanes reads the outbox a few times, not once per entry', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': taken });
   for (let lane = 0; lane < 60; lane++) await scene.tap({ training_code: String(lane) });
   const reads = vi.spyOn(scene.store.db.outbox, 'where');
   expect((await push(scene.edges, scene.store)).sent).toBe(60);
-  expect(reads.mock.calls.filter(([index]) => (index as unknown) === 'state').length).toBeLessThanOrEqual(8);
+  expect(
+    reads.mock.calls.filter(([index]) => (index as unknown) === 'state').length,
+  ).toBeLessThanOrEqual(8);
 });
 
 test('a hanging request blocks no other lane', async () => {
@@ -51,7 +57,10 @@ test('at most three lanes are sent at once, and each free slot is filled again',
     },
   });
   for (const training_code of LANES) await scene.tap({ training_code });
-  expect({ sent: (await push(scene.edges, scene.store)).sent, most }).toEqual({ sent: LANES.length, most: 3 });
+  expect({ sent: (await push(scene.edges, scene.store)).sent, most }).toEqual({
+    sent: LANES.length,
+    most: 3,
+  });
 });
 
 test('a tap while a request hangs is sent at once in the same tab', async () => {
@@ -82,7 +91,10 @@ test('a tap in another tab is sent within two seconds while a request hangs in t
   await scene.device.pass(2_000);
   await until('it is sent', () => sentAnswers(scene).length === 1);
   gate.open();
-  expect({ first: (await first).sent, second: (await second).sent }).toEqual({ first: 2, second: 0 });
+  expect({ first: (await first).sent, second: (await second).sent }).toEqual({
+    first: 2,
+    second: 0,
+  });
 });
 
 test('a back-off that ends while a request hangs is not waited out twice', async () => {
@@ -90,9 +102,14 @@ test('a back-off that ends while a request hangs is not waited out twice', async
   scene.script.answers['accept-reject-webinar'] = () => json({}, { status: 503 });
   await scene.tap();
   const first = push(scene.edges, scene.store);
-  await until('it was tried', async () => (await scene.entries()).some(({ state, tries }) => state === 'waiting' && tries === 1));
+  await until('it was tried', async () =>
+    (await scene.entries()).some(({ state, tries }) => state === 'waiting' && tries === 1),
+  );
   scene.script.answers['accept-reject-webinar'] = taken;
-  await until('the drain rests: it gives signs of life and looks for more', () => scene.device.timers.size === 2);
+  await until(
+    'the drain rests: it gives signs of life and looks for more',
+    () => scene.device.timers.size === 2,
+  );
   await scene.device.pass(4_000);
   await until('it is sent', () => sentAnswers(scene).length === 2);
   gate.open();
@@ -105,7 +122,9 @@ test('[4.21] a lost connection stops a drain of a hundred lanes after three requ
   const { nextAt } = await push(scene.edges, scene.store);
   expect(scene.script.asked).toHaveLength(3);
   expect(nextAt).toBeGreaterThan(scene.device.clock.ms);
-  expect((await scene.entries()).map(({ tries }) => tries).filter((tries) => tries > 0)).toEqual([1, 1, 1]);
+  expect((await scene.entries()).map(({ tries }) => tries).filter((tries) => tries > 0)).toEqual([
+    1, 1, 1,
+  ]);
 });
 
 test('[4.21] a drain stopped by a lost connection continues when the connection returns, although another request still hangs', async () => {
@@ -113,7 +132,8 @@ test('[4.21] a drain stopped by a lost connection continues when the connection 
   scene.script.answers['accept-reject-webinar'] = offline;
   for (const training_code of LANES) await scene.tap({ training_code });
   const first = drain(scene.edges, scene.store);
-  const failed = async () => (await scene.entries()).filter(({ tries, state }) => tries === 1 && state === 'waiting');
+  const failed = async () =>
+    (await scene.entries()).filter(({ tries, state }) => tries === 1 && state === 'waiting');
   await until('two were tried', async () => (await failed()).length === 2);
   await until('the drain rests', () => scene.device.timers.size === 2);
   expect(sentAnswers(scene)).toHaveLength(2);
@@ -135,7 +155,10 @@ test('fault 19: entries wait and are retried, and none counts as sent, while the
   expect(nextAt).toBeGreaterThan(scene.device.clock.ms);
   scene.device.clock.ms = (nextAt ?? 0) + 10_000;
   await push(scene.edges, scene.store);
-  expect({ states: await scene.states(), requests: scene.script.asked.length }).toEqual({ states: ['sent', 'sent'], requests: 2 });
+  expect({ states: await scene.states(), requests: scene.script.asked.length }).toEqual({
+    states: ['sent', 'sent'],
+    requests: 2,
+  });
 });
 
 test('fault 19: the capabilities count as unknown when they cannot be loaded', async () => {
@@ -153,7 +176,9 @@ test('fault 19: an entry whose try fails on the network waits, and the other lan
   for (const training_code of LANES) await scene.tap({ training_code });
   const { vault } = scene.store;
   const seal: typeof vault.seal = (table, id, content) =>
-    table === 'outbox' && id === broken ? Promise.reject(new RangeError('no room')) : vault.seal(table, id, content);
+    table === 'outbox' && id === broken
+      ? Promise.reject(new RangeError('no room'))
+      : vault.seal(table, id, content);
   const store = { ...scene.store, vault: { ...vault, seal } };
   expect((await push(scene.edges, store)).sent).toBe(LANES.length);
   expect(await scene.states()).toEqual(['waiting', ...LANES.map(() => 'sent')]);

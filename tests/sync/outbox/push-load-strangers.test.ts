@@ -2,7 +2,12 @@ import { expect, test } from 'vitest';
 import { createEngine } from '../../../sync/engine.ts';
 import { push } from '../../../sync/outbox/push.ts';
 import { json } from '../../support/device.ts';
-import { answerOf, isLikeRefusedAnswer, nameOfStranger, STRANGERS } from '../../support/strangers.ts';
+import {
+  answerOf,
+  isLikeRefusedAnswer,
+  nameOfStranger,
+  STRANGERS,
+} from '../../support/strangers.ts';
 import { Scene, taken, valid } from '../scene.ts';
 import { type Answer, offline } from '../scripted-wire.ts';
 
@@ -14,12 +19,17 @@ async function waiting(answer: Answer, lanes: number): Promise<Scene> {
   return scene;
 }
 
-const named = STRANGERS.filter((stranger) => !isLikeRefusedAnswer(stranger)).map((stranger) => [nameOfStranger(stranger), stranger] as const);
-test.each(named)('[D49] forty lanes at %s make only as many requests as lanes are sent at once', async (_name, stranger) => {
-  const scene = await waiting(() => answerOf(stranger), 40);
-  await push(scene.edges, scene.store);
-  expect(asked(scene)).toBeLessThanOrEqual(3);
-});
+const named = STRANGERS.filter((stranger) => !isLikeRefusedAnswer(stranger)).map(
+  (stranger) => [nameOfStranger(stranger), stranger] as const,
+);
+test.each(named)(
+  '[D49] forty lanes at %s make only as many requests as lanes are sent at once',
+  async (_name, stranger) => {
+    const scene = await waiting(() => answerOf(stranger), 40);
+    await push(scene.edges, scene.store);
+    expect(asked(scene)).toBeLessThanOrEqual(3);
+  },
+);
 
 test.each<readonly [string, Answer]>([
   ['no answer', offline],
@@ -34,7 +44,10 @@ test.each<readonly [string, Answer]>([
     await engine.push();
     scene.device.clock.ms += MINUTE;
   }
-  const ofEarlier = () => scene.script.of('accept-reject-webinar').filter(({ body }) => /^T/.test(String(body.training_code))).length;
+  const ofEarlier = () =>
+    scene.script
+      .of('accept-reject-webinar')
+      .filter(({ body }) => /^T/.test(String(body.training_code))).length;
   const before = ofEarlier();
   for (let tap = 0; tap < 20; tap += 1) {
     await scene.tap({ training_code: `later-${tap}` });
@@ -47,7 +60,10 @@ test.each<readonly [string, Answer]>([
 });
 
 test("a gateway's 502 pauses sending for at most a minute", async () => {
-  const scene = await waiting(() => new Response('<html/>', { status: 502, headers: { 'content-type': 'text/html' } }), 1);
+  const scene = await waiting(
+    () => new Response('<html/>', { status: 502, headers: { 'content-type': 'text/html' } }),
+    1,
+  );
   for (let i = 0; i < 12; i += 1) {
     await push(scene.edges, scene.store);
     scene.device.clock.ms += 300_001;
@@ -81,7 +97,11 @@ test('[D49] Background Sync shortens back-offs once after a drain without a conn
 
 test('[fault 19] three calls that a proxy always answers with 500 do not keep the others from the API forever', async () => {
   const strange = new Set(['T0', 'T1', 'T2']);
-  const scene = await waiting(({ body }) => (strange.has(String(body.training_code)) ? json({}, { status: 500 }) : json({ error: false })), 12);
+  const scene = await waiting(
+    ({ body }) =>
+      strange.has(String(body.training_code)) ? json({}, { status: 500 }) : json({ error: false }),
+    12,
+  );
   for (let i = 0; i < 3; i += 1) {
     const { nextAt } = await push(scene.edges, scene.store);
     scene.device.clock.ms = nextAt ?? scene.device.clock.ms;

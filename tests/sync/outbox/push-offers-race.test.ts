@@ -11,11 +11,15 @@ const OLDER = { ...OFFERED, calls: OFFERED.calls?.filter((name) => name !== 'tra
 test('[D46] the capability list of an earlier build, arriving just before a check-in is sent, refuses nothing', async () => {
   const scene = await Scene.open({
     capabilities: () => json(OFFERED),
-    'training-check-in': () => json({ error: false, people: [{ login_code: 'HD1001', state: 'checked-in' }] }),
+    'training-check-in': () =>
+      json({ error: false, people: [{ login_code: 'HD1001', state: 'checked-in' }] }),
   });
   const { store, edges, script, device } = scene;
   const keeping = { read: async () => undefined, write: async () => undefined };
-  const real = createOffers({ wire: script.wire, now: device.clock.now, config: async () => CONFIG, origin: ORIGIN }, keeping);
+  const real = createOffers(
+    { wire: script.wire, now: device.clock.now, config: async () => CONFIG, origin: ORIGIN },
+    keeping,
+  );
   await real.known();
   const gate = new Gate();
   script.answers.capabilities = () => gate.passed.then(() => json(OLDER));
@@ -30,7 +34,13 @@ test('[D46] the capability list of an earlier build, arriving just before a chec
       return lacked;
     },
   };
-  const input = { training_code: 9003, login_code: 'HD1001', at: '2026-08-12T09:00:00.000Z', by: 'qr', name: 'Asha' } as const;
+  const input = {
+    training_code: 9003,
+    login_code: 'HD1001',
+    at: '2026-08-12T09:00:00.000Z',
+    by: 'qr',
+    name: 'Asha',
+  } as const;
   await dispatch(store, 'check-in', input, { id: edges.newId(), at: edges.now() });
   await push({ ...edges, offers }, store);
   expect(await scene.states()).not.toEqual(['refused']);

@@ -11,13 +11,20 @@ const checkIn = ({ store, edges }: Scene) =>
   dispatch(
     store,
     'check-in',
-    { training_code: 9003, login_code: 'HD1001', at: '2026-08-12T09:00:00.000Z', by: 'qr', name: 'Asha' },
+    {
+      training_code: 9003,
+      login_code: 'HD1001',
+      at: '2026-08-12T09:00:00.000Z',
+      by: 'qr',
+      name: 'Asha',
+    },
     { id: edges.newId(), at: edges.now() },
   );
 
 test('[7.38] an entry with a non-specification call waits untried until the server lists the call', async () => {
   const scene = await Scene.open({
-    'training-check-in': () => json({ error: false, people: [{ login_code: 'HD1001', state: 'checked-in' }] }),
+    'training-check-in': () =>
+      json({ error: false, people: [{ login_code: 'HD1001', state: 'checked-in' }] }),
     'live-video-view': taken,
   });
   scene.device.offered = null;
@@ -43,56 +50,99 @@ test("[7.38] [D46] an entry with a non-specification call waits while the server
   scene.device.lacked = LACKED_FOR_GOOD_MS;
   scene.device.clock.ms = nextAt ?? 0;
   await push(scene.edges, scene.store);
-  expect(await scene.entries()).toMatchObject([{ state: 'refused', content: { failure: { kind: 'not-offered', status: 404 } } }]);
+  expect(await scene.entries()).toMatchObject([
+    { state: 'refused', content: { failure: { kind: 'not-offered', status: 404 } } },
+  ]);
   expect(scene.script.asked).toEqual([]);
 });
 
 test('[7.38] [D46] an entry with a non-specification call needs the person when the call itself reports that it does not exist', async () => {
-  const scene = await Scene.open({ 'training-check-in': () => json({ error: true, code: 'not-offered' }, { status: 404 }) });
+  const scene = await Scene.open({
+    'training-check-in': () => json({ error: true, code: 'not-offered' }, { status: 404 }),
+  });
   await checkIn(scene);
   await push(scene.edges, scene.store);
-  expect(await scene.entries()).toMatchObject([{ state: 'refused', content: { failure: { kind: 'not-offered', status: 404 } } }]);
+  expect(await scene.entries()).toMatchObject([
+    { state: 'refused', content: { failure: { kind: 'not-offered', status: 404 } } },
+  ]);
 });
 
 test.each<readonly [string, Answer]>([
-  ['the list of an earlier build', () => json({ ...OFFERED, calls: OFFERED.calls?.filter((name) => name !== 'training-check-in') })],
-  ...[...STRANGERS, ...HOLLOW].map((stranger) => [nameOfStranger(stranger), () => answerOf(stranger)] as const),
-])('[7.38] [D46] %s in place of the list refuses no check-in, and all are sent when the list arrives', async (_what, answer) => {
-  const scene = await Scene.open({
-    capabilities: answer,
-    'training-check-in': () => json({ error: false, people: [{ login_code: 'HD1001', state: 'checked-in' }] }),
-  });
-  const keeping = { read: async () => undefined, write: async () => undefined };
-  const asking = { wire: scene.script.wire, now: scene.device.clock.now, config: async () => CONFIG, origin: ORIGIN };
-  const edges = { ...scene.edges, offers: createOffers(asking, keeping) };
-  for (let i = 0; i < 5; i += 1) await checkIn(scene);
-  for (let minutes = 0; minutes < 120; minutes += 20) {
+  [
+    'the list of an earlier build',
+    () =>
+      json({ ...OFFERED, calls: OFFERED.calls?.filter((name) => name !== 'training-check-in') }),
+  ],
+  ...[...STRANGERS, ...HOLLOW].map(
+    (stranger) => [nameOfStranger(stranger), () => answerOf(stranger)] as const,
+  ),
+])(
+  '[7.38] [D46] %s in place of the list refuses no check-in, and all are sent when the list arrives',
+  async (_what, answer) => {
+    const scene = await Scene.open({
+      capabilities: answer,
+      'training-check-in': () =>
+        json({ error: false, people: [{ login_code: 'HD1001', state: 'checked-in' }] }),
+    });
+    const keeping = { read: async () => undefined, write: async () => undefined };
+    const asking = {
+      wire: scene.script.wire,
+      now: scene.device.clock.now,
+      config: async () => CONFIG,
+      origin: ORIGIN,
+    };
+    const edges = { ...scene.edges, offers: createOffers(asking, keeping) };
+    for (let i = 0; i < 5; i += 1) await checkIn(scene);
+    for (let minutes = 0; minutes < 120; minutes += 20) {
+      await push(edges, scene.store);
+      scene.device.clock.ms += 20 * 60_000;
+    }
+    expect(new Set(await scene.states())).toEqual(new Set(['waiting']));
+    scene.script.answers.capabilities = () => json(OFFERED);
+    scene.device.clock.ms += 3_600_000;
     await push(edges, scene.store);
-    scene.device.clock.ms += 20 * 60_000;
-  }
-  expect(new Set(await scene.states())).toEqual(new Set(['waiting']));
-  scene.script.answers.capabilities = () => json(OFFERED);
-  scene.device.clock.ms += 3_600_000;
-  await push(edges, scene.store);
-  expect(new Set(await scene.states())).toEqual(new Set(['sent']));
-});
+    expect(new Set(await scene.states())).toEqual(new Set(['sent']));
+  },
+);
 
-/** A receipt whose tap was `ago` milliseconds ago; the time of the tap is not a field of the specification. */
+/**
+ * A receipt whose tap was `ago` milliseconds ago; the time of the tap is not a field of the
+ * specification.
+ */
 async function receipt(ago: number) {
   const scene = await Scene.open({ 'live-video-view': taken });
   const at = scene.edges.now() - ago;
-  const view = { video_streaming_id: 'V1', leapcode: 'HD1001', training_code: 'T1', name: 'Bob', tapped_at: new Date(at).toISOString() };
+  const view = {
+    video_streaming_id: 'V1',
+    leapcode: 'HD1001',
+    training_code: 'T1',
+    name: 'Bob',
+    tapped_at: new Date(at).toISOString(),
+  };
   await dispatch(scene.store, 'record-view', view, { id: scene.edges.newId(), at });
   return scene;
 }
-const sentWithHour = ({ script }: Scene) => script.of('live-video-view').map(({ body }) => 'tapped_at' in body);
+const sentWithHour = ({ script }: Scene) =>
+  script.of('live-video-view').map(({ body }) => 'tapped_at' in body);
 const without = { ...OFFERED, fields: [] };
 
 test.each([
   ['made just now is sent at once while the capabilities are unknown', 1_000, null, 0, [false]],
   ['made two minutes ago waits while the capabilities are unknown', 120_000, null, 0, []],
-  ['waits while the list has lacked its time field for less than a day', 1_000, without, LACKED_FOR_GOOD_MS - 1, []],
-  ['is sent without its time once the list has lacked the field for a day', 120_000, without, LACKED_FOR_GOOD_MS, [false]],
+  [
+    'waits while the list has lacked its time field for less than a day',
+    1_000,
+    without,
+    LACKED_FOR_GOOD_MS - 1,
+    [],
+  ],
+  [
+    'is sent without its time once the list has lacked the field for a day',
+    120_000,
+    without,
+    LACKED_FOR_GOOD_MS,
+    [false],
+  ],
   ['is sent at once to an API without a list', 120_000, { calls: [] }, 0, [false]],
   ['is sent with its time when the list has the field', 120_000, OFFERED, 0, [true]],
 ])('[D48] a receipt %s', async (_what, ago, offered, lacked, sent) => {
@@ -100,7 +150,9 @@ test.each([
   Object.assign(scene.device, { offered, lacked });
   await push(scene.edges, scene.store);
   expect(sentWithHour(scene)).toEqual(sent);
-  expect(await scene.entries()).toMatchObject([sent.length > 0 ? { state: 'sent' } : { state: 'waiting', tries: 0 }]);
+  expect(await scene.entries()).toMatchObject([
+    sent.length > 0 ? { state: 'sent' } : { state: 'waiting', tries: 0 },
+  ]);
 });
 
 test('[D48] a receipt that waits for the list is sent with the time of its tap once the list arrives', async () => {
@@ -121,6 +173,12 @@ test('[L5] [D46] an entry tried under a key asks the person once the API has had
   await push(scene.edges, scene.store);
   expect(await scene.states()).toEqual(['waiting']);
   scene.device.clock.ms += 3_600_000;
-  await push({ ...scene.edges, offers: { ...scene.edges.offers, lackedFor: async () => LACKED_FOR_GOOD_MS } }, scene.store);
+  await push(
+    {
+      ...scene.edges,
+      offers: { ...scene.edges.offers, lackedFor: async () => LACKED_FOR_GOOD_MS },
+    },
+    scene.store,
+  );
   expect(await scene.states()).toEqual(['ambiguous']);
 });

@@ -11,13 +11,21 @@ const UNKEYED: Capabilities = { ...OFFERED, idempotency_keys: false };
 const refusedWith =
   (replay?: '0' | '1'): Answer =>
   () =>
-    json({ error: true, code: 'not-valid', message: 'No' }, { status: 422, headers: replay ? { 'idempotent-replay': replay } : {} });
+    json(
+      { error: true, code: 'not-valid', message: 'No' },
+      { status: 422, headers: replay ? { 'idempotent-replay': replay } : {} },
+    );
 
 /** A rating whose response was lost. */
 async function lost(first: Capabilities = OFFERED): Promise<{ scene: Scene; id: string }> {
   const scene = await Scene.open({ 'rate-us': offline, 'validate-token': valid });
   scene.device.offered = first;
-  const id = await dispatch(scene.store, 'rate-us', { rate: 5, message: '' }, { id: scene.edges.newId(), at: scene.edges.now() });
+  const id = await dispatch(
+    scene.store,
+    'rate-us',
+    { rate: 5, message: '' },
+    { id: scene.edges.newId(), at: scene.edges.now() },
+  );
   await push(scene.edges, scene.store);
   return { scene, id };
 }
@@ -26,8 +34,10 @@ async function pushLater(scene: Scene, answer: Answer, ms = 60_000): Promise<voi
   scene.device.clock.ms += ms;
   await push(scene.edges, scene.store);
 }
-const again = ({ store, edges }: Scene, id: string) => sendAgain(store, id, { id: edges.newId(), at: edges.now() });
-const standing = async (scene: Scene) => (await scene.entries()).map(({ state, unsure }) => [state, unsure === true]);
+const again = ({ store, edges }: Scene, id: string) =>
+  sendAgain(store, id, { id: edges.newId(), at: edges.now() });
+const standing = async (scene: Scene) =>
+  (await scene.entries()).map(({ state, unsure }) => [state, unsure === true]);
 const keysOf = ({ script }: Scene) => script.of('rate-us').map(({ key }) => key);
 
 describe('[8.9] a rating whose response was lost and whose next try is refused', () => {
@@ -47,7 +57,10 @@ describe('[8.9] a rating whose response was lost and whose next try is refused',
     await pushLater(scene, refusedWith());
     await again(scene, id);
     await pushLater(scene, () => json({ message: 'Thank you' }));
-    expect({ standing: await standing(scene), keys: keysOf(scene) }).toEqual({ standing: [['sent', false]], keys: [id, id, id] });
+    expect({ standing: await standing(scene), keys: keysOf(scene) }).toEqual({
+      standing: [['sent', false]],
+      keys: [id, id, id],
+    });
   });
 
   test('the person is asked before a resend to a server that no longer honours keys', async () => {
@@ -56,7 +69,10 @@ describe('[8.9] a rating whose response was lost and whose next try is refused',
     scene.device.offered = UNKEYED;
     await again(scene, id);
     await pushLater(scene, taken);
-    expect({ standing: await standing(scene), keys: keysOf(scene) }).toEqual({ standing: [['ambiguous', true]], keys: [id, id] });
+    expect({ standing: await standing(scene), keys: keysOf(scene) }).toEqual({
+      standing: [['ambiguous', true]],
+      keys: [id, id],
+    });
   });
 });
 
@@ -66,7 +82,10 @@ test('[8.9] the stored result of a key tells nothing about an earlier try withou
   scene.device.offered = OFFERED;
   await again(scene, id);
   await pushLater(scene, refusedWith('0'));
-  expect({ standing: await standing(scene), keys: keysOf(scene) }).toEqual({ standing: [['refused', true]], keys: [null, id] });
+  expect({ standing: await standing(scene), keys: keysOf(scene) }).toEqual({
+    standing: [['refused', true]],
+    keys: [null, id],
+  });
   // The same key would repeat the refusal: a new key is used after the person agreed.
   await again(scene, id);
   await pushLater(scene, taken);
@@ -74,7 +93,10 @@ test('[8.9] the stored result of a key tells nothing about an earlier try withou
   const [{ id: other } = { id }] = await scene.entries();
   await again(scene, other);
   await pushLater(scene, taken);
-  expect({ standing: await standing(scene), keys: keysOf(scene) }).toEqual({ standing: [['sent', false]], keys: [null, id, other] });
+  expect({ standing: await standing(scene), keys: keysOf(scene) }).toEqual({
+    standing: [['sent', false]],
+    keys: [null, id, other],
+  });
   expect(other).not.toBe(id);
 });
 
@@ -96,7 +118,12 @@ test('[8.9] a refusal by a server without keys tells nothing about an earlier tr
 
 test('[8.9] a rating refused at its only try did not arrive, whatever the response says about its key', async () => {
   const scene = await Scene.open({ 'rate-us': refusedWith() });
-  await dispatch(scene.store, 'rate-us', { rate: 5, message: '' }, { id: 'rating', at: scene.edges.now() });
+  await dispatch(
+    scene.store,
+    'rate-us',
+    { rate: 5, message: '' },
+    { id: 'rating', at: scene.edges.now() },
+  );
   await push(scene.edges, scene.store);
   expect(await standing(scene)).toEqual([['refused', false]]);
 });
@@ -118,11 +145,18 @@ describe('[8.9] an answer to a training that may have arrived and is refused bef
     const { scene, id } = await refusedReject();
     await again(scene, id);
     const [entry] = await scene.entries();
-    expect({ state: entry?.state, unsure: entry?.unsure, sameId: entry?.id === id }).toEqual({ state: 'waiting', unsure: true, sameId: false });
+    expect({ state: entry?.state, unsure: entry?.unsure, sameId: entry?.id === id }).toEqual({
+      state: 'waiting',
+      unsure: true,
+      sameId: false,
+    });
     expect(await discard(scene.store, entry?.id ?? '')).toBe(false);
     scene.script.answers['accept-reject-webinar'] = taken;
     await push(scene.edges, scene.store);
-    expect({ standing: await standing(scene), entries: await scene.store.db.outbox.count() }).toEqual({ standing: [['sent', false]], entries: 1 });
+    expect({
+      standing: await standing(scene),
+      entries: await scene.store.db.outbox.count(),
+    }).toEqual({ standing: [['sent', false]], entries: 1 });
   });
 
   test('[D45] Undo of a correction asks first and does not restore what the correction had replaced', async () => {

@@ -7,10 +7,17 @@ import { Scene, valid } from '../scene.ts';
 
 const HOUR = 3_600_000;
 
-/** A specification-only API, without a capability list, our own calls and our sign. A note waits for it. */
+/**
+ * A specification-only API, without a capability list, our own calls and our sign. A note waits for
+ * it.
+ */
 async function noteWaiting() {
   const unknown = () => json({ message: 'Not Found' }, { status: 404 });
-  const scene = await Scene.open({ capabilities: unknown, 'product-note': unknown, 'validate-token': valid });
+  const scene = await Scene.open({
+    capabilities: unknown,
+    'product-note': unknown,
+    'validate-token': valid,
+  });
   let kept: unknown;
   const offers = createOffers(scene.edges, {
     read: async () => kept,
@@ -19,8 +26,17 @@ async function noteWaiting() {
     },
   });
   const edges = { ...scene.edges, offers };
-  const note = { product_id: 'vayu-1', text: 'Mix 20 g', at: new Date(scene.edges.now()).toISOString(), was: '', name: 'Vayu' };
-  await dispatch(scene.store, 'product-note', note, { id: scene.edges.newId(), at: scene.edges.now() });
+  const note = {
+    product_id: 'vayu-1',
+    text: 'Mix 20 g',
+    at: new Date(scene.edges.now()).toISOString(),
+    was: '',
+    name: 'Vayu',
+  };
+  await dispatch(scene.store, 'product-note', note, {
+    id: scene.edges.newId(),
+    at: scene.edges.now(),
+  });
   return { scene, edges };
 }
 

@@ -21,28 +21,42 @@ const saysItsTime =
   (ms: number): Answer =>
   () =>
     json(
-      { error: false, notification_count: 0, notification_list: [], user_data: { setPassword: 1, login_code: 'HD1001' } },
+      {
+        error: false,
+        notification_count: 0,
+        notification_list: [],
+        user_data: { setPassword: 1, login_code: 'HD1001' },
+      },
       { headers: { date: new Date(ms).toUTCString() } },
     );
 const START = '2026-08-12T10:00:00Z';
 const at = (time: string) => Date.parse(time);
 
-test.each([1, 60, 600, 86_400])('[S42] Retry-After of %s s is obeyed to the millisecond', async (seconds) => {
-  const scene = await Scene.open({ 'accept-reject-webinar': busy({ 'retry-after': String(seconds) }) });
-  await scene.tap();
-  const began = scene.device.clock.ms;
-  expect((await push(scene.edges, scene.store)).nextAt).toBe(began + seconds * 1000);
-  scene.device.clock.ms = began + seconds * 1000 - 1;
-  await push(scene.edges, scene.store);
-  expect(scene.script.asked).toHaveLength(1);
-  scene.script.answers['accept-reject-webinar'] = taken;
-  scene.device.clock.ms += 1;
-  expect((await push(scene.edges, scene.store)).sent).toBe(1);
-});
+test.each([1, 60, 600, 86_400])(
+  '[S42] Retry-After of %s s is obeyed to the millisecond',
+  async (seconds) => {
+    const scene = await Scene.open({
+      'accept-reject-webinar': busy({ 'retry-after': String(seconds) }),
+    });
+    await scene.tap();
+    const began = scene.device.clock.ms;
+    expect((await push(scene.edges, scene.store)).nextAt).toBe(began + seconds * 1000);
+    scene.device.clock.ms = began + seconds * 1000 - 1;
+    await push(scene.edges, scene.store);
+    expect(scene.script.asked).toHaveLength(1);
+    scene.script.answers['accept-reject-webinar'] = taken;
+    scene.device.clock.ms += 1;
+    expect((await push(scene.edges, scene.store)).sent).toBe(1);
+  },
+);
 
 test('[S42] a server that always answers "retry at once" is asked once per drain', async () => {
   const scene = await Scene.open({
-    'accept-reject-webinar': () => json({ error: true }, { status: scene.script.asked.length > 20 ? 400 : 429, headers: { 'retry-after': '0' } }),
+    'accept-reject-webinar': () =>
+      json(
+        { error: true },
+        { status: scene.script.asked.length > 20 ? 400 : 429, headers: { 'retry-after': '0' } },
+      ),
   });
   await scene.tap();
   await push(scene.edges, scene.store);
@@ -61,7 +75,9 @@ test('a server that answers "retry at once" for an hour is asked with growing pa
 });
 
 test('a zero jitter draw still waits the minimum back-off', async () => {
-  const scene = await Scene.open({ 'accept-reject-webinar': () => json({}, { status: scene.script.asked.length > 20 ? 400 : 500 }) });
+  const scene = await Scene.open({
+    'accept-reject-webinar': () => json({}, { status: scene.script.asked.length > 20 ? 400 : 500 }),
+  });
   await scene.tap();
   const { nextAt } = await push({ ...scene.edges, chance: () => 0 }, scene.store);
   expect(scene.script.asked).toHaveLength(1);
@@ -69,13 +85,20 @@ test('a zero jitter draw still waits the minimum back-off', async () => {
 });
 
 test('the back-off doubles up to five minutes, with full jitter', () => {
-  const wait = (tries: number, chance: number) => verdictOn({ kind: 'set', tries, chance, keyed: true, failure: { kind: 'busy', status: 503 } }).wait;
-  expect([0, 1, 2, 3, 8, 9, 50].map((tries) => wait(tries, 1))).toEqual([1_000, 2_000, 4_000, 8_000, 256_000, 300_000, 300_000]);
+  const wait = (tries: number, chance: number) =>
+    verdictOn({ kind: 'set', tries, chance, keyed: true, failure: { kind: 'busy', status: 503 } })
+      .wait;
+  expect([0, 1, 2, 3, 8, 9, 50].map((tries) => wait(tries, 1))).toEqual([
+    1_000, 2_000, 4_000, 8_000, 256_000, 300_000, 300_000,
+  ]);
   expect(wait(3, 0.5)).toBe(4_000);
 });
 
 test('the next drain is due at the earliest lane head, not at an entry behind it', async () => {
-  const scene = await Scene.open({ 'accept-reject-webinar': busy({ 'retry-after': '30' }), 'live-video-view': taken });
+  const scene = await Scene.open({
+    'accept-reject-webinar': busy({ 'retry-after': '30' }),
+    'live-video-view': taken,
+  });
   await scene.tap();
   await scene.view();
   expect((await push(scene.edges, scene.store)).nextAt).toBe(scene.device.clock.ms + 30_000);
@@ -91,39 +114,51 @@ test('a reset push ends every back-off', async () => {
   expect((await engine.push({ reset: true }))?.sent).toBe(1);
 });
 
-test.each([-2 * DAY, -3_600_000])('fault 23: a clock set back by %s ms during a back-off does not delay entries', async (jump) => {
-  const scene = await Scene.open({ 'accept-reject-webinar': busy() });
-  await scene.tap();
-  await push(scene.edges, scene.store);
-  scene.script.answers['accept-reject-webinar'] = taken;
-  scene.device.clock.ms += jump;
-  expect((await push(scene.edges, scene.store)).sent).toBe(1);
-});
+test.each([-2 * DAY, -3_600_000])(
+  'fault 23: a clock set back by %s ms during a back-off does not delay entries',
+  async (jump) => {
+    const scene = await Scene.open({ 'accept-reject-webinar': busy() });
+    await scene.tap();
+    await push(scene.edges, scene.store);
+    scene.script.answers['accept-reject-webinar'] = taken;
+    scene.device.clock.ms += jump;
+    expect((await push(scene.edges, scene.store)).sent).toBe(1);
+  },
+);
 
-test.each([2 * DAY, -2 * DAY])("fault 23: a device with a clock error of %s ms expires answers by the server's time", async (off) => {
-  const server = at(START) + 900_000;
-  const scene: Scene = await Scene.open({
-    'accept-reject-webinar': taken,
-    'validate-token': (asked) => saysItsTime(scene.device.clock.ms - off)(asked),
-  });
-  await writeSession(scene.store, { clock_offset: -off });
-  scene.device.clock.ms = server + off;
-  await scene.tap({ training_code: 'on-time', training_start_date: START });
-  await push(scene.edges, scene.store);
-  scene.device.clock.ms += 1_500;
-  await scene.tap({ training_code: 'late', training_start_date: START });
-  await push(scene.edges, scene.store);
-  expect(await scene.states()).toEqual(['sent', 'expired']);
-});
+test.each([2 * DAY, -2 * DAY])(
+  "fault 23: a device with a clock error of %s ms expires answers by the server's time",
+  async (off) => {
+    const server = at(START) + 900_000;
+    const scene: Scene = await Scene.open({
+      'accept-reject-webinar': taken,
+      'validate-token': (asked) => saysItsTime(scene.device.clock.ms - off)(asked),
+    });
+    await writeSession(scene.store, { clock_offset: -off });
+    scene.device.clock.ms = server + off;
+    await scene.tap({ training_code: 'on-time', training_start_date: START });
+    await push(scene.edges, scene.store);
+    scene.device.clock.ms += 1_500;
+    await scene.tap({ training_code: 'late', training_start_date: START });
+    await push(scene.edges, scene.store);
+    expect(await scene.states()).toEqual(['sent', 'expired']);
+  },
+);
 
 test('[4.5] an answer still waiting 15 minutes after the training began is not sent, stops showing, and the person is told', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': offline });
   await scene.tap({ training_start_date: START });
   await push(scene.edges, scene.store);
   scene.device.clock.ms = at(START) + 902_000;
-  scene.script.answers = { 'accept-reject-webinar': taken, 'validate-token': saysItsTime(scene.device.clock.ms) };
+  scene.script.answers = {
+    'accept-reject-webinar': taken,
+    'validate-token': saysItsTime(scene.device.clock.ms),
+  };
   expect((await push(scene.edges, scene.store)).sent).toBe(0);
-  expect({ states: await scene.states(), requests: scene.script.of('accept-reject-webinar').length }).toEqual({ states: ['expired'], requests: 1 });
+  expect({
+    states: await scene.states(),
+    requests: scene.script.of('accept-reject-webinar').length,
+  }).toEqual({ states: ['expired'], requests: 1 });
   expect(await scene.store.db.notices.where('seen').equals(0).count()).toBe(1);
 });
 
@@ -135,7 +170,9 @@ test('a recorded view never expires', async () => {
 });
 
 test('an entry that a dead tab was sending is sent again although the clock was set back during its undo time', async () => {
-  const scene = await Scene.open({ 'accept-reject-webinar': () => new Promise<Response>(() => undefined) });
+  const scene = await Scene.open({
+    'accept-reject-webinar': () => new Promise<Response>(() => undefined),
+  });
   await scene.hold();
   scene.device.clock.set(scene.edges.now() - 2 * DAY);
   void push(scene.edges, scene.store);
@@ -188,7 +225,10 @@ test('[8.9] a clock set back two days after a month does not make a forgotten ke
   clock.set(clock.ms - 2 * DAY);
   scene.script.answers['live-video-view'] = taken;
   await push(scene.edges, scene.store);
-  expect({ states: await scene.states(), views: viewsIn(scene) }).toEqual({ states: ['ambiguous'], views: 1 });
+  expect({ states: await scene.states(), views: viewsIn(scene) }).toEqual({
+    states: ['ambiguous'],
+    views: 1,
+  });
 });
 
 test('[8.9] a clock two days ahead at the first try does not make a forgotten key valid', async () => {
@@ -199,7 +239,10 @@ test('[8.9] a clock two days ahead at the first try does not make a forgotten ke
   clock.ms += KEYS_KEPT_MS + DAY;
   scene.script.answers['live-video-view'] = taken;
   await push(scene.edges, scene.store);
-  expect({ states: await scene.states(), views: viewsIn(scene) }).toEqual({ states: ['ambiguous'], views: 1 });
+  expect({ states: await scene.states(), views: viewsIn(scene) }).toEqual({
+    states: ['ambiguous'],
+    views: 1,
+  });
 });
 
 test("[8.9] a view whose response was lost waits while the clock is unconfirmed and the server's time is unavailable", async () => {
@@ -209,11 +252,17 @@ test("[8.9] a view whose response was lost waits while the clock is unconfirmed 
   clock.set(clock.ms + 2 * DAY);
   scene.script.answers = { 'live-video-view': taken, 'validate-token': offline };
   await push(scene.edges, scene.store);
-  expect({ states: await scene.states(), views: viewsIn(scene) }).toEqual({ states: ['waiting'], views: 1 });
+  expect({ states: await scene.states(), views: viewsIn(scene) }).toEqual({
+    states: ['waiting'],
+    views: 1,
+  });
   clock.ms += 60_000;
   if (right) scene.script.answers['validate-token'] = right;
   await push(scene.edges, scene.store);
-  expect({ states: await scene.states(), views: viewsIn(scene) }).toEqual({ states: ['sent'], views: 2 });
+  expect({ states: await scene.states(), views: viewsIn(scene) }).toEqual({
+    states: ['sent'],
+    views: 2,
+  });
 });
 
 test('[L5] a key whose first try the server dated far into the future is not trusted: the person is asked', async () => {
@@ -221,22 +270,46 @@ test('[L5] a key whose first try the server dated far into the future is not tru
   const id = await scene.view();
   await push(scene.edges, scene.store);
   const asked = scene.script.asked.length;
-  await scene.store.db.outbox.where({ id }).modify({ nextAt: 0, leasedAt: 0, triedAt: scene.device.clock.ms + 365 * DAY });
+  await scene.store.db.outbox
+    .where({ id })
+    .modify({ nextAt: 0, leasedAt: 0, triedAt: scene.device.clock.ms + 365 * DAY });
   await push(scene.edges, scene.store);
-  expect({ states: await scene.states(), requests: scene.script.asked.length }).toEqual({ states: ['ambiguous'], requests: asked });
+  expect({ states: await scene.states(), requests: scene.script.asked.length }).toEqual({
+    states: ['ambiguous'],
+    requests: asked,
+  });
 });
 
 test.each([
-  ['the time of its tap to an API that offers it', OFFERED, { tapped_at: TAPPED_AT }, { recorded_at: TAPPED_AT }],
+  [
+    'the time of its tap to an API that offers it',
+    OFFERED,
+    { tapped_at: TAPPED_AT },
+    { recorded_at: TAPPED_AT },
+  ],
   ['no time to an API of the specification alone', {}, {}, undefined],
-])('[D48] a receipt carries %s and keeps the proof in the response', async (_what, offered, sent, proof) => {
-  const scene = await Scene.open({ 'live-video-view': () => json({ error: false, ...proof }) });
-  scene.device.offered = offered;
-  const input = { video_streaming_id: 'V1', leapcode: 'HD1001', training_code: 'T1', name: 'Bob', tapped_at: TAPPED_AT };
-  await dispatch(scene.store, 'record-view', input, { id: scene.edges.newId(), at: scene.edges.now() });
-  await push(scene.edges, scene.store);
-  expect(scene.script.of('live-video-view').map(({ body }) => body)).toEqual([{ active: 1, video_streaming_id: 'V1', leapcode: 'HD1001', ...sent }]);
-  const entries = await scene.entries();
-  expect(entries[0]).toMatchObject({ state: 'sent', sentAt: entries[0]?.doneAt });
-  expect(entries[0]?.content?.kept).toEqual(proof);
-});
+])(
+  '[D48] a receipt carries %s and keeps the proof in the response',
+  async (_what, offered, sent, proof) => {
+    const scene = await Scene.open({ 'live-video-view': () => json({ error: false, ...proof }) });
+    scene.device.offered = offered;
+    const input = {
+      video_streaming_id: 'V1',
+      leapcode: 'HD1001',
+      training_code: 'T1',
+      name: 'Bob',
+      tapped_at: TAPPED_AT,
+    };
+    await dispatch(scene.store, 'record-view', input, {
+      id: scene.edges.newId(),
+      at: scene.edges.now(),
+    });
+    await push(scene.edges, scene.store);
+    expect(scene.script.of('live-video-view').map(({ body }) => body)).toEqual([
+      { active: 1, video_streaming_id: 'V1', leapcode: 'HD1001', ...sent },
+    ]);
+    const entries = await scene.entries();
+    expect(entries[0]).toMatchObject({ state: 'sent', sentAt: entries[0]?.doneAt });
+    expect(entries[0]?.content?.kept).toEqual(proof);
+  },
+);

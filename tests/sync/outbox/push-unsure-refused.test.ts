@@ -11,7 +11,8 @@ test('[D52] [D62] a refusal tells nothing about an earlier try with a lost respo
   await push(scene.edges, scene.store);
   expect(await scene.entries()).toMatchObject([{ state: 'waiting', unsure: true }]);
   // The first try had arrived, and the server accepts no second answer.
-  scene.script.answers['accept-reject-webinar'] = () => json({ error: true, message: 'You have answered already.' }, { status: 400 });
+  scene.script.answers['accept-reject-webinar'] = () =>
+    json({ error: true, message: 'You have answered already.' }, { status: 400 });
   await scene.device.pass(600_000);
   await push(scene.edges, scene.store);
   expect(await scene.entries()).toMatchObject([{ state: 'refused', unsure: true }]);

@@ -23,15 +23,23 @@ const written = {
 };
 /** Size of a shrunk picture, in bytes. */
 const PICTURE_BYTES = 480_000;
-const picture = (name: string) => new File([new Uint8Array(PICTURE_BYTES).fill(name.length)], name, { type: 'image/jpeg' });
+const picture = (name: string) =>
+  new File([new Uint8Array(PICTURE_BYTES).fill(name.length)], name, { type: 'image/jpeg' });
 
 /** Stores pictures under these ids, as a form does after the choice. */
-const choose = ({ store }: Scene, ids: readonly string[]) => Promise.all(ids.map((id) => keepDraftFile(store, picture(`${id}.jpg`), { id, at: 0 })));
+const choose = ({ store }: Scene, ids: readonly string[]) =>
+  Promise.all(ids.map((id) => keepDraftFile(store, picture(`${id}.jpg`), { id, at: 0 })));
 const ask = async (scene: Scene, id: string, pictures: readonly string[]) => {
   scene.device.offered = WITHOUT_PARTS;
-  return dispatch(scene.store, 'ask-help', { ...written, pictures: await choose(scene, pictures) }, { id, at: scene.edges.now() });
+  return dispatch(
+    scene.store,
+    'ask-help',
+    { ...written, pictures: await choose(scene, pictures) },
+    { id, at: scene.edges.now() },
+  );
 };
-const owners = async ({ db }: Store) => Object.fromEntries((await db.files.toArray()).map(({ id, owner }) => [id, owner]));
+const owners = async ({ db }: Store) =>
+  Object.fromEntries((await db.files.toArray()).map(({ id, owner }) => [id, owner]));
 const refused = () => json({ error: true, message: 'No' }, { status: 400 });
 const FIVE = ['a', 'b', 'c', 'd', 'e'];
 
@@ -54,7 +62,12 @@ test('an entry with five pictures has less than 4 KB and owns them from the tap 
   for (let write = 1; (await db.outbox.count()) === 0; write += 1) {
     expect(new Set(Object.values(await owners(scene.store)))).toEqual(new Set([TICKET_DRAFT]));
     killAt(write);
-    await dispatch(scene.store, 'ask-help', { ...written, pictures }, { id: 'ticket', at: 0 }).catch(() => undefined);
+    await dispatch(
+      scene.store,
+      'ask-help',
+      { ...written, pictures },
+      { id: 'ticket', at: 0 },
+    ).catch(() => undefined);
     restore();
   }
   expect(Object.values(await owners(scene.store))).toEqual(FIVE.map(() => 'entry:ticket'));
@@ -79,13 +92,21 @@ test('a ticket is sent with the bytes, names and types of its pictures in order,
   const scene = await Scene.open({ 'snow-post-ticket': taken });
   await ask(scene, 'ticket', ['one', 'two!']);
   await push(scene.edges, scene.store);
-  const sent = (scene.script.asked[0]?.body as Record<string, File[]> | undefined)?.['images[]'] ?? [];
+  const sent =
+    (scene.script.asked[0]?.body as Record<string, File[]> | undefined)?.['images[]'] ?? [];
   expect(sent.map(({ name, type, size }) => [name, type, size])).toEqual([
     ['one.jpg', 'image/jpeg', PICTURE_BYTES],
     ['two!.jpg', 'image/jpeg', PICTURE_BYTES],
   ]);
-  expect(await Promise.all(sent.map(async (file) => new Uint8Array(await file.arrayBuffer())[PICTURE_BYTES - 1]))).toEqual([7, 8]);
-  expect({ files: await scene.store.db.files.count(), chunks: await scene.store.db.chunks.count() }).toEqual({ files: 0, chunks: 0 });
+  expect(
+    await Promise.all(
+      sent.map(async (file) => new Uint8Array(await file.arrayBuffer())[PICTURE_BYTES - 1]),
+    ),
+  ).toEqual([7, 8]);
+  expect({
+    files: await scene.store.db.files.count(),
+    chunks: await scene.store.db.chunks.count(),
+  }).toEqual({ files: 0, chunks: 0 });
 });
 
 test('pictures that failed to send stay with their entry and are sent at the next try', async () => {
@@ -104,7 +125,10 @@ test('[L7] a ticket with a damaged picture needs the person and keeps the rest o
   await ask(scene, 'ticket', ['a', 'b']);
   await scene.store.db.chunks.delete(['a', 1]);
   await push(scene.edges, scene.store);
-  expect({ states: await scene.states(), requests: scene.script.asked.length }).toEqual({ states: ['poison'], requests: 0 });
+  expect({ states: await scene.states(), requests: scene.script.asked.length }).toEqual({
+    states: ['poison'],
+    requests: 0,
+  });
   expect(await owners(scene.store)).toEqual({ a: 'entry:ticket', b: 'entry:ticket' });
 });
 
@@ -122,8 +146,19 @@ test('a refused ticket that is edited passes on its remaining pictures, and the 
   const scene = await Scene.open({ 'snow-post-ticket': refused });
   await ask(scene, 'old', ['a', 'b']);
   await push(scene.edges, scene.store);
-  const pictures = [{ name: 'b.jpg', type: 'image/jpeg', file: 'b' }, ...(await choose(scene, ['c']))];
-  expect(await sendInstead(scene.store, 'old', 'ask-help', { ...written, pictures }, { id: 'new', at: 0 })).toBe(true);
+  const pictures = [
+    { name: 'b.jpg', type: 'image/jpeg', file: 'b' },
+    ...(await choose(scene, ['c'])),
+  ];
+  expect(
+    await sendInstead(
+      scene.store,
+      'old',
+      'ask-help',
+      { ...written, pictures },
+      { id: 'new', at: 0 },
+    ),
+  ).toBe(true);
   expect(await owners(scene.store)).toEqual({ b: 'entry:new', c: 'entry:new' });
 });
 
@@ -141,7 +176,9 @@ test('a refused ticket that lost one picture is sent again with the other one', 
   await push(scene.edges, scene.store);
   await scene.store.db.files.delete('a');
   await sendAgain(scene.store, 'old', { id: 'new', at: 0 });
-  expect((await scene.entries()).map(({ id, state }) => ({ id, state }))).toEqual([{ id: 'new', state: 'waiting' }]);
+  expect((await scene.entries()).map(({ id, state }) => ({ id, state }))).toEqual([
+    { id: 'new', state: 'waiting' },
+  ]);
   expect(await owners(scene.store)).toEqual({ b: 'entry:new' });
 });
 
@@ -160,7 +197,9 @@ test.each([
   await prepare(scene);
   const before = [await scene.store.db.outbox.count(), await owners(scene.store)];
   const pictures = [{ name: 'a.jpg', type: 'image/jpeg', file: 'a' }];
-  await expect(dispatch(scene.store, 'ask-help', { ...written, pictures }, { id: 'second', at: 0 })).rejects.toBeInstanceOf(FileLeft);
+  await expect(
+    dispatch(scene.store, 'ask-help', { ...written, pictures }, { id: 'second', at: 0 }),
+  ).rejects.toBeInstanceOf(FileLeft);
   expect([await scene.store.db.outbox.count(), await owners(scene.store)]).toEqual(before);
 });
 
@@ -182,7 +221,10 @@ test('[L14] no draft file is swept while a draft cannot be opened', async () => 
   const scene = await Scene.open();
   const { store } = scene;
   await choose(scene, ['a']);
-  await store.db.session.put({ key: 'draft_pictures', body: await store.vault.seal('session', 'elsewhere', []) });
+  await store.db.session.put({
+    key: 'draft_pictures',
+    body: await store.vault.seal('session', 'elsewhere', []),
+  });
   await sweepFiles(store, KEY_AGE_MS);
   expect(Object.keys(await owners(store))).toEqual(['a']);
 });
@@ -190,9 +232,26 @@ test('[L14] no draft file is swept while a draft cannot be opened', async () => 
 test('[L14] an entry of the previous build, which held its pictures itself, is read and sent unchanged', async () => {
   const scene = await Scene.open({ 'snow-post-ticket': taken });
   const { db, vault } = scene.store;
-  const input = { ...written, pictures: [{ name: 'a.png', type: 'image/png', bytes: btoa('PNG') }] };
-  const body = await vault.seal('outbox', 'former', { action: 'ask-help', version: 1, input, at: 0 });
-  const zero = { nextAt: 0, tries: 0, lease: 0, leasedAt: 0, held: 0, acked: 0, doneAt: 0, version: 1 };
+  const input = {
+    ...written,
+    pictures: [{ name: 'a.png', type: 'image/png', bytes: btoa('PNG') }],
+  };
+  const body = await vault.seal('outbox', 'former', {
+    action: 'ask-help',
+    version: 1,
+    input,
+    at: 0,
+  });
+  const zero = {
+    nextAt: 0,
+    tries: 0,
+    lease: 0,
+    leasedAt: 0,
+    held: 0,
+    acked: 0,
+    doneAt: 0,
+    version: 1,
+  };
   await db.outbox.add({ id: 'former', lane: 'help', state: 'waiting', ...zero, tags: ['*'], body });
   expect((await scene.entries())[0]?.content).toMatchObject({ version: 2, input });
   expect(actionOf(scene.store, 'ask-help').upcasts).toHaveLength(1);

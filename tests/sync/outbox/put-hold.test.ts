@@ -14,13 +14,16 @@ const open = async (): Promise<Scene> => {
   const scene = await Scene.open({
     'home-pwa': () => json(home()),
     'accept-reject-webinar': taken,
-    'validate-token': () => json({ error: false, user_data: { setPassword: 1, login_code: 'HD1001', tnc: true } }),
+    'validate-token': () =>
+      json({ error: false, user_data: { setPassword: 1, login_code: 'HD1001', tnc: true } }),
   });
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
   return scene;
 };
-const shown = async (scene: Scene): Promise<unknown> => (await scene.home())?.upcoming_trainings[0]?.accept_reject;
-const sent = (scene: Scene): unknown[] => scene.script.of('accept-reject-webinar').map(({ key, body }) => [key, body.tracking_status]);
+const shown = async (scene: Scene): Promise<unknown> =>
+  (await scene.home())?.upcoming_trainings[0]?.accept_reject;
+const sent = (scene: Scene): unknown[] =>
+  scene.script.of('accept-reject-webinar').map(({ key, body }) => [key, body.tracking_status]);
 
 test('[4.5] an answer shows at once but is sent only after its undo time', async () => {
   const scene = await open();
@@ -80,7 +83,8 @@ test('a released answer is sent at once, and only the released one', async () =>
 
 test('releasing does not change a back-off', async () => {
   const scene = await open();
-  scene.script.answers['accept-reject-webinar'] = () => json({}, { status: 429, headers: { 'retry-after': '60' } });
+  scene.script.answers['accept-reject-webinar'] = () =>
+    json({}, { status: 429, headers: { 'retry-after': '60' } });
   const id = await scene.tap();
   await push(scene.edges, scene.store);
   await release(scene.store, [id]);
@@ -98,7 +102,8 @@ test('"Send now" ends the undo time, under the same key', async () => {
 
 test('a refused answer that is sent again has no undo time', async () => {
   const scene = await open();
-  scene.script.answers['accept-reject-webinar'] = () => json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
+  scene.script.answers['accept-reject-webinar'] = () =>
+    json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
   const id = await scene.tap();
   await push(scene.edges, scene.store);
   scene.script.answers['accept-reject-webinar'] = taken;
@@ -123,7 +128,10 @@ test('fault 14: a later answer within the undo time is the only one sent and has
 test('a returning connection does not shorten the undo time', async () => {
   const scene = await open();
   await scene.hold();
-  expect(await drain(scene.edges, scene.store, { reset: true })).toMatchObject({ sent: 0, nextAt: scene.device.clock.ms + UNDO_MS });
+  expect(await drain(scene.edges, scene.store, { reset: true })).toMatchObject({
+    sent: 0,
+    nextAt: scene.device.clock.ms + UNDO_MS,
+  });
 });
 
 test('fault 1: an answer is sent exactly once at the next start after a crash within its undo time', async () => {
@@ -171,9 +179,16 @@ test('the worker wakes and sends when the undo time ends', async () => {
     planned.push(plan);
     return () => void planned.splice(planned.indexOf(plan), 1);
   };
-  const engine = startEngine(scene.edges, { scope: new EventTarget(), later, accounts: scene.accounts });
+  const engine = startEngine(scene.edges, {
+    scope: new EventTarget(),
+    later,
+    accounts: scene.accounts,
+  });
   await engine.start();
-  await dispatch(scene.store, 'answer-training', answer(), { id: 'held', at: scene.device.clock.ms });
+  await dispatch(scene.store, 'answer-training', answer(), {
+    id: 'held',
+    at: scene.device.clock.ms,
+  });
   await engine.push();
   expect(planned.map(({ ms }) => ms)).toEqual([UNDO_MS]);
   scene.device.clock.ms += UNDO_MS;

@@ -18,12 +18,15 @@ async function withRefused(): Promise<Scene> {
   scene.script.answers['rate-us'] = thanks;
   return scene;
 }
-const put = (scene: Scene, id = stamp.id) => sendInstead(scene.store, 'first', 'rate-us', changed, { ...stamp, id });
+const put = (scene: Scene, id = stamp.id) =>
+  sendInstead(scene.store, 'first', 'rate-us', changed, { ...stamp, id });
 
 test('[L7] an edited entry replaces the refused one under a new key and is sent once', async () => {
   const scene = await withRefused();
   expect(await put(scene)).toBe(true);
-  expect(await scene.entries()).toMatchObject([{ id: 'instead', state: 'waiting', tries: 0, nextAt: 0, content: { input: changed } }]);
+  expect(await scene.entries()).toMatchObject([
+    { id: 'instead', state: 'waiting', tries: 0, nextAt: 0, content: { input: changed } },
+  ]);
   await push(scene.edges, scene.store);
   expect(scene.script.of('rate-us').map(({ key, body }) => [key, body.rate])).toEqual([
     ['first', 4],
@@ -31,12 +34,15 @@ test('[L7] an edited entry replaces the refused one under a new key and is sent 
   ]);
 });
 
-test.each(['ambiguous', 'expired', 'poison'] as const)('[L7] an entry that is %s can be edited and sent too', async (state) => {
-  const scene = await withRefused();
-  await scene.store.db.outbox.toCollection().modify({ state });
-  expect(await put(scene)).toBe(true);
-  expect((await scene.entries()).map(({ id }) => id)).toEqual(['instead']);
-});
+test.each(['ambiguous', 'expired', 'poison'] as const)(
+  '[L7] an entry that is %s can be edited and sent too',
+  async (state) => {
+    const scene = await withRefused();
+    await scene.store.db.outbox.toCollection().modify({ state });
+    expect(await put(scene)).toBe(true);
+    expect((await scene.entries()).map(({ id }) => id)).toEqual(['instead']);
+  },
+);
 
 test('[L7] the replacement is one transaction: when the disk refuses it, the old entry is unchanged', async () => {
   const scene = await withRefused();
@@ -55,7 +61,11 @@ test('[L7] the replacement is one transaction: when the disk refuses it, the old
 
 test('[L7] an edit is stored once, for two presses or two tabs', async () => {
   const scene = await withRefused();
-  const done = await Promise.all([put(scene, 'one'), put(scene, 'two'), sendAgain(scene.store, 'first', { id: 'three', at: 5 })]);
+  const done = await Promise.all([
+    put(scene, 'one'),
+    put(scene, 'two'),
+    sendAgain(scene.store, 'first', { id: 'three', at: 5 }),
+  ]);
   expect(done.filter((stored) => stored === true).length).toBeLessThanOrEqual(1);
   expect(await scene.states()).toEqual(['waiting']);
 });

@@ -17,10 +17,13 @@ const noteOf = (text: string, previous: string): InputOf<'product-note'> => ({
 
 test("[D44] a note changed while the previous one begins to be sent is not taken for another device's edit", async () => {
   const gate = new Gate();
-  const scene = await Scene.open({ 'product-note': () => gate.passed.then(() => taken({} as never)) });
+  const scene = await Scene.open({
+    'product-note': () => gate.passed.then(() => taken({} as never)),
+  });
   const { store, edges } = scene;
   await dispatch(store, 'product-note', noteOf('Mix 20 g', ''), { id: 'first', at: edges.now() });
-  // The undo time ends now: the drain begins the first note between the read of the outbox and the write of the second note.
+  // The undo time ends now: the drain begins the first note between the read of the outbox and the
+  // write of the second note.
   await scene.device.pass(11_000);
   let pushed: Promise<unknown> | undefined;
   const seal: Store['vault']['seal'] = async (...given) => {
@@ -29,7 +32,10 @@ test("[D44] a note changed while the previous one begins to be sent is not taken
     return store.vault.seal(...given);
   };
   const slow: Store = { ...store, vault: Object.assign(Object.create(store.vault), { seal }) };
-  await dispatch(slow, 'product-note', noteOf('Mix 25 g', 'Mix 20 g'), { id: 'second', at: edges.now() });
+  await dispatch(slow, 'product-note', noteOf('Mix 25 g', 'Mix 20 g'), {
+    id: 'second',
+    at: edges.now(),
+  });
   gate.open();
   await pushed;
   await scene.device.pass(11_000);

@@ -7,8 +7,13 @@ import { Scene, taken } from '../scene.ts';
 import { offline } from '../scripted-wire.ts';
 
 /** The tracking statuses sent to the server, in order: 2 accepts, 5 rejects. */
-const statusesSent = ({ script }: Scene) => script.of('accept-reject-webinar').map(({ body }) => body.tracking_status);
-const wrongProgram = () => json({ error: true, code: 'wrong-program', message: 'This training belongs to another program.' }, { status: 400 });
+const statusesSent = ({ script }: Scene) =>
+  script.of('accept-reject-webinar').map(({ body }) => body.tracking_status);
+const wrongProgram = () =>
+  json(
+    { error: true, code: 'wrong-program', message: 'This training belongs to another program.' },
+    { status: 400 },
+  );
 
 test('[D45] [D52] removing a Reject that may have arrived does not send the Accept that it had replaced', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': offline });
@@ -53,17 +58,25 @@ test('[D61] removing a picture that may have arrived deletes the picture it had 
   const scene = await Scene.open({ 'update-profile-picture': offline });
   const { store, edges } = scene;
   for (const id of ['first', 'second']) {
-    const picture = await keepDraftFile(store, new File([new Uint8Array(2_000).fill(1)], `${id}.jpg`, { type: 'image/jpeg' }), {
-      id: `${id}-file`,
-      at: 0,
-    });
+    const picture = await keepDraftFile(
+      store,
+      new File([new Uint8Array(2_000).fill(1)], `${id}.jpg`, { type: 'image/jpeg' }),
+      {
+        id: `${id}-file`,
+        at: 0,
+      },
+    );
     await dispatch(store, 'profile-picture', { picture }, { id, at: edges.now() });
   }
   await scene.device.pass(11_000);
   await push(edges, store);
   expect(await scene.entries()).toMatchObject([{ id: 'second', unsure: true }]);
   expect(await discard(store, 'second', { although: 'unsure' })).toBe(true);
-  expect({ entries: await store.db.outbox.count(), files: await store.db.files.count(), chunks: await store.db.chunks.count() }).toEqual({
+  expect({
+    entries: await store.db.outbox.count(),
+    files: await store.db.files.count(),
+    chunks: await store.db.chunks.count(),
+  }).toEqual({
     entries: 0,
     files: 0,
     chunks: 0,

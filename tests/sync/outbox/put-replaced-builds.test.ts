@@ -4,15 +4,23 @@ import { push } from '../../../sync/outbox/push.ts';
 import { dispatch, settleReplaced } from '../../../sync/outbox/put.ts';
 import { Scene, taken } from '../scene.ts';
 
-const noteOf = (text: string): InputOf<'product-note'> => ({ product_id: 7, name: 'Coppers', text, was: '', at: '2026-08-12T09:00:00Z' });
+const noteOf = (text: string): InputOf<'product-note'> => ({
+  product_id: 7,
+  name: 'Coppers',
+  text,
+  was: '',
+  at: '2026-08-12T09:00:00Z',
+});
 
 test("[D45] an entry absorbed by an earlier build's tab, together with its replacement, does not return after the newest one", async () => {
   const scene = await Scene.open({ 'product-note': taken });
   const { edges, store } = scene;
-  const write = (id: string, text: string) => dispatch(store, 'product-note', noteOf(text), { id, at: edges.now() });
+  const write = (id: string, text: string) =>
+    dispatch(store, 'product-note', noteOf(text), { id, at: edges.now() });
   await write('first', 'Mix 20 g');
   await write('second', 'Mix 25 g');
-  // A tab of the previous build stores a third entry and deletes the second one, unaware of the first.
+  // A tab of the previous build stores a third entry and deletes the second one, unaware of the
+  // first.
   await store.db.outbox.where('id').equals('second').delete();
   await write('third', 'Mix 30 g');
   await scene.device.pass(11_000);

@@ -5,12 +5,19 @@ import { drainAndPull } from '../../../sync/upkeep/drain-and-pull.ts';
 import { json } from '../../support/device.ts';
 import { Scene, taken } from '../scene.ts';
 
-const noteOf = (text: string): InputOf<'product-note'> => ({ product_id: 7, name: 'Coppers', text, was: '', at: '2026-08-12T09:00:00Z' });
+const noteOf = (text: string): InputOf<'product-note'> => ({
+  product_id: 7,
+  name: 'Coppers',
+  text,
+  was: '',
+  at: '2026-08-12T09:00:00Z',
+});
 
 test("[D45] an entry sent by an earlier build's tab replaces what it had absorbed, also when the app is opened months later", async () => {
   const scene = await Scene.open({
     'product-note': taken,
-    'validate-token': () => json({ error: false }, { headers: { date: new Date(scene.edges.now()).toUTCString() } }),
+    'validate-token': () =>
+      json({ error: false }, { headers: { date: new Date(scene.edges.now()).toUTCString() } }),
   });
   const { edges, store } = scene;
   await dispatch(store, 'product-note', noteOf('Mix 20 g'), { id: 'first', at: edges.now() });
@@ -20,7 +27,13 @@ test("[D45] an entry sent by an earlier build's tab replaces what it had absorbe
     .where('id')
     .equals('second')
     .modify((row) => {
-      Object.assign(row, { state: 'sent', tries: 1, doneAt: edges.now(), leavesAt: edges.now() + 86_400_000, tags: [] });
+      Object.assign(row, {
+        state: 'sent',
+        tries: 1,
+        doneAt: edges.now(),
+        leavesAt: edges.now() + 86_400_000,
+        tags: [],
+      });
     });
   await scene.device.pass(92 * 86_400_000);
   for (let i = 0; i < 3; i += 1) {
@@ -29,7 +42,10 @@ test("[D45] an entry sent by an earlier build's tab replaces what it had absorbe
     await drainAndPull(edges, store);
     await scene.device.pass(60_000);
   }
-  expect({ notes: scene.script.of('product-note').map(({ body }) => body.text), entries: await store.db.outbox.count() }).toEqual({
+  expect({
+    notes: scene.script.of('product-note').map(({ body }) => body.text),
+    entries: await store.db.outbox.count(),
+  }).toEqual({
     notes: [],
     entries: 0,
   });

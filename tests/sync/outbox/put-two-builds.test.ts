@@ -14,19 +14,25 @@ import { json } from '../../support/device.ts';
 import { until } from '../../support/until.ts';
 import { Scene, taken } from '../scene.ts';
 
-const both = () => Scene.open({ 'rate-us': taken, 'live-video-view': taken, 'accept-reject-webinar': taken });
+const both = () =>
+  Scene.open({ 'rate-us': taken, 'live-video-view': taken, 'accept-reject-webinar': taken });
 const stamped = ({ edges }: Scene) => ({ id: edges.newId(), at: edges.now() });
-const rate = (scene: Scene, message = 'Good') => dispatch(scene.store, 'rate-us', { rate: 4, message }, stamped(scene));
-const thank = (scene: Scene, later: Store) => act(later, 'send-thanks', { to: 'Meera' }, stamped(scene));
+const rate = (scene: Scene, message = 'Good') =>
+  dispatch(scene.store, 'rate-us', { rate: 4, message }, stamped(scene));
+const thank = (scene: Scene, later: Store) =>
+  act(later, 'send-thanks', { to: 'Meera' }, stamped(scene));
 const messagesSent = ({ script }: Scene) => script.of('rate-us').map(({ body }) => body.message);
-const stateOf = async (store: Store) => (await store.db.outbox.orderBy('seq').toArray()).map(({ state }) => state);
+const stateOf = async (store: Store) =>
+  (await store.db.outbox.orderBy('seq').toArray()).map(({ state }) => state);
 
 test('[L7] an input of an earlier build is migrated to this version when it is read, and keeps its key, lane and position', async () => {
   const scene = await both();
   const later = storeOf(scene.store, LATER);
   const first = await rate(scene);
   const [before] = await later.db.outbox.toArray();
-  expect(await readOutbox(later)).toMatchObject([{ id: first, state: 'waiting', content: { input: { rate: 4, words: 'Good', room: 'Studio' } } }]);
+  expect(await readOutbox(later)).toMatchObject([
+    { id: first, state: 'waiting', content: { input: { rate: 4, words: 'Good', room: 'Studio' } } },
+  ]);
   expect(await later.db.outbox.toArray()).toEqual([before]);
   await thank(scene, later);
   expect(new Set((await later.db.outbox.toArray()).map(({ lane }) => lane)).size).toBe(1);
@@ -39,39 +45,52 @@ test('[L7] an entry stored before entries had a version counts as version 1', as
   const scene = await both();
   const id = await rate(scene);
   const { db, vault } = scene.store;
-  const body = await vault.seal('outbox', id, { action: 'rate-us', input: { rate: 4, message: 'Good' }, at: 0 });
+  const body = await vault.seal('outbox', id, {
+    action: 'rate-us',
+    input: { rate: 4, message: 'Good' },
+    at: 0,
+  });
   await db.outbox.toCollection().modify({ body });
-  expect(await readOutbox(storeOf(scene.store, LATER))).toMatchObject([{ content: { input: { words: 'Good', room: 'Studio' } } }]);
+  expect(await readOutbox(storeOf(scene.store, LATER))).toMatchObject([
+    { content: { input: { words: 'Good', room: 'Studio' } } },
+  ]);
 });
 
 test.each([
   ['with an unknown action', 'send-thanks', { to: 'Meera' }],
   ['with an input of a later version', 'rate-us', { rate: 4, words: 'Good', room: 'Studio' }],
-])('[L4] [L7] an entry %s waits untouched, blocks only its own lane, and is sent by the build that knows it', async (_what, name, input) => {
-  const scene = await both();
-  const later = storeOf(scene.store, LATER);
-  const newer = await act(later, name, input, stamped(scene));
-  const behind = await rate(scene, 'Behind it');
-  const beside = await scene.tap();
-  const before = await scene.store.db.outbox.where('id').equals(newer).first();
-  const drained = await push(scene.edges, scene.store);
-  expect(drained).toMatchObject({ sent: 1, left: 2, nextAt: null });
-  expect(await scene.store.db.outbox.where('id').equals(newer).first()).toEqual(before);
-  expect(scene.script.asked.map(({ key }) => key)).toEqual([beside]);
-  expect(await unseenNotices(scene.store)).toEqual([]);
-  expect(await countUnsent(scene.store.db)).toBe(2);
-  // No wake-up is planned for it, whatever other work there is.
-  await scene.view();
-  expect(await push(scene.edges, scene.store)).toMatchObject({ sent: 1, nextAt: null });
-  expect((await push(scene.edges, later)).sent).toBe(2);
-  expect(scene.script.of('rate-us').map(({ key }) => key)).toEqual([newer, behind]);
-});
+])(
+  '[L4] [L7] an entry %s waits untouched, blocks only its own lane, and is sent by the build that knows it',
+  async (_what, name, input) => {
+    const scene = await both();
+    const later = storeOf(scene.store, LATER);
+    const newer = await act(later, name, input, stamped(scene));
+    const behind = await rate(scene, 'Behind it');
+    const beside = await scene.tap();
+    const before = await scene.store.db.outbox.where('id').equals(newer).first();
+    const drained = await push(scene.edges, scene.store);
+    expect(drained).toMatchObject({ sent: 1, left: 2, nextAt: null });
+    expect(await scene.store.db.outbox.where('id').equals(newer).first()).toEqual(before);
+    expect(scene.script.asked.map(({ key }) => key)).toEqual([beside]);
+    expect(await unseenNotices(scene.store)).toEqual([]);
+    expect(await countUnsent(scene.store.db)).toBe(2);
+    // No wake-up is planned for it, whatever other work there is.
+    await scene.view();
+    expect(await push(scene.edges, scene.store)).toMatchObject({ sent: 1, nextAt: null });
+    expect((await push(scene.edges, later)).sent).toBe(2);
+    expect(scene.script.of('rate-us').map(({ key }) => key)).toEqual([newer, behind]);
+  },
+);
 
 test('[L7] an input of this version that cannot be parsed waits too', async () => {
   const scene = await both();
   const id = await rate(scene);
   const { db, vault } = scene.store;
-  for (const content of [{ action: 'rate-us', version: 1, input: { rate: 'four' }, at: 0 }, { to: 'Meera' }, 'Thanks']) {
+  for (const content of [
+    { action: 'rate-us', version: 1, input: { rate: 'four' }, at: 0 },
+    { to: 'Meera' },
+    'Thanks',
+  ]) {
     const body = await vault.seal('outbox', id, content);
     await db.outbox.toCollection().modify((row) => {
       Object.assign(row, { body, version: row.version + 1 });
@@ -84,7 +103,10 @@ test('[L7] an input of this version that cannot be parsed waits too', async () =
 test('[L7] an entry that can be read, but whose input cannot be migrated, waits too', async () => {
   const scene = await both();
   await rate(scene);
-  const fails = { ...LATER, 'rate-us': { ...(LATER['rate-us'] as never as object), upcasts: [() => JSON.parse('{')] } };
+  const fails = {
+    ...LATER,
+    'rate-us': { ...(LATER['rate-us'] as never as object), upcasts: [() => JSON.parse('{')] },
+  };
   const later = storeOf(scene.store, fails as never);
   expect(await push(scene.edges, later)).toMatchObject({ sent: 0, left: 1, nextAt: null });
   expect(await stateOf(later)).toEqual(['waiting']);
@@ -94,10 +116,18 @@ test('[L6] a later answer of this build does not replace one that it cannot read
   const scene = await both();
   const id = await scene.tap();
   const { db, vault } = scene.store;
-  const body = await vault.seal('outbox', id, { action: 'answer-training', version: 2, input: { answer: 'perhaps' }, at: 0 });
+  const body = await vault.seal('outbox', id, {
+    action: 'answer-training',
+    version: 2,
+    input: { answer: 'perhaps' },
+    at: 0,
+  });
   await db.outbox.toCollection().modify({ body });
   await scene.tap({ answer: 'reject' });
-  expect((await db.outbox.orderBy('seq').toArray()).map((row) => row.state)).toEqual(['waiting', 'waiting']);
+  expect((await db.outbox.orderBy('seq').toArray()).map((row) => row.state)).toEqual([
+    'waiting',
+    'waiting',
+  ]);
   expect(await push(scene.edges, scene.store)).toMatchObject({ sent: 0, left: 2, nextAt: null });
 });
 
@@ -109,12 +139,19 @@ test.each(['waiting', 'sending', 'ambiguous', 'refused', 'expired', 'poison'] as
     const { db, vault } = scene.store;
     await db.outbox.toCollection().modify({ state });
     await db.notices.put({ id, at: 0, seen: 0, body: await vault.seal('notices', id, { state }) });
-    expect(await viewOutbox(scene.store)).toMatchObject({ waiting: 1, needs: 0, held: [], entries: [{ state: 'newer', content: null }] });
+    expect(await viewOutbox(scene.store)).toMatchObject({
+      waiting: 1,
+      needs: 0,
+      held: [],
+      entries: [{ state: 'newer', content: null }],
+    });
     expect(await unseenNotices(scene.store)).toEqual([]);
     await sendAgain(scene.store, id, stamped(scene));
     expect(await stateOf(scene.store)).toEqual([state]);
     // The build that can read it still reports it.
-    expect(await unseenNotices(storeOf(scene.store, LATER))).toMatchObject([{ id, state, content: { action: 'send-thanks' } }]);
+    expect(await unseenNotices(storeOf(scene.store, LATER))).toMatchObject([
+      { id, state, content: { action: 'send-thanks' } },
+    ]);
   },
 );
 
@@ -132,7 +169,11 @@ test('[L3] an acknowledged entry of a newer build is left to that build, which k
   await scene.store.db.outbox.toCollection().modify({ state: 'acknowledged', acked: 1 });
   await push(scene.edges, scene.store);
   expect(await stateOf(scene.store)).toEqual(['acknowledged']);
-  expect(await viewOutbox(scene.store)).toMatchObject({ waiting: 0, needs: 0, entries: [{ state: 'acknowledged' }] });
+  expect(await viewOutbox(scene.store)).toMatchObject({
+    waiting: 0,
+    needs: 0,
+    entries: [{ state: 'acknowledged' }],
+  });
   await push(scene.edges, later);
   expect(await stateOf(scene.store)).toEqual(['sent']);
 });
@@ -153,16 +194,24 @@ test('[4.20] sign-out asks about the work of a newer build', async () => {
 
 test('[L4] [L5] engines of two builds on one disk, each with pending entries, send everything once and in order, and the older one pauses', async () => {
   const scene = await both();
-  scene.script.answers['validate-token'] = () => json({ error: false, user_data: { setPassword: 1, login_code: 'HD1001', tnc: true } });
+  scene.script.answers['validate-token'] = () =>
+    json({ error: false, user_data: { setPassword: 1, login_code: 'HD1001', tnc: true } });
   const [old, fresh] = [await scene.context(), await scene.context()];
   const later = storeOf(scene.store, LATER);
   const older = [await rate(scene, 'One'), await scene.view('T1')];
-  const newer = [await thank(scene, later), await act(later, 'rate-us', { rate: 3, words: 'Two', room: 'Hall' }, stamped(scene))];
+  const newer = [
+    await thank(scene, later),
+    await act(later, 'rate-us', { rate: 3, words: 'Two', room: 'Hall' }, stamped(scene)),
+  ];
   const last = await rate(scene, 'Three');
-  const start = (context: typeof old, accounts = context.accounts) => startEngine(context.edges, { scope: new EventTarget(), accounts });
+  const start = (context: typeof old, accounts = context.accounts) =>
+    startEngine(context.edges, { scope: new EventTarget(), accounts });
 
   const a = start(old);
-  await until('the older build has sent what it knows', async () => (await countUnsent(scene.store.db)) === 3);
+  await until(
+    'the older build has sent what it knows',
+    async () => (await countUnsent(scene.store.db)) === 3,
+  );
   expect(messagesSent(scene)).toEqual(['One']);
   const asked = scene.script.asked.length;
   await scene.device.pass(600_000);
@@ -170,7 +219,10 @@ test('[L4] [L5] engines of two builds on one disk, each with pending entries, se
   expect(await a.push()).toMatchObject({ sent: 0, left: 3, nextAt: null });
 
   start(fresh, accountsOf(fresh.accounts, LATER));
-  await until('the newer build has sent the rest', async () => (await countUnsent(scene.store.db)) === 0);
+  await until(
+    'the newer build has sent the rest',
+    async () => (await countUnsent(scene.store.db)) === 0,
+  );
   expect(messagesSent(scene)).toEqual(['One', 'Thanks to Meera', 'Hall: Two', 'Studio: Three']);
   const keys = scene.script.asked.flatMap(({ key }) => (key ? [key] : []));
   expect(keys.toSorted()).toEqual([...older, ...newer, last].toSorted());
@@ -182,12 +234,19 @@ test('[L4] [L5] two builds that drain at once, in either order, send nothing twi
     const scene = await both();
     const later = storeOf(scene.store, LATER);
     const ids: string[] = [];
-    for (let n = 0; n < 3; n++) ids.push(await rate(scene, `old ${n}`), await thank(scene, later), await scene.view(`T${n}`));
+    for (let n = 0; n < 3; n++)
+      ids.push(await rate(scene, `old ${n}`), await thank(scene, later), await scene.view(`T${n}`));
     const other = await scene.context();
     const builds = [scene.store, storeOf(other.store, LATER)];
-    await Promise.all((oldFirst ? builds : builds.toReversed()).map((store) => push(store === scene.store ? scene.edges : other.edges, store)));
+    await Promise.all(
+      (oldFirst ? builds : builds.toReversed()).map((store) =>
+        push(store === scene.store ? scene.edges : other.edges, store),
+      ),
+    );
     await push(other.edges, storeOf(other.store, LATER));
-    expect(scene.script.asked.flatMap(({ key }) => (key ? [key] : [])).toSorted()).toEqual(ids.toSorted());
+    expect(scene.script.asked.flatMap(({ key }) => (key ? [key] : [])).toSorted()).toEqual(
+      ids.toSorted(),
+    );
     expect(messagesSent(scene).map((text) => String(text).replace('Studio: ', ''))).toEqual(
       [0, 1, 2].flatMap((n) => [`old ${n}`, 'Thanks to Meera']),
     );
@@ -200,7 +259,9 @@ test('[L7] a failed try of the newer build leaves an entry that the older build 
   await rate(scene);
   scene.script.answers['rate-us'] = () => json({ error: true, message: 'Later' }, { status: 503 });
   await push(scene.edges, later);
-  expect(await readOutbox(scene.store)).toMatchObject([{ state: 'newer', tries: 1, content: null }]);
+  expect(await readOutbox(scene.store)).toMatchObject([
+    { state: 'newer', tries: 1, content: null },
+  ]);
   scene.script.answers['rate-us'] = taken;
   await scene.device.pass(600_000);
   expect(await push(scene.edges, scene.store)).toMatchObject({ sent: 0, left: 1, nextAt: null });

@@ -26,7 +26,10 @@ test('[D44] [D52] undoing a changed note that had already arrived leaves no note
   const scene = await Scene.open({ 'validate-token': valid, 'product-note': server });
   const { edges, store } = scene;
   await dispatch(store, 'product-note', noteOf('Mix 20 g', ''), { id: 'first', at: edges.now() });
-  await dispatch(store, 'product-note', noteOf('Mix 25 g', 'Mix 20 g'), { id: 'second', at: edges.now() });
+  await dispatch(store, 'product-note', noteOf('Mix 25 g', 'Mix 20 g'), {
+    id: 'second',
+    at: edges.now(),
+  });
   await scene.device.pass(11_000);
   await push(edges, store);
   isLost = false;

@@ -23,7 +23,11 @@ const noteOf = (text: string, previous = ''): InputOf<'product-note'> => ({
 const write = ({ store, edges }: Scene, id: string, text: string, previous?: string) =>
   dispatch(store, 'product-note', noteOf(text, previous), { id, at: edges.now() });
 const texts = async (scene: Scene) =>
-  (await scene.entries()).map(({ id, state, content }) => [id, state, (content?.input as { text?: string } | undefined)?.text]);
+  (await scene.entries()).map(({ id, state, content }) => [
+    id,
+    state,
+    (content?.input as { text?: string } | undefined)?.text,
+  ]);
 /** Advances the clock past the undo time. */
 const later = async (scene: Scene): Promise<void> => {
   await scene.device.pass(11_000);
@@ -36,7 +40,10 @@ test('[D45] undoing a changed note restores the note saved before, and that one 
   const before = await scene.entries();
   await write(scene, 'second', 'Mix 25 g', 'Mix 20 g');
   expect(await texts(scene)).toEqual([['second', 'waiting', 'Mix 25 g']]);
-  expect({ waiting: (await viewOutbox(scene.store)).waiting, unsent: await countUnsent(scene.store.db) }).toEqual({ waiting: 1, unsent: 1 });
+  expect({
+    waiting: (await viewOutbox(scene.store)).waiting,
+    unsent: await countUnsent(scene.store.db),
+  }).toEqual({ waiting: 1, unsent: 1 });
   expect(await discard(scene.store, 'second')).toBe(true);
   expect(await scene.entries()).toEqual(before);
   await later(scene);
@@ -46,31 +53,37 @@ test('[D45] undoing a changed note restores the note saved before, and that one 
 
 test('[D45] each Undo goes back by one save, however many saves were unsent', () =>
   fc.assert(
-    fc.asyncProperty(fc.array(fc.constantFrom('a', 'b', 'c', ''), { minLength: 1, maxLength: 5 }), fc.nat({ max: 4 }), async (saved, undone) => {
-      const scene = await Scene.open({ 'product-note': taken });
-      const stood = [await scene.entries()];
-      for (const [n, text] of saved.entries()) {
-        await write(scene, `note-${n}`, text);
-        stood.push(await scene.entries());
-      }
-      const undos = Math.min(undone, saved.length);
-      for (let n = 1; n <= undos; n += 1) {
-        await discard(scene.store, `note-${saved.length - n}`);
-        expect(await scene.entries()).toEqual(stood[saved.length - n]);
-      }
-      await later(scene);
-      await push(scene.edges, scene.store);
-      const left = saved.slice(0, saved.length - undos);
-      expect(sentTexts(scene)).toEqual(left.slice(-1));
-      expect((await scene.store.db.outbox.toArray()).map(({ id, state }) => [id, state])).toEqual(
-        left.length > 0 ? [[`note-${left.length - 1}`, 'sent']] : [],
-      );
-    }),
+    fc.asyncProperty(
+      fc.array(fc.constantFrom('a', 'b', 'c', ''), { minLength: 1, maxLength: 5 }),
+      fc.nat({ max: 4 }),
+      async (saved, undone) => {
+        const scene = await Scene.open({ 'product-note': taken });
+        const stood = [await scene.entries()];
+        for (const [n, text] of saved.entries()) {
+          await write(scene, `note-${n}`, text);
+          stood.push(await scene.entries());
+        }
+        const undos = Math.min(undone, saved.length);
+        for (let n = 1; n <= undos; n += 1) {
+          await discard(scene.store, `note-${saved.length - n}`);
+          expect(await scene.entries()).toEqual(stood[saved.length - n]);
+        }
+        await later(scene);
+        await push(scene.edges, scene.store);
+        const left = saved.slice(0, saved.length - undos);
+        expect(sentTexts(scene)).toEqual(left.slice(-1));
+        expect((await scene.store.db.outbox.toArray()).map(({ id, state }) => [id, state])).toEqual(
+          left.length > 0 ? [[`note-${left.length - 1}`, 'sent']] : [],
+        );
+      },
+    ),
     { numRuns: 30 },
   ));
 
 test('[D45] taking back a change that the server could not process restores the previous one', async () => {
-  const scene = await Scene.open({ 'product-note': () => json({ error: true, code: 'busy' }, { status: 503 }) });
+  const scene = await Scene.open({
+    'product-note': () => json({ error: true, code: 'busy' }, { status: 503 }),
+  });
   await write(scene, 'first', 'Mix 20 g');
   await write(scene, 'second', 'Mix 25 g');
   await later(scene);
@@ -85,7 +98,12 @@ test('[D45] Undo of a corrected change does not restore what the refused one had
   await write(scene, 'second', 'Mix 25 g');
   await later(scene);
   await push(scene.edges, scene.store);
-  expect(await sendInstead(scene.store, 'second', 'product-note', noteOf('Mix 30 g'), { id: 'third', at: scene.edges.now() })).toBe(true);
+  expect(
+    await sendInstead(scene.store, 'second', 'product-note', noteOf('Mix 30 g'), {
+      id: 'third',
+      at: scene.edges.now(),
+    }),
+  ).toBe(true);
   expect(await texts(scene)).toEqual([['third', 'waiting', 'Mix 30 g']]);
   await discard(scene.store, 'third');
   expect(await scene.store.db.outbox.count()).toBe(0);
@@ -111,8 +129,16 @@ test('[D45] an entry that is being sent when a newer one is stored is not replac
     await store.db.outbox.where('id').equals('first').modify({ state: 'sending', tries: 1 });
     return store.vault.seal(...what);
   };
-  await dispatch({ ...store, vault: { ...store.vault, seal } }, 'product-note', noteOf('Mix 25 g'), { id: 'second', at: edges.now() });
-  expect((await store.db.outbox.toArray()).map(({ state }) => state)).toEqual(['sending', 'waiting']);
+  await dispatch(
+    { ...store, vault: { ...store.vault, seal } },
+    'product-note',
+    noteOf('Mix 25 g'),
+    { id: 'second', at: edges.now() },
+  );
+  expect((await store.db.outbox.toArray()).map(({ state }) => state)).toEqual([
+    'sending',
+    'waiting',
+  ]);
 });
 
 test('[D45] a replaced entry that another tab still shows cannot be sent from there', async () => {
@@ -132,14 +158,26 @@ test('[D45] an answer replaced by another tab is active again when that tab undo
   expect(await discard(scene.store, accepted)).toBe(false);
   expect(await discard(scene.store, rejected)).toBe(true);
   await push(scene.edges, scene.store);
-  expect(scene.script.of('accept-reject-webinar').map(({ key, body }) => [key, body.tracking_status])).toEqual([[accepted, TRACKING_STATUS.accept]]);
+  expect(
+    scene.script.of('accept-reject-webinar').map(({ key, body }) => [key, body.tracking_status]),
+  ).toEqual([[accepted, TRACKING_STATUS.accept]]);
 });
 
 const pictureOf = ({ store }: Scene, id: string) =>
-  keepDraftFile(store, new File([new Uint8Array(2_000).fill(1)], `${id}.jpg`, { type: 'image/jpeg' }), { id, at: 0 });
+  keepDraftFile(
+    store,
+    new File([new Uint8Array(2_000).fill(1)], `${id}.jpg`, { type: 'image/jpeg' }),
+    { id, at: 0 },
+  );
 const change = async (scene: Scene, id: string) =>
-  dispatch(scene.store, 'profile-picture', { picture: await pictureOf(scene, `${id}-file`) }, { id, at: scene.edges.now() });
-const owners = async ({ store: { db } }: Scene) => (await db.files.toArray()).map(({ owner }) => owner).toSorted();
+  dispatch(
+    scene.store,
+    'profile-picture',
+    { picture: await pictureOf(scene, `${id}-file`) },
+    { id, at: scene.edges.now() },
+  );
+const owners = async ({ store: { db } }: Scene) =>
+  (await db.files.toArray()).map(({ owner }) => owner).toSorted();
 
 test('[D61] a replaced picture is kept for Undo and deleted with its row once the newer one has arrived', async () => {
   const scene = await Scene.open({ 'update-profile-picture': taken });
@@ -151,7 +189,10 @@ test('[D61] a replaced picture is kept for Undo and deleted with its row once th
   scene.script.answers = new Proxy({}, { get: () => taken });
   await later(scene);
   await push(scene.edges, scene.store);
-  expect({ owners: await owners(scene), entries: (await scene.store.db.outbox.toArray()).map(({ id }) => id) }).toEqual({
+  expect({
+    owners: await owners(scene),
+    entries: (await scene.store.db.outbox.toArray()).map(({ id }) => id),
+  }).toEqual({
     owners: [],
     entries: ['second'],
   });
@@ -166,7 +207,11 @@ test('[D61] an absorbed entry is deleted also when an earlier build completed th
     .where('id')
     .equals('second')
     .modify((row) => {
-      Object.assign(row, { state: 'sent', doneAt: scene.edges.now(), leavesAt: scene.edges.now() + 86_400_000 });
+      Object.assign(row, {
+        state: 'sent',
+        doneAt: scene.edges.now(),
+        leavesAt: scene.edges.now() + 86_400_000,
+      });
     });
   await scene.store.db.clock.put({ name: 'tidied', value: 0, until: 0 });
   await tidyNow(scene);
@@ -183,7 +228,8 @@ test('[D45] an absorbed entry waits again also when an earlier build took the ne
 });
 
 async function tidyNow(scene: Scene): Promise<void> {
-  scene.script.answers['validate-token'] = () => json({ error: false }, { headers: { date: new Date(scene.edges.now()).toUTCString() } });
+  scene.script.answers['validate-token'] = () =>
+    json({ error: false }, { headers: { date: new Date(scene.edges.now()).toUTCString() } });
   const { call } = await import('../../../sync/wire/call.ts');
   await call(scene.edges, scene.store, 'validate-token', {});
   await tidy(scene.edges, scene.store);
@@ -195,7 +241,10 @@ test('[D52] an entry whose response was lost is never reported as discarded; the
   await later(scene);
   await push(scene.edges, scene.store);
   expect(await scene.entries()).toMatchObject([{ id: 'note', state: 'waiting', unsure: true }]);
-  expect({ discarded: await discard(scene.store, 'note'), kept: await discard(scene.store, 'note', { keptBy: TICKET_DRAFT }) }).toEqual({
+  expect({
+    discarded: await discard(scene.store, 'note'),
+    kept: await discard(scene.store, 'note', { keptBy: TICKET_DRAFT }),
+  }).toEqual({
     discarded: false,
     kept: false,
   });

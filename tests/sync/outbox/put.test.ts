@@ -9,13 +9,19 @@ import { fill } from '../full-disk.ts';
 import { answer, REQUEST, Scene, taken } from '../scene.ts';
 import { offline } from '../scripted-wire.ts';
 
-const refused = () => json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
+const refused = () =>
+  json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
 let room = (): void => undefined;
 afterEach(() => room());
 
-const shown = async (scene: Scene): Promise<unknown> => (await scene.home())?.upcoming_trainings[0]?.accept_reject;
+const shown = async (scene: Scene): Promise<unknown> =>
+  (await scene.home())?.upcoming_trainings[0]?.accept_reject;
 const open = async (): Promise<Scene> => {
-  const scene = await Scene.open({ 'home-pwa': () => json(home()), 'accept-reject-webinar': taken, 'live-video-view': taken });
+  const scene = await Scene.open({
+    'home-pwa': () => json(home()),
+    'accept-reject-webinar': taken,
+    'live-video-view': taken,
+  });
   await pull(scene.edges, scene.store, 'home-pwa', REQUEST);
   return scene;
 };
@@ -25,7 +31,12 @@ test('[4.5] an action shows at once and is stored when dispatch resolves', async
   const id = await scene.tap();
   expect(await shown(scene)).toBe(true);
   expect(await scene.entries()).toMatchObject([
-    { id, state: 'waiting', tries: 0, content: { action: 'answer-training', input: answer(), at: scene.device.clock.ms } },
+    {
+      id,
+      state: 'waiting',
+      tries: 0,
+      content: { action: 'answer-training', input: answer(), at: scene.device.clock.ms },
+    },
   ]);
 });
 
@@ -44,7 +55,11 @@ test('fault 14: accept and then reject before anything was sent is one request, 
   const id = await scene.tap({ answer: 'reject' });
   expect(await scene.states()).toEqual(['waiting']);
   await push(scene.edges, scene.store);
-  expect(scene.script.of('accept-reject-webinar').map((request) => [request.key, request.body.tracking_status])).toEqual([[id, 5]]);
+  expect(
+    scene.script
+      .of('accept-reject-webinar')
+      .map((request) => [request.key, request.body.tracking_status]),
+  ).toEqual([[id, 5]]);
 });
 
 test('an answer replaces only earlier answers to the same training, and an append replaces nothing', async () => {
@@ -53,7 +68,12 @@ test('an answer replaces only earlier answers to the same training, and an appen
   await scene.view();
   await scene.view();
   await scene.tap();
-  expect((await scene.entries()).map(({ content }) => content?.action)).toEqual(['answer-training', 'record-view', 'record-view', 'answer-training']);
+  expect((await scene.entries()).map(({ content }) => content?.action)).toEqual([
+    'answer-training',
+    'record-view',
+    'record-view',
+    'answer-training',
+  ]);
 });
 
 test('an answer that was tried is not replaced, because it may have arrived', async () => {
@@ -69,7 +89,14 @@ test('an answer that was tried is not replaced, because it may have arrived', as
 test('an input that does not fit the action is rejected before anything is stored', async () => {
   const scene = await open();
   await expect(scene.tap({ training_start_date: 'tomorrow' })).rejects.toThrow();
-  await expect(dispatch(scene.store, 'answer-training', { ...answer(), answer: 'maybe' as 'accept' }, { id: 'x', at: 0 })).rejects.toThrow();
+  await expect(
+    dispatch(
+      scene.store,
+      'answer-training',
+      { ...answer(), answer: 'maybe' as 'accept' },
+      { id: 'x', at: 0 },
+    ),
+  ).rejects.toThrow();
   expect(await scene.entries()).toEqual([]);
 });
 
@@ -116,7 +143,10 @@ test('[8.2] a refused answer is kept with its reason, and Send again uses a new 
   await sendAgain(scene.store, id, { id: 'new-key', at: 5 });
   expect(await scene.entries()).toMatchObject([{ id: 'new-key', state: 'waiting', tries: 0 }]);
   await push(scene.edges, scene.store);
-  expect(scene.script.of('accept-reject-webinar').map((request) => request.key)).toEqual([id, 'new-key']);
+  expect(scene.script.of('accept-reject-webinar').map((request) => request.key)).toEqual([
+    id,
+    'new-key',
+  ]);
 });
 
 test('[8.2] a refused entry sent again twice, by two presses or in two tabs, makes one new request', async () => {
@@ -125,7 +155,9 @@ test('[8.2] a refused entry sent again twice, by two presses or in two tabs, mak
   const id = await scene.view();
   await push(scene.edges, scene.store);
   scene.script.answers['live-video-view'] = taken;
-  await Promise.all(['first-press', 'second-press'].map((key) => sendAgain(scene.store, id, { id: key, at: 5 })));
+  await Promise.all(
+    ['first-press', 'second-press'].map((key) => sendAgain(scene.store, id, { id: key, at: 5 })),
+  );
   await sendAgain(scene.store, id, { id: 'third-press', at: 5 });
   expect(await scene.states()).toEqual(['waiting']);
   await push(scene.edges, scene.store);
@@ -162,7 +194,9 @@ test('[4.2] "do not show again" is kept when another tab closes the same popup w
   await close(1);
   await close(0);
   await push(scene.edges, scene.store);
-  expect(scene.script.of('hd-trainer-click-notification-action').map(({ body }) => body.do_not_display)).toEqual([1]);
+  expect(
+    scene.script.of('hd-trainer-click-notification-action').map(({ body }) => body.do_not_display),
+  ).toEqual([1]);
 });
 
 test('an entry in back-off is sent again at once under its own key', async () => {

@@ -15,19 +15,34 @@ async function afterPutBack(state: Pick<OutboxRow, 'state' | 'lease'>) {
   await db.outbox.update(row.seq, state);
   await putBack(scene.edges, scene.store, row, LEASE);
   const after = await db.outbox.get(row.seq);
-  return { state: after?.state, unsure: after?.unsure, wait: (after?.nextAt ?? 0) - scene.edges.now() };
+  return {
+    state: after?.state,
+    unsure: after?.unsure,
+    wait: (after?.nextAt ?? 0) - scene.edges.now(),
+  };
 }
 
 describe('putBack', () => {
   test('[L5] an entry that was being sent waits, and its fate is unknown', async () => {
-    expect(await afterPutBack({ state: 'sending', lease: LEASE })).toEqual({ state: 'waiting', unsure: 1, wait: 1500 });
+    expect(await afterPutBack({ state: 'sending', lease: LEASE })).toEqual({
+      state: 'waiting',
+      unsure: 1,
+      wait: 1500,
+    });
   });
 
   test('an entry that was not sent waits, and its fate is known', async () => {
-    expect(await afterPutBack({ state: 'waiting', lease: 0 })).toEqual({ state: 'waiting', unsure: undefined, wait: 1500 });
+    expect(await afterPutBack({ state: 'waiting', lease: 0 })).toEqual({
+      state: 'waiting',
+      unsure: undefined,
+      wait: 1500,
+    });
   });
 
   test('an entry that a later drain has taken is unchanged', async () => {
-    expect(await afterPutBack({ state: 'sending', lease: LEASE + 1 })).toMatchObject({ state: 'sending', unsure: undefined });
+    expect(await afterPutBack({ state: 'sending', lease: LEASE + 1 })).toMatchObject({
+      state: 'sending',
+      unsure: undefined,
+    });
   });
 });

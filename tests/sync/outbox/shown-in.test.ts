@@ -43,14 +43,17 @@ function watchLoads({ db }: Store): OutboxRow[] {
   return loaded;
 }
 
-const rate = (store: Store, id: string) => dispatch(store, 'rate-us', { rate: 5, message: 'Good' }, { id, at: 0 });
+const rate = (store: Store, id: string) =>
+  dispatch(store, 'rate-us', { rate: 5, message: 'Good' }, { id, at: 0 });
 
 test('an entry names the documents in which it can show in clear text, by digests alone', async () => {
   const { store } = await open();
   await dispatch(store, 'answer-training', answer(), { id: 'a', at: 0 });
   await rate(store, 'r');
   const [answered, rated] = await store.db.outbox.orderBy('seq').toArray();
-  expect(answered?.tags).toEqual(await tagsOf(store, { action: 'answer-training', input: answer() }));
+  expect(answered?.tags).toEqual(
+    await tagsOf(store, { action: 'answer-training', input: answer() }),
+  );
   expect(answered?.tags).toContain(await documentKey(store, 'webinar-details', page('P1')));
   expect(answered?.tags).not.toContain(await documentKey(store, 'webinar-details', page('P2')));
   expect(answered?.tags?.every((tag) => /^[0-9a-f]{64}$/.test(tag))).toBe(true);
@@ -61,7 +64,10 @@ test('a document loads no sent entry and no entry that cannot show in it', async
   const scene = await open();
   const { store } = scene;
   await pull(scene.edges, store, 'home-pwa', REQUEST);
-  const [mine, other] = [await readerOf(store, 'home-pwa', REQUEST), await readerOf(store, 'webinar-details', page('P2'))];
+  const [mine, other] = [
+    await readerOf(store, 'home-pwa', REQUEST),
+    await readerOf(store, 'webinar-details', page('P2')),
+  ];
   await scene.tap();
   await push(scene.edges, store);
   await pull(scene.edges, store, 'home-pwa', REQUEST, { force: true });
@@ -122,7 +128,10 @@ test('the entry list loads a sent entry once, not at every change', async () => 
   expect((await viewOutbox(scene.store)).entries).toMatchObject([{ state: 'sent' }]);
   const loaded = watchLoads(scene.store);
   await rate(scene.store, 'r');
-  expect((await viewOutbox(scene.store)).entries).toMatchObject([{ state: 'sent', content: { action: 'answer-training' } }, { state: 'waiting' }]);
+  expect((await viewOutbox(scene.store)).entries).toMatchObject([
+    { state: 'sent', content: { action: 'answer-training' } },
+    { state: 'waiting' },
+  ]);
   expect(loaded.map(({ id }) => id)).toEqual(['r']);
 });
 
@@ -131,7 +140,9 @@ test('a live query of a document is not woken by an entry that cannot show in it
   const { store } = scene;
   const key = await documentKey(store, 'home-pwa', REQUEST);
   const seen: number[] = [];
-  const watching = liveQuery(() => rowsShownIn(store, 'home-pwa', key)).subscribe(({ length }) => seen.push(length));
+  const watching = liveQuery(() => rowsShownIn(store, 'home-pwa', key)).subscribe(({ length }) =>
+    seen.push(length),
+  );
   await until('the first look', () => seen.length === 1);
   for (const id of ['r1', 'r2', 'r3']) await rate(store, id);
   await scene.hold();

@@ -13,13 +13,19 @@ test('[7.38] a server without chunked uploads gets the whole form', async () => 
 
 test.each([
   ['its own error code', { code: 'not-offered' }],
-  ['the error code of builds without this call', { code: 'not-found', message: 'There is nothing here.' }],
-])('[7.38] an instance that answers a chunk with 404 and %s gets the whole form', async (_word, refusal) => {
-  const { api, scene, contents } = await open([300_000]);
-  scene.script.answers['upload-part'] = () => json({ error: true, ...refusal }, { status: 404 });
-  await push(scene.edges, scene.store);
-  expect(api.taken.get(ID)).toEqual(contents);
-});
+  [
+    'the error code of builds without this call',
+    { code: 'not-found', message: 'There is nothing here.' },
+  ],
+])(
+  '[7.38] an instance that answers a chunk with 404 and %s gets the whole form',
+  async (_word, refusal) => {
+    const { api, scene, contents } = await open([300_000]);
+    scene.script.answers['upload-part'] = () => json({ error: true, ...refusal }, { status: 404 });
+    await push(scene.edges, scene.store);
+    expect(api.taken.get(ID)).toEqual(contents);
+  },
+);
 
 test("[7.38] a form with file names refused by an earlier build's instance is sent again with its files", async () => {
   const { api, scene, contents } = await open([300_000]);
@@ -32,13 +38,16 @@ test("[7.38] a form with file names refused by an earlier build's instance is se
   expect(await row(scene)).toMatchObject({ state: 'waiting', tries: 1 });
   scene.device.clock.ms += LATER_MS;
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
-  expect(scene.script.of('snow-post-ticket')[1]?.body['images[]']).toMatchObject([{ size: 300_000 }]);
+  expect(scene.script.of('snow-post-ticket')[1]?.body['images[]']).toMatchObject([
+    { size: 300_000 },
+  ]);
   expect(api.taken.get(ID)).toEqual(contents);
 });
 
 test('[L7] a form with files whose field is refused needs the person, also after a form with names was refused', async () => {
   const { scene } = await open([300_000]);
-  scene.script.answers['snow-post-ticket'] = () => json({ error: true, code: 'not-valid', field: 'images' }, { status: 422 });
+  scene.script.answers['snow-post-ticket'] = () =>
+    json({ error: true, code: 'not-valid', field: 'images' }, { status: 422 });
   await push(scene.edges, scene.store);
   scene.device.clock.ms += LATER_MS;
   await push(scene.edges, scene.store);
@@ -47,7 +56,8 @@ test('[L7] a form with files whose field is refused needs the person, also after
 
 test('[L7] a form with names whose text is refused needs the person at once', async () => {
   const { scene } = await open([300_000]);
-  scene.script.answers['snow-post-ticket'] = () => json({ error: true, code: 'not-valid', field: 'IssueType' }, { status: 422 });
+  scene.script.answers['snow-post-ticket'] = () =>
+    json({ error: true, code: 'not-valid', field: 'IssueType' }, { status: 422 });
   await push(scene.edges, scene.store);
   expect(await row(scene)).toMatchObject({ state: 'refused' });
 });

@@ -16,7 +16,10 @@ test('[PEOPLE 5] a large file is sent in chunks and named in the form; small fil
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
   expect(api.taken.get(ID)).toEqual(contents);
   const [form] = scene.script.of('snow-post-ticket');
-  expect(form?.body['images[]']).toMatchObject([expect.stringMatching(/^upload:/), { size: 20_000 }]);
+  expect(form?.body['images[]']).toMatchObject([
+    expect.stringMatching(/^upload:/),
+    { size: 20_000 },
+  ]);
   expect(api.bytes).toEqual({ stored: 300_000, came: 300_000 });
 });
 
@@ -30,7 +33,12 @@ test('[PEOPLE 5] files with a small total size are sent in the form alone', asyn
 test("[PEOPLE 5] a lost chunk costs that chunk: the next one begins at the server's offset", async () => {
   const { api, scene, contents } = await open([400_000], ['none', 'none', 'lost']);
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
-  expect(api.asked.map(({ size }) => size === undefined)).toEqual([false, false, true, ...api.asked.slice(3).map(() => false)]);
+  expect(api.asked.map(({ size }) => size === undefined)).toEqual([
+    false,
+    false,
+    true,
+    ...api.asked.slice(3).map(() => false),
+  ]);
   expect(api.bytes).toEqual({ stored: 400_000, came: 400_000 });
   expect(api.taken.get(ID)).toEqual(contents);
 });
@@ -42,13 +50,21 @@ test('[PEOPLE 5] a chunk whose response is lost is not sent again', async () => 
 });
 
 test('[PEOPLE 5] offline the entry waits with its uploaded chunks, counts no try, and another thread continues from there', async () => {
-  const { api, scene, contents } = await open([400_000], ['none', 'none', ...Array.from({ length: 9 }, () => 'lost' as const)]);
+  const { api, scene, contents } = await open(
+    [400_000],
+    ['none', 'none', ...Array.from({ length: 9 }, () => 'lost' as const)],
+  );
   expect((await push(scene.edges, scene.store)).sent).toBe(0);
   const waiting = await row(scene);
   const there = api.bytes.stored;
   // The second chunk has arrived too.
   expect(there).toBeGreaterThan(PART_BYTES.least);
-  expect(waiting).toMatchObject({ state: 'waiting', tries: 0, sentBytes: there, fileBytes: 400_000 });
+  expect(waiting).toMatchObject({
+    state: 'waiting',
+    tries: 0,
+    sentBytes: there,
+    fileBytes: 400_000,
+  });
   expect(waiting?.nextAt).toBeGreaterThan(scene.edges.now());
   expect(waiting?.unsure).toBeUndefined();
   expect((await scene.entries())[0]).toMatchObject({ progress: { sent: there, total: 400_000 } });
@@ -115,7 +131,10 @@ test('[L7] a chunk refused by the API puts the entry to the person with the reas
       : (part?.(asked) ?? Response.error());
   await push(scene.edges, scene.store);
   const [refused] = await scene.entries();
-  expect(refused).toMatchObject({ state: 'refused', content: { failure: { code: 'too-large', message: 'This is too large.' } } });
+  expect(refused).toMatchObject({
+    state: 'refused',
+    content: { failure: { code: 'too-large', message: 'This is too large.' } },
+  });
   Object.assign(scene.script.answers, api.answers);
   await sendAgain(scene.store, ID, { id: 'again', at: scene.edges.now() });
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
@@ -126,7 +145,11 @@ test('[L7] a chunk refused by the API puts the entry to the person with the reas
 test("[PEOPLE 5] a captive portal's page or a busy server leaves the entry waiting", async () => {
   for (const answer of [
     () => new Response('<html>Log in</html>', { headers: { 'content-type': 'text/html' } }),
-    () => json({ error: true, code: 'too-many-files' }, { status: 429, headers: { 'retry-after': '30' } }),
+    () =>
+      json(
+        { error: true, code: 'too-many-files' },
+        { status: 429, headers: { 'retry-after': '30' } },
+      ),
     () => json({ error: false, stored: 1_000_000 }),
     () => json({ error: false, stored: -1 }),
   ]) {
@@ -139,9 +162,15 @@ test("[PEOPLE 5] a captive portal's page or a busy server leaves the entry waiti
 });
 
 test.each([
-  ['gets a busy response', () => json({ error: true, code: 'busy' }, { status: 503, headers: { 'retry-after': '5' } })],
+  [
+    'gets a busy response',
+    () => json({ error: true, code: 'busy' }, { status: 503, headers: { 'retry-after': '5' } }),
+  ],
   ['exceeds the server’s time limit', () => new Response(null, { status: 408 })],
-  ['exceeds a gateway’s time limit', () => new Response('<html>', { status: 504, headers: { 'content-type': 'text/html' } })],
+  [
+    'exceeds a gateway’s time limit',
+    () => new Response('<html>', { status: 504, headers: { 'content-type': 'text/html' } }),
+  ],
 ])('[PEOPLE 5] a large chunk that %s is sent again in smaller chunks', async (_why, refusal) => {
   const { api, scene, contents } = await open([3_000_000]);
   const part = api.answers['upload-part'];
@@ -172,7 +201,9 @@ test('[PEOPLE 5] a chunk without a response ends after a minute, and the file co
     if (largest === 0 && size > 500_000) {
       largest = size;
       dead.open();
-      await new Promise((_, reject) => asked.request.signal.addEventListener('abort', () => reject(asked.request.signal.reason)));
+      await new Promise((_, reject) =>
+        asked.request.signal.addEventListener('abort', () => reject(asked.request.signal.reason)),
+      );
     }
     return (await part?.(asked)) ?? Response.error();
   };

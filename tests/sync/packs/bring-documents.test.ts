@@ -22,10 +22,20 @@ const DAY = 86_400_000;
 
 /** Every kind of document that the contract has and our server answers, as a pack may name it. */
 const KINDS = Object.entries<Endpoint>(endpoints)
-  .filter(([name, { use, method, engineOnly }]) => use === 'read' && method === 'POST' && !engineOnly && name !== 'pack-manifest')
+  .filter(
+    ([name, { use, method, engineOnly }]) =>
+      use === 'read' && method === 'POST' && !engineOnly && name !== 'pack-manifest',
+  )
   .map(([name]) => ({ name, ...samples[name as keyof typeof samples] }));
-const isLasting = (name: string): boolean => Object.entries<Endpoint>(endpoints).some(([one, { givesWay }]) => one === name && givesWay === false);
-const ALL: readonly PackDocument[] = KINDS.map(({ name, request }) => ({ name, request: { ...request }, title: `The page of ${name}` }));
+const isLasting = (name: string): boolean =>
+  Object.entries<Endpoint>(endpoints).some(
+    ([one, { givesWay }]) => one === name && givesWay === false,
+  );
+const ALL: readonly PackDocument[] = KINDS.map(({ name, request }) => ({
+  name,
+  request: { ...request },
+  title: `The page of ${name}`,
+}));
 const COLD = ALL.filter(({ name }) => !isLasting(name)).slice(0, 3);
 const PRODUCT = ALL.filter(({ name }) => name === 'product-details');
 
@@ -35,7 +45,11 @@ async function shelfWith(documents: readonly PackDocument[]): Promise<Shelf> {
   shelf.documents = documents;
   for (const { name, response } of KINDS)
     shelf.scene.script.answers[name] = () =>
-      json('all_program_list' in response ? { ...response, total: response.all_program_list.length } : response);
+      json(
+        'all_program_list' in response
+          ? { ...response, total: response.all_program_list.length }
+          : response,
+      );
   return shelf;
 }
 
@@ -51,11 +65,18 @@ const later = (shelf: Shelf, ms: number): void => {
 
 test('without a connection each document of a kept pack is read, of whatever kind of the contract it is', async () => {
   const shelf = await shelfWith(ALL);
-  expect(ALL.map(({ name }) => name)).toEqual(expect.arrayContaining(['brand-courses', 'elearning-details', 'get-product', 'quiz-details']));
+  expect(ALL.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['brand-courses', 'elearning-details', 'get-product', 'quiz-details']),
+  );
   await shelf.keep();
   shelf.scene.script.answers = {};
   for (const document of ALL) expect(await read(shelf, document), document.name).toBeDefined();
-  expect(await pack(shelf)).toMatchObject({ share: 100, isSettled: true, failed: 0, needsNetwork: [] });
+  expect(await pack(shelf)).toMatchObject({
+    share: 100,
+    isSettled: true,
+    failed: 0,
+    needsNetwork: [],
+  });
   expect((await readPins(shelf.store))[0]).toEqual({ ...COURSE, at: expect.any(Number) });
 });
 
@@ -65,8 +86,14 @@ test('while one of its documents is not here a pack is not whole, and says which
   if (!first) throw new Error('The contract has no reads.');
   shelf.scene.script.answers[first.name] = offline;
   await shelf.keep();
-  expect(await pack(shelf)).toMatchObject({ share: 75, isSettled: false, needsNetwork: [first.title], pin: { waits: 'network' } });
-  shelf.scene.script.answers[first.name] = () => json(samples[first.name as keyof typeof samples].response);
+  expect(await pack(shelf)).toMatchObject({
+    share: 75,
+    isSettled: false,
+    needsNetwork: [first.title],
+    pin: { waits: 'network' },
+  });
+  shelf.scene.script.answers[first.name] = () =>
+    json(samples[first.name as keyof typeof samples].response);
   await shelf.bring();
   expect(await pack(shelf)).toMatchObject({ share: 100, isSettled: true });
 });
@@ -75,13 +102,20 @@ test('a document that the server does not have is named, the others come, and it
   const shelf = await shelfWith(ALL.slice(0, 4));
   const [gone] = ALL;
   if (!gone) throw new Error('The contract has no reads.');
-  shelf.scene.script.answers[gone.name] = () => json({ error: true, code: 'not-found', message: 'No such thing' }, { status: 404 });
+  shelf.scene.script.answers[gone.name] = () =>
+    json({ error: true, code: 'not-found', message: 'No such thing' }, { status: 404 });
   await shelf.keep();
-  expect(await pack(shelf)).toMatchObject({ share: 75, isSettled: true, failed: 1, needsNetwork: [gone.title] });
+  expect(await pack(shelf)).toMatchObject({
+    share: 75,
+    isSettled: true,
+    failed: 1,
+    needsNetwork: [gone.title],
+  });
   await shelf.bring();
   expect(shelf.scene.script.of(gone.name)).toHaveLength(1);
 
-  shelf.scene.script.answers[gone.name] = () => json(samples[gone.name as keyof typeof samples].response);
+  shelf.scene.script.answers[gone.name] = () =>
+    json(samples[gone.name as keyof typeof samples].response);
   later(shelf, 3_600_001);
   await shelf.bring();
   expect(await pack(shelf)).toMatchObject({ share: 100, failed: 0 });
@@ -108,7 +142,11 @@ test('[L14] what only a newer server knows is named as missing, and is never ask
     { name: 'product-details', request: { product: 'x' }, title: 'Odd' },
   ]);
   await shelf.keep();
-  expect(await pack(shelf)).toMatchObject({ share: 33, failed: 2, needsNetwork: ['Balayage', 'Odd'] });
+  expect(await pack(shelf)).toMatchObject({
+    share: 33,
+    failed: 2,
+    needsNetwork: ['Balayage', 'Odd'],
+  });
   expect(shelf.scene.script.of('product-details')).toHaveLength(1);
 });
 
@@ -168,7 +206,9 @@ test('[L15] on a full disk the documents of a kept pack do not give way, and tho
   const { edges, store } = shelf.scene;
   later(shelf, 3 * DAY);
   const write = () =>
-    withRoomForAnswer(edges, store, 'another', () => Promise.reject(new DOMException('Full.', 'QuotaExceededError'))).catch(() => undefined);
+    withRoomForAnswer(edges, store, 'another', () =>
+      Promise.reject(new DOMException('Full.', 'QuotaExceededError')),
+    ).catch(() => undefined);
   await write();
   expect(await store.db.documents.count()).toBe(4);
   await createPacks(edges, (work) => work(store)).wantPack(COURSE, 'remove');

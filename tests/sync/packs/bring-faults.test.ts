@@ -13,7 +13,10 @@ async function lies(shelf: Shelf): Promise<Buffer> {
   const file = await readFile(shelf.store, await packFileId(shelf.store, FILM));
   return Buffer.from(file ? await file.arrayBuffer() : new ArrayBuffer());
 }
-/** A device on which a part of the film lies; what comes next is answered by `answer` until its own answer is back. */
+/**
+ * A device on which a part of the film lies; what comes next is answered by `answer` until its own
+ * answer is back.
+ */
 async function begun(answer: Answer): Promise<{ shelf: Shelf; kept: number; heal: () => void }> {
   const shelf = await Shelf.open({ [FILM]: film });
   shelf.breaksAfter = CHUNK * 6;
@@ -22,7 +25,11 @@ async function begun(answer: Answer): Promise<{ shelf: Shelf; kept: number; heal
   const { answers } = shelf.scene.script;
   const right = answers['film.mp4'] ?? answer;
   answers['film.mp4'] = answer;
-  return { shelf, kept: await shelf.stored(), heal: () => Object.assign(answers, { 'film.mp4': right }) };
+  return {
+    shelf,
+    kept: await shelf.stored(),
+    heal: () => Object.assign(answers, { 'film.mp4': right }),
+  };
 }
 
 test('a file that could not be had is asked for again once its pack names another one', async () => {
@@ -42,52 +49,71 @@ test('a file that could not be had is asked for again once its pack names anothe
 });
 
 const html = '<html>Welcome to our Wi-Fi</html>';
-const page = (status: number): Response => new Response(html, { status, headers: { 'content-type': 'text/html' } });
+const page = (status: number): Response =>
+  new Response(html, { status, headers: { 'content-type': 'text/html' } });
 const waits = { waits: 'network' };
 const failed = { failed: [FILM] };
 test.each([
   ['a page of a Wi-Fi in place of a file', () => page(200), waits],
   ['a refusal of a Wi-Fi', () => page(403), waits],
   ['the server’s own page for what is not there', () => page(404), failed],
-  ['a file of another length', () => new Response('a text', { headers: { 'content-length': '6' } }), waits],
+  [
+    'a file of another length',
+    () => new Response('a text', { headers: { 'content-length': '6' } }),
+    waits,
+  ],
   [
     'a part that begins elsewhere',
-    () => new Response(film.slice(0, 100), { status: 206, headers: { 'content-range': `bytes 0-99/${film.length}` } }),
+    () =>
+      new Response(film.slice(0, 100), {
+        status: 206,
+        headers: { 'content-range': `bytes 0-99/${film.length}` },
+      }),
     waits,
   ],
   [
     'a part of a file of another length',
     ({ request }) => {
       const from = request.headers.get('range')?.replace(/^bytes=(\d+)-.*/, '$1');
-      return new Response('a', { status: 206, headers: { 'content-range': `bytes ${from}-${from}/${film.length + 1}` } });
+      return new Response('a', {
+        status: 206,
+        headers: { 'content-range': `bytes ${from}-${from}/${film.length + 1}` },
+      });
     },
     waits,
   ],
   ['that the server has no such range', () => new Response(null, { status: 416 }), waits],
-] satisfies [string, Answer, object][])('%s takes nothing away of what has come', async (_, answer, said) => {
-  const { shelf, kept, heal } = await begun(answer);
-  await shelf.bring();
-  expect([kept > CHUNK, await shelf.stored()]).toEqual([true, kept]);
-  expect((await readPins(shelf.store))[0]).toMatchObject(said);
-  heal();
-  // As somebody who tries again does.
-  await changePin(shelf.store, COURSE, ({ failed: _, refused: __, ...rest }) => rest);
-  await shelf.bring();
-  expect(shelf.ranges.at(-1)).toContain(`bytes=${kept}-`);
-  expect((await lies(shelf)).equals(Buffer.from(film))).toBe(true);
-});
+] satisfies [string, Answer, object][])(
+  '%s takes nothing away of what has come',
+  async (_, answer, said) => {
+    const { shelf, kept, heal } = await begun(answer);
+    await shelf.bring();
+    expect([kept > CHUNK, await shelf.stored()]).toEqual([true, kept]);
+    expect((await readPins(shelf.store))[0]).toMatchObject(said);
+    heal();
+    // As somebody who tries again does.
+    await changePin(shelf.store, COURSE, ({ failed: _, refused: __, ...rest }) => rest);
+    await shelf.bring();
+    expect(shelf.ranges.at(-1)).toContain(`bytes=${kept}-`);
+    expect((await lies(shelf)).equals(Buffer.from(film))).toBe(true);
+  },
+);
 
 test('a part whose whole length the server does not say is taken', async () => {
   const bytes = bytesOf(CHUNK);
   const shelf = await Shelf.open({ [FILM]: bytes });
-  shelf.scene.script.answers['film.mp4'] = () => new Response(bytes, { status: 206, headers: { 'content-range': `bytes 0-${CHUNK - 1}/*` } });
+  shelf.scene.script.answers['film.mp4'] = () =>
+    new Response(bytes, { status: 206, headers: { 'content-range': `bytes 0-${CHUNK - 1}/*` } });
   await shelf.keep();
   expect(await shelf.stored()).toBe(CHUNK);
 });
 
 test('a server that takes the question and never answers is waited for no longer than one that falls silent', async () => {
   const { shelf } = await begun(
-    ({ request }) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))),
+    ({ request }) =>
+      new Promise((_, reject) =>
+        request.signal.addEventListener('abort', () => reject(request.signal.reason)),
+      ),
   );
   const before = shelf.scene.script.of('film.mp4').length;
   const bringing = shelf.bring();

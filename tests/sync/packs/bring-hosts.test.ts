@@ -10,15 +10,24 @@ const HANDOUT = '/handouts/7.pdf';
 const film = bytesOf(CHUNK * 2 + 7);
 const pinOf = async (shelf: Shelf) => (await readPins(shelf.store))[0];
 
-/** A pack of a film and a handout behind it; the film's host answers so, and the API as it is told. */
-async function kept(ofFilm: Answer, ofApi: Answer = valid): Promise<{ shelf: Shelf; heal: () => void; mayCome: boolean }> {
+/**
+ * A pack of a film and a handout behind it; the film's host answers so, and the API as it is told.
+ */
+async function kept(
+  ofFilm: Answer,
+  ofApi: Answer = valid,
+): Promise<{ shelf: Shelf; heal: () => void; mayCome: boolean }> {
   const shelf = await Shelf.open({ [FILM]: film, [HANDOUT]: bytesOf(900) });
   const { answers } = shelf.scene.script;
   const right = answers['film.mp4'] ?? ofFilm;
   answers['film.mp4'] = ofFilm;
   answers['validate-token'] = ofApi;
   await shelf.keep();
-  return { shelf, mayCome: await shelf.bring(), heal: () => Object.assign(answers, { 'film.mp4': right }) };
+  return {
+    shelf,
+    mayCome: await shelf.bring(),
+    heal: () => Object.assign(answers, { 'film.mp4': right }),
+  };
 }
 
 test.each(STRANGERS.map((stranger) => [nameOfStranger(stranger), stranger] as const))(
@@ -36,22 +45,37 @@ test.each(STRANGERS.map((stranger) => [nameOfStranger(stranger), stranger] as co
 );
 
 test.each<readonly [string, Answer]>([
-  ['an error page', () => new Response('<html/>', { status: 503, headers: { 'content-type': 'text/html' } })],
+  [
+    'an error page',
+    () => new Response('<html/>', { status: 503, headers: { 'content-type': 'text/html' } }),
+  ],
   ['no answer', offline],
-])('[D54] %s of one host is tried again by itself, and the pack does not wait for the network', async (_what, answer) => {
-  const { shelf, mayCome } = await kept(answer);
-  expect(mayCome).toBe(true);
-  expect(await pinOf(shelf)).not.toHaveProperty('waits');
-});
+])(
+  '[D54] %s of one host is tried again by itself, and the pack does not wait for the network',
+  async (_what, answer) => {
+    const { shelf, mayCome } = await kept(answer);
+    expect(mayCome).toBe(true);
+    expect(await pinOf(shelf)).not.toHaveProperty('waits');
+  },
+);
 
 test.each<readonly [string, Answer]>([
   ['does not answer', offline],
-  ['is hidden by a Wi-Fi’s page', () => new Response('<html/>', { headers: { 'content-type': 'text/html' } })],
-])('[D54] where the API %s the pack waits for the network, and nothing more is asked for', async (_what, api) => {
-  const { shelf } = await kept(() => new Response('<html/>', { headers: { 'content-type': 'text/html' } }), api);
-  expect(await pinOf(shelf)).toMatchObject({ waits: 'network' });
-  expect(shelf.scene.script.of('7.pdf')).toEqual([]);
-});
+  [
+    'is hidden by a Wi-Fi’s page',
+    () => new Response('<html/>', { headers: { 'content-type': 'text/html' } }),
+  ],
+])(
+  '[D54] where the API %s the pack waits for the network, and nothing more is asked for',
+  async (_what, api) => {
+    const { shelf } = await kept(
+      () => new Response('<html/>', { headers: { 'content-type': 'text/html' } }),
+      api,
+    );
+    expect(await pinOf(shelf)).toMatchObject({ waits: 'network' });
+    expect(shelf.scene.script.of('7.pdf')).toEqual([]);
+  },
+);
 
 test('[D54] a host with many files that sends none holds up no file of another host', async () => {
   const bad = Array.from({ length: 5 }, (_, i) => `https://cdn.example/${i}.mp4`);
@@ -68,19 +92,25 @@ test.each<readonly [string, Answer]>([
     'a part of a file of another size',
     ({ request }) => {
       const from = request.headers.get('range')?.replace(/^bytes=(\d+)-.*/, '$1');
-      return new Response('a', { status: 206, headers: { 'content-range': `bytes ${from}-${from}/${film.length - 1}` } });
+      return new Response('a', {
+        status: 206,
+        headers: { 'content-range': `bytes ${from}-${from}/${film.length - 1}` },
+      });
     },
   ],
   ['a whole file of another size', () => new Response('a', { headers: { 'content-length': '1' } })],
   ['that it has no such range', () => new Response(null, { status: 416 })],
-])('[D55] of a server behind the list that sends %s nothing is given up: the file comes once the server has it', async (_what, answer) => {
-  const { shelf, heal, mayCome } = await kept(answer);
-  expect(mayCome).toBe(true);
-  expect(await pinOf(shelf)).not.toHaveProperty('failed');
-  heal();
-  await shelf.bring();
-  expect(await shelf.stored()).toBe(film.byteLength);
-});
+])(
+  '[D55] of a server behind the list that sends %s nothing is given up: the file comes once the server has it',
+  async (_what, answer) => {
+    const { shelf, heal, mayCome } = await kept(answer);
+    expect(mayCome).toBe(true);
+    expect(await pinOf(shelf)).not.toHaveProperty('failed');
+    heal();
+    await shelf.bring();
+    expect(await shelf.stored()).toBe(film.byteLength);
+  },
+);
 
 test('[D55] a file that a server does not have is named, and asked for again after an hour, not before', async () => {
   const { shelf, heal } = await kept(() => new Response(null, { status: 404 }));

@@ -23,7 +23,10 @@ async function renewed(): Promise<Shelf> {
 }
 
 test.each([
-  ['a page of a Wi-Fi', () => new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } })],
+  [
+    'a page of a Wi-Fi',
+    () => new Response('<html>Welcome</html>', { headers: { 'content-type': 'text/html' } }),
+  ],
   ['a server in trouble', () => new Response(null, { status: 503 })],
   ['no connection', offline],
 ] satisfies [string, Answer][])(
@@ -83,7 +86,10 @@ test('a condition is never made of a weak ETag, with which a server sends the wh
   const kept = await shelf.stored();
   shelf.breaksAfter = Number.POSITIVE_INFINITY;
   await shelf.bring();
-  expect([conditions, shelf.ranges.at(-1)?.startsWith(`bytes=${kept}-`)]).toEqual([[null, null], true]);
+  expect([conditions, shelf.ranges.at(-1)?.startsWith(`bytes=${kept}-`)]).toEqual([
+    [null, null],
+    true,
+  ]);
   expect(await holds(shelf, film)).toBe(true);
 });
 
@@ -93,7 +99,8 @@ test('of two files of a list that lie under one name the second is named as fail
   shelf.manifest([fileOf(`${FILM}?q=240`, files[240]), fileOf(`${FILM}?q=480`, files[480])]);
   shelf.scene.script.answers['film.mp4'] = ({ url, request }) => {
     const bytes = url.search.includes('480') ? files[480] : files[240];
-    const [, from = '0', to = '0'] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.get('range') ?? '') ?? [];
+    const [, from = '0', to = '0'] =
+      /^bytes=(\d+)-(\d+)$/.exec(request.headers.get('range') ?? '') ?? [];
     const part = bytes.slice(Number(from), Number(to) + 1);
     const range = `bytes ${from}-${Number(from) + part.byteLength - 1}/${bytes.byteLength}`;
     return new Response(part, { status: 206, headers: { 'content-range': range } });
@@ -109,7 +116,12 @@ test('of two files of a list that lie under one name the second is named as fail
 
 test('a file that a server cannot send now waits, and the others of its pack come; a server that sends nothing is not asked for all of them', async () => {
   const handouts = Array.from({ length: 6 }, (_, i) => `/handouts/${i}.pdf`);
-  const shelf = await Shelf.open(Object.fromEntries([[FILM, film] as const, ...handouts.map((url) => [url, bytesOf(900)] as const)]));
+  const shelf = await Shelf.open(
+    Object.fromEntries([
+      [FILM, film] as const,
+      ...handouts.map((url) => [url, bytesOf(900)] as const),
+    ]),
+  );
   const { answers } = shelf.scene.script;
   const busy: Answer = () => new Response(null, { status: 503 });
   const right = { ...answers };

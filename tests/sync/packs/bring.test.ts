@@ -19,7 +19,10 @@ test('a pack’s file comes whole, in steps, and says its name and type', async 
   await shelf.keep();
   expect(shelf.ranges).toEqual(['bytes=0-4194303', `bytes=4194304-${big.byteLength - 1}`]);
   expect(Buffer.from((await lies(shelf)) ?? []).equals(Buffer.from(big))).toBe(true);
-  expect(await fileFacts(shelf.store, await packFileId(shelf.store, FILM))).toMatchObject({ name: 'Where the light falls', type: 'video/mp4' });
+  expect(await fileFacts(shelf.store, await packFileId(shelf.store, FILM))).toMatchObject({
+    name: 'Where the light falls',
+    type: 'video/mp4',
+  });
   expect(await readPins(shelf.store)).toEqual([{ ...COURSE, at: expect.any(Number) }]);
 });
 
@@ -139,7 +142,10 @@ test('two tabs bring a pack once', async () => {
   shelf.put('/media/other.mp4', film);
   shelf.ranges.length = 0;
   const other = await shelf.scene.context();
-  await Promise.all([shelf.keep({ kind: 'course', id: 2 }), bringPacks({ ...other.edges, online: () => true }, other.store)]);
+  await Promise.all([
+    shelf.keep({ kind: 'course', id: 2 }),
+    bringPacks({ ...other.edges, online: () => true }, other.store),
+  ]);
   expect(shelf.ranges).toHaveLength(1);
 });
 
@@ -152,10 +158,14 @@ test('a file that is not there any more is named, and the others come', async ()
 });
 
 test('nothing of a pack lies on the disk in clear', async () => {
-  const shelf = await Shelf.open({ [FILM]: new Uint8Array(Buffer.from('canary-film '.repeat(30_000))) });
+  const shelf = await Shelf.open({
+    [FILM]: new Uint8Array(Buffer.from('canary-film '.repeat(30_000))),
+  });
   await shelf.keep();
   expect(await shelf.stored()).toBe(360_000);
-  expect(await inClear(shelf.scene.device, ['canary-film', 'film.mp4', 'Balayage', 'pack-manifest:'])).toEqual([]);
+  expect(
+    await inClear(shelf.scene.device, ['canary-film', 'film.mp4', 'Balayage', 'pack-manifest:']),
+  ).toEqual([]);
 });
 
 test('a file whose address is none is named as failed, and all other files and packs come', async () => {
@@ -172,7 +182,10 @@ test('a file whose address is none is named as failed, and all other files and p
   shelf.put('/media/other.mp4', film);
   await shelf.keep();
   await shelf.keep({ kind: 'course', id: 2 });
-  expect([await shelf.stored(), await shelf.stored('/media/other.mp4')]).toEqual([film.byteLength, film.byteLength]);
+  expect([await shelf.stored(), await shelf.stored('/media/other.mp4')]).toEqual([
+    film.byteLength,
+    film.byteLength,
+  ]);
   expect((await readPins(shelf.store))[0]).toMatchObject({ failed: ['http://['] });
 });
 
@@ -202,7 +215,9 @@ test('a server that answers a range with the whole file, and cuts it short, is n
   let asked = 0;
   shelf.scene.script.answers['film.mp4'] = () => {
     asked += 1;
-    return asked > 40 ? new Response(null, { status: 404 }) : new Response(film.slice(0, CHUNK * 3), { status: 200, headers: { etag: '"one"' } });
+    return asked > 40
+      ? new Response(null, { status: 404 })
+      : new Response(film.slice(0, CHUNK * 3), { status: 200, headers: { etag: '"one"' } });
   };
   await shelf.keep();
   expect([asked, await shelf.stored()]).toEqual([1, CHUNK * 3]);

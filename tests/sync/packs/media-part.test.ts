@@ -6,7 +6,8 @@ import { fill } from '../full-disk.ts';
 import { bytesOf, CHUNK, FILM, Shelf } from './shelf.ts';
 
 const film = bytesOf(CHUNK * 3 + 100);
-const part = (shelf: Shelf, from: number, address = `${ORIGIN}${FILM}`) => mediaPart(shelf.edges, shelf.store, address, from);
+const part = (shelf: Shelf, from: number, address = `${ORIGIN}${FILM}`) =>
+  mediaPart(shelf.edges, shelf.store, address, from);
 
 test('a part is what lies between the byte that was asked for and the end of its chunk; nothing else is opened', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
@@ -20,7 +21,11 @@ test('a part is what lies between the byte that was asked for and the end of its
   const store = { ...shelf.store, vault: { ...vault, openBytes } };
   const found = await mediaPart(shelf.edges, store, `${ORIGIN}${FILM}`, CHUNK + 10);
   expect(found).toMatchObject({ type: 'video/mp4', size: film.byteLength });
-  expect(typeof found === 'string' ? 0 : Buffer.from(found.bytes).equals(Buffer.from(film.subarray(CHUNK + 10, CHUNK * 2)))).toBe(true);
+  expect(
+    typeof found === 'string'
+      ? 0
+      : Buffer.from(found.bytes).equals(Buffer.from(film.subarray(CHUNK + 10, CHUNK * 2))),
+  ).toBe(true);
   expect(opened).toBe(1);
 });
 

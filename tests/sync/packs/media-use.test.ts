@@ -48,7 +48,10 @@ test('what the person allows once comes over mobile data, and the next pack wait
 });
 
 test('the data saver holds a large pack back on any network, and a small one comes', async () => {
-  const shelf = await Shelf.open({ [FILM]: large }, { networkType: () => 'wifi', savesData: () => true });
+  const shelf = await Shelf.open(
+    { [FILM]: large },
+    { networkType: () => 'wifi', savesData: () => true },
+  );
   await shelf.keep();
   expect([shelf.sent, await waits(shelf)]).toEqual([0, 'wifi']);
   shelf.manifest([], { 2: [fileOf('/media/short.mp4', small)] });
@@ -76,7 +79,10 @@ test('a download that began on Wi-Fi does not go on over mobile data, and goes o
 
 test('at the month’s limit files stop, also what was allowed, until the next month', async () => {
   const shelf = await Shelf.open({ [FILM]: small }, { networkType: () => 'cellular' });
-  await writeSession(shelf.store, { media_limit: 1_000_000, media_use: { month: '2026-08', bytes: 2_000_000, metered: 1_000_000 } });
+  await writeSession(shelf.store, {
+    media_limit: 1_000_000,
+    media_use: { month: '2026-08', bytes: 2_000_000, metered: 1_000_000 },
+  });
   await shelf.keep();
   await changePin(shelf.store, COURSE, (was) => ({ ...was, anyway: true }));
   await shelf.bring();
@@ -84,7 +90,11 @@ test('at the month’s limit files stop, also what was allowed, until the next m
   shelf.scene.device.clock.ms = Date.parse('2026-09-01T00:00:01Z');
   await shelf.bring();
   expect(await shelf.stored()).toBe(small.byteLength);
-  expect(await use(shelf)).toEqual({ month: '2026-09', bytes: small.byteLength, metered: small.byteLength });
+  expect(await use(shelf)).toEqual({
+    month: '2026-09',
+    bytes: small.byteLength,
+    metered: small.byteLength,
+  });
 });
 
 test('the month’s count is what came over the wire, also when a download breaks off and goes on', async () => {
@@ -112,7 +122,9 @@ test('a disk that fills up under way keeps what lies there, and the download goe
   shelf.breaksAfter = Number.POSITIVE_INFINITY;
   const { chunks } = shelf.store.db;
   const put = chunks.put.bind(chunks);
-  Object.assign(chunks, { put: () => Promise.reject(new DOMException('The disk is full.', 'QuotaExceededError')) });
+  Object.assign(chunks, {
+    put: () => Promise.reject(new DOMException('The disk is full.', 'QuotaExceededError')),
+  });
   await shelf.bring();
   Object.assign(chunks, { put });
   expect([await shelf.stored(), await waits(shelf)]).toEqual([before, 'room']);
@@ -121,7 +133,8 @@ test('a disk that fills up under way keeps what lies there, and the download goe
 });
 
 /** A proxy that answers each range with the whole file, and ends before its end. */
-const cut = (bytes: Uint8Array<ArrayBuffer>) => () => new Response(bytes.slice(0, CHUNK * 18), { status: 200, headers: { etag: '"one"' } });
+const cut = (bytes: Uint8Array<ArrayBuffer>) => () =>
+  new Response(bytes.slice(0, CHUNK * 18), { status: 200, headers: { etag: '"one"' } });
 
 test('a small pack that a connection spoils each time does not cost mobile data without end: it waits for Wi-Fi, and comes there', async () => {
   const film = bytesOf(4_900_000);
@@ -132,11 +145,17 @@ test('a small pack that a connection spoils each time does not cost mobile data 
   answers['film.mp4'] = cut(film);
   await shelf.keep();
   for (let turn = 0; turn < 10; turn += 1) await shelf.bring();
-  expect([((await use(shelf))?.metered ?? 0) < 10_000_000, await waits(shelf)]).toEqual([true, 'wifi']);
+  expect([((await use(shelf))?.metered ?? 0) < 10_000_000, await waits(shelf)]).toEqual([
+    true,
+    'wifi',
+  ]);
   type = 'wifi';
   answers['film.mp4'] = right;
   await shelf.bring();
-  expect([await shelf.stored(), (await readPins(shelf.store))[0]]).toEqual([film.byteLength, { ...COURSE, at: expect.any(Number) }]);
+  expect([await shelf.stored(), (await readPins(shelf.store))[0]]).toEqual([
+    film.byteLength,
+    { ...COURSE, at: expect.any(Number) },
+  ]);
 });
 
 test('what the person allowed comes over mobile data, but not a third time in vain', async () => {
@@ -155,11 +174,20 @@ test('the documents of a pack count as what came, and at the month’s limit tho
   const { request, response } = samples['product-details'];
   shelf.documents = [{ name: 'product-details', request: { ...request } }];
   shelf.scene.script.answers['product-details'] = () => json(response);
-  await writeSession(shelf.store, { media_limit: 1_000, media_use: { month: '2026-08', bytes: 1_000, metered: 1_000 } });
+  await writeSession(shelf.store, {
+    media_limit: 1_000,
+    media_use: { month: '2026-08', bytes: 1_000, metered: 1_000 },
+  });
   await shelf.keep();
-  expect([await waits(shelf), shelf.scene.script.of('product-details').length]).toEqual(['limit', 0]);
+  expect([await waits(shelf), shelf.scene.script.of('product-details').length]).toEqual([
+    'limit',
+    0,
+  ]);
   await writeSession(shelf.store, { media_limit: 1_001 });
   await shelf.bring();
   const size = new TextEncoder().encode(JSON.stringify(response)).byteLength;
-  expect([await waits(shelf), await use(shelf)]).toEqual([undefined, { month: '2026-08', bytes: 1_000 + size, metered: 1_000 + size }]);
+  expect([await waits(shelf), await use(shelf)]).toEqual([
+    undefined,
+    { month: '2026-08', bytes: 1_000 + size, metered: 1_000 + size },
+  ]);
 });

@@ -15,7 +15,10 @@ const SECOND = { kind: 'course', id: 2 } as const;
 async function two(): Promise<Shelf> {
   const shelf = await Shelf.open({ [FILM]: film, [OWN]: bytesOf(900) });
   await shelf.keep();
-  shelf.manifest([], { 1201: [fileOf(FILM, film), fileOf(OWN, bytesOf(900))], 2: [fileOf(FILM, film)] });
+  shelf.manifest([], {
+    1201: [fileOf(FILM, film), fileOf(OWN, bytesOf(900))],
+    2: [fileOf(FILM, film)],
+  });
   await shelf.keep(SECOND);
   return shelf;
 }
@@ -36,7 +39,11 @@ test('a pack that is taken away takes its files along, but not those that anothe
 
 test('what a person made is never removed with packs', async () => {
   const shelf = await two();
-  await keepFile(shelf.store, { id: 'photo', owner: 'draft:ticket', name: 'a.jpg', type: 'image/jpeg', at: 1 }, new Blob(['x']));
+  await keepFile(
+    shelf.store,
+    { id: 'photo', owner: 'draft:ticket', name: 'a.jpg', type: 'image/jpeg', at: 1 },
+    new Blob(['x']),
+  );
   await changePin(shelf.store, COURSE, () => null);
   await changePin(shelf.store, SECOND, () => null);
   await settleOwners(shelf.store);
@@ -55,7 +62,11 @@ test('[L14] the files and the list of a pack of a kind that only a newer build k
   // As a tab of a newer build writes it beside this one.
   const newer = { kind: 'wardrobe', id: 9, at: 1 } as unknown as typeof COURSE & { at: number };
   await changeSession(store, 'packs', (was = []) => [...was, newer]);
-  await keepFile(store, { id: 'newer', owner: await packOwner(store, newer), name: 'a', type: 'video/mp4', at: 1 }, new Blob(['x']));
+  await keepFile(
+    store,
+    { id: 'newer', owner: await packOwner(store, newer), name: 'a', type: 'video/mp4', at: 1 },
+    new Blob(['x']),
+  );
   await settleOwners(store);
   expect(await store.db.files.where('id').equals('newer').count()).toBe(1);
   expect([...(await heldByPacks(store))]).toContain(await listKey(store, newer));

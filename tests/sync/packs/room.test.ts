@@ -18,23 +18,35 @@ const course = (id: number): PackRequest => ({ kind: 'course', id });
 const films = Object.fromEntries([1, 2, 3, LAST].map((id) => [id, `/media/film-${id}.mp4`]));
 const url = (id: number): string => films[id] ?? '';
 
-/** A disk that is full with three packs, saved an hour after each other, while a fourth waits for room. */
-async function full(): Promise<{ shelf: Shelf; packs: ReturnType<typeof createPacks>; disk: { bytes: number } }> {
+/**
+ * A disk that is full with three packs, saved an hour after each other, while a fourth waits for
+ * room.
+ */
+async function full(): Promise<{
+  shelf: Shelf;
+  packs: ReturnType<typeof createPacks>;
+  disk: { bytes: number };
+}> {
   const disk = { bytes: film.byteLength * 3 + MEDIA_LEAVES_BYTES };
   const shelf = await Shelf.open({});
   shelf.documents = [{ name: 'product-details', request: { product_id: 7 } }];
   shelf.scene.script.answers['product-details'] = () => json(samples['product-details'].response);
-  const lying = async () => (await shelf.store.db.files.toArray()).reduce((sum, { stored }) => sum + stored, 0);
+  const lying = async () =>
+    (await shelf.store.db.files.toArray()).reduce((sum, { stored }) => sum + stored, 0);
   shelf.edges = { ...shelf.edges, freeBytes: async () => disk.bytes - (await lying()) };
   for (const id of [1, 2, 3, LAST]) shelf.put(url(id), film);
-  shelf.manifest([], Object.fromEntries(Object.entries(films).map(([id, address]) => [id, [fileOf(address, film)]])));
+  shelf.manifest(
+    [],
+    Object.fromEntries(Object.entries(films).map(([id, address]) => [id, [fileOf(address, film)]])),
+  );
   for (const id of [1, 2, 3, LAST]) {
     await shelf.keep(course(id));
     shelf.scene.device.clock.ms += HOUR;
   }
   return { shelf, packs: createPacks(shelf.edges, (work) => work(shelf.store)), disk };
 }
-const offered = async ({ store, edges }: Shelf) => mayLeave(await viewPacks(store), edges.now()).map(({ pin }) => pin.id);
+const offered = async ({ store, edges }: Shelf) =>
+  mayLeave(await viewPacks(store), edges.now()).map(({ pin }) => pin.id);
 const kept = async ({ store }: Shelf) => (await readPins(store)).map(({ id }) => id);
 
 test('while a pack waits for room, the others are offered to leave, the one that was not used for longest first', async () => {
@@ -55,7 +67,10 @@ test('a pack of which a screen is opened counts as used', async () => {
   await shelf.bring();
   const { accounts, edges } = shelf.scene;
   // Any of the packs' screens asks as this one does.
-  await createEngine(edges, { accounts }).pull('product-details' as 'home-pwa', { product_id: 8 } as unknown as { leapcode: string });
+  await createEngine(edges, { accounts }).pull(
+    'product-details' as 'home-pwa',
+    { product_id: 8 } as unknown as { leapcode: string },
+  );
   expect(await offered(shelf)).toEqual([]);
   shelf.scene.device.clock.ms += HOUR;
   expect(await offered(shelf)).toHaveLength(3);
@@ -64,7 +79,9 @@ test('a pack of which a screen is opened counts as used', async () => {
 test('one tap lets the offered pack go, and what waited for the room comes by itself', async () => {
   const { shelf, packs } = await full();
   await packs.makeRoom([course(1)]);
-  await expect.poll(async () => [await shelf.stored(url(LAST)), (await readPins(shelf.store))[2]?.waits]).toEqual([film.byteLength, undefined]);
+  await expect
+    .poll(async () => [await shelf.stored(url(LAST)), (await readPins(shelf.store))[2]?.waits])
+    .toEqual([film.byteLength, undefined]);
   expect([await kept(shelf), await shelf.stored(url(1))]).toEqual([[2, 3, LAST], 0]);
   expect(await offered(shelf)).toEqual([]);
 });
@@ -92,7 +109,12 @@ test('what is in use when the tap comes is not taken, nor what waits for the roo
 test('a pack is offered with the bytes that become free: a film that another pack needs stays', async () => {
   const { shelf } = await full();
   const more = [fileOf(url(1), film), fileOf(url(LAST), film)];
-  shelf.manifest([], { 1: [fileOf(url(1), film)], 2: [fileOf(url(2), film)], 3: [fileOf(url(3), film)], [LAST]: more });
+  shelf.manifest([], {
+    1: [fileOf(url(1), film)],
+    2: [fileOf(url(2), film)],
+    3: [fileOf(url(3), film)],
+    [LAST]: more,
+  });
   shelf.scene.device.clock.ms += 2 * HOUR;
   await shelf.bring();
   expect(await offered(shelf)).toEqual([2, 3]);
@@ -107,11 +129,17 @@ test.each(Array.from({ length: 5 }, (_, k) => k))(
     const shelf = await Shelf.open({ [FILM]: long });
     let chunks = 0;
     await shelf.keep({ kind: 'course', id: 0 }).finally(fill(['chunks'], () => chunks++ >= k));
-    expect([await shelf.stored(), (await readPins(shelf.store))[0]?.waits]).toEqual([k * CHUNK, 'room']);
+    expect([await shelf.stored(), (await readPins(shelf.store))[0]?.waits]).toEqual([
+      k * CHUNK,
+      'room',
+    ]);
     shelf.ranges.length = 0;
     expect(await shelf.bring()).toBe(false);
     expect(shelf.ranges[0]).toBe(`bytes=${k * CHUNK}-${long.byteLength - 1}`);
-    expect([await shelf.stored(), (await readPins(shelf.store))[0]?.waits]).toEqual([long.byteLength, undefined]);
+    expect([await shelf.stored(), (await readPins(shelf.store))[0]?.waits]).toEqual([
+      long.byteLength,
+      undefined,
+    ]);
   },
 );
 

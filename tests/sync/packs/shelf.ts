@@ -30,7 +30,10 @@ export const fileOf = (url: string, bytes: Uint8Array): PackFile => ({
   title: 'Where the light falls',
 });
 
-/** A device and a server with the files of packs; what the server does with a request for a file can be changed at any time. */
+/**
+ * A device and a server with the files of packs; what the server does with a request for a file can
+ * be changed at any time.
+ */
 export class Shelf {
   readonly scene: Scene;
   readonly files = new Map<string, { bytes: Uint8Array<ArrayBuffer>; etag: string }>();
@@ -46,7 +49,10 @@ export class Shelf {
     this.edges = scene.edges;
   }
 
-  static async open(files: Record<string, Uint8Array<ArrayBuffer>>, over: Partial<Edges> = {}): Promise<Shelf> {
+  static async open(
+    files: Record<string, Uint8Array<ArrayBuffer>>,
+    over: Partial<Edges> = {},
+  ): Promise<Shelf> {
     const scene = await Scene.open();
     const shelf = new Shelf(scene);
     shelf.edges = { ...scene.edges, online: () => true, ...over };
@@ -64,7 +70,10 @@ export class Shelf {
   documents: readonly PackDocument[] = [];
 
   /** What the server says of packs; `of`: by the pack's id, else of each. */
-  manifest(files: readonly PackFile[], of: Readonly<Record<string, readonly PackFile[]>> = {}): void {
+  manifest(
+    files: readonly PackFile[],
+    of: Readonly<Record<string, readonly PackFile[]>> = {},
+  ): void {
     this.scene.script.answers['pack-manifest'] = ({ body }) => {
       const listed = of[String(body.id)] ?? files;
       const bytes = listed.reduce((sum, file) => sum + file.bytes, 0);
@@ -88,7 +97,12 @@ export class Shelf {
     const [, from = '0', to = '0'] = /^bytes=(\d+)-(\d+)$/.exec(range) ?? [];
     const isPart = condition === null || condition === etag;
     const part = isPart ? bytes.slice(Number(from), Number(to) + 1) : bytes;
-    const headers = { etag, ...(isPart && { 'content-range': `bytes ${from}-${Number(from) + part.byteLength - 1}/${bytes.byteLength}` }) };
+    const headers = {
+      etag,
+      ...(isPart && {
+        'content-range': `bytes ${from}-${Number(from) + part.byteLength - 1}/${bytes.byteLength}`,
+      }),
+    };
     return new Response(this.stream(part), { status: isPart ? 206 : 200, headers });
   }
 

@@ -19,8 +19,14 @@ async function opened() {
 describe('mediaPart', () => {
   test('returns a part of a file that lies here, and null for one that does not', async () => {
     const { packs } = await opened();
-    expect(await packs.mediaPart(`${ORIGIN}${FILM}`, 0)).toMatchObject({ ok: true, value: { size: film.byteLength, type: 'video/mp4' } });
-    expect(await packs.mediaPart(`${ORIGIN}/media/other.mp4`, 0)).toEqual({ ok: true, value: null });
+    expect(await packs.mediaPart(`${ORIGIN}${FILM}`, 0)).toMatchObject({
+      ok: true,
+      value: { size: film.byteLength, type: 'video/mp4' },
+    });
+    expect(await packs.mediaPart(`${ORIGIN}/media/other.mp4`, 0)).toEqual({
+      ok: true,
+      value: null,
+    });
   });
 
   test('returns null for a damaged file, which comes again by itself', async () => {
@@ -39,10 +45,15 @@ test('a store that cannot be opened makes no room, and no download begins', asyn
   const { shelf } = await opened();
   const failure = { kind: 'storage', status: 0 } as const;
   let opens = 0;
-  const withStore = async <T>(_work: (store: Store) => Promise<Outcome<T>>): Promise<Outcome<T>> => {
+  const withStore = async <T>(
+    _work: (store: Store) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> => {
     opens += 1;
     return { ok: false, failure };
   };
-  expect(await createPacks(shelf.edges, withStore).makeRoom([COURSE])).toEqual({ ok: false, failure });
+  expect(await createPacks(shelf.edges, withStore).makeRoom([COURSE])).toEqual({
+    ok: false,
+    failure,
+  });
   expect(opens).toBe(1);
 });

@@ -17,7 +17,9 @@ test('the facts of a store are numbers and closed words, and hold nothing of its
   await scene.tap();
   await push(scene.edges, scene.store);
   await scene.hold({ training_code: 'T2' });
-  await writeSession(scene.store, { diagnostics: [{ at: 1, what: 'started' }, { at: 2, what: 'offline' }, 'Asha Menon'] });
+  await writeSession(scene.store, {
+    diagnostics: [{ at: 1, what: 'started' }, { at: 2, what: 'offline' }, 'Asha Menon'],
+  });
   const facts = await readStoreFacts(scene.store, scene.accounts.device);
   expect(facts).toMatchObject({ files: 0, epoch: 1, hasPin: false, isKept: undefined });
   expect(facts.documents).toBeGreaterThan(0);
@@ -25,7 +27,8 @@ test('the facts of a store are numbers and closed words, and hold nothing of its
   expect(facts.newest).toBe(scene.device.clock.ms);
   expect(facts.lines.map(({ what }) => what)).toEqual(['offline', 'started']);
   const text = JSON.stringify(facts);
-  for (const canary of [...ASHA_SELF, 'Asha Menon', 'access-HD1001-1', 'T2', scene.store.tag]) expect(text).not.toContain(canary);
+  for (const canary of [...ASHA_SELF, 'Asha Menon', 'access-HD1001-1', 'T2', scene.store.tag])
+    expect(text).not.toContain(canary);
 });
 
 test('of what a server offers, flags are named, and calls and fields only counted', () => {

@@ -1,12 +1,21 @@
 import { expect, test } from 'vitest';
 import { admit } from '../../../sync/account/sign-in.ts';
 import { openDevice } from '../../../sync/device/device.ts';
-import { ENTRY_DRAFT_LASTS_MS, keepEntryDraft, readEntryDraft } from '../../../sync/page/entry-draft.ts';
+import {
+  ENTRY_DRAFT_LASTS_MS,
+  keepEntryDraft,
+  readEntryDraft,
+} from '../../../sync/page/entry-draft.ts';
 import { signedIn } from '../../support/account.ts';
 import { inClear } from '../disk-scan.ts';
 import { Scene } from '../scene.ts';
 
-const DRAFT = { login_id: '9822041187', name: 'Anjali Deshmukh', email: 'anjali@salon.in', profile: 'hd' } as const;
+const DRAFT = {
+  login_id: '9822041187',
+  name: 'Anjali Deshmukh',
+  email: 'anjali@salon.in',
+  profile: 'hd',
+} as const;
 
 test('[1.7] what was typed before there is an account is read again, and lies in clear nowhere', async () => {
   const scene = await Scene.open();

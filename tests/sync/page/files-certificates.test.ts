@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { makeWay } from '../../../sync/account/sign-out.ts';
 import { addChunk, beginFile, CHUNK_BYTES, keepFile } from '../../../sync/files/files.ts';
-import { dropOtherCertificates, keepCertificate, keptCertificates, openCertificate } from '../../../sync/page/files.ts';
+import {
+  dropOtherCertificates,
+  keepCertificate,
+  keptCertificates,
+  openCertificate,
+} from '../../../sync/page/files.ts';
 import { sweepFiles } from '../../../sync/upkeep/tidy.ts';
 import { inClear } from '../disk-scan.ts';
 import { Scene } from '../scene.ts';
@@ -14,7 +19,11 @@ test('[1.7] the PDF of a certificate is kept sealed, and opens as it was', async
   await keepCertificate(store, NUMBER, pdf(), 1);
   expect(await keptCertificates(store)).toEqual(new Set([NUMBER]));
   const file = await openCertificate(store, NUMBER);
-  expect([file?.name, file?.type, await file?.text()]).toEqual([`${NUMBER}.pdf`, 'application/pdf', '%PDF canary-holder']);
+  expect([file?.name, file?.type, await file?.text()]).toEqual([
+    `${NUMBER}.pdf`,
+    'application/pdf',
+    '%PDF canary-holder',
+  ]);
   expect(await inClear(device, ['canary-holder'])).toEqual([]);
   expect(await openCertificate(store, 'CS-other')).toBeNull();
 });
@@ -28,7 +37,11 @@ test('[1.7] the number of a certificate lies nowhere in clear: whoever has it le
 test('a PDF that an earlier build kept under its number still opens, and leaves when it is kept anew', async () => {
   const { store, device } = await Scene.open();
   const before = `certificate:${NUMBER}` as const;
-  await keepFile(store, { id: before, owner: before, name: `${NUMBER}.pdf`, type: 'application/pdf', at: 1 }, pdf());
+  await keepFile(
+    store,
+    { id: before, owner: before, name: `${NUMBER}.pdf`, type: 'application/pdf', at: 1 },
+    pdf(),
+  );
   await dropOtherCertificates(store, [NUMBER]);
   expect(await (await openCertificate(store, NUMBER))?.text()).toBe('%PDF canary-holder');
   await keepCertificate(store, NUMBER, pdf(), 1);
@@ -64,10 +77,16 @@ test.each([
   const { store } = await Scene.open();
   const id = `certificate:${await store.vault.mac(`certificate:${NUMBER}`)}` as const;
   const facts = { id, owner: id, name: `${NUMBER}.pdf`, type: 'application/pdf', at: 1 };
-  await addChunk(store, await beginFile(store, { ...facts, size: CHUNK_BYTES + 100 }), new Uint8Array(CHUNK_BYTES).fill(1));
+  await addChunk(
+    store,
+    await beginFile(store, { ...facts, size: CHUNK_BYTES + 100 }),
+    new Uint8Array(CHUNK_BYTES).fill(1),
+  );
   const whole = new Uint8Array(CHUNK_BYTES + over).fill(2);
   await keepCertificate(store, NUMBER, new Blob([whole]), 2);
-  const bytes = new Uint8Array((await (await openCertificate(store, NUMBER))?.arrayBuffer()) ?? new ArrayBuffer());
+  const bytes = new Uint8Array(
+    (await (await openCertificate(store, NUMBER))?.arrayBuffer()) ?? new ArrayBuffer(),
+  );
   expect(Buffer.from(bytes).equals(Buffer.from(whole))).toBe(true);
 });
 
@@ -84,7 +103,10 @@ test('a PDF that does not open is thrown away and can be kept again', async () =
   await keepCertificate(store, NUMBER, new Blob(['%PDF-one']), 1);
   const [row] = await store.db.chunks.toArray();
   expect.assert(row);
-  await store.db.chunks.put({ ...row, body: row.body.map((byte, i) => (i === 40 ? byte ^ 1 : byte)) });
+  await store.db.chunks.put({
+    ...row,
+    body: row.body.map((byte, i) => (i === 40 ? byte ^ 1 : byte)),
+  });
   expect(await openCertificate(store, NUMBER)).toBeNull();
   expect(await keptCertificates(store)).toEqual(new Set());
   await keepCertificate(store, NUMBER, new Blob(['%PDF-two']), 2);

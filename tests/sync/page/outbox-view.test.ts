@@ -9,12 +9,21 @@ test('the view counts what waits for the server and what waits for the person', 
     'accept-reject-webinar': () => json({ error: true, message: 'No' }, { status: 400 }),
     'live-video-view': taken,
   });
-  expect(await viewOutbox(scene.store)).toMatchObject({ known: true, entries: [], waiting: 0, needs: 0 });
+  expect(await viewOutbox(scene.store)).toMatchObject({
+    known: true,
+    entries: [],
+    waiting: 0,
+    needs: 0,
+  });
   await scene.tap();
   await scene.view();
   expect(await viewOutbox(scene.store)).toMatchObject({ waiting: 2, needs: 0 });
   await push(scene.edges, scene.store);
-  expect(await viewOutbox(scene.store)).toMatchObject({ waiting: 0, needs: 1, entries: [{ state: 'refused' }, { state: 'sent' }] });
+  expect(await viewOutbox(scene.store)).toMatchObject({
+    waiting: 0,
+    needs: 1,
+    entries: [{ state: 'refused' }, { state: 'sent' }],
+  });
 });
 
 test('the view names what can still be undone', async () => {
@@ -39,5 +48,9 @@ test('[F7] two readings at once that both meet an entry which has just been sent
   await scene.view();
   await push(scene.edges, scene.store);
   const views = await Promise.all(Array.from({ length: 3 }, () => viewOutbox(scene.store)));
-  expect(views.map(({ entries }) => entries.map(({ state }) => state))).toEqual([['sent'], ['sent'], ['sent']]);
+  expect(views.map(({ entries }) => entries.map(({ state }) => state))).toEqual([
+    ['sent'],
+    ['sent'],
+    ['sent'],
+  ]);
 });

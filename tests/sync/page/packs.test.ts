@@ -12,7 +12,9 @@ test('how far a pack is, and what still needs the network, is what the store say
   const { store } = await shelf.scene.context();
   for (const one of [shelf.store, store]) {
     const { packs } = await viewPacks(one);
-    expect(packs).toMatchObject([{ title: 'Balayage', share: 0, bytes: film.byteLength + 900, pin: { waits: 'network' } }]);
+    expect(packs).toMatchObject([
+      { title: 'Balayage', share: 0, bytes: film.byteLength + 900, pin: { waits: 'network' } },
+    ]);
     expect(packs[0]?.stored).toBe(await shelf.stored());
     expect(packs[0]?.needsNetwork).toHaveLength(2);
   }
@@ -36,5 +38,7 @@ test('a pack whose list has not come yet has no title and nothing in it', async 
   delete shelf.scene.script.answers['pack-manifest'];
   await shelf.keep();
   await changePin(shelf.store, COURSE, (was) => ({ ...was, paused: true }));
-  expect((await viewPacks(shelf.store)).packs).toMatchObject([{ title: undefined, share: 0, items: [], pin: { paused: true } }]);
+  expect((await viewPacks(shelf.store)).packs).toMatchObject([
+    { title: undefined, share: 0, items: [], pin: { paused: true } },
+  ]);
 });

@@ -13,14 +13,26 @@ test.each([
   ['refuses a rating', refused, true],
 ] as const)('[8.9] a server that %s: the notice is silent: %s', async (_what, answered, silent) => {
   const scene = await Scene.open({ 'rate-us': answered });
-  await dispatch(scene.store, 'rate-us', { rate: 5, message: 'Quick' }, { id: scene.edges.newId(), at: scene.edges.now() });
+  await dispatch(
+    scene.store,
+    'rate-us',
+    { rate: 5, message: 'Quick' },
+    { id: scene.edges.newId(), at: scene.edges.now() },
+  );
   await push(scene.edges, scene.store);
-  expect(await unseenNotices(scene.store)).toMatchObject([{ content: { action: 'rate-us' }, silent }]);
+  expect(await unseenNotices(scene.store)).toMatchObject([
+    { content: { action: 'rate-us' }, silent },
+  ]);
 });
 
 test('[8.9] the failure of reading a notification is silent', async () => {
   const scene = await Scene.open({ 'notification-update': refused });
-  await dispatch(scene.store, 'read-notice', { notification_id: 'n1', name: 'Moved' }, { id: scene.edges.newId(), at: scene.edges.now() });
+  await dispatch(
+    scene.store,
+    'read-notice',
+    { notification_id: 'n1', name: 'Moved' },
+    { id: scene.edges.newId(), at: scene.edges.now() },
+  );
   await push(scene.edges, scene.store);
   expect(await unseenNotices(scene.store)).toMatchObject([{ state: 'refused', silent: true }]);
 });
@@ -48,7 +60,9 @@ test('[8.2] a notice that does not open is told without its words', async () => 
   const { db, vault } = scene.store;
   await db.notices.update(id, { body: await vault.seal('notices', 'another row', {}) });
   await db.outbox.toCollection().modify({ body: await vault.seal('outbox', 'another row', {}) });
-  expect(await unseenNotices(scene.store)).toMatchObject([{ id, state: 'poison', content: null, silent: false }]);
+  expect(await unseenNotices(scene.store)).toMatchObject([
+    { id, state: 'poison', content: null, silent: false },
+  ]);
 });
 
 test.each(['refused', 'acknowledged'] as const)(
@@ -60,8 +74,20 @@ test.each(['refused', 'acknowledged'] as const)(
     const { db, vault } = scene.store;
     const content = { action: 'send-flowers', input: {}, at: 0, message: 'Sent' };
     const [row] = await db.outbox.toArray();
-    if (row) await db.outbox.add({ ...row, seq: 99, id: 'newer', state, body: await vault.seal('outbox', 'newer', content) });
-    await db.notices.put({ id: 'newer', at: 0, seen: 0, body: await vault.seal('notices', 'newer', { state }) });
+    if (row)
+      await db.outbox.add({
+        ...row,
+        seq: 99,
+        id: 'newer',
+        state,
+        body: await vault.seal('outbox', 'newer', content),
+      });
+    await db.notices.put({
+      id: 'newer',
+      at: 0,
+      seen: 0,
+      body: await vault.seal('notices', 'newer', { state }),
+    });
     expect(await unseenNotices(scene.store)).toMatchObject([{ id: known }]);
     expect((await db.notices.get('newer'))?.seen).toBe(0);
   },
@@ -69,14 +95,26 @@ test.each(['refused', 'acknowledged'] as const)(
 
 test('a notice holds its state alone: words, title and pictures stay in the entry, without which nothing is told', async () => {
   const scene = await Scene.open({ 'snow-post-ticket': refused });
-  const ticket = { HDCode: 'HD1001', HDName: 'Asha', City: 'Pune', UserContactNo: '9822041187', IssueType: 'Login', EmailID: 'asha@example.in' };
+  const ticket = {
+    HDCode: 'HD1001',
+    HDName: 'Asha',
+    City: 'Pune',
+    UserContactNo: '9822041187',
+    IssueType: 'Login',
+    EmailID: 'asha@example.in',
+  };
   const picture = { name: 'a.png', type: 'image/png', bytes: 'QUJD'.repeat(50_000) };
   const input = { ...ticket, IssueDescription: 'The app does not open', pictures: [picture] };
-  const id = await dispatch(scene.store, 'ask-help', input, { id: scene.edges.newId(), at: scene.edges.now() });
+  const id = await dispatch(scene.store, 'ask-help', input, {
+    id: scene.edges.newId(),
+    at: scene.edges.now(),
+  });
   await push(scene.edges, scene.store);
   const { db } = scene.store;
   expect((await db.notices.toArray()).map(({ body }) => body.length < 500)).toEqual([true]);
-  expect(await unseenNotices(scene.store)).toMatchObject([{ id, state: 'refused', content: { failure: { message: 'No' } } }]);
+  expect(await unseenNotices(scene.store)).toMatchObject([
+    { id, state: 'refused', content: { failure: { message: 'No' } } },
+  ]);
   await db.outbox.clear();
   expect(await unseenNotices(scene.store)).toEqual([]);
 });

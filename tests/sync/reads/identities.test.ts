@@ -3,12 +3,14 @@ import type { Endpoint } from '../../../sync/contract/endpoint.ts';
 import { endpoints } from '../../../sync/contract/index.ts';
 import { identities } from '../../../sync/reads/identities.ts';
 
-const fieldsOf = ({ request }: Endpoint): readonly string[] => ('shape' in request ? Object.keys(request.shape as object) : []);
+const fieldsOf = ({ request }: Endpoint): readonly string[] =>
+  'shape' in request ? Object.keys(request.shape as object) : [];
 
 test('what one id names is one document, whether the division came as text, as a list, or not at all', () => {
   const named = Object.entries<readonly string[] | undefined>(identities);
   const reads = Object.entries<Endpoint>(endpoints).filter(
-    ([name, row]) => row.use === 'read' && /-details$/.test(name) && fieldsOf(row).includes('division_code'),
+    ([name, row]) =>
+      row.use === 'read' && /-details$/.test(name) && fieldsOf(row).includes('division_code'),
   );
   expect(reads.map(([name]) => name).sort()).toEqual([
     'blended-details',
@@ -22,7 +24,8 @@ test('what one id names is one document, whether the division came as text, as a
     expect(fields, name).not.toContain('division_code');
     expect(fields.length, name).toBeGreaterThan(0);
   }
-  // A product is named by nothing but its id; a brand's list is the same however many were asked for at once.
+  // A product is named by nothing but its id; a brand's list is the same however many were asked
+  // for at once.
   expect(fieldsOf(endpoints['product-details'])).toEqual(['product_id']);
   expect(identities['get-product']).toEqual(['brand_id', 'sub_brand_id']);
 });

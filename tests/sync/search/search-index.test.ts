@@ -3,7 +3,10 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Findable } from '../../../sync/contract/home/found.ts';
 import { createIndex, type SearchIndex } from '../../../sync/search/search-index.ts';
 
-const program = (title: string, words = ''): Findable => ({ found: { kind: 'program', id: title, title }, words });
+const program = (title: string, words = ''): Findable => ({
+  found: { kind: 'program', id: title, title },
+  words,
+});
 const makeIndex = async (findables: readonly Findable[]): Promise<SearchIndex> => {
   const index = createIndex();
   await index.put('home', findables);
@@ -58,21 +61,50 @@ describe('the index of this device', () => {
     const index = await makeIndex(titles.map((title) => program(title)));
     const search = vi.spyOn(MiniSearch.prototype, 'search');
     index.find('aa ab ac ad ae af ag ah ai aj aa');
-    expect(search.mock.calls.map(([word]) => word)).toEqual(['aa', 'ab', 'ac', 'ad', 'ae', 'af', 'ag', 'ah']);
+    expect(search.mock.calls.map(([word]) => word)).toEqual([
+      'aa',
+      'ab',
+      'ac',
+      'ad',
+      'ae',
+      'af',
+      'ag',
+      'ah',
+    ]);
     search.mockRestore();
   });
   test('titles rank first, then further words, then the text', async () => {
     const meera = { ...program('Wave'), text: 'With Meera' };
-    const index = await makeIndex([meera, program('Shade talk', 'Meera Iyer'), program('Meera on waves')]);
-    expect(index.find('meera').map(({ title }) => title)).toEqual(['Meera on waves', 'Shade talk', 'Wave']);
+    const index = await makeIndex([
+      meera,
+      program('Shade talk', 'Meera Iyer'),
+      program('Meera on waves'),
+    ]);
+    expect(index.find('meera').map(({ title }) => title)).toEqual([
+      'Meera on waves',
+      'Shade talk',
+      'Wave',
+    ]);
   });
   test('one slip ranks before two', async () => {
-    const index = await makeIndex(['Kerating', 'Keratin', 'Keratines'].map((title) => program(title)));
+    const index = await makeIndex(
+      ['Kerating', 'Keratin', 'Keratines'].map((title) => program(title)),
+    );
     expect(index.find('kerattin').map(({ title }) => title)[0]).toBe('Keratin');
   });
   test('among equals the Top 5 come first, then short titles', async () => {
-    const index = await makeIndex([program('Bob and line'), program('Bob one'), { ...program('Bob of the Top 5'), rank: 2 }, program('Bob')]);
-    expect(index.find('bob').map(({ title }) => title)).toEqual(['Bob of the Top 5', 'Bob', 'Bob one', 'Bob and line']);
+    const index = await makeIndex([
+      program('Bob and line'),
+      program('Bob one'),
+      { ...program('Bob of the Top 5'), rank: 2 },
+      program('Bob'),
+    ]);
+    expect(index.find('bob').map(({ title }) => title)).toEqual([
+      'Bob of the Top 5',
+      'Bob',
+      'Bob one',
+      'Bob and line',
+    ]);
   });
   test('the order depends on the matches alone, whatever else is indexed', async () => {
     const few = await makeIndex(titles.map((title) => program(title)));
@@ -100,7 +132,8 @@ describe('the index of this device', () => {
     expect([index.find('meera').length, index.find('bob').length]).toEqual([0, 1]);
   });
   test('while much is indexed anew, each thing is found throughout', async () => {
-    const many = (words: string) => Array.from({ length: 1_000 }, (_, place) => program(`Wave ${place}`, words));
+    const many = (words: string) =>
+      Array.from({ length: 1_000 }, (_, place) => program(`Wave ${place}`, words));
     const index = await makeIndex(many('old'));
     let isDone = false;
     const putting = index.put('home', many('new')).then(() => {
@@ -117,17 +150,19 @@ describe('the index of this device', () => {
     expect(index.find('old')).toEqual([]);
   });
   test('a search has at most twenty results', async () => {
-    const index = await makeIndex(Array.from({ length: 300 }, (_, place) => program(`Wave ${place}`)));
+    const index = await makeIndex(
+      Array.from({ length: 300 }, (_, place) => program(`Wave ${place}`)),
+    );
     expect(index.find('wave')).toHaveLength(20);
   });
   test('what a document offers takes the place of what it offered before', async () => {
     const index = await makeIndex([program('Bob'), program('Wave')]);
     await index.put('home', [program('Wave', 'Meera'), program('Fringe')]);
-    expect([index.find('bob'), index.find('meera'), index.find('fringe')].map((found) => found.map(({ title }) => title))).toEqual([
-      [],
-      ['Wave'],
-      ['Fringe'],
-    ]);
+    expect(
+      [index.find('bob'), index.find('meera'), index.find('fringe')].map((found) =>
+        found.map(({ title }) => title),
+      ),
+    ).toEqual([[], ['Wave'], ['Fringe']]);
   });
   test('what two documents offer is found until both have let go of it', async () => {
     const index = await makeIndex([program('Bob')]);
@@ -142,6 +177,8 @@ describe('the index of this device', () => {
     const index = await makeIndex(many);
     const add = vi.spyOn(MiniSearch.prototype, 'addAll');
     await index.put('home', many.with(500, { ...program('Wave 500', 'Meera') }));
-    expect(add.mock.calls.map(([texts]) => texts)).toEqual([[{ id: 'Wave 500', title: 'Wave 500', words: 'Meera', text: '' }]]);
+    expect(add.mock.calls.map(([texts]) => texts)).toEqual([
+      [{ id: 'Wave 500', title: 'Wave 500', words: 'Meera', text: '' }],
+    ]);
   });
 });

@@ -10,7 +10,16 @@ import { json } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { REQUEST, Scene, taken } from '../scene.ts';
 
-const TABLES = ['documents', 'freshness', 'outbox', 'notices', 'session', 'quarantine', 'clock', 'keys'] as const;
+const TABLES = [
+  'documents',
+  'freshness',
+  'outbox',
+  'notices',
+  'session',
+  'quarantine',
+  'clock',
+  'keys',
+] as const;
 /** The first version of the schema, as it was released. */
 const FIRST = {
   documents: 'key, endpoint',
@@ -23,16 +32,26 @@ const FIRST = {
   keys: 'name',
 };
 
-/** A device that was used with the build before: documents, work in every state, a draft, reminders, what was set aside, a notice. */
+/**
+ * A device that was used with the build before: documents, work in every state, a draft, reminders,
+ * what was set aside, a notice.
+ */
 async function usedBefore(): Promise<Scene> {
-  const broken = { ...training({ id: 2, training_code: 'T2' }), join_webinar: 'yes' as unknown as boolean };
-  const scene = await Scene.open({ 'home-pwa': () => json(home({ upcoming_trainings: [training(), broken] })), 'accept-reject-webinar': taken });
+  const broken = {
+    ...training({ id: 2, training_code: 'T2' }),
+    join_webinar: 'yes' as unknown as boolean,
+  };
+  const scene = await Scene.open({
+    'home-pwa': () => json(home({ upcoming_trainings: [training(), broken] })),
+    'accept-reject-webinar': taken,
+  });
   const { edges, store, script } = scene;
   await pull(edges, store, 'home-pwa', REQUEST);
   await scene.tap({ training_code: 'T5' });
   await push(edges, store);
   await pull(edges, store, 'home-pwa', REQUEST, { force: true });
-  script.answers['accept-reject-webinar'] = () => json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
+  script.answers['accept-reject-webinar'] = () =>
+    json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
   await scene.tap({ training_code: 'T6' });
   await push(edges, store);
   await scene.tap({ training_code: 'T1' });
@@ -41,15 +60,23 @@ async function usedBefore(): Promise<Scene> {
   return scene;
 }
 
-/** Puts everything that lies in the account's store into a store of the first version, and that in its place. */
+/**
+ * Puts everything that lies in the account's store into a store of the first version, and that in
+ * its place.
+ */
 async function intoFirst({ device, store }: Scene): Promise<void> {
   const indexedDB = await device.disk.factory(store.tag, 'bucket');
-  const rows = await Promise.all(TABLES.map(async (name) => [name, await store.db.table(name).toArray()] as const));
+  const rows = await Promise.all(
+    TABLES.map(async (name) => [name, await store.db.table(name).toArray()] as const),
+  );
   await store.db.delete({ disableAutoOpen: false });
   const first = new Dexie(databaseName(store.tag), { indexedDB, IDBKeyRange }) as Db;
   first.version(1).stores(FIRST);
   // Facts that the first version did not note.
-  for (const [name, table] of rows) await first.table(name).bulkAdd(table.map(({ leavesAt, triedAt, doubted, stale, tags, ...row }) => row));
+  for (const [name, table] of rows)
+    await first
+      .table(name)
+      .bulkAdd(table.map(({ leavesAt, triedAt, doubted, stale, tags, ...row }) => row));
   expect((await first.open()).verno).toBe(1);
   first.close();
 }
@@ -58,7 +85,13 @@ test('fault 30: a full store of the version before is upgraded: everything in it
   const scene = await usedBefore();
   const { store, edges } = await scene.context();
   expect(store.db.verno).toBe(4);
-  expect(Object.fromEntries(await Promise.all(TABLES.map(async (name) => [name, await store.db.table(name).count()] as const)))).toMatchObject({
+  expect(
+    Object.fromEntries(
+      await Promise.all(
+        TABLES.map(async (name) => [name, await store.db.table(name).count()] as const),
+      ),
+    ),
+  ).toMatchObject({
     documents: 1,
     freshness: 1,
     outbox: 3,
@@ -69,7 +102,9 @@ test('fault 30: a full store of the version before is upgraded: everything in it
   const here = Object.assign(Object.create(scene) as Scene, { store });
   expect(await here.states()).toEqual(['sent', 'refused', 'waiting']);
   expect((await here.home())?.upcoming_trainings[0]?.accept_reject).toBe(true);
-  expect((await readSession(store, ['drafts', 'authData'])).authData?.storedLeapCode).toBe('HD1001');
+  expect((await readSession(store, ['drafts', 'authData'])).authData?.storedLeapCode).toBe(
+    'HD1001',
+  );
   scene.script.answers['accept-reject-webinar'] = taken;
   await push(edges, store);
   expect(await here.states()).toEqual(['sent', 'refused', 'acknowledged']);

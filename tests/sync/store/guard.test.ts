@@ -32,12 +32,17 @@ const tables = Object.keys(rows) as (keyof typeof rows)[];
 const wrongs: Record<string, (row: object) => object> = {
   'text for a body': (row) => ({ ...row, body: CANARY }),
   'an object for a body': (row) => ({ ...row, body: { name: CANARY } }),
-  'bytes that are no record': (row) => ({ ...row, body: new TextEncoder().encode(CANARY.repeat(4)) }),
+  'bytes that are no record': (row) => ({
+    ...row,
+    body: new TextEncoder().encode(CANARY.repeat(4)),
+  }),
   'no body': (row) => Object.fromEntries(Object.entries(row).filter(([field]) => field !== 'body')),
   'a field beside it': (row) => ({ ...row, hd_name: CANARY }),
   'a list beside it': (row) => ({ ...row, names: [CANARY] }),
 };
-const cases = tables.flatMap((table) => Object.keys(wrongs).map((wrong) => [table, wrong] as const));
+const cases = tables.flatMap((table) =>
+  Object.keys(wrongs).map((wrong) => [table, wrong] as const),
+);
 
 let scene: Scene;
 let db: Db;
@@ -51,24 +56,33 @@ test.each(tables)('[1.7] a sealed row goes into %s', async (table) => {
   expect(await db.table(table).count()).toBeGreaterThan(0);
 });
 
-test.each(cases)('[1.7] %s refuses %s by add, put, bulkAdd, bulkPut, update and modify, and nothing is written', async (name, wrong) => {
-  const table = db.table(name);
-  const bad = wrongs[wrong]?.(rows[name]) ?? {};
-  const good = rows[name];
-  const key = { documents: 'k', outbox: 900, notices: 'i', session: 'home_division', quarantine: 'k' }[name];
-  const before = await table.count();
-  await expect(table.add(bad)).rejects.toThrow('unsealed');
-  await expect(table.put(bad)).rejects.toThrow('unsealed');
-  await expect(table.bulkAdd([good, bad])).rejects.toThrow('unsealed');
-  await expect(table.bulkPut([good, bad])).rejects.toThrow('unsealed');
-  expect(await table.count()).toBe(before);
-  if (wrong !== 'no body') {
-    await table.put(good);
-    const { seq: _seq, key: _key, id: _id, ...change } = bad as Record<string, unknown>;
-    await expect(table.update(key, change)).rejects.toThrow();
-    await expect(table.where(':id').equals(key).modify(change)).rejects.toThrow();
-    await expect(table.bulkUpdate([{ key, changes: change }])).rejects.toThrow();
-    expect(await table.get(key)).toEqual(good);
-  }
-  expect(await inClear(scene.device, [CANARY])).toEqual([]);
-});
+test.each(cases)(
+  '[1.7] %s refuses %s by add, put, bulkAdd, bulkPut, update and modify, and nothing is written',
+  async (name, wrong) => {
+    const table = db.table(name);
+    const bad = wrongs[wrong]?.(rows[name]) ?? {};
+    const good = rows[name];
+    const key = {
+      documents: 'k',
+      outbox: 900,
+      notices: 'i',
+      session: 'home_division',
+      quarantine: 'k',
+    }[name];
+    const before = await table.count();
+    await expect(table.add(bad)).rejects.toThrow('unsealed');
+    await expect(table.put(bad)).rejects.toThrow('unsealed');
+    await expect(table.bulkAdd([good, bad])).rejects.toThrow('unsealed');
+    await expect(table.bulkPut([good, bad])).rejects.toThrow('unsealed');
+    expect(await table.count()).toBe(before);
+    if (wrong !== 'no body') {
+      await table.put(good);
+      const { seq: _seq, key: _key, id: _id, ...change } = bad as Record<string, unknown>;
+      await expect(table.update(key, change)).rejects.toThrow();
+      await expect(table.where(':id').equals(key).modify(change)).rejects.toThrow();
+      await expect(table.bulkUpdate([{ key, changes: change }])).rejects.toThrow();
+      expect(await table.get(key)).toEqual(good);
+    }
+    expect(await inClear(scene.device, [CANARY])).toEqual([]);
+  },
+);

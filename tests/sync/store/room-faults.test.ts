@@ -15,6 +15,10 @@ test('a reserve that was killed while it was taken is taken whole the next time'
     restore();
     await keepReserve(edges, store);
     const { stored, size } = (await store.db.files.get('reserve')) ?? {};
-    expect([stored, size, await store.db.chunks.count()]).toEqual([BUDGETS.reserve, BUDGETS.reserve, 2]);
+    expect([stored, size, await store.db.chunks.count()]).toEqual([
+      BUDGETS.reserve,
+      BUDGETS.reserve,
+      2,
+    ]);
   }
 });

@@ -12,7 +12,10 @@ import { answer, Scene } from '../scene.ts';
 
 const DAY = 86_400_000;
 
-/** A device with home, a training's page and the types of programs, which nobody has looked at for three days. */
+/**
+ * A device with home, a training's page and the types of programs, which nobody has looked at for
+ * three days.
+ */
 async function cold(): Promise<Scene> {
   const scene = await Scene.open({
     'home-pwa': () => json(home()),
@@ -21,18 +24,27 @@ async function cold(): Promise<Scene> {
   });
   const { edges, store } = scene;
   await pull(edges, store, 'home-pwa', { leapcode: 'HD1001' });
-  await pull(edges, store, 'webinar-details', { leapcode: 'HD1001', program_id: 'P1', program_type_id: 'PT1' });
+  await pull(edges, store, 'webinar-details', {
+    leapcode: 'HD1001',
+    program_id: 'P1',
+    program_type_id: 'PT1',
+  });
   await pull(edges, store, 'get-all-program-types', {});
   scene.device.clock.ms += 3 * DAY;
   return scene;
 }
-const kinds = async ({ store }: Scene): Promise<string[]> => (await store.db.documents.toArray()).map(({ endpoint }) => endpoint).sort();
+const kinds = async ({ store }: Scene): Promise<string[]> =>
+  (await store.db.documents.toArray()).map(({ endpoint }) => endpoint).sort();
 const tap = ({ edges, store }: Scene): Promise<string> => {
   const stamp = { id: edges.newId(), at: edges.now() };
   return withRoomForWork(edges, store, () => dispatch(store, 'answer-training', answer(), stamp));
 };
 /** The disk is full until something of this table was deleted. */
-function fullUntilDeleted({ store }: Scene, table: 'documents' | 'files', tables: readonly string[]): () => void {
+function fullUntilDeleted(
+  { store }: Scene,
+  table: 'documents' | 'files',
+  tables: readonly string[],
+): () => void {
   let full = true;
   store.db.table(table).hook('deleting', () => {
     full = false;
@@ -54,8 +66,13 @@ test('[L15] on a full disk public pictures give way first, and nothing else if t
 test('[L15] fault 28: documents that nobody has looked at for a day give way to an answer; home and the pages of trainings never do', async () => {
   const scene = await cold();
   const empty = fullUntilDeleted(scene, 'documents', ['documents']);
-  const outcome = await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'HD1009' }).finally(empty);
-  expect([outcome, await kinds(scene)]).toEqual([{ ok: true, value: 'changed' }, ['home-pwa', 'home-pwa', 'webinar-details']]);
+  const outcome = await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'HD1009' }).finally(
+    empty,
+  );
+  expect([outcome, await kinds(scene)]).toEqual([
+    { ok: true, value: 'changed' },
+    ['home-pwa', 'home-pwa', 'webinar-details'],
+  ]);
 });
 
 test('[L15] the reserve gives way to what a person does alone, never to an answer of the server, and is taken again when there is room', async () => {
@@ -68,7 +85,11 @@ test('[L15] the reserve gives way to what a person does alone, never to an answe
   ).catch((cause: unknown) => cause);
   expect([refused instanceof Error, await store.db.files.count()]).toEqual([true, 1]);
   await tap(scene).finally(empty);
-  expect([await scene.states(), await store.db.files.count(), await store.db.chunks.count()]).toEqual([['waiting'], 0, 0]);
+  expect([
+    await scene.states(),
+    await store.db.files.count(),
+    await store.db.chunks.count(),
+  ]).toEqual([['waiting'], 0, 0]);
   await keepReserve(edges, store);
   await keepReserve(edges, store);
   expect([await store.db.files.count(), await store.db.chunks.count()]).toEqual([1, 2]);
@@ -79,17 +100,35 @@ test('[L15] [L7] unsent work and its pictures give way to nothing, and a tap for
   const scene = await cold();
   const { edges, store } = scene;
   const id = await scene.tap();
-  await keepFile(store, { id: 'f1', owner: `entry:${id}`, name: 'fringe.jpg', type: 'image/jpeg', at: edges.now() }, new Blob(['bytes']));
+  await keepFile(
+    store,
+    { id: 'f1', owner: `entry:${id}`, name: 'fringe.jpg', type: 'image/jpeg', at: edges.now() },
+    new Blob(['bytes']),
+  );
   const empty = fill(['outbox']);
   await expect(tap(scene).finally(empty)).rejects.toThrow();
-  expect([await scene.states(), await store.db.files.where('id').equals('f1').count(), await store.db.chunks.count()]).toEqual([['waiting'], 1, 1]);
+  expect([
+    await scene.states(),
+    await store.db.files.where('id').equals('f1').count(),
+    await store.db.chunks.count(),
+  ]).toEqual([['waiting'], 1, 1]);
 });
 
 test('what is fetched ahead displaces nothing', async () => {
   const scene = await cold();
   const empty = fill(['documents']);
-  const outcome = await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'HD1002' }, { urgency: 'prefetch' }).finally(empty);
-  expect([outcome.ok, scene.device.forgotten, await kinds(scene)]).toEqual([false, 0, ['get-all-program-types', 'home-pwa', 'webinar-details']]);
+  const outcome = await pull(
+    scene.edges,
+    scene.store,
+    'home-pwa',
+    { leapcode: 'HD1002' },
+    { urgency: 'prefetch' },
+  ).finally(empty);
+  expect([outcome.ok, scene.device.forgotten, await kinds(scene)]).toEqual([
+    false,
+    0,
+    ['get-all-program-types', 'home-pwa', 'webinar-details'],
+  ]);
 });
 
 test('a disk that has no room for the reserve is left without one', async () => {
@@ -102,7 +141,11 @@ test('a disk that has no room for the reserve is left without one', async () => 
 test('two threads that take the reserve at once take one, and neither fails', async () => {
   const scene = await cold();
   const other = await scene.context();
-  await Promise.all([keepReserve(scene.edges, scene.store), keepReserve(other.edges, other.store), keepReserve(scene.edges, scene.store)]);
+  await Promise.all([
+    keepReserve(scene.edges, scene.store),
+    keepReserve(other.edges, other.store),
+    keepReserve(scene.edges, scene.store),
+  ]);
   expect([await scene.store.db.files.count(), await scene.store.db.chunks.count()]).toEqual([1, 2]);
 });
 
@@ -123,7 +166,10 @@ test('[L15] the reserve stays where pictures are enough, and goes where they can
   const failing = { ...edges, forgetPictures: () => Promise.reject(new Error('no')) };
   const empty = fullUntilDeleted(scene, 'files', ['outbox']);
   await withRoomForWork(failing, store, () =>
-    dispatch(store, 'answer-training', answer({ training_code: 'T2' }), { id: edges.newId(), at: edges.now() }),
+    dispatch(store, 'answer-training', answer({ training_code: 'T2' }), {
+      id: edges.newId(),
+      at: edges.now(),
+    }),
   ).finally(empty);
   expect([await scene.states(), await store.db.files.count()]).toEqual([['waiting', 'waiting'], 0]);
 });
@@ -135,5 +181,8 @@ test('[L15] what was looked at within a day gives way to no answer', async () =>
   scene.device.clock.ms += DAY - 60_000;
   const empty = fill(['documents']);
   const outcome = await pull(edges, store, 'home-pwa', { leapcode: 'HD1009' }).finally(empty);
-  expect([outcome.ok, await kinds(scene)]).toEqual([false, ['get-all-program-types', 'home-pwa', 'webinar-details']]);
+  expect([outcome.ok, await kinds(scene)]).toEqual([
+    false,
+    ['get-all-program-types', 'home-pwa', 'webinar-details'],
+  ]);
 });

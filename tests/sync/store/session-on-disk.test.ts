@@ -9,8 +9,19 @@ import { REQUEST, Scene } from '../scene.ts';
 test('[1.7] [S9] after everything the app does, no name, number, access ID, token or training lies in clear anywhere on the disk', async () => {
   const scene = await Scene.open({
     'home-pwa': () =>
-      json(home({ upcoming_trainings: [training(), { ...training({ id: 2, name: 'canary-broken' }), join_webinar: 'yes' as unknown as boolean }] })),
-    'accept-reject-webinar': () => json({ error: true, message: 'canary-refusal', code: 'seats-full' }, { status: 400 }),
+      json(
+        home({
+          upcoming_trainings: [
+            training(),
+            {
+              ...training({ id: 2, name: 'canary-broken' }),
+              join_webinar: 'yes' as unknown as boolean,
+            },
+          ],
+        }),
+      ),
+    'accept-reject-webinar': () =>
+      json({ error: true, message: 'canary-refusal', code: 'seats-full' }, { status: 400 }),
     'live-video-view': () => json({ error: false, message: 'canary-success' }),
   });
   const { edges, store, device } = scene;

@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { changeSession, readSession, type Store, writeSession } from '../../../sync/store/session.ts';
+import {
+  changeSession,
+  readSession,
+  type Store,
+  writeSession,
+} from '../../../sync/store/session.ts';
 import type { SessionKey } from '../../../sync/store/session-values.ts';
 import { Scene } from '../scene.ts';
 
@@ -20,8 +25,12 @@ test('[3.1] a value without any valid part is read as never stored, and a change
   await store(scene.store, 'reminders', newer);
   await store(scene.store, 'tnc', 'yes');
   await writeSession(scene.store, { upcomingPopup: true });
-  expect(await readSession(scene.store, ['reminders', 'tnc', 'upcomingPopup'])).toEqual({ upcomingPopup: true });
-  expect(await changeSession(scene.store, 'reminders', (was) => was ?? { usual: [15], own: {} })).toBe(false);
+  expect(await readSession(scene.store, ['reminders', 'tnc', 'upcomingPopup'])).toEqual({
+    upcomingPopup: true,
+  });
+  expect(
+    await changeSession(scene.store, 'reminders', (was) => was ?? { usual: [15], own: {} }),
+  ).toBe(false);
   expect(await stored(scene.store, 'reminders')).toEqual(newer);
 });
 
@@ -29,14 +38,22 @@ test('[3.1] a value that cannot be decrypted counts as never stored, and the nex
   const scene = await Scene.open();
   const body = await scene.store.vault.seal('session', 'said', { usual: [30], own: {} });
   await scene.store.db.session.put({ key: 'reminders', body });
-  expect(await changeSession(scene.store, 'reminders', (was) => was ?? { usual: [15], own: {} })).toBe(true);
-  expect(await readSession(scene.store, ['reminders'])).toEqual({ reminders: { usual: [15], own: {} } });
+  expect(
+    await changeSession(scene.store, 'reminders', (was) => was ?? { usual: [15], own: {} }),
+  ).toBe(true);
+  expect(await readSession(scene.store, ['reminders'])).toEqual({
+    reminders: { usual: [15], own: {} },
+  });
 });
 
 test('[3.1] rows that a newer version added to a list stay where they are when this one adds its own', async () => {
   const scene = await Scene.open();
   const said = (id: string, level = 'info') => ({ id, at: 1, level, message: 'm', times: 1 });
-  const rows = [said('new', 'whisper'), ...Array.from({ length: 20 }, (_, i) => said(`${i}`)), { ...said('last'), times: 'often' }];
+  const rows = [
+    said('new', 'whisper'),
+    ...Array.from({ length: 20 }, (_, i) => said(`${i}`)),
+    { ...said('last'), times: 'often' },
+  ];
   await store(scene.store, 'said', rows);
   expect((await readSession(scene.store, ['said'])).said).toEqual(rows.slice(1, -1));
   const one = { id: 'mine', at: 2, level: 'info', message: 'n', times: 1 } as const;
@@ -53,48 +70,92 @@ test('[3.1] rows that a newer version added to a list stay where they are when t
 test('[3.1] fields and entries whose shape a newer version changed stay, and the others are read and changed', async () => {
   const scene = await Scene.open();
   const ticket = { issueType: 'a', email: 'b', description: 'forty lines of the person' };
-  await store(scene.store, 'drafts', { rating: { stars: 4, text: 'long text of the person' }, ticket });
-  await changeSession(scene.store, 'drafts', (was) => ({ ...was, ticket: { ...ticket, email: 'c' } }));
+  await store(scene.store, 'drafts', {
+    rating: { stars: 4, text: 'long text of the person' },
+    ticket,
+  });
+  await changeSession(scene.store, 'drafts', (was) => ({
+    ...was,
+    ticket: { ...ticket, email: 'c' },
+  }));
   expect(await stored(scene.store, 'drafts')).toEqual({
     rating: { stars: 4, text: 'long text of the person' },
     ticket: { ...ticket, email: 'c' },
   });
   await changeSession(scene.store, 'drafts', (was) => ({ ...was, rating: 'Good' }));
-  expect((await readSession(scene.store, ['drafts'])).drafts).toEqual({ rating: 'Good', ticket: { ...ticket, email: 'c' } });
+  expect((await readSession(scene.store, ['drafts'])).drafts).toEqual({
+    rating: 'Good',
+    ticket: { ...ticket, email: 'c' },
+  });
   const byPush = { minutes: [5], by: 'push' };
   await store(scene.store, 'reminders', { usual: [30], own: { 9001: [10], 9002: byPush } });
-  expect((await readSession(scene.store, ['reminders'])).reminders).toEqual({ usual: [30], own: { 9001: [10] } });
+  expect((await readSession(scene.store, ['reminders'])).reminders).toEqual({
+    usual: [30],
+    own: { 9001: [10] },
+  });
   await changeSession(scene.store, 'reminders', (was) => ({ usual: [15], own: was?.own ?? {} }));
-  expect(await stored(scene.store, 'reminders')).toEqual({ usual: [15], own: { 9001: [10], 9002: byPush } });
+  expect(await stored(scene.store, 'reminders')).toEqual({
+    usual: [15],
+    own: { 9001: [10], 9002: byPush },
+  });
 });
 
 test('[3.1] a field that another version of the app added to a value stays with it', async () => {
   const scene = await Scene.open();
   await store(scene.store, 'drafts', { rating: 'Good', post: 'A new field' });
   await changeSession(scene.store, 'drafts', (was) => ({ ...was, rating: 'Better' }));
-  expect((await readSession(scene.store, ['drafts'])).drafts).toEqual({ rating: 'Better', post: 'A new field' });
+  expect((await readSession(scene.store, ['drafts'])).drafts).toEqual({
+    rating: 'Better',
+    post: 'A new field',
+  });
 });
 
 describe('drafts of a newer build', () => {
   const shot = { picture: { name: 'cut.jpg', type: 'image/jpeg', file: 'f1' }, alt: 'A bob' };
-  const streamed = { picture: { name: 'dye.jpg', type: 'image/jpeg', stream: 's1' }, alt: 'Copper' };
+  const streamed = {
+    picture: { name: 'dye.jpg', type: 'image/jpeg', stream: 's1' },
+    alt: 'Copper',
+  };
 
   test('[3.1] [L14] the text of a post opens without the pictures and fields that this build cannot read, and a change keeps these', async () => {
     const scene = await Scene.open();
-    const draft = { text: 'forty lines of the person', pictures: [streamed, shot], video: { stream: 's2' }, mood: 'proud' };
+    const draft = {
+      text: 'forty lines of the person',
+      pictures: [streamed, shot],
+      video: { stream: 's2' },
+      mood: 'proud',
+    };
     await store(scene.store, 'draft_posts', { new: draft, 7: { text: 'b', pictures: [] } });
     const { draft_posts } = await readSession(scene.store, ['draft_posts']);
-    expect(draft_posts).toEqual({ new: { text: draft.text, pictures: [shot], mood: 'proud' }, 7: { text: 'b', pictures: [] } });
-    await changeSession(scene.store, 'draft_posts', (was) => ({ ...was, new: { ...was?.new, text: 'forty-one lines', pictures: [shot] } }));
-    expect(await stored(scene.store, 'draft_posts')).toEqual({ new: { ...draft, text: 'forty-one lines' }, 7: { text: 'b', pictures: [] } });
+    expect(draft_posts).toEqual({
+      new: { text: draft.text, pictures: [shot], mood: 'proud' },
+      7: { text: 'b', pictures: [] },
+    });
+    await changeSession(scene.store, 'draft_posts', (was) => ({
+      ...was,
+      new: { ...was?.new, text: 'forty-one lines', pictures: [shot] },
+    }));
+    expect(await stored(scene.store, 'draft_posts')).toEqual({
+      new: { ...draft, text: 'forty-one lines' },
+      7: { text: 'b', pictures: [] },
+    });
   });
 
   test('[3.1] [L14] an attempt whose time this build cannot read is kept as a whole, and the others open', async () => {
     const scene = await Scene.open();
-    const attempt = { attempt_id: 'a', started_at: 1, time: { ran: 1, away: 0, at: 1, offset: 0 }, answers: { 1: ['x'] }, flagged: [], open: 0 };
+    const attempt = {
+      attempt_id: 'a',
+      started_at: 1,
+      time: { ran: 1, away: 0, at: 1, offset: 0 },
+      answers: { 1: ['x'] },
+      flagged: [],
+      open: 0,
+    };
     const newer = { ...attempt, time: 'half an hour' };
     await store(scene.store, 'draft_quizzes', { 601: newer, 602: attempt });
-    expect((await readSession(scene.store, ['draft_quizzes'])).draft_quizzes).toEqual({ 602: attempt });
+    expect((await readSession(scene.store, ['draft_quizzes'])).draft_quizzes).toEqual({
+      602: attempt,
+    });
     await changeSession(scene.store, 'draft_quizzes', () => ({}));
     expect(await stored(scene.store, 'draft_quizzes')).toEqual({ 601: newer });
   });
@@ -111,7 +172,15 @@ describe('drafts of a newer build', () => {
 
 test.each([
   ['draft_comments', { p1: 'text alone' }],
-  ['draft_posts', { new: { text: 'a', pictures: [{ picture: { name: 'a.jpg', type: 'image/jpeg', bytes: 'QQ==' }, alt: '' }] } }],
+  [
+    'draft_posts',
+    {
+      new: {
+        text: 'a',
+        pictures: [{ picture: { name: 'a.jpg', type: 'image/jpeg', bytes: 'QQ==' }, alt: '' }],
+      },
+    },
+  ],
   ['draft_pictures', [{ name: 'a.jpg', type: 'image/jpeg', bytes: 'QQ==' }]],
   ['draft_originals', [{ name: 'a.jpg', type: 'image/jpeg', file: 'f1' }]],
 ] as const)('[3.1] %s of an earlier build opens unchanged', async (key, value) => {

@@ -13,7 +13,11 @@ const VALUES: Session = {
   refresh_token: 'canary-refresh',
   device_id: 'canary-device-proof',
   is_valid: true,
-  authData: { storedLeapCode: 'HD1001', storedLoginProfile: 'hd', storedVerifyData: ['', '', 'canary-name'] },
+  authData: {
+    storedLeapCode: 'HD1001',
+    storedLoginProfile: 'hd',
+    storedVerifyData: ['', '', 'canary-name'],
+  },
   HDAuthData: {
     hd_name: 'canary-name',
     email: 'canary@salon.example',
@@ -35,14 +39,20 @@ const VALUES: Session = {
   program_type: { ONLINE: [{ id: 1, name: 'canary-type' }] },
   assigned_divisions: ['canary-division'],
   home_division: 'canary-home-division',
-  drafts: { rating: 'canary-rating', ticket: { issueType: '', email: 'canary@salon.example', description: 'canary-description' } },
+  drafts: {
+    rating: 'canary-rating',
+    ticket: { issueType: '', email: 'canary@salon.example', description: 'canary-description' },
+  },
   draft_comments: { p1: 'canary-comment' },
   draft_salon: { salon_name: 'canary-salon' },
   salon_asks: true,
   draft_posts: { new: { text: 'canary-post', pictures: [] } },
   draft_pictures: [{ name: 'canary-picture.jpg', type: 'image/jpeg', bytes: 'canary-bytes' }],
   draft_originals: [{ name: 'canary-original.jpg', type: 'image/jpeg', file: 'f3' }],
-  draft_profile: { name: 'canary-profile', picture: { name: 'canary-face.jpg', type: 'image/jpeg', file: 'f2' } },
+  draft_profile: {
+    name: 'canary-profile',
+    picture: { name: 'canary-face.jpg', type: 'image/jpeg', file: 'f2' },
+  },
   draft_quizzes: {
     601: {
       attempt_id: 'canary-attempt',
@@ -60,7 +70,10 @@ const VALUES: Session = {
   said: [{ id: 's1', at: 1, level: 'info', message: 'canary-said', times: 1 }],
   consent: { keepAhead: false, tellNews: true },
   hidden_controls: true,
-  catch_up: { since: 1, lines: [{ kind: 'moved', id: 'T1', title: 'canary-missed', at: '2026-08-12T10:00:00Z' }] },
+  catch_up: {
+    since: 1,
+    lines: [{ kind: 'moved', id: 'T1', title: 'canary-missed', at: '2026-08-12T10:00:00Z' }],
+  },
   changes_cursor: 'eyJ',
   packs: [{ kind: 'course', id: 'canary-course', at: 1 }],
   media_use: { month: '2026-11', bytes: 1, metered: 0 },
@@ -68,7 +81,15 @@ const VALUES: Session = {
   data_use: { saver: true, anyNetwork: true },
   film_positions: { 'recording:7': { second: 12, at: 1 } },
   revoked_heard: { 'CS-canary-number': 1 },
-  chair_runs: { 11101: { name: 'Copper cream', shade: '7.44', step: 1, timers: { 1: { of: 2_100_000, endsAt: 9_000_000 } }, at: 5 } },
+  chair_runs: {
+    11101: {
+      name: 'Copper cream',
+      shade: '7.44',
+      step: 1,
+      timers: { 1: { of: 2_100_000, endsAt: 9_000_000 } },
+      at: 5,
+    },
+  },
   push_wish: { on: true, told: 1 },
   diagnostics: [{ at: 1, what: 'started' }],
   clock_offset: 1,
@@ -94,8 +115,12 @@ test('[3.1] every value of the session keeps its name, is sealed separately and 
   const { store, device } = await Scene.open();
   await writeSession(store, VALUES);
   expect(await readSession(store, keys)).toEqual(VALUES);
-  expect(await store.db.session.toCollection().primaryKeys()).toEqual(expect.arrayContaining([...NAMES]));
-  const leaves = Object.values(VALUES).flatMap((value) => JSON.stringify(value).match(/canary[\w@.-]*|9822041187|HD1001/g) ?? []);
+  expect(await store.db.session.toCollection().primaryKeys()).toEqual(
+    expect.arrayContaining([...NAMES]),
+  );
+  const leaves = Object.values(VALUES).flatMap(
+    (value) => JSON.stringify(value).match(/canary[\w@.-]*|9822041187|HD1001/g) ?? [],
+  );
   expect(await inClear(device, leaves)).toEqual([]);
 });
 
@@ -104,7 +129,9 @@ test('[3.1] [S18] a value of the session stored under another name does not open
   await writeSession(store, VALUES);
   const refresh = await store.db.session.get('refresh_token');
   if (refresh) await store.db.session.put({ key: 'token', body: refresh.body });
-  expect(await readSession(store, ['token', 'refresh_token'])).toEqual({ refresh_token: 'canary-refresh' });
+  expect(await readSession(store, ['token', 'refresh_token'])).toEqual({
+    refresh_token: 'canary-refresh',
+  });
 });
 
 test('[3.2] a document keeps the wire names as they were sent', async () => {
@@ -131,20 +158,29 @@ test.each([
       setPassword: 1,
       tnc: true,
     };
-    script.answers.login = () => json({ error: false, access_token: 'a', refresh_token: 'r', user_data: user });
+    script.answers.login = () =>
+      json({ error: false, access_token: 'a', refresh_token: 'r', user_data: user });
     const engine = createEngine(edges);
-    expect(await engine.signIn({ login_id: 'HD2002', password: 'Secret-1' })).toEqual({ ok: true, value: user });
+    expect(await engine.signIn({ login_id: 'HD2002', password: 'Secret-1' })).toEqual({
+      ok: true,
+      value: user,
+    });
     const { store } = await scene.context();
     const { authData } = await readSession(store, ['authData']);
     expect(authData?.storedLeapCode).toBe('HD2002');
     expect(authData?.storedLoginProfile).toBe(profile);
-    expect([2, 5, 10].map((place) => authData?.storedVerifyData[place])).toEqual(['Ravi Nair', '9811112222', 'Kochi']);
+    expect([2, 5, 10].map((place) => authData?.storedVerifyData[place])).toEqual([
+      'Ravi Nair',
+      '9811112222',
+      'Kochi',
+    ]);
   },
 );
 
 test('[1.7] concurrent changes of one value in two tabs are both kept', async () => {
   const { store } = await Scene.open();
-  const add = (name: string) => changeSession(store, 'assigned_divisions', (was = []) => [...was, name]);
+  const add = (name: string) =>
+    changeSession(store, 'assigned_divisions', (was = []) => [...was, name]);
   await Promise.all(['rangat', 'vayu', 'mool'].map(add));
   const { assigned_divisions } = await readSession(store, ['assigned_divisions']);
   expect(assigned_divisions?.toSorted()).toEqual(['mool', 'rangat', 'vayu']);

@@ -14,21 +14,30 @@ function failing(name: string, times: number) {
 }
 
 describe('retryOnLostConnection', () => {
-  test.each(['InvalidStateError', 'AbortError', 'DatabaseClosedError', 'UnknownError'])('runs the work once more after %s', async (name) => {
-    const work = failing(name, 1);
-    expect(await retryOnLostConnection(work)).toEqual({ ok: true, value: 'done' });
-    expect(work.tries).toBe(2);
-  });
+  test.each(['InvalidStateError', 'AbortError', 'DatabaseClosedError', 'UnknownError'])(
+    'runs the work once more after %s',
+    async (name) => {
+      const work = failing(name, 1);
+      expect(await retryOnLostConnection(work)).toEqual({ ok: true, value: 'done' });
+      expect(work.tries).toBe(2);
+    },
+  );
 
   test('[L9] returns the failure when the connection is lost twice', async () => {
     const work = failing('InvalidStateError', 2);
-    expect(await retryOnLostConnection(work)).toEqual({ ok: false, failure: { kind: 'storage', status: 0, message: 'InvalidStateError' } });
+    expect(await retryOnLostConnection(work)).toEqual({
+      ok: false,
+      failure: { kind: 'storage', status: 0, message: 'InvalidStateError' },
+    });
     expect(work.tries).toBe(2);
   });
 
   test('[L9] returns any other error of the store at once', async () => {
     const work = failing('QuotaExceededError', 1);
-    expect(await retryOnLostConnection(work)).toEqual({ ok: false, failure: { kind: 'storage', status: 0, message: 'QuotaExceededError' } });
+    expect(await retryOnLostConnection(work)).toEqual({
+      ok: false,
+      failure: { kind: 'storage', status: 0, message: 'QuotaExceededError' },
+    });
     expect(work.tries).toBe(1);
   });
 });

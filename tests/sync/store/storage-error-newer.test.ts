@@ -9,7 +9,10 @@ import { onOutdated } from '../../../sync/store/storage-error.ts';
 import { TestDevice } from '../../support/device.ts';
 import { Scene } from '../scene.ts';
 
-/** A newer build of the app opens the account's database, with a table that this one does not have and without one that it has. */
+/**
+ * A newer build of the app opens the account's database, with a table that this one does not have
+ * and without one that it has.
+ */
 async function openNewer({ device, store }: Scene): Promise<Dexie> {
   const indexedDB = await device.disk.factory(store.tag, 'bucket');
   const newer = new Dexie(databaseName(store.tag), { indexedDB, IDBKeyRange });
@@ -30,7 +33,9 @@ test('fault 29: a store that is deleted, as by logging out, is no newer one', as
   const scene = await Scene.open();
   const heard = vi.fn();
   const stop = onOutdated(heard);
-  (await scene.device.disk.factory(scene.store.tag, 'bucket')).deleteDatabase(databaseName(scene.store.tag));
+  (await scene.device.disk.factory(scene.store.tag, 'bucket')).deleteDatabase(
+    databaseName(scene.store.tag),
+  );
   await vi.waitFor(() => expect(scene.store.db.isOpen()).toBe(false));
   expect(heard).not.toHaveBeenCalled();
   stop();
@@ -49,14 +54,21 @@ test('fault 30: a database of a newer version is not opened: nothing is read, wr
   });
   expect(await engine.push()).toBeNull();
   expect(scene.script.asked).toEqual([]);
-  expect([newer.isOpen(), newer.backendDB().version, [...newer.backendDB().objectStoreNames].includes('quarantine')]).toEqual([true, version, false]);
+  expect([
+    newer.isOpen(),
+    newer.backendDB().version,
+    [...newer.backendDB().objectStoreNames].includes('quarantine'),
+  ]).toEqual([true, version, false]);
   newer.close();
 });
 
 test("the device's own database is not opened either once a newer build has it", async () => {
   const device = new TestDevice();
   (await openDevice(device.disk)).close();
-  const newer = new Dexie('chairside-device', { indexedDB: await device.disk.factory(), IDBKeyRange });
+  const newer = new Dexie('chairside-device', {
+    indexedDB: await device.disk.factory(),
+    IDBKeyRange,
+  });
   newer.version(99).stores({ facts: 'name' });
   (await newer.open()).close();
   await expect(openDevice(device.disk)).rejects.toMatchObject({ name: 'NewerStore' });

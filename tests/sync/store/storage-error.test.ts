@@ -7,7 +7,11 @@ const full = new DOMException('No room.', 'QuotaExceededError');
 test.each([
   ['by itself', full, true],
   ['around the end of its transaction', new Dexie.AbortError('Aborted', full), true],
-  ['around the end of a transaction within another', new Dexie.AbortError('Aborted', new Dexie.AbortError('Aborted', full)), true],
+  [
+    'around the end of a transaction within another',
+    new Dexie.AbortError('Aborted', new Dexie.AbortError('Aborted', full)),
+    true,
+  ],
   ['as a lost connection', new Dexie.AbortError('Aborted'), false],
   ['as no error at all', 'QuotaExceededError', false],
 ])('[D50] a full disk is known %s', (_what, cause, isFull) => {
@@ -15,5 +19,8 @@ test.each([
 });
 
 test('what is no full disk keeps its own name', () => {
-  expect([storageErrorName(new Dexie.AbortError('Aborted')), storageErrorName(null)]).toEqual(['AbortError', 'unknown']);
+  expect([storageErrorName(new Dexie.AbortError('Aborted')), storageErrorName(null)]).toEqual([
+    'AbortError',
+    'unknown',
+  ]);
 });

@@ -2,17 +2,31 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { createVault, type Purpose, Unopenable, type Vault } from '../../../sync/store/vault.ts';
 
-const PURPOSES: readonly Purpose[] = ['documents', 'outbox', 'notices', 'session', 'tokens', 'quarantine', 'check'];
+const PURPOSES: readonly Purpose[] = [
+  'documents',
+  'outbox',
+  'notices',
+  'session',
+  'tokens',
+  'quarantine',
+  'check',
+];
 const SECRET = new Uint8Array(32).fill(7);
 const vaultOf = async (tag = 'account-a', epoch = 1, secret = SECRET): Promise<Vault> =>
-  createVault(tag, await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']), epoch);
+  createVault(
+    tag,
+    await crypto.subtle.importKey('raw', secret, 'HKDF', false, ['deriveKey']),
+    epoch,
+  );
 
 test('[1.7] every sealed value opens unchanged', async () => {
   const vault = await vaultOf();
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), fc.string(), async (value, key) => {
       const wire: unknown = JSON.parse(JSON.stringify(value));
-      expect(await vault.open('documents', key, await vault.seal('documents', key, value))).toEqual(wire);
+      expect(await vault.open('documents', key, await vault.seal('documents', key, value))).toEqual(
+        wire,
+      );
     }),
     { numRuns: 50 },
   );
@@ -20,7 +34,9 @@ test('[1.7] every sealed value opens unchanged', async () => {
 
 test('[1.7] [S18] the same value never makes the same record twice, and 96 bits of each are random', async () => {
   const vault = await vaultOf();
-  const records = await Promise.all(Array.from({ length: 200 }, () => vault.seal('outbox', 'row', 'same')));
+  const records = await Promise.all(
+    Array.from({ length: 200 }, () => vault.seal('outbox', 'row', 'same')),
+  );
   const starts = records.map((record) => Buffer.from(record.slice(6, 18)).toString('hex'));
   expect(new Set(starts).size).toBe(records.length);
 });
@@ -35,18 +51,23 @@ test('[1.7] [S18] a record moved to any other table does not open', async () => 
   const vault = await vaultOf();
   for (const from of PURPOSES) {
     const record = await vault.seal(from, 'row', 'a');
-    for (const to of PURPOSES.filter((purpose) => purpose !== from)) await expect(vault.open(to, 'row', record)).rejects.toThrow(Unopenable);
+    for (const to of PURPOSES.filter((purpose) => purpose !== from))
+      await expect(vault.open(to, 'row', record)).rejects.toThrow(Unopenable);
   }
 });
 
 test('[1.7] [S18] a record of another account does not open, not even under the same key', async () => {
   const [a, b] = [await vaultOf('account-a'), await vaultOf('account-b')];
-  await expect(b.open('session', 'token', await a.seal('session', 'token', 'x'))).rejects.toThrow(Unopenable);
+  await expect(b.open('session', 'token', await a.seal('session', 'token', 'x'))).rejects.toThrow(
+    Unopenable,
+  );
 });
 
 test('[1.7] [S18] a record of another account key does not open', async () => {
   const [a, b] = [await vaultOf(), await vaultOf('account-a', 1, new Uint8Array(32).fill(8))];
-  await expect(b.open('session', 'token', await a.seal('session', 'token', 'x'))).rejects.toThrow(Unopenable);
+  await expect(b.open('session', 'token', await a.seal('session', 'token', 'x'))).rejects.toThrow(
+    Unopenable,
+  );
 });
 
 test('[1.7] [S18] a record that claims another epoch of the key does not open; one of an older epoch does', async () => {
@@ -71,8 +92,12 @@ test('[1.7] [S18] a record cut short or with something added does not open', asy
   const vault = await vaultOf();
   const record = await vault.seal('documents', 'row', 'whole');
   for (const length of [0, 1, 17, 18, 33, 34, record.length - 1])
-    await expect(vault.open('documents', 'row', record.slice(0, length))).rejects.toThrow(Unopenable);
-  await expect(vault.open('documents', 'row', new Uint8Array([...record, 0]))).rejects.toThrow(Unopenable);
+    await expect(vault.open('documents', 'row', record.slice(0, length))).rejects.toThrow(
+      Unopenable,
+    );
+  await expect(vault.open('documents', 'row', new Uint8Array([...record, 0]))).rejects.toThrow(
+    Unopenable,
+  );
 });
 
 test('[1.7] digests reveal nothing without the key and differ between accounts', async () => {

@@ -18,10 +18,12 @@ import { type Answer, offline } from '../scripted-wire.ts';
 
 const well: Answer = () => json(home({ upcoming_trainings: [] }));
 /** A server that says personal things in its messages. */
-const talks: Answer = () => json({ error: true, message: `No, ${ASHA_SELF.join(', ')}, access-HD1001-1` }, { status: 400 });
+const talks: Answer = () =>
+  json({ error: true, message: `No, ${ASHA_SELF.join(', ')}, access-HD1001-1` }, { status: 400 });
 const WRITTEN_MS = 10_000;
 
-const stored = async (store: Store) => (await readSession(store, ['diagnostics'])).diagnostics ?? [];
+const stored = async (store: Store) =>
+  (await readSession(store, ['diagnostics'])).diagnostics ?? [];
 
 async function noting(answers: Record<string, Answer> = {}) {
   const scene = await Scene.open({ 'home-pwa': well, 'client-log': taken, ...answers });
@@ -95,12 +97,16 @@ test('a key that was renewed, a session that the server ended and a full disk ar
   const makeRoom = fill(['documents']);
   await engine.pull('home-pwa', REQUEST, { force: true });
   makeRoom();
-  scene.script.answers['validate-token'] = () => json({ error: true, message: 'no' }, { status: 401 });
-  scene.script.answers['refresh-token'] = () => json({ error: true, message: 'no' }, { status: 401 });
+  scene.script.answers['validate-token'] = () =>
+    json({ error: true, message: 'no' }, { status: 401 });
+  scene.script.answers['refresh-token'] = () =>
+    json({ error: true, message: 'no' }, { status: 401 });
   await engine.start();
   await until('all three are noted', async () => {
     const all = (await whats(1)).map(({ what }) => what);
-    return ['key-renewed', 'store-full', 'signed-out'].every((what) => all.includes(what as NotedLine['what']));
+    return ['key-renewed', 'store-full', 'signed-out'].every((what) =>
+      all.includes(what as NotedLine['what']),
+    );
   });
 });
 
@@ -112,7 +118,9 @@ test('a burst is written once, ten seconds after it began; a kill takes only wha
   scene.store.db.session.hook('updating', (_, key) => void (key === 'diagnostics' && writes++));
   await scene.device.pass(WRITTEN_MS - 1);
   expect(await stored(scene.store)).toEqual([]);
-  expect(await log(1)).toEqual([expect.objectContaining({ what: 'read-failed', name: 'my-activity', count: 5 })]);
+  expect(await log(1)).toEqual([
+    expect.objectContaining({ what: 'read-failed', name: 'my-activity', count: 5 }),
+  ]);
   expect(writes).toBe(1);
   await engine.pull('home-pwa', REQUEST, { force: true });
   // The next start opens what the killed one had written.
@@ -121,7 +129,11 @@ test('a burst is written once, ten seconds after it began; a kill takes only wha
 });
 
 test('[L13] it is sealed, goes when its person leaves while work waits, and another person has one of their own', async () => {
-  const { scene, engine, log } = await noting({ 'accept-reject-webinar': talks, 'pwa-logout': taken, revoke: taken });
+  const { scene, engine, log } = await noting({
+    'accept-reject-webinar': talks,
+    'pwa-logout': taken,
+    revoke: taken,
+  });
   await scene.tap();
   await engine.push();
   await log(1);
@@ -135,7 +147,12 @@ test('[L13] it is sealed, goes when its person leaves while work waits, and anot
 });
 
 test('it holds no token, phone, e-mail, id or name, whatever the server says', async () => {
-  const { scene, engine, log } = await noting({ 'home-pwa': talks, 'my-activity': talks, 'accept-reject-webinar': talks, 'record-view': talks });
+  const { scene, engine, log } = await noting({
+    'home-pwa': talks,
+    'my-activity': talks,
+    'accept-reject-webinar': talks,
+    'record-view': talks,
+  });
   await engine.start();
   await engine.pull('home-pwa', REQUEST, { force: true });
   await engine.pull('my-activity', {}, { force: true });
@@ -144,7 +161,15 @@ test('it holds no token, phone, e-mail, id or name, whatever the server says', a
   await engine.push();
   const text = JSON.stringify(await log(3));
   expect(text).toContain('read-failed');
-  for (const canary of [...ASHA_SELF, 'access-HD1001-1', 'refresh-HD1001-1', 'Asha Menon', 'Precision bob', 'T1']) expect(text).not.toContain(canary);
+  for (const canary of [
+    ...ASHA_SELF,
+    'access-HD1001-1',
+    'refresh-HD1001-1',
+    'Asha Menon',
+    'Precision bob',
+    'T1',
+  ])
+    expect(text).not.toContain(canary);
 });
 
 test('nobody signed in: nothing is noted, and nothing breaks', async () => {

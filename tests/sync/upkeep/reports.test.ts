@@ -9,46 +9,69 @@ import { until } from '../../support/until.ts';
 import { REQUEST, Scene } from '../scene.ts';
 import { type Answer, offline } from '../scripted-wire.ts';
 
-const broken: Answer = () => json({ error: true, message: 'Asha Menon, 9822041187', code: 'seats-full' }, { status: 500 });
+const broken: Answer = () =>
+  json({ error: true, message: 'Asha Menon, 9822041187', code: 'seats-full' }, { status: 500 });
 const well: Answer = () => json(home({ upcoming_trainings: [] }));
 const thanks: Answer = () => json({ error: false, message: null });
 
-/** A scene whose person lets failures be reported, or not, and what its engine said for the console. */
+/**
+ * A scene whose person lets failures be reported, or not, and what its engine said for the console.
+ */
 async function reporting(consent = EVERYTHING, answers: Record<string, Answer> = {}) {
   const scene = await Scene.open({ 'home-pwa': well, 'client-log': thanks, ...answers });
   await keepConsent(scene.accounts.device, scene.store, consent);
   const said: FailedRead[] = [];
-  const engine = createEngine(scene.edges, { accounts: scene.accounts, onReadFailed: (failed) => said.push(failed) });
+  const engine = createEngine(scene.edges, {
+    accounts: scene.accounts,
+    onReadFailed: (failed) => said.push(failed),
+  });
   /** One read that fails, and one that does not. */
   const failAndAnswer = async (): Promise<void> => {
     scene.script.answers['my-activity'] = broken;
     await engine.pull('my-activity', {}, { force: true });
     await engine.pull('home-pwa', REQUEST, { force: true });
   };
-  const logged = () => scene.script.of('client-log').map(({ body }) => body.failures as Record<string, unknown>[]);
+  const logged = () =>
+    scene.script.of('client-log').map(({ body }) => body.failures as Record<string, unknown>[]);
   return { scene, engine, said, failAndAnswer, logged };
 }
 
 describe('every read that fails', () => {
   test.each<[string, Answer, Omit<FailedRead, 'name'>]>([
     ['a fault of the server', broken, { kind: 'busy', status: 500 }],
-    ['a refusal', () => json({ error: true, message: 'Asha' }, { status: 403 }), { kind: 'refused', status: 403 }],
+    [
+      'a refusal',
+      () => json({ error: true, message: 'Asha' }, { status: 403 }),
+      { kind: 'refused', status: 403 },
+    ],
     ['a busy server', () => json({}, { status: 503 }), { kind: 'busy', status: 503 }],
     ['no connection', offline, { kind: 'no-answer', status: 0 }],
-    ['a broken answer', () => json({ error: false, upcoming_trainings: 'Asha' }), { kind: 'malformed', status: 200 }],
-    ['a missing call', () => json({ error: true, code: 'not-offered' }, { status: 404 }), { kind: 'not-offered', status: 404 }],
-  ])('[8.4] [8.5] is told with its kind, name and status, and with nothing else: %s', async (_what, answer, told) => {
-    const { scene, engine, said } = await reporting();
-    scene.script.answers['home-pwa'] = answer;
-    await engine.pull('home-pwa', REQUEST);
-    expect(said).toEqual([{ name: 'home-pwa', ...told }]);
-  });
+    [
+      'a broken answer',
+      () => json({ error: false, upcoming_trainings: 'Asha' }),
+      { kind: 'malformed', status: 200 },
+    ],
+    [
+      'a missing call',
+      () => json({ error: true, code: 'not-offered' }, { status: 404 }),
+      { kind: 'not-offered', status: 404 },
+    ],
+  ])(
+    '[8.4] [8.5] is told with its kind, name and status, and with nothing else: %s',
+    async (_what, answer, told) => {
+      const { scene, engine, said } = await reporting();
+      scene.script.answers['home-pwa'] = answer;
+      await engine.pull('home-pwa', REQUEST);
+      expect(said).toEqual([{ name: 'home-pwa', ...told }]);
+    },
+  );
 
   test('[8.4] is told too when it was fetched beside another document', async () => {
     const next = { type: 'ONLINE', training_start_date: '2099-01-01T10:00:00Z' };
     const { scene, engine, said } = await reporting(EVERYTHING, { 'webinar-details': broken });
     const [listed] = home().upcoming_trainings;
-    scene.script.answers['home-pwa'] = () => json(home({ upcoming_trainings: listed ? [{ ...listed, ...next }] : [] }));
+    scene.script.answers['home-pwa'] = () =>
+      json(home({ upcoming_trainings: listed ? [{ ...listed, ...next }] : [] }));
     await engine.pull('home-pwa', REQUEST);
     await until('the page was asked for', () => said.length > 0);
     expect(said).toEqual([{ name: 'webinar-details', kind: 'busy', status: 500 }]);
@@ -77,7 +100,9 @@ describe('the server’s log', () => {
   });
 
   test('[8.4] it gets nothing of what failed before the consent was taken back, whatever else is allowed', async () => {
-    const { scene, engine, failAndAnswer, logged } = await reporting(EVERYTHING, { 'recorded-sessions': broken });
+    const { scene, engine, failAndAnswer, logged } = await reporting(EVERYTHING, {
+      'recorded-sessions': broken,
+    });
     await engine.pull('recorded-sessions', { skip: 0, take: 10 }, { force: true });
     await keepConsent(scene.accounts.device, scene.store, { ...EVERYTHING, reports: false });
     await engine.pull('home-pwa', REQUEST, { force: true });
@@ -92,9 +117,13 @@ describe('the server’s log', () => {
     const { store: next } = await signIn(new TestDevice(), 'HD2002');
     await keepConsent(scene.accounts.device, next, EVERYTHING);
     const said: FailedRead[] = [];
-    const engine = createEngine(scene.edges, { accounts: scene.takenOverBy(next), onReadFailed: (failed) => said.push(failed) });
+    const engine = createEngine(scene.edges, {
+      accounts: scene.takenOverBy(next),
+      onReadFailed: (failed) => said.push(failed),
+    });
     await engine.pull('my-activity', {});
-    for (let i = 0; i < 2; i++) await engine.pull('home-pwa', { leapcode: 'HD2002' }, { force: true });
+    for (let i = 0; i < 2; i++)
+      await engine.pull('home-pwa', { leapcode: 'HD2002' }, { force: true });
     expect(said.map(({ name }) => name)).toEqual(['my-activity']);
     expect(scene.script.of('client-log')).toEqual([]);
   });
@@ -133,21 +162,28 @@ describe('the server’s log', () => {
   });
 
   test('[8.4] reports wait without a connection, twenty at most, and being offline is no report', async () => {
-    const { scene, engine, failAndAnswer, logged } = await reporting(EVERYTHING, { 'client-log': offline, 'home-pwa': offline });
+    const { scene, engine, failAndAnswer, logged } = await reporting(EVERYTHING, {
+      'client-log': offline,
+      'home-pwa': offline,
+    });
     for (let i = 0; i < 25; i++) await failAndAnswer();
     expect(logged()).toEqual([]);
     scene.script.answers['client-log'] = thanks;
     scene.script.answers['home-pwa'] = well;
     await engine.pull('home-pwa', REQUEST);
     await until('they were sent', () => logged().length === 1);
-    expect(logged()[0]?.map(({ endpoint }) => endpoint)).toEqual(Array.from({ length: 20 }, () => 'my-activity'));
+    expect(logged()[0]?.map(({ endpoint }) => endpoint)).toEqual(
+      Array.from({ length: 20 }, () => 'my-activity'),
+    );
   });
 
   test.each<[string, Answer, number]>([
     ['lost call is repeated', offline, 2],
     ['refused call is not', () => json({ error: true }, { status: 400 }), 1],
   ])('[8.4] its own failures are never reported, and a %s', async (_what, answer, calls) => {
-    const { scene, engine, said, failAndAnswer, logged } = await reporting(EVERYTHING, { 'client-log': answer });
+    const { scene, engine, said, failAndAnswer, logged } = await reporting(EVERYTHING, {
+      'client-log': answer,
+    });
     await failAndAnswer();
     await until('it was tried', () => logged().length === 1);
     scene.device.clock.ms += 60_000;

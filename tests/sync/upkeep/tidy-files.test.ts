@@ -26,14 +26,21 @@ test('an entry that becomes a draft while the drafts are read keeps its pictures
   const { store } = await Scene.open();
   await choose(store, 'forgotten');
   await writeSession(store, { drafts: {} });
-  await keepFile(store, { id: 'kept', owner: 'entry:1', name: 'kept.jpg', type: 'image/jpeg', at: AT }, picture('kept'));
-  // As the form does: the draft names the picture, and then it is the draft's. What was read of the drafts does not say so yet.
+  await keepFile(
+    store,
+    { id: 'kept', owner: 'entry:1', name: 'kept.jpg', type: 'image/jpeg', at: AT },
+    picture('kept'),
+  );
+  // As the form does: the draft names the picture, and then it is the draft's. What was read of the
+  // drafts does not say so yet.
   let done = false;
   const open: typeof store.vault.open = async (...given) => {
     const opened = await store.vault.open(...given);
     if (!done) {
       done = true;
-      await writeSession(store, { draft_pictures: [{ name: 'kept.jpg', type: 'image/jpeg', file: 'kept' }] });
+      await writeSession(store, {
+        draft_pictures: [{ name: 'kept.jpg', type: 'image/jpeg', file: 'kept' }],
+      });
       await store.db.files.update('kept', { owner: TICKET_DRAFT });
     }
     return opened;

@@ -9,12 +9,21 @@ import { Scene } from '../scene.ts';
 
 const DAY = 86_400_000;
 const LEFT = { leapcode: 'LEFT' };
-const SHEET = { error: false, training_code: 'T1', name: 'Precision bob', people: [], complete: true };
+const SHEET = {
+  error: false,
+  training_code: 'T1',
+  name: 'Precision bob',
+  people: [],
+  complete: true,
+};
 const [training_start_date, training_end_date] = ['2099-01-01T10:00:00Z', '2099-01-01T11:00:00Z'];
 
 test('a document that somebody opens while the store is tidied stays', async () => {
-  const scene = await Scene.open({ 'training-roster': () => json({ ...SHEET, training_start_date, training_end_date }) });
-  scene.script.answers['home-pwa'] = () => json(home(), { headers: { date: new Date(scene.device.clock.ms).toUTCString() } });
+  const scene = await Scene.open({
+    'training-roster': () => json({ ...SHEET, training_start_date, training_end_date }),
+  });
+  scene.script.answers['home-pwa'] = () =>
+    json(home(), { headers: { date: new Date(scene.device.clock.ms).toUTCString() } });
   await createEngine(scene.edges, { accounts: scene.accounts }).pull('home-pwa', LEFT);
   scene.device.clock.ms += 31 * DAY;
   // The server says what time it is.

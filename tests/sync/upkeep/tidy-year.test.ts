@@ -21,13 +21,20 @@ async function measured({ store }: Scene): Promise<{ bytes: number; rows: number
   return { bytes, rows };
 }
 
-/** A server on a day of the year: its trainings are new each day, and one row of its home is broken. */
+/**
+ * A server on a day of the year: its trainings are new each day, and one row of its home is broken.
+ */
 function serve(scene: Scene, day: number): void {
   const now = scene.device.clock.ms;
   const starts = new Date(now + DAY).toISOString();
   const ends = new Date(now + DAY + HOUR).toISOString();
-  const broken = { ...training({ id: day, training_code: `B${day}` }), join_webinar: 'yes' as unknown as boolean };
-  const next = Array.from({ length: 5 }, (_, i) => training({ id: day * 5 + i, training_code: `T${day}.${i}`, training_start_date: starts }));
+  const broken = {
+    ...training({ id: day, training_code: `B${day}` }),
+    join_webinar: 'yes' as unknown as boolean,
+  };
+  const next = Array.from({ length: 5 }, (_, i) =>
+    training({ id: day * 5 + i, training_code: `T${day}.${i}`, training_start_date: starts }),
+  );
   scene.script.answers = {
     'home-pwa': () => json(home({ upcoming_trainings: [...next, broken] })),
     'webinar-details': () => json({ error: false, program_details: livePage({ trainings: next }) }),
@@ -49,9 +56,14 @@ function serve(scene: Scene, day: number): void {
 /** What a person does on a day, and what their screens ask for. */
 async function live(scene: Scene, day: number): Promise<void> {
   const engine = createEngine(scene.edges, { accounts: scene.accounts });
-  const pull = <N extends ReadName>(name: N, request: AppRequest<N>) => engine.pull(name, request, { force: true });
+  const pull = <N extends ReadName>(name: N, request: AppRequest<N>) =>
+    engine.pull(name, request, { force: true });
   await pull('home-pwa', { leapcode: 'HD1001' });
-  await pull('webinar-details', { leapcode: 'HD1001', program_id: `P${day}`, program_type_id: 'PT1' });
+  await pull('webinar-details', {
+    leapcode: 'HD1001',
+    program_id: `P${day}`,
+    program_type_id: 'PT1',
+  });
   await pull('training-roster', { training_code: `T${day}.0` });
   await scene.tap({ training_code: `T${day}.0` });
   await scene.view(`T${day}.1`);

@@ -23,13 +23,17 @@ const sheet = (start: number) => () =>
   });
 
 const open = () =>
-  Scene.open({ 'home-pwa': () => json(home()), 'accept-reject-webinar': () => json({ error: true, message: 'No' }, { status: 400 }) });
+  Scene.open({
+    'home-pwa': () => json(home()),
+    'accept-reject-webinar': () => json({ error: true, message: 'No' }, { status: 400 }),
+  });
 const engineOf = ({ edges, accounts }: Scene) => createEngine(edges, { accounts });
 const later = (scene: Scene, ms: number) => {
   scene.device.clock.ms += ms;
   return engineOf(scene).push();
 };
-const documents = async ({ store }: Scene) => (await store.db.documents.toArray()).map(({ endpoint }) => endpoint);
+const documents = async ({ store }: Scene) =>
+  (await store.db.documents.toArray()).map(({ endpoint }) => endpoint);
 
 test('a document that nobody looked at and nothing brought up to date for thirty days leaves, with everything that was noted of it', async () => {
   const scene = await open();
@@ -38,7 +42,9 @@ test('a document that nobody looked at and nothing brought up to date for thirty
   expect(await documents(scene)).toHaveLength(1);
   await later(scene, 2 * DAY);
   const { db } = scene.store;
-  expect([await db.documents.count(), await db.freshness.count(), await db.uses.count()]).toEqual([0, 0, 0]);
+  expect([await db.documents.count(), await db.freshness.count(), await db.uses.count()]).toEqual([
+    0, 0, 0,
+  ]);
 });
 
 test('a document that is looked at stays, also while it cannot be brought up to date', async () => {
@@ -78,7 +84,10 @@ test('[L7] what needs the person, and what waits, stays however long; so does wh
   scene.script.answers = {};
   await scene.tap({ training_code: 'T2' });
   await later(scene, 400 * DAY);
-  expect([await scene.states(), await scene.store.db.notices.count()]).toEqual([['refused', 'waiting'], 1]);
+  expect([await scene.states(), await scene.store.db.notices.count()]).toEqual([
+    ['refused', 'waiting'],
+    1,
+  ]);
 });
 
 test('a notice dies with its entry', async () => {
@@ -105,7 +114,10 @@ test('a clock that is months ahead of the server’s takes nothing away', async 
   const scene = await open();
   const right = scene.device.clock.ms;
   scene.script.answers['validate-token'] = () =>
-    json({ error: false, user_data: { setPassword: 1, login_code: 'HD1001' } }, { headers: { date: new Date(right).toUTCString() } });
+    json(
+      { error: false, user_data: { setPassword: 1, login_code: 'HD1001' } },
+      { headers: { date: new Date(right).toUTCString() } },
+    );
   await engineOf(scene).pull('home-pwa', { leapcode: 'LEFT' });
   scene.device.clock.ms += 60 * DAY;
   await engineOf(scene).start();
@@ -127,10 +139,18 @@ test('[L15] of more than four hundred documents those leave that nobody looked a
   const now = scene.device.clock.ms;
   const body = new Uint8Array(40).fill(1);
   const rows = Array.from({ length: 402 }, (_, i) => ({ key: `k${i}`, at: now - i * 60_000 }));
-  await db.documents.bulkPut(rows.map(({ key }) => ({ key, endpoint: 'calendar', asked: 1, print: '', body })));
+  await db.documents.bulkPut(
+    rows.map(({ key }) => ({ key, endpoint: 'calendar', asked: 1, print: '', body })),
+  );
   await db.uses.bulkPut(rows);
   await db.quarantine.bulkPut(rows.map((row) => ({ ...row, body })));
   await later(scene, 2 * DAY);
-  expect([await db.documents.count(), await db.documents.where('key').anyOf('k0', 'k398', 'k401').primaryKeys()]).toEqual([400, ['k0', 'k398']]);
-  expect([await db.quarantine.count(), await db.quarantine.where('key').anyOf('k0', 'k199', 'k200').primaryKeys()]).toEqual([200, ['k0', 'k199']]);
+  expect([
+    await db.documents.count(),
+    await db.documents.where('key').anyOf('k0', 'k398', 'k401').primaryKeys(),
+  ]).toEqual([400, ['k0', 'k398']]);
+  expect([
+    await db.quarantine.count(),
+    await db.quarantine.where('key').anyOf('k0', 'k199', 'k200').primaryKeys(),
+  ]).toEqual([200, ['k0', 'k199']]);
 });

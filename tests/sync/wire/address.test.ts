@@ -14,13 +14,23 @@ test('[7.5] parameters in an address are encoded and cannot leave their place', 
 });
 
 test('[7.37] the two services have their own hosts, each by its own setting', () => {
-  const config = { ...CONFIG, training_service_url: 'https://training.example/v2', hair_dresser_service_url: 'https://people.example' };
-  expect(addressOf(endpoints.GetHDDivisionMap, config, 'hd', ORIGIN, { leapcode: 'HD1001' }).href).toBe(
-    'https://training.example/v2/TrainingService.svc/GetHDDivisionMap/HD1001',
-  );
-  expect(addressOf({ ...endpoints.login, scope: 'hair-dresser-service', path: 'GetHairDresser' }, config, 'hd', ORIGIN, {}).href).toBe(
-    'https://people.example/GetHairDresser',
-  );
+  const config = {
+    ...CONFIG,
+    training_service_url: 'https://training.example/v2',
+    hair_dresser_service_url: 'https://people.example',
+  };
+  expect(
+    addressOf(endpoints.GetHDDivisionMap, config, 'hd', ORIGIN, { leapcode: 'HD1001' }).href,
+  ).toBe('https://training.example/v2/TrainingService.svc/GetHDDivisionMap/HD1001');
+  expect(
+    addressOf(
+      { ...endpoints.login, scope: 'hair-dresser-service', path: 'GetHairDresser' },
+      config,
+      'hd',
+      ORIGIN,
+      {},
+    ).href,
+  ).toBe('https://people.example/GetHairDresser');
 });
 
 test.each([

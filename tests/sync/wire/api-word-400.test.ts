@@ -12,7 +12,9 @@ import { Scene, valid } from '../scene.ts';
 import { offline } from '../scripted-wire.ts';
 
 /** As gateways say 400 by their defaults. */
-const named = STRANGERS.filter(isLikeRefusedAnswer).map((stranger) => [stranger.by, stranger] as const);
+const named = STRANGERS.filter(isLikeRefusedAnswer).map(
+  (stranger) => [stranger.by, stranger] as const,
+);
 
 /** The device's own way of asking what is offered, over its scripted wire. */
 function withOffers(scene: Scene): Scene['edges'] {
@@ -27,15 +29,23 @@ function withOffers(scene: Scene): Scene['edges'] {
 }
 
 test('[8.2] a 400 with a message refuses an answer to a training, and no other call', () => {
-  const refused = Object.entries(endpoints).filter(([, row]) => failureIn(400, { message: 'Seats are full' }, row)?.kind === 'refused');
-  expect(refused.map(([name]) => name)).toEqual(['accept-reject-webinar', 'accept-reject-education']);
+  const refused = Object.entries(endpoints).filter(
+    ([, row]) => failureIn(400, { message: 'Seats are full' }, row)?.kind === 'refused',
+  );
+  expect(refused.map(([name]) => name)).toEqual([
+    'accept-reject-webinar',
+    'accept-reject-education',
+  ]);
 });
 
 describe.each(named)('[D47] a 400 of %s', (_by, stranger) => {
   const says = () => answerOf(stranger);
 
   test('in place of a refresh ends no session', async () => {
-    const scene = await Scene.open({ 'validate-token': () => json({ error: true }, { status: 401 }), 'refresh-token': says });
+    const scene = await Scene.open({
+      'validate-token': () => json({ error: true }, { status: 401 }),
+      'refresh-token': says,
+    });
     await validate(scene.edges, scene.store);
     expect((await readSession(scene.store, ['is_valid'])).is_valid).toBe(true);
   });
@@ -51,14 +61,24 @@ describe.each(named)('[D47] a 400 of %s', (_by, stranger) => {
 
   test('in place of an answer to a write that is no answer to a training refuses nothing', async () => {
     const scene = await Scene.open({ 'rate-us': says });
-    await dispatch(scene.store, 'rate-us', { rate: 5, message: '' }, { id: scene.edges.newId(), at: scene.edges.now() });
+    await dispatch(
+      scene.store,
+      'rate-us',
+      { rate: 5, message: '' },
+      { id: scene.edges.newId(), at: scene.edges.now() },
+    );
     await push(scene.edges, scene.store);
     expect(await scene.states()).toEqual(['waiting']);
   });
 
   test('after an answer that was lost does not make known that the work never arrived', async () => {
     const scene = await Scene.open({ 'rate-us': offline, 'validate-token': valid });
-    await dispatch(scene.store, 'rate-us', { rate: 5, message: '' }, { id: scene.edges.newId(), at: scene.edges.now() });
+    await dispatch(
+      scene.store,
+      'rate-us',
+      { rate: 5, message: '' },
+      { id: scene.edges.newId(), at: scene.edges.now() },
+    );
     await push(scene.edges, scene.store);
     scene.script.answers['rate-us'] = says;
     scene.device.clock.ms += 60_000;

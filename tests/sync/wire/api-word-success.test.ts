@@ -8,11 +8,14 @@ import { samples } from '../contract/samples/samples.ts';
 const rows: readonly (readonly [string, Endpoint])[] = Object.entries(endpoints);
 const used = rows.filter(([, { use }]) => use !== 'read');
 /** The calls with this use to which an answer is a success of the API. */
-const takenBy = (all: typeof rows, answer: unknown): string[] => all.filter(([, row]) => failureIn(200, answer, row) === null).map(([name]) => name);
+const takenBy = (all: typeof rows, answer: unknown): string[] =>
+  all.filter(([, row]) => failureIn(200, answer, row) === null).map(([name]) => name);
 
 test('the answer that the contract shows for a write or a question is a success', () => {
   const answers: Readonly<Record<string, { readonly response: unknown }>> = samples;
-  expect(used.filter(([name, row]) => failureIn(200, answers[name]?.response, row) !== null)).toEqual([]);
+  expect(
+    used.filter(([name, row]) => failureIn(200, answers[name]?.response, row) !== null),
+  ).toEqual([]);
 });
 
 test('`error: false` alone is a success of every call, and a message alone of those of the specification', () => {
@@ -25,7 +28,14 @@ test('`error: false` alone is a success of every call, and a message alone of th
 });
 
 test('[D47] a success that says nothing of the API’s answers no write and no question', () => {
-  for (const body of [...HOLLOW.map((stranger) => JSON.parse(stranger.body)), null, 'ok', 200, true]) expect(takenBy(used, body)).toEqual([]);
+  for (const body of [
+    ...HOLLOW.map((stranger) => JSON.parse(stranger.body)),
+    null,
+    'ok',
+    200,
+    true,
+  ])
+    expect(takenBy(used, body)).toEqual([]);
 });
 
 test('the success of a read is left to its schema', () => {

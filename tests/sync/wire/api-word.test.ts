@@ -12,7 +12,14 @@ import { exchange } from '../../../sync/wire/exchange.ts';
 import { json } from '../../support/device.ts';
 import { holds } from '../../support/holds.ts';
 import { home } from '../../support/home.ts';
-import { answerOf, HOLLOW, isLikeRefusedAnswer, nameOfStranger, STRANGERS, type Stranger } from '../../support/strangers.ts';
+import {
+  answerOf,
+  HOLLOW,
+  isLikeRefusedAnswer,
+  nameOfStranger,
+  STRANGERS,
+  type Stranger,
+} from '../../support/strangers.ts';
 import { known, look } from '../feed-scene.ts';
 import { Listening } from '../listening.ts';
 import { REQUEST, Scene } from '../scene.ts';
@@ -25,103 +32,156 @@ const saying =
   () =>
     answerOf(stranger);
 
-test.each(named)('[D47] %s is not the API’s word, and cannot ask for more than a minute', async (_name, stranger) => {
-  const outcome = await exchange({ now: Date.now, wire: async () => answerOf(stranger) }, new Request('http://chairside.test/api/x'));
-  const failure = outcome.ok ? undefined : outcome.failure;
-  expect(failure?.kind).toMatch(/^(no-answer|busy)$/);
-  expect(failure?.message).toBeUndefined();
-  expect(failure?.retryAfter ?? 0).toBeLessThanOrEqual(MINUTE);
-});
+test.each(named)(
+  '[D47] %s is not the API’s word, and cannot ask for more than a minute',
+  async (_name, stranger) => {
+    const outcome = await exchange(
+      { now: Date.now, wire: async () => answerOf(stranger) },
+      new Request('http://chairside.test/api/x'),
+    );
+    const failure = outcome.ok ? undefined : outcome.failure;
+    expect(failure?.kind).toMatch(/^(no-answer|busy)$/);
+    expect(failure?.message).toBeUndefined();
+    expect(failure?.retryAfter ?? 0).toBeLessThanOrEqual(MINUTE);
+  },
+);
 
-test.each(named)('[D47] %s in place of an answer to a write refuses nothing that can be sent again', async (_name, stranger) => {
-  const says = saying(stranger);
-  const scene = await Scene.open({ 'accept-reject-webinar': says, 'live-video-view': says, 'notification-update': says });
-  await scene.tap();
-  await scene.view();
-  await dispatch(scene.store, 'read-notice', { notification_id: 7, name: 'N' }, { id: scene.edges.newId(), at: scene.edges.now() });
-  for (let i = 0; i < 3; i += 1) {
-    await push(scene.edges, scene.store);
-    scene.device.clock.ms += 10 * MINUTE;
-  }
-  expect(await scene.states()).toEqual([isLikeRefusedAnswer(stranger) ? 'refused' : 'waiting', 'waiting', 'waiting']);
-});
+test.each(named)(
+  '[D47] %s in place of an answer to a write refuses nothing that can be sent again',
+  async (_name, stranger) => {
+    const says = saying(stranger);
+    const scene = await Scene.open({
+      'accept-reject-webinar': says,
+      'live-video-view': says,
+      'notification-update': says,
+    });
+    await scene.tap();
+    await scene.view();
+    await dispatch(
+      scene.store,
+      'read-notice',
+      { notification_id: 7, name: 'N' },
+      { id: scene.edges.newId(), at: scene.edges.now() },
+    );
+    for (let i = 0; i < 3; i += 1) {
+      await push(scene.edges, scene.store);
+      scene.device.clock.ms += 10 * MINUTE;
+    }
+    expect(await scene.states()).toEqual([
+      isLikeRefusedAnswer(stranger) ? 'refused' : 'waiting',
+      'waiting',
+      'waiting',
+    ]);
+  },
+);
 
-test.each(named)('[D47] %s in place of a document takes nothing away, however long it lasts', async (_name, stranger) => {
-  const scene = await Scene.open({ 'home-pwa': () => json(home()), 'get-home-divisions': saying(stranger) });
-  const pullHome = () => pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
-  await pullHome();
-  scene.script.answers['home-pwa'] = saying(stranger);
-  for (let i = 0; i < 3; i += 1) {
+test.each(named)(
+  '[D47] %s in place of a document takes nothing away, however long it lasts',
+  async (_name, stranger) => {
+    const scene = await Scene.open({
+      'home-pwa': () => json(home()),
+      'get-home-divisions': saying(stranger),
+    });
+    const pullHome = () => pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
     await pullHome();
-    await scene.device.pass(10 * MINUTE);
-  }
-  expect(await scene.home()).toBeDefined();
-});
+    scene.script.answers['home-pwa'] = saying(stranger);
+    for (let i = 0; i < 3; i += 1) {
+      await pullHome();
+      await scene.device.pass(10 * MINUTE);
+    }
+    expect(await scene.home()).toBeDefined();
+  },
+);
 
-test.each(named)('[D47] %s in place of the feed of changes silences it for no longer than a minute', async (_name, stranger) => {
-  const scene = await known();
-  scene.script.answers.changes = saying(stranger);
-  await look(scene);
-  const before = scene.script.of('changes').length;
-  scene.device.clock.ms += MINUTE;
-  await look(scene);
-  expect(scene.script.of('changes').length).toBeGreaterThan(before);
-});
+test.each(named)(
+  '[D47] %s in place of the feed of changes silences it for no longer than a minute',
+  async (_name, stranger) => {
+    const scene = await known();
+    scene.script.answers.changes = saying(stranger);
+    await look(scene);
+    const before = scene.script.of('changes').length;
+    scene.device.clock.ms += MINUTE;
+    await look(scene);
+    expect(scene.script.of('changes').length).toBeGreaterThan(before);
+  },
+);
 
-test.each(named)('[D47] %s in place of the events is no end of listening', async (_name, stranger) => {
-  const all = await Listening.begin(saying(stranger));
-  const { listener } = await all.tab();
-  listener.wake();
-  expect(await all.untilAsked(2)).toBeLessThan(120);
-});
+test.each(named)(
+  '[D47] %s in place of the events is no end of listening',
+  async (_name, stranger) => {
+    const all = await Listening.begin(saying(stranger));
+    const { listener } = await all.tab();
+    listener.wake();
+    expect(await all.untilAsked(2)).toBeLessThan(120);
+  },
+);
 
-test.each(named)('[D47] [4.17] %s in place of a refresh ends no session', async (_name, stranger) => {
-  const scene = await Scene.open({ 'validate-token': () => json({ error: true }, { status: 401 }), 'refresh-token': saying(stranger) });
-  await validate(scene.edges, scene.store);
-  scene.script.answers['validate-token'] = saying(stranger);
-  await validate(scene.edges, scene.store);
-  expect((await readSession(scene.store, ['is_valid', 'refresh_token'])).is_valid).toBe(true);
-});
+test.each(named)(
+  '[D47] [4.17] %s in place of a refresh ends no session',
+  async (_name, stranger) => {
+    const scene = await Scene.open({
+      'validate-token': () => json({ error: true }, { status: 401 }),
+      'refresh-token': saying(stranger),
+    });
+    await validate(scene.edges, scene.store);
+    scene.script.answers['validate-token'] = saying(stranger);
+    await validate(scene.edges, scene.store);
+    expect((await readSession(scene.store, ['is_valid', 'refresh_token'])).is_valid).toBe(true);
+  },
+);
 
 test('[D47] a 401 in JSON without the sign fetches a new token', async () => {
   const scene = await Scene.open({
-    'home-pwa': ({ token }) => (token === 'new' ? json(home()) : json({ message: 'Unauthorized' }, { status: 401 })),
+    'home-pwa': ({ token }) =>
+      token === 'new' ? json(home()) : json({ message: 'Unauthorized' }, { status: 401 }),
     'refresh-token': () => json({ access_token: 'new', refresh_token: 'newer' }),
   });
   expect((await pull(scene.edges, scene.store, 'home-pwa', REQUEST)).ok).toBe(true);
 });
 
 test('[D47] a gateway that is too busy is not the API that can be reached', async () => {
-  const scene = await Scene.open({ 'validate-token': () => json({ message: 'no healthy upstream' }, { status: 503 }) });
+  const scene = await Scene.open({
+    'validate-token': () => json({ message: 'no healthy upstream' }, { status: 503 }),
+  });
   expect(await isReachable(scene.edges, scene.store)).toBe(false);
 });
 
 const hollow = HOLLOW.map((stranger) => [nameOfStranger(stranger), stranger] as const);
 
-test.each(hollow)('[D47] %s in place of a document and of the feed takes nothing away and silences nothing', async (_name, stranger) => {
-  const scene = await known();
-  scene.script.answers['home-pwa'] = saying(stranger);
-  scene.script.answers.changes = saying(stranger);
-  for (let i = 0; i < 3; i += 1) {
-    await pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
-    await look(scene);
-    scene.device.clock.ms += 10 * MINUTE;
-  }
-  expect(await scene.home()).toBeDefined();
-  expect(scene.script.of('changes')).toHaveLength(3);
-});
+test.each(hollow)(
+  '[D47] %s in place of a document and of the feed takes nothing away and silences nothing',
+  async (_name, stranger) => {
+    const scene = await known();
+    scene.script.answers['home-pwa'] = saying(stranger);
+    scene.script.answers.changes = saying(stranger);
+    for (let i = 0; i < 3; i += 1) {
+      await pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
+      await look(scene);
+      scene.device.clock.ms += 10 * MINUTE;
+    }
+    expect(await scene.home()).toBeDefined();
+    expect(scene.script.of('changes')).toHaveLength(3);
+  },
+);
 
 test('[D47] no JSON without the API’s sign is its word, whatever it holds and whatever its status', () => {
   const status = fc.integer({ min: 400, max: 599 });
   const body = fc.oneof(
     fc.jsonValue(),
-    fc.record({ error: fc.jsonValue(), message: fc.jsonValue(), code: fc.constantFrom(...Object.keys(refusals)) }),
+    fc.record({
+      error: fc.jsonValue(),
+      message: fc.jsonValue(),
+      code: fc.constantFrom(...Object.keys(refusals)),
+    }),
   );
   holds(
     fc.property(status, body, (said, json) => {
       fc.pre(Object(json).error !== true);
       const failure = failureIn(said, json);
-      expect(failure).toMatchObject({ kind: expect.stringMatching(/^(no-answer|busy)$/), unsigned: 'json' });
+      expect(failure).toMatchObject({
+        kind: expect.stringMatching(/^(no-answer|busy)$/),
+        unsigned: 'json',
+      });
       expect(failure && isAbsence(failure)).not.toBe(true);
     }),
   );

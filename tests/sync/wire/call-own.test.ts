@@ -19,7 +19,12 @@ const rows = Object.entries<Endpoint>(endpoints);
 test.each([
   ['is not listed', { calls: ['home-pwa'] }, true, { kind: 'not-offered', status: 404 }],
   ['may not exist, as nothing is offered', {}, false, { kind: 'not-offered', status: 404 }],
-  ['is of a server that has not said what it offers', null, true, { kind: 'not-offered', status: 0 }],
+  [
+    'is of a server that has not said what it offers',
+    null,
+    true,
+    { kind: 'not-offered', status: 0 },
+  ],
   ['is of a server that cannot be asked now', null, false, { kind: 'no-answer', status: 0 }],
 ])('[7.38] an own call that %s does not go out', async (_what, offered, online, failure) => {
   const { edges, store, script, device } = await Scene.open();
@@ -30,53 +35,84 @@ test.each([
 });
 
 test('[7.38] an own call goes out where the server lists it', async () => {
-  const { edges, store, script, device } = await Scene.open({ calendar: () => json({ error: false, trainings: [] }) });
+  const { edges, store, script, device } = await Scene.open({
+    calendar: () => json({ error: false, trainings: [] }),
+  });
   device.offered = { calls: ['calendar'] };
   await pull(edges, store, 'calendar', MONTH);
   expect(script.asked.map(({ name }) => name)).toEqual(['calendar']);
 });
 
 test('[7.38] what nobody gets in without goes to every server, and nothing else of ours', () => {
-  expect(rows.filter(([, row]) => row.always).map(([name]) => name)).toEqual(['login', 'send-otp', 'verify-otp', 'accept-terms', 'set-password']);
+  expect(rows.filter(([, row]) => row.always).map(([name]) => name)).toEqual([
+    'login',
+    'send-otp',
+    'verify-otp',
+    'accept-terms',
+    'set-password',
+  ]);
   expect(rows.filter(([, row]) => row.always && row.rule !== 'own')).toEqual([]);
 });
 
 test.each([
   ['nothing is known', null, { login_id: 'HD1001', password: 'x' }],
   ['it offers nothing', {}, { login_id: 'HD1001', password: 'x' }],
-  ['it takes the device’s id', { fields: ['login.device_id'] }, { login_id: 'HD1001', password: 'x', device_id: expect.any(String) }],
-])('[7.38] a login goes out when %s, with our own field only by consent', async (_what, offered, body) => {
-  const { edges, script, device } = await Scene.open({ login: () => json({ error: true }, { status: 400 }) });
-  device.offered = offered;
-  await createEngine(edges).signIn({ login_id: 'HD1001', password: 'x' });
-  expect(script.asked.map((one) => one.body)).toEqual([body]);
-});
+  [
+    'it takes the device’s id',
+    { fields: ['login.device_id'] },
+    { login_id: 'HD1001', password: 'x', device_id: expect.any(String) },
+  ],
+])(
+  '[7.38] a login goes out when %s, with our own field only by consent',
+  async (_what, offered, body) => {
+    const { edges, script, device } = await Scene.open({
+      login: () => json({ error: true }, { status: 400 }),
+    });
+    device.offered = offered;
+    await createEngine(edges).signIn({ login_id: 'HD1001', password: 'x' });
+    expect(script.asked.map((one) => one.body)).toEqual([body]);
+  },
+);
 
 test.each([
   [null, { leapcode: 'HD1001' }],
   [{ ...OFFERED, fields: [] }, { leapcode: 'HD1001' }],
   [{ ...OFFERED, fields: ['until', 'refresh-token.until'] }, { leapcode: 'HD1001' }],
   [OFFERED, READ_ALL],
-])('[7.33] with %j "Mark all as read" says no more than the server takes', async (offered, body) => {
-  const { edges, store, script, device } = await Scene.open({ 'notification-view': taken });
-  device.offered = offered;
-  await send(edges, store, notificationView, READ_ALL);
-  expect(script.asked.map((one) => one.body)).toEqual([body]);
-});
+])(
+  '[7.33] with %j "Mark all as read" says no more than the server takes',
+  async (offered, body) => {
+    const { edges, store, script, device } = await Scene.open({ 'notification-view': taken });
+    device.offered = offered;
+    await send(edges, store, notificationView, READ_ALL);
+    expect(script.asked.map((one) => one.body)).toEqual([body]);
+  },
+);
 
 test.each([
   ['is not offered', { ...OFFERED, fields: [] }, undefined],
   ['is offered', OFFERED, ['build: a1']],
-])('[7.32] [7.38] what the app noted %s: the form goes, with it or without', async (_what, offered, said) => {
-  const { edges, store, script, device } = await Scene.open({ 'snow-post-ticket': taken });
-  device.offered = offered;
-  const ticket = { HDCode: 'HD1001', HDName: 'Asha', UserContactNo: '9800010001', System: 'Chairside', diagnostics: 'build: a1' };
-  await send(edges, store, snowPostTicket, ticket);
-  expect(script.asked.map(({ body }) => body.diagnostics)).toEqual([said]);
-});
+])(
+  '[7.32] [7.38] what the app noted %s: the form goes, with it or without',
+  async (_what, offered, said) => {
+    const { edges, store, script, device } = await Scene.open({ 'snow-post-ticket': taken });
+    device.offered = offered;
+    const ticket = {
+      HDCode: 'HD1001',
+      HDName: 'Asha',
+      UserContactNo: '9800010001',
+      System: 'Chairside',
+      diagnostics: 'build: a1',
+    };
+    await send(edges, store, snowPostTicket, ticket);
+    expect(script.asked.map(({ body }) => body.diagnostics)).toEqual([said]);
+  },
+);
 
 test('[7.37] a field of our own does not go to an external service on another host', async () => {
-  const { edges, store, script, device } = await Scene.open({ GetHairDresser: () => json({ d: [] }) });
+  const { edges, store, script, device } = await Scene.open({
+    GetHairDresser: () => json({ d: [] }),
+  });
   device.config = { ...device.config, hair_dresser_service_url: 'https://people.example' };
   await send(edges, store, endpoints.GetHairDresser, { prefixText: '9800030001', proof: 'p' });
   expect(script.asked.map((one) => one.body)).toEqual([{ prefixText: '9800030001' }]);
@@ -91,16 +127,22 @@ test('[2.12] the specification’s calls do not wait for what the server offers'
 });
 
 test('[7.38] a server lists the calls and the fields by the names that the app looks for', () => {
-  for (const [name, row] of rows.filter(([, { rule, ownFields }]) => rule === 'own' || ownFields)) expect(row.path.split('/')[0]).toBe(name);
+  for (const [name, row] of rows.filter(([, { rule, ownFields }]) => rule === 'own' || ownFields))
+    expect(row.path.split('/')[0]).toBe(name);
   expect(OFFERED.calls).toEqual(rows.map(([name]) => name));
   expect(OFFERED.fields).toContain('notification-view.until');
   expect(OFFERED.calls).toContain(capabilities.path);
 });
 
 test('[7.38] a field of our own is a field of its request: a name that is not would let the field out unasked', () => {
-  const fields = ({ request }: Endpoint): readonly string[] => ('shape' in request ? Object.keys(request.shape as object) : []);
+  const fields = ({ request }: Endpoint): readonly string[] =>
+    'shape' in request ? Object.keys(request.shape as object) : [];
   const rows = Object.entries<Endpoint>(endpoints);
-  expect(rows.flatMap(([name, row]) => (row.ownFields ?? []).flatMap((field) => (fields(row).includes(field) ? [] : [`${name}.${field}`])))).toEqual(
-    [],
-  );
+  expect(
+    rows.flatMap(([name, row]) =>
+      (row.ownFields ?? []).flatMap((field) =>
+        fields(row).includes(field) ? [] : [`${name}.${field}`],
+      ),
+    ),
+  ).toEqual([]);
 });

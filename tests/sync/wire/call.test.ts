@@ -20,12 +20,17 @@ test('[7.1] a call has its method, prefix, bearer token and JSON body, and uses 
   expect(asked).toMatchObject({ token: 'access-HD1001-1', body: REQUEST });
   expect(asked?.url.href).toBe(`${ORIGIN}/api/hair_dresser/home-pwa`);
   expect(asked?.request).toMatchObject({ method: 'POST', credentials: 'omit', cache: 'no-store' });
-  expect([asked?.request.headers.get('accept'), asked?.request.headers.get('content-type')]).toEqual(['application/json', 'application/json']);
+  expect([
+    asked?.request.headers.get('accept'),
+    asked?.request.headers.get('content-type'),
+  ]).toEqual(['application/json', 'application/json']);
 });
 
 test('[6.2] a trainer’s calls have the prefix trainer/', async () => {
   const { edges, store, script } = await Scene.open({ 'home-pwa': () => json(home()) });
-  await writeSession(store, { authData: { storedLeapCode: 'TR2001', storedLoginProfile: 'trainer', storedVerifyData: [] } });
+  await writeSession(store, {
+    authData: { storedLeapCode: 'TR2001', storedLoginProfile: 'trainer', storedVerifyData: [] },
+  });
   await call(edges, store, 'home-pwa', REQUEST);
   expect(script.asked[0]?.url.pathname).toBe('/api/trainer/home-pwa');
 });
@@ -56,24 +61,39 @@ test('[7.32] a ticket is sent as a form: empty values are left out, and each pic
     ['a.jpg', 'image/jpeg'],
     ['b.png', 'image/png'],
   ]);
-  expect(await Promise.all(files.map(async (file) => Buffer.from(await file.arrayBuffer()).toString('latin1')))).toEqual(['\xff\xd8', 'PNG']);
+  expect(
+    await Promise.all(
+      files.map(async (file) => Buffer.from(await file.arrayBuffer()).toString('latin1')),
+    ),
+  ).toEqual(['\xff\xd8', 'PNG']);
 });
 
 test.each([
   ['an external host', 'https://training.example', 'https://training.example', null],
-  ['a look-alike host', 'http://chairside.test.evil.example', 'http://chairside.test.evil.example', null],
+  [
+    'a look-alike host',
+    'http://chairside.test.evil.example',
+    'http://chairside.test.evil.example',
+    null,
+  ],
   ['another port', 'http://chairside.test:8443', 'http://chairside.test:8443', null],
   ['the API’s own origin', '', ORIGIN, 'access-HD1001-1'],
-])('[7.37] [S9] the training service on %s gets the token only at the API’s own origin', async (_what, training_service_url, origin, token) => {
-  const { edges, store, script, device } = await Scene.open({ HD1001: divisions });
-  device.config = { ...CONFIG, training_service_url };
-  expect((await call(edges, store, 'GetHDDivisionMap', REQUEST)).ok).toBe(true);
-  expect(script.asked[0]?.url.href).toBe(`${origin}/TrainingService.svc/GetHDDivisionMap/HD1001`);
-  expect(script.asked[0]?.token).toBe(token);
-});
+])(
+  '[7.37] [S9] the training service on %s gets the token only at the API’s own origin',
+  async (_what, training_service_url, origin, token) => {
+    const { edges, store, script, device } = await Scene.open({ HD1001: divisions });
+    device.config = { ...CONFIG, training_service_url };
+    expect((await call(edges, store, 'GetHDDivisionMap', REQUEST)).ok).toBe(true);
+    expect(script.asked[0]?.url.href).toBe(`${origin}/TrainingService.svc/GetHDDivisionMap/HD1001`);
+    expect(script.asked[0]?.token).toBe(token);
+  },
+);
 
 test('[S9] with the API on another host the token is sent there and not to this origin', async () => {
-  const { edges, store, script, device } = await Scene.open({ HD1001: divisions, 'home-pwa': () => json(home()) });
+  const { edges, store, script, device } = await Scene.open({
+    HD1001: divisions,
+    'home-pwa': () => json(home()),
+  });
   device.config = { ...CONFIG, api_url: 'https://api.example/v1' };
   await call(edges, store, 'home-pwa', REQUEST);
   await call(edges, store, 'GetHDDivisionMap', REQUEST);
@@ -86,25 +106,34 @@ test('[S9] with the API on another host the token is sent there and not to this 
 test.each([
   [true, 'key-1'],
   [false, null],
-])('[7.38] the idempotency key is sent only where the server offers it (%s)', async (idempotency_keys, key) => {
-  const { edges, store, script, device } = await Scene.open({ 'live-video-view': taken });
-  device.offered = { ...OFFERED, idempotency_keys };
-  await send(edges, store, liveVideoView, VIEW, { idempotencyKey: 'key-1' });
-  expect(script.asked[0]?.key).toBe(key);
-});
+])(
+  '[7.38] the idempotency key is sent only where the server offers it (%s)',
+  async (idempotency_keys, key) => {
+    const { edges, store, script, device } = await Scene.open({ 'live-video-view': taken });
+    device.offered = { ...OFFERED, idempotency_keys };
+    await send(edges, store, liveVideoView, VIEW, { idempotencyKey: 'key-1' });
+    expect(script.asked[0]?.key).toBe(key);
+  },
+);
 
 test('[4.16] after a 401 there is one refresh and one more try with the new token and the same key', async () => {
   const { edges, store, script } = await Scene.open({
-    'live-video-view': ({ token }) => (token === 'access-2' ? taken({} as never) : json({ error: true }, { status: 401 })),
+    'live-video-view': ({ token }) =>
+      token === 'access-2' ? taken({} as never) : json({ error: true }, { status: 401 }),
     'refresh-token': () => json({ access_token: 'access-2', refresh_token: 'refresh-2' }),
   });
-  expect((await send(edges, store, liveVideoView, VIEW, { idempotencyKey: 'key-1' })).ok).toBe(true);
+  expect((await send(edges, store, liveVideoView, VIEW, { idempotencyKey: 'key-1' })).ok).toBe(
+    true,
+  );
   expect(script.asked.map((one) => [one.name, one.token, one.key])).toEqual([
     ['live-video-view', 'access-HD1001-1', 'key-1'],
     ['refresh-token', null, null],
     ['live-video-view', 'access-2', 'key-1'],
   ]);
-  expect(await readSession(store, ['token', 'refresh_token'])).toEqual({ token: 'access-2', refresh_token: 'refresh-2' });
+  expect(await readSession(store, ['token', 'refresh_token'])).toEqual({
+    token: 'access-2',
+    refresh_token: 'refresh-2',
+  });
 });
 
 test('[4.16] [S12] a server that answers 401 to every token gets only two requests', async () => {
@@ -118,11 +147,20 @@ test('[4.16] [S12] a server that answers 401 to every token gets only two reques
 });
 
 test('[4.15] a 401 to a call without a token is a refusal, and nothing is refreshed', async () => {
-  const { edges, script } = await Scene.open({ login: () => json({ error: true, message: 'Wrong password', code: 'wrong-pair' }, { status: 401 }) });
+  const { edges, script } = await Scene.open({
+    login: () =>
+      json({ error: true, message: 'Wrong password', code: 'wrong-pair' }, { status: 401 }),
+  });
   const engine = createEngine(edges);
   expect(await engine.signIn({ login_id: 'HD1001', password: 'x' })).toEqual({
     ok: false,
-    failure: { kind: 'refused', status: 401, message: 'Wrong password', code: 'wrong-pair', retryAfter: undefined },
+    failure: {
+      kind: 'refused',
+      status: 401,
+      message: 'Wrong password',
+      code: 'wrong-pair',
+      retryAfter: undefined,
+    },
   });
   expect(script.asked.map((one) => [one.name, one.token])).toEqual([['login', null]]);
 });
@@ -130,37 +168,64 @@ test('[4.15] a 401 to a call without a token is a refusal, and nothing is refres
 test('after the session has ended a call that needs one is not sent', async () => {
   const { edges, store, script } = await Scene.open({ 'home-pwa': () => json(home()) });
   await endSession(store);
-  expect(await call(edges, store, 'home-pwa', REQUEST)).toEqual({ ok: false, failure: { kind: 'signed-out', status: 0 } });
+  expect(await call(edges, store, 'home-pwa', REQUEST)).toEqual({
+    ok: false,
+    failure: { kind: 'signed-out', status: 0 },
+  });
   expect(script.asked).toEqual([]);
 });
 
-test.each(['constructor', 'no-such-call'])('a call named %s is not offered, and nothing is sent', async (name) => {
-  const { edges, store, script } = await Scene.open();
-  // Names come from other threads as data.
-  expect(await call(edges, store, name as 'home-pwa', REQUEST)).toEqual({ ok: false, failure: { kind: 'not-offered', status: 0 } });
-  expect(script.asked).toEqual([]);
-});
+test.each(['constructor', 'no-such-call'])(
+  'a call named %s is not offered, and nothing is sent',
+  async (name) => {
+    const { edges, store, script } = await Scene.open();
+    // Names come from other threads as data.
+    expect(await call(edges, store, name as 'home-pwa', REQUEST)).toEqual({
+      ok: false,
+      failure: { kind: 'not-offered', status: 0 },
+    });
+    expect(script.asked).toEqual([]);
+  },
+);
 
 test('[8.8] an answer that breaks the contract is malformed', async () => {
   const { edges, store } = await Scene.open({ 'home-pwa': () => json({ error: false }) });
-  expect(await call(edges, store, 'home-pwa', REQUEST)).toEqual({ ok: false, failure: { kind: 'malformed', status: 200 } });
+  expect(await call(edges, store, 'home-pwa', REQUEST)).toEqual({
+    ok: false,
+    failure: { kind: 'malformed', status: 200 },
+  });
 });
 
-test.each([0, 2, -2])('[4.4] the offset to the server’s clock is measured from its Date header, device %s days off', async (days) => {
-  const { edges, store, device } = await Scene.open();
-  const server = device.clock.ms;
-  device.clock.ms += days * DAY;
-  const date = new Date(server).toUTCString();
-  await send({ ...edges, wire: async () => json(home(), { headers: { date } }) }, store, appEndpoints['home-pwa'], REQUEST);
-  const { clock_offset = 0 } = await readSession(store, ['clock_offset']);
-  expect(Math.abs(device.clock.now() + clock_offset - server)).toBeLessThanOrEqual(1_000);
-});
-
-test.each(['Thu, 01 Jan 1970 00:00:00 GMT', 'Fri, 31 Dec 1999 23:59:59 GMT', 'Fri, 01 Jan 2100 00:00:00 GMT', 'Sat, 13 Sep 275760 00:00:00 GMT'])(
-  '[4.4] a server that is wrong about its century says no time: %s',
-  async (date) => {
-    const { edges, store } = await Scene.open();
-    await send({ ...edges, wire: async () => json(home(), { headers: { date } }) }, store, appEndpoints['home-pwa'], REQUEST);
-    expect(await readSession(store, ['clock_offset'])).toEqual({});
+test.each([0, 2, -2])(
+  '[4.4] the offset to the server’s clock is measured from its Date header, device %s days off',
+  async (days) => {
+    const { edges, store, device } = await Scene.open();
+    const server = device.clock.ms;
+    device.clock.ms += days * DAY;
+    const date = new Date(server).toUTCString();
+    await send(
+      { ...edges, wire: async () => json(home(), { headers: { date } }) },
+      store,
+      appEndpoints['home-pwa'],
+      REQUEST,
+    );
+    const { clock_offset = 0 } = await readSession(store, ['clock_offset']);
+    expect(Math.abs(device.clock.now() + clock_offset - server)).toBeLessThanOrEqual(1_000);
   },
 );
+
+test.each([
+  'Thu, 01 Jan 1970 00:00:00 GMT',
+  'Fri, 31 Dec 1999 23:59:59 GMT',
+  'Fri, 01 Jan 2100 00:00:00 GMT',
+  'Sat, 13 Sep 275760 00:00:00 GMT',
+])('[4.4] a server that is wrong about its century says no time: %s', async (date) => {
+  const { edges, store } = await Scene.open();
+  await send(
+    { ...edges, wire: async () => json(home(), { headers: { date } }) },
+    store,
+    appEndpoints['home-pwa'],
+    REQUEST,
+  );
+  expect(await readSession(store, ['clock_offset'])).toEqual({});
+});

@@ -22,7 +22,9 @@ test('a browser whose Cache API fails still has the configuration, from the serv
 
 test('after a start at which neither the copy nor the server could be read, the next call has the configuration', async () => {
   const opened = vi.fn(broken);
-  const fetched = vi.fn(async (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch')));
+  const fetched = vi.fn(
+    async (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch')),
+  );
   const loadConfig = await thread(opened, fetched);
   // An API on this origin, and nothing that a configuration may name.
   expect(await loadConfig()).toEqual({
@@ -60,7 +62,10 @@ test('the configuration of the server is kept for a start without a connection',
 });
 
 test('a copy that an earlier build kept, with capabilities, is a configuration', async () => {
-  const old = { ...ELSEWHERE, capabilities: { idempotency_keys: true, device_proof: false, changes: false, push: false } };
+  const old = {
+    ...ELSEWHERE,
+    capabilities: { idempotency_keys: true, device_proof: false, changes: false, push: false },
+  };
   const match = async () => json(old);
   const loadConfig = await thread(
     async () => ({ match, put: async () => undefined }),

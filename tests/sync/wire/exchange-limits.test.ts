@@ -7,12 +7,20 @@ const SECOND = 1_000;
 const NOW = Date.parse('2026-08-12T09:00:00Z');
 const request = () => new Request('http://chairside.test/api/x', { method: 'POST', body: '{}' });
 const aborted = (signal: AbortSignal): Promise<never> =>
-  new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason), { once: true }));
+  new Promise((_, reject) =>
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true }),
+  );
 const noAnswer = { ok: false, failure: { kind: 'no-answer', status: 0 } };
 
-/** A server whose answer begins after `headers` milliseconds and then comes in parts, with these pauses before them. */
+/**
+ * A server whose answer begins after `headers` milliseconds and then comes in parts, with these
+ * pauses before them.
+ */
 const slowly = (headers: number, pauses: readonly number[]) => async (asked: Request) => {
-  await Promise.race([new Promise((resolve) => setTimeout(resolve, headers)), aborted(asked.signal)]);
+  await Promise.race([
+    new Promise((resolve) => setTimeout(resolve, headers)),
+    aborted(asked.signal),
+  ]);
   const body = new ReadableStream<Uint8Array>({
     async start(stream) {
       const parts = ['{"a":[', ...pauses.slice(2).map(() => '1,'), '1]}'];
@@ -28,7 +36,10 @@ const slowly = (headers: number, pauses: readonly number[]) => async (asked: Req
 };
 
 /** The outcome of an exchange after so much time, or that it still goes on. */
-async function after(ms: number, ...[wire, limits]: [Parameters<typeof exchange>[0]['wire'], Parameters<typeof exchange>[2]?]) {
+async function after(
+  ms: number,
+  ...[wire, limits]: [Parameters<typeof exchange>[0]['wire'], Parameters<typeof exchange>[2]?]
+) {
   let ended: unknown = 'still going on';
   void exchange({ now: () => NOW, wire }, request(), limits).then((outcome) => {
     ended = outcome.ok ? outcome.value.json : outcome;
@@ -80,17 +91,24 @@ test('25 seconds without an answer count as no answer, and the request is ended'
 });
 
 test('25 seconds of silence in the middle of an answer count as no answer', async () => {
-  expect(await after(10 * SECOND + 30 * SECOND, slowly(10 * SECOND, [1 * SECOND, 60 * SECOND]))).toEqual(noAnswer);
+  expect(
+    await after(10 * SECOND + 30 * SECOND, slowly(10 * SECOND, [1 * SECOND, 60 * SECOND])),
+  ).toEqual(noAnswer);
 });
 
 test('an upload has a second more for every kilobyte, because nothing tells how far it is', async () => {
   const bytes = 300 * UPLOAD_BYTES_PER_SECOND;
   expect(await after((25 + 300) * SECOND - 1, never, { bytes })).toBe('still going on');
   expect(await after((25 + 300) * SECOND, never, { bytes })).toEqual(noAnswer);
-  expect(await after(200 * SECOND, slowly(150 * SECOND, [SECOND, SECOND]), { bytes })).toEqual({ a: [1] });
+  expect(await after(200 * SECOND, slowly(150 * SECOND, [SECOND, SECOND]), { bytes })).toEqual({
+    a: [1],
+  });
 });
 
-/** A server whose answer goes on and on: the same part again and again, after a pause (milliseconds) each time. */
+/**
+ * A server whose answer goes on and on: the same part again and again, after a pause (milliseconds)
+ * each time.
+ */
 const endlessly = (part: string, pause: number) => async (asked: Request) => {
   const body = new ReadableStream<Uint8Array>({
     async pull(stream) {
@@ -114,7 +132,9 @@ test('a page without an end, which is not read, holds no connection', async () =
     },
   });
   const page = new Response(body, { headers: { 'content-type': 'text/html' } });
-  expect(await after(0, async () => page)).toMatchObject({ failure: { kind: 'no-answer', unsigned: 'page' } });
+  expect(await after(0, async () => page)).toMatchObject({
+    failure: { kind: 'no-answer', unsigned: 'page' },
+  });
   expect(ended).toBe(true);
 });
 
@@ -131,20 +151,34 @@ test.each([
   ['Wed, 12 Aug 2099 09:00:00 GMT', 86_400_000],
 ])('[S42] Retry-After "%s" waits a day at the longest', async (header, ms) => {
   const outcome = await exchange(
-    { now: () => NOW, wire: async () => json({ error: true }, { status: 429, headers: { 'retry-after': header } }) },
+    {
+      now: () => NOW,
+      wire: async () => json({ error: true }, { status: 429, headers: { 'retry-after': header } }),
+    },
     request(),
   );
   expect(outcome).toMatchObject({ failure: { retryAfter: ms } });
 });
 
-test.each([429, 503, 511])('[S42] a page with status %i is not the API’s: it can ask for a minute at the most', async (status) => {
-  const page = new Response('<html>Sign in to the Wi-Fi</html>', { status, headers: { 'content-type': 'text/html', 'retry-after': '86400' } });
-  expect(await exchange({ now: () => NOW, wire: async () => page }, request())).toMatchObject({ failure: { kind: 'busy', retryAfter: 60_000 } });
-});
+test.each([429, 503, 511])(
+  '[S42] a page with status %i is not the API’s: it can ask for a minute at the most',
+  async (status) => {
+    const page = new Response('<html>Sign in to the Wi-Fi</html>', {
+      status,
+      headers: { 'content-type': 'text/html', 'retry-after': '86400' },
+    });
+    expect(await exchange({ now: () => NOW, wire: async () => page }, request())).toMatchObject({
+      failure: { kind: 'busy', retryAfter: 60_000 },
+    });
+  },
+);
 
 test('[8.8] a server’s message is kept up to 500 characters, and no character is cut in two', async () => {
   const said = async (message: string) => {
-    const outcome = await exchange({ now: () => NOW, wire: async () => json({ error: true, message }, { status: 400 }) }, request());
+    const outcome = await exchange(
+      { now: () => NOW, wire: async () => json({ error: true, message }, { status: 400 }) },
+      request(),
+    );
     return outcome.ok ? undefined : outcome.failure.message;
   };
   expect(await said('a'.repeat(500))).toBe('a'.repeat(500));

@@ -17,7 +17,12 @@ const failureOf = async (response: Response, now = NOW) => {
   return outcome.failure;
 };
 
-const STATUSES: readonly (readonly [status: number, signed: FailureKind | 'ok', unsigned: FailureKind | 'ok', page: FailureKind])[] = [
+const STATUSES: readonly (readonly [
+  status: number,
+  signed: FailureKind | 'ok',
+  unsigned: FailureKind | 'ok',
+  page: FailureKind,
+])[] = [
   [200, 'ok', 'ok', 'no-answer'],
   [201, 'ok', 'ok', 'no-answer'],
   [301, 'no-answer', 'no-answer', 'no-answer'],
@@ -53,7 +58,9 @@ test.each(STATUSES)(
     };
     expect(await kindOf(json({ error: status >= 400 }, { status }))).toBe(asSigned);
     expect(await kindOf(json({}, { status }))).toBe(asJson);
-    const page = await failureOf(new Response('<html>Sign in to the Wi-Fi</html>', { status, headers: HTML }));
+    const page = await failureOf(
+      new Response('<html>Sign in to the Wi-Fi</html>', { status, headers: HTML }),
+    );
     expect(page).toMatchObject({ kind: asPage, status, unsigned: 'page' });
   },
 );
@@ -67,19 +74,34 @@ test('[8.2] a 400 with a message is the word of an API that does not know the si
     );
     return outcome.ok ? undefined : outcome.failure;
   };
-  expect(await failureAs('Seats are full', acceptRejectWebinar)).toMatchObject({ kind: 'refused', message: 'Seats are full' });
-  expect(await failureAs(null, acceptRejectWebinar)).toMatchObject({ kind: 'no-answer', unsigned: 'json' });
+  expect(await failureAs('Seats are full', acceptRejectWebinar)).toMatchObject({
+    kind: 'refused',
+    message: 'Seats are full',
+  });
+  expect(await failureAs(null, acceptRejectWebinar)).toMatchObject({
+    kind: 'no-answer',
+    unsigned: 'json',
+  });
   expect(await failureAs('Seats are full')).toMatchObject({ kind: 'no-answer', unsigned: 'json' });
 });
 
 test('[7.38] the API says with its own word that it does not have a call', async () => {
-  expect((await failureOf(json({ error: true, code: 'not-offered' }, { status: 404 }))).kind).toBe('not-offered');
+  expect((await failureOf(json({ error: true, code: 'not-offered' }, { status: 404 }))).kind).toBe(
+    'not-offered',
+  );
 });
 
 test('[8.2] an answer with `error: true` is a refusal whatever its status says, with the server’s words', async () => {
   for (const status of [200, 400, 404, 422]) {
-    const failure = await failureOf(json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status }));
-    expect(failure).toMatchObject({ kind: 'refused', status, message: 'Seats are full', code: 'seats-full' });
+    const failure = await failureOf(
+      json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status }),
+    );
+    expect(failure).toMatchObject({
+      kind: 'refused',
+      status,
+      message: 'Seats are full',
+      code: 'seats-full',
+    });
   }
 });
 
@@ -92,19 +114,26 @@ test('[8.8] a message or code that is not text is left out', async () => {
   });
 });
 
-test.each(['something-else', '', 'toString', '__proto__'])('a machine word that the contract does not know is dropped: “%s”', async (code) => {
-  expect(await failureOf(json({ error: true, message: 'No', code }, { status: 400 }))).toMatchObject({
-    kind: 'refused',
-    message: 'No',
-    code: undefined,
-  });
-});
+test.each(['something-else', '', 'toString', '__proto__'])(
+  'a machine word that the contract does not know is dropped: “%s”',
+  async (code) => {
+    expect(
+      await failureOf(json({ error: true, message: 'No', code }, { status: 400 })),
+    ).toMatchObject({
+      kind: 'refused',
+      message: 'No',
+      code: undefined,
+    });
+  },
+);
 
 test('a captive portal’s page with status 200, a redirect, an opaque redirect and cut-off JSON count as no answer', async () => {
   const portals = [
     new Response('<html>Welcome</html>', { headers: HTML }),
     new Response(null, { status: 302, headers: { location: 'http://portal.example/' } }),
-    new Response('{"error":false,"upcoming_trai', { headers: { 'content-type': 'application/json' } }),
+    new Response('{"error":false,"upcoming_trai', {
+      headers: { 'content-type': 'application/json' },
+    }),
     new Response('', { headers: { 'content-type': 'application/json' } }),
     new Response(null, { status: 204 }),
     Response.error(),
@@ -133,7 +162,13 @@ test('[8.6] a lost connection is a failure with status 0', async () => {
 test('a request that the caller aborts counts as no answer', async () => {
   const control = new AbortController();
   const outcome = exchange(
-    { now: () => NOW, wire: (request) => new Promise((_, reject) => request.signal.addEventListener('abort', () => reject(request.signal.reason))) },
+    {
+      now: () => NOW,
+      wire: (request) =>
+        new Promise((_, reject) =>
+          request.signal.addEventListener('abort', () => reject(request.signal.reason)),
+        ),
+    },
     new Request('http://chairside.test/api/x', { signal: control.signal }),
   );
   control.abort();
@@ -150,7 +185,10 @@ test('an answer whose body was still being read when the request was aborted cou
     },
   });
   const outcome = await exchange(
-    { now: () => NOW, wire: async () => new Response(body, { headers: { 'content-type': 'application/json' } }) },
+    {
+      now: () => NOW,
+      wire: async () => new Response(body, { headers: { 'content-type': 'application/json' } }),
+    },
     new Request('http://chairside.test/api/x', { signal: control.signal }),
   );
   expect(outcome).toEqual({ ok: false, failure: { kind: 'no-answer', status: 0 } });
@@ -168,7 +206,10 @@ test.each([
       asked += 1;
       return answer();
     };
-    await exchange({ now: () => NOW, wire }, new Request('http://chairside.test/api/x', { method }));
+    await exchange(
+      { now: () => NOW, wire },
+      new Request('http://chairside.test/api/x', { method }),
+    );
     expect([method, asked]).toEqual([method, 1]);
   }
 });
@@ -184,11 +225,25 @@ test('the request on the wire is the one that was built: address, headers, body,
   const headers = { 'idempotency-key': 'key-1', accept: 'application/json' };
   await exchange(
     { now: () => NOW, wire },
-    new Request('http://chairside.test/api/x?a=1', { method: 'POST', headers, body: form, credentials: 'omit', cache: 'no-store' }),
+    new Request('http://chairside.test/api/x?a=1', {
+      method: 'POST',
+      headers,
+      body: form,
+      credentials: 'omit',
+      cache: 'no-store',
+    }),
   );
   const [request] = seen;
-  expect(request).toMatchObject({ url: 'http://chairside.test/api/x?a=1', method: 'POST', credentials: 'omit', cache: 'no-store' });
-  expect([request?.headers.get('idempotency-key'), request?.headers.get('accept')]).toEqual(['key-1', 'application/json']);
+  expect(request).toMatchObject({
+    url: 'http://chairside.test/api/x?a=1',
+    method: 'POST',
+    credentials: 'omit',
+    cache: 'no-store',
+  });
+  expect([request?.headers.get('idempotency-key'), request?.headers.get('accept')]).toEqual([
+    'key-1',
+    'application/json',
+  ]);
   const sent = (await request?.formData())?.get('images[]');
   // Its time of change does not travel.
   expect(sent).toMatchObject({ name: 'a.png', type: 'image/png' });
@@ -208,7 +263,16 @@ test.each(WAITS)('[S42] Retry-After "%s" waits %s ms', async (header, ms) => {
   expect((await failureOf(json({ error: true }, { status: 429, headers }))).retryAfter).toBe(ms);
 });
 
-test.each([2, -2])('[S42] a date in Retry-After is read against the server’s own clock when the device is %s days off', async (days) => {
-  const headers = { 'retry-after': 'Wed, 12 Aug 2026 09:02:00 GMT', date: 'Wed, 12 Aug 2026 09:00:00 GMT' };
-  expect((await failureOf(json({ error: true }, { status: 429, headers }), NOW + days * 86_400_000)).retryAfter).toBe(120_000);
-});
+test.each([2, -2])(
+  '[S42] a date in Retry-After is read against the server’s own clock when the device is %s days off',
+  async (days) => {
+    const headers = {
+      'retry-after': 'Wed, 12 Aug 2026 09:02:00 GMT',
+      date: 'Wed, 12 Aug 2026 09:00:00 GMT',
+    };
+    expect(
+      (await failureOf(json({ error: true }, { status: 429, headers }), NOW + days * 86_400_000))
+        .retryAfter,
+    ).toBe(120_000);
+  },
+);

@@ -5,15 +5,26 @@ const ORIGIN = 'https://salon.example';
 /** What goes out of a request that a page of the app makes to an address as somebody wrote it. */
 const sent = (address: string, method = 'POST') =>
   withForgeryToken(
-    new Request(new URL(address, `${ORIGIN}/home`), { method, credentials: 'omit', headers: { accept: 'application/json' } }),
+    new Request(new URL(address, `${ORIGIN}/home`), {
+      method,
+      credentials: 'omit',
+      headers: { accept: 'application/json' },
+    }),
     ORIGIN,
     'a.b',
   );
 
-test.each(['POST', 'PUT', 'PATCH', 'DELETE'])('[7.36] a %s to the app’s own origin carries the token of the cookie, and the cookie', (method) => {
-  const { headers, credentials } = sent('/api/login', method);
-  expect([headers.get('x-xsrf-token'), headers.get('accept'), credentials]).toEqual(['a.b', 'application/json', 'same-origin']);
-});
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+  '[7.36] a %s to the app’s own origin carries the token of the cookie, and the cookie',
+  (method) => {
+    const { headers, credentials } = sent('/api/login', method);
+    expect([headers.get('x-xsrf-token'), headers.get('accept'), credentials]).toEqual([
+      'a.b',
+      'application/json',
+      'same-origin',
+    ]);
+  },
+);
 
 test('[7.36] [S33] a redirect does not take the token elsewhere', () => {
   expect(sent('/api/login').redirect).toBe('error');
@@ -22,13 +33,20 @@ test('[7.36] [S33] a redirect does not take the token elsewhere', () => {
 test('[7.36] what is sent with it is sent whole', async () => {
   const form = new FormData();
   form.append('pictures', new File(['drawn'], 'a.png'));
-  const request = withForgeryToken(new Request(`${ORIGIN}/api/add-post`, { method: 'POST', body: form }), ORIGIN, 'a.b');
+  const request = withForgeryToken(
+    new Request(`${ORIGIN}/api/add-post`, { method: 'POST', body: form }),
+    ORIGIN,
+    'a.b',
+  );
   const picture = (await request.formData()).get('pictures');
   expect(picture instanceof File && (await picture.text())).toBe('drawn');
 });
 
 test.each(['GET', 'HEAD'])('[7.36] a %s carries no token', (method) => {
-  expect([sent('/api/home', method).headers.has('x-xsrf-token'), sent('/api/home', method).credentials]).toEqual([false, 'omit']);
+  expect([
+    sent('/api/home', method).headers.has('x-xsrf-token'),
+    sent('/api/home', method).credentials,
+  ]).toEqual([false, 'omit']);
 });
 
 test.each([

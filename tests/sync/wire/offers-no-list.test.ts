@@ -22,7 +22,16 @@ function device(answer: Answer = none, api_url = '/api') {
       kept.value = value;
     },
   };
-  const thread = () => createOffers({ wire: script.wire, now: clock.now, config: async () => ({ ...CONFIG, api_url }), origin: ORIGIN }, keeping);
+  const thread = () =>
+    createOffers(
+      {
+        wire: script.wire,
+        now: clock.now,
+        config: async () => ({ ...CONFIG, api_url }),
+        origin: ORIGIN,
+      },
+      keeping,
+    );
   /** Time passes, in which a call of ours is wanted every minute; the number of questions. */
   const wants = async (ms: number): Promise<number> => {
     const before = script.asked.length;
@@ -38,41 +47,64 @@ function device(answer: Answer = none, api_url = '/api') {
 
 test.each<readonly [string, Answer]>([
   ['JSON without the sign', none],
-  ['a page', () => new Response('<html/>', { status: 404, headers: { 'content-type': 'text/html' } })],
+  [
+    'a page',
+    () => new Response('<html/>', { status: 404, headers: { 'content-type': 'text/html' } }),
+  ],
   ['a refusal of strangers', () => json({ message: 'Unauthorized' }, { status: 401 })],
-  ['the page of an app', () => new Response('<html/>', { headers: { 'content-type': 'text/html' } })],
+  [
+    'the page of an app',
+    () => new Response('<html/>', { headers: { 'content-type': 'text/html' } }),
+  ],
   ['a fault', () => json({ message: 'Internal server error' }, { status: 500 })],
   ['JSON of another shape', () => json({})],
-])('[7.38] [D46] an API that has only ever answered %s lacks every call of ours for as long, across starts', async (_what, answer) => {
-  const { clock, thread } = device(answer);
-  expect(await thread().lackedFor(checkIn)).toBe(0);
-  clock.ms += DAY;
-  const later = thread();
-  expect([await later.known(), await later.lackedFor(checkIn), await later.lackedFor(view, 'tapped_at')]).toEqual([null, DAY, DAY]);
-  expect([await later.lackedFor(endpoints['home-pwa']), await later.lackedFor(endpoints.login)]).toEqual([null, null]);
-});
+])(
+  '[7.38] [D46] an API that has only ever answered %s lacks every call of ours for as long, across starts',
+  async (_what, answer) => {
+    const { clock, thread } = device(answer);
+    expect(await thread().lackedFor(checkIn)).toBe(0);
+    clock.ms += DAY;
+    const later = thread();
+    expect([
+      await later.known(),
+      await later.lackedFor(checkIn),
+      await later.lackedFor(view, 'tapped_at'),
+    ]).toEqual([null, DAY, DAY]);
+    expect([
+      await later.lackedFor(endpoints['home-pwa']),
+      await later.lackedFor(endpoints.login),
+    ]).toEqual([null, null]);
+  },
+);
 
 test.each([
   ['a router’s clock that stands in 2020', '2020-01-01T00:00:00Z', 0],
   ['the device’s clock that is set ahead', null, 2 * DAY],
-])('[D46] %s does not make seconds the day after which own work is refused', async (_what, said, ahead) => {
-  const { clock, script, thread } = device();
-  const at = (time: string | null) => ({ headers: { date: new Date(time ?? clock.ms).toUTCString() } });
-  script.answers.capabilities = () => json({}, at(said));
-  expect(await thread().lackedFor(checkIn)).toBe(0);
-  const right = clock.ms + 31_000;
-  clock.ms = right + ahead;
-  script.answers.capabilities = () => json({ message: 'Bad gateway' }, { status: 502, ...at(new Date(right).toISOString()) });
-  expect(await thread().lackedFor(checkIn)).toBeLessThan(DAY);
-  expect(await thread().lackedFor(view, 'tapped_at')).toBeLessThan(DAY);
-});
+])(
+  '[D46] %s does not make seconds the day after which own work is refused',
+  async (_what, said, ahead) => {
+    const { clock, script, thread } = device();
+    const at = (time: string | null) => ({
+      headers: { date: new Date(time ?? clock.ms).toUTCString() },
+    });
+    script.answers.capabilities = () => json({}, at(said));
+    expect(await thread().lackedFor(checkIn)).toBe(0);
+    const right = clock.ms + 31_000;
+    clock.ms = right + ahead;
+    script.answers.capabilities = () =>
+      json({ message: 'Bad gateway' }, { status: 502, ...at(new Date(right).toISOString()) });
+    expect(await thread().lackedFor(checkIn)).toBeLessThan(DAY);
+    expect(await thread().lackedFor(view, 'tapped_at')).toBeLessThan(DAY);
+  },
+);
 
 test.each([
   ['without CORS headers at another origin', 'https://api.example/v1', true, DAY],
   ['that never comes from another origin', 'https://api.example/v1', false, null],
   ['that never comes from this origin', '/api', true, null],
 ])('[7.38] a 404 %s', async (_what, api_url, answers, lacked) => {
-  const unread: Answer = (asked) => (answers && asked.request.mode === 'no-cors' ? new Response() : offline(asked));
+  const unread: Answer = (asked) =>
+    answers && asked.request.mode === 'no-cors' ? new Response() : offline(asked);
   const { clock, thread } = device(unread, api_url);
   await thread().lackedFor(checkIn);
   clock.ms += DAY;
@@ -89,7 +121,9 @@ test('[7.38] [D49] an API without a list is asked ever more seldom: eight times 
 });
 
 test('[D47] a portal does not have the list asked for more seldom than every half minute', async () => {
-  const { clock, script, thread } = device(() => new Response('<html/>', { headers: { 'content-type': 'text/html' } }));
+  const { clock, script, thread } = device(
+    () => new Response('<html/>', { headers: { 'content-type': 'text/html' } }),
+  );
   const offers = thread();
   for (let minutes = 0; minutes < 60; minutes += 1) {
     await offers.known();

@@ -1,13 +1,19 @@
 import { describe, expect, test } from 'vitest';
 import { endpoints } from '../../../sync/contract/index.ts';
-import { createOffers, type Keeping, LACKED_FOR_GOOD_MS, waitForLacking } from '../../../sync/wire/offers.ts';
+import {
+  createOffers,
+  type Keeping,
+  LACKED_FOR_GOOD_MS,
+  waitForLacking,
+} from '../../../sync/wire/offers.ts';
 import { CONFIG, json, OFFERED, ORIGIN, TestClock } from '../../support/device.ts';
 import { answerOf, HOLLOW, nameOfStranger, STRANGERS } from '../../support/strangers.ts';
 import { until } from '../../support/until.ts';
 import { type Answer, Gate, offline, ScriptedWire } from '../scripted-wire.ts';
 
 const HOUR = 3_600_000;
-const page = (status: number) => () => new Response('<html/>', { status, headers: { 'content-type': 'text/html' } });
+const page = (status: number) => () =>
+  new Response('<html/>', { status, headers: { 'content-type': 'text/html' } });
 
 /** One thread of a device; several may keep their answers in one place. */
 class Thread {
@@ -27,7 +33,10 @@ class Thread {
     };
     this.keeping = keeping;
     const config = async () => ({ ...CONFIG, api_url: this.api_url });
-    this.offers = createOffers({ wire: this.script.wire, now: this.clock.now, config, origin: ORIGIN }, keeping);
+    this.offers = createOffers(
+      { wire: this.script.wire, now: this.clock.now, config, origin: ORIGIN },
+      keeping,
+    );
   }
 
   get asked(): number {
@@ -35,7 +44,11 @@ class Thread {
   }
 }
 
-const kept = (clock = new TestClock()) => ({ address: `${ORIGIN}/api/capabilities`, at: clock.ms, offered: OFFERED });
+const kept = (clock = new TestClock()) => ({
+  address: `${ORIGIN}/api/capabilities`,
+  at: clock.ms,
+  offered: OFFERED,
+});
 
 test('[7.38] the API at the configured address is asked, in a request that needs no consent across origins', async () => {
   const thread = new Thread();
@@ -44,7 +57,11 @@ test('[7.38] the API at the configured address is asked, in a request that needs
   expect(await thread.offers.known()).toEqual(OFFERED);
   const [asked] = thread.script.asked;
   expect(asked?.url.href).toBe('https://api.example/v1/capabilities');
-  expect([asked?.request.method, asked?.request.credentials, asked?.token]).toEqual(['GET', 'omit', null]);
+  expect([asked?.request.method, asked?.request.credentials, asked?.token]).toEqual([
+    'GET',
+    'omit',
+    null,
+  ]);
   expect([...(asked?.request.headers.keys() ?? [])]).toEqual(['accept']);
 });
 
@@ -73,18 +90,23 @@ test.each<readonly [string, Answer]>([
   ['too many requests', () => json({}, { status: 429 })],
   ['another shape', () => json({ calls: 'all', idempotency_keys: true })],
   ['a list', () => json([])],
-  ...[...STRANGERS, ...HOLLOW].map((stranger) => [nameOfStranger(stranger), () => answerOf(stranger)] as const),
-])('[7.38] [D46] without an answer (%s) what is kept counts, and without that nothing is known', async (_what, answer) => {
-  const first = new Thread();
-  first.script.answers.capabilities = answer;
-  expect(await first.offers.known()).toBeNull();
-  expect(Object(first.keeping.value).offered ?? null).toBeNull();
-  const later = new Thread(kept());
-  later.script.answers.capabilities = answer;
-  await later.offers.renew();
-  expect(await later.offers.known()).toEqual(OFFERED);
-  expect(later.keeping.value).toEqual(kept());
-});
+  ...[...STRANGERS, ...HOLLOW].map(
+    (stranger) => [nameOfStranger(stranger), () => answerOf(stranger)] as const,
+  ),
+])(
+  '[7.38] [D46] without an answer (%s) what is kept counts, and without that nothing is known',
+  async (_what, answer) => {
+    const first = new Thread();
+    first.script.answers.capabilities = answer;
+    expect(await first.offers.known()).toBeNull();
+    expect(Object(first.keeping.value).offered ?? null).toBeNull();
+    const later = new Thread(kept());
+    later.script.answers.capabilities = answer;
+    await later.offers.renew();
+    expect(await later.offers.known()).toEqual(OFFERED);
+    expect(later.keeping.value).toEqual(kept());
+  },
+);
 
 test('[7.38] what one thread keeps every other one reads, without a connection too', async () => {
   const asks = new Thread();
@@ -102,19 +124,26 @@ test('[7.38] what another address offered says nothing', async () => {
   expect(await thread.offers.known()).toEqual(OFFERED);
 });
 
-test.each([null, 'offers', { ...kept(), offered: {} }, { ...kept(), at: 'now' }, { ...kept(), offered: { calls: 1 } }])(
-  'kept %j counts as nothing kept',
-  async (value) => {
-    expect(await new Thread(value).offers.known()).toBeNull();
-  },
-);
+test.each([
+  null,
+  'offers',
+  { ...kept(), offered: {} },
+  { ...kept(), at: 'now' },
+  { ...kept(), offered: { calls: 1 } },
+])('kept %j counts as nothing kept', async (value) => {
+  expect(await new Thread(value).offers.known()).toBeNull();
+});
 
 test('if nothing can be read or written there, the answer holds in this thread', async () => {
   const script = new ScriptedWire({ capabilities: () => json(OFFERED) });
   const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));
   const asking = { wire: script.wire, now: () => 0, config: async () => CONFIG, origin: ORIGIN };
   const offers = createOffers(asking, { read: denied, write: denied });
-  expect([await offers.known(), await offers.known(), script.asked.length]).toEqual([OFFERED, OFFERED, 1]);
+  expect([await offers.known(), await offers.known(), script.asked.length]).toEqual([
+    OFFERED,
+    OFFERED,
+    1,
+  ]);
 });
 
 test.each([
@@ -135,7 +164,9 @@ test.each([
 test('those who want to know at once share one question, and after a question without an answer none is asked for half a minute', async () => {
   const thread = new Thread();
   thread.script.answers.capabilities = offline;
-  expect(await Promise.all([thread.offers.known(), thread.offers.known(), thread.offers.renew()])).toEqual([null, null, undefined]);
+  expect(
+    await Promise.all([thread.offers.known(), thread.offers.known(), thread.offers.renew()]),
+  ).toEqual([null, null, undefined]);
   expect([await thread.offers.known(), thread.asked]).toEqual([null, 1]);
   thread.clock.ms += 30_001;
   thread.script.answers.capabilities = () => json(OFFERED);
@@ -145,7 +176,8 @@ test('those who want to know at once share one question, and after a question wi
 test('[7.38] an answer that comes after the address has changed says nothing about the new one', async () => {
   const thread = new Thread();
   const gate = new Gate();
-  thread.script.answers.capabilities = ({ url }) => (url.host === 'api.example' ? json({ calls: [] }) : gate.passed.then(() => json(OFFERED)));
+  thread.script.answers.capabilities = ({ url }) =>
+    url.host === 'api.example' ? json({ calls: [] }) : gate.passed.then(() => json(OFFERED));
   const renewed = thread.offers.renew();
   await until('the former address is asked', () => thread.asked === 1);
   thread.api_url = 'https://api.example/v1';
@@ -153,12 +185,17 @@ test('[7.38] an answer that comes after the address has changed says nothing abo
   await until('the new address is asked', () => thread.asked === 2);
   gate.open();
   await renewed;
-  expect([await known, await thread.offers.known(), thread.asked]).toEqual([{ calls: [] }, { calls: [] }, 2]);
+  expect([await known, await thread.offers.known(), thread.asked]).toEqual([
+    { calls: [] },
+    { calls: [] },
+    2,
+  ]);
 });
 
 test('[7.38] the silence of one address does not delay the question to another', async () => {
   const thread = new Thread();
-  thread.script.answers.capabilities = ({ url }) => (url.host === 'api.example' ? json(OFFERED) : page(200)());
+  thread.script.answers.capabilities = ({ url }) =>
+    url.host === 'api.example' ? json(OFFERED) : page(200)();
   expect(await thread.offers.known()).toBeNull();
   thread.api_url = 'https://api.example/v1';
   expect(await thread.offers.known()).toEqual(OFFERED);

@@ -16,9 +16,11 @@ async function open() {
   const engine = createEngine(scene.edges, { accounts: scene.accounts });
   const heard: string[] = [];
   void (async () => {
-    for (let known = await engine.connection('usual'); ; known = await engine.connection(known)) heard.push(known);
+    for (let known = await engine.connection('usual'); ; known = await engine.connection(known))
+      heard.push(known);
   })();
-  const asks = (count: number) => until('the request is on its way', () => scene.script.asked.length === count);
+  const asks = (count: number) =>
+    until('the request is on its way', () => scene.script.asked.length === count);
   return { scene, engine, heard, asks };
 }
 
@@ -45,7 +47,8 @@ test('a server that takes a request and does not answer is named a weak connecti
 test('a request that is lost says nothing about how weak the connection is', async () => {
   const { scene, engine, heard, asks } = await open();
   const gate = new Gate();
-  scene.script.answers['home-pwa'] = () => gate.passed.then(() => Promise.reject(new TypeError('Failed to fetch')));
+  scene.script.answers['home-pwa'] = () =>
+    gate.passed.then(() => Promise.reject(new TypeError('Failed to fetch')));
   const lost = pullHome(engine);
   await asks(1);
   await scene.device.pass(2 * SECOND);

@@ -28,13 +28,20 @@ const onlyWith =
     asked.token === token ? answer(asked) : over(asked);
 const LANES = ['T1', 'T2', 'T3', 'T4', 'T5'];
 
-const STATUSES = [200, 301, 400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 422, 425, 429, 500, 501, 502, 503, 504];
+const STATUSES = [
+  200, 301, 400, 401, 403, 404, 405, 408, 409, 410, 413, 415, 422, 425, 429, 500, 501, 502, 503,
+  504,
+];
 const HANDED_ON: readonly FailureKind[] = ['signed-out', 'no-answer', 'busy'];
 
 test.each(STATUSES)(
   '[4.17] whatever an endpoint for refreshes says with %s, a call fails as signed out, unanswered or busy, without its words',
   async (status) => {
-    for (const answer of [says(status, { message: 'No', code: 'taken' }), says(status, { error: true, message: 'No' }), page(status)]) {
+    for (const answer of [
+      says(status, { message: 'No', code: 'taken' }),
+      says(status, { error: true, message: 'No' }),
+      page(status),
+    ]) {
       const { edges, store } = await Scene.open({ 'home-pwa': over, 'refresh-token': answer });
       const outcome = await call(edges, store, 'home-pwa', REQUEST);
       expect(outcome.ok).toBe(false);
@@ -56,49 +63,67 @@ test.each([
   ['a 501', says(501)],
   ['an answer of another shape', says(200, { token: 'x' })],
   ['no answer', offline],
-])('[4.17] when a refresh ends with %s, no waiting work is refused, and all of it is sent later', async (_what, answer) => {
-  const scene = await Scene.open({ 'accept-reject-webinar': onlyWith('access-2'), 'refresh-token': answer });
-  for (const training_code of LANES) await scene.tap({ training_code });
-  await push(scene.edges, scene.store);
-  expect(await scene.states()).toEqual(LANES.map(() => 'waiting'));
-  expect((await readSession(scene.store, ['is_valid'])).is_valid).toBe(true);
-  scene.script.answers['refresh-token'] = newTokens;
-  scene.device.clock.ms += 300 * SECOND;
-  await push(scene.edges, scene.store);
-  expect(await scene.states()).toEqual(LANES.map(() => 'sent'));
-});
+])(
+  '[4.17] when a refresh ends with %s, no waiting work is refused, and all of it is sent later',
+  async (_what, answer) => {
+    const scene = await Scene.open({
+      'accept-reject-webinar': onlyWith('access-2'),
+      'refresh-token': answer,
+    });
+    for (const training_code of LANES) await scene.tap({ training_code });
+    await push(scene.edges, scene.store);
+    expect(await scene.states()).toEqual(LANES.map(() => 'waiting'));
+    expect((await readSession(scene.store, ['is_valid'])).is_valid).toBe(true);
+    scene.script.answers['refresh-token'] = newTokens;
+    scene.device.clock.ms += 300 * SECOND;
+    await push(scene.edges, scene.store);
+    expect(await scene.states()).toEqual(LANES.map(() => 'sent'));
+  },
+);
 
 test.each([
   ['no answer', offline],
   ['a fault', says(500)],
   ['a gateway that gave up', says(504)],
-])('[8.9] an action without a key that was answered with 401 took no effect: after %s to the refresh it waits', async (_what, answer) => {
-  const scene = await Scene.open({ 'live-video-view': onlyWith('access-2'), 'refresh-token': answer });
-  scene.device.offered = { ...OFFERED, idempotency_keys: false };
-  await scene.view();
-  await push(scene.edges, scene.store);
-  expect(await scene.states()).toEqual(['waiting']);
-  scene.script.answers['refresh-token'] = newTokens;
-  scene.device.clock.ms += 300 * SECOND;
-  expect((await push(scene.edges, scene.store)).sent).toBe(1);
-});
+])(
+  '[8.9] an action without a key that was answered with 401 took no effect: after %s to the refresh it waits',
+  async (_what, answer) => {
+    const scene = await Scene.open({
+      'live-video-view': onlyWith('access-2'),
+      'refresh-token': answer,
+    });
+    scene.device.offered = { ...OFFERED, idempotency_keys: false };
+    await scene.view();
+    await push(scene.edges, scene.store);
+    expect(await scene.states()).toEqual(['waiting']);
+    scene.script.answers['refresh-token'] = newTokens;
+    scene.device.clock.ms += 300 * SECOND;
+    expect((await push(scene.edges, scene.store)).sent).toBe(1);
+  },
+);
 
 test.each([
   ['of another shape', says(200, { token: 'x' })],
   ['that it does not exist', says(404)],
   ['of a fault', says(500)],
-])('while a refresh answers with something %s, one round of requests is made and then waited, not one for every entry', async (_what, answer) => {
-  const scene = await Scene.open({ 'accept-reject-webinar': over, 'refresh-token': answer });
-  for (const training_code of LANES) await scene.tap({ training_code });
-  for (let turn = 0; turn < 5; turn += 1) await push(scene.edges, scene.store);
-  expect(scene.script.of('accept-reject-webinar').length).toBeLessThanOrEqual(3);
-  expect(scene.script.of('refresh-token')).toHaveLength(1);
-  expect(await call(scene.edges, scene.store, 'home-pwa', REQUEST)).toMatchObject({ ok: false, failure: { kind: 'busy' } });
-  expect(scene.script.of('home-pwa')).toEqual([]);
-  scene.device.clock.ms += 60 * SECOND;
-  await push(scene.edges, scene.store);
-  expect(scene.script.of('refresh-token')).toHaveLength(2);
-});
+])(
+  'while a refresh answers with something %s, one round of requests is made and then waited, not one for every entry',
+  async (_what, answer) => {
+    const scene = await Scene.open({ 'accept-reject-webinar': over, 'refresh-token': answer });
+    for (const training_code of LANES) await scene.tap({ training_code });
+    for (let turn = 0; turn < 5; turn += 1) await push(scene.edges, scene.store);
+    expect(scene.script.of('accept-reject-webinar').length).toBeLessThanOrEqual(3);
+    expect(scene.script.of('refresh-token')).toHaveLength(1);
+    expect(await call(scene.edges, scene.store, 'home-pwa', REQUEST)).toMatchObject({
+      ok: false,
+      failure: { kind: 'busy' },
+    });
+    expect(scene.script.of('home-pwa')).toEqual([]);
+    scene.device.clock.ms += 60 * SECOND;
+    await push(scene.edges, scene.store);
+    expect(scene.script.of('refresh-token')).toHaveLength(2);
+  },
+);
 
 test('[4.17] a clock that is set back ends the wait for a refresh that failed', async () => {
   const scene = await Scene.open({ 'home-pwa': over, 'refresh-token': says(500) });
@@ -110,9 +135,16 @@ test('[4.17] a clock that is set back ends the wait for a refresh that failed', 
 });
 
 test('[4.17] who logs in again does not wait for what was wrong with the last session’s refresh', async () => {
-  const scene = await Scene.open({ 'home-pwa': onlyWith('access-9', () => json(home())), 'refresh-token': says(500) });
+  const scene = await Scene.open({
+    'home-pwa': onlyWith('access-9', () => json(home())),
+    'refresh-token': says(500),
+  });
   expect((await call(scene.edges, scene.store, 'home-pwa', REQUEST)).ok).toBe(false);
-  await writeSession(scene.store, { token: 'access-9', refresh_token: 'refresh-9', is_valid: true });
+  await writeSession(scene.store, {
+    token: 'access-9',
+    refresh_token: 'refresh-9',
+    is_valid: true,
+  });
   expect((await call(scene.edges, scene.store, 'home-pwa', REQUEST)).ok).toBe(true);
 });
 
@@ -130,11 +162,17 @@ test('[4.16] a server that refuses the token it has just given is busy: work wai
 });
 
 test('[4.15] without an access token but with a refresh token a new one is fetched first, and work is sent', async () => {
-  const scene = await Scene.open({ 'accept-reject-webinar': onlyWith('access-2'), 'refresh-token': newTokens });
+  const scene = await Scene.open({
+    'accept-reject-webinar': onlyWith('access-2'),
+    'refresh-token': newTokens,
+  });
   await scene.store.db.session.delete('token');
   await scene.tap();
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
-  expect(scene.script.asked.map(({ name }) => name)).toEqual(['refresh-token', 'accept-reject-webinar']);
+  expect(scene.script.asked.map(({ name }) => name)).toEqual([
+    'refresh-token',
+    'accept-reject-webinar',
+  ]);
 });
 
 test('[4.17] a session that says it is valid but has neither token ends, so that the person can log in; work stays', async () => {
@@ -147,7 +185,8 @@ test('[4.17] a session that says it is valid but has neither token ends, so that
 });
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
-const endingIn = (seconds: number, { device }: Scene): string => `${encoded({ alg: 'x' })}.${encoded({ exp: device.clock.ms / SECOND + seconds })}.x`;
+const endingIn = (seconds: number, { device }: Scene): string =>
+  `${encoded({ alg: 'x' })}.${encoded({ exp: device.clock.ms / SECOND + seconds })}.x`;
 const ticket = (bytes: number) => ({
   HDCode: 'HD1001',
   HDName: 'Asha Menon',
@@ -157,7 +196,12 @@ const ticket = (bytes: number) => ({
 });
 
 test.each([
-  ['large, and its token ends while it is sent', 2_400_000, 300, ['refresh-token', 'snow-post-ticket']],
+  [
+    'large, and its token ends while it is sent',
+    2_400_000,
+    300,
+    ['refresh-token', 'snow-post-ticket'],
+  ],
   ['large, and its token has ended', 2_400_000, -5, ['refresh-token', 'snow-post-ticket']],
   ['large, and its token outlasts it', 2_400_000, 400, ['snow-post-ticket']],
   ['a whole part, with a token that was just given', PART_BYTES.most, 600, ['snow-post-ticket']],
@@ -171,7 +215,13 @@ test.each([
 
 test('[4.15] a token that does not say when it ends is used until it is refused', async () => {
   const scene = await Scene.open({ 'snow-post-ticket': taken });
-  for (const token of ['opaque', 'a.b.c', `a.${encoded({ exp: 'soon' })}.c`, `a.${encoded([1])}.c`, 'a.%%%.c']) {
+  for (const token of [
+    'opaque',
+    'a.b.c',
+    `a.${encoded({ exp: 'soon' })}.c`,
+    `a.${encoded([1])}.c`,
+    'a.%%%.c',
+  ]) {
     await writeSession(scene.store, { token });
     expect((await send(scene.edges, scene.store, snowPostTicket, ticket(2_400_000))).ok).toBe(true);
   }
@@ -187,9 +237,17 @@ test('[4.17] a refresh that cannot begin says nothing of what was to be sent: no
     if (asked > 1) throw new Error('No configuration.');
     return scene.device.config;
   };
-  await dispatch(scene.store, 'rate-us', { rate: 4, message: '' }, { id: 'rating', at: scene.edges.now() });
+  await dispatch(
+    scene.store,
+    'rate-us',
+    { rate: 4, message: '' },
+    { id: 'rating', at: scene.edges.now() },
+  );
   await push({ ...scene.edges, config }, scene.store);
-  Object.assign(scene.script.answers, { 'rate-us': onlyWith('access-2'), 'refresh-token': newTokens });
+  Object.assign(scene.script.answers, {
+    'rate-us': onlyWith('access-2'),
+    'refresh-token': newTokens,
+  });
   scene.device.clock.ms += 600 * SECOND;
   await push(scene.edges, scene.store);
   expect((await scene.entries()).map(({ state }) => state)).not.toContain('ambiguous');

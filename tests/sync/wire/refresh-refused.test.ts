@@ -19,19 +19,30 @@ test.each([
   [400, {}],
   [403, {}],
   [200, { error: true }],
-])('[4.17] [S12] a refresh refused with %s ends the session; documents, outbox and key stay', async (status, body) => {
-  const { server, scene } = await open();
-  const { edges, store } = scene;
-  server.expired = 0;
-  await pull(edges, store, 'home-pwa', REQUEST);
-  await scene.tap();
-  server.expired = 1;
-  scene.script.answers['refresh-token'] = () => json({ error: true, ...body }, { status });
-  expect(await call(edges, store, 'home-pwa', REQUEST)).toMatchObject({ ok: false, failure: { kind: 'signed-out' } });
-  expect(await readSession(store, ['token', 'refresh_token', 'device_id', 'is_valid', 'setPassword'])).toEqual({ is_valid: false, setPassword: '1' });
-  expect((await scene.home())?.upcoming_trainings[0]).toMatchObject({ name: home().upcoming_trainings[0]?.name, accept_reject: true });
-  expect(await scene.states()).toEqual(['waiting']);
-});
+])(
+  '[4.17] [S12] a refresh refused with %s ends the session; documents, outbox and key stay',
+  async (status, body) => {
+    const { server, scene } = await open();
+    const { edges, store } = scene;
+    server.expired = 0;
+    await pull(edges, store, 'home-pwa', REQUEST);
+    await scene.tap();
+    server.expired = 1;
+    scene.script.answers['refresh-token'] = () => json({ error: true, ...body }, { status });
+    expect(await call(edges, store, 'home-pwa', REQUEST)).toMatchObject({
+      ok: false,
+      failure: { kind: 'signed-out' },
+    });
+    expect(
+      await readSession(store, ['token', 'refresh_token', 'device_id', 'is_valid', 'setPassword']),
+    ).toEqual({ is_valid: false, setPassword: '1' });
+    expect((await scene.home())?.upcoming_trainings[0]).toMatchObject({
+      name: home().upcoming_trainings[0]?.name,
+      accept_reject: true,
+    });
+    expect(await scene.states()).toEqual(['waiting']);
+  },
+);
 
 test.each([
   [500, 'busy'],
@@ -44,8 +55,14 @@ test.each([
 ])('[4.17] a refresh that fails with %s is no refusal: the session stays', async (status, kind) => {
   const { scene } = await open();
   scene.script.answers['refresh-token'] = () => json({}, { status });
-  expect(await call(scene.edges, scene.store, 'home-pwa', REQUEST)).toMatchObject({ ok: false, failure: { kind } });
-  expect(await readSession(scene.store, ['is_valid', 'refresh_token'])).toEqual({ is_valid: true, refresh_token: 'refresh-HD1001-1' });
+  expect(await call(scene.edges, scene.store, 'home-pwa', REQUEST)).toMatchObject({
+    ok: false,
+    failure: { kind },
+  });
+  expect(await readSession(scene.store, ['is_valid', 'refresh_token'])).toEqual({
+    is_valid: true,
+    refresh_token: 'refresh-HD1001-1',
+  });
 });
 
 test('[4.17] a captive portal’s page, no connection and a broken answer to a refresh are not refusals', async () => {
@@ -57,27 +74,40 @@ test('[4.17] a captive portal’s page, no connection and a broken answer to a r
   ]) {
     scene.script.answers['refresh-token'] = answer;
     expect((await call(scene.edges, scene.store, 'home-pwa', REQUEST)).ok).toBe(false);
-    expect(await readSession(scene.store, ['is_valid', 'refresh_token'])).toEqual({ is_valid: true, refresh_token: 'refresh-HD1001-1' });
+    expect(await readSession(scene.store, ['is_valid', 'refresh_token'])).toEqual({
+      is_valid: true,
+      refresh_token: 'refresh-HD1001-1',
+    });
   }
 });
 
 test('[4.17] without a refresh token a 401 ends the session, and no refresh is sent', async () => {
   const { scene } = await open();
   await scene.store.db.session.delete('refresh_token');
-  expect(await call(scene.edges, scene.store, 'home-pwa', REQUEST)).toMatchObject({ ok: false, failure: { kind: 'signed-out' } });
+  expect(await call(scene.edges, scene.store, 'home-pwa', REQUEST)).toMatchObject({
+    ok: false,
+    failure: { kind: 'signed-out' },
+  });
   expect(scene.script.of('refresh-token')).toEqual([]);
   expect(await readSession(scene.store, ['token', 'is_valid'])).toEqual({ is_valid: false });
 });
 
 test('[4.17] a person who signs in again while an old refresh is being refused stays signed in', async () => {
   const { scene } = await open();
-  const fresh = { token: 'access-HD1001-9', refresh_token: 'refresh-HD1001-9', device_id: 'device-proof-0009', is_valid: true };
+  const fresh = {
+    token: 'access-HD1001-9',
+    refresh_token: 'refresh-HD1001-9',
+    device_id: 'device-proof-0009',
+    is_valid: true,
+  };
   scene.script.answers['refresh-token'] = async () => {
     await writeSession(scene.store, fresh);
     return json({ error: true }, { status: 401 });
   };
   await call(scene.edges, scene.store, 'home-pwa', REQUEST);
-  expect(await readSession(scene.store, ['token', 'refresh_token', 'device_id', 'is_valid'])).toEqual(fresh);
+  expect(
+    await readSession(scene.store, ['token', 'refresh_token', 'device_id', 'is_valid']),
+  ).toEqual(fresh);
 });
 
 test('[4.17] fault 10: after a refused refresh work is parked, and sent after the next sign-in under the same key', async () => {
@@ -91,7 +121,11 @@ test('[4.17] fault 10: after a refused refresh work is parked, and sent after th
   const asked = scene.script.asked.length;
   expect((await push(scene.edges, scene.store)).nextAt).toBeNull();
   expect(scene.script.asked).toHaveLength(asked);
-  await writeSession(scene.store, { token: 'access-HD1001-7', refresh_token: 'refresh-HD1001-7', is_valid: true });
+  await writeSession(scene.store, {
+    token: 'access-HD1001-7',
+    refresh_token: 'refresh-HD1001-7',
+    is_valid: true,
+  });
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
   expect(scene.script.of('accept-reject-webinar').map((one) => one.key)).toEqual([id, id]);
   expect(server.rotations).toBe(0);

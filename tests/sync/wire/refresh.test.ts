@@ -15,17 +15,22 @@ const open = async () => {
 test.each([
   ['with Web Locks', true],
   ['without Web Locks', false],
-])('[4.15] [S11] fault 9: five contexts with twenty requests each meet one 401: one refresh, %s', async (_what, locks) => {
-  const { server, scene } = await open();
-  const contexts = await Promise.all(Array.from({ length: 5 }, () => scene.context({ locks })));
-  const outcomes = await Promise.all(
-    contexts.flatMap(({ edges, store }) => Array.from({ length: 20 }, () => call(edges, store, 'home-pwa', REQUEST))),
-  );
-  expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(100);
-  expect(server.rotations).toBe(1);
-  expect(scene.script.of('refresh-token')).toHaveLength(1);
-  expect(scene.script.of('home-pwa').length).toBeLessThanOrEqual(200);
-});
+])(
+  '[4.15] [S11] fault 9: five contexts with twenty requests each meet one 401: one refresh, %s',
+  async (_what, locks) => {
+    const { server, scene } = await open();
+    const contexts = await Promise.all(Array.from({ length: 5 }, () => scene.context({ locks })));
+    const outcomes = await Promise.all(
+      contexts.flatMap(({ edges, store }) =>
+        Array.from({ length: 20 }, () => call(edges, store, 'home-pwa', REQUEST)),
+      ),
+    );
+    expect(outcomes.filter((outcome) => outcome.ok)).toHaveLength(100);
+    expect(server.rotations).toBe(1);
+    expect(scene.script.of('refresh-token')).toHaveLength(1);
+    expect(scene.script.of('home-pwa').length).toBeLessThanOrEqual(200);
+  },
+);
 
 test('[4.15] a request whose token another context has replaced meanwhile uses the new one without a refresh', async () => {
   const { server, scene } = await open();
@@ -42,8 +47,14 @@ test('[S11] after the answer to a refresh was lost the person stays signed in, a
     void server.refresh(asked);
     return offline(asked);
   };
-  expect(await call(scene.edges, scene.store, 'home-pwa', REQUEST)).toMatchObject({ ok: false, failure: { kind: 'no-answer', status: 0 } });
-  expect(await readSession(scene.store, ['is_valid', 'refresh_token'])).toEqual({ is_valid: true, refresh_token: 'refresh-HD1001-1' });
+  expect(await call(scene.edges, scene.store, 'home-pwa', REQUEST)).toMatchObject({
+    ok: false,
+    failure: { kind: 'no-answer', status: 0 },
+  });
+  expect(await readSession(scene.store, ['is_valid', 'refresh_token'])).toEqual({
+    is_valid: true,
+    refresh_token: 'refresh-HD1001-1',
+  });
   scene.script.answers['refresh-token'] = server.refresh;
   expect((await call(scene.edges, scene.store, 'home-pwa', REQUEST)).ok).toBe(true);
   expect(server.rotations).toBe(1);
@@ -57,26 +68,41 @@ test('[S11] fault 11: after a crash between the server’s rotation and storing,
   const later = await scene.context();
   expect((await call(later.edges, later.store, 'home-pwa', REQUEST)).ok).toBe(true);
   expect(server.rotations).toBe(1);
-  expect(scene.script.of('refresh-token').map((one) => one.body.device_id)).toEqual(['device-proof-0001', 'device-proof-0001']);
+  expect(scene.script.of('refresh-token').map((one) => one.body.device_id)).toEqual([
+    'device-proof-0001',
+    'device-proof-0001',
+  ]);
 });
 
 test('both new tokens are stored in one step', async () => {
   const { scene } = await open();
   await call(scene.edges, scene.store, 'home-pwa', REQUEST);
-  expect(await readSession(scene.store, ['token', 'refresh_token'])).toEqual({ token: 'access-HD1001-2', refresh_token: 'refresh-HD1001-2' });
+  expect(await readSession(scene.store, ['token', 'refresh_token'])).toEqual({
+    token: 'access-HD1001-2',
+    refresh_token: 'refresh-HD1001-2',
+  });
 });
 
 test.each([
   ['hd', '1'],
   ['trainer', '2'],
-] as const)('[6.1] [7.28] the refresh of a %s sends userType %s', async (storedLoginProfile, userType) => {
-  const { scene } = await open();
-  await writeSession(scene.store, { authData: { storedLeapCode: 'HD1001', storedLoginProfile, storedVerifyData: [] } });
-  await call(scene.edges, scene.store, 'home-pwa', REQUEST);
-  const [asked] = scene.script.of('refresh-token');
-  expect(asked?.body).toEqual({ refreshToken: 'refresh-HD1001-1', userType, device_id: 'device-proof-0001' });
-  expect([asked?.url.pathname, asked?.token]).toEqual(['/api/refresh-token', null]);
-});
+] as const)(
+  '[6.1] [7.28] the refresh of a %s sends userType %s',
+  async (storedLoginProfile, userType) => {
+    const { scene } = await open();
+    await writeSession(scene.store, {
+      authData: { storedLeapCode: 'HD1001', storedLoginProfile, storedVerifyData: [] },
+    });
+    await call(scene.edges, scene.store, 'home-pwa', REQUEST);
+    const [asked] = scene.script.of('refresh-token');
+    expect(asked?.body).toEqual({
+      refreshToken: 'refresh-HD1001-1',
+      userType,
+      device_id: 'device-proof-0001',
+    });
+    expect([asked?.url.pathname, asked?.token]).toEqual(['/api/refresh-token', null]);
+  },
+);
 
 test.each([
   ['that offers nothing', {}],
@@ -87,5 +113,8 @@ test.each([
   // It was not told of the device at login either.
   if (offered === null) await scene.store.db.session.delete('device_id');
   await call(scene.edges, scene.store, 'home-pwa', REQUEST);
-  expect(scene.script.of('refresh-token')[0]?.body).toEqual({ refreshToken: 'refresh-HD1001-1', userType: '1' });
+  expect(scene.script.of('refresh-token')[0]?.body).toEqual({
+    refreshToken: 'refresh-HD1001-1',
+    userType: '1',
+  });
 });

@@ -11,7 +11,10 @@ interface Role {
 /** Buttons of the menu's head. */
 export type MenuKey = 'editProfile' | 'qr' | 'signOut';
 
-/** Rules 2.21, 6.4 and 6.5: people who are not validated yet cannot edit the profile; trainers have no code to show. */
+/**
+ * Rules 2.21, 6.4 and 6.5: people who are not validated yet cannot edit the profile; trainers have
+ * no code to show.
+ */
 export const menuKeys = ({ profile, registered }: Role): readonly MenuKey[] => [
   ...(registered ? (['editProfile'] as const) : []),
   ...(profile === 'trainer' ? [] : (['qr'] as const)),
@@ -37,10 +40,19 @@ const TAB_OF: Readonly<Record<string, string>> = {
 /** The address under which a page is known that has two. */
 const known = (address: string): string => (address === paths.brands ? paths.ourBrands : address);
 
-/** What is lit, on a phone and on a wide screen alike: the nearest to a page of itself and what it lies below. Home is lit for itself alone, because every page lies below it. */
-export function litAt(pathname: string, crumbs: readonly { readonly to?: string | undefined }[], entries: ReadonlySet<string>): Lit {
+/**
+ * What is lit, on a phone and on a wide screen alike: the nearest to a page of itself and what it
+ * lies below. Home is lit for itself alone, because every page lies below it.
+ */
+export function litAt(
+  pathname: string,
+  crumbs: readonly { readonly to?: string | undefined }[],
+  entries: ReadonlySet<string>,
+): Lit {
   const above = crumbs.flatMap(({ to }) => (to === undefined || to === paths.home ? [] : [to]));
   const places = [pathname, ...above.toReversed()].map(known);
   const entry = places.find((place) => entries.has(place));
-  return entry === undefined ? { tab: places.find((place) => TAB_OF[place] !== undefined) } : { entry, tab: TAB_OF[entry] ?? 'menu' };
+  return entry === undefined
+    ? { tab: places.find((place) => TAB_OF[place] !== undefined) }
+    : { entry, tab: TAB_OF[entry] ?? 'menu' };
 }

@@ -23,21 +23,41 @@ export type SyncStatus =
   | { readonly state: 'weak'; readonly needs: number; readonly waiting: number }
   | { readonly state: 'offline'; readonly needs: number; readonly waiting: number };
 
-/** Offline comes first, then a weak connection, because they explain the rest; then what needs the person, what waits, and what is being fetched. */
-export function statusOf({ online, weak = false, counted, waiting, needs, sending, syncing, failed = false, freshAt }: SyncFacts): SyncStatus {
+/**
+ * Offline comes first, then a weak connection, because they explain the rest; then what needs the
+ * person, what waits, and what is being fetched.
+ */
+export function statusOf({
+  online,
+  weak = false,
+  counted,
+  waiting,
+  needs,
+  sending,
+  syncing,
+  failed = false,
+  freshAt,
+}: SyncFacts): SyncStatus {
   if (!online) return { state: 'offline', needs, waiting };
   if (weak) return { state: 'weak', needs, waiting };
   if (needs > 0) return { state: 'needs', needs, waiting };
   if (sending > 0) return { state: 'sending', count: sending };
   if (waiting > 0) return { state: 'waiting', count: waiting };
   if (failed && !syncing) return { state: 'stale' };
-  return syncing || !counted || freshAt === 0 ? { state: 'syncing' } : { state: 'fresh', at: freshAt };
+  return syncing || !counted || freshAt === 0
+    ? { state: 'syncing' }
+    : { state: 'fresh', at: freshAt };
 }
 
-/** A device's clock may be off by two minutes before the person is told (milliseconds; complaint 15). */
+/**
+ * A device's clock may be off by two minutes before the person is told (milliseconds; complaint
+ * 15).
+ */
 const TOLERATED_MS = 120_000;
 
-/** The difference between this device's clock and the server's, once it is large enough to be shown. */
+/**
+ * The difference between this device's clock and the server's, once it is large enough to be shown.
+ */
 interface Drift {
   /** True when the device's clock is fast. */
   readonly ahead: boolean;
@@ -45,5 +65,9 @@ interface Drift {
   readonly by: number;
 }
 
-/** `offset` is server time minus device time in milliseconds; only more than two minutes either way counts. */
-export const driftOf = (offset: number): Drift | null => (Math.abs(offset) > TOLERATED_MS ? { ahead: offset < 0, by: Math.abs(offset) } : null);
+/**
+ * `offset` is server time minus device time in milliseconds; only more than two minutes either way
+ * counts.
+ */
+export const driftOf = (offset: number): Drift | null =>
+  Math.abs(offset) > TOLERATED_MS ? { ahead: offset < 0, by: Math.abs(offset) } : null;

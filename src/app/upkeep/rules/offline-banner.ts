@@ -12,10 +12,17 @@ export interface OfflineBanner {
   readonly saysBack: boolean;
 }
 /**
- * `unanswered`: a request that nobody waits for had no answer. `failed`: one that the person pressed for had none. `said`: the
- * time of those words is over.
+ * `unanswered`: a request that nobody waits for had no answer. `failed`: one that the person
+ * pressed for had none. `said`: the time of those words is over.
  */
-export type OfflineEvent = 'offline' | 'online' | 'activity' | 'close' | 'unanswered' | 'failed' | 'said';
+export type OfflineEvent =
+  | 'offline'
+  | 'online'
+  | 'activity'
+  | 'close'
+  | 'unanswered'
+  | 'failed'
+  | 'said';
 
 const QUIET = { told: false, shown: false, passing: false, unanswered: 0, saysBack: false };
 export const atStart = (online: boolean): OfflineBanner => ({ ...QUIET, offline: !online });
@@ -42,7 +49,9 @@ const next: Record<OfflineEvent, (was: OfflineBanner) => OfflineBanner> = {
 };
 
 /**
- * One voice about an outage (rules 4.21 and 8.6): the first activity while offline shows the banner, once; a request without an
- * answer is said in the banner, not beside it; when the connection is back it hides, and a message says so.
+ * One voice about an outage (rules 4.21 and 8.6): the first activity while offline shows the
+ * banner, once; a request without an answer is said in the banner, not beside it; when the
+ * connection is back it hides, and a message says so.
  */
-export const afterEvent = (was: OfflineBanner, event: OfflineEvent): OfflineBanner => next[event](was);
+export const afterEvent = (was: OfflineBanner, event: OfflineEvent): OfflineBanner =>
+  next[event](was);

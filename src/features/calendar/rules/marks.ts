@@ -8,13 +8,20 @@ type Seen = Session['calendar_seen'];
 export type SeenBefore = Seen | undefined;
 
 /** A change since the last look; `moved` gives the former start (milliseconds since 1970). */
-export type ChangeMark = { readonly kind: 'new' } | { readonly kind: 'moved'; readonly from: number } | { readonly kind: 'cancelled' } | null;
+export type ChangeMark =
+  | { readonly kind: 'new' }
+  | { readonly kind: 'moved'; readonly from: number }
+  | { readonly kind: 'cancelled' }
+  | null;
 
 /** Whether the training is unchanged since the last look. */
 const isAsSeen = (training: CalendarTraining, before: Seen[string] | undefined): boolean =>
   before?.sequence === training.sequence && before.at === startOf(training);
 
-/** The mark of a training (feature 5). A cancellation stays marked even after it was seen: it must never be overlooked. */
+/**
+ * The mark of a training (feature 5). A cancellation stays marked even after it was seen: it must
+ * never be overlooked.
+ */
 export function changeMarkOf(training: CalendarTraining, seen: SeenBefore): ChangeMark {
   if (training.status === 'cancelled') return { kind: 'cancelled' };
   const before = seen?.[String(training.training_code)];
@@ -22,21 +29,41 @@ export function changeMarkOf(training: CalendarTraining, seen: SeenBefore): Chan
   if (isAsSeen(training, before)) return null;
   if (before && before.at !== startOf(training)) return { kind: 'moved', from: before.at };
   const { status, old_start_date } = training;
-  return status === 'moved' && old_start_date ? { kind: 'moved', from: Date.parse(old_start_date) } : null;
+  return status === 'moved' && old_start_date
+    ? { kind: 'moved', from: Date.parse(old_start_date) }
+    : null;
 }
 
-/** Future trainings that changed since the last look, soonest first; none for people who never looked. */
-export function changedSince(trainings: Iterable<CalendarTraining>, seen: SeenBefore, now: number): readonly CalendarTraining[] {
+/**
+ * Future trainings that changed since the last look, soonest first; none for people who never
+ * looked.
+ */
+export function changedSince(
+  trainings: Iterable<CalendarTraining>,
+  seen: SeenBefore,
+  now: number,
+): readonly CalendarTraining[] {
   if (!seen) return [];
-  const changed = [...trainings].filter((training) => startOf(training) >= now && !isAsSeen(training, seen[String(training.training_code)]));
+  const changed = [...trainings].filter(
+    (training) =>
+      startOf(training) >= now && !isAsSeen(training, seen[String(training.training_code)]),
+  );
   return changed.sort((a, b) => startOf(a) - startOf(b));
 }
 
 /** The seen marks after this look; the same object if nothing is new. */
 export function seenNow(trainings: readonly CalendarTraining[], seen: SeenBefore): Seen {
   const now = Object.fromEntries(
-    trainings.map((training) => [String(training.training_code), { sequence: training.sequence, at: startOf(training) }]),
+    trainings.map((training) => [
+      String(training.training_code),
+      { sequence: training.sequence, at: startOf(training) },
+    ]),
   );
   const same = seen && Object.keys(seen).length === Object.keys(now).length;
-  return same && Object.entries(now).every(([code, { sequence, at }]) => seen[code]?.sequence === sequence && seen[code].at === at) ? seen : now;
+  return same &&
+    Object.entries(now).every(
+      ([code, { sequence, at }]) => seen[code]?.sequence === sequence && seen[code].at === at,
+    )
+    ? seen
+    : now;
 }

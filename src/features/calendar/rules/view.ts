@@ -15,9 +15,13 @@ export interface CalendarLocation {
   readonly filters: Filters;
 }
 
-const isMonth = (text: string | null): text is Month => text !== null && asDay(`${text}-01`) !== null;
+const isMonth = (text: string | null): text is Month =>
+  text !== null && asDay(`${text}-01`) !== null;
 
-/** The location that an address names; missing or wrong parts are as on a first visit: today's list, unfiltered. */
+/**
+ * The location that an address names; missing or wrong parts are as on a first visit: today's list,
+ * unfiltered.
+ */
 export function locationOf(search: string, today: Day): CalendarLocation {
   const asked = new URLSearchParams(search);
   const at = asDay(asked.get('day')) ?? today;
@@ -35,7 +39,10 @@ export function locationOf(search: string, today: Day): CalendarLocation {
   };
 }
 
-/** The part of the address that names a location, so that Back and a reload restore it; empty for that of a first visit. */
+/**
+ * The part of the address that names a location, so that Back and a reload restore it; empty for
+ * that of a first visit.
+ */
 export function searchOf({ view, month, day, filters }: CalendarLocation, today: Day): string {
   const named = new URLSearchParams();
   if (view !== 'agenda') named.set('view', view);
@@ -50,14 +57,20 @@ export function searchOf({ view, month, day, filters }: CalendarLocation, today:
 }
 
 /** The first and the last day of a view: a week or a month. */
-export function daysInView({ view, month, day }: CalendarLocation): readonly [first: Day, last: Day] {
+export function daysInView({
+  view,
+  month,
+  day,
+}: CalendarLocation): readonly [first: Day, last: Day] {
   if (view === 'week') return [weekOf(day)[0] ?? day, weekOf(day)[6] ?? day];
   const first = `${month}-01`;
   const inNext = addDays(first, 31);
   return [first, addDays(`${monthOf(inNext)}-01`, -1)];
 }
 
-/** The first day of the list: this month's begins today, or earlier if an earlier day was chosen. */
+/**
+ * The first day of the list: this month's begins today, or earlier if an earlier day was chosen.
+ */
 export function listedFrom(location: CalendarLocation, today: Day): Day {
   const [first, last] = daysInView(location);
   if (location.view === 'week' || today < first || today > last) return first;
@@ -74,25 +87,41 @@ export interface Filters {
   /** Also rejected ones, which are hidden otherwise (rule 4.6). */
   readonly rejected: boolean;
 }
-export const NO_FILTERS: Filters = { types: new Set(), divisions: new Set(), mine: false, rejected: false };
+export const NO_FILTERS: Filters = {
+  types: new Set(),
+  divisions: new Set(),
+  mine: false,
+  rejected: false,
+};
 
-const admits = (chosen: ReadonlySet<string>, value: string): boolean => chosen.size === 0 || chosen.has(value);
+const admits = (chosen: ReadonlySet<string>, value: string): boolean =>
+  chosen.size === 0 || chosen.has(value);
 
-/** Whether a training passes the filters. A trainer has no answers to their own sessions, so `mine` filters hairdressers' only. */
-export function isShown({ accept_reject, type, division_code, counts }: CalendarTraining, filters: Filters): boolean {
+/**
+ * Whether a training passes the filters. A trainer has no answers to their own sessions, so `mine`
+ * filters hairdressers' only.
+ */
+export function isShown(
+  { accept_reject, type, division_code, counts }: CalendarTraining,
+  filters: Filters,
+): boolean {
   if (accept_reject === false && !filters.rejected) return false;
   if (filters.mine && accept_reject !== true && !counts) return false;
   return admits(filters.types, type) && admits(filters.divisions, division_code);
 }
 
-/** The visible trainings by the day on which they begin, both in order; one whose answer can still be undone (`held`) keeps its place. */
+/**
+ * The visible trainings by the day on which they begin, both in order; one whose answer can still
+ * be undone (`held`) keeps its place.
+ */
 export function trainingsByDay(
   trainings: readonly CalendarTraining[],
   filters: Filters,
   held: Codes = new Set(),
 ): ReadonlyMap<Day, readonly CalendarTraining[]> {
   const days = new Map<Day, CalendarTraining[]>();
-  const isThere = (training: CalendarTraining): boolean => isShown(training, filters) || held.has(String(training.training_code));
+  const isThere = (training: CalendarTraining): boolean =>
+    isShown(training, filters) || held.has(String(training.training_code));
   const shown = trainings.filter(isThere).sort((a, b) => startOf(a) - startOf(b));
   for (const training of shown) {
     const day = dayAt(startOf(training));
@@ -103,7 +132,10 @@ export function trainingsByDay(
   return days;
 }
 
-/** The days of a span with trainings, and the chosen day, in order; empty if there is no training at all. */
+/**
+ * The days of a span with trainings, and the chosen day, in order; empty if there is no training at
+ * all.
+ */
 export function daysWithin(
   days: ReadonlyMap<Day, readonly CalendarTraining[]>,
   within: (day: Day) => boolean,
@@ -114,13 +146,17 @@ export function daysWithin(
   return all.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** The trainings of days before `from` that have not ended: those that run past midnight, or for several days. */
+/**
+ * The trainings of days before `from` that have not ended: those that run past midnight, or for
+ * several days.
+ */
 export function daysStillOn(
   days: ReadonlyMap<Day, readonly CalendarTraining[]>,
   from: Day,
   now: number,
 ): readonly (readonly [Day, readonly CalendarTraining[]])[] {
-  const isOn = (training: CalendarTraining): boolean => training.status !== 'cancelled' && phaseOf(training, now) === 'on';
+  const isOn = (training: CalendarTraining): boolean =>
+    training.status !== 'cancelled' && phaseOf(training, now) === 'on';
   return [...days]
     .filter(([day]) => day < from)
     .map(([day, trainings]) => [day, trainings.filter(isOn)] as const)
@@ -143,15 +179,22 @@ export function beginningOf<T>(
 }
 
 /** The next visible, not cancelled training after a day; an empty day names it. */
-export function nextAfter(days: ReadonlyMap<Day, readonly CalendarTraining[]>, day: Day): CalendarTraining | undefined {
+export function nextAfter(
+  days: ReadonlyMap<Day, readonly CalendarTraining[]>,
+  day: Day,
+): CalendarTraining | undefined {
   const later = [...days.keys()].filter((each) => each > day).sort();
   return later.flatMap((each) => days.get(each) ?? []).find(({ status }) => status !== 'cancelled');
 }
 
 /** Whether the filters hide anything that the calendar would show without them. */
-export const isFiltered = ({ types, divisions, mine }: Filters): boolean => mine || types.size + divisions.size > 0;
+export const isFiltered = ({ types, divisions, mine }: Filters): boolean =>
+  mine || types.size + divisions.size > 0;
 
-/** Whether a stored answer covers this day; outside its range nothing is known, which differs from nothing planned. */
+/**
+ * Whether a stored answer covers this day; outside its range nothing is known, which differs from
+ * nothing planned.
+ */
 export const isKept = (day: Day, range: { from: string; to: string }): boolean =>
   startOfDay(day) >= Date.parse(range.from) && startOfDay(day) < Date.parse(range.to);
 
@@ -173,4 +216,5 @@ export function weeksOf(month: Month): readonly (readonly Day[])[] {
   return weeks;
 }
 /** The week of a day, from Monday to Sunday. */
-export const weekOf = (day: Day): readonly Day[] => Array.from({ length: 7 }, (_, i) => addDays(mondayOf(day), i));
+export const weekOf = (day: Day): readonly Day[] =>
+  Array.from({ length: 7 }, (_, i) => addDays(mondayOf(day), i));

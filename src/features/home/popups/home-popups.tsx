@@ -11,12 +11,23 @@ import { usePull } from '../../../live/documents/use-pull.ts';
 import { useMedia } from '../../../live/media/use-media.ts';
 import { lazyOptional } from '../../../ui/lazy/lazy-optional.tsx';
 import { useLayerOpen } from '../../../ui/overlays/layers.ts';
-import { closedKey, mayHaveNews, type Popup, popupAt, trainingsAreDue, whatsNewIsDue, withClosedNews } from '../rules.ts';
+import {
+  closedKey,
+  mayHaveNews,
+  type Popup,
+  popupAt,
+  trainingsAreDue,
+  whatsNewIsDue,
+  withClosedNews,
+} from '../rules.ts';
 
 /** How long a popup waits for its picture (milliseconds). */
 const PATIENCE_MS = 3_000;
 
-/** Whether a popup may open: its picture has loaded, cannot load, or takes too long; true without a picture. */
+/**
+ * Whether a popup may open: its picture has loaded, cannot load, or takes too long; true without a
+ * picture.
+ */
 function usePictureReady(address: string | null | undefined): boolean {
   const src = useMedia()(address);
   const [settled, setSettled] = useState<string>();
@@ -51,17 +62,20 @@ interface Shown {
 }
 
 /** The trainings were closed in another tab (rule 3.1). */
-const wasClosed = ({ popup }: Shown, isClosed: boolean): boolean => popup === 'upcoming' && isClosed;
+const wasClosed = ({ popup }: Shown, isClosed: boolean): boolean =>
+  popup === 'upcoming' && isClosed;
 
 /** The person was validated while the welcome, which says "Pending", was open (rule 4.1). */
-const isOutdated = ({ popup }: Shown, { registered }: Me): boolean => popup === 'welcome' && registered;
+const isOutdated = ({ popup }: Shown, { registered }: Me): boolean =>
+  popup === 'welcome' && registered;
 
 /**
- * The current What's New: home's, or from its own call where home's answer says nothing of it (rule 7.2); null if there is none,
- * undefined until that is known.
+ * The current What's New: home's, or from its own call where home's answer says nothing of it (rule
+ * 7.2); null if there is none, undefined until that is known.
  */
 function useWhatsNew(me: Me, home: Home): NotificationDetails | null | undefined {
-  const asked = home.notification_details === undefined && mayHaveNews(me) ? { leapcode: me.leapcode } : null;
+  const asked =
+    home.notification_details === undefined && mayHaveNews(me) ? { leapcode: me.leapcode } : null;
   const { failure } = usePull(asked ? [['get-notification-popup', asked]] : []);
   const own = useDocument('get-notification-popup', asked);
   if (!asked) return home.notification_details ?? null;
@@ -76,7 +90,9 @@ interface HomePopupsProps {
   upcoming: (onClose: () => void) => ReactNode;
 }
 
-/** At most one popup each time home opens, and none over anything else (rules 1.5 and 4.1 to 4.3). */
+/**
+ * At most one popup each time home opens, and none over anything else (rules 1.5 and 4.1 to 4.3).
+ */
 export function HomePopups({ me, home, upcoming }: HomePopupsProps) {
   const closed = useClosed();
   const today = dayAt(useNow());
@@ -86,14 +102,22 @@ export function HomePopups({ me, home, upcoming }: HomePopupsProps) {
   const isClosed = useLiveValue('closeUpcomingTraining');
   const closedNews = useLiveValue('closed_news');
   const layered = useLayerOpen();
-  // One per visit to home: closing it does not show the next one. Until one was shown, news may still arrive.
+  // One per visit to home: closing it does not show the next one. Until one was shown, news may
+  // still arrive.
   const [shown, setShown] = useState<Shown | null>(null);
   const news = useWhatsNew(me, home);
   const item = news ?? null;
   const facts = { whatsNew: item, closedNews: closedNews?.value, today };
   // News come before the trainings (rule 4.3), so what is asked about them is waited for.
   const decides = closed && known && isClosed && closedNews && news !== undefined && !shown;
-  const due = decides ? popupAt({ ...me, ...facts, closed, upcomingDue: trainingsAreDue(upcomingPopup, isClosed.value) }) : null;
+  const due = decides
+    ? popupAt({
+        ...me,
+        ...facts,
+        closed,
+        upcomingDue: trainingsAreDue(upcomingPopup, isClosed.value),
+      })
+    : null;
   const picture: Record<Popup, string | null | undefined> = {
     welcome: home.banner[0]?.banner,
     'whats-new': item?.media_type === 1 ? item.notification_image : null,
@@ -106,7 +130,8 @@ export function HomePopups({ me, home, upcoming }: HomePopupsProps) {
     const show = (): void => {
       if (!isTaken) setShown((was) => was ?? { popup, item, gone: false });
     };
-    // Whichever of the two comes first, in any tab, is this login's. Stored before it is shown, so that a reload right afterwards does not show the trainings.
+    // Whichever of the two comes first, in any tab, is this login's. Stored before it is shown, so
+    // that a reload right afterwards does not show the trainings.
     const take = (was: boolean | undefined): boolean => {
       isTaken = popup === 'upcoming' && was === false;
       return false;
@@ -116,17 +141,33 @@ export function HomePopups({ me, home, upcoming }: HomePopupsProps) {
   }, [popup, item, keep]);
 
   // Closed, or "do not display" was chosen, in another tab for the item that is shown here.
-  const isDone = shown?.popup === 'whats-new' && item?.id === shown.item?.id && !whatsNewIsDue(facts);
-  if (!shown || shown.gone || isDone || isOutdated(shown, me) || wasClosed(shown, isClosed?.value === true)) return null;
+  const isDone =
+    shown?.popup === 'whats-new' && item?.id === shown.item?.id && !whatsNewIsDue(facts);
+  if (
+    !shown ||
+    shown.gone ||
+    isDone ||
+    isOutdated(shown, me) ||
+    wasClosed(shown, isClosed?.value === true)
+  )
+    return null;
   const close = (): void => {
     closed?.add(closedKey(shown.popup, shown.item));
     if (shown.popup === 'upcoming') void keepClosed(() => true);
     const { item: news } = shown;
-    if (shown.popup === 'whats-new' && news) void keepNews((was) => withClosedNews(was, news.id, today));
+    if (shown.popup === 'whats-new' && news)
+      void keepNews((was) => withClosedNews(was, news.id, today));
     setShown({ ...shown, gone: true });
   };
   const popups: Record<Popup, () => ReactNode> = {
-    welcome: () => <Welcome me={me} code={home.hd_data?.unique_code ?? ''} picture={home.banner[0]?.banner} onClose={close} />,
+    welcome: () => (
+      <Welcome
+        me={me}
+        code={home.hd_data?.unique_code ?? ''}
+        picture={home.banner[0]?.banner}
+        onClose={close}
+      />
+    ),
     'whats-new': () => shown.item && <WhatsNew me={me} item={shown.item} onClose={close} />,
     upcoming: () => upcoming(close),
   };

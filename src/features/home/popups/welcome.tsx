@@ -10,8 +10,21 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx';
 import { Note } from '../../../ui/states/note.tsx';
 import { SecretCode } from '../../../ui/states/secret-code.tsx';
 
-/** Welcomes a hairdresser who waits for validation, with the code that the representative asks for (rule 2.31). */
-export function Welcome({ me, code, picture, onClose }: { me: Me; code: string; picture: string | undefined; onClose: () => void }) {
+/**
+ * Welcomes a hairdresser who waits for validation, with the code that the representative asks for
+ * (rule 2.31).
+ */
+export function Welcome({
+  me,
+  code,
+  picture,
+  onClose,
+}: {
+  me: Me;
+  code: string;
+  picture: string | undefined;
+  onClose: () => void;
+}) {
   const navigate = useNavigate();
   const media = useMedia();
   const go = (path: string): void => {
@@ -40,7 +53,9 @@ export function Welcome({ me, code, picture, onClose }: { me: Me; code: string; 
           <Button variant="line" onClick={() => go(paths.changeRepresentative)}>
             {popupText('welcome.change')}
           </Button>
-          <Button onClick={() => go(paths.educationPortfolio)}>{popupText('welcome.discover')}</Button>
+          <Button onClick={() => go(paths.educationPortfolio)}>
+            {popupText('welcome.discover')}
+          </Button>
         </div>
       </div>
     </Dialog>

@@ -20,11 +20,29 @@ function PopupMedia({ item }: { item: NotificationDetails }) {
   if (item.media_type === 1) return <Pic src={address} alt="" ratio="16:9" flush eager />;
   // Without an address nothing can be asked for: a picture stands there, drawn on the device.
   if (!address) return <Pic src={address} alt="" ratio="16:9" flush eager />;
-  return <Film flush label={popupText('whatsNew.video')} url={address} lost={popupText('whatsNew.noFilm')} />;
+  return (
+    <Film
+      flush
+      label={popupText('whatsNew.video')}
+      url={address}
+      lost={popupText('whatsNew.noFilm')}
+    />
+  );
 }
 
-/** A What's New item, until it is closed or acted on; the server is told of both (rules 2.29 and 4.2). */
-export function WhatsNew({ me, item, onClose }: { me: Me; item: NotificationDetails; onClose: () => void }) {
+/**
+ * A What's New item, until it is closed or acted on; the server is told of both (rules 2.29 and
+ * 4.2).
+ */
+export function WhatsNew({
+  me,
+  item,
+  onClose,
+}: {
+  me: Me;
+  item: NotificationDetails;
+  onClose: () => void;
+}) {
   const tell = useTellNews(me);
   const [never, setNever] = useState(false);
   const first = me.name.split(' ')[0] ?? me.name;
@@ -44,7 +62,14 @@ export function WhatsNew({ me, item, onClose }: { me: Me; item: NotificationDeta
     </>
   );
   return (
-    <Dialog open wide onClose={leave} title={title} closeLabel={t('shell.close')} picture={<PopupMedia item={item} />}>
+    <Dialog
+      open
+      wide
+      onClose={leave}
+      title={title}
+      closeLabel={t('shell.close')}
+      picture={<PopupMedia item={item} />}
+    >
       <div className="stack">
         {rest && <p className="deck">{rest}</p>}
         {url && (
@@ -52,7 +77,11 @@ export function WhatsNew({ me, item, onClose }: { me: Me; item: NotificationDeta
             {item.action_button_name || popupText('whatsNew.open')}
           </OutsideButton>
         )}
-        <Check label={popupText('whatsNew.never')} checked={never} onChange={(event) => setNever(event.target.checked)} />
+        <Check
+          label={popupText('whatsNew.never')}
+          checked={never}
+          onChange={(event) => setNever(event.target.checked)}
+        />
       </div>
     </Dialog>
   );

@@ -4,7 +4,10 @@ import { PAGE_SIZE } from '../../../../sync/contract/constants.ts';
 const ALL = 'all';
 
 /** The request of a category's address; without a division, for all of the person's divisions. */
-export const categoryRequest = (leapcode: string, { division_code = ALL, id }: { readonly division_code?: string; readonly id: string }) => ({
+export const categoryRequest = (
+  leapcode: string,
+  { division_code = ALL, id }: { readonly division_code?: string; readonly id: string },
+) => ({
   leapcode,
   division_code: division_code === ALL ? [] : division_code,
   category_id: id,
@@ -12,7 +15,9 @@ export const categoryRequest = (leapcode: string, { division_code = ALL, id }: {
 });
 
 /** The first page of it. */
-export const firstOf = <R extends object>(request: R): R & { readonly skip: number; readonly take: number } => ({
+export const firstOf = <R extends object>(
+  request: R,
+): R & { readonly skip: number; readonly take: number } => ({
   ...request,
   skip: 0,
   take: PAGE_SIZE,

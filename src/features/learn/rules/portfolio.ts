@@ -6,7 +6,10 @@ import { type ListedProgram, learningStateOf } from './program-filters.ts';
 
 /** The sections of the portfolio. */
 export interface Portfolio {
-  /** The course to continue first: the course that was worked on last, else any that was begun, else the first recommended. */
+  /**
+   * The course to continue first: the course that was worked on last, else any that was begun, else
+   * the first recommended.
+   */
   readonly lead: ListedProgram | undefined;
   readonly underWay: readonly ListedProgram[];
   readonly recommended: readonly ListedProgram[];
@@ -15,10 +18,17 @@ export interface Portfolio {
 
 type Id = string | number | null | undefined;
 const same = (a: Id, b: Id): boolean => a != null && isSameId(a, b);
-const doneAt = ({ program: { done_at } }: ListedProgram): number => (done_at == null ? 0 : Date.parse(done_at));
+const doneAt = ({ program: { done_at } }: ListedProgram): number =>
+  done_at == null ? 0 : Date.parse(done_at);
 
-/** The person's programs by what they mean to them; what is in none of these is in the whole list alone. */
-export function portfolioOf(listed: readonly ListedProgram[], lastWorkedOn: Home['continue_learning']): Portfolio {
+/**
+ * The person's programs by what they mean to them; what is in none of these is in the whole list
+ * alone.
+ */
+export function portfolioOf(
+  listed: readonly ListedProgram[],
+  lastWorkedOn: Home['continue_learning'],
+): Portfolio {
   const begun = listed.filter((one) => learningStateOf(one) === 'in-progress');
   const last = begun.find(({ program }) => same(program.course?.id, lastWorkedOn?.course.id));
   const recommended = listed
@@ -29,12 +39,17 @@ export function portfolioOf(listed: readonly ListedProgram[], lastWorkedOn: Home
     lead,
     underWay: begun.filter((one) => one !== lead),
     recommended: recommended.filter((one) => one !== lead),
-    completed: listed.filter((one) => learningStateOf(one) === 'done').toSorted((a, b) => doneAt(b) - doneAt(a)),
+    completed: listed
+      .filter((one) => learningStateOf(one) === 'done')
+      .toSorted((a, b) => doneAt(b) - doneAt(a)),
   };
 }
 
 /** The listed program that a row of Top 5 means, if it is among the person's own. */
-export const listedAs = (top: TopProgram, listed: readonly ListedProgram[]): ListedProgram | undefined =>
+export const listedAs = (
+  top: TopProgram,
+  listed: readonly ListedProgram[],
+): ListedProgram | undefined =>
   listed.find(
     ({ program }) =>
       same(program.program_id, top.program_id) ||
@@ -42,16 +57,27 @@ export const listedAs = (top: TopProgram, listed: readonly ListedProgram[]): Lis
       same(program.blended_program_id, top.blended_program_id),
   );
 
-/** Why programs are recommended: the finished programs that led to them, and the divisions of the others. */
+/**
+ * Why programs are recommended: the finished programs that led to them, and the divisions of the
+ * others.
+ */
 export function reasonsOf(recommended: readonly ListedProgram[]): {
   readonly finished: readonly ProgramEntry['recommended'][];
   readonly divisions: readonly string[];
 } {
   const reasons = recommended.map(({ program }) => program);
-  const finished = reasons.flatMap(({ recommended: why }) => (why?.because === 'finished' ? [why] : []));
+  const finished = reasons.flatMap(({ recommended: why }) =>
+    why?.because === 'finished' ? [why] : [],
+  );
   return {
     finished: [...new Map(finished.map((why) => [why.program, why])).values()],
-    divisions: [...new Set(reasons.flatMap(({ recommended: why, division_code }) => (why?.because === 'brand' ? [division_code] : [])))],
+    divisions: [
+      ...new Set(
+        reasons.flatMap(({ recommended: why, division_code }) =>
+          why?.because === 'brand' ? [division_code] : [],
+        ),
+      ),
+    ],
   };
 }
 
@@ -82,11 +108,26 @@ const packets: Readonly<Record<NonNullable<ListedProgram['here']>['state'], Part
 
 /** How much of each division opens without a connection. */
 export function wallOf(listed: readonly ListedProgram[]): Wall {
-  const count = (parts: readonly PartHere[], part: PartHere): number => parts.filter((one) => one === part).length;
-  const rows = [...new Set(listed.map(({ program }) => program.division_code))].map((division): WallRow => {
-    const parts = listed.filter(({ program }) => program.division_code === division).map(({ here }) => (here ? packets[here.state] : 'empty'));
-    return { division, parts: parts.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)), whole: count(parts, 'whole') };
-  });
+  const count = (parts: readonly PartHere[], part: PartHere): number =>
+    parts.filter((one) => one === part).length;
+  const rows = [...new Set(listed.map(({ program }) => program.division_code))].map(
+    (division): WallRow => {
+      const parts = listed
+        .filter(({ program }) => program.division_code === division)
+        .map(({ here }) => (here ? packets[here.state] : 'empty'));
+      return {
+        division,
+        parts: parts.toSorted((a, b) => ORDER.indexOf(a) - ORDER.indexOf(b)),
+        whole: count(parts, 'whole'),
+      };
+    },
+  );
   const all = rows.flatMap(({ parts }) => parts);
-  return { rows, whole: count(all, 'whole'), words: count(all, 'words'), saving: count(all, 'saving'), rest: count(all, 'empty') };
+  return {
+    rows,
+    whole: count(all, 'whole'),
+    words: count(all, 'words'),
+    saving: count(all, 'saving'),
+    rest: count(all, 'empty'),
+  };
 }

@@ -1,4 +1,7 @@
-import type { LearningState, ProgramEntry } from '../../../../sync/contract/learning/program-entries.ts';
+import type {
+  LearningState,
+  ProgramEntry,
+} from '../../../../sync/contract/learning/program-entries.ts';
 import { type OnDevice, PROGRAM_KINDS, type ProgramKind } from '../../../rules/programs.ts';
 
 /** A program as a list judges and shows it. */
@@ -11,9 +14,17 @@ export interface ListedProgram {
   readonly waiting: boolean;
 }
 
-export const LEARNING_STATES = ['new', 'in-progress', 'done'] as const satisfies readonly LearningState[];
+export const LEARNING_STATES = [
+  'new',
+  'in-progress',
+  'done',
+] as const satisfies readonly LearningState[];
 /** Lengths in minutes, from and up to. */
-export const LENGTHS = { short: [0, 30], middle: [30, 60], long: [60, Number.POSITIVE_INFINITY] } as const;
+export const LENGTHS = {
+  short: [0, 30],
+  middle: [30, 60],
+  long: [60, Number.POSITIVE_INFINITY],
+} as const;
 export type LengthChoice = keyof typeof LENGTHS;
 /** Averages of stars, and up. */
 export const STARS = ['4', '4.5'] as const;
@@ -32,12 +43,18 @@ export interface ProgramFilters {
 export type FilterGroup = keyof ProgramFilters;
 
 /** From the shortest. */
-export const LENGTH_CHOICES = ['short', 'middle', 'long'] as const satisfies readonly LengthChoice[];
-const has = <T extends string>(all: readonly T[], chosen: readonly string[]): ReadonlySet<T> => new Set(all.filter((one) => chosen.includes(one)));
+export const LENGTH_CHOICES = [
+  'short',
+  'middle',
+  'long',
+] as const satisfies readonly LengthChoice[];
+const has = <T extends string>(all: readonly T[], chosen: readonly string[]): ReadonlySet<T> =>
+  new Set(all.filter((one) => chosen.includes(one)));
 
 /** The filters that an address names; what it does not know is left out. */
 export function programFiltersOf(query: Readonly<Record<string, string>>): ProgramFilters {
-  const chosen = (group: FilterGroup): readonly string[] => (query[group] ?? '').split(',').filter(Boolean);
+  const chosen = (group: FilterGroup): readonly string[] =>
+    (query[group] ?? '').split(',').filter(Boolean);
   return {
     kind: has(PROGRAM_KINDS, chosen('kind')),
     status: has(LEARNING_STATES, chosen('status')),
@@ -52,38 +69,61 @@ export function programFiltersOf(query: Readonly<Record<string, string>>): Progr
 export const inAddress = (chosen: Iterable<string>): string => [...chosen].join(',');
 
 /** Every group, without a choice, as an address has it. */
-export const NOTHING_CHOSEN: Readonly<Record<FilterGroup, string>> = { kind: '', status: '', time: '', stars: '', brand: '', here: '' };
+export const NOTHING_CHOSEN: Readonly<Record<FilterGroup, string>> = {
+  kind: '',
+  status: '',
+  time: '',
+  stars: '',
+  brand: '',
+  here: '',
+};
 
 /** The state that a list shows of a program. */
-export const learningStateOf = ({ program, waiting }: Pick<ListedProgram, 'program' | 'waiting'>): LearningState =>
+export const learningStateOf = ({
+  program,
+  waiting,
+}: Pick<ListedProgram, 'program' | 'waiting'>): LearningState =>
   waiting ? 'done' : (program.state ?? 'new');
 
 const isWithin = (minutes: number | null | undefined, choice: LengthChoice): boolean =>
   typeof minutes === 'number' && minutes >= LENGTHS[choice][0] && minutes < LENGTHS[choice][1];
 
-const tests: { readonly [G in FilterGroup]: (listed: ListedProgram, chosen: ProgramFilters[G]) => boolean } = {
+const tests: {
+  readonly [G in FilterGroup]: (listed: ListedProgram, chosen: ProgramFilters[G]) => boolean;
+} = {
   kind: ({ kind }, chosen) => chosen.has(kind),
   status: (listed, chosen) => chosen.has(learningStateOf(listed)),
   time: ({ program }, chosen) => [...chosen].some((choice) => isWithin(program.minutes, choice)),
-  stars: ({ program }, chosen) => [...chosen].some((least) => (program.rating_average ?? 0) >= Number(least)),
+  stars: ({ program }, chosen) =>
+    [...chosen].some((least) => (program.rating_average ?? 0) >= Number(least)),
   brand: ({ program }, chosen) => chosen.has(program.division_code),
   here: ({ here }) => here?.state === 'whole',
 };
 const GROUPS = Object.keys(NOTHING_CHOSEN) as FilterGroup[]; // the keys of this very record
 
-const passes = <G extends FilterGroup>(group: G, listed: ListedProgram, filters: ProgramFilters): boolean =>
-  filters[group].size === 0 || tests[group](listed, filters[group]);
+const passes = <G extends FilterGroup>(
+  group: G,
+  listed: ListedProgram,
+  filters: ProgramFilters,
+): boolean => filters[group].size === 0 || tests[group](listed, filters[group]);
 
 /** The groups in which something is chosen. */
-export const chosenGroups = (filters: ProgramFilters): readonly FilterGroup[] => GROUPS.filter((group) => filters[group].size > 0);
+export const chosenGroups = (filters: ProgramFilters): readonly FilterGroup[] =>
+  GROUPS.filter((group) => filters[group].size > 0);
 
 /** Returns the programs that fit the filters. */
-export const narrow = (listed: readonly ListedProgram[], filters: ProgramFilters): readonly ListedProgram[] => {
+export const narrow = (
+  listed: readonly ListedProgram[],
+  filters: ProgramFilters,
+): readonly ListedProgram[] => {
   const groups = chosenGroups(filters);
   return listed.filter((one) => groups.every((group) => passes(group, one, filters)));
 };
 
-/** How many programs a choice of one group would leave, with the choices of the other groups as they are. */
+/**
+ * How many programs a choice of one group would leave, with the choices of the other groups as they
+ * are.
+ */
 export const countWith = <G extends FilterGroup>(
   listed: readonly ListedProgram[],
   filters: ProgramFilters,

@@ -2,4 +2,5 @@
 export type PictureWidth = 320 | 960;
 
 /** A smaller file of a picture of a post; drawings and files of this device have one size. */
-export const sized = (url: string, width: PictureWidth): string => url.replace(/-1600\.(\w+)/, `-${width}.$1`);
+export const sized = (url: string, width: PictureWidth): string =>
+  url.replace(/-1600\.(\w+)/, `-${width}.$1`);

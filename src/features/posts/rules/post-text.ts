@@ -9,7 +9,8 @@ type TextPart =
 const PIECES = /(#[\p{L}\p{M}\p{N}_]{2,40}|https:\/\/[^\s<>"]+)/gu;
 
 /** A tag as servers store it. */
-export const tagOf = (text: string): string => text.replace(/^#/, '').normalize('NFC').toLowerCase();
+export const tagOf = (text: string): string =>
+  text.replace(/^#/, '').normalize('NFC').toLowerCase();
 
 function partOf(text: string): readonly TextPart[] {
   if (text.startsWith('#')) return [{ kind: 'tag', text, tag: tagOf(text) }];
@@ -17,15 +18,21 @@ function partOf(text: string): readonly TextPart[] {
   const [, address = text, rest = ''] = /^(.*?)([.,;:!?)]*)$/u.exec(text) ?? [];
   const url = text.startsWith('https://') ? safeUrl(address) : null;
   if (!url) return [{ kind: 'words', text }];
-  return [{ kind: 'link', text: address, href: url.href }, ...(rest ? [{ kind: 'words', text: rest } as const] : [])];
+  return [
+    { kind: 'link', text: address, href: url.href },
+    ...(rest ? [{ kind: 'words', text: rest } as const] : []),
+  ];
 }
 
 /** What somebody wrote, with its hashtags and addresses set apart. */
-export const textParts = (text: string): readonly TextPart[] => text.split(PIECES).flatMap((piece) => (piece === '' ? [] : partOf(piece)));
+export const textParts = (text: string): readonly TextPart[] =>
+  text.split(PIECES).flatMap((piece) => (piece === '' ? [] : partOf(piece)));
 
 /** The tags of a post that its text does not name. */
 export function furtherTags(text: string, tags: readonly string[]): readonly string[] {
-  const written = new Set(textParts(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])));
+  const written = new Set(
+    textParts(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])),
+  );
   return tags.map(tagOf).filter((tag) => !written.has(tag));
 }
 

@@ -1,10 +1,19 @@
 import { type ChosenFile, isPictureFile } from '../../../rules/files.ts';
 
 /**
- * What is wrong with chosen pictures; `broken` and `store`: it could not be read, or not be stored; `lost`: the app ended before it was stored; `beside`:
- * there is a video in their place.
+ * What is wrong with chosen pictures; `broken` and `store`: it could not be read, or not be stored;
+ * `lost`: the app ended before it was stored; `beside`: there is a video in their place.
  */
-export type ShotFault = 'kind' | 'size' | 'many' | 'broken' | 'store' | 'lost' | 'video' | 'lostVideo' | 'beside';
+export type ShotFault =
+  | 'kind'
+  | 'size'
+  | 'many'
+  | 'broken'
+  | 'store'
+  | 'lost'
+  | 'video'
+  | 'lostVideo'
+  | 'beside';
 
 /** Larger ones would not fit into a small phone's memory; what is sent is far smaller. */
 const LARGEST = 30 * 1024 * 1024;
@@ -19,4 +28,7 @@ export function shotFault(files: readonly ChosenFile[], most: number): ShotFault
 const VIDEOS: ReadonlySet<string> = new Set(['video/mp4', 'video/quicktime', 'video/x-m4v']);
 
 /** Whether a file may be the video of a post, which has at most `most` bytes. */
-export const isVideoFile = ({ type, size }: Pick<ChosenFile, 'type' | 'size'>, most: number): boolean => VIDEOS.has(type) && size <= most;
+export const isVideoFile = (
+  { type, size }: Pick<ChosenFile, 'type' | 'size'>,
+  most: number,
+): boolean => VIDEOS.has(type) && size <= most;

@@ -6,7 +6,10 @@ interface Threaded {
   readonly isReply: boolean;
 }
 
-/** Comments with their answers below them, which go from old to new; one whose own comment is not here stands by itself. */
+/**
+ * Comments with their answers below them, which go from old to new; one whose own comment is not
+ * here stands by itself.
+ */
 export function threadsOf(comments: readonly Comment[], newestFirst: boolean): readonly Threaded[] {
   const ids = new Map(comments.map((one) => [String(one.id), one]));
   /** The first comment of the thread: answers to answers stand in the same one. */
@@ -31,6 +34,8 @@ export function threadsOf(comments: readonly Comment[], newestFirst: boolean): r
   const ordered = newestFirst ? roots.toReversed() : roots;
   return ordered.flatMap((root) => [
     { comment: root, isReply: false },
-    ...replies.filter((one) => rooted.get(one) === root).map((comment) => ({ comment, isReply: true })),
+    ...replies
+      .filter((one) => rooted.get(one) === root)
+      .map((comment) => ({ comment, isReply: true })),
   ]);
 }

@@ -14,7 +14,8 @@ function luminance(hex: string): number {
 }
 
 /** Which ink is read on a shade's own colour. */
-export const inkOn = (hex: string): 'dark' | 'light' => (luminance(hex) > BRIGHT ? 'dark' : 'light');
+export const inkOn = (hex: string): 'dark' | 'light' =>
+  luminance(hex) > BRIGHT ? 'dark' : 'light';
 
 /** A number of a ratio, without a tail of digits. */
 const partText = (part: number): string => String(Math.round(part * 100) / 100);
@@ -29,8 +30,16 @@ interface MixPart {
   readonly width: number;
 }
 
-/** The parts of a mix side by side, each as wide as its share of `width`; none so narrow that its figure has no room. */
-export function drawnParts(parts: readonly number[], width: number, gap: number, least: number): readonly MixPart[] {
+/**
+ * The parts of a mix side by side, each as wide as its share of `width`; none so narrow that its
+ * figure has no room.
+ */
+export function drawnParts(
+  parts: readonly number[],
+  width: number,
+  gap: number,
+  least: number,
+): readonly MixPart[] {
   const room = width - gap * (parts.length - 1);
   const sum = parts.reduce((all, part) => all + Math.max(0, part), 0) || 1;
   const narrow = parts.filter((part) => (part / sum) * room < least);
@@ -48,11 +57,23 @@ export function drawnParts(parts: readonly number[], width: number, gap: number,
 const COMMA = ',';
 
 /** The products that an address names side by side: each once, and no more than fit. */
-export const comparedIn = (named: string): readonly string[] => [...new Set(named.split(COMMA).filter(Boolean))].slice(0, COMPARED_MAX);
+export const comparedIn = (named: string): readonly string[] =>
+  [...new Set(named.split(COMMA).filter(Boolean))].slice(0, COMPARED_MAX);
 export const comparedText = (ids: readonly string[]): string => ids.join(COMMA);
 
 /** The compared facts of products, in the order of the table. */
-export const FACTS = ['shades', 'mix', 'developer', 'minutes', 'lift', 'grey', 'need', 'type', 'sizes', 'test'] as const;
+export const FACTS = [
+  'shades',
+  'mix',
+  'developer',
+  'minutes',
+  'lift',
+  'grey',
+  'need',
+  'type',
+  'sizes',
+  'test',
+] as const;
 export type ComparedFact = (typeof FACTS)[number];
 
 /** The values of a product's fact; undefined if the product has none. */
@@ -69,7 +90,8 @@ const VALUES: Readonly<Record<ComparedFact, (product: Product) => unknown>> = {
   test: ({ patch_test }) => patch_test ?? undefined,
 };
 
-export const saysOf = (fact: ComparedFact, product: Product): boolean => VALUES[fact](product) !== undefined;
+export const saysOf = (fact: ComparedFact, product: Product): boolean =>
+  VALUES[fact](product) !== undefined;
 
 /** Whether all of them say the same; one alone differs from nothing. */
 export function isSameFact(fact: ComparedFact, products: readonly Product[]): boolean {
@@ -78,5 +100,12 @@ export function isSameFact(fact: ComparedFact, products: readonly Product[]): bo
 }
 
 /** The facts of which some product says something; `differing`: only those that tell them apart. */
-export const comparedFacts = (products: readonly Product[], differing: boolean): readonly ComparedFact[] =>
-  FACTS.filter((fact) => products.some((product) => saysOf(fact, product)) && !(differing && isSameFact(fact, products)));
+export const comparedFacts = (
+  products: readonly Product[],
+  differing: boolean,
+): readonly ComparedFact[] =>
+  FACTS.filter(
+    (fact) =>
+      products.some((product) => saysOf(fact, product)) &&
+      !(differing && isSameFact(fact, products)),
+  );

@@ -32,8 +32,20 @@ export interface ShelfProduct {
 const SWATCHES = 6;
 
 export function shelfProduct(product: Product): ShelfProduct {
-  const { product_id, product_name, name_hi, sub_brand_id, sub_brand_name, range, type, hair_need, image, division_code, pack_sizes, shades } =
-    product;
+  const {
+    product_id,
+    product_name,
+    name_hi,
+    sub_brand_id,
+    sub_brand_name,
+    range,
+    type,
+    hair_need,
+    image,
+    division_code,
+    pack_sizes,
+    shades,
+  } = product;
   const levels = shades.map(({ level }) => level);
   const found = [
     product_name,
@@ -73,8 +85,15 @@ export type ShelfGroup = (typeof SHELF_GROUPS)[number];
 export const SHELF_ORDERS = ['shelf', 'name', 'dark'] as const;
 export type ShelfOrder = (typeof SHELF_ORDERS)[number];
 
-/** The chosen filters; an empty text and an empty set filter nothing. `mine`: the ids of their favourites, where only these are wanted. */
-export type ShelfWishes = { readonly text: string; readonly order: ShelfOrder; readonly mine: ReadonlySet<string> | undefined } & {
+/**
+ * The chosen filters; an empty text and an empty set filter nothing. `mine`: the ids of their
+ * favourites, where only these are wanted.
+ */
+export type ShelfWishes = {
+  readonly text: string;
+  readonly order: ShelfOrder;
+  readonly mine: ReadonlySet<string> | undefined;
+} & {
   readonly [G in ShelfGroup]: ReadonlySet<string>;
 };
 /** The filters that can be removed when nothing fits. */
@@ -84,13 +103,22 @@ const NONE: ReadonlySet<string> = new Set();
 
 /** Stands between the values of a group in an address; a name may hold a comma. */
 const BETWEEN = '|';
-const setOf = (text: string | undefined): ReadonlySet<string> => new Set((text ?? '').split(BETWEEN).filter(Boolean));
+const setOf = (text: string | undefined): ReadonlySet<string> =>
+  new Set((text ?? '').split(BETWEEN).filter(Boolean));
 
 /** The wishes that an address names; `favourites`: the ids of the person's own. */
-export function shelfWishes(query: Readonly<Record<string, string>>, favourites = NONE): ShelfWishes {
+export function shelfWishes(
+  query: Readonly<Record<string, string>>,
+  favourites = NONE,
+): ShelfWishes {
   const { q = '', order, range, type, need, shade, mine } = query;
   const groups = { range: setOf(range), type: setOf(type), need: setOf(need), shade: setOf(shade) };
-  return { text: q, order: SHELF_ORDERS.find((one) => one === order) ?? 'shelf', mine: mine ? favourites : undefined, ...groups };
+  return {
+    text: q,
+    order: SHELF_ORDERS.find((one) => one === order) ?? 'shelf',
+    mine: mine ? favourites : undefined,
+    ...groups,
+  };
 }
 
 /** The same words for wishes that leave the same list. */
@@ -103,7 +131,14 @@ export const wishWords = (wishes: ShelfWishes): string =>
   ].join('\n');
 
 /** Every wish taken back, as an address has it; the order stays. */
-export const NOTHING_WISHED = { q: '', range: '', type: '', need: '', shade: '', mine: '' } as const;
+export const NOTHING_WISHED = {
+  q: '',
+  range: '',
+  type: '',
+  need: '',
+  shade: '',
+  mine: '',
+} as const;
 
 /** A group's choice with a value taken out if it was in, or added, as an address has it. */
 export function toggledWish(chosen: ReadonlySet<string>, value: string): string {
@@ -120,11 +155,14 @@ const valuesOf: Readonly<Record<ShelfGroup, (product: ShelfProduct) => readonly 
 };
 
 /** The groups in which something is chosen. */
-export const chosenIn = (wishes: ShelfWishes): readonly ShelfGroup[] => SHELF_GROUPS.filter((group) => wishes[group].size > 0);
+export const chosenIn = (wishes: ShelfWishes): readonly ShelfGroup[] =>
+  SHELF_GROUPS.filter((group) => wishes[group].size > 0);
 /** How many filters are set: groups with a choice, and the favourites. */
-export const filterCount = (wishes: ShelfWishes): number => chosenIn(wishes).length + (wishes.mine ? 1 : 0);
+export const filterCount = (wishes: ShelfWishes): number =>
+  chosenIn(wishes).length + (wishes.mine ? 1 : 0);
 /** How many wishes there are: filters, and words. */
-export const wishCount = (wishes: ShelfWishes): number => filterCount(wishes) + (wishes.text.trim() ? 1 : 0);
+export const wishCount = (wishes: ShelfWishes): number =>
+  filterCount(wishes) + (wishes.text.trim() ? 1 : 0);
 
 /** Judges products by all wishes, or by all but one of them. */
 function judge(wishes: ShelfWishes, without?: ShelfWish): (product: ShelfProduct) => boolean {
@@ -138,22 +176,35 @@ function judge(wishes: ShelfWishes, without?: ShelfWish): (product: ShelfProduct
 }
 
 /** Returns the products that fit the filters, in the list's order. */
-export const fitting = (products: readonly ShelfProduct[], wishes: ShelfWishes, without?: ShelfWish): readonly ShelfProduct[] =>
-  products.filter(judge(wishes, without));
+export const fitting = (
+  products: readonly ShelfProduct[],
+  wishes: ShelfWishes,
+  without?: ShelfWish,
+): readonly ShelfProduct[] => products.filter(judge(wishes, without));
 
-/** A value of a group, and how many products it would leave beside the wishes of the other groups. */
+/**
+ * A value of a group, and how many products it would leave beside the wishes of the other groups.
+ */
 export interface ShelfChoice {
   readonly value: string;
   readonly count: number;
 }
 
-/** The choices of a group in the order in which the list has them: one walk over the list for all of them. */
-export function choicesIn(products: readonly ShelfProduct[], wishes: ShelfWishes, group: ShelfGroup): readonly ShelfChoice[] {
+/**
+ * The choices of a group in the order in which the list has them: one walk over the list for all of
+ * them.
+ */
+export function choicesIn(
+  products: readonly ShelfProduct[],
+  wishes: ShelfWishes,
+  group: ShelfGroup,
+): readonly ShelfChoice[] {
   const fits = judge(wishes, group);
   const counts = new Map<string, number>();
   for (const product of products) {
     const one = fits(product) ? 1 : 0;
-    for (const value of valuesOf[group](product)) if (value) counts.set(value, (counts.get(value) ?? 0) + one);
+    for (const value of valuesOf[group](product))
+      if (value) counts.set(value, (counts.get(value) ?? 0) + one);
   }
   return [...counts].map(([value, count]) => ({ value, count }));
 }
@@ -161,14 +212,18 @@ export function choicesIn(products: readonly ShelfProduct[], wishes: ShelfWishes
 /** One for all names: to make one for each comparison would take longer than all comparisons. */
 const byName = new Intl.Collator(undefined, { numeric: true });
 const DEEPEST = Number.POSITIVE_INFINITY;
-const orders: Readonly<Record<ShelfOrder, ((a: ShelfProduct, b: ShelfProduct) => number) | null>> = {
-  shelf: null,
-  name: (a, b) => byName.compare(a.name, b.name),
-  dark: (a, b) => (a.level ?? DEEPEST) - (b.level ?? DEEPEST) || 0,
-};
+const orders: Readonly<Record<ShelfOrder, ((a: ShelfProduct, b: ShelfProduct) => number) | null>> =
+  {
+    shelf: null,
+    name: (a, b) => byName.compare(a.name, b.name),
+    dark: (a, b) => (a.level ?? DEEPEST) - (b.level ?? DEEPEST) || 0,
+  };
 
 /** A list in another order. */
-export function inOrder(products: readonly ShelfProduct[], order: ShelfOrder): readonly ShelfProduct[] {
+export function inOrder(
+  products: readonly ShelfProduct[],
+  order: ShelfOrder,
+): readonly ShelfProduct[] {
   const compare = orders[order];
   return compare ? products.toSorted(compare) : products;
 }

@@ -7,13 +7,21 @@ export interface Shelf {
 }
 
 /**
- * The brand or the part that an address names. Both are named by an id, and the same number may stand for one of each: then the name beside it decides
- * (rule 2.9). A name that nothing has any more, because it was changed, does not hide what the id names.
+ * The brand or the part that an address names. Both are named by an id, and the same number may
+ * stand for one of each: then the name beside it decides (rule 2.9). A name that nothing has any
+ * more, because it was changed, does not hide what the id names.
  */
-export function shelfAt(brands: readonly Brand[], { brand_name, id }: { readonly brand_name: string; readonly id: string }): Shelf | undefined {
-  const whole = brands.filter(({ brand_id }) => String(brand_id) === id).map((brand): Shelf => ({ brand, part: undefined }));
+export function shelfAt(
+  brands: readonly Brand[],
+  { brand_name, id }: { readonly brand_name: string; readonly id: string },
+): Shelf | undefined {
+  const whole = brands
+    .filter(({ brand_id }) => String(brand_id) === id)
+    .map((brand): Shelf => ({ brand, part: undefined }));
   const parts = brands.flatMap((brand) =>
-    brand.sub_brands.filter((part) => String(part.sub_brand_id) === id).map((part): Shelf => ({ brand, part })),
+    brand.sub_brands
+      .filter((part) => String(part.sub_brand_id) === id)
+      .map((part): Shelf => ({ brand, part })),
   );
   return (
     whole.find(({ brand }) => brand.brand_name === brand_name) ??
@@ -24,7 +32,10 @@ export function shelfAt(brands: readonly Brand[], { brand_name, id }: { readonly
   );
 }
 
-/** What it is called, what it says of itself, its picture, and how many products it has as far as the server says. */
+/**
+ * What it is called, what it says of itself, its picture, and how many products it has as far as
+ * the server says.
+ */
 export const shelfFacts = ({ brand, part }: Shelf) =>
   part
     ? { name: part.sub_brand_name, text: part.text, image: part.image, count: part.product_count }

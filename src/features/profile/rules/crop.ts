@@ -3,7 +3,10 @@ export interface Size {
   readonly width: number;
   readonly height: number;
 }
-/** What is looked at: how much larger than fitting, and the middle of the square, from 0 to 1 of each side. */
+/**
+ * What is looked at: how much larger than fitting, and the middle of the square, from 0 to 1 of
+ * each side.
+ */
 export interface CropView {
   readonly zoom: number;
   readonly x: number;
@@ -13,27 +16,41 @@ export const WHOLE: CropView = { zoom: 1, x: 0.5, y: 0.5 };
 /** How much larger a part may be seen. */
 export const MOST_ZOOM = 4;
 
-const between = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most);
+const between = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, least), most);
 
 /** The square of a picture that a view shows, in the picture's pixels. */
-export function squareOf({ width, height }: Size, { zoom, x, y }: CropView): { readonly left: number; readonly top: number; readonly side: number } {
+export function squareOf(
+  { width, height }: Size,
+  { zoom, x, y }: CropView,
+): { readonly left: number; readonly top: number; readonly side: number } {
   const side = Math.min(width, height) / zoom;
   return { left: x * width - side / 2, top: y * height - side / 2, side };
 }
 
-/** How near to an edge the middle of the square may come, from 0 to 1 of that side; a half where it cannot move. */
+/**
+ * How near to an edge the middle of the square may come, from 0 to 1 of that side; a half where it
+ * cannot move.
+ */
 export const nearest = (size: Size, { zoom }: Pick<CropView, 'zoom'>, along: keyof Size): number =>
   Math.min(size.width, size.height) / zoom / 2 / size[along];
 
 /** The nearest view that shows nothing but the picture. */
 export function inside(size: Size, { zoom, x, y }: CropView): CropView {
   const near = between(zoom, 1, MOST_ZOOM);
-  const [side, top] = [nearest(size, { zoom: near }, 'width'), nearest(size, { zoom: near }, 'height')];
+  const [side, top] = [
+    nearest(size, { zoom: near }, 'width'),
+    nearest(size, { zoom: near }, 'height'),
+  ];
   return { zoom: near, x: between(x, side, 1 - side), y: between(y, top, 1 - top) };
 }
 
 /** The view after the picture was pushed by so much of the square's side. */
 export function pushed(size: Size, view: CropView, right: number, down: number): CropView {
   const { side } = squareOf(size, view);
-  return inside(size, { ...view, x: view.x - (right * side) / size.width, y: view.y - (down * side) / size.height });
+  return inside(size, {
+    ...view,
+    x: view.x - (right * side) / size.width,
+    y: view.y - (down * side) / size.height,
+  });
 }

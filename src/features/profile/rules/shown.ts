@@ -3,13 +3,18 @@ import { type ChosenFile, isPictureFile } from '../../../rules/files.ts';
 
 export type FaceFault = 'kind' | 'size';
 /** What is wrong with a chosen picture (rule 5.9). */
-export const faceFault = (file: ChosenFile): FaceFault | null => (!isPictureFile(file) ? 'kind' : file.size >= ATTACHMENT_MAX_BYTES ? 'size' : null);
+export const faceFault = (file: ChosenFile): FaceFault | null =>
+  !isPictureFile(file) ? 'kind' : file.size >= ATTACHMENT_MAX_BYTES ? 'size' : null;
 
-/** A number as its owner knows it again and nobody else reads it: others look at the same tablet. */
-export const maskedMobile = (mobile: string): string => `+91 ${mobile.slice(0, 2)}••• ••${mobile.slice(-3)}`;
+/**
+ * A number as its owner knows it again and nobody else reads it: others look at the same tablet.
+ */
+export const maskedMobile = (mobile: string): string =>
+  `+91 ${mobile.slice(0, 2)}••• ••${mobile.slice(-3)}`;
 
 /** A language in its own words. */
-export const ownNameOf = (code: string): string => new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+export const ownNameOf = (code: string): string =>
+  new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
 
 /** Learning time in hours with at most one decimal. */
 export const inHours = (minutes: number): string => (Math.round(minutes / 6) / 10).toString();

@@ -14,13 +14,22 @@ export function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, place) => place);
   for (const [i, letter] of [...a].entries()) {
     const next = [i + 1];
-    for (let j = 0; j < b.length; j++) next.push(Math.min((next[j] ?? 0) + 1, (row[j + 1] ?? 0) + 1, (row[j] ?? 0) + (letter === b[j] ? 0 : 1)));
+    for (let j = 0; j < b.length; j++)
+      next.push(
+        Math.min(
+          (next[j] ?? 0) + 1,
+          (row[j + 1] ?? 0) + 1,
+          (row[j] ?? 0) + (letter === b[j] ? 0 : 1),
+        ),
+      );
     row = next;
   }
   return row.at(-1) ?? 0;
 }
 
-/** How much of a word matches: its beginning, all of it if it differs by a typing error, or nothing. */
+/**
+ * How much of a word matches: its beginning, all of it if it differs by a typing error, or nothing.
+ */
 function reach(word: string, wanted: readonly string[]): number {
   const known = plain(word);
   const begun = wanted.filter((each) => known.startsWith(each)).map(({ length }) => length);

@@ -15,9 +15,18 @@ export const MOST_RECENT = 5;
 export const withChoice = (recent: readonly Found[], chosen: Found): readonly Found[] =>
   [chosen, ...recent.filter(({ id }) => id !== chosen.id)].slice(0, MOST_RECENT);
 
-/** A result as the session stores it, and back: stored notifications keep the word of earlier builds. */
-export const toStored = (found: Found): Chosen => ({ ...found, kind: found.kind === 'notification' ? 'notice' : found.kind });
-export const fromStored = (chosen: Chosen): Found => ({ ...chosen, kind: chosen.kind === 'notice' ? 'notification' : chosen.kind });
+/**
+ * A result as the session stores it, and back: stored notifications keep the word of earlier
+ * builds.
+ */
+export const toStored = (found: Found): Chosen => ({
+  ...found,
+  kind: found.kind === 'notification' ? 'notice' : found.kind,
+});
+export const fromStored = (chosen: Chosen): Found => ({
+  ...chosen,
+  kind: chosen.kind === 'notice' ? 'notification' : chosen.kind,
+});
 
 /** Shorter words, such as "and" or "the", are no good examples for a search. */
 const LEAST_LETTERS = 5;
@@ -25,18 +34,32 @@ const MOST_EXAMPLES = 3;
 
 /** Examples to search for: the first long word of each title, each once. */
 export function examplesOf(titles: readonly string[]): readonly string[] {
-  const words = titles.map((title) => title.split(/[^\p{L}\p{M}]+/u).find(({ length }) => length >= LEAST_LETTERS));
-  const begun = words.flatMap((word) => (word ? [word.charAt(0).toUpperCase() + word.slice(1)] : []));
+  const words = titles.map((title) =>
+    title.split(/[^\p{L}\p{M}]+/u).find(({ length }) => length >= LEAST_LETTERS),
+  );
+  const begun = words.flatMap((word) =>
+    word ? [word.charAt(0).toUpperCase() + word.slice(1)] : [],
+  );
   return [...new Set(begun)].slice(0, MOST_EXAMPLES);
 }
 
 /** Only the fields that decide the target, because a chosen result is stored. */
-const keysOf = ({ program_type, division_code, blended_program_id, program_id, program_type_id, course }: TopProgram): Found['program'] => ({
+const keysOf = ({
+  program_type,
+  division_code,
+  blended_program_id,
+  program_id,
+  program_type_id,
+  course,
+}: TopProgram): Found['program'] => ({
   ...{ program_type, division_code, blended_program_id, program_id, program_type_id, course },
 });
 
 /** The Top 5 of home as results, without those that stand among the recent choices. */
-export const popularOf = (programs: readonly TopProgram[], recent: readonly Found[]): readonly Found[] =>
+export const popularOf = (
+  programs: readonly TopProgram[],
+  recent: readonly Found[],
+): readonly Found[] =>
   programs
     .map(
       (top): Found => ({
@@ -49,22 +72,33 @@ export const popularOf = (programs: readonly TopProgram[], recent: readonly Foun
         ...(top.minutes == null ? {} : { minutes: top.minutes }),
       }),
     )
-    .filter(({ id }, place, all) => all.findIndex((one) => one.id === id) === place && !recent.some((one) => one.id === id));
+    .filter(
+      ({ id }, place, all) =>
+        all.findIndex((one) => one.id === id) === place && !recent.some((one) => one.id === id),
+    );
 
 type Link = (found: Found, types: ProgramTypes) => string;
-const programOf: (found: Found, types: ProgramTypes) => string | null = ({ program }, types) => (program ? destination(program, types) : null);
+const programOf: (found: Found, types: ProgramTypes) => string | null = ({ program }, types) =>
+  program ? destination(program, types) : null;
 
-const productOf: Link = ({ product }) => (product === undefined ? paths.products : pathTo('productDetails', { product }));
+const productOf: Link = ({ product }) =>
+  product === undefined ? paths.products : pathTo('productDetails', { product });
 
 const links: Readonly<Record<Found['kind'], Link>> = {
   program: (found, types) => programOf(found, types) ?? paths.educationPortfolio,
-  training: (found, types) => programOf(found, types) ?? (found.at ? pathTo('calendar', { day: dayAt(Date.parse(found.at)) }) : paths.calendar),
+  training: (found, types) =>
+    programOf(found, types) ??
+    (found.at ? pathTo('calendar', { day: dayAt(Date.parse(found.at)) }) : paths.calendar),
   brand: ({ division }) => pathTo('brandDetails', { division_code: division ?? '' }),
   product: productOf,
   note: productOf,
   lesson: ({ division, program, lesson }) =>
     program?.course && lesson !== undefined
-      ? pathTo('syllabus', { division_code: division ?? 'all', course_id: program.course.id, lesson })
+      ? pathTo('syllabus', {
+          division_code: division ?? 'all',
+          course_id: program.course.id,
+          lesson,
+        })
       : paths.educationPortfolio,
   notification: () => paths.notifications,
   post: ({ post }) => pathTo('singleFeed', { post_id: post }),
@@ -78,7 +112,10 @@ export interface Hit extends Found {
   readonly here: boolean;
 }
 
-/** Brands first, because few names match by accident; then what one learns, products and one's own words about them, dates, notifications, and what others wrote. */
+/**
+ * Brands first, because few names match by accident; then what one learns, products and one's own
+ * words about them, dates, notifications, and what others wrote.
+ */
 const ORDER: Readonly<Record<Found['kind'], number>> = {
   brand: 0,
   program: 1,
@@ -110,7 +147,12 @@ export type Move = 'next' | 'previous' | 'first' | 'last';
 /** The row that a key moves to; it wraps around at both ends. */
 export function moveTo(ids: readonly string[], active: string | null, move: Move): string | null {
   const place = active === null ? -1 : ids.indexOf(active);
-  const to = { next: place + 1 < ids.length ? place + 1 : 0, previous: place > 0 ? place - 1 : ids.length - 1, first: 0, last: ids.length - 1 };
+  const to = {
+    next: place + 1 < ids.length ? place + 1 : 0,
+    previous: place > 0 ? place - 1 : ids.length - 1,
+    first: 0,
+    last: ids.length - 1,
+  };
   return ids[to[move]] ?? null;
 }
 
@@ -134,7 +176,16 @@ export interface SearchState {
   readonly active: string | null;
 }
 
-export const NOT_SEARCHING: SearchState = { typed: '', due: null, asked: '', turn: 0, here: null, there: null, open: false, active: null };
+export const NOT_SEARCHING: SearchState = {
+  typed: '',
+  due: null,
+  asked: '',
+  turn: 0,
+  here: null,
+  there: null,
+  open: false,
+  active: null,
+};
 
 export type SearchEvent =
   | { readonly kind: 'typed'; readonly text: string; readonly at: number }
@@ -145,7 +196,10 @@ export type SearchEvent =
   | { readonly kind: 'again' | 'opened' | 'closed' | 'cleared' }
   | { readonly kind: 'at'; readonly id: string | null };
 
-type Step<K extends SearchEvent['kind']> = (state: SearchState, event: Extract<SearchEvent, { readonly kind: K }>) => SearchState;
+type Step<K extends SearchEvent['kind']> = (
+  state: SearchState,
+  event: Extract<SearchEvent, { readonly kind: K }>,
+) => SearchState;
 
 const cleared = ({ turn }: SearchState): SearchState => ({ ...NOT_SEARCHING, turn: turn + 1 });
 const look = (state: SearchState, asked: string): SearchState => ({
@@ -153,16 +207,26 @@ const look = (state: SearchState, asked: string): SearchState => ({
   ...{ asked, due: null, turn: state.turn + 1, here: null, there: null, open: true, active: null },
 });
 
-/** Rule 2.25, event by event: no search before 500 ms without typing or for the same text again, and no outdated results. */
+/**
+ * Rule 2.25, event by event: no search before 500 ms without typing or for the same text again, and
+ * no outdated results.
+ */
 const steps: { readonly [K in SearchEvent['kind']]: Step<K> } = {
   typed(state, { text, at }) {
     const wanted = text.trim();
     if (!wanted) return { ...cleared(state), typed: text };
-    return { ...state, typed: text, open: wanted === state.asked || state.open, due: wanted === state.asked ? null : at + SEARCH_DEBOUNCE_MS };
+    return {
+      ...state,
+      typed: text,
+      open: wanted === state.asked || state.open,
+      due: wanted === state.asked ? null : at + SEARCH_DEBOUNCE_MS,
+    };
   },
-  time: (state, { at }) => (state.due === null || at < state.due ? state : look(state, state.typed.trim())),
+  time: (state, { at }) =>
+    state.due === null || at < state.due ? state : look(state, state.typed.trim()),
   here: (state, { turn, finds }) => (turn === state.turn ? { ...state, here: finds } : state),
-  there: (state, { turn, outcome }) => (turn === state.turn ? { ...state, there: outcome.ok ? outcome.value : outcome.failure } : state),
+  there: (state, { turn, outcome }) =>
+    turn === state.turn ? { ...state, there: outcome.ok ? outcome.value : outcome.failure } : state,
   again: (state) => (state.asked ? look(state, state.asked) : state),
   opened: (state) => (state.open ? state : { ...state, open: true }),
   closed: (state) => (state.open || state.active ? { ...state, open: false, active: null } : state),
@@ -171,9 +235,12 @@ const steps: { readonly [K in SearchEvent['kind']]: Step<K> } = {
 };
 
 /** The next state after an event; pure, because each event carries its own time. */
-export const stepSearch = (state: SearchState, event: SearchEvent): SearchState => (steps[event.kind] as Step<SearchEvent['kind']>)(state, event);
+export const stepSearch = (state: SearchState, event: SearchEvent): SearchState =>
+  (steps[event.kind] as Step<SearchEvent['kind']>)(state, event);
 
 /** Why the server gave no results; null while it is searching, and if it did. */
-export const failureOf = ({ there }: SearchState): Failure | null => (there !== null && 'kind' in there ? there : null);
+export const failureOf = ({ there }: SearchState): Failure | null =>
+  there !== null && 'kind' in there ? there : null;
 /** True until both sides have answered. */
-export const isLooking = ({ asked, here, there }: SearchState): boolean => asked !== '' && (here === null || there === null);
+export const isLooking = ({ asked, here, there }: SearchState): boolean =>
+  asked !== '' && (here === null || there === null);

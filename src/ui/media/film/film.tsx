@@ -37,7 +37,16 @@ interface Reached {
 }
 const BEGINNING: Reached = { way: 0, second: 0, plays: false };
 
-function OneFilm({ label, lang, url, tracks = [], poster, flush = false, lost = t('state.failed'), className }: FilmProps) {
+function OneFilm({
+  label,
+  lang,
+  url,
+  tracks = [],
+  poster,
+  flush = false,
+  lost = t('state.failed'),
+  className,
+}: FilmProps) {
   // An address that was only signed anew must not begin what plays.
   const [asked, setAsked] = useState(url);
   const ways = waysTo(asked);
@@ -74,7 +83,12 @@ function OneFilm({ label, lang, url, tracks = [], poster, flush = false, lost = 
   const heard = ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>): void => {
     clearTimeout(silence.current);
     silence.current = window.setTimeout(() => {
-      if (film.isConnected && film.readyState === 0 && film.networkState === HTMLMediaElement.NETWORK_LOADING) fail(film);
+      if (
+        film.isConnected &&
+        film.readyState === 0 &&
+        film.networkState === HTMLMediaElement.NETWORK_LOADING
+      )
+        fail(film);
     }, SILENT_MS);
   };
 
@@ -83,7 +97,13 @@ function OneFilm({ label, lang, url, tracks = [], poster, flush = false, lost = 
       <div className={classes(styles.lost, className)} data-flush={flush || undefined} role="alert">
         <Icon name="offline" />
         <p>{lost}</p>
-        <Button ref={retry} variant="text" icon="retry" aria-label={`${t('state.retry')}: ${label}`} onClick={again}>
+        <Button
+          ref={retry}
+          variant="text"
+          icon="retry"
+          aria-label={`${t('state.retry')}: ${label}`}
+          onClick={again}
+        >
           {t('state.retry')}
         </Button>
       </div>
@@ -103,7 +123,8 @@ function OneFilm({ label, lang, url, tracks = [], poster, flush = false, lost = 
       poster={poster}
       aria-label={label}
       lang={lang}
-      // Captions of another origin need it; a film alone may come from where nobody says who may read it.
+      // Captions of another origin need it; a film alone may come from where nobody says who may
+      // read it.
       crossOrigin={tracks.length > 0 ? 'anonymous' : undefined}
       onLoadStart={heard}
       onPlay={heard}
@@ -115,15 +136,23 @@ function OneFilm({ label, lang, url, tracks = [], poster, flush = false, lost = 
       onError={({ currentTarget }) => fail(currentTarget)}
     >
       {tracks.map((track, place) => (
-        <track key={track.url} kind="captions" srcLang={track.lang} label={track.label} src={track.url} default={place === 0} />
+        <track
+          key={track.url}
+          kind="captions"
+          srcLang={track.lang}
+          label={track.label}
+          src={track.url}
+          default={place === 0}
+        />
       ))}
     </video>
   );
 }
 
 /**
- * A film with the browser's own controls; it does not start by itself. What does not come can be asked for again, and goes on where it ended. Another
- * address is another film; one of ours that only has another signature goes on.
+ * A film with the browser's own controls; it does not start by itself. What does not come can be
+ * asked for again, and goes on where it ended. Another address is another film; one of ours that
+ * only has another signature goes on.
  */
 export function Film(props: FilmProps) {
   const [place] = props.url.split('?');

@@ -1,4 +1,10 @@
-import { getDocument, type PDFDocumentProxy, type PDFPageProxy, PDFWorker, TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  getDocument,
+  type PDFDocumentProxy,
+  type PDFPageProxy,
+  PDFWorker,
+  TextLayer,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import workerUrl from 'pdfjs-dist/legacy/build/pdf.worker.mjs?worker&url';
 import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { trustedScriptUrl } from '../../../trusted.ts';
@@ -11,8 +17,9 @@ export interface OpenPdf {
 }
 
 /**
- * Opens a PDF from its bytes. It is read in a worker of this app's own; nothing of it is run or fetched: no scripts, no forms, no WebAssembly, no other
- * files, so the page's policy stays as it is.
+ * Opens a PDF from its bytes. It is read in a worker of this app's own; nothing of it is run or
+ * fetched: no scripts, no forms, no WebAssembly, no other files, so the page's policy stays as it
+ * is.
  */
 export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
   const port = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'pdf' });
@@ -49,13 +56,22 @@ interface PdfPageProps {
   label: string;
   /** Draws the picture alone, for a small one that is a button. */
   bare?: boolean | undefined;
-  /** Far from where the person is: it keeps its place and draws nothing, because each picture costs megabytes. */
+  /**
+   * Far from where the person is: it keeps its place and draws nothing, because each picture costs
+   * megabytes.
+   */
   far?: boolean | undefined;
 }
 
-async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number): Promise<() => void> {
+async function draw(
+  page: PDFPageProxy,
+  canvas: HTMLCanvasElement,
+  width: number,
+): Promise<() => void> {
   const density = Math.min(MOST_DENSITY, devicePixelRatio || 1);
-  const viewport = page.getViewport({ scale: (width / page.getViewport({ scale: 1 }).width) * density });
+  const viewport = page.getViewport({
+    scale: (width / page.getViewport({ scale: 1 }).width) * density,
+  });
   canvas.width = Math.round(viewport.width);
   canvas.height = Math.round(viewport.height);
   const task = page.render({ canvas, viewport });
@@ -64,8 +80,17 @@ async function draw(page: PDFPageProxy, canvas: HTMLCanvasElement, width: number
   return () => task.cancel();
 }
 
-/** One page of a PDF: its picture, and above it the same words as text, to be selected and read out. */
-export function PdfPage({ document, number, width, label, bare = false, far = false }: PdfPageProps) {
+/**
+ * One page of a PDF: its picture, and above it the same words as text, to be selected and read out.
+ */
+export function PdfPage({
+  document,
+  number,
+  width,
+  label,
+  bare = false,
+  far = false,
+}: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const text = useRef<HTMLDivElement>(null);
   const [page, setPage] = useState<PDFPageProxy>();
@@ -112,7 +137,11 @@ export function PdfPage({ document, number, width, label, bare = false, far = fa
   const view = page?.getViewport({ scale: 1 });
   const ratio = view ? view.width / view.height : 210 / 297;
   // The browser's own names of custom properties are not in React's type.
-  const size = { width, aspectRatio: ratio, '--total-scale-factor': view ? width / view.width : 1 } as CSSProperties;
+  const size = {
+    width,
+    aspectRatio: ratio,
+    '--total-scale-factor': view ? width / view.width : 1,
+  } as CSSProperties;
   const picture = (
     <span className={styles.picture} aria-hidden="true">
       {!far && <canvas ref={canvas} />}

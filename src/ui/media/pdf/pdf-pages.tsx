@@ -19,10 +19,18 @@ const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).Pd
 const alone = (view: ReactNode): ReactNode => view;
 
 /** The pages of a PDF, once the drawer has come. */
-export function PdfPages({ around = alone, ...rest }: Pick<PdfViewProps, 'bytes' | 'onRead'> & Partial<Pick<PdfViewProps, 'around'>>) {
+export function PdfPages({
+  around = alone,
+  ...rest
+}: Pick<PdfViewProps, 'bytes' | 'onRead'> & Partial<Pick<PdfViewProps, 'around'>>) {
   return (
     <Suspense fallback={around(<PdfOpening />, null)}>
-      <PdfView {...rest} around={around} failed={<Note tone="needs">{pdfText('pdf.failed')}</Note>} opening={<PdfOpening />} />
+      <PdfView
+        {...rest}
+        around={around}
+        failed={<Note tone="needs">{pdfText('pdf.failed')}</Note>}
+        opening={<PdfOpening />}
+      />
     </Suspense>
   );
 }

@@ -23,14 +23,20 @@ const FULL = 100;
 const THUMB = 104;
 /** A page is no wider than text is read (CSS pixels). */
 const WIDEST = 680;
-/** Small pictures of more pages than this are left out: the field for the page's number does as well. */
+/**
+ * Small pictures of more pages than this are left out: the field for the page's number does as
+ * well.
+ */
 const MOST_THUMBS = 12;
 /** Of more pages than this only those around the person are drawn. */
 const MOST_DRAWN = 12;
 /** How far from the window a page is still near: about two of them to either side. */
 const NEAR = '250% 0px';
 
-type Opened = { readonly state: 'opening' } | { readonly state: 'failed' } | { readonly state: 'open'; readonly document: PDFDocumentProxy };
+type Opened =
+  | { readonly state: 'opening' }
+  | { readonly state: 'failed' }
+  | { readonly state: 'open'; readonly document: PDFDocumentProxy };
 
 function useOpened(bytes: ArrayBuffer): Opened {
   const [opened, setOpened] = useState<Opened>({ state: 'opening' });
@@ -60,14 +66,20 @@ function useRoom() {
   const [room, setRoom] = useState(0);
   const place = useCallback((element: HTMLDivElement | null) => {
     if (!element) return undefined;
-    const watch = new ResizeObserver(([entry]) => entry && setRoom(Math.floor(entry.contentRect.width)));
+    const watch = new ResizeObserver(
+      ([entry]) => entry && setRoom(Math.floor(entry.contentRect.width)),
+    );
     watch.observe(element);
     return () => watch.disconnect();
   }, []);
   return { place, room };
 }
 
-function Pages({ document, onRead, around }: Omit<PdfViewProps, 'bytes' | 'failed' | 'opening'> & { document: PDFDocumentProxy }) {
+function Pages({
+  document,
+  onRead,
+  around,
+}: Omit<PdfViewProps, 'bytes' | 'failed' | 'opening'> & { document: PDFDocumentProxy }) {
   const total = document.numPages;
   const numbers = Array.from({ length: total }, (_, i) => i + 1);
   const { place, room } = useRoom();
@@ -103,7 +115,8 @@ function Pages({ document, onRead, around }: Omit<PdfViewProps, 'bytes' | 'faile
       (entries) =>
         setNear((was) => {
           const next = new Set(was);
-          for (const { isIntersecting, target } of entries) next[isIntersecting ? 'add' : 'delete'](Number(target.getAttribute('data-page')));
+          for (const { isIntersecting, target } of entries)
+            next[isIntersecting ? 'add' : 'delete'](Number(target.getAttribute('data-page')));
           return next;
         }),
       { rootMargin: NEAR },
@@ -117,7 +130,10 @@ function Pages({ document, onRead, around }: Omit<PdfViewProps, 'bytes' | 'faile
     setCurrent(to);
     reads.current?.(to, total);
   };
-  const step = (by: -1 | 1): void => setZoom((was) => ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, ZOOMS.indexOf(was) + by))] ?? FULL);
+  const step = (by: -1 | 1): void =>
+    setZoom(
+      (was) => ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, ZOOMS.indexOf(was) + by))] ?? FULL,
+    );
   const view = (
     <div className="bleed">
       <div className={styles.tools} role="toolbar" aria-label={pdfText('pdf.tools')}>
@@ -141,8 +157,15 @@ function Pages({ document, onRead, around }: Omit<PdfViewProps, 'bytes' | 'faile
         <IconButton icon="up" label={pdfText('pdf.previous')} onClick={() => go(current - 1)} />
         <IconButton icon="down" label={pdfText('pdf.next')} onClick={() => go(current + 1)} />
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: pages that are larger than their place are moved with the arrow keys */}
-      <div ref={desk} className={styles.desk} tabIndex={0} role="region" aria-label={pdfText('pdf.tools')} data-own-keys="">
+      <div
+        ref={desk}
+        className={styles.desk}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll pages that are larger than the pane
+        tabIndex={0}
+        role="region"
+        aria-label={pdfText('pdf.tools')}
+        data-own-keys=""
+      >
         <div ref={place}>
           {room > 0 &&
             numbers.map((number) => (
@@ -182,6 +205,7 @@ function Pages({ document, onRead, around }: Omit<PdfViewProps, 'bytes' | 'faile
 /** The pages of a PDF, drawn here: zoom, page by page, its words as text. */
 export function PdfView({ bytes, failed, opening, around, ...rest }: PdfViewProps) {
   const opened = useOpened(bytes);
-  if (opened.state === 'open') return <Pages document={opened.document} around={around} {...rest} />;
+  if (opened.state === 'open')
+    return <Pages document={opened.document} around={around} {...rest} />;
   return around(opened.state === 'failed' ? failed : opening, null);
 }

@@ -8,7 +8,12 @@ import { PlayerIcon } from './player-icon.tsx';
 import type { Playing } from './use-player.ts';
 
 /** Where a key leads, in seconds from here. */
-const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -10, ArrowDown: -10, ArrowRight: 10, ArrowUp: 10 };
+const STEPS: Readonly<Record<string, number>> = {
+  ArrowLeft: -10,
+  ArrowDown: -10,
+  ArrowRight: 10,
+  ArrowUp: 10,
+};
 
 /** The line of a film in its chapters: shows the place, and moves to another one. */
 function Scrubber({ player }: { player: Playing }) {
@@ -34,11 +39,13 @@ function Scrubber({ player }: { player: Playing }) {
   };
   return (
     <div className={styles.scrubber}>
-      {partsOf({ chapters: film.chapters, seconds: length }, seconds).map(({ from, length: part, share }) => (
-        <i key={from} style={{ flexGrow: part }}>
-          <b style={{ width: `${100 * share}%` }} />
-        </i>
-      ))}
+      {partsOf({ chapters: film.chapters, seconds: length }, seconds).map(
+        ({ from, length: part, share }) => (
+          <i key={from} style={{ flexGrow: part }}>
+            <b style={{ width: `${100 * share}%` }} />
+          </i>
+        ),
+      )}
       <span className={styles.knob} style={{ left: `${(100 * seconds) / Math.max(1, length)}%` }} />
       <input
         type="range"
@@ -48,7 +55,11 @@ function Scrubber({ player }: { player: Playing }) {
         step={1}
         value={Math.min(Math.floor(seconds), Math.max(1, Math.floor(length)))}
         aria-label={playerText('player.place')}
-        aria-valuetext={chapter ? playerText('player.placeChapter', { ...said, chapter: chapter.title }) : playerText('player.placeText', said)}
+        aria-valuetext={
+          chapter
+            ? playerText('player.placeChapter', { ...said, chapter: chapter.title })
+            : playerText('player.placeText', said)
+        }
         onChange={({ target }) => moveTo(Number(target.value))}
         onKeyDown={onKeyDown}
       />
@@ -74,7 +85,12 @@ export function Controls({ player, whole, onWhole }: ControlsProps) {
       <Scrubber player={player} />
       <div className={styles.keys}>
         <p className={styles.time}>{filmTime(seconds)}</p>
-        <button type="button" className={styles.skip} aria-label={playerText('player.back')} onClick={() => moveTo(seconds - SKIP_SECONDS)}>
+        <button
+          type="button"
+          className={styles.skip}
+          aria-label={playerText('player.back')}
+          onClick={() => moveTo(seconds - SKIP_SECONDS)}
+        >
           <PlayerIcon name="back10" />
         </button>
         <button
@@ -86,16 +102,28 @@ export function Controls({ player, whole, onWhole }: ControlsProps) {
         >
           <Icon name={playing ? 'pause' : 'play'} />
         </button>
-        <button type="button" className={styles.skip} aria-label={playerText('player.forward')} onClick={() => moveTo(seconds + SKIP_SECONDS)}>
+        <button
+          type="button"
+          className={styles.skip}
+          aria-label={playerText('player.forward')}
+          onClick={() => moveTo(seconds + SKIP_SECONDS)}
+        >
           <PlayerIcon name="forward10" />
         </button>
         <div className={styles.end}>
           <p className="meta">
             <b>{filmTime(length - seconds)}</b> {playerText('player.left')}
           </p>
-          {whole === true && <IconButton icon="close" label={playerText('player.wholeEnd')} onClick={onWhole} />}
+          {whole === true && (
+            <IconButton icon="close" label={playerText('player.wholeEnd')} onClick={onWhole} />
+          )}
           {whole === false && (
-            <button type="button" className={styles.skip} aria-label={playerText('player.whole')} onClick={onWhole}>
+            <button
+              type="button"
+              className={styles.skip}
+              aria-label={playerText('player.whole')}
+              onClick={onWhole}
+            >
               <PlayerIcon name="whole" />
             </button>
           )}

@@ -53,7 +53,8 @@ interface DialsProps {
 const RATES = [0.75, 1, 1.25, 1.5, 2] as const;
 const MEGABYTE = 1_000_000;
 /** In MB as people read them: one digit below ten. */
-const megabytes = (bytes: number): string => (bytes < 10 * MEGABYTE ? (bytes / MEGABYTE).toFixed(1) : String(Math.round(bytes / MEGABYTE)));
+const megabytes = (bytes: number): string =>
+  bytes < 10 * MEGABYTE ? (bytes / MEGABYTE).toFixed(1) : String(Math.round(bytes / MEGABYTE));
 
 interface DialProps {
   name: string;
@@ -81,12 +82,16 @@ function Dial({ name, mark, panel, pressed, lit, onPress }: DialProps) {
   );
 }
 
-/** How a film is shown: speed, captions, quality with its size, sound alone, a small window over other apps. */
+/**
+ * How a film is shown: speed, captions, quality with its size, sound alone, a small window over
+ * other apps.
+ */
 export function Dials({ player, captions, onCaptions }: DialsProps) {
   const { film, version, online, rate, setRate, choose, video } = player;
   const [open, setOpen] = useState<'speed' | 'captions' | 'quality' | null>(null);
   const id = useId();
-  const press = (which: typeof open) => (): void => setOpen((was) => (was === which ? null : which));
+  const press = (which: typeof open) => (): void =>
+    setOpen((was) => (was === which ? null : which));
   const sound = film.versions.find(isSound);
   const picture = bestVersion(
     film.versions.filter((one) => !isSound(one)),
@@ -111,7 +116,12 @@ export function Dials({ player, captions, onCaptions }: DialsProps) {
   return (
     <>
       <div className={styles.dials}>
-        <Dial name={playerText('player.speed')} mark={<b>{`${rate}×`}</b>} panel={[`${id}speed`, open === 'speed']} onPress={press('speed')} />
+        <Dial
+          name={playerText('player.speed')}
+          mark={<b>{`${rate}×`}</b>}
+          panel={[`${id}speed`, open === 'speed']}
+          onPress={press('speed')}
+        />
         {film.captions.length > 0 && (
           <Dial
             name={playerText('player.captions')}
@@ -124,13 +134,24 @@ export function Dials({ player, captions, onCaptions }: DialsProps) {
         {film.versions.length > 1 && (
           <Dial
             name={playerText('player.quality')}
-            mark={version && linesOf(version) > 0 ? <b>{linesOf(version)}</b> : <PlayerIcon name="sound" />}
+            mark={
+              version && linesOf(version) > 0 ? (
+                <b>{linesOf(version)}</b>
+              ) : (
+                <PlayerIcon name="sound" />
+              )
+            }
             panel={[`${id}quality`, open === 'quality']}
             onPress={press('quality')}
           />
         )}
         {sound && picture && (isSoundNow || plays(sound, online)) && (
-          <Dial name={playerText('player.audio')} mark={<PlayerIcon name="sound" />} pressed={isSoundNow} onPress={() => other && choose(other)} />
+          <Dial
+            name={playerText('player.audio')}
+            mark={<PlayerIcon name="sound" />}
+            pressed={isSoundNow}
+            onPress={() => other && choose(other)}
+          />
         )}
         {document.pictureInPictureEnabled && !isSoundNow && (
           <Dial
@@ -149,7 +170,12 @@ export function Dials({ player, captions, onCaptions }: DialsProps) {
           id={`${id}speed`}
           legend={playerText('player.speed')}
           narrow
-          choices={RATES.map((one) => ({ key: String(one), text: `${one}×`, chosen: one === rate, onChoose: () => setRate(one) }))}
+          choices={RATES.map((one) => ({
+            key: String(one),
+            text: `${one}×`,
+            chosen: one === rate,
+            onChoose: () => setRate(one),
+          }))}
         />
       )}
       {open === 'captions' && (
@@ -157,7 +183,12 @@ export function Dials({ player, captions, onCaptions }: DialsProps) {
           id={`${id}captions`}
           legend={playerText('player.captions')}
           choices={[
-            { key: '', text: playerText('player.captionsOff'), chosen: captions === null, onChoose: () => onCaptions(null) },
+            {
+              key: '',
+              text: playerText('player.captionsOff'),
+              chosen: captions === null,
+              onChoose: () => onCaptions(null),
+            },
             ...film.captions.map(({ lang, label }) => ({
               key: lang,
               text: label,

@@ -1,4 +1,12 @@
-import { type KeyboardEvent, type MouseEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { playerText } from '../../../i18n/subjects/player.ts';
 import { Button } from '../../controls/button.tsx';
 import { Notch } from '../../controls/notch.tsx';
@@ -9,7 +17,10 @@ import styles from './player.module.css';
 import { lineAt, type SaidLines } from './transcript-lines.ts';
 import type { FilmElement, Playing } from './use-player.ts';
 
-/** The film on the whole screen with its controls, or alone where the browser can do no more; `whole` is undefined where it can do neither. */
+/**
+ * The film on the whole screen with its controls, or alone where the browser can do no more;
+ * `whole` is undefined where it can do neither.
+ */
 function useWholeScreen(
   stage: RefObject<HTMLElement | null>,
   video: RefObject<FilmElement | null>,
@@ -18,7 +29,8 @@ function useWholeScreen(
   const [alone, setAlone] = useState(false);
   useEffect(() => {
     setAlone(!document.fullscreenEnabled && video.current?.webkitEnterFullscreen !== undefined);
-    const hear = (): void => setWhole(document.fullscreenElement !== null && document.fullscreenElement === stage.current);
+    const hear = (): void =>
+      setWhole(document.fullscreenElement !== null && document.fullscreenElement === stage.current);
     document.addEventListener('fullscreenchange', hear);
     return () => document.removeEventListener('fullscreenchange', hear);
   }, [stage, video]);
@@ -30,12 +42,18 @@ function useWholeScreen(
   return { whole: document.fullscreenEnabled || alone ? whole : undefined, turn };
 }
 
-/** Registers the film with the lock screen and a headset's keys; sound alone continues with the screen off. */
+/**
+ * Registers the film with the lock screen and a headset's keys; sound alone continues with the
+ * screen off.
+ */
 function useMediaSession({ begun, film, playing, play, pause, moveTo, seconds }: Playing): void {
   useEffect(() => {
     const session = navigator.mediaSession;
     if (!begun || !session) return;
-    session.metadata = new MediaMetadata({ title: film.title, ...(film.poster !== undefined && { artwork: [{ src: film.poster }] }) });
+    session.metadata = new MediaMetadata({
+      title: film.title,
+      ...(film.poster !== undefined && { artwork: [{ src: film.poster }] }),
+    });
     return () => {
       session.metadata = null;
       session.playbackState = 'none';
@@ -50,7 +68,8 @@ function useMediaSession({ begun, film, playing, play, pause, moveTo, seconds }:
     session.setActionHandler('seekbackward', () => moveTo(seconds - SKIP_SECONDS));
     session.setActionHandler('seekforward', () => moveTo(seconds + SKIP_SECONDS));
     return () => {
-      for (const action of ['play', 'pause', 'seekbackward', 'seekforward'] as const) session.setActionHandler(action, null);
+      for (const action of ['play', 'pause', 'seekbackward', 'seekforward'] as const)
+        session.setActionHandler(action, null);
     };
   });
 }
@@ -105,7 +124,9 @@ export function FilmStage({ player, captions, onCaptions, lines, save }: FilmSta
     const press = keys[event.key];
     const { target } = event;
     // A button answers Space itself, and a choice its arrows.
-    const own = target instanceof HTMLInputElement || (target instanceof HTMLButtonElement && event.key === ' ');
+    const own =
+      target instanceof HTMLInputElement ||
+      (target instanceof HTMLButtonElement && event.key === ' ');
     if (!press || own || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     press();
@@ -116,7 +137,12 @@ export function FilmStage({ player, captions, onCaptions, lines, save }: FilmSta
     moveTo(seconds + (clientX < left + width / 2 ? -SKIP_SECONDS : SKIP_SECONDS));
   };
   return (
-    <section ref={stage} className={styles.stage} aria-label={playerText('player.film', { title: film.title })} onKeyDown={onKeyDown}>
+    <section
+      ref={stage}
+      className={styles.stage}
+      aria-label={playerText('player.film', { title: film.title })}
+      onKeyDown={onKeyDown}
+    >
       <div className={styles.picture} data-ghost={version ? undefined : ''}>
         <video
           ref={video}
@@ -136,7 +162,9 @@ export function FilmStage({ player, captions, onCaptions, lines, save }: FilmSta
         {version && !begun && (
           <Notch corner="bottom-left" className={styles.begin}>
             <Button icon="play" onClick={() => play(resumeAt ?? 0)}>
-              {resumeAt === undefined ? playerText('player.play') : playerText('player.goOn', { time: filmTime(resumeAt) })}
+              {resumeAt === undefined
+                ? playerText('player.play')
+                : playerText('player.goOn', { time: filmTime(resumeAt) })}
             </Button>
             {resumeAt !== undefined && (
               <Button variant="text" onClick={() => play(0)}>

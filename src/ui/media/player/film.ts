@@ -32,14 +32,20 @@ export interface PlayableFilm {
 export const isSound = ({ type }: Pick<FilmVersion, 'type'>): boolean => type.startsWith('audio/');
 
 /** The lines of a picture; 0 of sound alone. */
-export const linesOf = ({ label, type }: Pick<FilmVersion, 'label' | 'type'>): number => (isSound({ type }) ? 0 : Number.parseInt(label, 10) || 1);
+export const linesOf = ({ label, type }: Pick<FilmVersion, 'label' | 'type'>): number =>
+  isSound({ type }) ? 0 : Number.parseInt(label, 10) || 1;
 
-/** Up to so many lines a version is the one for phones, and below the lower number the one for little data. */
+/**
+ * Up to so many lines a version is the one for phones, and below the lower number the one for
+ * little data.
+ */
 const GOOD_LINES = 480;
 const LIGHT_LINES = 270;
 
 /** Names of versions: by picture quality, or sound alone. */
-export function grade(version: Pick<FilmVersion, 'label' | 'type'>): 'light' | 'good' | 'clear' | 'audio' {
+export function grade(
+  version: Pick<FilmVersion, 'label' | 'type'>,
+): 'light' | 'good' | 'clear' | 'audio' {
   if (isSound(version)) return 'audio';
   const lines = linesOf(version);
   if (lines <= LIGHT_LINES) return 'light';
@@ -47,26 +53,43 @@ export function grade(version: Pick<FilmVersion, 'label' | 'type'>): 'light' | '
 }
 
 /** Whether a version can be played now. */
-export const plays = ({ here }: Pick<FilmVersion, 'here'>, online: boolean): boolean => here || online;
+export const plays = ({ here }: Pick<FilmVersion, 'here'>, online: boolean): boolean =>
+  here || online;
 
 /**
- * The version that plays unless the person chooses: the best that lies here, else one for phones, and for who saves data the smallest picture.
- * Undefined: none can be played now.
+ * The version that plays unless the person chooses: the best that lies here, else one for phones,
+ * and for who saves data the smallest picture. Undefined: none can be played now.
  */
-export function bestVersion(versions: readonly FilmVersion[], { online, lean }: { online: boolean; lean: boolean }): FilmVersion | undefined {
+export function bestVersion(
+  versions: readonly FilmVersion[],
+  { online, lean }: { online: boolean; lean: boolean },
+): FilmVersion | undefined {
   const sorted = versions.toSorted((a, b) => linesOf(a) - linesOf(b));
   const pictures = sorted.filter((version) => !isSound(version));
-  const here = pictures.findLast((version) => version.here) ?? sorted.find((version) => version.here);
+  const here =
+    pictures.findLast((version) => version.here) ?? sorted.find((version) => version.here);
   if (here || !online) return here;
-  return (lean ? pictures[0] : pictures.findLast((version) => linesOf(version) <= GOOD_LINES)) ?? pictures[0] ?? sorted[0];
+  return (
+    (lean ? pictures[0] : pictures.findLast((version) => linesOf(version) <= GOOD_LINES)) ??
+    pictures[0] ??
+    sorted[0]
+  );
 }
 
 /** The chapter that a second lies in, by its place; -1 before the first. */
-export const chapterAt = (chapters: readonly FilmChapter[], second: number): number => chapters.findLastIndex(({ at }) => at <= second);
+export const chapterAt = (chapters: readonly FilmChapter[], second: number): number =>
+  chapters.findLastIndex(({ at }) => at <= second);
 
-/** Parts of the line of a film, one for each chapter: how long they are, in seconds, and how much of them lies before a second. */
-export function partsOf({ chapters, seconds: length }: Pick<PlayableFilm, 'chapters' | 'seconds'>, second: number) {
-  const begins = chapters.length > 1 ? chapters.map(({ at }, place) => (place === 0 ? 0 : at)) : [0];
+/**
+ * Parts of the line of a film, one for each chapter: how long they are, in seconds, and how much of
+ * them lies before a second.
+ */
+export function partsOf(
+  { chapters, seconds: length }: Pick<PlayableFilm, 'chapters' | 'seconds'>,
+  second: number,
+) {
+  const begins =
+    chapters.length > 1 ? chapters.map(({ at }, place) => (place === 0 ? 0 : at)) : [0];
   return begins.map((from, place) => {
     const part = Math.max(1, (begins[place + 1] ?? length) - from);
     return { from, length: part, share: Math.min(1, Math.max(0, (second - from) / part)) };
@@ -78,7 +101,9 @@ const EDGE_SECONDS = 3;
 
 /** Whether a film may be resumed at a second of it. */
 export const isResumable = (second: number | undefined, length: number): second is number =>
-  second !== undefined && second >= Math.min(EDGE_SECONDS, length / 10) && second < length - Math.min(EDGE_SECONDS, length / 20);
+  second !== undefined &&
+  second >= Math.min(EDGE_SECONDS, length / 10) &&
+  second < length - Math.min(EDGE_SECONDS, length / 20);
 
 const two = (count: number): string => String(count).padStart(2, '0');
 
@@ -86,5 +111,7 @@ const two = (count: number): string => String(count).padStart(2, '0');
 export function filmTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor((whole % 3_600) / 60)];
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(whole % 60)}` : `${minutes}:${two(whole % 60)}`;
+  return hours > 0
+    ? `${hours}:${two(minutes)}:${two(whole % 60)}`
+    : `${minutes}:${two(whole % 60)}`;
 }

@@ -10,17 +10,28 @@ import { Transcript } from './transcript.tsx';
 import { useSaidLines } from './transcript-lines.ts';
 import { type PlayerOptions, type Playing, usePlayer } from './use-player.ts';
 
-/** The parts of a film: where each begins, which are seen, and where the person is; a press plays from there. */
+/**
+ * The parts of a film: where each begins, which are seen, and where the person is; a press plays
+ * from there.
+ */
 function Chapters({ player: { film, seconds, length, version, play } }: { player: Playing }) {
   if (film.chapters.length < 2) return null;
   const here = chapterAt(film.chapters, seconds);
-  const count = playerText('player.chapterCount', { count: film.chapters.length, minutes: Math.max(1, Math.round(length / 60)) });
+  const count = playerText('player.chapterCount', {
+    count: film.chapters.length,
+    minutes: Math.max(1, Math.round(length / 60)),
+  });
   return (
     <Department title={playerText('player.chapters')} link={<p className="meta">{count}</p>}>
       <ol className={styles.chapters}>
         {film.chapters.map(({ at, title }, place) => (
           <li key={at}>
-            <button type="button" aria-current={place === here || undefined} aria-disabled={!version || undefined} onClick={() => play(at)}>
+            <button
+              type="button"
+              aria-current={place === here || undefined}
+              aria-disabled={!version || undefined}
+              onClick={() => play(at)}
+            >
               <b>{filmTime(at)}</b>
               <span>{title}</span>
               {place < here && (
@@ -29,7 +40,9 @@ function Chapters({ player: { film, seconds, length, version, play } }: { player
                   <span className="visually-hidden">{playerText('player.seen')}</span>
                 </span>
               )}
-              {place === here && <span className={styles.here}>{playerText('player.youAreHere')}</span>}
+              {place === here && (
+                <span className={styles.here}>{playerText('player.youAreHere')}</span>
+              )}
             </button>
           </li>
         ))}
@@ -48,8 +61,9 @@ export interface PlayerProps extends PlayerOptions {
 }
 
 /**
- * A film with controls of its own: chapters, captions and a transcript that is searched and follows, speed, quality with its size, sound alone. It plays
- * from this device where the film lies here; nothing loads before a press.
+ * A film with controls of its own: chapters, captions and a transcript that is searched and
+ * follows, speed, quality with its size, sound alone. It plays from this device where the film lies
+ * here; nothing loads before a press.
  */
 export function Player({ children, save, bleed = false, ...options }: PlayerProps) {
   const player = usePlayer(options);
@@ -68,13 +82,25 @@ export function Player({ children, save, bleed = false, ...options }: PlayerProp
     <div className={styles.player} data-bleed={bleed || undefined}>
       <div className={styles.watch} data-alone={captions.length === 0 || undefined}>
         <div>
-          <FilmStage player={player} captions={said} onCaptions={setShown} lines={said === null ? undefined : lines[said]} save={save} />
+          <FilmStage
+            player={player}
+            captions={said}
+            onCaptions={setShown}
+            lines={said === null ? undefined : lines[said]}
+            save={save}
+          />
           {children}
           <Chapters player={player} />
         </div>
         {reading !== undefined && (
           <aside>
-            <Transcript player={player} captions={captions} lines={lines[reading]} lang={reading} onLang={setRead} />
+            <Transcript
+              player={player}
+              captions={captions}
+              lines={lines[reading]}
+              lang={reading}
+              onLang={setRead}
+            />
           </aside>
         )}
       </div>

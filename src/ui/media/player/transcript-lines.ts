@@ -10,12 +10,16 @@ export interface SaidLine {
 
 /** Number of lines shown at once; the rest is shown on request. */
 export const SHOWN_LINES = 13;
-/** The lines that are seen change in steps, and a few of the ones before stay, so that nobody loses the place. */
+/**
+ * The lines that are seen change in steps, and a few of the ones before stay, so that nobody loses
+ * the place.
+ */
 const STEP_LINES = 8;
 const KEPT_LINES = 3;
 
 /** The line that is said at a second, or was said last before it; -1 before the first. */
-export const lineAt = (lines: readonly SaidLine[], second: number): number => lines.findLastIndex(({ from }) => from <= second);
+export const lineAt = (lines: readonly SaidLine[], second: number): number =>
+  lines.findLastIndex(({ from }) => from <= second);
 
 /** The first of the lines that are seen around one of them. */
 export function firstShown(count: number, around: number): number {
@@ -23,11 +27,18 @@ export function firstShown(count: number, around: number): number {
   return Math.max(0, Math.min(step - KEPT_LINES, count - SHOWN_LINES));
 }
 
-/** Without case and accents, letter by letter, so that places stay the same; Devanagari's signs stay. */
-const plain = (text: string): string => [...text].map((letter) => letter.normalize('NFD')[0]?.toLowerCase() ?? letter).join('');
+/**
+ * Without case and accents, letter by letter, so that places stay the same; Devanagari's signs
+ * stay.
+ */
+const plain = (text: string): string =>
+  [...text].map((letter) => letter.normalize('NFD')[0]?.toLowerCase() ?? letter).join('');
 
 /** A line in pieces: found ones and those between. */
-export function markFound(text: string, wanted: string): readonly { readonly text: string; readonly found: boolean }[] {
+export function markFound(
+  text: string,
+  wanted: string,
+): readonly { readonly text: string; readonly found: boolean }[] {
   const [letters, word] = [[...text], plain(wanted.trim())];
   const length = [...word].length;
   if (length === 0) return [{ text, found: false }];
@@ -48,22 +59,33 @@ export function markFound(text: string, wanted: string): readonly { readonly tex
 
 /** The places of the lines in which a word is said. */
 export const linesWith = (lines: readonly SaidLine[], wanted: string): readonly number[] =>
-  wanted.trim() === '' ? [] : lines.flatMap(({ text }, place) => (markFound(text, wanted).some(({ found }) => found) ? [place] : []));
+  wanted.trim() === ''
+    ? []
+    : lines.flatMap(({ text }, place) =>
+        markFound(text, wanted).some(({ found }) => found) ? [place] : [],
+      );
 
 /** The lines of one language; undefined while they come, null if they do not. */
 export type SaidLines = readonly SaidLine[] | null | undefined;
 
 /** The text of a cue without its marks; two lines of captions are one sentence. */
-const textOf = (cue: TextTrackCue): string => (cue instanceof VTTCue ? (cue.getCueAsHTML().textContent ?? '') : '').replace(/\s+/g, ' ').trim();
+const textOf = (cue: TextTrackCue): string =>
+  (cue instanceof VTTCue ? (cue.getCueAsHTML().textContent ?? '') : '').replace(/\s+/g, ' ').trim();
 
 const linesOfTrack = ({ cues }: TextTrack): readonly SaidLine[] =>
-  [...(cues ?? [])].map((cue) => ({ from: cue.startTime, to: cue.endTime, text: textOf(cue) })).filter(({ text }) => text !== '');
+  [...(cues ?? [])]
+    .map((cue) => ({ from: cue.startTime, to: cue.endTime, text: textOf(cue) }))
+    .filter(({ text }) => text !== '');
 
 /**
- * What is said in a film, in the languages that are wanted, read from the tracks that stand in the picture's element: the browser fetches and parses
- * them, and nothing comes for a language that nobody wants.
+ * What is said in a film, in the languages that are wanted, read from the tracks that stand in the
+ * picture's element: the browser fetches and parses them, and nothing comes for a language that
+ * nobody wants.
  */
-export function useSaidLines(video: RefObject<FilmElement | null>, wanted: readonly string[]): Readonly<Record<string, SaidLines>> {
+export function useSaidLines(
+  video: RefObject<FilmElement | null>,
+  wanted: readonly string[],
+): Readonly<Record<string, SaidLines>> {
   const [found, setFound] = useState<Readonly<Record<string, SaidLines>>>({});
   const key = wanted.join(' ');
   useEffect(() => {
@@ -79,7 +101,8 @@ export function useSaidLines(video: RefObject<FilmElement | null>, wanted: reado
         element.removeEventListener('load', take);
         element.removeEventListener('error', lack);
       });
-      // Its words are drawn by the page: beside the picture they hide nothing, grow with the text and are read out.
+      // Its words are drawn by the page: beside the picture they hide nothing, grow with the text
+      // and are read out.
       element.track.mode = 'hidden';
       if (element.readyState === HTMLTrackElement.LOADED) take();
       if (element.readyState === HTMLTrackElement.ERROR) lack();

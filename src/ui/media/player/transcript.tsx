@@ -6,7 +6,15 @@ import { Icon } from '../icon.tsx';
 import { type FilmCaption, filmTime } from './film.ts';
 import styles from './player.module.css';
 import { PlayerIcon } from './player-icon.tsx';
-import { firstShown, lineAt, linesWith, markFound, type SaidLine, type SaidLines, SHOWN_LINES } from './transcript-lines.ts';
+import {
+  firstShown,
+  lineAt,
+  linesWith,
+  markFound,
+  type SaidLine,
+  type SaidLines,
+  SHOWN_LINES,
+} from './transcript-lines.ts';
 import type { Playing } from './use-player.ts';
 
 export interface TranscriptProps {
@@ -18,11 +26,27 @@ export interface TranscriptProps {
 }
 
 /** One line: a press plays from there; without the film it is read only. */
-function Line({ line, wanted, now, found, onPress }: { line: SaidLine; wanted: string; now: boolean; found: boolean; onPress?: () => void }) {
+function Line({
+  line,
+  wanted,
+  now,
+  found,
+  onPress,
+}: {
+  line: SaidLine;
+  wanted: string;
+  now: boolean;
+  found: boolean;
+  onPress?: () => void;
+}) {
   const words = (
     <>
       <time>{filmTime(line.from)}</time>
-      <span>{markFound(line.text, wanted).map((piece, place) => (piece.found ? <mark key={place}>{piece.text}</mark> : piece.text))}</span>
+      <span>
+        {markFound(line.text, wanted).map((piece, place) =>
+          piece.found ? <mark key={place}>{piece.text}</mark> : piece.text,
+        )}
+      </span>
     </>
   );
   return (
@@ -38,7 +62,10 @@ function Line({ line, wanted, now, found, onPress }: { line: SaidLine; wanted: s
   );
 }
 
-/** The transcript of a film, line by line: it follows the film, can be searched, and a press on a line plays from there. */
+/**
+ * The transcript of a film, line by line: it follows the film, can be searched, and a press on a
+ * line plays from there.
+ */
 export function Transcript({ player, captions, lines, lang, onLang }: TranscriptProps) {
   const { seconds, version, play } = player;
   const [wanted, setWanted] = useState('');
@@ -62,7 +89,13 @@ export function Transcript({ player, captions, lines, lang, onLang }: Transcript
     <Department
       title={playerText(version ? 'player.transcript' : 'player.read')}
       link={others.map((other) => (
-        <button key={other.lang} type="button" lang={other.lang} className={styles.language} onClick={() => onLang(other.lang)}>
+        <button
+          key={other.lang}
+          type="button"
+          lang={other.lang}
+          className={styles.language}
+          onClick={() => onLang(other.lang)}
+        >
           {other.label}
         </button>
       ))}
@@ -89,12 +122,20 @@ export function Transcript({ player, captions, lines, lang, onLang }: Transcript
           <span role="status" className="meta">
             {wanted.trim() !== '' &&
               (hits.length > 0
-                ? playerText('player.found', { place: Math.min(chosen, hits.length - 1) + 1, count: hits.length })
+                ? playerText('player.found', {
+                    place: Math.min(chosen, hits.length - 1) + 1,
+                    count: hits.length,
+                  })
                 : playerText('player.notFound'))}
           </span>
           {hits.length > 1 && (
             <>
-              <button type="button" className={styles.step} aria-label={playerText('player.before')} onClick={go(-1)}>
+              <button
+                type="button"
+                className={styles.step}
+                aria-label={playerText('player.before')}
+                onClick={go(-1)}
+              >
                 <PlayerIcon name="up" />
               </button>
               <IconButton icon="down" label={playerText('player.next')} onClick={go(1)} />
@@ -109,7 +150,9 @@ export function Transcript({ player, captions, lines, lang, onLang }: Transcript
         lang={lang}
         className={styles.lines}
         onFocus={() => setHeldAt(first)}
-        onBlur={({ currentTarget, relatedTarget }) => currentTarget.contains(relatedTarget) || setHeldAt(null)}
+        onBlur={({ currentTarget, relatedTarget }) =>
+          currentTarget.contains(relatedTarget) || setHeldAt(null)
+        }
       >
         {shown.map((line, place) => (
           <Line

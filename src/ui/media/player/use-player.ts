@@ -79,7 +79,10 @@ export function usePlayer(options: PlayerOptions): Playing {
   // What the element is at, for its events: they come faster than pages are drawn.
   const at = useRef({ second: 0, kept: 0, sent: 0, wants: false, begun: false });
   const picked = film.versions.find((version) => version.label === label);
-  const version = picked && (begun || plays(picked, online)) ? picked : bestVersion(film.versions, { online, lean });
+  const version =
+    picked && (begun || plays(picked, online))
+      ? picked
+      : bestVersion(film.versions, { online, lean });
   const resumeAt = isResumable(options.resumeAt, film.seconds) ? options.resumeAt : undefined;
   const seconds = moved ?? resumeAt ?? 0;
   // A version that did not come on the first way is asked for on the last one, also again.
@@ -207,7 +210,8 @@ export function usePlayer(options: PlayerOptions): Playing {
           setLength(element.duration);
           heard.current.onLength?.(element.duration);
         }
-        if (Math.abs(element.currentTime - at.current.second) > 0.5) element.currentTime = at.current.second;
+        if (Math.abs(element.currentTime - at.current.second) > 0.5)
+          element.currentTime = at.current.second;
       },
       onPlay: () => setPlaying(true),
       onPlaying: () => {
@@ -234,7 +238,10 @@ export function usePlayer(options: PlayerOptions): Playing {
   };
 }
 
-/** Plays from a second on. The browser may refuse, as without a press; the page then shows that it does not play. */
+/**
+ * Plays from a second on. The browser may refuse, as without a press; the page then shows that it
+ * does not play.
+ */
 function begin(element: FilmElement, second: number): void {
   if (Math.abs(element.currentTime - second) > 0.5) element.currentTime = second;
   element.play().catch(() => undefined);

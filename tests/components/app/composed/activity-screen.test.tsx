@@ -14,7 +14,16 @@ afterEach(() => account.remove());
 
 const LIST: AppResponse<'my-activity'> = {
   error: false,
-  activities: [{ id: 'join-9001', kind: 'joined', title: 'Shade talk', at: '2026-08-12T10:00:00Z', ref: 9001, minutes: 60 }],
+  activities: [
+    {
+      id: 'join-9001',
+      kind: 'joined',
+      title: 'Shade talk',
+      at: '2026-08-12T10:00:00Z',
+      ref: 9001,
+      minutes: 60,
+    },
+  ],
   totals: [{ month: '2026-08', entries: 1, trainings: 1, completed: 0, minutes: 60 }],
 };
 const draw = (says: Answer) => {
@@ -43,7 +52,9 @@ test('[2.12] what is stored is shown at once, even without an answer', async () 
 
 test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {
   await draw(offline);
-  await expect.element(page.getByRole('heading', { name: activityText('activity.notHere') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: activityText('activity.notHere') }))
+    .toBeVisible();
 });
 
 test('[8.4] a refusal is shown in the server’s words, and Retry fetches the list', async () => {
@@ -56,6 +67,10 @@ test('[8.4] a refusal is shown in the server’s words, and Retry fetches the li
 
 test('an empty list says what will come, and links to what to do next', async () => {
   await draw(() => json({ error: false, activities: [], totals: [] }));
-  await expect.element(page.getByRole('heading', { name: activityText('activity.emptyTitle') })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: activityText('activity.emptyAction') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: activityText('activity.emptyTitle') }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: activityText('activity.emptyAction') }))
+    .toBeVisible();
 });

@@ -3,7 +3,13 @@ import { page } from 'vitest/browser';
 import { brandsText } from '../../../../src/i18n/subjects/brands.ts';
 import { postsText } from '../../../../src/i18n/subjects/posts.ts';
 import { onSaying, wordingOf } from '../../../../src/live/device/say.ts';
-import { brandPosts, brandProducts, brandPrograms, brandTags, homeRead } from '../../../../src/rules/reads.ts';
+import {
+  brandPosts,
+  brandProducts,
+  brandPrograms,
+  brandTags,
+  homeRead,
+} from '../../../../src/rules/reads.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { home } from '../../../support/home.ts';
@@ -15,7 +21,13 @@ let account: ComponentAccount;
 beforeEach(async () => {
   account = await ComponentAccount.open();
   account.script.answers['home-pwa'] = () =>
-    json(home({ divisions: [{ division_code: 'rangat', division_short_name: 'Rangat', division_text: 'Colour' }] }));
+    json(
+      home({
+        divisions: [
+          { division_code: 'rangat', division_short_name: 'Rangat', division_text: 'Colour' },
+        ],
+      }),
+    );
   await account.engine.pull(...homeRead('HD1001'));
 });
 afterEach(() => account.remove());
@@ -37,10 +49,18 @@ const { response: feed } = postSamples['social-feed'];
 
 /** What stands beside the programs is on this device. */
 async function besides(): Promise<void> {
-  const brand = { brand_id: 1, brand_name: 'Rangat Light', division_code: 'rangat', product_count: 7, sub_brands: [] };
+  const brand = {
+    brand_id: 1,
+    brand_name: 'Rangat Light',
+    division_code: 'rangat',
+    product_count: 7,
+    sub_brands: [],
+  };
   account.script.answers['get-division-brands'] = () => json({ error: false, brands: [brand] });
-  account.script.answers['social-feed'] = () => json({ ...feed, posts: feed.posts.map((post) => ({ ...post, media: [] })) });
-  account.script.answers['hashtag-trending'] = () => json({ error: false, hashtags: [{ hashtag: 'copper', count: 12 }] });
+  account.script.answers['social-feed'] = () =>
+    json({ ...feed, posts: feed.posts.map((post) => ({ ...post, media: [] })) });
+  account.script.answers['hashtag-trending'] = () =>
+    json({ error: false, hashtags: [{ hashtag: 'copper', count: 12 }] });
   await Promise.all([
     account.engine.pull(...brandProducts('rangat')),
     account.engine.pull(...brandPosts('HD1001', 'rangat')),
@@ -63,7 +83,9 @@ describe('a brand', () => {
     await expect.element(page.getByText('Your content is loading')).toBeInTheDocument();
     gate.open();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Rangat' })).toBeVisible();
-    await expect.element(page.getByRole('link', { name: /Foil placement/ })).toHaveAttribute('href', '/elearning-course-details/rangat/1000');
+    await expect
+      .element(page.getByRole('link', { name: /Foil placement/ }))
+      .toHaveAttribute('href', '/elearning-course-details/rangat/1000');
     await expect
       .element(page.getByRole('link', { name: brandsText('brands.allPrograms', { count: 8 }) }))
       .toHaveAttribute('href', '/professional-education/rangat');
@@ -75,7 +97,9 @@ describe('a brand', () => {
     await account.engine.pull(...brandPrograms('HD1001', 'rangat'));
     await draw(offline);
     await tab(brandsText('brands.products')).click();
-    await expect.element(page.getByRole('link', { name: /Rangat Light/ })).toHaveAttribute('href', '/product-listing/Rangat%20Light/rangat/1');
+    await expect
+      .element(page.getByRole('link', { name: /Rangat Light/ }))
+      .toHaveAttribute('href', '/product-listing/Rangat%20Light/rangat/1');
     await tab(brandsText('brands.trending')).click();
     await expect.element(page.getByText('#copper', { exact: true }).first()).toBeVisible();
     await tab(brandsText('brands.posts')).click();
@@ -87,19 +111,25 @@ describe('a brand', () => {
   test('(8.3, without a connection) a part that was never stored says so, and the rest of the brand stays', async () => {
     await draw(() => json(LIST));
     await tab(brandsText('brands.posts')).click();
-    await expect.element(page.getByText(brandsText('brands.partNotHere')).first()).toBeInTheDocument();
+    await expect
+      .element(page.getByText(brandsText('brands.partNotHere')).first())
+      .toBeInTheDocument();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Rangat' })).toBeVisible();
     await account.wordsHold(...NAMES);
   });
 
   test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {
     await draw(offline);
-    await expect.element(page.getByRole('heading', { name: brandsText('brands.brandNotHere') })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: brandsText('brands.brandNotHere') }))
+      .toBeVisible();
   });
 
   test('[8.3] a brand of which a server says no leads home by way of page-not-found, and is named as not found', async () => {
     const said: string[] = [];
-    const stop = onSaying(({ kind, message }) => said.push(`${kind}: ${wordingOf(message)}`), { missed: true });
+    const stop = onSaying(({ kind, message }) => said.push(`${kind}: ${wordingOf(message)}`), {
+      missed: true,
+    });
     await draw(() => json({ error: true, message: 'No such division' }, { status: 404 }));
     await expect.poll(() => said).toContain(`snackbar: ${brandsText('brands.notFound')}`);
     stop();

@@ -8,12 +8,21 @@ import { REQUEST } from '../../../sync/scene.ts';
 const HOUR_MS = 3_600_000;
 const hence = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const lasting = (training_code: string, name: string, hours: number, facts: object = {}) =>
-  training({ training_code, name, training_start_date: hence(hours), training_end_date: hence(hours + 1), accept_reject: null, ...facts });
+  training({
+    training_code,
+    name,
+    training_start_date: hence(hours),
+    training_end_date: hence(hours + 1),
+    accept_reject: null,
+    ...facts,
+  });
 
 let account: ComponentAccount;
 const open = async (): Promise<void> => {
   const on = lasting('T2', 'Curls', -0.1, { accept_reject: true });
-  account = await ComponentAccount.open({ 'home-pwa': () => json(home({ upcoming_trainings: [on, lasting('T1', 'Bob', 0.5)] })) });
+  account = await ComponentAccount.open({
+    'home-pwa': () => json(home({ upcoming_trainings: [on, lasting('T1', 'Bob', 0.5)] })),
+  });
   await account.engine.pull('home-pwa', REQUEST);
   await account.drawScreen('calendar');
 };
@@ -26,7 +35,10 @@ afterEach(async () => {
   await account.remove();
 });
 
-const filled = () => [...document.querySelectorAll('main [data-variant="filled"]')].map((each) => each.closest('article')?.textContent);
+const filled = () =>
+  [...document.querySelectorAll('main [data-variant="filled"]')].map(
+    (each) => each.closest('article')?.textContent,
+  );
 const now = page.getByText(/^Now, started \d\d:\d\d$/);
 
 test('[4.7] above the hours of a week stands what is on now, with the only filled button of the screen', async () => {

@@ -11,7 +11,12 @@ const [first, second] = manyProducts(2);
 let account: ComponentAccount;
 beforeEach(async () => {
   expect.assert(first && second);
-  const kept = { product_id: second.product_id, product_name: second.product_name, division_code: second.division_code, at: '2026-08-12T09:00:00Z' };
+  const kept = {
+    product_id: second.product_id,
+    product_name: second.product_name,
+    division_code: second.division_code,
+    at: '2026-08-12T09:00:00Z',
+  };
   account = await ComponentAccount.open({
     'get-division-brands': () => json({ error: false, brands: [brandOf(2)] }),
     'get-product': () => json({ error: false, products: [first, second], total: 2 }),
@@ -21,11 +26,19 @@ beforeEach(async () => {
   await account.engine.pull(...brandProducts('rangat'));
   await account.engine.pull(...brandShelfRead(11));
   await account.engine.pull(...favouritesRead);
-  await account.drawScreen('productListing', { brand_name: 'Rangat Permanent', division_code: 'rangat', id: '11' });
+  await account.drawScreen('productListing', {
+    brand_name: 'Rangat Permanent',
+    division_code: 'rangat',
+    id: '11',
+  });
 });
 afterEach(() => account.remove());
 
-const heart = (name: string | undefined) => page.getByRole('button', { name: productText('product.keepNamed', { name: name ?? '' }), exact: true });
+const heart = (name: string | undefined) =>
+  page.getByRole('button', {
+    name: productText('product.keepNamed', { name: name ?? '' }),
+    exact: true,
+  });
 
 test('a product of a list is kept and let go by its heart, which says which ones are kept', async () => {
   await expect.element(heart(second?.product_name)).toHaveAttribute('aria-pressed', 'true');
@@ -35,7 +48,9 @@ test('a product of a list is kept and let go by its heart, which says which ones
   await heart(second?.product_name).click();
   await expect.element(heart(second?.product_name)).toHaveAttribute('aria-pressed', 'false');
   await account.send();
-  expect(account.script.of('favourite').map(({ body }) => [String(body.product_id), body.on])).toEqual([
+  expect(
+    account.script.of('favourite').map(({ body }) => [String(body.product_id), body.on]),
+  ).toEqual([
     [String(first?.product_id), true],
     [String(second?.product_id), false],
   ]);
@@ -49,12 +64,23 @@ test('the favourites can be shown alone, beside the list and among all filters; 
   await mine.click();
   await expect.element(fits(1)).toBeVisible();
   await expect.element(heart(first?.product_name)).not.toBeInTheDocument();
-  await page.getByRole('button', { name: productsText('products.filterCount', { count: 1 }) }).click();
-  await expect.element(page.getByRole('dialog').getByRole('heading', { name: productsText('products.yours') })).toBeVisible();
-  await account.wordsHold(...[first, second].map((one) => one?.product_name ?? ''), 'Rangat Permanent');
+  await page
+    .getByRole('button', { name: productsText('products.filterCount', { count: 1 }) })
+    .click();
+  await expect
+    .element(
+      page.getByRole('dialog').getByRole('heading', { name: productsText('products.yours') }),
+    )
+    .toBeVisible();
+  await account.wordsHold(
+    ...[first, second].map((one) => one?.product_name ?? ''),
+    'Rangat Permanent',
+  );
   await page.getByRole('button', { name: productsText('products.show', { count: 1 }) }).click();
   await heart(second?.product_name).click();
-  await expect.element(page.getByRole('heading', { name: productsText('products.nothingFits') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: productsText('products.nothingFits') }))
+    .toBeVisible();
   await page.getByRole('button', { name: productsText('products.clearAll') }).click();
   await expect.element(heart(first?.product_name)).toBeVisible();
 });

@@ -44,7 +44,9 @@ describe('how the page looks', () => {
     const paper = () => getComputedStyle(document.body).getPropertyValue('--paper').trim();
     await radio(settingsText('settings.theme.dark')).click();
     expect(paper()).toBe('#17121a');
-    await expect.poll(() => document.querySelector('meta[name="theme-color"]')?.getAttribute('content')).toBe('#17121a');
+    await expect
+      .poll(() => document.querySelector('meta[name="theme-color"]')?.getAttribute('content'))
+      .toBe('#17121a');
     await radio(settingsText('settings.theme.light')).click();
     expect(paper()).toBe('#fffaf5');
     await expect.poll(() => account.accounts.device.facts.get('look')).toBeDefined();
@@ -97,7 +99,10 @@ test('[E39] data saver and downloads without Wi-Fi are kept for this person', as
   await expect.element(turn(settingsText('settings.saver'))).toBeChecked();
   await turn(settingsText('settings.wifiOnly')).click();
   await expect.element(turn(settingsText('settings.wifiOnly'))).not.toBeChecked();
-  expect((await readForPage(account.store, ['data_use'])).data_use).toEqual({ saver: true, anyNetwork: true });
+  expect((await readForPage(account.store, ['data_use'])).data_use).toEqual({
+    saver: true,
+    anyNetwork: true,
+  });
 });
 
 test('a limit for mobile data that a full phone cannot keep is said to be none', async () => {
@@ -119,7 +124,9 @@ test('a limit for mobile data that a full phone cannot keep is said to be none',
 test('[S20] who has a PIN chooses how soon it locks', async () => {
   await account.engine.setPin('2580');
   await draw();
-  await page.getByLabelText(lockText('pin.after')).selectOptions(lockText('pin.minutes', { count: 2 }));
+  await page
+    .getByLabelText(lockText('pin.after'))
+    .selectOptions(lockText('pin.minutes', { count: 2 }));
   await expect.poll(async () => (await readLock(account.accounts.device))?.after).toBe(120_000);
   await expect.element(button(lockText('pin.change'))).toBeVisible();
   await account.engine.removePin('2580');

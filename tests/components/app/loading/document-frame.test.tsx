@@ -10,7 +10,11 @@ import { answer, REQUEST } from '../../../sync/scene.ts';
 import { type Answer, Gate, offline } from '../../../sync/scripted-wire.ts';
 
 /** A screen as any other: it has its document, and nothing to do with where that comes from. */
-function Trainings({ document: { upcoming_trainings }, pending, Age }: DocumentProps<'home', 'home-pwa'>) {
+function Trainings({
+  document: { upcoming_trainings },
+  pending,
+  Age,
+}: DocumentProps<'home', 'home-pwa'>) {
   return (
     <>
       <h1>Trainings</h1>
@@ -92,16 +96,23 @@ test('[E26] an action shows in the document at once, and the screen knows what i
   wireSays(arrives);
   await draw();
   await expect.element(page.getByText('0 pending')).toBeVisible();
-  await dispatch(account.store, 'answer-training', answer(), { id: crypto.randomUUID(), at: account.device.clock.now() });
+  await dispatch(account.store, 'answer-training', answer(), {
+    id: crypto.randomUUID(),
+    at: account.device.clock.now(),
+  });
   await expect.element(page.getByText('Bob, accepted')).toBeVisible();
   await expect.element(page.getByText('1 pending')).toBeVisible();
 });
 
 test('[E26] a refused action no longer shows in the document', async () => {
   wireSays(arrives);
-  account.script.answers['accept-reject-webinar'] = () => json({ error: true, message: 'Seats are full' }, { status: 403 });
+  account.script.answers['accept-reject-webinar'] = () =>
+    json({ error: true, message: 'Seats are full' }, { status: 403 });
   await draw();
-  await dispatch(account.store, 'answer-training', answer(), { id: crypto.randomUUID(), at: account.device.clock.now() });
+  await dispatch(account.store, 'answer-training', answer(), {
+    id: crypto.randomUUID(),
+    at: account.device.clock.now(),
+  });
   await expect.element(page.getByText('Bob, accepted')).toBeVisible();
   await account.send();
   await expect.element(page.getByText('Bob', { exact: true })).toBeVisible();

@@ -16,7 +16,8 @@ afterEach(() => {
   main.remove();
 });
 
-const shown = (text: string) => main.replaceChildren(Object.assign(document.createElement('h1'), { textContent: text }));
+const shown = (text: string) =>
+  main.replaceChildren(Object.assign(document.createElement('h1'), { textContent: text }));
 const focused = () => document.activeElement?.textContent;
 /** What a watcher of the page does next has been done. */
 const noticed = () => new Promise((done) => setTimeout(done));

@@ -2,12 +2,16 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { crossFade } from '../../../../src/app/navigation/fading-router.tsx';
 import { intoPage, outOfPage } from '../../../../src/app/navigation/shared-picture.ts';
 
-const frame = (attributes = '') => `<span data-ratio="4:3" style="display: block; height: 40px"><img alt="" ${attributes}></span>`;
-const card = (path: string, pictures = 1) => `<article>${frame().repeat(pictures)}<h2><a data-step href="${path}">To ${path}</a></h2></article>`;
+const frame = (attributes = '') =>
+  `<span data-ratio="4:3" style="display: block; height: 40px"><img alt="" ${attributes}></span>`;
+const card = (path: string, pictures = 1) =>
+  `<article>${frame().repeat(pictures)}<h2><a data-step href="${path}">To ${path}</a></h2></article>`;
 const HOME = `<main>${card('/course/1')}${card('/course/2')}<p><a data-step href="/about">About</a></p></main>`;
 const PAGE = `<main>${frame('fetchpriority="high"')}<h1>Course 2</h1></main>`;
 
-/** Each test has its own part of the page, so that a late step of it shows nothing to the next one. */
+/**
+ * Each test has its own part of the page, so that a late step of it shows nothing to the next one.
+ */
 let screen: HTMLElement;
 const draw = (html: string, place = screen): void => {
   place.innerHTML = html;
@@ -19,7 +23,10 @@ const shared = () =>
     .map((one) => one.closest('article')?.querySelector('a')?.getAttribute('href') ?? 'page');
 
 /** What is shared as the browser looks at the old page and at the new one. */
-async function step(to: string, by: ReturnType<typeof intoPage>): Promise<readonly (readonly string[])[]> {
+async function step(
+  to: string,
+  by: ReturnType<typeof intoPage>,
+): Promise<readonly (readonly string[])[]> {
   const begin = Document.prototype.startViewTransition.bind(document);
   const seen: (readonly string[])[] = [];
   let done: Promise<unknown> = Promise.resolve();
@@ -40,7 +47,8 @@ async function step(to: string, by: ReturnType<typeof intoPage>): Promise<readon
 beforeEach(async () => {
   const place = document.body.appendChild(document.createElement('div'));
   screen = place;
-  // However slow this machine is: a first step that was drawn quickly, so that the device has time for fades.
+  // However slow this machine is: a first step that was drawn quickly, so that the device has time
+  // for fades.
   vi.spyOn(performance, 'now').mockReturnValue(0);
   crossFade(() => draw(HOME, place), intoPage('/about'));
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 50)));
@@ -69,5 +77,8 @@ test('[E20] of a list with several pictures none is taken for that of a link bes
 });
 
 test('[E20] a page whose picture does not come in time is shown without it', async () => {
-  expect(await step('<main><h1>Coming</h1></main>', intoPage('/course/2'))).toEqual([['/course/2'], []]);
+  expect(await step('<main><h1>Coming</h1></main>', intoPage('/course/2'))).toEqual([
+    ['/course/2'],
+    [],
+  ]);
 });

@@ -27,20 +27,29 @@ afterEach(() => account.remove());
 test.each([
   [0, 'setPassword'],
   [1, 'home'],
-] as const)('[4.14] after home has arrived with setPassword %s the screen is %s', async (setPassword, route) => {
-  account.script.answers['home-pwa'] = () => json(home({ hd_data: { setPassword } }));
-  await account.engine.pull('home-pwa', REQUEST);
-  await expect.element(page.getByText(`The screen ${route}`, { exact: true })).toBeVisible();
-});
+] as const)(
+  '[4.14] after home has arrived with setPassword %s the screen is %s',
+  async (setPassword, route) => {
+    account.script.answers['home-pwa'] = () => json(home({ hd_data: { setPassword } }));
+    await account.engine.pull('home-pwa', REQUEST);
+    await expect.element(page.getByText(`The screen ${route}`, { exact: true })).toBeVisible();
+  },
+);
 
 test('a page whose store a newer version of the app has taken over, in another tab, says so and offers a reload', async () => {
   const { db, tag } = account.store;
-  const { storageBuckets } = navigator as unknown as { storageBuckets?: { open(name: string): Promise<{ indexedDB: IDBFactory }> } };
-  const factory = storageBuckets ? (await storageBuckets.open(`account-${tag}`)).indexedDB : indexedDB;
+  const { storageBuckets } = navigator as unknown as {
+    storageBuckets?: { open(name: string): Promise<{ indexedDB: IDBFactory }> };
+  };
+  const factory = storageBuckets
+    ? (await storageBuckets.open(`account-${tag}`)).indexedDB
+    : indexedDB;
   const newer = new Dexie(db.name, { indexedDB: factory, IDBKeyRange });
   newer.version(db.verno + 1).stores({});
   await newer.open();
-  await expect.element(page.getByRole('heading', { name: 'The app has a new version' })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'The app has a new version' }))
+    .toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible();
   await newer.delete();
 });
@@ -68,6 +77,13 @@ test('a page whose store does not open says so after a while, and goes on when i
   vi.useRealTimers();
   await expect.element(page.getByRole('heading', { name: 'This is taking long' })).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'Reload' })).toBeVisible();
-  open({ device: account.accounts.device, account: null, active: async () => null, close: () => undefined });
-  await expect.element(page.getByRole('heading', { name: 'This is taking long' })).not.toBeInTheDocument();
+  open({
+    device: account.accounts.device,
+    account: null,
+    active: async () => null,
+    close: () => undefined,
+  });
+  await expect
+    .element(page.getByRole('heading', { name: 'This is taking long' }))
+    .not.toBeInTheDocument();
 });

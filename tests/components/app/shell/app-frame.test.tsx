@@ -52,7 +52,13 @@ afterEach(() => account.remove());
 
 let person: object;
 beforeEach(() => {
-  person = { login_code: 'HD1001', hd_name: 'Asha Menon', picture: PICTURE, is_register: 1, is_trainer: 0 };
+  person = {
+    login_code: 'HD1001',
+    hd_name: 'Asha Menon',
+    picture: PICTURE,
+    is_register: 1,
+    is_trainer: 0,
+  };
 });
 /** A picture that needs no server. */
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw==';
@@ -69,12 +75,19 @@ const sizes = [
   ['a tablet', tablet],
   ['a wide screen', desktop],
 ] as const;
-const pages = ['/home', '/upcoming-training', '/my-activity', '/webinar-course-details/kala/P1/PT1/Webinar'] as const;
+const pages = [
+  '/home',
+  '/upcoming-training',
+  '/my-activity',
+  '/webinar-course-details/kala/P1/PT1/Webinar',
+] as const;
 
 const header = () => page.getByRole('banner');
-const greeting = () => page.getByText(/^Good (morning|afternoon|evening)/).filter({ hasText: 'Asha' });
+const greeting = () =>
+  page.getByText(/^Good (morning|afternoon|evening)/).filter({ hasText: 'Asha' });
 /** What is seen of these elements at this width. */
-const visible = (elements: readonly Element[]) => elements.filter((element) => element.checkVisibility());
+const visible = (elements: readonly Element[]) =>
+  elements.filter((element) => element.checkVisibility());
 const pictures = () => visible([...document.querySelectorAll(`img[src="${PICTURE}"]`)]);
 
 describe.each(sizes)('on %s', (_size, resize) => {
@@ -92,25 +105,32 @@ describe.each(sizes)('on %s', (_size, resize) => {
         .or(header().getByRole('combobox', { name: t('shell.search') })),
       header().getByRole('button', { name: t('shell.help') }),
       header().getByRole('button', { name: t('shell.alerts', { count: 3 }) }),
-      page.getByRole('button', { name: t('shell.menu'), exact: true }).or(page.getByRole('navigation', { name: t('shell.menu'), exact: true })),
+      page
+        .getByRole('button', { name: t('shell.menu'), exact: true })
+        .or(page.getByRole('navigation', { name: t('shell.menu'), exact: true })),
     ];
     for (const part of parts) await expect.poll(() => visible(part.elements()).length).toBe(1);
     expect(visible(greeting().elements()).length).toBe(1);
     await expect.poll(() => pictures().length).toBe(1);
   });
 
-  test.each(pages)('[2.18] the breadcrumb of %s begins at home, and Back stands on every page but home', async (path) => {
-    await drawn(path);
-    const crumbs = header().getByRole('navigation', { name: t('shell.breadcrumb') });
-    await expect.element(crumbs).toBeInTheDocument();
-    expect(crumbs.getByRole('listitem', { includeHidden: true }).elements()[0]?.textContent).toBe('Home');
-    expect(crumbs.element().querySelectorAll('[aria-current=page]').length).toBe(1);
-    expect(
-      header()
-        .getByRole('button', { name: t('shell.back') })
-        .elements().length,
-    ).toBe(path === '/home' ? 0 : 1);
-  });
+  test.each(pages)(
+    '[2.18] the breadcrumb of %s begins at home, and Back stands on every page but home',
+    async (path) => {
+      await drawn(path);
+      const crumbs = header().getByRole('navigation', { name: t('shell.breadcrumb') });
+      await expect.element(crumbs).toBeInTheDocument();
+      expect(crumbs.getByRole('listitem', { includeHidden: true }).elements()[0]?.textContent).toBe(
+        'Home',
+      );
+      expect(crumbs.element().querySelectorAll('[aria-current=page]').length).toBe(1);
+      expect(
+        header()
+          .getByRole('button', { name: t('shell.back') })
+          .elements().length,
+      ).toBe(path === '/home' ? 0 : 1);
+    },
+  );
 });
 
 describe('the breadcrumb of a page that knows what it shows', () => {
@@ -151,8 +171,12 @@ describe('the breadcrumb of a page that knows what it shows', () => {
     );
     const parent = crumbs().getByRole('link', { name: 'Kala Academy' });
     await expect.element(parent).toBeVisible();
-    expect(visible(steps().elements()).filter((step) => step.getBoundingClientRect().width > 1).length).toBe(1);
-    await expect.element(crumbs().getByText(t('screen.professionalEducation'))).toHaveAttribute('aria-current', 'page');
+    expect(
+      visible(steps().elements()).filter((step) => step.getBoundingClientRect().width > 1).length,
+    ).toBe(1);
+    await expect
+      .element(crumbs().getByText(t('screen.professionalEducation')))
+      .toHaveAttribute('aria-current', 'page');
   });
 });
 
@@ -164,33 +188,41 @@ describe('a way with long names on a wide screen', () => {
     return <p>Content</p>;
   }
 
-  test.each([1280, 1440])('[2.18] at %d px the search gives way before a step of the breadcrumb is cut', async (width) => {
-    await page.viewport(width, 800);
-    await account.draw(
-      <Framed>
-        <Long />
-      </Framed>,
-      '/webinar-course-details/kala/P1/PT1/Webinar',
-    );
-    const steps = () => [
-      ...header()
-        .getByRole('navigation', { name: t('shell.breadcrumb') })
+  test.each([1280, 1440])(
+    '[2.18] at %d px the search gives way before a step of the breadcrumb is cut',
+    async (width) => {
+      await page.viewport(width, 800);
+      await account.draw(
+        <Framed>
+          <Long />
+        </Framed>,
+        '/webinar-course-details/kala/P1/PT1/Webinar',
+      );
+      const steps = () => [
+        ...header()
+          .getByRole('navigation', { name: t('shell.breadcrumb') })
+          .element()
+          .querySelectorAll('a, span'),
+      ];
+      await expect.poll(() => steps().length).toBeGreaterThan(2);
+      await expect.element(header().getByText(/^Precision bob/)).toBeVisible();
+      const cut = visible(steps())
+        .filter((step) => step.scrollWidth > step.clientWidth)
+        .map((step) => step.textContent);
+      const search = header()
+        .getByRole('combobox', { name: t('shell.search') })
         .element()
-        .querySelectorAll('a, span'),
-    ];
-    await expect.poll(() => steps().length).toBeGreaterThan(2);
-    await expect.element(header().getByText(/^Precision bob/)).toBeVisible();
-    const cut = visible(steps())
-      .filter((step) => step.scrollWidth > step.clientWidth)
-      .map((step) => step.textContent);
-    const search = header()
-      .getByRole('combobox', { name: t('shell.search') })
-      .element()
-      .closest('header > div')
-      ?.getBoundingClientRect().width;
-    // Only this page's own name may be cut, which its heading says, and only once the search is as narrow as it gets.
-    expect(cut.length === 0 || (cut.length === 1 && cut[0]?.startsWith('Precision') && search === LEAST), `${cut} beside ${search} px`).toBe(true);
-  });
+        .closest('header > div')
+        ?.getBoundingClientRect().width;
+      // Only this page's own name may be cut, which its heading says, and only once the search is
+      // as narrow as it gets.
+      expect(
+        cut.length === 0 ||
+          (cut.length === 1 && cut[0]?.startsWith('Precision') && search === LEAST),
+        `${cut} beside ${search} px`,
+      ).toBe(true);
+    },
+  );
 });
 
 describe('with text twice as large', () => {
@@ -202,15 +234,22 @@ describe('with text twice as large', () => {
     root.style.fontSize = '';
   });
 
-  test.each([320, 360, 740, 940])('[2.18] a long name leaves the header within %d px', async (width) => {
-    await told({ hd_name: 'Venkatanarasimharajuvaripeta Menon' });
-    await page.viewport(width, 700);
-    await account.draw(<Framed />, '/upcoming-training');
-    await expect.poll(() => visible(page.getByText(/^Venkata/).elements()).length).toBeGreaterThan(0);
-    expect(root.scrollWidth).toBeLessThanOrEqual(width);
-    const wide = [...header().element().querySelectorAll('button, a')].filter((one) => one.getBoundingClientRect().right > width);
-    expect(visible(wide)).toEqual([]);
-  });
+  test.each([320, 360, 740, 940])(
+    '[2.18] a long name leaves the header within %d px',
+    async (width) => {
+      await told({ hd_name: 'Venkatanarasimharajuvaripeta Menon' });
+      await page.viewport(width, 700);
+      await account.draw(<Framed />, '/upcoming-training');
+      await expect
+        .poll(() => visible(page.getByText(/^Venkata/).elements()).length)
+        .toBeGreaterThan(0);
+      expect(root.scrollWidth).toBeLessThanOrEqual(width);
+      const wide = [...header().element().querySelectorAll('button, a')].filter(
+        (one) => one.getBoundingClientRect().right > width,
+      );
+      expect(visible(wide)).toEqual([]);
+    },
+  );
 });
 
 describe('[4.1] [7.11] without a new login', () => {
@@ -223,7 +262,9 @@ describe('[4.1] [7.11] without a new login', () => {
     await expect.element(menu().getByText('Asha Menon')).toBeVisible();
     await told({ hd_name: 'Usha Kurian' });
     await expect.element(menu().getByText('Usha Kurian')).toBeVisible();
-    await expect.poll(() => visible(page.getByText('Usha', { exact: true }).elements()).length).toBe(1);
+    await expect
+      .poll(() => visible(page.getByText('Usha', { exact: true }).elements()).length)
+      .toBe(1);
     await expect.poll(() => pictures().length).toBe(1);
   });
 
@@ -236,7 +277,9 @@ describe('[4.1] [7.11] without a new login', () => {
     await expect.element(page.getByText(insideText('qr.pending'))).toBeVisible();
     expect(editProfile().elements()).toEqual([]);
     await told({ is_register: 1 });
-    await expect.element(page.getByRole('img', { name: insideText('qr.label', { name: 'Asha Menon' }) })).toBeVisible();
+    await expect
+      .element(page.getByRole('img', { name: insideText('qr.label', { name: 'Asha Menon' }) }))
+      .toBeVisible();
     await expect.element(page.getByTitle(insideText('menu.editProfile'))).toBeInTheDocument();
   });
 });

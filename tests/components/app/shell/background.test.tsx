@@ -40,6 +40,10 @@ test('[1.6] the one that the person wished stays', async () => {
   await writeForPage(account.store, { push_wish: { on: true, told: 1 } });
   await account.draw(<Behind />);
   // By then it is known that it was wished.
-  await expect.poll(async () => (await (await caches.open('push-words')).match('/push-words.json')) !== undefined).toBe(true);
+  await expect
+    .poll(
+      async () => (await (await caches.open('push-words')).match('/push-words.json')) !== undefined,
+    )
+    .toBe(true);
   expect(browser.endpoint).toBe(BEFORE);
 });

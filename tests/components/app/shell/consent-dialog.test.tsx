@@ -39,6 +39,8 @@ test.each([
 
 test('[8.4] who is not logged in is not asked about reports, because they name a person', async () => {
   await render(<ConsentDialog open onClose={() => undefined} />);
-  await expect.element(page.getByRole('checkbox', { name: consentText('consent.prefetch') })).toBeChecked();
+  await expect
+    .element(page.getByRole('checkbox', { name: consentText('consent.prefetch') }))
+    .toBeChecked();
   await expect.element(reports).not.toBeInTheDocument();
 });

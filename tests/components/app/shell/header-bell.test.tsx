@@ -16,9 +16,27 @@ import { home } from '../../../support/home.ts';
 import { offline } from '../../../sync/scripted-wire.ts';
 
 const LIST: Notification[] = [
-  { id: 'n1', message: 'You are invited.', created_at: '2026-08-12T04:00:00.000Z', view: 0, page: 'upcoming-training' },
-  { id: 'n2', message: 'A certificate is here.', created_at: '2026-08-11T04:00:00.000Z', view: 0, page: 'my-certificates' },
-  { id: 'n3', message: 'A post was liked.', created_at: '2026-08-10T04:00:00.000Z', view: 1, page: 'social-feeds' },
+  {
+    id: 'n1',
+    message: 'You are invited.',
+    created_at: '2026-08-12T04:00:00.000Z',
+    view: 0,
+    page: 'upcoming-training',
+  },
+  {
+    id: 'n2',
+    message: 'A certificate is here.',
+    created_at: '2026-08-11T04:00:00.000Z',
+    view: 0,
+    page: 'my-certificates',
+  },
+  {
+    id: 'n3',
+    message: 'A post was liked.',
+    created_at: '2026-08-10T04:00:00.000Z',
+    view: 1,
+    page: 'social-feeds',
+  },
 ];
 
 /** The bell of who is signed in, and the address beside it. */
@@ -26,7 +44,10 @@ function Header() {
   const me = useMe();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  useEffect(() => followLinks({ push: navigate, replace: navigate }, () => location.pathname), [navigate]);
+  useEffect(
+    () => followLinks({ push: navigate, replace: navigate }, () => location.pathname),
+    [navigate],
+  );
   const unread = useUnread(me?.leapcode ?? '');
   return (
     <>
@@ -40,7 +61,8 @@ let account: ComponentAccount;
 beforeEach(async () => {
   account = await ComponentAccount.open({
     'home-pwa': () => json(home({ notification_list: LIST, notification_count: 5 })),
-    'notification-list': () => json({ error: false, notification_list: LIST, notification_count: 5, total: 3 }),
+    'notification-list': () =>
+      json({ error: false, notification_list: LIST, notification_count: 5, total: 3 }),
   });
   await account.engine.pull(...homeRead('HD1001'));
   await account.engine.pull(...newestNotifications('HD1001'));
@@ -50,7 +72,8 @@ beforeEach(async () => {
 });
 afterEach(() => account.remove());
 
-const bell = (unread: number) => page.getByTitle(t('shell.alerts', { count: unread }), { exact: true });
+const bell = (unread: number) =>
+  page.getByTitle(t('shell.alerts', { count: unread }), { exact: true });
 const tray = () => page.getByRole('dialog');
 const unreadRows = () =>
   tray()
@@ -58,7 +81,8 @@ const unreadRows = () =>
     .filter({ hasText: notificationText('notifications.isUnread') });
 const at = (path: string) => page.getByText(`At ${path}`, { exact: true });
 /** What waits to be sent. */
-const dispatched = async (): Promise<unknown[]> => (await account.store.db.outbox.toArray()).map(({ lane }) => lane);
+const dispatched = async (): Promise<unknown[]> =>
+  (await account.store.db.outbox.toArray()).map(({ lane }) => lane);
 
 test('[4.18] pressing an unread notification marks it as read, lowers the count by one and opens its page', async () => {
   await expect.element(unreadRows()).toHaveLength(2);
@@ -86,5 +110,7 @@ test("[4.18] 'Mark all as read' marks all as read and sets the count to 0", asyn
   await expect.element(unreadRows()).toHaveLength(0);
   await expect.element(bell(0)).toBeInTheDocument();
   await expect.element(at('/')).toBeInTheDocument();
-  await expect.element(tray().getByRole('button', { name: 'Mark all as read' })).not.toBeInTheDocument();
+  await expect
+    .element(tray().getByRole('button', { name: 'Mark all as read' }))
+    .not.toBeInTheDocument();
 });

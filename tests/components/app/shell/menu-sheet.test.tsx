@@ -12,7 +12,13 @@ import { home } from '../../../support/home.ts';
 let account: ComponentAccount;
 let person: object;
 beforeEach(async () => {
-  person = { login_code: 'HD1001', hd_name: 'Asha Menon', picture: '', is_register: 1, is_trainer: 0 };
+  person = {
+    login_code: 'HD1001',
+    hd_name: 'Asha Menon',
+    picture: '',
+    is_register: 1,
+    is_trainer: 0,
+  };
   account = await ComponentAccount.open({
     'home-pwa': () => json(home()),
     'get-hd-detail-by-leapcode': () => json({ error: false, hd_data: person }),
@@ -38,12 +44,18 @@ async function openMenu(over: object = {}): Promise<void> {
 describe('the menu of phones', () => {
   test('[2.21] begins with the person, who leads to the profile, and ends with Signout, far from what is pressed often', async () => {
     await openMenu();
-    await expect.element(sheet().getByRole('link', { name: /^Asha Menon/ })).toHaveAttribute('href', '/my-profile');
+    await expect
+      .element(sheet().getByRole('link', { name: /^Asha Menon/ }))
+      .toHaveAttribute('href', '/my-profile');
     await expect.element(button(insideText('menu.editProfile'))).toBeVisible();
     await expect.element(button(insideText('menu.qr'))).toBeVisible();
     const pressed = [...sheet().element().querySelectorAll('a, button')];
     expect(pressed.at(-1)?.textContent).toBe(t('menu.signOut'));
-    await account.wordsHold('Content', 'asha@', ...Object.values(languages).map(({ name }) => name));
+    await account.wordsHold(
+      'Content',
+      'asha@',
+      ...Object.values(languages).map(({ name }) => name),
+    );
   });
 
   test('[2.21] [6.5] who is not validated has no button to edit', async () => {
@@ -53,7 +65,10 @@ describe('the menu of phones', () => {
 
   test('a list that goes on below says so until its end is seen', async () => {
     await openMenu();
-    const sign = () => [...sheet().element().querySelectorAll('[aria-hidden="true"] svg')].filter((one) => one.closest('[class*="sign"]'));
+    const sign = () =>
+      [...sheet().element().querySelectorAll('[aria-hidden="true"] svg')].filter((one) =>
+        one.closest('[class*="sign"]'),
+      );
     await expect.poll(() => sign().length).toBe(1);
     sheet().element().scrollTo(0, 10_000);
     await expect.poll(() => sign().length).toBe(0);
@@ -66,13 +81,19 @@ describe('the menu of phones', () => {
       await button(insideText('menu.qr')).click();
       const code = page.getByRole('img', { name: insideText('qr.label', { name: 'Asha Menon' }) });
       await expect.element(code).toBeVisible();
-      await expect.element(page.getByRole('heading', { name: insideText('qr.show') })).toBeVisible();
+      await expect
+        .element(page.getByRole('heading', { name: insideText('qr.show') }))
+        .toBeVisible();
       expect(code.element().getBoundingClientRect().width).toBeGreaterThan(300);
       expect(getComputedStyle(sheet().element()).backgroundColor).toBe('rgb(255, 255, 255)');
       expect(sheet().element().getBoundingClientRect()).toMatchObject({ width: 360, height: 780 });
     } finally {
       delete document.documentElement.dataset.theme;
     }
-    await account.wordsHold('Content', 'asha@', ...Object.values(languages).map(({ name }) => name));
+    await account.wordsHold(
+      'Content',
+      'asha@',
+      ...Object.values(languages).map(({ name }) => name),
+    );
   });
 });

@@ -16,7 +16,10 @@ function Head() {
   return (
     <>
       {me && <PageHead me={me} status={status} />}
-      <button type="button" onClick={() => setStatus({ state: 'fresh', at: Date.parse('2026-08-12T04:00:00Z') })}>
+      <button
+        type="button"
+        onClick={() => setStatus({ state: 'fresh', at: Date.parse('2026-08-12T04:00:00Z') })}
+      >
         answered
       </button>
       <button type="button" onClick={() => void navigate('/product')}>

@@ -68,13 +68,20 @@ function Leaving() {
       <button type="button" onClick={leaving.ask}>
         Signout
       </button>
-      <SignOutDialog open={leaving.asking} more={leaving.more} unsent={leaving.unsent} onClose={leaving.stay} onLeave={leaving.leave} />
+      <SignOutDialog
+        open={leaving.asking}
+        more={leaving.more}
+        unsent={leaving.unsent}
+        onClose={leaving.stay}
+        onLeave={leaving.leave}
+      />
     </>
   );
 }
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const dialog = () => page.getByRole('dialog');
-const warning = () => dialog().getByText('You are offline. You can only log in again with a signal.');
+const warning = () =>
+  dialog().getByText('You are offline. You can only log in again with a signal.');
 const accept = () =>
   dispatch(account.store, 'answer-training', answer({ training_code: 'T1', name: 'Bob' }), {
     id: crypto.randomUUID(),
@@ -92,7 +99,9 @@ test('[4.20] offline it warns first that only a signal leads back in; Stay is th
   noteNetwork(false);
   await press('Signout');
   await expect.element(warning()).toBeVisible();
-  await expect.element(dialog().getByRole('button', { name: 'Stay' })).toHaveAttribute('data-variant', 'filled');
+  await expect
+    .element(dialog().getByRole('button', { name: 'Stay' }))
+    .toHaveAttribute('data-variant', 'filled');
   await press('Stay');
   await expect.element(dialog()).not.toBeInTheDocument();
   expect(left).toEqual([]);
@@ -115,9 +124,15 @@ test('[4.20] offline with unsent work one dialog warns and asks: stay, keep it h
   await press('Signout');
   await expect.element(warning()).toBeVisible();
   await expect.element(dialog().getByText('1 item is not sent yet.')).toBeVisible();
-  await expect.element(dialog().getByRole('button', { name: 'Stay' })).toHaveAttribute('data-variant', 'filled');
-  await expect.element(dialog().getByRole('button', { name: 'Send now, then log out' })).toHaveAttribute('aria-disabled', 'true');
-  await expect.element(dialog().getByRole('button', { name: 'Delete it and log out' })).toBeVisible();
+  await expect
+    .element(dialog().getByRole('button', { name: 'Stay' }))
+    .toHaveAttribute('data-variant', 'filled');
+  await expect
+    .element(dialog().getByRole('button', { name: 'Send now, then log out' }))
+    .toHaveAttribute('aria-disabled', 'true');
+  await expect
+    .element(dialog().getByRole('button', { name: 'Delete it and log out' }))
+    .toBeVisible();
   await press('Keep it here, locked');
   await expect.poll(() => left).toEqual(['keep']);
   await expect.element(dialog()).not.toBeInTheDocument();
@@ -140,12 +155,15 @@ test('[L7] [4.20] before the outbox was read, nobody leaves with unsent work una
 });
 
 test('[L7] [4.20] work that comes in while the person decides is not deleted: the dialog says so and asks again', async () => {
-  account.engine.signOut = (leaving, seen) => real(leaving, seen === undefined ? undefined : seen - 1);
+  account.engine.signOut = (leaving, seen) =>
+    real(leaving, seen === undefined ? undefined : seen - 1);
   await account.draw(<Leaving />);
   await accept();
   await press('Signout');
   await press('Delete it and log out');
-  await expect.element(dialog().getByRole('alert')).toMatchTextContent('More work has come in since. Please choose again.');
+  await expect
+    .element(dialog().getByRole('alert'))
+    .toMatchTextContent('More work has come in since. Please choose again.');
   account.engine.signOut = real;
   await press('Delete it and log out');
   await expect.poll(() => account.accounts.active()).toBeNull();

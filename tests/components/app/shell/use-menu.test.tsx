@@ -13,7 +13,14 @@ const root = document.documentElement;
 const EMAIL = 'asha@salon.example.com';
 let account: ComponentAccount;
 beforeEach(async () => {
-  const person = { login_code: 'HD1001', hd_name: 'Asha Menon', email: EMAIL, picture: '', is_register: 1, is_trainer: 0 };
+  const person = {
+    login_code: 'HD1001',
+    hd_name: 'Asha Menon',
+    email: EMAIL,
+    picture: '',
+    is_register: 1,
+    is_trainer: 0,
+  };
   account = await ComponentAccount.open({
     'home-pwa': () => json(home()),
     'get-hd-detail-by-leapcode': () => json({ error: false, hd_data: person }),
@@ -30,10 +37,17 @@ afterEach(async () => {
 const rail = () => page.getByRole('navigation', { name: t('shell.menu'), exact: true });
 /** The person, what is known of them, and what they can do. */
 const person = () => [
-  ...['Asha Menon', /salon\.example\.com/, insideText('menu.accessId', { id: 'HD1001' })].map((text) => rail().getByText(text).element()),
-  ...[insideText('menu.editProfile'), insideText('menu.qr'), t('menu.signOut')].map((name) => rail().getByRole('button', { name }).element()),
+  ...['Asha Menon', /salon\.example\.com/, insideText('menu.accessId', { id: 'HD1001' })].map(
+    (text) => rail().getByText(text).element(),
+  ),
+  ...[insideText('menu.editProfile'), insideText('menu.qr'), t('menu.signOut')].map((name) =>
+    rail().getByRole('button', { name }).element(),
+  ),
 ];
-const entries = () => [...rail().element().querySelectorAll('li > a, li > button')].filter((entry) => entry.checkVisibility());
+const entries = () =>
+  [...rail().element().querySelectorAll('li > a, li > button')].filter((entry) =>
+    entry.checkVisibility(),
+  );
 const isWithin = (element: Element, box: DOMRect): boolean => {
   const { top, bottom } = element.getBoundingClientRect();
   return top >= box.top - 0.5 && bottom <= box.bottom + 0.5;
@@ -59,11 +73,15 @@ describe.each([
       await account.draw(<Framed />, '/upcoming-training');
       await chooseLanguage(code);
       await expect.element(rail().getByText(/salon\.example\.com/)).toBeInTheDocument();
-      await expect.element(rail().getByRole('link', { name: t('screen.settings') })).toBeInTheDocument();
+      await expect
+        .element(rail().getByRole('link', { name: t('screen.settings') }))
+        .toBeInTheDocument();
       expect(person().filter((element) => !isWithin(element, windowBox()))).toEqual([]);
       expect(rail().element().scrollHeight).toBe(rail().element().clientHeight);
 
-      await expect.poll(() => (sign() !== null) === middle().scrollHeight - middle().clientHeight > 8).toBe(true);
+      await expect
+        .poll(() => (sign() !== null) === middle().scrollHeight - middle().clientHeight > 8)
+        .toBe(true);
       // What stands there only in a browser that can install comes in a moment.
       await expect
         .poll(() => {
@@ -82,5 +100,7 @@ test('[2.22] at 1280 × 860 px all entries are seen at once', async () => {
   await page.viewport(1280, 860);
   await account.draw(<Framed />, '/upcoming-training');
   await expect.element(rail().getByText(/salon\.example\.com/)).toBeInTheDocument();
-  expect(entries().filter((entry) => !isWithin(entry, middle().getBoundingClientRect()))).toEqual([]);
+  expect(entries().filter((entry) => !isWithin(entry, middle().getBoundingClientRect()))).toEqual(
+    [],
+  );
 });

@@ -1,7 +1,11 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
-import { type PulledPage, PullMark, usePullRefresh } from '../../../../src/app/shell/use-pull-refresh.tsx';
+import {
+  type PulledPage,
+  PullMark,
+  usePullRefresh,
+} from '../../../../src/app/shell/use-pull-refresh.tsx';
 import { MeContext } from '../../../../src/live/account/use-me.ts';
 import { PulledContext } from '../../../../src/live/documents/pulled.tsx';
 import { someone } from '../../../support/someone.ts';
@@ -10,7 +14,11 @@ function Screen({ pulled }: { pulled?: PulledPage | undefined }) {
   const pull = usePullRefresh(pulled);
   return (
     <>
-      <PullMark state={pull.kind} pulled={'pulled' in pull ? pull.pulled : 0} label="Bringing up to date" />
+      <PullMark
+        state={pull.kind}
+        pulled={'pulled' in pull ? pull.pulled : 0}
+        label="Bringing up to date"
+      />
       <p data-state={pull.kind}>Screen</p>
       <div role="dialog" aria-label="Over it">
         <p>Dialog</p>
@@ -32,8 +40,16 @@ const text = page.getByText('Screen', { exact: true });
 const isIn = (state: string) => expect.element(text).toHaveAttribute('data-state', state);
 
 /** A finger at a place of the page. */
-const touch = (type: 'touchstart' | 'touchmove' | 'touchend' | 'touchcancel', x = 0, y = 0, target: Element = text.element()): void => {
-  const touches = type === 'touchstart' || type === 'touchmove' ? [new Touch({ identifier: 1, target, clientX: x, clientY: y })] : [];
+const touch = (
+  type: 'touchstart' | 'touchmove' | 'touchend' | 'touchcancel',
+  x = 0,
+  y = 0,
+  target: Element = text.element(),
+): void => {
+  const touches =
+    type === 'touchstart' || type === 'touchmove'
+      ? [new Touch({ identifier: 1, target, clientX: x, clientY: y })]
+      : [];
   target.dispatchEvent(new TouchEvent(type, { touches, bubbles: true }));
 };
 
@@ -118,8 +134,14 @@ test('[E24] a pull that the browser takes over ends without a refresh', async ()
   expect(again).not.toHaveBeenCalled();
 });
 
-const IPAD = { userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15', maxTouchPoints: 5 };
-const ANDROID = { userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126', maxTouchPoints: 5 };
+const IPAD = {
+  userAgent: 'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15',
+  maxTouchPoints: 5,
+};
+const ANDROID = {
+  userAgent: 'Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126',
+  maxTouchPoints: 5,
+};
 test.each([
   ['an installed app on an iPad reloads the page', IPAD, true, undefined, 'reload'],
   ['the same in a tab syncs', IPAD, false, undefined, 'sync'],
@@ -134,5 +156,7 @@ test.each([
   touch('touchmove', 100, 165);
   touch('touchend');
   await isIn('refreshing');
-  expect([reload.mock.calls.length, again.mock.calls.length]).toEqual(mode === 'reload' ? [1, 0] : [0, 1]);
+  expect([reload.mock.calls.length, again.mock.calls.length]).toEqual(
+    mode === 'reload' ? [1, 0] : [0, 1],
+  );
 });

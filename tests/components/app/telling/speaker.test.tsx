@@ -28,7 +28,8 @@ describe('a toast', () => {
   const shown = () => page.getByRole('status').filter({ hasText: 'Saved.' });
   /** The bar that runs out is a toast's clock. */
   const clockOf = (index = 0): Animation => {
-    const [clock] = document.querySelectorAll('.Toastify__progress-bar')[index]?.getAnimations() ?? [];
+    const [clock] =
+      document.querySelectorAll('.Toastify__progress-bar')[index]?.getAnimations() ?? [];
     if (!clock) throw new Error('The toast has no clock');
     return clock;
   };
@@ -160,7 +161,8 @@ describe('a toast', () => {
 });
 
 describe('the snackbar', () => {
-  const snackbar = (message: string, manners: Partial<Saying> = {}): void => say({ kind: 'snackbar', level: 'info', message, ...manners });
+  const snackbar = (message: string, manners: Partial<Saying> = {}): void =>
+    say({ kind: 'snackbar', level: 'info', message, ...manners });
   const region = () => page.getByRole('alert');
 
   beforeEach(async () => {

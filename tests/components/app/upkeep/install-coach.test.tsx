@@ -44,8 +44,10 @@ function offer(outcome: 'accepted' | 'dismissed' = 'accepted') {
   dispatchEvent(event);
   return { prompt, event };
 }
-const came = (visits: number) => writeSession(account.store, { install: { visits, at: Date.now() - HOUR } });
-const act = () => dispatch(account.store, 'rate-us', { rate: 5 }, { id: crypto.randomUUID(), at: Date.now() });
+const came = (visits: number) =>
+  writeSession(account.store, { install: { visits, at: Date.now() - HOUR } });
+const act = () =>
+  dispatch(account.store, 'rate-us', { rate: 5 }, { id: crypto.randomUUID(), at: Date.now() });
 const coaching = async () => (await readSession(account.store, ['install'])).install;
 
 test('[E14] on a second visit, after a useful act, the app is offered in its own words, and the browser asks after the press', async () => {
@@ -58,13 +60,17 @@ test('[E14] on a second visit, after a useful act, the app is offered in its own
   expect((await coaching())?.offered).toBeGreaterThan(0);
   await account.wordsHold('Rate Us');
   await page.getByRole('button', { name: installText('install.how') }).click();
-  await expect.element(page.getByRole('heading', { name: installText('install.title') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: installText('install.title') }))
+    .toBeVisible();
   expect(prompt).not.toHaveBeenCalled();
   const said: Saying[] = [];
   const stop = onSaying((saying) => said.push(saying));
   await page.getByRole('button', { name: installText('install.install') }).click();
   await expect.poll(() => prompt.mock.calls.length).toBe(1);
-  await expect.poll(() => said.map(({ message }) => wordingOf(message))).toContain(installText('install.done'));
+  await expect
+    .poll(() => said.map(({ message }) => wordingOf(message)))
+    .toContain(installText('install.done'));
   stop();
 });
 
@@ -75,7 +81,9 @@ test.each([
     'within a month after it was offered',
     async () => {
       await act();
-      await writeSession(account.store, { install: { visits: 7, at: Date.now() - HOUR, offered: Date.now() - 20 * 24 * HOUR } });
+      await writeSession(account.store, {
+        install: { visits: 7, at: Date.now() - HOUR, offered: Date.now() - 20 * 24 * HOUR },
+      });
     },
   ],
 ])('[E14] the app is not offered %s', async (_, prepare) => {
@@ -88,7 +96,8 @@ test.each([
 
 test('[E9] the browser is asked never to evict what is stored once something is kept here, not at a start', async () => {
   const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(true);
-  const isKept = async () => (await account.accounts.device.accounts.get(account.store.tag))?.persisted;
+  const isKept = async () =>
+    (await account.accounts.device.accounts.get(account.store.tag))?.persisted;
   await account.draw(<Whole />);
   await expect.poll(async () => (await coaching())?.visits).toBe(1);
   expect([persist.mock.calls.length, await isKept()]).toEqual([0, undefined]);

@@ -17,7 +17,8 @@ const draw = () =>
       <Speaker />
     </>,
   );
-const words = () => page.getByText('Lost: 2 items that you had not sent on 12 Aug 2026. Please do it again.');
+const words = () =>
+  page.getByText('Lost: 2 items that you had not sent on 12 Aug 2026. Please do it again.');
 
 test('[L7] who logs in again is told what the browser took of their kept work; closed, it does not come back', async () => {
   const at = Date.parse('2026-08-12T09:00:00Z');

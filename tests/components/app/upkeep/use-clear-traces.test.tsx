@@ -13,14 +13,27 @@ let badges: number[];
 let ended: number;
 beforeEach(async () => {
   [closed, badges, ended] = [[], [], 0];
-  account = await ComponentAccount.open({ login: () => json(signedIn('HD2002')), 'pwa-logout': () => json({ message: 'Bye' }) });
-  const subscription = { endpoint: 'https://fcm.googleapis.com/fcm/send/1', unsubscribe: async () => Boolean(++ended) };
+  account = await ComponentAccount.open({
+    login: () => json(signedIn('HD2002')),
+    'pwa-logout': () => json({ message: 'Bye' }),
+  });
+  const subscription = {
+    endpoint: 'https://fcm.googleapis.com/fcm/send/1',
+    unsubscribe: async () => Boolean(++ended),
+  };
   const registration = {
-    getNotifications: async () => ['one', 'two'].map((name) => ({ close: () => closed.push(name) })),
+    getNotifications: async () =>
+      ['one', 'two'].map((name) => ({ close: () => closed.push(name) })),
     pushManager: { getSubscription: async () => subscription },
   };
-  Object.defineProperty(navigator.serviceWorker, 'getRegistration', { value: async () => registration, configurable: true });
-  Object.defineProperty(navigator, 'clearAppBadge', { value: async () => void badges.push(1), configurable: true });
+  Object.defineProperty(navigator.serviceWorker, 'getRegistration', {
+    value: async () => registration,
+    configurable: true,
+  });
+  Object.defineProperty(navigator, 'clearAppBadge', {
+    value: async () => void badges.push(1),
+    configurable: true,
+  });
 });
 afterEach(async () => {
   Reflect.deleteProperty(navigator.serviceWorker, 'getRegistration');

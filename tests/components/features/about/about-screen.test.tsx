@@ -17,8 +17,17 @@ afterEach(async () => {
   await account.remove();
 });
 
-const division = (division_code: string, division_short_name: string, year: number): AboutDivision => ({
-  ...{ division_code, division_short_name, text: `${division_short_name} began with a book.`, text_hi: 'शुरुआत एक किताब से हुई।' },
+const division = (
+  division_code: string,
+  division_short_name: string,
+  year: number,
+): AboutDivision => ({
+  ...{
+    division_code,
+    division_short_name,
+    text: `${division_short_name} began with a book.`,
+    text_hi: 'शुरुआत एक किताब से हुई।',
+  },
   history: [
     {
       year,
@@ -27,10 +36,24 @@ const division = (division_code: string, division_short_name: string, year: numb
       text: 'A barber mixes his own henna.',
       text_hi: 'नाई अपनी मेहंदी ख़ुद मिलाता है।',
     },
-    { year: year + 50, title: `The second year of ${division_short_name}`, title_hi: 'दूसरा साल', text: 'A school opens.', text_hi: 'एक स्कूल खुलता है।' },
+    {
+      year: year + 50,
+      title: `The second year of ${division_short_name}`,
+      title_hi: 'दूसरा साल',
+      text: 'A school opens.',
+      text_hi: 'एक स्कूल खुलता है।',
+    },
   ],
 });
-const contact = (city: string, phone: string): Contact => ({ city, city_hi: null, phone, first_day: 1, last_day: 6, opens: 600, closes: 1140 });
+const contact = (city: string, phone: string): Contact => ({
+  city,
+  city_hi: null,
+  phone,
+  first_day: 1,
+  last_day: 6,
+  opens: 600,
+  closes: 1140,
+});
 const divisions = [division('rangat', 'Rangat', 1914), division('neelam', 'Neelam', 1911)];
 const contacts = [contact('Mumbai', '+912255550142'), contact('Pune', '+912055550142')];
 const content =
@@ -43,7 +66,15 @@ const draw = (says: Answer = content()) => {
 };
 const inCity = async (city: string): Promise<void> => {
   await writeSession(account.store, {
-    HDAuthData: { hd_name: 'Asha Menon', email: 'asha@salon.example', mobile: '9822041187', city, picture: '', is_register: 1, is_trainer: 0 },
+    HDAuthData: {
+      hd_name: 'Asha Menon',
+      email: 'asha@salon.example',
+      mobile: '9822041187',
+      city,
+      picture: '',
+      is_register: 1,
+      is_trainer: 0,
+    },
   });
 };
 
@@ -61,9 +92,13 @@ test('while it is loading, a skeleton is shown with the papers beside it, then t
 
 test('a division says how long there is it, and any other can be chosen', async () => {
   await draw();
-  await expect.element(page.getByRole('heading', { level: 1, name: 'More than 110 years of Rangat' })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: 'More than 110 years of Rangat' }))
+    .toBeVisible();
   await page.getByRole('button', { name: 'Neelam' }).click();
-  await expect.element(page.getByRole('heading', { name: 'The second year of Neelam' })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'The second year of Neelam' }))
+    .toBeVisible();
   await account.wordsHold('PDF');
 });
 
@@ -72,7 +107,9 @@ test('every phone can be dialled; the one of the person’s own city comes first
   await draw();
   await expect.element(page.getByText(aboutText('about.yourCity'))).toBeVisible();
   const phones = page.getByRole('link', { name: /^Call / });
-  await expect.poll(() => phones.elements().map((link) => link.getAttribute('href'))).toEqual(['tel:+912055550142', 'tel:+912255550142']);
+  await expect
+    .poll(() => phones.elements().map((link) => link.getAttribute('href')))
+    .toEqual(['tel:+912055550142', 'tel:+912255550142']);
   await account.wordsHold('PDF');
 });
 
@@ -84,9 +121,13 @@ test('the four papers are linked, and without internet say that they need it', a
     ['about.cookies', 'cookies'],
     ['about.licences', 'licences'],
   ] as const)
-    await expect.element(page.getByRole('link', { name: aboutText(words) })).toHaveAttribute('href', `/policies/${file}.pdf`);
+    await expect
+      .element(page.getByRole('link', { name: aboutText(words) }))
+      .toHaveAttribute('href', `/policies/${file}.pdf`);
   noteNetwork(false);
-  await expect.poll(() => page.getByText(aboutText('about.needsInternet')).elements().length).toBe(4);
+  await expect
+    .poll(() => page.getByText(aboutText('about.needsInternet')).elements().length)
+    .toBe(4);
   await account.wordsHold('Rangat', 'Neelam', 'Mumbai', 'Pune');
 });
 

@@ -30,12 +30,17 @@ async function change(was: string, now: string, repeat = now): Promise<void> {
 describe('changing the password', () => {
   test('[2.3] [5.4] the current one and a strong new one change it, and it is told that the other phones are logged out', async () => {
     const said: unknown[] = [];
-    const stop = onSaying(({ message }) => void said.push(typeof message === 'function' ? message() : message), { missed: true });
+    const stop = onSaying(
+      ({ message }) => void said.push(typeof message === 'function' ? message() : message),
+      { missed: true },
+    );
     account.script.answers['change-password'] = () => json({ error: false, message: null });
     await change('Salon@2026', 'Kerala%77coast');
     await expect.poll(() => said).toEqual([entryText('change.done')]);
     stop();
-    expect(account.script.of('change-password').map(({ body }) => body)).toEqual([{ current: 'Salon@2026', password: 'Kerala%77coast' }]);
+    expect(account.script.of('change-password').map(({ body }) => body)).toEqual([
+      { current: 'Salon@2026', password: 'Kerala%77coast' },
+    ]);
     expect(await account.store.db.outbox.count()).toBe(0);
   });
 
@@ -43,7 +48,9 @@ describe('changing the password', () => {
     await account.drawScreen('changePassword');
     await expect.element(current()).toHaveAttribute('autocomplete', 'current-password');
     await expect.element(fresh()).toHaveAttribute('autocomplete', 'new-password');
-    expect(document.querySelector<HTMLInputElement>('input[autocomplete="username"]')?.value).toBe('HD1001');
+    expect(document.querySelector<HTMLInputElement>('input[autocomplete="username"]')?.value).toBe(
+      'HD1001',
+    );
     await account.wordsHold();
   });
 
@@ -61,7 +68,8 @@ describe('changing the password', () => {
 
   test('[S15] a wrong current password is said at its field, and nothing typed is lost', async () => {
     const message = 'Your current password is wrong.';
-    account.script.answers['change-password'] = () => json({ error: true, code: 'wrong-password', message, field: 'current' }, { status: 400 });
+    account.script.answers['change-password'] = () =>
+      json({ error: true, code: 'wrong-password', message, field: 'current' }, { status: 400 });
     await change('Wrong@2026', 'Kerala%77coast');
     await expect.element(page.getByText(message)).toBeVisible();
     await expect.element(current()).toHaveFocus();

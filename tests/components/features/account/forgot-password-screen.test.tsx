@@ -11,7 +11,8 @@ import type { Answer } from '../../../sync/scripted-wire.ts';
 let account: ComponentAccount;
 beforeEach(async () => {
   account = await ComponentAccount.open();
-  account.script.answers['send-otp'] = () => json({ error: false, message: null, request_id: 'r1', resend_after_s: 45 });
+  account.script.answers['send-otp'] = () =>
+    json({ error: false, message: null, request_id: 'r1', resend_after_s: 45 });
 });
 afterEach(async () => {
   noteNetwork(true);
@@ -57,7 +58,9 @@ describe('a forgotten password', () => {
     await askForCode();
     await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code');
     await fill();
-    await expect.element(page.getByRole('heading', { name: entryText('forgot.doneTitle') })).toHaveFocus();
+    await expect
+      .element(page.getByRole('heading', { name: entryText('forgot.doneTitle') }))
+      .toHaveFocus();
     expect(account.script.of('forgot-password').map(({ body }) => body)).toEqual([
       { request_id: 'r1', otp: '4711', password: PASSWORD, device_id: expect.any(String) },
     ]);
@@ -73,15 +76,22 @@ describe('a forgotten password', () => {
     ['4711', 'KERALA77%COAST', 'KERALA77%COAST', () => t('password.weak')],
     ['4711', 'Kerala%coast', 'Kerala%coast', () => t('password.weak')],
     ['4711', 'Kerala77coast', 'Kerala77coast', () => t('password.weak')],
-  ])('[5.3] [5.4] the code %s with the password %s and %s is not sent', async (otp, password, repeat, said) => {
-    await askForCode();
-    await fill(otp, password, repeat);
-    await expect.element(page.getByText(said(), { exact: true })).toBeVisible();
-    expect(account.script.of('forgot-password')).toEqual([]);
-  });
+  ])(
+    '[5.3] [5.4] the code %s with the password %s and %s is not sent',
+    async (otp, password, repeat, said) => {
+      await askForCode();
+      await fill(otp, password, repeat);
+      await expect.element(page.getByText(said(), { exact: true })).toBeVisible();
+      expect(account.script.of('forgot-password')).toEqual([]);
+    },
+  );
 
   test('[5.3] a wrong code keeps its digits and both passwords, and is said at its field', async () => {
-    account.script.answers['forgot-password'] = refusal('wrong-code', 'Wrong code. 2 tries left.', 'otp');
+    account.script.answers['forgot-password'] = refusal(
+      'wrong-code',
+      'Wrong code. 2 tries left.',
+      'otp',
+    );
     await askForCode();
     await fill();
     await expect.element(page.getByText('Wrong code. 2 tries left.')).toBeVisible();
@@ -92,7 +102,10 @@ describe('a forgotten password', () => {
   });
 
   test('[S32] a password that a server finds too easy is said at its field, also by a server that names none', async () => {
-    account.script.answers['forgot-password'] = refusal('weak-password', 'This password is too easy to guess.');
+    account.script.answers['forgot-password'] = refusal(
+      'weak-password',
+      'This password is too easy to guess.',
+    );
     await askForCode();
     await fill();
     await expect.element(page.getByText('This password is too easy to guess.')).toBeVisible();
@@ -111,7 +124,9 @@ describe('a forgotten password', () => {
     await id().fill('HD1003');
     await expect.element(page.getByText(entryText('offline.kept'))).toBeVisible();
     await expect.element(button(t('login.sendCode'))).toHaveAttribute('aria-disabled', 'true');
-    await expect.poll(() => readEntryDraft(account.accounts.device, Date.now())).toEqual({ login_id: 'HD1003' });
+    await expect
+      .poll(() => readEntryDraft(account.accounts.device, Date.now()))
+      .toEqual({ login_id: 'HD1003' });
     await account.wordsHold(...LANGUAGES);
   });
 });

@@ -10,7 +10,8 @@ import { json } from '../../../support/device.ts';
 let account: ComponentAccount;
 beforeEach(async () => {
   account = await ComponentAccount.open();
-  account.script.answers['send-otp'] = () => json({ error: false, message: null, request_id: 'r1', resend_after_s: 45 });
+  account.script.answers['send-otp'] = () =>
+    json({ error: false, message: null, request_id: 'r1', resend_after_s: 45 });
 });
 afterEach(async () => {
   noteNetwork(true);
@@ -28,13 +29,16 @@ async function askForCode(): Promise<void> {
 }
 
 describe('a forgotten Access ID', () => {
-  test.each(['98220411', '5822041187', '98220411870', 'Asha'])('[2.14] [5.2] no code is sent to %s', async (typed) => {
-    await account.drawScreen('forgotRegistration');
-    await mobile().fill(typed);
-    await button(t('login.sendCode')).click();
-    await expect.element(page.getByText(entryText('ask.mobileWrong'))).toBeVisible();
-    expect(account.script.of('send-otp')).toEqual([]);
-  });
+  test.each(['98220411', '5822041187', '98220411870', 'Asha'])(
+    '[2.14] [5.2] no code is sent to %s',
+    async (typed) => {
+      await account.drawScreen('forgotRegistration');
+      await mobile().fill(typed);
+      await button(t('login.sendCode')).click();
+      await expect.element(page.getByText(entryText('ask.mobileWrong'))).toBeVisible();
+      expect(account.script.of('send-otp')).toEqual([]);
+    },
+  );
 
   test('[5.2] a number that was filled in wrongly is said when its field is left', async () => {
     await account.drawScreen('forgotRegistration');
@@ -45,11 +49,15 @@ describe('a forgotten Access ID', () => {
   });
 
   test('[2.14] by the code the Access ID is shown, and the registration code covered until it is wanted', async () => {
-    account.script.answers['forgot-registration'] = () => json({ error: false, login_code: 'HD1003', registration_code: 'CS-4471-8820' });
+    account.script.answers['forgot-registration'] = () =>
+      json({ error: false, login_code: 'HD1003', registration_code: 'CS-4471-8820' });
     await askForCode();
     await button(entryText('lost.submit')).click();
     await expect.element(page.getByText('HD1003', { exact: true })).toBeVisible();
-    expect(account.script.of('send-otp')[0]?.body).toMatchObject({ login_id: '9822041187', purpose: 'forgot' });
+    expect(account.script.of('send-otp')[0]?.body).toMatchObject({
+      login_id: '9822041187',
+      purpose: 'forgot',
+    });
     await expect.element(page.getByText('CS-4471-8820')).not.toBeInTheDocument();
     await button(popupText('welcome.show')).click();
     await expect.element(page.getByText('CS-4471-8820')).toBeVisible();
@@ -58,7 +66,8 @@ describe('a forgotten Access ID', () => {
 
   test('[S31] an expired code is said at its field and keeps its digits', async () => {
     const message = 'This code has expired. Please ask for a new one.';
-    account.script.answers['forgot-registration'] = () => json({ error: true, code: 'expired-code', message }, { status: 401 });
+    account.script.answers['forgot-registration'] = () =>
+      json({ error: true, code: 'expired-code', message }, { status: 401 });
     await askForCode();
     await button(entryText('lost.submit')).click();
     await expect.element(page.getByText(message)).toBeVisible();

@@ -24,23 +24,34 @@ function Part() {
   );
 }
 const row = () => account.accounts.device.accounts.get(account.store.tag);
-const cleared = () => page.getByText('Your browser has cleared what Chairside kept on this phone. Please log in again.');
+const cleared = () =>
+  page.getByText(
+    'Your browser has cleared what Chairside kept on this phone. Please log in again.',
+  );
 
 test('[L7] the first action asks the browser to keep the account’s own place and that of the device, and its number is noted beside the account', async () => {
   const asked: string[] = [];
-  const { storageBuckets } = navigator as unknown as { storageBuckets: { open(name: string): Promise<object> } };
+  const { storageBuckets } = navigator as unknown as {
+    storageBuckets: { open(name: string): Promise<object> };
+  };
   const bucket = await storageBuckets.open(`account-${account.store.tag}`);
-  const { prototype } = bucket.constructor as unknown as { prototype: { persist(): Promise<boolean> } };
+  const { prototype } = bucket.constructor as unknown as {
+    prototype: { persist(): Promise<boolean> };
+  };
   const { persist } = prototype;
   prototype.persist = async function (this: { name: string }) {
     asked.push(this.name);
     return true;
   };
-  vi.spyOn(navigator.storage, 'persist').mockImplementation(async () => asked.push('the origin') > 0);
+  vi.spyOn(navigator.storage, 'persist').mockImplementation(
+    async () => asked.push('the origin') > 0,
+  );
   try {
     await account.draw(<Part />);
     await page.getByRole('button', { name: 'Accept' }).click();
-    await expect.poll(async () => [(await row())?.unsent, (await row())?.persisted]).toEqual([1, 1]);
+    await expect
+      .poll(async () => [(await row())?.unsent, (await row())?.persisted])
+      .toEqual([1, 1]);
     await page.getByRole('button', { name: 'Accept' }).click();
     expect(asked).toEqual([`account-${account.store.tag}`, 'the origin']);
   } finally {
@@ -49,12 +60,19 @@ test('[L7] the first action asks the browser to keep the account’s own place a
 });
 
 test('[L7] an evicted account is said on the login screen, with the number and the date of what was lost', async () => {
-  await account.accounts.device.accounts.update(account.store.tag, { unsent: 2, unsentAt: Date.parse('2026-08-12T09:00:00Z') });
+  await account.accounts.device.accounts.update(account.store.tag, {
+    unsent: 2,
+    unsentAt: Date.parse('2026-08-12T09:00:00Z'),
+  });
   await account.store.db.keys.clear();
   account.accounts.close();
   await account.draw(<Part />);
   await expect.element(cleared()).toBeVisible();
-  await expect.element(page.getByText('Lost: 2 items that you had not sent on 12 Aug 2026. Please do it again.')).toBeVisible();
+  await expect
+    .element(
+      page.getByText('Lost: 2 items that you had not sent on 12 Aug 2026. Please do it again.'),
+    )
+    .toBeVisible();
 });
 
 test('whoever just opens the login is told nothing', async () => {
@@ -66,10 +84,21 @@ test('whoever just opens the login is told nothing', async () => {
 test.each([
   ['many-here', 'Many people are signing in on this network. Please try again in 9 seconds.'],
   ['locked', 'Too many wrong tries for this Access ID. Please try again in 1 minute.'],
-])('[S30] a log-in that is refused with %s says what happened and how long to wait', async (code, message) => {
-  account.script.answers.login = () => json({ error: true, code, message }, { status: 429, headers: { 'retry-after': '9' } });
-  await account.draw(<PasswordStep loginId="HD1001" onLoginId={() => undefined} onCode={() => undefined} offline="" />);
-  await page.getByLabelText('Password', { exact: true }).fill('Not this 1!');
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await expect.element(page.getByRole('alert')).toHaveTextContent(message);
-});
+])(
+  '[S30] a log-in that is refused with %s says what happened and how long to wait',
+  async (code, message) => {
+    account.script.answers.login = () =>
+      json({ error: true, code, message }, { status: 429, headers: { 'retry-after': '9' } });
+    await account.draw(
+      <PasswordStep
+        loginId="HD1001"
+        onLoginId={() => undefined}
+        onCode={() => undefined}
+        offline=""
+      />,
+    );
+    await page.getByLabelText('Password', { exact: true }).fill('Not this 1!');
+    await page.getByRole('button', { name: 'Log in' }).click();
+    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+  },
+);

@@ -19,7 +19,8 @@ afterEach(async () => {
 
 const offline = () => page.getByText(t('login.offline'), { exact: true });
 const kept = () => page.getByText(t('login.offlineKept'), { exact: true });
-const tap = () => dispatch(account.store, 'answer-training', answer(), { id: crypto.randomUUID(), at: Date.now() });
+const tap = () =>
+  dispatch(account.store, 'answer-training', answer(), { id: crypto.randomUUID(), at: Date.now() });
 
 test('[D60] offline, the login says that unsent work is safe where some lies here', async () => {
   await tap();

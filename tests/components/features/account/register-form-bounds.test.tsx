@@ -19,8 +19,14 @@ beforeEach(async () => {
 });
 afterEach(() => account.remove());
 
-/** The form without its frame: the person of these tests is signed in, whom the screen itself leads on. */
-const row = { ...(screens.find(({ route }) => route === 'register') as ScreenRow), load: async () => ({ default: () => <RegisterForm /> }) };
+/**
+ * The form without its frame: the person of these tests is signed in, whom the screen itself leads
+ * on.
+ */
+const row = {
+  ...(screens.find(({ route }) => route === 'register') as ScreenRow),
+  load: async () => ({ default: () => <RegisterForm /> }),
+};
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 async function askedFor(mobile: string): Promise<void> {
@@ -37,13 +43,19 @@ async function toYou(): Promise<void> {
 
 test.each(['6000000000', '9999999999'])('[5.2] a code is sent to %s', async (typed) => {
   await askedFor(typed);
-  await expect.poll(() => account.script.of('send-otp').map(({ body }) => body)).toMatchObject([{ login_id: typed, purpose: 'register' }]);
+  await expect
+    .poll(() => account.script.of('send-otp').map(({ body }) => body))
+    .toMatchObject([{ login_id: typed, purpose: 'register' }]);
 });
 
 test('[5.1] [5.6] no more letters go into a field than a name and an address may have', async () => {
   await toYou();
-  await expect.element(field(entryText('register.name'))).toHaveAttribute('maxlength', String(PERSON_LINE_MOST));
-  await expect.element(field(entryText('register.email'))).toHaveAttribute('maxlength', String(EMAIL_LONGEST));
+  await expect
+    .element(field(entryText('register.name')))
+    .toHaveAttribute('maxlength', String(PERSON_LINE_MOST));
+  await expect
+    .element(field(entryText('register.email')))
+    .toHaveAttribute('maxlength', String(EMAIL_LONGEST));
 });
 
 test.each([
@@ -56,13 +68,19 @@ test.each([
   ['date of birth', '29-02-1996', () => entryText('register.birth')],
   ['date of birth', '31-12-1999', () => entryText('register.birth')],
   ['date of birth', '01-01-1900', () => entryText('register.birth')],
-])('[5.1] [5.5] [5.6] the %s %s lies just inside the rule and is taken', async (_name, typed, label) => {
-  await toYou();
-  await field(label()).fill(typed);
-  (document.activeElement as HTMLElement).blur();
-  // Sent once, every field is judged.
-  await button(entryText('register.toSalon')).click();
-  const missing = label() === entryText('register.birth') ? entryText('register.emailMissing') : entryText('register.birthMissing');
-  await expect.element(page.getByText(missing, { exact: true })).toBeVisible();
-  await expect.element(field(label())).not.toHaveAttribute('aria-invalid');
-});
+])(
+  '[5.1] [5.5] [5.6] the %s %s lies just inside the rule and is taken',
+  async (_name, typed, label) => {
+    await toYou();
+    await field(label()).fill(typed);
+    (document.activeElement as HTMLElement).blur();
+    // Sent once, every field is judged.
+    await button(entryText('register.toSalon')).click();
+    const missing =
+      label() === entryText('register.birth')
+        ? entryText('register.emailMissing')
+        : entryText('register.birthMissing');
+    await expect.element(page.getByText(missing, { exact: true })).toBeVisible();
+    await expect.element(field(label())).not.toHaveAttribute('aria-invalid');
+  },
+);

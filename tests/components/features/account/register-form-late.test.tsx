@@ -18,25 +18,34 @@ beforeEach(async () => {
   account = await ComponentAccount.open({
     'send-otp': () => json({ error: false, message: null, request_id: 'r1', resend_after_s: 45 }),
     'verify-mobile': () => json({ error: false, proof: 'p'.repeat(43) }),
-    GetHairDresser: () => json({ d: ['', '', 'Anjali Deshmukh', '', '', FIRST, '', '', '', '', 'Pune'] }),
+    GetHairDresser: () =>
+      json({ d: ['', '', 'Anjali Deshmukh', '', '', FIRST, '', '', '', '', 'Pune'] }),
   });
 });
 afterEach(() => account.remove());
 
-const row = { ...(screens.find(({ route }) => route === 'register') as ScreenRow), load: async () => ({ default: () => <RegisterForm /> }) };
+const row = {
+  ...(screens.find(({ route }) => route === 'register') as ScreenRow),
+  load: async () => ({ default: () => <RegisterForm /> }),
+};
 const mobile = () => page.getByLabelText(entryText('ask.mobile'), { exact: true });
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const draft = () => readEntryDraft(account.accounts.device, Date.now());
 
 test('the number to which a code is being sent cannot become another one', async () => {
   const gate = new Gate();
-  account.script.answers['send-otp'] = () => gate.passed.then(() => json({ error: false, message: null, request_id: 'r1', resend_after_s: 45 }));
+  account.script.answers['send-otp'] = () =>
+    gate.passed.then(() =>
+      json({ error: false, message: null, request_id: 'r1', resend_after_s: 45 }),
+    );
   await account.drawScreen(row);
   await mobile().fill(FIRST);
   await press(entryText('ask.send'));
   await expect.element(mobile()).toHaveAttribute('readonly');
   gate.open();
-  await expect.element(page.getByText(entryText('ask.codeRegister', { mobile: FIRST }))).toBeVisible();
+  await expect
+    .element(page.getByText(entryText('ask.codeRegister', { mobile: FIRST })))
+    .toBeVisible();
   await account.wordsHold(...NAMES);
 });
 
@@ -55,7 +64,9 @@ test('who goes back to another number is not led on by the late answer about the
   gate.open();
   // The next thing that the person does comes after what the answer would have done.
   await press(entryText('ask.send'));
-  await expect.element(page.getByText(entryText('ask.codeRegister', { mobile: SECOND }))).toBeVisible();
+  await expect
+    .element(page.getByText(entryText('ask.codeRegister', { mobile: SECOND })))
+    .toBeVisible();
   expect(account.script.of('send-otp').map(({ body }) => body.login_id)).toEqual([FIRST, SECOND]);
   expect(await draft()).toEqual({ login_id: SECOND });
   await account.wordsHold(...NAMES);

@@ -17,7 +17,8 @@ beforeEach(async () => {
   Object.assign(account.script.answers, {
     'send-otp': () => json({ error: false, message: null, request_id: 'r1', resend_after_s: 45 }),
     'verify-mobile': () => json({ error: false, proof: PROOF }),
-    GetHairDresser: () => json({ d: ['', '', 'Anjali Deshmukh', '', '', MOBILE, '', '', '', '', 'Pune'] }),
+    GetHairDresser: () =>
+      json({ d: ['', '', 'Anjali Deshmukh', '', '', MOBILE, '', '', '', '', 'Pune'] }),
   });
 });
 afterEach(async () => {
@@ -29,8 +30,14 @@ const PROOF = 'p'.repeat(43);
 const MOBILE = '9822041187';
 const PASSWORD = 'Kerala%77coast';
 const NAMES = [MOBILE, 'Anjali Deshmukh', 'Pune', 'RP 2207', 'anjali@salon.in'];
-/** The form without its frame: the person of these tests is signed in, whom the screen itself leads on. */
-const row = { ...(screens.find(({ route }) => route === 'register') as ScreenRow), load: async () => ({ default: () => <RegisterForm /> }) };
+/**
+ * The form without its frame: the person of these tests is signed in, whom the screen itself leads
+ * on.
+ */
+const row = {
+  ...(screens.find(({ route }) => route === 'register') as ScreenRow),
+  load: async () => ({ default: () => <RegisterForm /> }),
+};
 const draw = () => account.drawScreen(row);
 const field = (label: string) => page.getByLabelText(label, { exact: true });
 const mobile = () => field(entryText('ask.mobile'));
@@ -65,15 +72,19 @@ async function toPassword(code = ''): Promise<void> {
 }
 const finish = () => button(entryText('register.finish')).click();
 const refuses = (code: string, name: string | undefined, message: string) => {
-  account.script.answers.register = () => json({ error: true, code, message, field: name }, { status: 400 });
+  account.script.answers.register = () =>
+    json({ error: true, code, message, field: name }, { status: 400 });
 };
 
 describe('registering', () => {
-  test.each(['982204118', '98220411877', '5822041187', 'Anjali'])('[5.2] no code is sent to %s', async (typed) => {
-    await sendTo(typed);
-    await expect.element(page.getByText(entryText('ask.mobileWrong'))).toBeVisible();
-    expect(account.script.of('send-otp')).toEqual([]);
-  });
+  test.each(['982204118', '98220411877', '5822041187', 'Anjali'])(
+    '[5.2] no code is sent to %s',
+    async (typed) => {
+      await sendTo(typed);
+      await expect.element(page.getByText(entryText('ask.mobileWrong'))).toBeVisible();
+      expect(account.script.of('send-otp')).toEqual([]);
+    },
+  );
 
   test('[2.14] the mobile comes first, and a code is sent to it', async () => {
     await draw();
@@ -82,7 +93,9 @@ describe('registering', () => {
     await mobile().fill('098220 41187');
     await button(entryText('ask.send')).click();
     await expect.element(field(t('code.label'))).toBeVisible();
-    expect(account.script.of('send-otp').map(({ body }) => body)).toEqual([{ login_id: MOBILE, purpose: 'register', device_id: expect.any(String) }]);
+    expect(account.script.of('send-otp').map(({ body }) => body)).toEqual([
+      { login_id: MOBILE, purpose: 'register', device_id: expect.any(String) },
+    ]);
     await account.wordsHold(...NAMES);
   });
 
@@ -91,7 +104,9 @@ describe('registering', () => {
     await expect.element(page.getByText(entryText('register.knew'))).toBeVisible();
     await expect.element(field(entryText('register.name'))).toHaveValue('Anjali Deshmukh');
     await expect.element(heading(entryText('register.youKnown'))).toHaveFocus();
-    expect(account.script.of('GetHairDresser').map(({ body }) => body)).toEqual([{ prefixText: MOBILE, proof: PROOF }]);
+    expect(account.script.of('GetHairDresser').map(({ body }) => body)).toEqual([
+      { prefixText: MOBILE, proof: PROOF },
+    ]);
     await account.wordsHold(...NAMES);
   });
 
@@ -103,7 +118,11 @@ describe('registering', () => {
   });
 
   test('[5.3] a wrong code is said at its field and keeps its digits', async () => {
-    account.script.answers['verify-mobile'] = () => json({ error: true, code: 'wrong-code', message: 'Wrong code. 1 try left.' }, { status: 401 });
+    account.script.answers['verify-mobile'] = () =>
+      json(
+        { error: true, code: 'wrong-code', message: 'Wrong code. 1 try left.' },
+        { status: 401 },
+      );
     await sendTo(MOBILE);
     await field(t('code.label')).fill('4711');
     await button(entryText('register.codeSubmit')).click();
@@ -113,24 +132,56 @@ describe('registering', () => {
 
   test.each([
     ['name', 'L33la', () => entryText('register.name'), () => entryText('register.nameWrong')],
-    ['email', 'anjali@salon.info', () => entryText('register.email'), () => entryText('register.emailWrong')],
-    ['email', 'anjali@salon.i', () => entryText('register.email'), () => entryText('register.emailWrong')],
-    ['date of birth', '29-02-2025', () => entryText('register.birth'), () => entryText('register.birthWrong')],
-    ['date of birth', '31-04-1996', () => entryText('register.birth'), () => entryText('register.birthWrong')],
-    ['date of birth', '01-01-2199', () => entryText('register.birth'), () => entryText('register.birthFuture')],
-  ])('[5.1] [5.5] [5.6] the %s %s is said as soon as its field is left', async (_name, typed, label, said) => {
-    await toYou();
-    await field(label()).fill(typed);
-    await expect.element(page.getByText(said(), { exact: true })).not.toBeInTheDocument();
-    (document.activeElement as HTMLElement).blur();
-    await expect.element(page.getByText(said(), { exact: true })).toBeVisible();
-  });
+    [
+      'email',
+      'anjali@salon.info',
+      () => entryText('register.email'),
+      () => entryText('register.emailWrong'),
+    ],
+    [
+      'email',
+      'anjali@salon.i',
+      () => entryText('register.email'),
+      () => entryText('register.emailWrong'),
+    ],
+    [
+      'date of birth',
+      '29-02-2025',
+      () => entryText('register.birth'),
+      () => entryText('register.birthWrong'),
+    ],
+    [
+      'date of birth',
+      '31-04-1996',
+      () => entryText('register.birth'),
+      () => entryText('register.birthWrong'),
+    ],
+    [
+      'date of birth',
+      '01-01-2199',
+      () => entryText('register.birth'),
+      () => entryText('register.birthFuture'),
+    ],
+  ])(
+    '[5.1] [5.5] [5.6] the %s %s is said as soon as its field is left',
+    async (_name, typed, label, said) => {
+      await toYou();
+      await field(label()).fill(typed);
+      await expect.element(page.getByText(said(), { exact: true })).not.toBeInTheDocument();
+      (document.activeElement as HTMLElement).blur();
+      await expect.element(page.getByText(said(), { exact: true })).toBeVisible();
+    },
+  );
 
   test('[5.1] [5.5] [5.6] what is missing is said all at once, and the first of it takes the focus', async () => {
     await toYou();
     await field(entryText('register.name')).fill('');
     await button(entryText('register.toSalon')).click();
-    for (const said of [entryText('register.nameMissing'), 'Email id is required.', entryText('register.birthMissing')])
+    for (const said of [
+      entryText('register.nameMissing'),
+      'Email id is required.',
+      entryText('register.birthMissing'),
+    ])
       await expect.element(page.getByText(said, { exact: true })).toBeVisible();
     await expect.element(field(entryText('register.name'))).toHaveFocus();
     await account.wordsHold(...NAMES);
@@ -139,12 +190,16 @@ describe('registering', () => {
   test('[5.5] a date that was typed without dashes gets them, and the city is filled in where it is known', async () => {
     await toSalon();
     await expect.element(field(entryText('register.city'))).toHaveValue('Pune');
-    expect(await readEntryDraft(account.accounts.device, Date.now())).toMatchObject({ date_of_birth: '14-03-1996', city: 'Pune' });
+    expect(await readEntryDraft(account.accounts.device, Date.now())).toMatchObject({
+      date_of_birth: '14-03-1996',
+      city: 'Pune',
+    });
     await account.wordsHold(...NAMES);
   });
 
   test('[2.14] [5.4] everything goes out together with the password, and the answer signs in', async () => {
-    account.script.answers.register = () => json(signedIn('HD1001', { is_register: 0, tnc: false }));
+    account.script.answers.register = () =>
+      json(signedIn('HD1001', { is_register: 0, tnc: false }));
     await toPassword(' RP 2207 ');
     await account.wordsHold(...NAMES);
     await finish();
@@ -161,27 +216,48 @@ describe('registering', () => {
           profile: 'hd',
           representative_code: 'RP 2207',
           password: PASSWORD,
-          ...{ device_id: expect.any(String), device: { browser: 'Chrome', system: expect.any(String) } },
+          ...{
+            device_id: expect.any(String),
+            device: { browser: 'Chrome', system: expect.any(String) },
+          },
         },
       ]);
     await expect.poll(() => readEntryDraft(account.accounts.device, Date.now())).toBeNull();
   });
 
   test.each([
-    ['unknown-code', 'representative_code', () => entryText('register.salonTitle'), () => entryText('register.code')],
-    ['date-of-birth', 'date_of_birth', () => entryText('register.youKnown'), () => entryText('register.birth')],
+    [
+      'unknown-code',
+      'representative_code',
+      () => entryText('register.salonTitle'),
+      () => entryText('register.code'),
+    ],
+    [
+      'date-of-birth',
+      'date_of_birth',
+      () => entryText('register.youKnown'),
+      () => entryText('register.birth'),
+    ],
     ['not-valid', 'email', () => entryText('register.youKnown'), () => entryText('register.email')],
-    ['has-account', 'mobile', () => entryText('register.mobileTitle'), () => entryText('ask.mobile')],
+    [
+      'has-account',
+      'mobile',
+      () => entryText('register.mobileTitle'),
+      () => entryText('ask.mobile'),
+    ],
     ['proof', undefined, () => entryText('register.mobileTitle'), undefined],
-  ])('[5.6] the refusal %s leads back to its step, where the server’s words stand', async (code, name, title, label) => {
-    refuses(code, name, 'Because the server says so.');
-    await toPassword();
-    await finish();
-    await expect.element(heading(title())).toBeVisible();
-    await expect.element(page.getByText('Because the server says so.')).toBeVisible();
-    if (label) await expect.element(field(label())).toHaveAttribute('aria-invalid', 'true');
-    await account.wordsHold(...NAMES);
-  });
+  ])(
+    '[5.6] the refusal %s leads back to its step, where the server’s words stand',
+    async (code, name, title, label) => {
+      refuses(code, name, 'Because the server says so.');
+      await toPassword();
+      await finish();
+      await expect.element(heading(title())).toBeVisible();
+      await expect.element(page.getByText('Because the server says so.')).toBeVisible();
+      if (label) await expect.element(field(label())).toHaveAttribute('aria-invalid', 'true');
+      await account.wordsHold(...NAMES);
+    },
+  );
 
   test('[S32] a password that the server finds too easy is said at its field', async () => {
     refuses('weak-password', 'password', 'Too easy to guess.');
@@ -203,10 +279,15 @@ describe('registering', () => {
     await toPassword();
     noteNetwork(false);
     await expect.element(page.getByText(entryText('offline.kept'))).toBeVisible();
-    await expect.element(button(entryText('register.finish'))).toHaveAttribute('aria-disabled', 'true');
+    await expect
+      .element(button(entryText('register.finish')))
+      .toHaveAttribute('aria-disabled', 'true');
     // A field that stayed empty is kept or not.
     await expect
-      .poll(async () => ({ representative_code: '', ...(await readEntryDraft(account.accounts.device, Date.now())) }))
+      .poll(async () => ({
+        representative_code: '',
+        ...(await readEntryDraft(account.accounts.device, Date.now())),
+      }))
       .toEqual({
         login_id: MOBILE,
         name: 'Anjali Deshmukh',
@@ -219,10 +300,19 @@ describe('registering', () => {
     await account.wordsHold(...NAMES);
   });
 
-  const KEPT = { name: 'Leela Nair', email: 'leela@salon.in', date_of_birth: '02-02-1990', city: 'Kochi' };
+  const KEPT = {
+    name: 'Leela Nair',
+    email: 'leela@salon.in',
+    date_of_birth: '02-02-1990',
+    city: 'Kochi',
+  };
 
   test('[S16] whoever proves another number reads nothing of the person before, also after a restart', async () => {
-    await keepEntryDraft(account.accounts.device, { ...KEPT, login_id: '9822041210', whose: '9822041210' }, Date.now());
+    await keepEntryDraft(
+      account.accounts.device,
+      { ...KEPT, login_id: '9822041210', whose: '9822041210' },
+      Date.now(),
+    );
     await toYou();
     await expect.element(birth()).toHaveValue('');
     await expect
@@ -231,7 +321,11 @@ describe('registering', () => {
   });
 
   test('whoever proves the same number again goes on where they were', async () => {
-    await keepEntryDraft(account.accounts.device, { ...KEPT, login_id: MOBILE, whose: MOBILE }, Date.now());
+    await keepEntryDraft(
+      account.accounts.device,
+      { ...KEPT, login_id: MOBILE, whose: MOBILE },
+      Date.now(),
+    );
     await toYou();
     await expect.element(birth()).toHaveValue('02-02-1990');
     await expect.element(field(entryText('register.name'))).toHaveValue('Leela Nair');

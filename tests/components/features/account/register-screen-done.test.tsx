@@ -15,28 +15,45 @@ beforeEach(async () => {
 });
 afterEach(() => account.remove());
 
-const LALIT = { id: 'r2', code: 'RP2207', name: 'Lalit Nair', phone: '9822041100', city: 'Pune West' };
+const LALIT = {
+  id: 'r2',
+  code: 'RP2207',
+  name: 'Lalit Nair',
+  phone: '9822041100',
+  city: 'Pune West',
+};
 const NAMES = ['English', 'हिन्दी', 'Lalit Nair', 'Pune West', 'HD1001', 'CS-4471-8820'];
-const waits = (tnc: boolean) => writeSession(account.store, { ...personValues(signedIn('HD1001', { is_register: 0 }).user_data), tnc });
+const waits = (tnc: boolean) =>
+  writeSession(account.store, {
+    ...personValues(signedIn('HD1001', { is_register: 0 }).user_data),
+    tnc,
+  });
 
 test('[2.2] whoever has just registered learns their Access ID, and that the terms come next', async () => {
   await waits(false);
   await account.drawScreen('register');
   await expect.element(page.getByText(entryText('done.accessId', { id: 'HD1001' }))).toBeVisible();
-  await expect.element(page.getByRole('link', { name: entryText('done.next') })).toHaveAttribute('href', '/home');
+  await expect
+    .element(page.getByRole('link', { name: entryText('done.next') }))
+    .toHaveAttribute('href', '/home');
   expect(account.script.of('representative')).toEqual([]);
   await account.wordsHold(...NAMES);
 });
 
 test('[2.31] whoever waits sees for whom, and their secret code covered', async () => {
-  account.script.answers.representative = () => json({ error: false, representative: LALIT, registration_code: 'CS-4471-8820', pending: null });
+  account.script.answers.representative = () =>
+    json({ error: false, representative: LALIT, registration_code: 'CS-4471-8820', pending: null });
   await waits(true);
   await account.drawScreen('register');
-  await expect.element(page.getByText(entryText('done.waitsFor', { name: 'Lalit Nair' }))).toBeVisible();
+  await expect
+    .element(page.getByText(entryText('done.waitsFor', { name: 'Lalit Nair' })))
+    .toBeVisible();
   await expect.element(page.getByText('CS-4471-8820')).not.toBeInTheDocument();
   await page.getByRole('button', { name: popupText('welcome.show') }).click();
   await expect.element(page.getByText('CS-4471-8820')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: popupText('welcome.change') })).toHaveAttribute('href', '/change-representative');
+  await expect
+    .element(page.getByRole('link', { name: popupText('welcome.change') }))
+    .toHaveAttribute('href', '/change-representative');
   await account.wordsHold(...NAMES);
 });
 

@@ -21,7 +21,9 @@ test('[2.14] a fresh browser, which knows nobody, gets the way to the login', as
   await draw(null);
   await expect.element(heading).toBeVisible();
   await expect.element(page.getByText(t('ended.nobody'))).toBeVisible();
-  await expect.element(page.getByRole('link', { name: t('login.submit') })).toHaveAttribute('href', '/login');
+  await expect
+    .element(page.getByRole('link', { name: t('login.submit') }))
+    .toHaveAttribute('href', '/login');
 });
 
 test('[4.17] the person whose session ended is named, and another account can be used', async () => {
@@ -29,5 +31,7 @@ test('[4.17] the person whose session ended is named, and another account can be
   await expect.element(heading).toBeVisible();
   await expect.element(page.getByText('Asha Menon', { exact: true })).toBeVisible();
   await expect.element(page.getByRole('button', { name: t('ended.again') })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: t('ended.other') })).toHaveAttribute('href', '/login');
+  await expect
+    .element(page.getByRole('link', { name: t('ended.other') }))
+    .toHaveAttribute('href', '/login');
 });

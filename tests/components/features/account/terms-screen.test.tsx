@@ -20,8 +20,12 @@ test.each(['terms', 'privacy', 'cookies'] as const)(
   '[2.14] [2.20] the %s can be read as the server publishes it, in a tab of its own',
   async (name) => {
     await account.drawScreen('terms');
-    const link = page.getByRole('link', { name: entryText('policies.newTab', { name: entryText(`policies.${name}`) }) });
-    await expect.element(link).toHaveAttribute('href', expect.stringMatching(new RegExp(`/policies/${name}\\.pdf$`)));
+    const link = page.getByRole('link', {
+      name: entryText('policies.newTab', { name: entryText(`policies.${name}`) }),
+    });
+    await expect
+      .element(link)
+      .toHaveAttribute('href', expect.stringMatching(new RegExp(`/policies/${name}\\.pdf$`)));
     await expect.element(link).toHaveAttribute('rel', 'noopener noreferrer');
   },
 );

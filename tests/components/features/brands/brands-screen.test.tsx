@@ -14,7 +14,10 @@ beforeEach(async () => {
 afterEach(() => account.remove());
 
 const NAMES = ['Rangat', 'Vayu', 'Mool', 'Neelam', 'Resham', 'Kala'];
-const DIVISIONS = NAMES.map((name) => ({ division_code: name.toLowerCase(), division_short_name: name }));
+const DIVISIONS = NAMES.map((name) => ({
+  division_code: name.toLowerCase(),
+  division_short_name: name,
+}));
 const LIST = { error: false, divisions: DIVISIONS };
 
 async function draw(says: Answer): Promise<void> {
@@ -33,7 +36,9 @@ test('[2.28] a skeleton is shown while it is loading, then the person’s own br
   });
   await expect.element(page.getByText('Your content is loading')).toBeInTheDocument();
   gate.open();
-  await expect.element(part(brandsText('brands.yours')).getByRole('link', { name: 'Rangat' })).toHaveAttribute('href', '/brand-details/rangat');
+  await expect
+    .element(part(brandsText('brands.yours')).getByRole('link', { name: 'Rangat' }))
+    .toHaveAttribute('href', '/brand-details/rangat');
   expect(part(brandsText('brands.yours')).getByRole('link').elements()).toHaveLength(2);
   expect(part(brandsText('brands.others')).getByRole('link').elements()).toHaveLength(4);
   await account.wordsHold(...NAMES);
@@ -45,7 +50,9 @@ test('a brand is found by its name, and a name that none has says so', async () 
   await expect.element(page.getByRole('link', { name: 'Mool' })).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Rangat' })).not.toBeInTheDocument();
   await page.getByLabelText(brandsText('brands.find')).fill('x');
-  await expect.element(page.getByRole('status').filter({ hasText: brandsText('brands.noMatch') })).toBeVisible();
+  await expect
+    .element(page.getByRole('status').filter({ hasText: brandsText('brands.noMatch') }))
+    .toBeVisible();
   await page.getByRole('button', { name: brandsText('brands.clear') }).click();
   await expect.element(page.getByRole('link', { name: 'Rangat' })).toBeVisible();
 });
@@ -59,7 +66,9 @@ test('[2.12] what is stored is shown at once, even without an answer', async () 
 
 test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {
   await draw(offline);
-  await expect.element(page.getByRole('heading', { name: brandsText('brands.notHere') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: brandsText('brands.notHere') }))
+    .toBeVisible();
 });
 
 test('[8.4] a refusal is shown in the server’s words, and Retry fetches the list', async () => {
@@ -72,6 +81,8 @@ test('[8.4] a refusal is shown in the server’s words, and Retry fetches the li
 
 test('no brand yet names the next step', async () => {
   await draw(() => json({ error: false, divisions: [] }));
-  await expect.element(page.getByRole('heading', { name: brandsText('brands.emptyTitle') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: brandsText('brands.emptyTitle') }))
+    .toBeVisible();
   await account.wordsHold(...NAMES);
 });

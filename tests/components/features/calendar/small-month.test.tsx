@@ -19,7 +19,10 @@ const today = dayAt(Date.now());
 const other = addDays(today, today.slice(8) < '15' ? 2 : -2);
 const [later, thisMonth] = [addDays(today, 40), today.slice(0, 7)];
 const nameOf = (day: string, count: number) =>
-  calendarText('calendar.dayLabel', { day: fullDayOf(day), count: calendarText('calendar.count', { count }) });
+  calendarText('calendar.dayLabel', {
+    day: fullDayOf(day),
+    count: calendarText('calendar.count', { count }),
+  });
 
 const Address = () => {
   const { pathname, search } = useLocation();
@@ -38,8 +41,14 @@ beforeEach(async () => {
       ...facts,
     });
   const [soon, far] = [Date.now() + 60_000, Date.parse(`${later}T10:00:00+05:30`)];
-  const trainings = [on('T1', soon, { accept_reject: true }), on('T2', soon, { accept_reject: null, type: 'OFFLINE' }), on('T3', far)];
-  account = await ComponentAccount.open({ 'home-pwa': () => json(home({ upcoming_trainings: trainings })) });
+  const trainings = [
+    on('T1', soon, { accept_reject: true }),
+    on('T2', soon, { accept_reject: null, type: 'OFFLINE' }),
+    on('T3', far),
+  ];
+  account = await ComponentAccount.open({
+    'home-pwa': () => json(home({ upcoming_trainings: trainings })),
+  });
   await account.engine.pull('home-pwa', REQUEST);
   await page.viewport(1280, 860);
   await account.drawScreen('upcomingTraining', {}, <Address />);
@@ -56,12 +65,15 @@ const dayNamed = (name: string) => beside().getByRole('button', { name, exact: t
 
 test('the month beside Upcoming Training says which day is today and how many trainings a day has, and marks them by kind', async () => {
   await expect.element(grid()).toBeVisible();
-  await expect.element(beside().getByRole('heading', { name: longMonthOf(thisMonth) })).toBeVisible();
+  await expect
+    .element(beside().getByRole('heading', { name: longMonthOf(thisMonth) }))
+    .toBeVisible();
   await expect.element(dayNamed(nameOf(today, 2))).toHaveAttribute('aria-current', 'date');
-  expect([...dayNamed(nameOf(today, 2)).element().querySelectorAll('[data-shape]')].map((mark) => mark.getAttribute('data-shape'))).toEqual([
-    'dot',
-    'ring',
-  ]);
+  expect(
+    [...dayNamed(nameOf(today, 2)).element().querySelectorAll('[data-shape]')].map((mark) =>
+      mark.getAttribute('data-shape'),
+    ),
+  ).toEqual(['dot', 'ring']);
   await expect.element(dayNamed(nameOf(other, 0))).not.toHaveAttribute('aria-current');
   // No day is chosen: a press leads elsewhere.
   expect(beside().element().querySelectorAll('[aria-selected="true"]')).toHaveLength(0);
@@ -70,7 +82,11 @@ test('the month beside Upcoming Training says which day is today and how many tr
 test('a press on a day leads to it in the calendar, also one of a later month', async () => {
   await dayNamed(nameOf(today, 2)).click();
   await expect.poll(address).toBe(`/calendar?view=month&day=${today}`);
-  for (let month = thisMonth; month < later.slice(0, 7); month = addDays(`${month}-01`, 31).slice(0, 7))
+  for (
+    let month = thisMonth;
+    month < later.slice(0, 7);
+    month = addDays(`${month}-01`, 31).slice(0, 7)
+  )
     await beside()
       .getByRole('button', { name: calendarText('calendar.next.month') })
       .click();

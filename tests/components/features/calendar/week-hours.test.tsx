@@ -19,18 +19,35 @@ function draw(...trainings: readonly CalendarTraining[]) {
   return render(
     <MemoryRouter>
       <WeekView days={days} day="2026-08-11" today={TODAY} onDay={() => undefined}>
-        <WeekHours days={days} week={WEEK} today={TODAY} now={Date.parse(india(`${TODAY}T10:00`))} />
+        <WeekHours
+          days={days}
+          week={WEEK}
+          today={TODAY}
+          now={Date.parse(india(`${TODAY}T10:00`))}
+        />
       </WeekView>
     </MemoryRouter>,
   );
 }
-const lasting = page.getByRole('list', { name: calendarText('calendar.anyTime') }).getByRole('listitem');
+const lasting = page
+  .getByRole('list', { name: calendarText('calendar.anyTime') })
+  .getByRole('listitem');
 
 test('what began before the week and goes on in it stands above the week’s first days', async () => {
   const training_start_date = india('2026-08-07T09:00');
   await draw(
-    calendarTraining({ training_code: 1, name: 'Ten days of colour', training_start_date, training_end_date: india('2026-08-11T17:00') }),
-    calendarTraining({ training_code: 2, name: 'Over on Sunday', training_start_date, training_end_date: india('2026-08-09T17:00') }),
+    calendarTraining({
+      training_code: 1,
+      name: 'Ten days of colour',
+      training_start_date,
+      training_end_date: india('2026-08-11T17:00'),
+    }),
+    calendarTraining({
+      training_code: 2,
+      name: 'Over on Sunday',
+      training_start_date,
+      training_end_date: india('2026-08-09T17:00'),
+    }),
   );
   await expect.element(lasting).toMatchTextContent('Ten days of colour');
   const style = getComputedStyle(lasting.element());
@@ -38,7 +55,10 @@ test('what began before the week and goes on in it stands above the week’s fir
 });
 
 test('how one that lasts for days stands is said in words, too, and until when', async () => {
-  const times = { training_start_date: india('2026-08-12T09:00'), training_end_date: india('2026-08-14T17:00') };
+  const times = {
+    training_start_date: india('2026-08-12T09:00'),
+    training_end_date: india('2026-08-14T17:00'),
+  };
   await draw(calendarTraining({ ...times, accept_reject: true }));
   await expect.element(lasting).toMatchTextContent(trainingText('training.accepted'));
   await expect.element(lasting).toMatchTextContent('17:00');
@@ -47,5 +67,7 @@ test('how one that lasts for days stands is said in words, too, and until when',
 test('today is said to be it', async () => {
   await draw();
   const days = page.getByRole('toolbar').getByRole('button').elements();
-  expect(days.map((day) => day.getAttribute('aria-current'))).toEqual(WEEK.map((day) => (day === TODAY ? 'date' : null)));
+  expect(days.map((day) => day.getAttribute('aria-current'))).toEqual(
+    WEEK.map((day) => (day === TODAY ? 'date' : null)),
+  );
 });

@@ -17,11 +17,18 @@ const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).to
 const moved: CaughtUp = { kind: 'moved', id: 'T1', title: 'Foil placement', at: inDays(2) };
 const cancelled: CaughtUp = { kind: 'cancelled', id: 'T2', title: 'Bridal knots', at: inDays(1) };
 const added: CaughtUp = { kind: 'training', id: 'T3', title: 'Curl by curl', at: inDays(5) };
-const told = (n: number): CaughtUp => ({ kind: 'notification', id: `n${n}`, title: `News ${n}`, at: inDays(-n) });
+const told = (n: number): CaughtUp => ({
+  kind: 'notification',
+  id: `n${n}`,
+  title: `News ${n}`,
+  at: inDays(-n),
+});
 
 let account: ComponentAccount;
 beforeEach(async () => {
-  account = await ComponentAccount.open({ 'home-pwa': () => json(home({ upcoming_trainings: [training()] })) });
+  account = await ComponentAccount.open({
+    'home-pwa': () => json(home({ upcoming_trainings: [training()] })),
+  });
 });
 afterEach(async () => {
   await account.remove();
@@ -45,7 +52,10 @@ async function draw(missed?: readonly CaughtUp[]): Promise<void> {
 
 async function drawHome(missed: readonly CaughtUp[]): Promise<void> {
   // The popup of home would lie over it.
-  await writeSession(account.store, { closeUpcomingTraining: true, catch_up: { since, lines: missed } });
+  await writeSession(account.store, {
+    closeUpcomingTraining: true,
+    catch_up: { since, lines: missed },
+  });
   await account.drawScreen('home');
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
 }
@@ -57,7 +67,9 @@ test('three changes while a person was away are exactly three lines on home, wit
   await expect.element(lines.nth(2)).toMatchTextContent(/Curl by curl.*New training: /);
   await expect.element(lines.nth(3)).not.toBeInTheDocument();
   await expect.element(part.getByText(/^Since \d\d \w{3} \d{4}$/)).toBeVisible();
-  await expect.element(part.getByRole('link', { name: /Foil placement/ })).toHaveAttribute('href', expect.stringMatching(/^\/calendar\?day=/));
+  await expect
+    .element(part.getByRole('link', { name: /Foil placement/ }))
+    .toHaveAttribute('href', expect.stringMatching(/^\/calendar\?day=/));
 });
 
 test('it is read from this device: without a connection the same lines are there', async () => {

@@ -45,10 +45,14 @@ const check = async (text: string): Promise<void> => {
 test('the latest certificate is shown whole with its code, and found right by this phone alone', async () => {
   await draw(() => json(wallet({ certificates: [own] })));
   await expect.element(page.getByRole('heading', { name: WORDS.program, level: 2 })).toBeVisible();
-  await expect.element(page.getByRole('img', { name: `QR code of certificate ${WORDS.id}` })).toBeVisible();
+  await expect
+    .element(page.getByRole('img', { name: `QR code of certificate ${WORDS.id}` }))
+    .toBeVisible();
   await expect.element(found('valid')).toBeVisible();
   await expect.element(page.getByText(certificatesText('certificates.says.valid'))).toBeVisible();
-  expect(account.script.asked.map(({ url }) => url.pathname).filter((path) => path.includes('/verify/'))).toEqual([]);
+  expect(
+    account.script.asked.map(({ url }) => url.pathname).filter((path) => path.includes('/verify/')),
+  ).toEqual([]);
   await account.wordsHold();
 });
 
@@ -56,30 +60,53 @@ test('one that was signed before the keys were changed is found right by this ph
   const before = await former.certificate();
   await draw(() => json(wallet({ certificates: [before] })));
   await expect.element(found('valid')).toBeVisible();
-  expect(account.script.asked.map(({ url }) => url.pathname).filter((path) => path.includes('/verify/'))).toEqual([]);
+  expect(
+    account.script.asked.map(({ url }) => url.pathname).filter((path) => path.includes('/verify/')),
+  ).toEqual([]);
 });
 
 test('one that has ended has no fresh seal, also in a browser that cannot check signatures', async () => {
-  const usual = crypto.subtle.importKey.bind(crypto.subtle) as (...given: readonly unknown[]) => Promise<CryptoKey>;
+  const usual = crypto.subtle.importKey.bind(crypto.subtle) as (
+    ...given: readonly unknown[]
+  ) => Promise<CryptoKey>;
   vi.spyOn(crypto.subtle, 'importKey').mockImplementation((...given: readonly unknown[]) =>
-    given[2] === 'Ed25519' ? Promise.reject(new DOMException('Ed25519', 'NotSupportedError')) : usual(...given),
+    given[2] === 'Ed25519'
+      ? Promise.reject(new DOMException('Ed25519', 'NotSupportedError'))
+      : usual(...given),
   );
-  await draw(async () => json(wallet({ certificates: [await signer.certificate({ state: 'expired' }, { expires: 1_688_083_200 })] })));
+  await draw(async () =>
+    json(
+      wallet({
+        certificates: [await signer.certificate({ state: 'expired' }, { expires: 1_688_083_200 })],
+      }),
+    ),
+  );
   await expect.element(page.getByText(certificatesText('certificates.state.no-key'))).toBeVisible();
-  expect(document.querySelector('article figure[data-state]')?.getAttribute('data-state')).toBe('expired');
+  expect(document.querySelector('article figure[data-state]')?.getAttribute('data-state')).toBe(
+    'expired',
+  );
   vi.restoreAllMocks();
 });
 
 test('[4.21] a seal whose picture this phone does not have is drawn for its program: the same as the server draws, or one by its name', async () => {
   const image = '/pictures/program/rangat/colour-correction.svg?m=shades';
-  const other = await signer.certificate({ division_code: 'kala' }, { id: 'CS-S00N-0000-0000-0001', program: 'Keratin in humid cities' });
+  const other = await signer.certificate(
+    { division_code: 'kala' },
+    { id: 'CS-S00N-0000-0000-0001', program: 'Keratin in humid cities' },
+  );
   await draw(() => json(wallet({ certificates: [{ ...own, image }, other] })));
-  const seals = () => [...document.querySelectorAll<HTMLImageElement>('main [data-state] img')].map(({ src }) => src);
+  const seals = () =>
+    [...document.querySelectorAll<HTMLImageElement>('main [data-state] img')].map(({ src }) => src);
   const drawn = (address: string, division: string, name: string) =>
     `data:image/svg+xml,${encodeURIComponent(drawMissing({ address, kind: 'category', division, name }))}`;
-  await expect.poll(seals).toEqual([drawn(image, 'rangat', WORDS.program), drawn('', 'kala', 'Keratin in humid cities')]);
+  await expect
+    .poll(seals)
+    .toEqual([drawn(image, 'rangat', WORDS.program), drawn('', 'kala', 'Keratin in humid cities')]);
   // What stands beside the words of a card does not widen its seal.
-  const widths = (of: string) => [...document.querySelectorAll(of)].map((each) => Math.round(each.getBoundingClientRect().width));
+  const widths = (of: string) =>
+    [...document.querySelectorAll(of)].map((each) =>
+      Math.round(each.getBoundingClientRect().width),
+    );
   expect([widths('figure[data-state]'), widths('figure[data-state] img')]).toEqual([
     [116, 72],
     [81, 50],
@@ -95,10 +122,20 @@ test('the PDF is kept on this phone by itself', async () => {
 test('the others stand beside it: what ends soon, what has ended, and what was taken back and why', async () => {
   const soon = Math.round(Date.now() / 1000) + 40 * 86_400;
   const others = await Promise.all([
-    signer.certificate({ division_code: 'kala' }, { id: 'CS-S00N-0000-0000-0001', program: 'Keratin in humid cities', expires: soon }),
-    signer.certificate({ state: 'expired' }, { id: 'CS-0VER-0000-0000-0002', program: 'Scalp reading', expires: 1_688_083_200 }),
     signer.certificate(
-      { state: 'revoked', revoked_at: '2026-07-12T00:00:00Z', revoke_reason: 'Day two was not attended.' },
+      { division_code: 'kala' },
+      { id: 'CS-S00N-0000-0000-0001', program: 'Keratin in humid cities', expires: soon },
+    ),
+    signer.certificate(
+      { state: 'expired' },
+      { id: 'CS-0VER-0000-0000-0002', program: 'Scalp reading', expires: 1_688_083_200 },
+    ),
+    signer.certificate(
+      {
+        state: 'revoked',
+        revoked_at: '2026-07-12T00:00:00Z',
+        revoke_reason: 'Day two was not attended.',
+      },
       { id: 'CS-BACK-0000-0000-0003', program: 'Bridal styling, day two' },
     ),
   ]);
@@ -107,24 +144,44 @@ test('the others stand beside it: what ends soon, what has ended, and what was t
   await expect.element(page.getByText('Expired on 30 Jun 2023')).toBeVisible();
   await expect.element(page.getByText('Taken back on 12 Jul 2026')).toBeVisible();
   await account.wordsHold();
-  await page.getByRole('combobox', { name: certificatesText('certificates.brand') }).selectOptions('kala');
+  await page
+    .getByRole('combobox', { name: certificatesText('certificates.brand') })
+    .selectOptions('kala');
   await expect.element(page.getByText('Scalp reading')).not.toBeInTheDocument();
   const link = page.getByRole('link', { name: /Keratin in humid cities/ });
-  await expect.element(link).toHaveAttribute('href', '/my-certificates?certificate=CS-S00N-0000-0000-0001');
+  await expect
+    .element(link)
+    .toHaveAttribute('href', '/my-certificates?certificate=CS-S00N-0000-0000-0001');
 });
 
 test('the one that the address names is shown whole; one that is gone is told of', async () => {
-  const other = await signer.certificate({}, { id: 'CS-S00N-0000-0000-0001', program: 'Keratin in humid cities' });
-  await draw(() => json(wallet({ certificates: [own, other] })), '/my-certificates?certificate=CS-S00N-0000-0000-0001');
-  await expect.element(page.getByRole('heading', { name: 'Keratin in humid cities', level: 2 })).toBeVisible();
+  const other = await signer.certificate(
+    {},
+    { id: 'CS-S00N-0000-0000-0001', program: 'Keratin in humid cities' },
+  );
+  await draw(
+    () => json(wallet({ certificates: [own, other] })),
+    '/my-certificates?certificate=CS-S00N-0000-0000-0001',
+  );
+  await expect
+    .element(page.getByRole('heading', { name: 'Keratin in humid cities', level: 2 }))
+    .toBeVisible();
   await account.remove();
   account = await ComponentAccount.open();
-  await draw(() => json(wallet({ certificates: [own] })), '/my-certificates?certificate=CS-GONE-0000-0000-0000');
+  await draw(
+    () => json(wallet({ certificates: [own] })),
+    '/my-certificates?certificate=CS-GONE-0000-0000-0000',
+  );
   await expect.element(page.getByText(certificatesText('certificates.gone'))).toBeVisible();
 });
 
 test('one that was taken back has no code and cannot be shared, and says why', async () => {
-  const taken = { ...own, state: 'revoked' as const, revoked_at: '2026-07-12T00:00:00Z', revoke_reason: 'Day two was not attended.' };
+  const taken = {
+    ...own,
+    state: 'revoked' as const,
+    revoked_at: '2026-07-12T00:00:00Z',
+    revoke_reason: 'Day two was not attended.',
+  };
   await draw(() => json(wallet({ certificates: [taken] })));
   await expect.element(found('revoked')).toBeVisible();
   await expect.element(page.getByText('Day two was not attended.')).toBeVisible();
@@ -138,8 +195,15 @@ test('what is passed and not issued is on the way, beside the nearest with what 
     { kind: 'video', title: 'The temple', minutes: 9 },
     { kind: 'quiz', title: 'Check yourself', pass_mark: 70 },
   ];
-  const coming = { program_id: 9, program: 'Damage, read by hand', completed_at: '2026-08-10T09:00:00Z', score: 90 };
-  await draw(() => json(wallet({ certificates: [own], on_the_way: [coming], nearest: [near(missing)] })));
+  const coming = {
+    program_id: 9,
+    program: 'Damage, read by hand',
+    completed_at: '2026-08-10T09:00:00Z',
+    score: 90,
+  };
+  await draw(() =>
+    json(wallet({ certificates: [own], on_the_way: [coming], nearest: [near(missing)] })),
+  );
   await expect.element(page.getByText(certificatesText('certificates.prepared'))).toBeVisible();
   await expect.element(page.getByText('7 of 9 lessons done. Still missing:')).toBeVisible();
   await expect.element(page.getByText('The temple, 9 min')).toBeVisible();
@@ -151,24 +215,46 @@ test('what is passed and not issued is on the way, beside the nearest with what 
 });
 
 test('[S28] a certificate that staff look at says so, and one that they declined says why', async () => {
-  const coming = { program_id: 9, program: 'Damage, read by hand', completed_at: '2026-08-10T09:00:00Z', score: 90, state: 'review' as const };
-  const declined = { ...coming, program_id: 10, program: 'The bob', state: 'declined' as const, reason: 'Please do the lessons first.' };
+  const coming = {
+    program_id: 9,
+    program: 'Damage, read by hand',
+    completed_at: '2026-08-10T09:00:00Z',
+    score: 90,
+    state: 'review' as const,
+  };
+  const declined = {
+    ...coming,
+    program_id: 10,
+    program: 'The bob',
+    state: 'declined' as const,
+    reason: 'Please do the lessons first.',
+  };
   await draw(() => json(wallet({ certificates: [own], on_the_way: [coming, declined] })));
-  const words = [certificatesText('certificates.inReview'), certificatesText('certificates.declined'), declined.reason];
+  const words = [
+    certificatesText('certificates.inReview'),
+    certificatesText('certificates.declined'),
+    declined.reason,
+  ];
   for (const text of words) await expect.element(page.getByText(text)).toBeVisible();
   await account.wordsHold('Please do the lessons first.');
 });
 
 test('without any, the nearest one says what is still to be done', async () => {
-  await draw(() => json(wallet({ nearest: [near([{ kind: 'video', title: 'The temple', minutes: 9 }])] })));
-  await expect.element(page.getByRole('heading', { name: certificatesText('certificates.empty'), level: 1 })).toBeVisible();
+  await draw(() =>
+    json(wallet({ nearest: [near([{ kind: 'video', title: 'The temple', minutes: 9 }])] })),
+  );
+  await expect
+    .element(page.getByRole('heading', { name: certificatesText('certificates.empty'), level: 1 }))
+    .toBeVisible();
   await expect.element(page.getByText('The temple, 9 min')).toBeVisible();
   await account.wordsHold();
 });
 
 test('without any and without a course that earns one, it leads to the courses', async () => {
   await draw(() => json(wallet()));
-  await expect.element(page.getByRole('link', { name: certificatesText('certificates.courses') })).toHaveAttribute('href', '/education-portfolio');
+  await expect
+    .element(page.getByRole('link', { name: certificatesText('certificates.courses') }))
+    .toHaveAttribute('href', '/education-portfolio');
 });
 
 test('(8.3, without a connection) a wallet that was never here says so', async () => {
@@ -183,16 +269,23 @@ test('[8.4] a refusal is shown in the server’s words', async () => {
 });
 
 test('a scanned text is checked without a connection; altered by one letter it is refused, and nothing on it is repeated', async () => {
-  const stranger = await signer.payload({ ...WORDS, id: 'CS-STRA-NGER-0000-0000', holder: 'Meera Joshi' });
+  const stranger = await signer.payload({
+    ...WORDS,
+    id: 'CS-STRA-NGER-0000-0000',
+    holder: 'Meera Joshi',
+  });
   await draw(() => json(wallet({ certificates: [own] })), CHECK);
-  await expect.element(page.getByRole('heading', { name: certificatesText('certificates.checkOne') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: certificatesText('certificates.checkOne') }))
+    .toBeVisible();
   noteNetwork(false);
   await check(stranger);
   await expect.element(page.getByText('Meera Joshi')).toBeVisible();
   await expect.element(page.getByText(certificatesText('certificates.says.unsure'))).toBeVisible();
   await account.wordsHold();
   const at = stranger.indexOf('.') + 20;
-  const altered = stranger.slice(0, at) + (stranger[at] === 'A' ? 'B' : 'A') + stranger.slice(at + 1);
+  const altered =
+    stranger.slice(0, at) + (stranger[at] === 'A' ? 'B' : 'A') + stranger.slice(at + 1);
   await check(altered);
   await expect.element(found('forged').first()).toBeVisible();
   await expect.element(page.getByText(certificatesText('certificates.says.forged'))).toBeVisible();
@@ -203,14 +296,20 @@ test('a number alone is not called valid without a connection; what is no number
   await draw(() => json(wallet()), CHECK);
   noteNetwork(false);
   await check('CS-STRA-NGER-0000-0000');
-  await expect.element(page.getByText(certificatesText('certificates.says.needs-signal'))).toBeVisible();
+  await expect
+    .element(page.getByText(certificatesText('certificates.says.needs-signal')))
+    .toBeVisible();
   await check('anything');
   await expect.element(found('unread')).toBeVisible();
   await account.wordsHold();
 });
 
 test('what the server says was taken back is remembered without a connection', async () => {
-  const stranger = await signer.payload({ ...WORDS, id: 'CS-STRA-NGER-0000-0000', holder: 'Meera Joshi' });
+  const stranger = await signer.payload({
+    ...WORDS,
+    id: 'CS-STRA-NGER-0000-0000',
+    holder: 'Meera Joshi',
+  });
   await draw(() => json(wallet()), CHECK);
   const name = encodeURIComponent(stranger);
   account.script.answers[name] = () =>

@@ -42,7 +42,9 @@ test('[2.6] while a course is loading, a skeleton is shown, then the course with
   });
   await expect.element(page.getByText('Your content is loading')).toBeInTheDocument();
   gate.open();
-  await expect.element(page.getByRole('heading', { name: 'Foil placement for soft regrowth', level: 1 })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'Foil placement for soft regrowth', level: 1 }))
+    .toBeVisible();
   const link = page.getByRole('link', { name: 'Continue lesson 2' });
   await expect.element(link).toHaveAttribute('href', '/course-syllabus/rangat/1?lesson=2');
   await expect.element(page.getByText('4 lessons')).toBeVisible();
@@ -61,7 +63,9 @@ test('a locked lesson says which lessons open it, and is no link', async () => {
 
 test('(8.3, without a connection) a course that was never here says so, and can be asked for', async () => {
   await draw(offline);
-  await expect.element(page.getByRole('heading', { name: courseText('course.notHereTitle') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: courseText('course.notHereTitle') }))
+    .toBeVisible();
   await page.getByRole('button', { name: neverHereText('neverHere.save') }).click();
   await expect.element(page.getByText(neverHereText('neverHere.saved'))).toBeVisible();
   await account.wordsHold();
@@ -72,18 +76,27 @@ test('[8.4] a refusal is shown in the server’s words, and Retry fetches the co
   await expect.element(page.getByText('Ask your salon first')).toBeVisible();
   account.script.answers['elearning-details'] = () => json(COURSE);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect.element(page.getByRole('heading', { name: 'Foil placement for soft regrowth', level: 1 })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'Foil placement for soft regrowth', level: 1 }))
+    .toBeVisible();
 });
 
 test('a course without lessons says that they are being prepared, and leads to others', async () => {
   await draw(() => json(courseDetails([])));
-  await expect.element(page.getByRole('heading', { name: courseText('course.empty') })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: courseText('course.others') })).toHaveAttribute('href', '/education-portfolio');
+  await expect
+    .element(page.getByRole('heading', { name: courseText('course.empty') }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: courseText('course.others') }))
+    .toHaveAttribute('href', '/education-portfolio');
   await account.wordsHold();
 });
 
 test('a course that is done says so, and can be looked at again', async () => {
-  const modules = twoModules().map((module) => ({ ...module, lessons: module.lessons.map((one) => ({ ...one, done: true, locked: false })) }));
+  const modules = twoModules().map((module) => ({
+    ...module,
+    lessons: module.lessons.map((one) => ({ ...one, done: true, locked: false })),
+  }));
   await draw(() => json(courseDetails(modules, { state: 'done' })));
   await expect.element(page.getByText(courseText('course.allDone'))).toBeVisible();
   await expect.element(page.getByRole('link', { name: courseText('course.again') })).toBeVisible();
@@ -110,7 +123,10 @@ test('a rating of another course that waits is not said of this one', async () =
 test('two modules of one name are two modules', async () => {
   const faults = vi.spyOn(console, 'error');
   const modules = twoModules().map((module) => ({ ...module, title: 'Basics' }));
-  await draw(() => json(courseDetails(modules, { objectives: ['Place a panel', 'Place a panel'] })), 'syllabus');
+  await draw(
+    () => json(courseDetails(modules, { objectives: ['Place a panel', 'Place a panel'] })),
+    'syllabus',
+  );
   await expect.element(page.getByRole('heading', { name: /Module 2/ })).toBeVisible();
   expect(faults.mock.calls.map(([said]) => said)).toEqual([]);
   faults.mockRestore();

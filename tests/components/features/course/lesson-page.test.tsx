@@ -28,7 +28,17 @@ function Lesson() {
   const found = useDocument(read[0], read[1]);
   if (found.state !== 'ready') return null;
   // The screen asks nothing of the person.
-  return <SyllabusScreen route="syllabus" params={params} me={{} as Me} title="Syllabus" document={found.value} pending={found.pending} Age={Age} />;
+  return (
+    <SyllabusScreen
+      route="syllabus"
+      params={params}
+      me={{} as Me}
+      title="Syllabus"
+      document={found.value}
+      pending={found.pending}
+      Age={Age}
+    />
+  );
 }
 async function open(lesson: string): Promise<void> {
   await account.engine.pull(...read);
@@ -43,12 +53,16 @@ const waiting = async () => (await account.store.db.outbox.toArray()).map(({ sta
 
 test('a lesson is read, marked as done, says that it waits, and Undo takes that back', async () => {
   await open('2');
-  await expect.element(page.getByRole('heading', { name: 'Reading the base level', level: 1 })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'Reading the base level', level: 1 }))
+    .toBeVisible();
   await page.getByRole('button', { name: courseText('course.markDone') }).click();
   await expect.element(page.getByText(courseText('course.markedWaits'))).toBeVisible();
   await account.wordsHold();
   await page.getByRole('button', { name: courseText('course.undo') }).click();
-  await expect.element(page.getByRole('button', { name: courseText('course.markDone') })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: courseText('course.markDone') }))
+    .toBeVisible();
   expect(await waiting()).toEqual([]);
 });
 
@@ -56,42 +70,58 @@ test('with the lesson done, the next one opens at once: the line at the end lead
   await open('2');
   await expect.element(page.getByText('Opens when lesson 2 is done.')).toBeVisible();
   await page.getByRole('button', { name: courseText('course.markDone') }).click();
-  await expect.element(page.getByRole('link', { name: /Aftercare talk/ })).toHaveAttribute('href', '/course-syllabus/rangat/1?lesson=3');
+  await expect
+    .element(page.getByRole('link', { name: /Aftercare talk/ }))
+    .toHaveAttribute('href', '/course-syllabus/rangat/1?lesson=3');
 });
 
 test('a refusal of the server says so and leads to My pending work', async () => {
-  account.script.answers['lesson-progress'] = () => json({ error: true, message: 'Not any more', code: 'not-found' }, { status: 404 });
+  account.script.answers['lesson-progress'] = () =>
+    json({ error: true, message: 'Not any more', code: 'not-found' }, { status: 404 });
   await open('2');
   await page.getByRole('button', { name: courseText('course.markDone') }).click();
   await account.send();
   await expect.element(page.getByText(courseText('course.markedNeeds'))).toBeVisible();
-  await expect.element(page.getByRole('link', { name: courseText('course.seeWhy') })).toHaveAttribute('href', '/outbox');
+  await expect
+    .element(page.getByRole('link', { name: courseText('course.seeWhy') }))
+    .toHaveAttribute('href', '/outbox');
   await account.wordsHold();
 });
 
 test('a lesson that is locked says what opens it, and one that is gone leads to all lessons', async () => {
   await open('3');
-  await expect.element(page.getByRole('heading', { name: courseText('course.lockedTitle') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: courseText('course.lockedTitle') }))
+    .toBeVisible();
   await expect.element(page.getByText('Opens when lesson 2 is done.')).toBeVisible();
   await account.wordsHold();
 });
 
 test('an unknown lesson leads to all lessons', async () => {
   await open('99');
-  await expect.element(page.getByRole('heading', { name: courseText('course.noLesson') })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: courseText('course.backToAll') })).toHaveAttribute('href', '/course-syllabus/rangat/1');
+  await expect
+    .element(page.getByRole('heading', { name: courseText('course.noLesson') }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: courseText('course.backToAll') }))
+    .toHaveAttribute('href', '/course-syllabus/rangat/1');
 });
 
 test('the arrow keys lead to the lessons before and after', async () => {
   await open('2');
-  await expect.element(page.getByRole('heading', { name: 'Reading the base level', level: 1 })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'Reading the base level', level: 1 }))
+    .toBeVisible();
   document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowLeft', bubbles: true }));
-  await expect.element(page.getByRole('heading', { name: 'Why regrowth shows', level: 1 })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'Why regrowth shows', level: 1 }))
+    .toBeVisible();
 });
 
 /** A course of one module with these lessons. */
 const teaches = (...lessons: readonly ReturnType<typeof lesson>[]) => {
-  account.script.answers['elearning-details'] = () => json(courseDetails([{ title: 'Alone', lessons: [...lessons] }]));
+  account.script.answers['elearning-details'] = () =>
+    json(courseDetails([{ title: 'Alone', lessons: [...lessons] }]));
 };
 const film = (duration_s: number) => ({
   duration_s,
@@ -123,11 +153,28 @@ test('a video of which nobody knows the length does not stand in the way', async
 
 test('a place that a kill left behind does not take back where another phone went on', async () => {
   const [killed, later] = ['2026-08-10T08:00:00.000Z', '2026-08-11T08:00:00.000Z'];
-  await writeSession(account.store, { film_positions: { 'lesson:5': { second: 20, at: Date.parse(killed) } } });
-  teaches(lesson({ id: 5, title: 'Placement', kind: 'video', text: null, film: film(300), position: 120, position_at: later }));
-  account.script.answers['lesson-progress'] = () => json({ error: false, done: false, position: 120, state: 'in-progress', progress: 0 });
+  await writeSession(account.store, {
+    film_positions: { 'lesson:5': { second: 20, at: Date.parse(killed) } },
+  });
+  teaches(
+    lesson({
+      id: 5,
+      title: 'Placement',
+      kind: 'video',
+      text: null,
+      film: film(300),
+      position: 120,
+      position_at: later,
+    }),
+  );
+  account.script.answers['lesson-progress'] = () =>
+    json({ error: false, done: false, position: 120, state: 'in-progress', progress: 0 });
   await open('5');
-  await expect.element(page.getByRole('button', { name: playerText('player.goOn', { time: '2:00' }) })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: playerText('player.goOn', { time: '2:00' }) }))
+    .toBeVisible();
   await account.send();
-  expect(account.script.of('lesson-progress').map(({ body }) => [body.position, body.at])).toEqual([[20, killed]]);
+  expect(account.script.of('lesson-progress').map(({ body }) => [body.position, body.at])).toEqual([
+    [20, killed],
+  ]);
 });

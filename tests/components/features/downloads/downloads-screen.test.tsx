@@ -13,7 +13,14 @@ import { home } from '../../../support/home.ts';
 import { offline } from '../../../sync/scripted-wire.ts';
 
 const MB = 1_000_000;
-const course = (id: number, title: string, division = 'kala'): Course => ({ id, title, image: undefined, division, brand: division, begun: false });
+const course = (id: number, title: string, division = 'kala'): Course => ({
+  id,
+  title,
+  image: undefined,
+  division,
+  brand: division,
+  begun: false,
+});
 const item = (stored: number, over: Partial<PackItem> = {}): PackItem => ({
   url: `/media/${stored}.mp4`,
   title: 'Film',
@@ -23,7 +30,11 @@ const item = (stored: number, over: Partial<PackItem> = {}): PackItem => ({
   failed: false,
   ...over,
 });
-const pack = (pin: Partial<Pin>, items: readonly PackItem[], title: string | undefined = 'Curl by curl'): PackView => ({
+const pack = (
+  pin: Partial<Pin>,
+  items: readonly PackItem[],
+  title: string | undefined = 'Curl by curl',
+): PackView => ({
   pin: { kind: 'course', id: 1, at: 1, ...pin },
   title,
   image: undefined,
@@ -38,7 +49,12 @@ const pack = (pin: Partial<Pin>, items: readonly PackItem[], title: string | und
   share: 50,
   usedAt: 1,
 });
-const program = (id: number, program: string, division_code: string) => ({ program, program_type: 'E-Learning', division_code, course: { id } });
+const program = (id: number, program: string, division_code: string) => ({
+  program,
+  program_type: 'E-Learning',
+  division_code,
+  course: { id },
+});
 const programs = (...list: object[]) => json({ error: false, all_program_list: list });
 
 let account: ComponentAccount;
@@ -48,7 +64,8 @@ beforeEach(async () => {
 afterEach(() => account.remove());
 
 const text = (words: string | RegExp) => page.getByText(words, { exact: true });
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const button = (name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
 const drawPacks = (packs: readonly PackView[], gives?: PackView) =>
   account.draw(<PackList packs={packs} gives={gives} courses={[course(1, 'Curl by curl')]} />);
 
@@ -67,14 +84,17 @@ test.each([
   ['limit', { waits: 'limit' }, ['Pause']],
   ['room', { waits: 'room' }, ['Try again']],
   ['gone', { waits: 'gone' }, []],
-] as const)('a pack that is at "%s" says so, how far it is, and what can be done', async (state, pin, wishes) => {
-  await drawPacks([pack(pin, [item(30 * MB)])]);
-  await expect.element(text(downloadsText(`downloads.${state}`))).toBeVisible();
-  await expect.element(page.getByText(/30\sMB of 100\sMB/).first()).toBeVisible();
-  for (const name of wishes) await expect.element(button(name)).toBeVisible();
-  await expect.element(button('Delete: Curl by curl')).toBeVisible();
-  expect(page.getByRole('button').elements()).toHaveLength(wishes.length + 1);
-});
+] as const)(
+  'a pack that is at "%s" says so, how far it is, and what can be done',
+  async (state, pin, wishes) => {
+    await drawPacks([pack(pin, [item(30 * MB)])]);
+    await expect.element(text(downloadsText(`downloads.${state}`))).toBeVisible();
+    await expect.element(page.getByText(/30\sMB of 100\sMB/).first()).toBeVisible();
+    for (const name of wishes) await expect.element(button(name)).toBeVisible();
+    await expect.element(button('Delete: Curl by curl')).toBeVisible();
+    expect(page.getByRole('button').elements()).toHaveLength(wishes.length + 1);
+  },
+);
 
 test('a saved pack has its whole size and no progress', async () => {
   await drawPacks([pack({}, [item(100 * MB)])]);
@@ -85,8 +105,17 @@ test('a saved pack has its whole size and no progress', async () => {
 
 test('on a full phone one filled button offers to delete what was not opened for longest, and nothing else is filled', async () => {
   const old = pack({ id: 2 }, [item(100 * MB)], 'Bridal knots');
-  await drawPacks([pack({ waits: 'room' }, [item(30 * MB)]), pack({ id: 3, waits: 'room' }, [item(0)], 'Foils'), old], old);
-  await expect.element(page.getByText(/^Bridal knots was not opened for the longest time/)).toBeVisible();
+  await drawPacks(
+    [
+      pack({ waits: 'room' }, [item(30 * MB)]),
+      pack({ id: 3, waits: 'room' }, [item(0)], 'Foils'),
+      old,
+    ],
+    old,
+  );
+  await expect
+    .element(page.getByText(/^Bridal knots was not opened for the longest time/))
+    .toBeVisible();
   await expect.element(button(/^Make room, 100\sMB$/)).toBeVisible();
   expect(document.querySelectorAll('[data-variant="filled"]')).toHaveLength(1);
 });
@@ -98,15 +127,27 @@ test('a full phone without anything to delete offers only to try again', async (
 });
 
 test('room is said in GB from a thousand MB on, and the foils in words', async () => {
-  await account.draw(<Room packs={[pack({}, [item(100 * MB), item(30 * MB)])]} stored={1_400 * MB} free={10_737_418_240} />);
+  await account.draw(
+    <Room
+      packs={[pack({}, [item(100 * MB), item(30 * MB)])]}
+      stored={1_400 * MB}
+      free={10_737_418_240}
+    />,
+  );
   await expect.element(page.getByText(/1\.4\sGB/)).toBeVisible();
   await expect.element(page.getByText(/^10\.7\sGB free/)).toBeVisible();
   await expect.element(text(downloadsText('downloads.foils', { whole: 1, all: 2 }))).toBeVisible();
 });
 
 test('with nothing kept it names the next step, and the courses stand below by their brand', async () => {
-  await drawScreen(program(1, 'Curl by curl', 'kala'), program(2, 'Foils', 'rangat'), program(3, 'Knots', 'kala'));
-  await expect.element(page.getByRole('heading', { name: downloadsText('downloads.noneTitle') })).toBeVisible();
+  await drawScreen(
+    program(1, 'Curl by curl', 'kala'),
+    program(2, 'Foils', 'rangat'),
+    program(3, 'Knots', 'kala'),
+  );
+  await expect
+    .element(page.getByRole('heading', { name: downloadsText('downloads.noneTitle') }))
+    .toBeVisible();
   await expect.element(button('How big? Knots')).toBeVisible();
   expect(
     page
@@ -122,9 +163,19 @@ test('the size is said before anything comes, and a size that cannot be had is s
   await button('How big? Curl by curl').click();
   await expect.element(text(downloadsText('downloads.failed'))).toBeVisible();
   account.script.answers['pack-manifest'] = () =>
-    json({ error: false, title: 'Curl by curl', version: '1', bytes: 228 * MB, documents: [], files: [], online_only: [] });
+    json({
+      error: false,
+      title: 'Curl by curl',
+      version: '1',
+      bytes: 228 * MB,
+      documents: [],
+      files: [],
+      online_only: [],
+    });
   await button('How big? Curl by curl').click();
-  await expect.element(text(downloadsText('downloads.save', { size: sizeText(228 * MB) }))).toBeVisible();
+  await expect
+    .element(text(downloadsText('downloads.save', { size: sizeText(228 * MB) })))
+    .toBeVisible();
 });
 
 test('[7.38] a server without packs says it once, not in each row', async () => {

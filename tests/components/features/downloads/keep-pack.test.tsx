@@ -9,7 +9,13 @@ import { Gate, offline } from '../../../sync/scripted-wire.ts';
 
 const MB = 1_000_000;
 const PACK = { kind: 'catalogue', id: 'rangat' } as const;
-const film = { url: '/media/foils.mp4', bytes: 3 * MB, sha256: 'a'.repeat(64), type: 'video/mp4', title: 'Foils' };
+const film = {
+  url: '/media/foils.mp4',
+  bytes: 3 * MB,
+  sha256: 'a'.repeat(64),
+  type: 'video/mp4',
+  title: 'Foils',
+};
 const manifest = (over: object = {}) => ({
   error: false,
   title: 'Rangat',
@@ -27,8 +33,12 @@ beforeEach(async () => {
 });
 afterEach(() => account.remove());
 
-const card = page.getByRole('region', { name: downloadsText('downloads.packTitle', { name: 'Rangat' }) });
-const save = page.getByRole('button', { name: downloadsText('downloads.save', { size: sizeText(3 * MB) }) });
+const card = page.getByRole('region', {
+  name: downloadsText('downloads.packTitle', { name: 'Rangat' }),
+});
+const save = page.getByRole('button', {
+  name: downloadsText('downloads.save', { size: sizeText(3 * MB) }),
+});
 const draw = () => account.draw(<KeepPack pack={PACK} name="Rangat" />);
 
 test('[BEYOND 6] a pack that is not kept says its size before it comes, and a press keeps it', async () => {
@@ -45,7 +55,9 @@ test('[BEYOND 6] a pack that is not kept says its size before it comes, and a pr
   await card.getByRole('button', { name: 'Pause' }).click();
   await expect.element(card.getByText(downloadsText('downloads.paused'))).toBeVisible();
   await expect.element(card.getByRole('button', { name: 'Go on' })).toBeVisible();
-  await expect.element(card.getByRole('link', { name: downloadsText('downloads.toDownloads') })).toHaveAttribute('href', '/downloads');
+  await expect
+    .element(card.getByRole('link', { name: downloadsText('downloads.toDownloads') }))
+    .toHaveAttribute('href', '/downloads');
   gate.open();
 });
 

@@ -11,13 +11,22 @@ import { type Answer, offline } from '../../../sync/scripted-wire.ts';
 let account: ComponentAccount;
 beforeEach(async () => {
   account = await ComponentAccount.open();
-  account.script.answers['home-pwa'] = () => json(home({ divisions: [{ division_code: 'rangat', division_short_name: 'Rangat' }] }));
+  account.script.answers['home-pwa'] = () =>
+    json(home({ divisions: [{ division_code: 'rangat', division_short_name: 'Rangat' }] }));
   await account.engine.pull(...homeRead('HD1001'));
 });
 afterEach(() => account.remove());
 
 const own = (id: number, name: string, over: Parameters<typeof program>[0] = {}) =>
-  program({ program_id: id, course: { id: 1000 + id }, program: name, hindi: null, division_code: 'rangat', state: 'new', ...over });
+  program({
+    program_id: id,
+    course: { id: 1000 + id },
+    program: name,
+    hindi: null,
+    division_code: 'rangat',
+    state: 'new',
+    ...over,
+  });
 const LIST = {
   error: false,
   all_program_list: [
@@ -35,7 +44,9 @@ const part = (name: string) => page.getByRole('region', { name });
 
 test('[2.5] a division’s programs stand by type, and a status narrows them', async () => {
   await draw(() => json(LIST));
-  await expect.element(part(learnText('learn.kind.course'))).toMatchTextContent(/Foil placement.*Mixing/);
+  await expect
+    .element(part(learnText('learn.kind.course')))
+    .toMatchTextContent(/Foil placement.*Mixing/);
   await expect.element(part(learnText('learn.kind.webinar'))).toMatchTextContent(/Shade talk/);
   await account.wordsHold(...NAMES);
   await page.getByRole('button', { name: `${learnText('learn.done')} 1` }).click();
@@ -45,7 +56,9 @@ test('[2.5] a division’s programs stand by type, and a status narrows them', a
 
 test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {
   await draw(offline);
-  await expect.element(page.getByRole('heading', { name: learnText('learn.listNotHere') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: learnText('learn.listNotHere') }))
+    .toBeVisible();
 });
 
 test('[8.4] a refusal is shown in the server’s words, and Retry fetches the list', async () => {
@@ -58,6 +71,8 @@ test('[8.4] a refusal is shown in the server’s words, and Retry fetches the li
 
 test('a division without programs leads to the portfolio', async () => {
   await draw(() => json({ error: false, all_program_list: [] }));
-  await expect.element(page.getByRole('link', { name: learnText('learn.portfolio') })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: learnText('learn.portfolio') }))
+    .toBeVisible();
   await account.wordsHold(...NAMES);
 });

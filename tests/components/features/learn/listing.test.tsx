@@ -18,7 +18,8 @@ import { type Answer, Gate, offline } from '../../../sync/scripted-wire.ts';
 let account: ComponentAccount;
 beforeEach(async () => {
   account = await ComponentAccount.open();
-  account.script.answers['home-pwa'] = () => json(home({ divisions: DIVISIONS, category_group: [{ id: 7, group_name: 'Colour' }] }));
+  account.script.answers['home-pwa'] = () =>
+    json(home({ divisions: DIVISIONS, category_group: [{ id: 7, group_name: 'Colour' }] }));
   await account.engine.pull(...homeRead('HD1001'));
 });
 afterEach(() => account.remove());
@@ -40,7 +41,11 @@ const ALL: readonly ProgramEntry[] = Array.from({ length: TOTAL }, (_, place) =>
     rating_average: 4.8,
   }),
 );
-const NAMES = [...DIVISIONS.map(({ division_short_name }) => division_short_name), ...ALL.map((one) => one.program), 'Colour'];
+const NAMES = [
+  ...DIVISIONS.map(({ division_short_name }) => division_short_name),
+  ...ALL.map((one) => one.program),
+  'Colour',
+];
 
 /** A server that has all of the list, by pages. */
 const pages: Answer = ({ body }) => {
@@ -49,7 +54,12 @@ const pages: Answer = ({ body }) => {
 };
 const draw = (says: Answer, params = {}) => {
   account.script.answers['all-programs-list-explore'] = says;
-  return account.drawScreen('categoryListing', { division_code: 'all', id: '7', filter: 'all', ...params });
+  return account.drawScreen('categoryListing', {
+    division_code: 'all',
+    id: '7',
+    filter: 'all',
+    ...params,
+  });
 };
 /** The list in a page that the person can pull down. */
 function Pulled() {
@@ -75,23 +85,36 @@ describe('a category’s list', () => {
     await expect.element(page.getByText('Your content is loading')).toBeInTheDocument();
     gate.open();
     await expect.element(page.getByRole('heading', { level: 1, name: 'Colour' })).toBeVisible();
-    await expect.element(page.getByText(learnText('learn.ofYourBrands', { count: TOTAL }))).toBeVisible();
+    await expect
+      .element(page.getByText(learnText('learn.ofYourBrands', { count: TOTAL })))
+      .toBeVisible();
     await expect.element(page.getByText('Course N')).toBeInTheDocument();
   });
 
   test('[2.12] what is stored is shown at once, all of it, even without an answer', async () => {
     account.script.answers['all-programs-list-explore'] = pages;
-    const of = { leapcode: 'HD1001', division_code: [], category_id: '7', current_division_code: '', skip: 0, take: 10 };
+    const of = {
+      leapcode: 'HD1001',
+      division_code: [],
+      category_id: '7',
+      current_division_code: '',
+      skip: 0,
+      take: 10,
+    };
     await account.engine.pull('all-programs-list-explore', of);
     await draw(offline);
     await expect.element(page.getByText('Course N')).toBeInTheDocument();
-    await expect.element(page.getByText(learnText('learn.of', { count: 0, total: TOTAL }))).toBeVisible();
+    await expect
+      .element(page.getByText(learnText('learn.of', { count: 0, total: TOTAL })))
+      .toBeVisible();
     await account.wordsHold(...NAMES);
   });
 
   test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {
     await draw(offline);
-    await expect.element(page.getByRole('heading', { name: learnText('learn.listNotHere') })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: learnText('learn.listNotHere') }))
+      .toBeVisible();
   });
 
   test('[8.4] a refusal is shown in the server’s words, and Retry fetches the list', async () => {
@@ -115,7 +138,9 @@ describe('a category’s list', () => {
       .getByRole('button', { name: `${learnText('learn.done')} 0` })
       .first()
       .click();
-    await expect.element(page.getByRole('heading', { name: learnText('learn.nothingFits') })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: learnText('learn.nothingFits') }))
+      .toBeVisible();
     await page.getByRole('button', { name: learnText('learn.clearAll') }).click();
     await expect.element(page.getByText('Course A')).toBeVisible();
   });
@@ -124,7 +149,9 @@ describe('a category’s list', () => {
     await draw(pages, { filter: 'new' });
     await expect.element(page.getByText('Course C')).toBeVisible();
     await expect.element(page.getByText('Course A')).not.toBeInTheDocument();
-    await expect.element(page.getByText(learnText('learn.of', { count: TOTAL - 2, total: TOTAL }))).toBeVisible();
+    await expect
+      .element(page.getByText(learnText('learn.of', { count: TOTAL - 2, total: TOTAL })))
+      .toBeVisible();
   });
 
   test('all of a division of one’s own can be kept from its list, its size first', async () => {
@@ -139,8 +166,16 @@ describe('a category’s list', () => {
         online_only: [],
       });
     await draw(pages, { division_code: 'rangat' });
-    await expect.element(page.getByRole('button', { name: downloadsText('downloads.save', { size: sizeText(3_000_000) }) })).toBeVisible();
-    expect(account.script.of('pack-manifest').map(({ body }) => body)).toEqual([{ kind: 'catalogue', id: 'rangat' }]);
+    await expect
+      .element(
+        page.getByRole('button', {
+          name: downloadsText('downloads.save', { size: sizeText(3_000_000) }),
+        }),
+      )
+      .toBeVisible();
+    expect(account.script.of('pack-manifest').map(({ body }) => body)).toEqual([
+      { kind: 'catalogue', id: 'rangat' },
+    ]);
     await account.wordsHold(...NAMES);
   });
 
@@ -151,25 +186,34 @@ describe('a category’s list', () => {
   });
 
   test('[4.23] who pulls the list down gets the courses anew that lie on this device, and no others', async () => {
-    account.script.answers['elearning-details'] = () => json(courseDetails(undefined, { course: { id: 1000 } }));
-    await account.engine.pull(...courseRead('HD1001', { division_code: 'rangat', course_id: '1000' }));
+    account.script.answers['elearning-details'] = () =>
+      json(courseDetails(undefined, { course: { id: 1000 } }));
+    await account.engine.pull(
+      ...courseRead('HD1001', { division_code: 'rangat', course_id: '1000' }),
+    );
     await account.draw(<Pulled />);
     // The course that was opened says so in the list.
     await expect.element(page.getByText(learnText('learn.words'))).toBeVisible();
     await page.getByRole('button', { name: 'Pull' }).click();
-    await expect.poll(() => account.script.of('elearning-details').map(({ body }) => body.course_id)).toEqual(['1000', '1000']);
+    await expect
+      .poll(() => account.script.of('elearning-details').map(({ body }) => body.course_id))
+      .toEqual(['1000', '1000']);
   });
 
   test('an empty category says so and leads to the portfolio', async () => {
     await draw(() => json({ error: false, all_program_list: [], total: 0 }));
-    await expect.element(page.getByRole('link', { name: learnText('learn.portfolio') })).toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: learnText('learn.portfolio') }))
+      .toBeVisible();
     await account.wordsHold(...NAMES);
   });
 
   test('[2.8] a category of home has its name from the address, with spaces for hyphens', async () => {
     account.script.answers['category-pwa'] = pages;
     await account.drawScreen('categoryCourses', { name: 'Cut-and-style', category_id: '7' });
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Cut and style' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Cut and style' }))
+      .toBeVisible();
     await expect.element(page.getByText('Course A')).toBeVisible();
   });
 });

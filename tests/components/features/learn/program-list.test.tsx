@@ -40,7 +40,11 @@ const underWay = program({
 });
 
 test('[2.27] a row says what a program is, how far the person is and what is left, and leads to it', async () => {
-  await draw({ program: underWay, division: 'Kala', here: { state: 'some', parts: ['whole', 'words', 'empty'], whole: 1, missing: 0 } });
+  await draw({
+    program: underWay,
+    division: 'Kala',
+    here: { state: 'some', parts: ['whole', 'words', 'empty'], whole: 1, missing: 0 },
+  });
   const row = page.getByRole('link', { name: /Balayage on dark bases/ });
   await expect.element(row).toHaveAttribute('href', '/elearning-course-details/kala/1201');
   for (const said of [
@@ -57,18 +61,29 @@ test('[2.27] a row says what a program is, how far the person is and what is lef
 });
 
 test('done, waiting, new and live programs say so', async () => {
-  const live = { program_type: 'ONLINE', program_type_id: { id: 11, name: 'Webinar' }, course: null, state: 'new', is_new: true } as const;
+  const live = {
+    program_type: 'ONLINE',
+    program_type_id: { id: 11, name: 'Webinar' },
+    course: null,
+    state: 'new',
+    is_new: true,
+  } as const;
   await draw(
     {
       program: program({ state: 'done', done_at: '2026-07-28T08:00:00Z', score: 90 }),
       here: { state: 'whole', parts: ['whole'], whole: 1, missing: 0 },
     },
     { waiting: true, here: { state: 'nothing', parts: ['empty'], whole: 0, missing: 92_000_000 } },
-    { program: program({ ...live, next_date: '2026-08-14T10:00:00Z', minutes: 75 }), here: { state: 'live' } },
+    {
+      program: program({ ...live, next_date: '2026-08-14T10:00:00Z', minutes: 75 }),
+      here: { state: 'live' },
+    },
   );
   const [done, waiting, webinar] = page.getByRole('listitem').all();
-  for (const said of ['Done', 'Done 28 Jul, 90 percent', learnText('learn.whole')]) await expect.element(done ?? null).toMatchTextContent(said);
-  for (const said of ['Waiting to send', 'Needs signal, 92 MB']) await expect.element(waiting ?? null).toMatchTextContent(said);
+  for (const said of ['Done', 'Done 28 Jul, 90 percent', learnText('learn.whole')])
+    await expect.element(done ?? null).toMatchTextContent(said);
+  for (const said of ['Waiting to send', 'Needs signal, 92 MB'])
+    await expect.element(waiting ?? null).toMatchTextContent(said);
   for (const said of ['Webinar, 1 h 15', 'New', 'Fri 14 Aug, 15:30', 'Live, needs signal'])
     await expect.element(webinar ?? null).toMatchTextContent(said);
   await account.wordsHold(...NAMES);
@@ -82,7 +97,9 @@ test('a foil meter has a packet for each part, at most twenty-four, and its word
     </>,
   );
   const packets = (name: string): (string | undefined)[] =>
-    [...page.getByRole('img', { name }).element().children].map((packet) => (packet as HTMLElement).dataset.part);
+    [...page.getByRole('img', { name }).element().children].map(
+      (packet) => (packet as HTMLElement).dataset.part,
+    );
   expect(packets('1 of 4')).toEqual(['whole', 'words', 'saving', 'empty']);
   expect(packets('All')).toHaveLength(24);
 });

@@ -66,20 +66,29 @@ test('[S20] after five wrong ones no digit is taken before the wait is over, and
   const now = Date.now();
   await changeLock(account.accounts.device, account.store.tag, { wrong: 5, wrongAt: now });
   await expect.element(status()).toMatchTextContent('Please wait 0:30, then try again.');
-  await expect.element(page.getByRole('button', { name: '2', exact: true })).toHaveAttribute('aria-disabled', 'true');
+  await expect
+    .element(page.getByRole('button', { name: '2', exact: true }))
+    .toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard(PIN);
   await expect.element(page.getByRole('img', { name: '0 of 4 digits' })).toBeVisible();
   expect(await isOpen()).toBe(false);
 });
 
 test('[S20] [L7] who forgot the PIN reads what would be lost before it is deleted; staying deletes nothing', async () => {
-  await dispatch(account.store, 'answer-training', answer(), { id: 'waits', at: Date.parse('2026-08-12T09:00:00Z') });
+  await dispatch(account.store, 'answer-training', answer(), {
+    id: 'waits',
+    at: Date.parse('2026-08-12T09:00:00Z'),
+  });
   await noteUnsent(account.accounts.device, account.store, Date.parse('2026-08-12T09:00:00Z'));
   await draw();
   await expect.element(page.getByText('1 thing waits to be sent.')).toBeVisible();
   await page.getByRole('button', { name: 'Forgot PIN' }).click();
   const dialog = page.getByRole('dialog', { name: 'Forgot your PIN?' });
-  await expect.element(dialog.getByText('Lost if you delete it: 1 item that you had not sent on 12 Aug 2026.')).toBeVisible();
+  await expect
+    .element(
+      dialog.getByText('Lost if you delete it: 1 item that you had not sent on 12 Aug 2026.'),
+    )
+    .toBeVisible();
   await dialog.getByRole('button', { name: 'Try the PIN again' }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   for (const digit of PIN) await press(digit);
@@ -88,5 +97,9 @@ test('[S20] [L7] who forgot the PIN reads what would be lost before it is delete
 
 test('[S20] nothing of the person but the first name is on the page', async () => {
   await draw();
-  expect(['Menon', 'HD1001', 'asha@salon.example', '9822041187'].filter((one) => document.body.innerHTML.includes(one))).toEqual([]);
+  expect(
+    ['Menon', 'HD1001', 'asha@salon.example', '9822041187'].filter((one) =>
+      document.body.innerHTML.includes(one),
+    ),
+  ).toEqual([]);
 });

@@ -28,19 +28,32 @@ afterEach(async () => {
 const items: readonly Item[] = [
   {
     ...{ id: 4, media_type: 1, published_at: '2026-08-12T04:00:00.000Z' },
-    notification_description: 'The colour circle, in your pocket. Pick the tone you see and the tone you want.',
+    notification_description:
+      'The colour circle, in your pocket. Pick the tone you see and the tone you want.',
     ...{ action_button_name: 'Try the circle', action_redirect_url: 'chairside.example/circle' },
   },
   {
     ...{ id: 3, media_type: 2, published_at: '2026-08-08T04:00:00.000Z', notification_image: film },
-    notification_description: 'Blow-dry for a scooter city. What holds at forty kilometres an hour.',
+    notification_description:
+      'Blow-dry for a scooter city. What holds at forty kilometres an hour.',
   },
   {
-    ...{ id: 2, media_type: 1, published_at: '2026-07-29T04:00:00.000Z', track_notification: { do_not_display: 1 } },
-    notification_description: 'Six new coppers, and one we stopped. 7.43 is gone, and 7.44 takes its place.',
+    ...{
+      id: 2,
+      media_type: 1,
+      published_at: '2026-07-29T04:00:00.000Z',
+      track_notification: { do_not_display: 1 },
+    },
+    notification_description:
+      'Six new coppers, and one we stopped. 7.43 is gone, and 7.44 takes its place.',
     ...{ action_button_name: 'Open the shades', action_redirect_url: 'https://shades.example/' },
   },
-  { id: 1, media_type: 1, notification_description: 'Nothing leads on from here', track_notification: { do_not_display: 0 } },
+  {
+    id: 1,
+    media_type: 1,
+    notification_description: 'Nothing leads on from here',
+    track_notification: { do_not_display: 0 },
+  },
 ];
 const archive =
   (popups: readonly Item[]): Answer =>
@@ -50,7 +63,10 @@ const draw = (says: Answer = archive(items)) => {
   account.script.answers['popup-history'] = says;
   return account.drawScreen('whatsNew');
 };
-const tracked = () => account.script.asked.filter(({ name }) => name === TRACK).map(({ body }) => [body.push_notification_id, body.do_not_display]);
+const tracked = () =>
+  account.script.asked
+    .filter(({ name }) => name === TRACK)
+    .map(({ body }) => [body.push_notification_id, body.do_not_display]);
 const article = (name: string) => page.getByRole('article').filter({ hasText: name });
 
 test('while it is loading, a skeleton is shown, then the archive', async () => {
@@ -61,7 +77,9 @@ test('while it is loading, a skeleton is shown, then the archive', async () => {
   });
   await expect.element(page.getByText('Your content is loading')).toBeInTheDocument();
   gate.open();
-  await expect.element(page.getByRole('heading', { name: 'The colour circle, in your pocket' })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'The colour circle, in your pocket' }))
+    .toBeVisible();
 });
 
 test('the newest item leads, the others stand by month, each with what is known of it', async () => {
@@ -70,7 +88,9 @@ test('the newest item leads, the others stand by month, each with what is known 
   await expect.element(page.getByRole('heading', { name: 'July 2026' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: newsText('news.undated') })).toBeVisible();
   await expect.element(page.getByText(newsText('news.counts', { count: 2 }))).toBeVisible();
-  await expect.element(article('The colour circle').getByText(newsText('news.new'), { exact: true })).toBeVisible();
+  await expect
+    .element(article('The colour circle').getByText(newsText('news.new'), { exact: true }))
+    .toBeVisible();
   await expect.element(article('Six new coppers').getByText(newsText('news.hidden'))).toBeVisible();
   await expect.element(article('Nothing leads on').getByText(newsText('news.seen'))).toBeVisible();
   expect(article('Nothing leads on').getByRole('link').elements()).toEqual([]);
@@ -80,13 +100,17 @@ test('the newest item leads, the others stand by month, each with what is known 
 test('what was on the page is seen at the next visit', async () => {
   await draw();
   await expect.element(page.getByText(newsText('news.counts', { count: 2 }))).toBeVisible();
-  await expect.poll(async () => (await readSession(account.store, ['news_seen'])).news_seen?.ids).toEqual(['4', '3', '2', '1']);
+  await expect
+    .poll(async () => (await readSession(account.store, ['news_seen'])).news_seen?.ids)
+    .toEqual(['4', '3', '2', '1']);
 });
 
 test('at a visit after that, nothing is new since the latest item', async () => {
   await writeSession(account.store, { news_seen: { at: Date.now(), ids: ['4', '3', '2', '1'] } });
   await draw();
-  await expect.element(page.getByText(newsText('news.nothingSince', { day: '12 Aug 2026' }))).toBeVisible();
+  await expect
+    .element(page.getByText(newsText('news.nothingSince', { day: '12 Aug 2026' })))
+    .toBeVisible();
 });
 
 test('[4.2] "do not display" is kept at once, waits for a connection, and is sent once', async () => {
@@ -95,7 +119,9 @@ test('[4.2] "do not display" is kept at once, waits for a connection, and is sen
   const never = page.getByLabelText(popupText('whatsNew.never'));
   await never.click();
   await expect.element(never).toBeChecked();
-  await expect.element(article('The colour circle').getByText(newsText('news.hiddenWaits'))).toBeVisible();
+  await expect
+    .element(article('The colour circle').getByText(newsText('news.hiddenWaits')))
+    .toBeVisible();
   // It cannot be taken back.
   (never.element() as HTMLInputElement).click();
   await expect.element(never).toBeChecked();
@@ -117,7 +143,9 @@ test('[S6] [2.29] a link names its host, opens it as https without opener, and o
   expect(open).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Try the circle' }).click();
   await dialog.getByRole('button', { name: outsideText('outside.open') }).click();
-  expect(open.mock.calls).toEqual([['https://chairside.example/circle', '_blank', 'noopener,noreferrer']]);
+  expect(open.mock.calls).toEqual([
+    ['https://chairside.example/circle', '_blank', 'noopener,noreferrer'],
+  ]);
   await account.send();
   await expect.poll(tracked).toEqual([[4, 0]]);
   await page.getByRole('link', { name: 'Open the shades' }).click();
@@ -132,7 +160,8 @@ test('[2.29] a film loads nothing before somebody wants it, and says that it nee
   await watch.click();
   const video = document.querySelector('video');
   expect([video?.preload, video?.autoplay, video?.controls]).toEqual(['none', false, true]);
-  // The browser itself goes on to the next one: where the first leads elsewhere, the second does not.
+  // The browser itself goes on to the next one: where the first leads elsewhere, the second does
+  // not.
   expect(video?.getAttribute('src')).toBe(`${film}?play=1`);
 });
 
@@ -145,15 +174,25 @@ test('without internet the text of a film is here, and the film is not', async (
 
 test('an empty archive says so', async () => {
   await draw(archive([]));
-  await expect.element(page.getByRole('heading', { name: newsText('news.emptyTitle') })).toBeVisible();
-  await expect.poll(async () => (await readSession(account.store, ['news_seen'])).news_seen?.ids).toEqual([]);
+  await expect
+    .element(page.getByRole('heading', { name: newsText('news.emptyTitle') }))
+    .toBeVisible();
+  await expect
+    .poll(async () => (await readSession(account.store, ['news_seen'])).news_seen?.ids)
+    .toEqual([]);
   await account.wordsHold();
 });
 
 test('an empty archive says from the second visit on since when', async () => {
-  await writeSession(account.store, { news_seen: { at: Date.parse('2026-08-03T06:00:00.000Z'), ids: [] } });
+  await writeSession(account.store, {
+    news_seen: { at: Date.parse('2026-08-03T06:00:00.000Z'), ids: [] },
+  });
   await draw(archive([]));
-  await expect.element(page.getByRole('heading', { name: newsText('news.nothingSince', { day: '03 Aug 2026' }) })).toBeVisible();
+  await expect
+    .element(
+      page.getByRole('heading', { name: newsText('news.nothingSince', { day: '03 Aug 2026' }) }),
+    )
+    .toBeVisible();
   await account.wordsHold();
 });
 
@@ -168,5 +207,7 @@ test('[8.4] a refusal is shown in the server’s words, and Retry fetches the ar
   await expect.element(page.getByText('Ask your salon first')).toBeVisible();
   account.script.answers['popup-history'] = archive(items);
   await page.getByRole('button', { name: 'Retry' }).click();
-  await expect.element(page.getByRole('heading', { name: 'The colour circle, in your pocket' })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'The colour circle, in your pocket' }))
+    .toBeVisible();
 });

@@ -29,7 +29,12 @@ const list =
   (all: readonly Notification[]): Answer =>
   ({ body }) => {
     const from = Number(body.skip);
-    return json({ error: false, notification_list: all.slice(from, from + 10), notification_count: 1, total: all.length });
+    return json({
+      error: false,
+      notification_list: all.slice(from, from + 10),
+      notification_count: 1,
+      total: all.length,
+    });
   };
 const draw = (id: string, says: Answer) => {
   account.script.answers['notification-list'] = says;
@@ -56,7 +61,11 @@ const post = (more: Partial<Post>): Post => ({
   },
   ...more,
 });
-const rejected = notification('r', { page: 'rejected', post_id: 'p1', message: 'Your post was not published.' });
+const rejected = notification('r', {
+  page: 'rejected',
+  post_id: 'p1',
+  message: 'Your post was not published.',
+});
 const says =
   (more: Partial<Post>): Answer =>
   () =>
@@ -65,9 +74,17 @@ const says =
 test('[4.18] it is shown in full, counts as read once it is, and leads to what it is about', async () => {
   await draw('a', list([notification('a', { page: 'calendar' })]));
   await expect.element(page.getByRole('heading', { level: 1, name: 'Message a' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: notificationText('notification.open') })).toHaveAttribute('href', '/calendar');
+  await expect
+    .element(page.getByRole('link', { name: notificationText('notification.open') }))
+    .toHaveAttribute('href', '/calendar');
   await account.send();
-  await expect.poll(() => account.script.asked.filter(({ name }) => name === READ).map(({ body }) => body.notification_id)).toEqual(['a']);
+  await expect
+    .poll(() =>
+      account.script.asked
+        .filter(({ name }) => name === READ)
+        .map(({ body }) => body.notification_id),
+    )
+    .toEqual(['a']);
   await account.wordsHold();
 });
 
@@ -91,7 +108,9 @@ test('an older one is looked for page by page', async () => {
 
 test('one that is not in the whole list is said to be gone', async () => {
   await draw('gone', list(Array.from({ length: 12 }, (_, at) => notification(`n${at}`))));
-  await expect.element(page.getByRole('heading', { name: notificationText('notification.goneTitle') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: notificationText('notification.goneTitle') }))
+    .toBeVisible();
   await account.wordsHold();
 });
 
@@ -106,7 +125,9 @@ test('(8.3, without a connection) an older one is reported as not on this device
   const many = Array.from({ length: 30 }, (_, at) => notification(`n${at}`));
   await draw('n25', (asked) => (asked.body.skip === 0 ? list(many)(asked) : offline(asked)));
   noteNetwork(false);
-  await expect.element(page.getByRole('heading', { name: notificationText('notification.olderTitle') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: notificationText('notification.olderTitle') }))
+    .toBeVisible();
   await account.wordsHold();
 });
 
@@ -141,12 +162,15 @@ test.each([
 test('without a connection the reason is said to be missing', async () => {
   account.script.answers['get-post'] = offline;
   await draw('r', list([rejected]));
-  await expect.element(page.getByText(notificationText('notification.reasonNotHere'))).toBeVisible();
+  await expect
+    .element(page.getByText(notificationText('notification.reasonNotHere')))
+    .toBeVisible();
   await account.wordsHold();
 });
 
 test('[8.4] a refusal of the reason is shown, and Retry fetches it', async () => {
-  account.script.answers['get-post'] = () => json({ error: true, message: 'Ask your salon first' }, { status: 403 });
+  account.script.answers['get-post'] = () =>
+    json({ error: true, message: 'Ask your salon first' }, { status: 403 });
   await draw('r', list([rejected]));
   await expect.element(page.getByText('Ask your salon first')).toBeVisible();
   account.script.answers['get-post'] = says({ reason: 'Too dark' });

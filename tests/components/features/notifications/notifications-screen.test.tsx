@@ -15,7 +15,9 @@ afterEach(() => account.remove());
 
 const LIST: AppResponse<'notification-list'> = {
   error: false,
-  notification_list: [{ id: 'n1', message: 'You are invited.', created_at: '2026-08-12T04:00:00.000Z', view: 0 }],
+  notification_list: [
+    { id: 'n1', message: 'You are invited.', created_at: '2026-08-12T04:00:00.000Z', view: 0 },
+  ],
   notification_count: 1,
   total: 1,
 };
@@ -44,7 +46,9 @@ test('[2.12] what is stored is shown at once, even without an answer', async () 
 
 test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {
   await draw(offline);
-  await expect.element(page.getByRole('heading', { name: notificationText('notifications.notHere') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: notificationText('notifications.notHere') }))
+    .toBeVisible();
 });
 
 test('[8.4] a refusal is shown in the server’s words, and Retry fetches the list', async () => {
@@ -57,11 +61,18 @@ test('[8.4] a refusal is shown in the server’s words, and Retry fetches the li
 
 test('an empty list says what will come, and links to what to do next', async () => {
   await draw(() => json({ ...LIST, notification_list: [], notification_count: 0, total: 0 }));
-  await expect.element(page.getByRole('heading', { name: notificationText('notifications.emptyTitle') })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: notificationText('notifications.emptyAction') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: notificationText('notifications.emptyTitle') }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: notificationText('notifications.emptyAction') }))
+    .toBeVisible();
 });
 
-const updates = () => account.script.asked.filter(({ name }) => name === 'notification-update').map(({ body }) => body.notification_id);
+const updates = () =>
+  account.script.asked
+    .filter(({ name }) => name === 'notification-update')
+    .map(({ body }) => body.notification_id);
 const row = () => {
   const found = document.querySelector('[data-unread]');
   if (!found) throw new Error('Nothing is unread.');
@@ -73,7 +84,15 @@ test('[4.18] a swipe marks a notification as read, and leads nowhere', async () 
   await draw(() => json(LIST));
   await expect.element(page.getByText('You are invited.')).toBeVisible();
   const finger = (type: string, clientX: number) =>
-    row().dispatchEvent(new PointerEvent(type, { pointerType: 'touch', isPrimary: true, bubbles: true, clientX, clientY: 10 }));
+    row().dispatchEvent(
+      new PointerEvent(type, {
+        pointerType: 'touch',
+        isPrimary: true,
+        bubbles: true,
+        clientX,
+        clientY: 10,
+      }),
+    );
   finger('pointerdown', 200);
   finger('pointerup', 100);
   await expect.poll(() => document.querySelector('[data-unread]')).toBeNull();
@@ -84,7 +103,9 @@ test('[4.18] a swipe marks a notification as read, and leads nowhere', async () 
 test('[4.18] for keyboards there is a button that does the same', async () => {
   account.script.answers['notification-update'] = () => json({ error: false });
   await draw(() => json(LIST));
-  const mark = page.getByRole('button', { name: `${notificationText('notifications.markOne')}: You are invited.` });
+  const mark = page.getByRole('button', {
+    name: `${notificationText('notifications.markOne')}: You are invited.`,
+  });
   await expect.element(mark).toBeVisible();
   await account.wordsHold();
   await mark.click();

@@ -38,7 +38,9 @@ test('[L7] a rating is edited in its form and sent in place of the refused one; 
   await expect.element(page.getByRole('slider')).toHaveValue('2');
   await message().fill('Fewer clicks, please');
   await press(supportText('rate.submit'));
-  await expect.poll(() => scene().inputs()).toEqual([[false, { rate: 2, message: 'Fewer clicks, please' }]]);
+  await expect
+    .poll(() => scene().inputs())
+    .toEqual([[false, { rate: 2, message: 'Fewer clicks, please' }]]);
   expect((await scene().drafts()).drafts).toEqual({ rating: 'Another one, begun', rate: 3 });
 });
 
@@ -60,14 +62,23 @@ test('[L7] a ticket that was too large opens with its pictures; without one of t
   await scene().draw();
   await press('Edit');
   const dialog = page.getByRole('dialog');
-  await expect.element(dialog.getByLabelText(supportText('help.description'))).toHaveValue(TICKET.IssueDescription);
-  await expect.element(dialog.getByLabelText(supportText('help.type'))).toHaveValue(TICKET.IssueType);
+  await expect
+    .element(dialog.getByLabelText(supportText('help.description')))
+    .toHaveValue(TICKET.IssueDescription);
+  await expect
+    .element(dialog.getByLabelText(supportText('help.type')))
+    .toHaveValue(TICKET.IssueType);
   await dialog.getByRole('button', { name: 'Delete dark.png' }).click();
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await press(supportText('help.submit'));
   // The picture is the very one: it was not drawn again.
   await expect
-    .poll(async () => (await scene().inputs()).map(([old, input]) => [old, (input as { pictures: unknown }).pictures]))
+    .poll(async () =>
+      (await scene().inputs()).map(([old, input]) => [
+        old,
+        (input as { pictures: unknown }).pictures,
+      ]),
+    )
     .toEqual([[false, [{ name: 'room.png', type: 'image/png', file: 'room' }]]]);
   expect(await scene().files()).toEqual([['room', 'entry']]);
 });

@@ -45,7 +45,9 @@ test('[L7] a rating kept as a draft leaves, and its form opens with it, also whe
   await expect.element(message()).toHaveValue('');
   await page.getByRole('dialog').getByRole('button', { name: 'Close' }).click();
   await press('Keep as draft');
-  await expect.element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') }))
+    .toBeVisible();
   expect((await scene().drafts()).drafts).toEqual({ rating: 'Too many clicks', rate: 2 });
   await press('Open rating');
   await expect.element(message()).toHaveValue('Too many clicks');
@@ -58,7 +60,13 @@ test('[L7] a ticket kept as a draft keeps its pictures', async () => {
   await press('Keep as draft');
   await expect.poll(() => scene().inputs()).toEqual([]);
   const { drafts: kept, draft_pictures = [] } = await scene().drafts();
-  expect(kept).toEqual({ ticket: { issueType: TICKET.IssueType, email: TICKET.EmailID, description: TICKET.IssueDescription } });
+  expect(kept).toEqual({
+    ticket: {
+      issueType: TICKET.IssueType,
+      email: TICKET.EmailID,
+      description: TICKET.IssueDescription,
+    },
+  });
   expect(draft_pictures.map(({ name }) => name)).toEqual(['dark.png', 'room.png']);
   expect(await scene().files()).toEqual([
     ['dark', 'draft:ticket'],
@@ -71,10 +79,16 @@ test('[L7] a ticket kept as a draft keeps its pictures', async () => {
 test('[L7] pictures that were chosen for a ticket are kept as those of its draft', async () => {
   await scene().draw();
   await press('Open help');
-  await expect.element(page.getByRole('button', { name: supportText('help.submit'), exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: supportText('help.submit'), exact: true }))
+    .toBeVisible();
   await chooseFiles(supportText('help.add'), fileOfBytes(await picture('dark.png')));
-  await expect.poll(async () => (await scene().drafts()).draft_pictures?.map((one) => one.name)).toEqual(['dark.jpg']);
-  await expect.poll(async () => (await scene().files()).map(([, owner]) => owner)).toEqual(['draft:ticket']);
+  await expect
+    .poll(async () => (await scene().drafts()).draft_pictures?.map((one) => one.name))
+    .toEqual(['dark.jpg']);
+  await expect
+    .poll(async () => (await scene().files()).map(([, owner]) => owner))
+    .toEqual(['draft:ticket']);
   await page.getByRole('button', { name: 'Delete dark.png' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.poll(async () => (await scene().drafts()).draft_pictures).toEqual([]);
@@ -88,7 +102,9 @@ function leaveWith(id: string): () => void {
   IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
     if (this.name === 'session') {
       mend();
-      void Dexie.ignoreTransaction(() => scene().account.store.db.outbox.where('id').equals(id).modify({ state: 'sending' }));
+      void Dexie.ignoreTransaction(() =>
+        scene().account.store.db.outbox.where('id').equals(id).modify({ state: 'sending' }),
+      );
     }
     return put.apply(this, given);
   };
@@ -97,7 +113,11 @@ function leaveWith(id: string): () => void {
 
 test.each([
   ['rating', () => scene().rate(), { rating: 'Another one, begun' }],
-  ['ticket', () => scene().ask(), { ticket: { issueType: '', email: '', description: 'Another one, begun' } }],
+  [
+    'ticket',
+    () => scene().ask(),
+    { ticket: { issueType: '', email: '', description: 'Another one, begun' } },
+  ],
 ] as const)(
   '[L5] [L7] a %s that is on its way by now is not kept as a draft, too, and the draft that lay there is there again',
   async (id, send, begun) => {
@@ -106,25 +126,36 @@ test.each([
       await keepDraftFile(store, fileOfBytes(await picture('begun.png')), { id: 'begun', at: 0 }),
       { name: 'large.png', type: 'image/png', file: 'large' },
     ];
-    await writeSession(store, { drafts: begun, draft_pictures: [small], draft_originals: [original] });
+    await writeSession(store, {
+      drafts: begun,
+      draft_pictures: [small],
+      draft_originals: [original],
+    });
     await send();
     await scene().draw();
     await press('Keep as draft');
     const mend = leaveWith(id);
     try {
       await press(outboxText('outbox.draftReplace'));
-      await expect.poll(async () => (await readOutbox(store)).map(({ state }) => state)).toEqual(['sending']);
-      // Said last, when the draft that lay there is back: looked for earlier, it may be found before it was replaced.
+      await expect
+        .poll(async () => (await readOutbox(store)).map(({ state }) => state))
+        .toEqual(['sending']);
+      // Said last, when the draft that lay there is back: looked for earlier, it may be found
+      // before it was replaced.
       await expect.poll(() => said).toContain(outboxText('outbox.onItsWay'));
       await expect.poll(async () => (await scene().drafts()).drafts).toEqual(begun);
       await expect.poll(async () => (await scene().drafts()).draft_pictures).toEqual([small]);
-      await expect.poll(async () => (await readSession(store, ['draft_originals'])).draft_originals).toEqual([original]);
+      await expect
+        .poll(async () => (await readSession(store, ['draft_originals'])).draft_originals)
+        .toEqual([original]);
     } finally {
       mend();
     }
     const files = await scene().files();
     expect(files).toContainEqual(['begun', 'draft:ticket']);
-    expect(files.filter(([file]) => file !== 'begun').map(([, owner]) => owner)).toEqual(id === 'ticket' ? ['entry', 'entry'] : []);
+    expect(files.filter(([file]) => file !== 'begun').map(([, owner]) => owner)).toEqual(
+      id === 'ticket' ? ['entry', 'entry'] : [],
+    );
   },
 );
 
@@ -155,21 +186,37 @@ test('[L7] pictures that were begun with count as a draft, too', async () => {
 });
 
 test('[L7] a draft of an earlier build, which held its pictures itself, is sent with them', async () => {
-  const ticket = { issueType: TICKET.IssueType, email: TICKET.EmailID, description: TICKET.IssueDescription };
-  await writeSession(scene().account.store, { drafts: { ticket }, draft_pictures: [await picture('begun.png')] });
+  const ticket = {
+    issueType: TICKET.IssueType,
+    email: TICKET.EmailID,
+    description: TICKET.IssueDescription,
+  };
+  await writeSession(scene().account.store, {
+    drafts: { ticket },
+    draft_pictures: [await picture('begun.png')],
+  });
   await scene().draw();
   await press('Open help');
   await expect.element(page.getByRole('button', { name: 'Delete begun.png' })).toBeVisible();
   await press(supportText('help.submit'));
-  await expect.poll(() => scene().inputs()).toMatchObject([[false, { pictures: [{ name: 'begun.png', file: expect.any(String) }] }]]);
+  await expect
+    .poll(() => scene().inputs())
+    .toMatchObject([[false, { pictures: [{ name: 'begun.png', file: expect.any(String) }] }]]);
   expect((await scene().files()).map(([, owner]) => owner)).toEqual(['entry']);
   await expect.poll(async () => (await scene().drafts()).draft_pictures).toEqual([]);
 });
 
 test('[L7] pictures that another tab has sent of the same draft stay that ticket’s, and this one goes out with its own', async () => {
   const { store } = scene().account;
-  const begun = await keepDraftFile(store, fileOfBytes(await picture('begun.png')), { id: 'begun', at: 0 });
-  const ticket = { issueType: TICKET.IssueType, email: TICKET.EmailID, description: TICKET.IssueDescription };
+  const begun = await keepDraftFile(store, fileOfBytes(await picture('begun.png')), {
+    id: 'begun',
+    at: 0,
+  });
+  const ticket = {
+    issueType: TICKET.IssueType,
+    email: TICKET.EmailID,
+    description: TICKET.IssueDescription,
+  };
   await writeSession(store, { drafts: { ticket }, draft_pictures: [begun] });
   await scene().draw();
   await press('Open help');
@@ -206,10 +253,10 @@ test('[L7] when the entry cannot leave, both are there; the next press lets it l
   await press('Keep as draft');
   await expect.poll(() => broken).toBeGreaterThan(0);
   await expect.poll(isBusy).toBe(false);
-  expect([(await scene().drafts()).drafts?.ticket?.description, (await scene().drafts()).draft_pictures?.length]).toEqual([
-    TICKET.IssueDescription,
-    2,
-  ]);
+  expect([
+    (await scene().drafts()).drafts?.ticket?.description,
+    (await scene().drafts()).draft_pictures?.length,
+  ]).toEqual([TICKET.IssueDescription, 2]);
   expect((await scene().inputs()).length).toBe(1);
   mendDisk();
   await press('Keep as draft');

@@ -28,11 +28,24 @@ const post = () =>
   dispatch(
     account.store,
     'add-post',
-    { post_id: OWN, leapcode: 'HD1001', author: AUTHOR, division_code: 'rangat', text: 'Copper on level 4.', pictures: [], at: AT },
+    {
+      post_id: OWN,
+      leapcode: 'HD1001',
+      author: AUTHOR,
+      division_code: 'rangat',
+      text: 'Copper on level 4.',
+      pictures: [],
+      at: AT,
+    },
     stamp(),
   );
 const comment = () =>
-  dispatch(account.store, 'add-comment', { post_id: 'p1', comment_id: OWN, text: 'Crossed.', reply_to: null, author: AUTHOR, at: AT }, stamp());
+  dispatch(
+    account.store,
+    'add-comment',
+    { post_id: 'p1', comment_id: OWN, text: 'Crossed.', reply_to: null, author: AUTHOR, at: AT },
+    stamp(),
+  );
 const draw = () => account.drawScreen('outbox', {}, undefined, '/outbox');
 const keep = () => page.getByRole('button', { name: outboxText('outbox.draft') });
 const drafts = () => readSession(account.store, ['draft_posts', 'draft_comments']);
@@ -44,12 +57,17 @@ test('[L7] a post that waits is kept as the draft of its form in place of being 
   await expect.element(keep()).toBeVisible();
   await account.wordsHold(...NAMES);
   await keep().click();
-  await expect.element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') })).toBeVisible();
-  expect((await drafts()).draft_posts).toMatchObject({ new: { text: 'Copper on level 4.', division: 'rangat', post_id: OWN } });
+  await expect
+    .element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') }))
+    .toBeVisible();
+  expect((await drafts()).draft_posts).toMatchObject({
+    new: { text: 'Copper on level 4.', division: 'rangat', post_id: OWN },
+  });
 });
 
 test('a question in place of Edit takes the focus at the way that changes nothing, and gives it back', async () => {
-  account.script.answers['add-post'] = () => json({ error: true, message: 'No', code: 'not-valid' }, { status: 400 });
+  account.script.answers['add-post'] = () =>
+    json({ error: true, message: 'No', code: 'not-valid' }, { status: 400 });
   await post();
   await account.send();
   await writeSession(account.store, { draft_posts: { new: { text: 'Begun.', pictures: [] } } });
@@ -64,27 +82,35 @@ test('a question in place of Edit takes the focus at the way that changes nothin
 });
 
 test('[L7] a refused comment is kept as the draft of its post, and asks before another one is lost', async () => {
-  account.script.answers['add-comment'] = () => json({ error: true, message: 'No', code: 'not-valid' }, { status: 400 });
+  account.script.answers['add-comment'] = () =>
+    json({ error: true, message: 'No', code: 'not-valid' }, { status: 400 });
   await comment();
   await account.send();
   await writeSession(account.store, { draft_comments: { p1: 'Begun.' } });
   await draw();
   await keep().click();
-  await expect.element(page.getByRole('group', { name: outboxText('outbox.draftThere') })).toBeVisible();
+  await expect
+    .element(page.getByRole('group', { name: outboxText('outbox.draftThere') }))
+    .toBeVisible();
   await account.wordsHold(...NAMES);
   expect(await readOutbox(account.store)).toHaveLength(1);
   await page.getByRole('button', { name: outboxText('outbox.draftReplace') }).click();
-  await expect.element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') }))
+    .toBeVisible();
   expect((await drafts()).draft_comments).toMatchObject({ p1: { text: 'Crossed.' } });
 });
 
 test('[L5] a comment of which nobody knows whether it was sent is no draft before that was asked', async () => {
-  account.script.answers['add-comment'] = () => json({ error: false, message: null, comment: 'cut' });
+  account.script.answers['add-comment'] = () =>
+    json({ error: false, message: null, comment: 'cut' });
   await comment();
   await draw();
   await expect.element(page.getByText(outboxText('outbox.next'))).toBeVisible();
   await account.store.db.outbox.toCollection().modify({ state: 'ambiguous' });
-  await expect.element(page.getByText(outboxText('outbox.reason.ambiguous'), { exact: false })).toBeVisible();
+  await expect
+    .element(page.getByText(outboxText('outbox.reason.ambiguous'), { exact: false }))
+    .toBeVisible();
   await expect.element(keep()).not.toBeInTheDocument();
 });
 
@@ -110,7 +136,9 @@ test('[L5] [L7] a comment that is on its way by now is no draft, too, and what a
   };
   try {
     await keep().click();
-    await expect.poll(async () => (await readOutbox(account.store)).map(({ state }) => state)).toEqual(['sending']);
+    await expect
+      .poll(async () => (await readOutbox(account.store)).map(({ state }) => state))
+      .toEqual(['sending']);
     await left;
     await expect.poll(() => said).toContain(outboxText('outbox.onItsWay'));
   } finally {

@@ -17,10 +17,14 @@ afterEach(() => account.remove());
 
 const draw = () => account.drawScreen('outbox');
 const accept = (training_code: string, name: string) =>
-  dispatch(account.store, 'answer-training', answer({ training_code, name }), { id: crypto.randomUUID(), at: 0 });
+  dispatch(account.store, 'answer-training', answer({ training_code, name }), {
+    id: crypto.randomUUID(),
+    at: 0,
+  });
 
 const refuse = (code: string, status = 400) => {
-  account.script.answers['accept-reject-webinar'] = () => json({ error: true, message: 'No', code }, { status });
+  account.script.answers['accept-reject-webinar'] = () =>
+    json({ error: true, message: 'No', code }, { status });
 };
 
 test.each([
@@ -40,14 +44,17 @@ test.each([
 test.each([
   [false, ['[See the terms]', 'Remove']],
   [true, ['[Send again]', 'Remove']],
-])('[E5] work that was refused for the terms, which the person has accepted meanwhile or not (%s), offers %j', async (tnc, expected) => {
-  refuse('terms', 403);
-  await accept('T1', 'Bob');
-  await account.send();
-  await writeSession(account.store, { tnc });
-  await draw();
-  await expect.poll(offers).toEqual(expected);
-});
+])(
+  '[E5] work that was refused for the terms, which the person has accepted meanwhile or not (%s), offers %j',
+  async (tnc, expected) => {
+    refuse('terms', 403);
+    await accept('T1', 'Bob');
+    await account.send();
+    await writeSession(account.store, { tnc });
+    await draw();
+    await expect.poll(offers).toEqual(expected);
+  },
+);
 
 test('of several that need the person only the first has the filled button', async () => {
   refuse('seats-full');
@@ -69,21 +76,29 @@ test('[E5] Send again works once: it is busy from the press on', async () => {
   await Promise.resolve();
   expect(element.getAttribute('aria-busy')).toBe('true');
   element.click();
-  await expect.poll(async () => (await account.store.db.outbox.toArray()).map(({ state }) => state)).toEqual(['waiting']);
+  await expect
+    .poll(async () => (await account.store.db.outbox.toArray()).map(({ state }) => state))
+    .toEqual(['waiting']);
 });
 
 test.each([
   ['that the server’s home does not show', true, 'outbox.notFound'],
   ['that no document here would show', false, 'outbox.notSeen'],
-] as const)('[L5] work %s is sent again only after the person was told that', async (_what, isHomeHere, said) => {
-  account.script.answers['home-pwa'] = () => json(home());
-  if (isHomeHere) await account.engine.pull('home-pwa', REQUEST);
-  const view = { video_streaming_id: 'V1', leapcode: 'HD1001', training_code: 'T1', name: 'Bob' };
-  await dispatch(account.store, 'record-view', view, { id: 'view', at: account.device.clock.now() });
-  await account.store.db.outbox.toCollection().modify({ state: 'ambiguous' });
-  await draw();
-  await expect.poll(offers).toEqual(['[Check again]', 'Remove']);
-  await page.getByRole('button', { name: 'Check again' }).click();
-  await expect.element(page.getByText(outboxText(said))).toBeVisible();
-  await expect.poll(offers).toEqual(['[Send again]', 'Remove']);
-});
+] as const)(
+  '[L5] work %s is sent again only after the person was told that',
+  async (_what, isHomeHere, said) => {
+    account.script.answers['home-pwa'] = () => json(home());
+    if (isHomeHere) await account.engine.pull('home-pwa', REQUEST);
+    const view = { video_streaming_id: 'V1', leapcode: 'HD1001', training_code: 'T1', name: 'Bob' };
+    await dispatch(account.store, 'record-view', view, {
+      id: 'view',
+      at: account.device.clock.now(),
+    });
+    await account.store.db.outbox.toCollection().modify({ state: 'ambiguous' });
+    await draw();
+    await expect.poll(offers).toEqual(['[Check again]', 'Remove']);
+    await page.getByRole('button', { name: 'Check again' }).click();
+    await expect.element(page.getByText(outboxText(said))).toBeVisible();
+    await expect.poll(offers).toEqual(['[Send again]', 'Remove']);
+  },
+);

@@ -15,9 +15,15 @@ afterEach(() => account.remove());
 
 test('[E35] a reason in another language runs on in its sentence, and does not stand beside it in a column', async () => {
   const message = 'इस ट्रेनिंग की सभी सीटें भर गई हैं।';
-  account.script.answers['accept-reject-webinar'] = () => json({ error: true, message }, { status: 400 });
+  account.script.answers['accept-reject-webinar'] = () =>
+    json({ error: true, message }, { status: 400 });
   const { store } = account;
-  const id = await dispatch(store, 'answer-training', answer({ training_code: 'T1', name: 'Bob' }), { id: crypto.randomUUID(), at: Date.now() });
+  const id = await dispatch(
+    store,
+    'answer-training',
+    answer({ training_code: 'T1', name: 'Bob' }),
+    { id: crypto.randomUUID(), at: Date.now() },
+  );
   await release(store, [id]);
   await account.send();
   await account.drawScreen('outbox');
@@ -39,7 +45,12 @@ async function sendLargePicture(part: Answer): Promise<void> {
     EmailID: 'asha@salon.in',
     IssueDescription: 'Dark.',
   };
-  await dispatch(store, 'ask-help', { ...written, pictures }, { id: crypto.randomUUID(), at: Date.now() });
+  await dispatch(
+    store,
+    'ask-help',
+    { ...written, pictures },
+    { id: crypto.randomUUID(), at: Date.now() },
+  );
   script.answers['upload-part'] = part;
 }
 
@@ -60,5 +71,7 @@ test('[PEOPLE 5] while its files are sent an entry says how much the server has,
   await expect.element(page.getByText(/^1\.[2-9]\sMB of 3\.8\sMB sent$/)).toBeVisible();
   gate.open();
   await sent;
-  await expect.element(page.getByText(/^Waiting, next try at \S+.* · 1\.[2-9]\sMB of 3\.8\sMB sent$/)).toBeVisible();
+  await expect
+    .element(page.getByText(/^Waiting, next try at \S+.* · 1\.[2-9]\sMB of 3\.8\sMB sent$/))
+    .toBeVisible();
 });

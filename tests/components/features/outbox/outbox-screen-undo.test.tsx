@@ -21,7 +21,8 @@ const hold = (training_code: string, name: string) =>
     at: Date.now(),
   });
 /** An answer that waits to be sent. */
-const accept = async (training_code: string, name: string): Promise<void> => release(account.store, [await hold(training_code, name)]);
+const accept = async (training_code: string, name: string): Promise<void> =>
+  release(account.store, [await hold(training_code, name)]);
 const row = (words: string) => page.getByText(words);
 
 test('[D52] what may have arrived says so, and is removed only after a question that says it too', async () => {
@@ -37,22 +38,31 @@ test('[D52] what may have arrived says so, and is removed only after a question 
   await expect.element(row('Accept: Bob')).toBeVisible();
   await remove.click();
   await page.getByRole('button', { name: outboxText('outbox.removeHere') }).click();
-  await expect.element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') }))
+    .toBeVisible();
 });
 
 test('[D45] Undo of a second answer brings the first one back, which can be undone, too', async () => {
   await hold('T1', 'Bob');
-  await dispatch(account.store, 'answer-training', answer({ training_code: 'T1', name: 'Bob', answer: 'reject' }), {
-    id: crypto.randomUUID(),
-    at: Date.now(),
-  });
+  await dispatch(
+    account.store,
+    'answer-training',
+    answer({ training_code: 'T1', name: 'Bob', answer: 'reject' }),
+    {
+      id: crypto.randomUUID(),
+      at: Date.now(),
+    },
+  );
   await draw();
   await expect.element(row('Reject: Bob')).toBeVisible();
   const undo = page.getByRole('button', { name: outboxText('outbox.undo'), exact: true });
   await undo.click();
   await expect.element(row('Accept: Bob')).toBeVisible();
   await undo.click();
-  await expect.element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') }))
+    .toBeVisible();
 });
 
 test('what can still be undone can be sent now', async () => {
@@ -60,11 +70,19 @@ test('what can still be undone can be sent now', async () => {
   await draw();
   await expect.element(page.getByText(outboxText('outbox.held'))).toBeVisible();
   await page.getByRole('button', { name: outboxText('outbox.now') }).click();
-  await expect.poll(async () => (await account.store.db.outbox.where('id').equals(id).first())?.nextAt).toBe(0);
+  await expect
+    .poll(async () => (await account.store.db.outbox.where('id').equals(id).first())?.nextAt)
+    .toBe(0);
 });
 
-const offers = () => [...document.querySelectorAll('[data-variant]:not([href="/downloads"])')].map((one) => one.textContent);
-/** Refuses the second try of an entry whose first answer was lost, before the server looks at the key. */
+const offers = () =>
+  [...document.querySelectorAll('[data-variant]:not([href="/downloads"])')].map(
+    (one) => one.textContent,
+  );
+/**
+ * Refuses the second try of an entry whose first answer was lost, before the server looks at the
+ * key.
+ */
 async function refuseLater(call: string, code: string): Promise<void> {
   account.script.answers[call] = () => json({}, { status: 504 });
   await account.send();
@@ -82,18 +100,32 @@ test('[8.9] a refused answer that may have arrived says so, and is looked for be
   await expect.poll(offers).toEqual([outboxText('outbox.check'), outboxText('outbox.discard')]);
   await page.getByRole('button', { name: outboxText('outbox.discard'), exact: true }).click();
   await page.getByRole('button', { name: outboxText('outbox.removeHere') }).click();
-  await expect.element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') }))
+    .toBeVisible();
 });
 
 test('[8.9] a refused rating that may have arrived is removed only after a question, and is kept as a draft all the same', async () => {
-  await dispatch(account.store, 'rate-us', { rate: 2, message: 'Too many clicks' }, { id: 'rating', at: account.device.clock.now() });
+  await dispatch(
+    account.store,
+    'rate-us',
+    { rate: 2, message: 'Too many clicks' },
+    { id: 'rating', at: account.device.clock.now() },
+  );
   await refuseLater('rate-us', 'blocked');
   await expect
     .poll(offers)
-    .toEqual([outboxText('outbox.check'), outboxText('outbox.edit'), outboxText('outbox.draft'), outboxText('outbox.discard')]);
+    .toEqual([
+      outboxText('outbox.check'),
+      outboxText('outbox.edit'),
+      outboxText('outbox.draft'),
+      outboxText('outbox.discard'),
+    ]);
   await page.getByRole('button', { name: outboxText('outbox.discard'), exact: true }).click();
   await expect.element(page.getByText(outboxText('outbox.mayBeThere'))).toBeVisible();
   await page.getByRole('button', { name: outboxText('outbox.keep') }).click();
   await page.getByRole('button', { name: outboxText('outbox.draft') }).click();
-  await expect.element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') }))
+    .toBeVisible();
 });

@@ -25,13 +25,18 @@ const hold = (training_code: string, name: string) =>
     at: Date.now(),
   });
 /** An answer that waits to be sent. */
-const accept = async (training_code: string, name: string): Promise<void> => release(account.store, [await hold(training_code, name)]);
+const accept = async (training_code: string, name: string): Promise<void> =>
+  release(account.store, [await hold(training_code, name)]);
 const row = (words: string) => page.getByText(words);
 
 test('[E5] says when nothing is pending, and links to what to do next', async () => {
   await draw();
-  await expect.element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: outboxText('outbox.emptyAction') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: outboxText('outbox.emptyAction') }))
+    .toBeVisible();
 });
 
 test('[E5] shows waiting actions as soon as they were tapped, in the order of the taps', async () => {
@@ -44,7 +49,10 @@ test('[E5] shows waiting actions as soon as they were tapped, in the order of th
   await expect.element(page.getByText('Waiting, 1 before this')).toBeVisible();
 });
 
-const ticks = () => [...document.querySelectorAll('[data-state="sent"] path')].map((tick) => getComputedStyle(tick).animationName !== 'none');
+const ticks = () =>
+  [...document.querySelectorAll('[data-state="sent"] path')].map(
+    (tick) => getComputedStyle(tick).animationName !== 'none',
+  );
 
 test('[E20] the tick of what is sent while the person looks is drawn; what was sent before just stands there', async () => {
   account.script.answers['accept-reject-webinar'] = () => json({ error: false });
@@ -58,23 +66,32 @@ test('[E20] the tick of what is sent while the person looks is drawn; what was s
 });
 
 test('other dates stand on the page of the program', async () => {
-  account.script.answers['accept-reject-webinar'] = () => json({ error: true, message: 'No', code: 'seats-full' }, { status: 400 });
+  account.script.answers['accept-reject-webinar'] = () =>
+    json({ error: true, message: 'No', code: 'seats-full' }, { status: 400 });
   await accept('T1', 'Bob');
   await account.send();
   await draw();
-  await expect.element(page.getByRole('link', { name: 'See other dates' })).toHaveAttribute('href', '/webinar-course-details/P1/PT1/ONLINE');
+  await expect
+    .element(page.getByRole('link', { name: 'See other dates' }))
+    .toHaveAttribute('href', '/webinar-course-details/P1/PT1/ONLINE');
 });
 
 test('[E7] an answer that came too late can only be removed', async () => {
   const training_start_date = new Date(Date.now() - 3_600_000).toISOString();
   // Nothing expires before the server has said what time it is.
-  account.script.answers['validate-token'] = () => json({ error: false }, { headers: { date: new Date().toUTCString() } });
-  await dispatch(account.store, 'answer-training', answer({ training_start_date }), { id: 'late', at: account.device.clock.now() });
+  account.script.answers['validate-token'] = () =>
+    json({ error: false }, { headers: { date: new Date().toUTCString() } });
+  await dispatch(account.store, 'answer-training', answer({ training_start_date }), {
+    id: 'late',
+    at: account.device.clock.now(),
+  });
   await account.send();
   await draw();
   await expect.poll(offers).toEqual(['[Remove]']);
   await page.getByRole('button', { name: 'Remove' }).click();
-  await expect.element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') }))
+    .toBeVisible();
 });
 
 test('a damaged entry can only be removed', async () => {
@@ -94,13 +111,24 @@ test.each([true, false])(
     const { db, vault } = account.store;
     await accept('T1', 'Balayage');
     const [row] = await db.outbox.toArray();
-    const body = await vault.seal('outbox', row?.id ?? '', { action: 'send-thanks', version: 1, input: {}, at: 0 });
+    const body = await vault.seal('outbox', row?.id ?? '', {
+      action: 'send-thanks',
+      version: 1,
+      input: {},
+      at: 0,
+    });
     await db.outbox.toCollection().modify({ body });
     await accept('T2', 'Bob');
     noteNetwork(online);
     await draw();
-    await expect.element(page.getByText('From a newer version of the app. It is sent when this one is updated.')).toBeVisible();
-    await expect.element(page.getByText(online ? 'Waiting, next to go' : 'Waiting for a signal')).toBeVisible();
+    await expect
+      .element(
+        page.getByText('From a newer version of the app. It is sent when this one is updated.'),
+      )
+      .toBeVisible();
+    await expect
+      .element(page.getByText(online ? 'Waiting, next to go' : 'Waiting for a signal'))
+      .toBeVisible();
     expect(page.getByText(/Needs you|damaged/).elements()).toEqual([]);
     const own = [outboxText('outbox.retry'), outboxText('outbox.undo')].slice(online ? 0 : 1);
     await expect.poll(offers).toEqual([outboxText('outbox.discard'), ...own]);
@@ -129,7 +157,9 @@ test('[E5] what a server in trouble has not taken in five tries says so, and whe
   await draw();
   await expect.element(page.getByText(/^Waiting, next try at /)).toBeVisible();
   await tryAgain();
-  await expect.element(page.getByText(/^The server cannot take this yet. Next try at /)).toBeVisible();
+  await expect
+    .element(page.getByText(/^The server cannot take this yet. Next try at /))
+    .toBeVisible();
 });
 
 test('[E4] calls an answer accepted only when the server has taken it', async () => {
@@ -150,13 +180,16 @@ test('[E5] what was sent can be read for seven days, with its day', async () => 
   const doneAt = Date.now() - 6 * DAY;
   await account.store.db.outbox.toCollection().modify({ doneAt });
   await draw();
-  await expect.element(page.getByRole('heading', { name: 'Sent in the last 7 days' })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: 'Sent in the last 7 days' }))
+    .toBeVisible();
   await expect.element(row('Accepted: Bob')).toBeVisible();
   await expect.element(row(`Received: ${dateTimeOf(doneAt, deviceZone)}`)).toBeVisible();
   // A sent entry never changes, so one that was sent earlier takes its place.
   const [sent] = await account.store.db.outbox.toArray();
   await account.store.db.outbox.clear();
-  if (sent) await account.store.db.outbox.add({ ...sent, seq: sent.seq + 1, doneAt: doneAt - 2 * DAY });
+  if (sent)
+    await account.store.db.outbox.add({ ...sent, seq: sent.seq + 1, doneAt: doneAt - 2 * DAY });
   await expect.element(row('Accepted: Bob')).not.toBeInTheDocument();
 });
 

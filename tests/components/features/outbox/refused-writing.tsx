@@ -12,14 +12,21 @@ import { readSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 
-export const refused = (code: string, status = 400) => json({ error: true, message: 'No', code }, { status });
+export const refused = (code: string, status = 400) =>
+  json({ error: true, message: 'No', code }, { status });
 
 /** A small picture as a canvas makes it. */
-export async function picture(name: string): Promise<{ name: string; type: string; bytes: string }> {
+export async function picture(
+  name: string,
+): Promise<{ name: string; type: string; bytes: string }> {
   const canvas = new OffscreenCanvas(8, 8);
   canvas.getContext('2d')?.fillRect(0, 0, 8, 8);
   const made = await canvas.convertToBlob({ type: 'image/png' });
-  return { name, type: made.type, bytes: btoa(String.fromCharCode(...new Uint8Array(await made.arrayBuffer()))) };
+  return {
+    name,
+    type: made.type,
+    bytes: btoa(String.fromCharCode(...new Uint8Array(await made.arrayBuffer()))),
+  };
 }
 
 export const TICKET = {
@@ -60,7 +67,10 @@ export const press = (name: string) => page.getByRole('button', { name, exact: t
 /** The text field of the rating's form. */
 export const message = () => page.getByLabelText(supportText('rate.message'));
 
-/** Somebody whose rating and help ticket the server refuses, with the outbox and both forms drawn; one for each test. */
+/**
+ * Somebody whose rating and help ticket the server refuses, with the outbox and both forms drawn;
+ * one for each test.
+ */
 export class RefusedWriting {
   readonly account: ComponentAccount;
 
@@ -72,7 +82,10 @@ export class RefusedWriting {
     let scene: RefusedWriting;
     beforeEach(async () => {
       scene = new RefusedWriting(
-        await ComponentAccount.open({ 'rate-us': () => refused('not-valid'), 'snow-post-ticket': () => refused('too-large', 413) }),
+        await ComponentAccount.open({
+          'rate-us': () => refused('not-valid'),
+          'snow-post-ticket': () => refused('too-large', 413),
+        }),
       );
     });
     afterEach(() => scene.account.remove());
@@ -85,14 +98,20 @@ export class RefusedWriting {
 
   /** Sends a rating, which is refused. */
   async rate(): Promise<void> {
-    await dispatch(this.account.store, 'rate-us', { rate: 2, message: 'Too many clicks' }, { id: 'rating', at: this.account.device.clock.now() });
+    await dispatch(
+      this.account.store,
+      'rate-us',
+      { rate: 2, message: 'Too many clicks' },
+      { id: 'rating', at: this.account.device.clock.now() },
+    );
     await this.account.send();
   }
 
   /** Sends a ticket with two pictures, which is refused. */
   async ask(): Promise<void> {
     const { store } = this.account;
-    const stored = async (id: string) => keepDraftFile(store, fileOfBytes(await picture(`${id}.png`)), { id, at: 0 });
+    const stored = async (id: string) =>
+      keepDraftFile(store, fileOfBytes(await picture(`${id}.png`)), { id, at: 0 });
     const input = { ...TICKET, pictures: [await stored('dark'), await stored('room')] };
     await dispatch(store, 'ask-help', input, { id: 'ticket', at: this.account.device.clock.now() });
     await this.account.send();
@@ -100,7 +119,10 @@ export class RefusedWriting {
 
   /** The stored files and whose they are. */
   async files(): Promise<readonly (readonly [id: string, owner: string])[]> {
-    return (await this.account.store.db.files.toArray()).map(({ id, owner }) => [id, owner.replace(/^entry:.*/, 'entry')]);
+    return (await this.account.store.db.files.toArray()).map(({ id, owner }) => [
+      id,
+      owner.replace(/^entry:.*/, 'entry'),
+    ]);
   }
 
   drafts() {
@@ -109,6 +131,9 @@ export class RefusedWriting {
 
   /** Of each entry: whether it is one that was refused, and what it says. */
   async inputs(): Promise<[refused: boolean, input: unknown][]> {
-    return (await readOutbox(this.account.store)).map(({ id, content }) => [id === 'rating' || id === 'ticket', content?.input]);
+    return (await readOutbox(this.account.store)).map(({ id, content }) => [
+      id === 'rating' || id === 'ticket',
+      content?.input,
+    ]);
   }
 }

@@ -25,10 +25,17 @@ const choose = (file: File) => chooseFiles(postsText('posts.addPictures'), file)
 const inDraft = async (file: string) => (await account.store.db.files.get(file))?.owner;
 /** As another tab stores it, which has the same draft open. */
 const elsewhere = (change: (was: PostDraft | undefined) => PostDraft | undefined) =>
-  changeForPage(account.store, 'draft_posts', (drafts = {}) => withPostDraft(drafts, NEW_POST, change(drafts[NEW_POST]) ?? null));
+  changeForPage(account.store, 'draft_posts', (drafts = {}) =>
+    withPostDraft(drafts, NEW_POST, change(drafts[NEW_POST]) ?? null),
+  );
 
 async function stored(name: string) {
-  return keepDraftFile(account.store, await drawnPhoto(name), { id: crypto.randomUUID(), at: Date.now() }, POST_DRAFT);
+  return keepDraftFile(
+    account.store,
+    await drawnPhoto(name),
+    { id: crypto.randomUUID(), at: Date.now() },
+    POST_DRAFT,
+  );
 }
 
 test('[L7] what another tab writes into the same draft shows here, and what is typed here goes on from it', async () => {
@@ -36,11 +43,19 @@ test('[L7] what another tab writes into the same draft shows here, and what is t
   await text().fill('Copper');
   await expect.poll(draft).toMatchObject({ text: 'Copper' });
   const nape = await stored('nape.jpg');
-  await elsewhere((was) => ({ ...was, text: `${was?.text}, and gold`, pictures: [{ picture: nape, alt: 'The nape' }] }));
+  await elsewhere((was) => ({
+    ...was,
+    text: `${was?.text}, and gold`,
+    pictures: [{ picture: nape, alt: 'The nape' }],
+  }));
   await expect.element(text()).toHaveValue('Copper, and gold');
-  await expect.element(page.getByText(postsText('posts.pictureCount', { count: 1, most: 10 }))).toBeVisible();
+  await expect
+    .element(page.getByText(postsText('posts.pictureCount', { count: 1, most: 10 })))
+    .toBeVisible();
   await text().fill('Copper, and gold, and more');
-  await expect.poll(draft).toMatchObject({ text: 'Copper, and gold, and more', pictures: [{ alt: 'The nape' }] });
+  await expect
+    .poll(draft)
+    .toMatchObject({ text: 'Copper, and gold, and more', pictures: [{ alt: 'The nape' }] });
 });
 
 test('[L7] what two tabs type at the same moment is in the draft of both', async () => {
@@ -50,11 +65,18 @@ test('[L7] what two tabs type at the same moment is in the draft of both', async
   const field = text().element();
   // A letter here before anything of the other tab has been shown.
   const other = elsewhere((was) => ({ pictures: [], ...was, text: `${was?.text}, gold` }));
-  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(field, 'Copper, red');
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
+    field,
+    'Copper, red',
+  );
   field.dispatchEvent(new Event('input', { bubbles: true }));
   await other;
-  await expect.poll(async () => (await draft())?.text.match(/gold|red/g)?.toSorted()).toEqual(['gold', 'red']);
-  await expect.poll(async () => (text().element() as HTMLTextAreaElement).value === (await draft())?.text).toBe(true);
+  await expect
+    .poll(async () => (await draft())?.text.match(/gold|red/g)?.toSorted())
+    .toEqual(['gold', 'red']);
+  await expect
+    .poll(async () => (text().element() as HTMLTextAreaElement).value === (await draft())?.text)
+    .toBe(true);
 });
 
 test('a draft that another tab has sent is empty here; what was written beyond it is a post of its own', async () => {
@@ -76,25 +98,40 @@ test('[L7] a picture lies on the disk as it was chosen before it is made small, 
   const { size } = look;
   await choose(look);
   await expect.poll(async () => (await draft())?.originals?.length, { interval: 5 }).toBe(1);
-  const onDisk = async () => (await account.store.db.files.toArray()).map((row) => [row.owner, row.size, row.stored]);
+  const onDisk = async () =>
+    (await account.store.db.files.toArray()).map((row) => [row.owner, row.size, row.stored]);
   await expect.poll(onDisk, { interval: 5 }).toContainEqual([POST_DRAFT, size, size]);
-  await expect.poll(async () => (await draft())?.pictures.map(({ picture }) => picture.name)).toEqual(['look.jpg']);
+  await expect
+    .poll(async () => (await draft())?.pictures.map(({ picture }) => picture.name))
+    .toEqual(['look.jpg']);
   expect((await draft())?.originals).toBeUndefined();
   await expect.poll(() => account.store.db.files.count()).toBe(1);
 });
 
 test('[L7] a picture that was being made small when the app was killed is made small at the next start', async () => {
   const original = await stored('nape.png');
-  await elsewhere(() => ({ text: 'Copper', pictures: [], originals: [{ picture: original, tries: 0 }] }));
+  await elsewhere(() => ({
+    text: 'Copper',
+    pictures: [],
+    originals: [{ picture: original, tries: 0 }],
+  }));
   await draw();
-  await expect.poll(async () => (await draft())?.pictures.map(({ picture }) => picture.name)).toEqual(['nape.jpg']);
-  await expect.element(page.getByText(postsText('posts.pictureCount', { count: 1, most: 10 }))).toBeVisible();
+  await expect
+    .poll(async () => (await draft())?.pictures.map(({ picture }) => picture.name))
+    .toEqual(['nape.jpg']);
+  await expect
+    .element(page.getByText(postsText('posts.pictureCount', { count: 1, most: 10 })))
+    .toBeVisible();
   await expect.poll(() => inDraft('file' in original ? original.file : '')).toBeUndefined();
 });
 
 test('a picture during which the app was killed again and again is said to be unreadable, and leaves', async () => {
   const original = await stored('nape.png');
-  await elsewhere(() => ({ text: 'Copper', pictures: [], originals: [{ picture: original, tries: 3 }] }));
+  await elsewhere(() => ({
+    text: 'Copper',
+    pictures: [],
+    originals: [{ picture: original, tries: 3 }],
+  }));
   await draw();
   await expect.element(page.getByText(shotsText('shots.fault.broken'))).toBeVisible();
   await expect.poll(draft).toMatchObject({ text: 'Copper', pictures: [] });
@@ -107,18 +144,35 @@ test('[L7] a picture that another tab makes small stays in the draft when one is
   await expect.poll(draft).toMatchObject({ text: 'Copper' });
   const nape = await stored('nape.png');
   const done = new Gate();
-  const other = navigator.locks.request(`${POST_DRAFT} ${account.store.tag} ${'file' in nape ? nape.file : ''}`, () => done.passed);
-  await elsewhere((was) => ({ pictures: [], text: '', ...was, originals: [{ picture: nape, tries: 0 }] }));
+  const other = navigator.locks.request(
+    `${POST_DRAFT} ${account.store.tag} ${'file' in nape ? nape.file : ''}`,
+    () => done.passed,
+  );
+  await elsewhere((was) => ({
+    pictures: [],
+    text: '',
+    ...was,
+    originals: [{ picture: nape, tries: 0 }],
+  }));
   await expect.element(page.getByText(postsText('posts.shrinking', { number: 1 }))).toBeVisible();
   await choose(await drawnPhoto('look.png'));
-  await expect.poll(draft).toMatchObject({ pictures: [{ picture: { name: 'look.jpg' } }], originals: [{ picture: nape }] });
+  await expect.poll(draft).toMatchObject({
+    pictures: [{ picture: { name: 'look.jpg' } }],
+    originals: [{ picture: nape }],
+  });
   done.open();
   await other;
 });
 
 test.each([
-  ['it does not fit as it was chosen', ({ size }: { readonly size: number }, _: number, original: number) => size < original],
-  ['it fits only in place of what was chosen', (_: { readonly size: number }, held: number) => held < 1],
+  [
+    'it does not fit as it was chosen',
+    ({ size }: { readonly size: number }, _: number, original: number) => size < original,
+  ],
+  [
+    'it fits only in place of what was chosen',
+    (_: { readonly size: number }, held: number) => held < 1,
+  ],
 ])('[L7] a picture is chosen on a nearly full disk if it fits small, where %s', async (_, fits) => {
   await draw();
   await expect.element(text()).toBeVisible();
@@ -126,7 +180,9 @@ test.each([
   const unbind = boundFiles((file, held) => fits(file, held, look.size));
   try {
     await choose(look);
-    await expect.poll(async () => (await draft())?.pictures.map(({ picture }) => picture.name)).toEqual(['look.jpg']);
+    await expect
+      .poll(async () => (await draft())?.pictures.map(({ picture }) => picture.name))
+      .toEqual(['look.jpg']);
     expect((await draft())?.originals).toBeUndefined();
     expect(await account.store.db.files.count()).toBe(1);
   } finally {

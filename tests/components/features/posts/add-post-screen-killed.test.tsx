@@ -24,13 +24,21 @@ const text = () => page.getByRole('textbox', { name: postsText('posts.text') });
 const publish = () => page.getByRole('button', { name: postsText('posts.publish') });
 const chooseVideo = (file: File) => chooseFiles(postsText('posts.addVideo'), file);
 const elsewhere = (change: (was: PostDraft | undefined) => PostDraft) =>
-  changeForPage(account.store, 'draft_posts', (drafts = {}) => withPostDraft(drafts, NEW_POST, change(drafts[NEW_POST])));
+  changeForPage(account.store, 'draft_posts', (drafts = {}) =>
+    withPostDraft(drafts, NEW_POST, change(drafts[NEW_POST])),
+  );
 
 async function look(): Promise<File> {
-  return new File([await (await fetch('/media/base-level-240.mp4')).arrayBuffer()], 'look.mp4', { type: 'video/mp4' });
+  return new File([await (await fetch('/media/base-level-240.mp4')).arrayBuffer()], 'look.mp4', {
+    type: 'video/mp4',
+  });
 }
-const stored = (file: File) => keepDraftFile(account.store, file, { id: crypto.randomUUID(), at: Date.now() }, POST_DRAFT);
-const missing = (name: string, type: string) => ({ picture: { name, type, file: crypto.randomUUID() }, tries: 0 });
+const stored = (file: File) =>
+  keepDraftFile(account.store, file, { id: crypto.randomUUID(), at: Date.now() }, POST_DRAFT);
+const missing = (name: string, type: string) => ({
+  picture: { name, type, file: crypto.randomUUID() },
+  tries: 0,
+});
 test('[L7] a video is named in its draft from the moment it is chosen, and lies on the disk once', async () => {
   await draw();
   const gate = new Gate();
@@ -39,18 +47,28 @@ test('[L7] a video is named in its draft from the moment it is chosen, and lies 
   document.createElement = function (this: Document, ...given: Parameters<typeof createElement>) {
     const made = createElement.apply(this, given);
     if (made instanceof HTMLVideoElement) {
-      const load = (address: string): void => void gate.passed.then(() => made.setAttribute('src', address));
+      const load = (address: string): void =>
+        void gate.passed.then(() => made.setAttribute('src', address));
       Object.defineProperty(made, 'src', { set: load });
     }
     return made;
   } as typeof createElement;
   try {
     await chooseVideo(await look());
-    await expect.poll(async () => (await draft())?.originals?.map(({ picture }) => picture.name)).toEqual(['look.mp4']);
-    await expect.poll(async () => (await account.store.db.files.toArray()).map((row) => row.stored === row.size)).toEqual([true]);
+    await expect
+      .poll(async () => (await draft())?.originals?.map(({ picture }) => picture.name))
+      .toEqual(['look.mp4']);
+    await expect
+      .poll(async () =>
+        (await account.store.db.files.toArray()).map((row) => row.stored === row.size),
+      )
+      .toEqual([true]);
     await expect.element(publish()).toHaveAccessibleDescription(postsText('posts.videoComing'));
     gate.open();
-    await expect.poll(draft).toMatchObject({ video: { name: 'look.mp4', type: 'video/mp4' }, pictures: [{ picture: { name: 'look.jpg' } }] });
+    await expect.poll(draft).toMatchObject({
+      video: { name: 'look.mp4', type: 'video/mp4' },
+      pictures: [{ picture: { name: 'look.jpg' } }],
+    });
   } finally {
     document.createElement = createElement;
   }
@@ -60,16 +78,28 @@ test('[L7] a video is named in its draft from the moment it is chosen, and lies 
 
 test('[L7] a video that was being prepared when the app was killed has its poster at the next start, and is sent', async () => {
   const video = await stored(await look());
-  await elsewhere(() => ({ text: 'Copper', pictures: [], originals: [{ picture: video, tries: 0 }] }));
+  await elsewhere(() => ({
+    text: 'Copper',
+    pictures: [],
+    originals: [{ picture: video, tries: 0 }],
+  }));
   await draw();
-  await expect.poll(draft).toMatchObject({ text: 'Copper', video, pictures: [{ picture: { name: 'look.jpg', type: 'image/jpeg' } }] });
+  await expect.poll(draft).toMatchObject({
+    text: 'Copper',
+    video,
+    pictures: [{ picture: { name: 'look.jpg', type: 'image/jpeg' } }],
+  });
   await expect.element(page.getByText(postsText('posts.videoNote'))).toBeVisible();
   expect((await draft())?.originals).toBeUndefined();
 });
 
 test('a video during which the app was killed again and again is said not to play here, and leaves', async () => {
   const video = await stored(await look());
-  await elsewhere(() => ({ text: 'Copper', pictures: [], originals: [{ picture: video, tries: 3 }] }));
+  await elsewhere(() => ({
+    text: 'Copper',
+    pictures: [],
+    originals: [{ picture: video, tries: 3 }],
+  }));
   await draw();
   await expect.element(page.getByText(shotsText('shots.fault.video'))).toBeVisible();
   await expect.poll(draft).toMatchObject({ text: 'Copper', pictures: [] });
@@ -79,14 +109,17 @@ test('a video during which the app was killed again and again is said not to pla
 test.each([
   ['video', missing('look.mp4', 'video/mp4'), 'shots.fault.lostVideo'],
   ['picture', missing('nape.png', 'image/png'), 'shots.fault.lost'],
-] as const)('[L7] a %s that was chosen and not stored before a kill is said to be missing', async (_, original, words) => {
-  await elsewhere(() => ({ text: 'Copper', pictures: [], originals: [original] }));
-  await draw();
-  await expect.element(page.getByText(shotsText(words))).toBeVisible();
-  await expect.poll(async () => (await draft())?.originals).toBeUndefined();
-  expect(await draft()).toMatchObject({ text: 'Copper' });
-  await expect.element(publish()).not.toHaveAttribute('aria-describedby');
-});
+] as const)(
+  '[L7] a %s that was chosen and not stored before a kill is said to be missing',
+  async (_, original, words) => {
+    await elsewhere(() => ({ text: 'Copper', pictures: [], originals: [original] }));
+    await draw();
+    await expect.element(page.getByText(shotsText(words))).toBeVisible();
+    await expect.poll(async () => (await draft())?.originals).toBeUndefined();
+    expect(await draft()).toMatchObject({ text: 'Copper' });
+    await expect.element(publish()).not.toHaveAttribute('aria-describedby');
+  },
+);
 
 test('[L7] a picture that another tab was at work on when it was killed is made small here, and the post can be sent without opening it anew', async () => {
   await draw();
@@ -95,9 +128,19 @@ test('[L7] a picture that another tab was at work on when it was killed is made 
   const nape = await stored(await drawnPhoto('nape.png'));
   if (!('file' in nape)) throw new Error('Not stored as a file.');
   const killed = new Gate();
-  const other = navigator.locks.request(`${POST_DRAFT} ${account.store.tag} ${nape.file}`, () => killed.passed);
-  await elsewhere((was) => ({ pictures: [], text: '', ...was, originals: [{ picture: nape, tries: 0 }] }));
-  await expect.element(publish()).toHaveAccessibleDescription(postsText('posts.shrinking', { number: 1 }));
+  const other = navigator.locks.request(
+    `${POST_DRAFT} ${account.store.tag} ${nape.file}`,
+    () => killed.passed,
+  );
+  await elsewhere((was) => ({
+    pictures: [],
+    text: '',
+    ...was,
+    originals: [{ picture: nape, tries: 0 }],
+  }));
+  await expect
+    .element(publish())
+    .toHaveAccessibleDescription(postsText('posts.shrinking', { number: 1 }));
   killed.open();
   await other;
   await expect.poll(draft).toMatchObject({ pictures: [{ picture: { name: 'nape.jpg' } }] });

@@ -18,14 +18,19 @@ beforeEach(async () => {
 afterEach(() => account.remove());
 
 const row = screens.find(({ route }) => route === 'addPost') as ScreenRow;
-/** One page, in which the form is left and opened again; it speaks another language when one is chosen. */
+/**
+ * One page, in which the form is left and opened again; it speaks another language when one is
+ * chosen.
+ */
 function Turning() {
   useLanguage();
   const me = useMe() ?? null;
   const [isHere, setHere] = useState(true);
   return (
     <main className="page">
-      <Suspense fallback={null}>{me && isHere && <LazyScreen row={row} params={{}} me={me} title="" />}</Suspense>
+      <Suspense fallback={null}>
+        {me && isHere && <LazyScreen row={row} params={{}} me={me} title="" />}
+      </Suspense>
       <button type="button" onClick={() => setHere(!isHere)}>
         Turn
       </button>
@@ -39,7 +44,10 @@ const drafts = async () => (await readSession(account.store, ['draft_posts'])).d
 /** Large enough to take a while. */
 async function photos(count: number): Promise<readonly File[]> {
   const large = await drawnPhoto('look.png', { width: 4_000, height: 3_000 });
-  return Array.from({ length: count }, (_, n) => new File([large], `look-${n}.png`, { type: large.type }));
+  return Array.from(
+    { length: count },
+    (_, n) => new File([large], `look-${n}.png`, { type: large.type }),
+  );
 }
 
 test('[L7] who leaves the form while pictures become small, and comes back, finds all of them, beside what is typed then', async () => {
@@ -48,15 +56,25 @@ test('[L7] who leaves the form while pictures become small, and comes back, find
   await text().fill('Copper');
   await chooseFiles(postsText('posts.addPictures'), ...files);
   // The form may be left as soon as one of them is stored.
-  await expect.poll(async () => (await drafts())?.new?.pictures.length, { interval: 10 }).toBeGreaterThan(0);
+  await expect
+    .poll(async () => (await drafts())?.new?.pictures.length, { interval: 10 })
+    .toBeGreaterThan(0);
   await turn();
   await turn();
   await text().fill('Copper, and gold');
   const all = Array.from({ length: 6 }, (_, n) => `look-${n}.jpg`);
-  await expect.poll(async () => (await drafts())?.new?.pictures.map(({ picture }) => picture.name)).toEqual(all);
-  await expect.element(page.getByText(postsText('posts.pictureCount', { count: 6, most: 10 }), { exact: true })).toBeVisible();
+  await expect
+    .poll(async () => (await drafts())?.new?.pictures.map(({ picture }) => picture.name))
+    .toEqual(all);
+  await expect
+    .element(
+      page.getByText(postsText('posts.pictureCount', { count: 6, most: 10 }), { exact: true }),
+    )
+    .toBeVisible();
   await expect.element(text()).toHaveValue('Copper, and gold');
   await text().fill('Copper, and gold, and more');
-  await expect.poll(async () => [(await drafts())?.new?.text, (await drafts())?.new?.pictures.length]).toEqual(['Copper, and gold, and more', 6]);
+  await expect
+    .poll(async () => [(await drafts())?.new?.text, (await drafts())?.new?.pictures.length])
+    .toEqual(['Copper, and gold, and more', 6]);
   await account.wordsHold('Asha Menon', 'rangat', 'Turn');
 });

@@ -12,7 +12,18 @@ import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { pictureOfPost, postAnswer, postOf } from '../../../support/post.ts';
 
-const NAMES = ['Rangat', 'Vayu', 'rangat', 'vayu', 'Asha Menon', 'Kochi', 'Pune', 'Copper', 'The root', '#livedinlight'];
+const NAMES = [
+  'Rangat',
+  'Vayu',
+  'rangat',
+  'vayu',
+  'Asha Menon',
+  'Kochi',
+  'Pune',
+  'Copper',
+  'The root',
+  '#livedinlight',
+];
 
 let account: ComponentAccount;
 beforeEach(async () => {
@@ -22,7 +33,8 @@ beforeEach(async () => {
       { DivisionCode: 'rangat', DivisionName: 'Rangat' },
       { DivisionCode: 'vayu', DivisionName: 'Vayu' },
     ]);
-  account.script.answers['hashtag-trending'] = () => json({ error: false, hashtags: [{ hashtag: 'livedinlight', count: 12 }] });
+  account.script.answers['hashtag-trending'] = () =>
+    json({ error: false, hashtags: [{ hashtag: 'livedinlight', count: 12 }] });
   await account.engine.pull('GetHDDivisionMap', { leapcode: 'HD1001' });
 });
 afterEach(async () => {
@@ -30,7 +42,8 @@ afterEach(async () => {
   await account.remove();
 });
 
-const draw = (post?: string) => account.drawScreen('addPost', post === undefined ? {} : { post }, undefined, '/add-post');
+const draw = (post?: string) =>
+  account.drawScreen('addPost', post === undefined ? {} : { post }, undefined, '/add-post');
 const text = () => page.getByRole('textbox', { name: postsText('posts.text') });
 const publish = () => page.getByRole('button', { name: postsText('posts.publish') });
 const drafts = async () => (await readSession(account.store, ['draft_posts'])).draft_posts;
@@ -51,10 +64,16 @@ test('words, pictures and what they show survive a kill, and go out once, in the
   await draw();
   await text().fill('Copper');
   await page.getByRole('combobox', { name: postsText('posts.division') }).selectOptions('rangat');
-  await choose(await drawnPhoto('root.png'), await drawnPhoto('ends.png'), await drawnPhoto('whole.png'));
+  await choose(
+    await drawnPhoto('root.png'),
+    await drawnPhoto('ends.png'),
+    await drawnPhoto('whole.png'),
+  );
   await page.getByRole('textbox', { name: postsText('posts.alt', { number: 1 }) }).fill('The root');
   await expect
-    .poll(async () => (await drafts())?.new?.pictures.map(({ picture, alt }) => [picture.name, alt]))
+    .poll(async () =>
+      (await drafts())?.new?.pictures.map(({ picture, alt }) => [picture.name, alt]),
+    )
     .toEqual([
       ['root.jpg', 'The root'],
       ['ends.jpg', ''],
@@ -64,7 +83,9 @@ test('words, pictures and what they show survive a kill, and go out once, in the
   await cleanup();
   await draw();
   await expect.element(text()).toHaveValue('Copper');
-  await expect.element(page.getByText(postsText('posts.pictureCount', { count: 3, most: 10 }))).toBeVisible();
+  await expect
+    .element(page.getByText(postsText('posts.pictureCount', { count: 3, most: 10 })))
+    .toBeVisible();
   await page.getByRole('button', { name: postsText('posts.later', { number: 1 }) }).click();
   await publish().click();
   await expect
@@ -91,7 +112,12 @@ test('words about a picture that are typed while others become small lose none o
   const large = new OffscreenCanvas(3_000, 2_000);
   large.getContext('2d')?.fillRect(0, 0, 3_000, 2_000);
   const slow = await large.convertToBlob({ type: 'image/png' });
-  await choose(...Array.from({ length: 3 }, (_, n) => new File([slow], `look-${n}.png`, { type: 'image/png' })));
+  await choose(
+    ...Array.from(
+      { length: 3 },
+      (_, n) => new File([slow], `look-${n}.png`, { type: 'image/png' }),
+    ),
+  );
   await expect.poll(() => document.body.textContent).toContain('is being made small');
   const field = alt.element() as HTMLTextAreaElement;
   const put = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
@@ -107,7 +133,9 @@ test('words about a picture that are typed while others become small lose none o
   const typed = field.value;
   expect(typed.length).toBeGreaterThan(3);
   await expect
-    .poll(async () => (await drafts())?.new?.pictures.map(({ picture, alt }) => [picture.name, alt]))
+    .poll(async () =>
+      (await drafts())?.new?.pictures.map(({ picture, alt }) => [picture.name, alt]),
+    )
     .toEqual([['root.jpg', typed], ...Array.from({ length: 3 }, (_, n) => [`look-${n}.jpg`, ''])]);
 });
 
@@ -130,7 +158,10 @@ test('a video is stored without its place, with a poster of its own, survives a 
   await page.getByRole('textbox', { name: postsText('posts.alt', { number: 1 }) }).fill('The root');
   await expect
     .poll(async () => (await drafts())?.new)
-    .toMatchObject({ video: { name: 'look.mp4', type: 'video/mp4' }, pictures: [{ alt: 'The root' }] });
+    .toMatchObject({
+      video: { name: 'look.mp4', type: 'video/mp4' },
+      pictures: [{ alt: 'The root' }],
+    });
   expect(page.getByRole('button', { name: postsText('posts.addPictures') }).elements()).toEqual([]);
   await account.wordsHold(...NAMES);
   await cleanup();
@@ -139,7 +170,12 @@ test('a video is stored without its place, with a poster of its own, survives a 
   await publish().click();
   await expect
     .poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.input))
-    .toMatchObject([{ alts: ['The root'], pictures: [{ type: 'image/jpeg' }, { name: 'look.mp4', type: 'video/mp4' }] }]);
+    .toMatchObject([
+      {
+        alts: ['The root'],
+        pictures: [{ type: 'image/jpeg' }, { name: 'look.mp4', type: 'video/mp4' }],
+      },
+    ]);
   const files = await account.store.db.files.toArray();
   expect(files.map(({ owner }) => owner.split(':')[0])).toEqual(['entry', 'entry']);
   expect(files.map(({ size }) => size)).toContain(bytes.byteLength);
@@ -153,7 +189,9 @@ test('a video that is none is said to be none, and one that is taken out leaves 
   const bytes = await (await fetch('/media/base-level-240.mp4')).arrayBuffer();
   await chooseVideo(new File([bytes], 'look.mp4', { type: 'video/mp4' }));
   await page.getByRole('button', { name: postsText('posts.remove', { number: 1 }) }).click();
-  await expect.element(page.getByRole('button', { name: postsText('posts.addPictures') })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: postsText('posts.addPictures') }))
+    .toBeVisible();
   await expect.poll(async () => (await drafts())?.new).toMatchObject({ pictures: [] });
   expect((await drafts())?.new?.video).toBeUndefined();
   await expect.poll(() => account.store.db.files.count()).toBe(0);
@@ -164,7 +202,9 @@ test('what was shared into the app and did not arrive is said, and the draft sta
   const stop = onSaying((saying) => said.push(saying));
   await writeSession(account.store, { draft_posts: { new: { text: 'Copper', pictures: [] } } });
   await account.drawScreen('addPost', { shared: '1' }, undefined, '/add-post?shared=1');
-  await expect.poll(() => said.map(({ message }) => wordingOf(message))).toEqual([postsText('posts.sharedLost')]);
+  await expect
+    .poll(() => said.map(({ message }) => wordingOf(message)))
+    .toEqual([postsText('posts.sharedLost')]);
   stop();
   await expect.element(text()).toHaveValue('Copper');
 });
@@ -172,12 +212,16 @@ test('what was shared into the app and did not arrive is said, and the draft sta
 test('a file that is no picture is said to be none, and the others stay', async () => {
   await draw();
   await choose(await drawnPhoto('root.png'));
-  await expect.element(page.getByText(postsText('posts.pictureCount', { count: 1, most: 10 }))).toBeVisible();
+  await expect
+    .element(page.getByText(postsText('posts.pictureCount', { count: 1, most: 10 })))
+    .toBeVisible();
   await choose(await drawnPhoto('notes.gif', { type: 'image/gif' }));
   await expect.element(page.getByText(shotsText('shots.fault.kind'))).toBeVisible();
   await choose(new File(['no picture'], 'broken.png', { type: 'image/png' }));
   await expect.element(page.getByText(shotsText('shots.fault.broken'))).toBeVisible();
-  await expect.element(page.getByText(postsText('posts.pictureCount', { count: 1, most: 10 }))).toBeVisible();
+  await expect
+    .element(page.getByText(postsText('posts.pictureCount', { count: 1, most: 10 })))
+    .toBeVisible();
   await account.wordsHold(...NAMES);
 });
 
@@ -194,9 +238,16 @@ test('a suggested tag is written into the text, and taken out again', async () =
 
 test('a refused post is changed and sent again: pictures that stay, one that leaves, one that is new', async () => {
   const media = [pictureOfPost(1), pictureOfPost(2)];
-  account.script.answers['get-post'] = () => json(postAnswer(postOf({ mine: true, status: 'rejected', reason: 'A face', text: 'Copper', media })));
+  account.script.answers['get-post'] = () =>
+    json(
+      postAnswer(
+        postOf({ mine: true, status: 'rejected', reason: 'A face', text: 'Copper', media }),
+      ),
+    );
   await draw('vayu-1');
-  await expect.element(page.getByRole('heading', { level: 1, name: postsText('posts.editPost') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: postsText('posts.editPost') }))
+    .toBeVisible();
   await account.wordsHold(...NAMES);
   await page.getByRole('button', { name: postsText('posts.remove', { number: 1 }) }).click();
   await choose(await drawnPhoto('back.png'));
@@ -204,7 +255,14 @@ test('a refused post is changed and sent again: pictures that stay, one that lea
   await page.getByRole('button', { name: postsText('posts.saveChange') }).click();
   await expect
     .poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.input))
-    .toMatchObject([{ post_id: 'vayu-1', drop: ['posts/1'], media: [{ id: 'posts/2' }], pictures: [{ name: 'back.jpg' }] }]);
+    .toMatchObject([
+      {
+        post_id: 'vayu-1',
+        drop: ['posts/1'],
+        media: [{ id: 'posts/2' }],
+        pictures: [{ name: 'back.jpg' }],
+      },
+    ]);
 });
 
 test('somebody else’s post cannot be changed', async () => {

@@ -10,21 +10,32 @@ const MANY = 50;
 let account: ComponentAccount;
 beforeEach(async () => {
   account = await ComponentAccount.open();
-  const posts = Array.from({ length: MANY }, (_, n) => postOf({ id: `long-${n}`, text: `Look ${n}`, media: [pictureOfPost(n)] }));
+  const posts = Array.from({ length: MANY }, (_, n) =>
+    postOf({ id: `long-${n}`, text: `Look ${n}`, media: [pictureOfPost(n)] }),
+  );
   account.script.answers['social-feed'] = () => json(feedOf(posts));
 });
 afterEach(() => account.remove());
 
-const rowsIn = (node: Node): number => (node instanceof Element ? node.querySelectorAll('article').length + Number(node.matches('article')) : 0);
+const rowsIn = (node: Node): number =>
+  node instanceof Element
+    ? node.querySelectorAll('article').length + Number(node.matches('article'))
+    : 0;
 
 test('[2.3] a long feed draws only a few posts in one go, and all of them on the way down', async () => {
   const drawn: number[] = [];
   const note = (changes: readonly MutationRecord[]): void =>
-    void drawn.push(changes.flatMap(({ addedNodes }) => [...addedNodes]).reduce((sum, node) => sum + rowsIn(node), 0));
+    void drawn.push(
+      changes
+        .flatMap(({ addedNodes }) => [...addedNodes])
+        .reduce((sum, node) => sum + rowsIn(node), 0),
+    );
   const watch = new MutationObserver(note);
   watch.observe(document.body, { subtree: true, childList: true });
   await account.drawScreen('socialFeeds', {}, undefined, '/social-feeds');
-  await expect.element(page.getByRole('list', { name: postsText('posts.list') })).toBeInTheDocument();
+  await expect
+    .element(page.getByRole('list', { name: postsText('posts.list') }))
+    .toBeInTheDocument();
   for (let place = 1; place <= MANY; place += 1) {
     const post = (): Element | null => document.querySelector(`[aria-posinset="${place}"]`);
     await expect.poll(post).not.toBeNull();

@@ -11,7 +11,13 @@ import { json } from '../../../support/device.ts';
 import { feedOf, pictureOfPost, postOf } from '../../../support/post.ts';
 import { Gate, offline } from '../../../sync/scripted-wire.ts';
 
-const NAMES = ['Zoya Shaikh', 'Hyderabad', 'Asha Menon', 'Kochi', 'Copper on level 4, three weeks on.'];
+const NAMES = [
+  'Zoya Shaikh',
+  'Hyderabad',
+  'Asha Menon',
+  'Kochi',
+  'Copper on level 4, three weeks on.',
+];
 const OWN = '7d1f0c52-0d5e-4a53-9f0f-3f2f7a0c9b11';
 
 let account: ComponentAccount;
@@ -25,7 +31,8 @@ afterEach(async () => {
 
 const lists = (posts: readonly Post[], more = false) => {
   account.script.answers['social-feed'] = () => json(feedOf(posts, more));
-  account.script.answers['hashtag-trending'] = () => json({ error: false, hashtags: [{ hashtag: 'bridalknots', count: 31 }] });
+  account.script.answers['hashtag-trending'] = () =>
+    json({ error: false, hashtags: [{ hashtag: 'bridalknots', count: 31 }] });
 };
 const draw = (at = '/social-feeds') => account.drawScreen('socialFeeds', {}, undefined, at);
 const write = (over: object = {}) =>
@@ -33,12 +40,23 @@ const write = (over: object = {}) =>
     account.store,
     'add-post',
     {
-      ...{ post_id: OWN, leapcode: 'HD1001', author: { name: 'Asha Menon', profile: 'hd', city: 'Kochi' }, division_code: 'rangat' },
-      ...{ text: 'Copper on level 4, three weeks on.', pictures: [], at: '2026-08-12T09:00:00Z', ...over },
+      ...{
+        post_id: OWN,
+        leapcode: 'HD1001',
+        author: { name: 'Asha Menon', profile: 'hd', city: 'Kochi' },
+        division_code: 'rangat',
+      },
+      ...{
+        text: 'Copper on level 4, three weeks on.',
+        pictures: [],
+        at: '2026-08-12T09:00:00Z',
+        ...over,
+      },
     },
     { id: crypto.randomUUID(), at: Date.now() },
   );
-const byZoya = () => page.getByRole('link', { name: postsText('posts.by', { name: 'Zoya Shaikh' }) });
+const byZoya = () =>
+  page.getByRole('link', { name: postsText('posts.by', { name: 'Zoya Shaikh' }) });
 
 test('[2.3] while the feed is loading a skeleton is shown, then its posts with what they name, and its tags', async () => {
   const gate = new Gate();
@@ -51,17 +69,27 @@ test('[2.3] while the feed is loading a skeleton is shown, then its posts with w
   await expect.element(page.getByText('Your content is loading')).toBeInTheDocument();
   gate.open();
   await expect.element(byZoya()).toHaveAttribute('href', '/single-feed?post_id=vayu-1');
-  await expect.element(page.getByText(postsText('posts.ofTotal', { number: 1, total: 2 }))).toBeVisible();
-  await expect.element(page.getByRole('link', { name: '#bridalknots' })).toHaveAttribute('href', '/social-feeds?tag=bridalknots');
-  await expect.element(page.getByRole('button', { name: '#bridalknots' })).toHaveAttribute('aria-pressed', 'false');
+  await expect
+    .element(page.getByText(postsText('posts.ofTotal', { number: 1, total: 2 })))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: '#bridalknots' }))
+    .toHaveAttribute('href', '/social-feeds?tag=bridalknots');
+  await expect
+    .element(page.getByRole('button', { name: '#bridalknots' }))
+    .toHaveAttribute('aria-pressed', 'false');
   await account.wordsHold(...NAMES);
 });
 
 test('an empty feed asks for the first look', async () => {
   lists([]);
   await draw();
-  await expect.element(page.getByRole('heading', { level: 1, name: postsText('posts.emptyTitle') })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: postsText('posts.emptyAction') })).toHaveAttribute('href', '/add-post');
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: postsText('posts.emptyTitle') }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: postsText('posts.emptyAction') }))
+    .toHaveAttribute('href', '/add-post');
   await account.wordsHold(...NAMES);
 });
 
@@ -85,7 +113,8 @@ test('(without a connection) a feed that was never on this device says so', asyn
 });
 
 test('[8.4] a feed that the server refuses says why, and can be asked for again', async () => {
-  account.script.answers['social-feed'] = () => json({ error: true, message: 'Out of order', code: 'fault' }, { status: 500 });
+  account.script.answers['social-feed'] = () =>
+    json({ error: true, message: 'Out of order', code: 'fault' }, { status: 500 });
   await draw();
   await expect.element(page.getByRole('button', { name: t('state.retry') })).toBeVisible();
   await account.wordsHold(...NAMES);
@@ -98,8 +127,12 @@ test('a press likes a post at once, and another takes it back', async () => {
   const liked = page.getByRole('button', { name: postsText('posts.unlike', { count: 129 }) });
   await expect.element(liked).toHaveAttribute('aria-pressed', 'true');
   await liked.click();
-  await expect.element(page.getByRole('button', { name: postsText('posts.like', { count: 128 }) })).toBeVisible();
-  expect((await readOutbox(account.store)).map(({ content }) => content?.input)).toEqual([{ post_id: 'vayu-1', on: false }]);
+  await expect
+    .element(page.getByRole('button', { name: postsText('posts.like', { count: 128 }) }))
+    .toBeVisible();
+  expect((await readOutbox(account.store)).map(({ content }) => content?.input)).toEqual([
+    { post_id: 'vayu-1', on: false },
+  ]);
   await account.wordsHold(...NAMES);
 });
 
@@ -113,13 +146,16 @@ test('one’s own post that waits stands on top, once, and can be thrown away af
   await page.getByRole('button', { name: postsText('posts.cancel') }).click();
   expect(await readOutbox(account.store)).toHaveLength(1);
   await page.getByRole('button', { name: postsText('posts.leaveYes') }).click();
-  await expect.element(page.getByText('Copper on level 4, three weeks on.')).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText('Copper on level 4, three weeks on.'))
+    .not.toBeInTheDocument();
   expect(await readOutbox(account.store)).toEqual([]);
 });
 
 test('one’s own post that the server refused stays on top with the reason', async () => {
   lists([postOf()]);
-  account.script.answers['add-post'] = () => json({ error: true, message: 'No', code: 'too-many-pictures' }, { status: 400 });
+  account.script.answers['add-post'] = () =>
+    json({ error: true, message: 'No', code: 'too-many-pictures' }, { status: 400 });
   await write();
   await account.send();
   await draw();
@@ -150,7 +186,9 @@ test('a tag shows its posts; without a connection those of this device', async (
   await account.engine.pull(...trendingRead);
   account.script.answers['social-feed'] = offline;
   await draw('/social-feeds?tag=bridalknots');
-  await expect.element(page.getByText(postsText('posts.fromHere', { tag: 'bridalknots' }))).toBeVisible();
+  await expect
+    .element(page.getByText(postsText('posts.fromHere', { tag: 'bridalknots' })))
+    .toBeVisible();
   await expect.element(byZoya()).toBeVisible();
   expect(page.getByText('No tag here').elements()).toEqual([]);
   await account.wordsHold(...NAMES);
@@ -159,24 +197,34 @@ test('a tag shows its posts; without a connection those of this device', async (
 test('a post is hidden for this person at once, and for a moment can be had back', async () => {
   lists([postOf()]);
   await draw();
-  await page.getByRole('button', { name: postsText('posts.more', { name: 'Zoya Shaikh' }) }).click();
+  await page
+    .getByRole('button', { name: postsText('posts.more', { name: 'Zoya Shaikh' }) })
+    .click();
   await page.getByRole('button', { name: postsText('posts.hide') }).click();
   await expect.element(byZoya()).not.toBeInTheDocument();
-  expect((await readOutbox(account.store)).map(({ content, nextAt }) => [content?.action, nextAt > 0])).toEqual([['hide-post', true]]);
+  expect(
+    (await readOutbox(account.store)).map(({ content, nextAt }) => [content?.action, nextAt > 0]),
+  ).toEqual([['hide-post', true]]);
 });
 
 test('a report says what is wrong before it is sent', async () => {
   lists([postOf()]);
   await draw();
-  await page.getByRole('button', { name: postsText('posts.more', { name: 'Zoya Shaikh' }) }).click();
+  await page
+    .getByRole('button', { name: postsText('posts.more', { name: 'Zoya Shaikh' }) })
+    .click();
   await page.getByRole('button', { name: postsText('posts.report'), exact: true }).click();
   await page.getByRole('button', { name: postsText('posts.reportSend') }).click();
   await expect.element(page.getByText(postsText('posts.reportMissing'))).toBeVisible();
   await account.wordsHold(...NAMES);
   // Words that nobody sees any more do not go along.
-  await page.getByRole('combobox', { name: postsText('posts.reportReason') }).selectOptions('other');
+  await page
+    .getByRole('combobox', { name: postsText('posts.reportReason') })
+    .selectOptions('other');
   await page.getByRole('textbox', { name: postsText('posts.reportOther') }).fill('Begun and left');
-  await page.getByRole('combobox', { name: postsText('posts.reportReason') }).selectOptions('contact');
+  await page
+    .getByRole('combobox', { name: postsText('posts.reportReason') })
+    .selectOptions('contact');
   await page.getByRole('button', { name: postsText('posts.reportSend') }).click();
   await expect
     .poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.input))
@@ -188,9 +236,13 @@ test('nobody but an approved trainer can pin their post; it is deleted after a q
   account.script.answers['delete-post'] = () => json({ error: false, message: 'Done' });
   await draw();
   await page.getByRole('button', { name: postsText('posts.moreOwn') }).click();
-  await expect.element(page.getByRole('link', { name: postsText('posts.edit') })).toHaveAttribute('href', '/add-post?post=vayu-1');
+  await expect
+    .element(page.getByRole('link', { name: postsText('posts.edit') }))
+    .toHaveAttribute('href', '/add-post?post=vayu-1');
   expect(page.getByRole('button', { name: postsText('posts.pin') }).elements()).toEqual([]);
   await page.getByRole('button', { name: postsText('posts.delete'), exact: true }).click();
   await page.getByRole('button', { name: postsText('posts.deleteYes') }).click();
-  await expect.poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.action)).toEqual(['delete-post']);
+  await expect
+    .poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.action))
+    .toEqual(['delete-post']);
 });

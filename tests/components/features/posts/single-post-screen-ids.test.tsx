@@ -16,13 +16,19 @@ beforeEach(async () => {
 });
 afterEach(() => account.remove());
 
-const draw = () => account.drawScreen('singleFeed', { post_id: 'vayu-1' }, undefined, '/single-feed?post_id=vayu-1');
+const draw = () =>
+  account.drawScreen('singleFeed', { post_id: 'vayu-1' }, undefined, '/single-feed?post_id=vayu-1');
 const field = () => page.getByRole('textbox', { name: postsText('posts.yourComment') });
 const send = () => page.getByRole('button', { name: postsText('posts.sendComment') }).click();
 const drafts = async () => (await readSession(account.store, ['draft_comments'])).draft_comments;
-const inputs = async () => (await readOutbox(account.store)).map(({ content }) => content?.input as { comment_id: string; text: string });
+const inputs = async () =>
+  (await readOutbox(account.store)).map(
+    ({ content }) => content?.input as { comment_id: string; text: string },
+  );
 const draftedId = async (text: string): Promise<string> => {
-  await expect.poll(drafts).toMatchObject({ 'vayu-1': { text, comment_id: expect.stringMatching(/^[\da-f-]{36}$/) } });
+  await expect
+    .poll(drafts)
+    .toMatchObject({ 'vayu-1': { text, comment_id: expect.stringMatching(/^[\da-f-]{36}$/) } });
   const draft = (await drafts())?.['vayu-1'];
   return typeof draft === 'object' ? String(draft.comment_id) : '';
 };
@@ -46,7 +52,12 @@ test('[L5] a comment has its id from the first letter on, keeps it over a kill, 
 test('[L5] a kill between sending and forgetting leaves no second comment to send', async () => {
   await draw();
   await field().fill('How do they stay fresh?');
-  const before = { 'vayu-1': { text: 'How do they stay fresh?', comment_id: await draftedId('How do they stay fresh?') } };
+  const before = {
+    'vayu-1': {
+      text: 'How do they stay fresh?',
+      comment_id: await draftedId('How do they stay fresh?'),
+    },
+  };
   await send();
   await expect.poll(drafts).toEqual({});
   await cleanup();
@@ -68,7 +79,8 @@ test('a waiting comment that is written anew keeps its id, which an answer to it
   await expect.element(field()).toHaveValue('How do they stay fresh?');
   await field().fill('How fresh?');
   expect(await draftedId('How fresh?')).toBe(id);
-  account.script.answers['add-comment'] = () => json({ error: true, message: 'There', code: 'taken' }, { status: 409 });
+  account.script.answers['add-comment'] = () =>
+    json({ error: true, message: 'There', code: 'taken' }, { status: 409 });
   await send();
   await expect.poll(inputs).toMatchObject([{ comment_id: id, text: 'How fresh?' }]);
   await account.send();
@@ -108,7 +120,9 @@ test('[L7] words that another tab wrote under the id of a comment that was sent 
   await expect.poll(drafts).toEqual({});
   await cleanup();
   // As a tab stores it that had the same draft open.
-  await writeSession(account.store, { draft_comments: { 'vayu-1': { text: 'How fresh, and how long?', comment_id: id } } });
+  await writeSession(account.store, {
+    draft_comments: { 'vayu-1': { text: 'How fresh, and how long?', comment_id: id } },
+  });
   await draw();
   await expect.element(page.getByText(postsText('posts.commentWaits'))).toBeVisible();
   await expect.element(field()).toHaveValue('How fresh, and how long?');

@@ -14,13 +14,19 @@ beforeEach(async () => {
   account = await ComponentAccount.open();
   account.script.answers['get-post'] = () => json(postAnswer(postOf()));
   account.script.answers.comments = () => json(commentsAnswer([commentOf()]));
-  await account.drawScreen('singleFeed', { post_id: 'vayu-1' }, undefined, '/single-feed?post_id=vayu-1');
+  await account.drawScreen(
+    'singleFeed',
+    { post_id: 'vayu-1' },
+    undefined,
+    '/single-feed?post_id=vayu-1',
+  );
 });
 afterEach(() => account.remove());
 
 const field = () => page.getByRole('textbox', { name: postsText('posts.yourComment') });
 const shown = () => (field().element() as HTMLTextAreaElement).value;
-const draft = async () => draftedComment((await readSession(account.store, ['draft_comments'])).draft_comments?.['vayu-1']);
+const draft = async () =>
+  draftedComment((await readSession(account.store, ['draft_comments'])).draft_comments?.['vayu-1']);
 /** As another tab stores it, which has the same comment open. */
 const elsewhere = (change: (text: string) => string) =>
   changeForPage(account.store, 'draft_comments', (drafts = {}) => {
@@ -44,10 +50,15 @@ test('[L7] what two tabs type at the same moment is in the comment of both', asy
   const element = field().element();
   // A letter here before anything of the other tab has been shown.
   const other = elsewhere((text) => `${text}, gold`);
-  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(element, 'How fresh, red');
+  Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
+    element,
+    'How fresh, red',
+  );
   element.dispatchEvent(new Event('input', { bubbles: true }));
   await other;
-  await expect.poll(async () => (await draft()).text.match(/gold|red/g)?.toSorted()).toEqual(['gold', 'red']);
+  await expect
+    .poll(async () => (await draft()).text.match(/gold|red/g)?.toSorted())
+    .toEqual(['gold', 'red']);
   await expect.poll(async () => shown() === (await draft()).text).toBe(true);
 });
 
@@ -75,7 +86,9 @@ test('[L7] what another tab writes while this one sends goes on as a comment of 
   };
   try {
     await page.getByRole('button', { name: postsText('posts.sendComment') }).click();
-    await expect.poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.input)).toMatchObject([{ text: 'How fresh?' }]);
+    await expect
+      .poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.input))
+      .toMatchObject([{ text: 'How fresh?' }]);
   } finally {
     IDBObjectStore.prototype.add = add;
   }

@@ -16,13 +16,29 @@ import { commentOf, commentsAnswer, feedOf, postAnswer, postOf } from '../../../
 import { Gate } from '../../../sync/scripted-wire.ts';
 
 const [MINE, OTHER] = ['vayu-1', 'vayu-2'];
-const NAMES = ['Zoya Shaikh', 'Hyderabad', 'Harpreet Kaur', 'Ludhiana', 'Asha Menon', 'rangat', 'The client is my sister.', 'Turn'];
+const NAMES = [
+  'Zoya Shaikh',
+  'Hyderabad',
+  'Harpreet Kaur',
+  'Ludhiana',
+  'Asha Menon',
+  'rangat',
+  'The client is my sister.',
+  'Turn',
+];
 
 let account: ComponentAccount;
 beforeEach(async () => {
   account = await ComponentAccount.open();
   account.script.answers['get-post'] = ({ body }) =>
-    json(postAnswer(postOf({ id: String(body.post_id), author: { ...postOf().author, name: `Of ${body.post_id}` } })));
+    json(
+      postAnswer(
+        postOf({
+          id: String(body.post_id),
+          author: { ...postOf().author, name: `Of ${body.post_id}` },
+        }),
+      ),
+    );
   account.script.answers.comments = () => json(commentsAnswer([commentOf()]));
 });
 afterEach(() => account.remove());
@@ -37,7 +53,9 @@ function Turning() {
   return (
     <main className="page">
       <PulledContext value={usePull([postRead('HD1001', post_id)])}>
-        <Suspense fallback={null}>{me && <LazyScreen row={row} params={{ post_id }} me={me} title="" />}</Suspense>
+        <Suspense fallback={null}>
+          {me && <LazyScreen row={row} params={{ post_id }} me={me} title="" />}
+        </Suspense>
       </PulledContext>
       <button type="button" onClick={() => setId(post_id === OTHER ? MINE : OTHER)}>
         Turn
@@ -49,7 +67,11 @@ function Turning() {
 test('[L7] what is written below one post is not below the next, and is there again below its own', async () => {
   const turn = () => page.getByRole('button', { name: 'Turn' }).click();
   const shown = (id: string) =>
-    expect.element(page.getByRole('heading', { level: 1, name: postsText('posts.by', { name: `Of ${id}` }) })).toBeInTheDocument();
+    expect
+      .element(
+        page.getByRole('heading', { level: 1, name: postsText('posts.by', { name: `Of ${id}` }) }),
+      )
+      .toBeInTheDocument();
   await account.draw(<Turning />, '/single-feed?post_id=vayu-2');
   await shown(OTHER);
   await turn();
@@ -60,41 +82,64 @@ test('[L7] what is written below one post is not below the next, and is there ag
   await expect.element(field()).toHaveValue('');
   await turn();
   await expect.element(field()).toHaveValue('Only for this one');
-  expect((await readSession(account.store, ['draft_comments'])).draft_comments).toMatchObject({ [MINE]: { text: 'Only for this one' } });
+  expect((await readSession(account.store, ['draft_comments'])).draft_comments).toMatchObject({
+    [MINE]: { text: 'Only for this one' },
+  });
 });
 
-const failing = () => new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
+const failing = () =>
+  new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
 
 test.each([
   ['an answer that comes late', () => json(postAnswer(postOf({ likes: 129 }))), '129'],
   ['a server that fails', failing, '128'],
-])('[8.4] %s takes away nothing that is being typed about a post of the feed', async (_, answer, likes) => {
-  account.script.answers['social-feed'] = () => json(feedOf([postOf()]));
-  await account.engine.pull(...feedRead('HD1001'));
-  const gate = new Gate();
-  account.script.answers['get-post'] = () => gate.passed.then(answer);
-  await account.drawScreen('singleFeed', { post_id: MINE }, undefined, '/single-feed?post_id=vayu-1');
-  await page.getByRole('button', { name: postsText('posts.more', { name: 'Zoya Shaikh' }) }).click();
-  await page.getByRole('button', { name: postsText('posts.report') }).click();
-  await page.getByRole('combobox', { name: postsText('posts.reportReason') }).selectOptions('other');
-  const words = page.getByRole('textbox', { name: postsText('posts.reportOther') });
-  await words.fill('The client is my sister.');
-  gate.open();
-  await account.engine.pull(...postRead('HD1001', MINE));
-  await expect.poll(() => document.querySelector('[aria-pressed]')?.textContent).toBe(likes);
-  await expect.element(words).toHaveValue('The client is my sister.');
-  await account.wordsHold(...NAMES);
-});
+])(
+  '[8.4] %s takes away nothing that is being typed about a post of the feed',
+  async (_, answer, likes) => {
+    account.script.answers['social-feed'] = () => json(feedOf([postOf()]));
+    await account.engine.pull(...feedRead('HD1001'));
+    const gate = new Gate();
+    account.script.answers['get-post'] = () => gate.passed.then(answer);
+    await account.drawScreen(
+      'singleFeed',
+      { post_id: MINE },
+      undefined,
+      '/single-feed?post_id=vayu-1',
+    );
+    await page
+      .getByRole('button', { name: postsText('posts.more', { name: 'Zoya Shaikh' }) })
+      .click();
+    await page.getByRole('button', { name: postsText('posts.report') }).click();
+    await page
+      .getByRole('combobox', { name: postsText('posts.reportReason') })
+      .selectOptions('other');
+    const words = page.getByRole('textbox', { name: postsText('posts.reportOther') });
+    await words.fill('The client is my sister.');
+    gate.open();
+    await account.engine.pull(...postRead('HD1001', MINE));
+    await expect.poll(() => document.querySelector('[aria-pressed]')?.textContent).toBe(likes);
+    await expect.element(words).toHaveValue('The client is my sister.');
+    await account.wordsHold(...NAMES);
+  },
+);
 
 test('while a comment is being stored nothing is typed that would leave with it', async () => {
-  await account.drawScreen('singleFeed', { post_id: MINE }, undefined, '/single-feed?post_id=vayu-1');
+  await account.drawScreen(
+    'singleFeed',
+    { post_id: MINE },
+    undefined,
+    '/single-feed?post_id=vayu-1',
+  );
   await field().fill('How do they stay fresh?');
   await expect
     .poll(async () => (await readSession(account.store, ['draft_comments'])).draft_comments)
     .toMatchObject({ [MINE]: { text: 'How do they stay fresh?' } });
   const gate = new Gate();
   const { encrypt } = SubtleCrypto.prototype;
-  vi.spyOn(SubtleCrypto.prototype, 'encrypt').mockImplementation(function (this: SubtleCrypto, ...given: Parameters<typeof encrypt>) {
+  vi.spyOn(SubtleCrypto.prototype, 'encrypt').mockImplementation(function (
+    this: SubtleCrypto,
+    ...given: Parameters<typeof encrypt>
+  ) {
     return gate.passed.then(() => encrypt.apply(this, given));
   });
   await page.getByRole('button', { name: postsText('posts.sendComment') }).click();

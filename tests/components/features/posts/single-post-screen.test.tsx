@@ -15,7 +15,14 @@ import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import { signedIn } from '../../../support/account.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
-import { commentOf, commentsAnswer, feedOf, pictureOfPost, postAnswer, postOf } from '../../../support/post.ts';
+import {
+  commentOf,
+  commentsAnswer,
+  feedOf,
+  pictureOfPost,
+  postAnswer,
+  postOf,
+} from '../../../support/post.ts';
 import { offline } from '../../../sync/scripted-wire.ts';
 
 const NAMES = [
@@ -32,11 +39,18 @@ afterEach(async () => {
   await account.remove();
 });
 
-const has = (post: Post, comments = [commentOf(), commentOf({ id: 'c2', text: 'Crossed, every third one.', reply_to: 'c1' })]) => {
+const has = (
+  post: Post,
+  comments = [
+    commentOf(),
+    commentOf({ id: 'c2', text: 'Crossed, every third one.', reply_to: 'c1' }),
+  ],
+) => {
   account.script.answers['get-post'] = () => json(postAnswer(post));
   account.script.answers.comments = () => json(commentsAnswer(comments));
 };
-const draw = () => account.drawScreen('singleFeed', { post_id: 'vayu-1' }, undefined, '/single-feed?post_id=vayu-1');
+const draw = () =>
+  account.drawScreen('singleFeed', { post_id: 'vayu-1' }, undefined, '/single-feed?post_id=vayu-1');
 const field = () => page.getByRole('textbox', { name: postsText('posts.yourComment') });
 const drafts = async () => (await readSession(account.store, ['draft_comments'])).draft_comments;
 const say = (text: string, reply_to: string | null = null) =>
@@ -57,11 +71,19 @@ const say = (text: string, reply_to: string | null = null) =>
 test('[2.13] a cold link opens a post with its pictures, its comments and their answers', async () => {
   has(postOf({ media: [pictureOfPost(1), pictureOfPost(2)] }));
   await draw();
-  await expect.element(page.getByRole('heading', { level: 1, name: postsText('posts.by', { name: 'Zoya Shaikh' }) })).toBeInTheDocument();
+  await expect
+    .element(
+      page.getByRole('heading', { level: 1, name: postsText('posts.by', { name: 'Zoya Shaikh' }) }),
+    )
+    .toBeInTheDocument();
   await page.getByRole('button', { name: postsText('posts.nextPicture') }).click();
-  await expect.element(page.getByText(postsText('posts.ofTotal', { number: 2, total: 2 }))).toBeVisible();
+  await expect
+    .element(page.getByText(postsText('posts.ofTotal', { number: 2, total: 2 })))
+    .toBeVisible();
   await expect.element(page.getByText('Crossed, every third one.')).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: postsText('posts.comments', { count: 2 }) })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: postsText('posts.comments', { count: 2 }) }))
+    .toBeVisible();
   await account.wordsHold(...NAMES);
 });
 
@@ -77,19 +99,27 @@ test.each([
   [{ post_id: 7 }, '/single-feed?post_id=7'],
   [null, '/social-feeds'],
   [{ post: 'no post' }, '/social-feeds'],
-])('[2.13] a post that comes in the navigation state %j is opened at %s', async (state, address) => {
-  const visited: string[] = [];
-  const onVisit = (one: string) => void visited.push(one);
-  await account.drawScreen('singleFeed', {}, <Visits onVisit={onVisit} />, { pathname: '/single-feed', state });
-  await expect.poll(() => visited.slice(0, 2)).toEqual(['/single-feed', address]);
-});
+])(
+  '[2.13] a post that comes in the navigation state %j is opened at %s',
+  async (state, address) => {
+    const visited: string[] = [];
+    const onVisit = (one: string) => void visited.push(one);
+    await account.drawScreen('singleFeed', {}, <Visits onVisit={onVisit} />, {
+      pathname: '/single-feed',
+      state,
+    });
+    await expect.poll(() => visited.slice(0, 2)).toEqual(['/single-feed', address]);
+  },
+);
 
 test('a video of a post plays from its signed address after a press, and without a connection its poster says so', async () => {
   has(postOf({ media: [pictureOfPost(1, { video: '/uploads/posts/1-0.mp4?until=1&sig=x' })] }));
   await draw();
   const video = page.getByLabelText('Knot number 1');
   await expect.element(video).toHaveAttribute('preload', 'none');
-  expect((video.element() as HTMLVideoElement).src).toContain('/uploads/posts/1-0.mp4?until=1&sig=x');
+  expect((video.element() as HTMLVideoElement).src).toContain(
+    '/uploads/posts/1-0.mp4?until=1&sig=x',
+  );
   await account.wordsHold(...NAMES, 'Knot number 1');
   noteNetwork(false);
   await expect.element(page.getByText(postsText('posts.videoLater'))).toBeVisible();
@@ -100,8 +130,12 @@ test('[S6] an address in a post names its host before it opens', async () => {
   has(postOf({ text: 'More at https://colour.example/a.' }));
   await draw();
   await page.getByRole('link', { name: 'https://colour.example/a' }).click();
-  await expect.element(page.getByRole('dialog', { name: outsideText('outside.title') })).toBeVisible();
-  await expect.element(page.getByRole('dialog').getByText('colour.example', { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole('dialog', { name: outsideText('outside.title') }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('dialog').getByText('colour.example', { exact: true }))
+    .toBeVisible();
   await account.wordsHold(...NAMES, 'colour.example');
 });
 
@@ -112,7 +146,9 @@ test('[4.1] who waits for approval reads the comments, and is told when they can
   await expect.element(page.getByText(postsText('posts.commentPending'))).toBeVisible();
   await expect.element(page.getByText('Crossed, every third one.')).toBeVisible();
   await expect.element(field()).not.toBeInTheDocument();
-  await expect.element(page.getByRole('button', { name: postsText('posts.reply') })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('button', { name: postsText('posts.reply') }))
+    .not.toBeInTheDocument();
   await account.wordsHold(...NAMES);
 });
 
@@ -137,9 +173,12 @@ test('(without a connection) a post that was never here says so', async () => {
 test('[8.3] a post that is not there any more leads back, and that is said plainly', async () => {
   const said: Saying[] = [];
   const stop = onSaying((saying) => said.push(saying));
-  account.script.answers['get-post'] = () => json({ error: true, message: 'No such post', code: 'not-found' }, { status: 404 });
+  account.script.answers['get-post'] = () =>
+    json({ error: true, message: 'No such post', code: 'not-found' }, { status: 404 });
   await draw();
-  await expect.poll(() => said.map(({ message }) => wordingOf(message))).toEqual([postsText('posts.gone')]);
+  await expect
+    .poll(() => said.map(({ message }) => wordingOf(message)))
+    .toEqual([postsText('posts.gone')]);
   stop();
 });
 
@@ -154,18 +193,25 @@ test('a comment is kept while it is written, shows at once, and waits for a sign
     .getByRole('button', { name: postsText('posts.replyTo', { name: 'Harpreet Kaur' }) })
     .first()
     .click();
-  await expect.element(page.getByText(postsText('posts.answers', { name: 'Harpreet Kaur' }))).toBeVisible();
+  await expect
+    .element(page.getByText(postsText('posts.answers', { name: 'Harpreet Kaur' })))
+    .toBeVisible();
   await page.getByRole('button', { name: postsText('posts.sendComment') }).click();
   await expect.element(page.getByText(postsText('posts.commentWaits'))).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: postsText('posts.comments', { count: 3 }) })).toBeVisible();
-  expect((await readOutbox(account.store)).map(({ content }) => content?.input)).toMatchObject([{ text: 'How do they stay fresh?', reply_to: 'c1' }]);
+  await expect
+    .element(page.getByRole('heading', { name: postsText('posts.comments', { count: 3 }) }))
+    .toBeVisible();
+  expect((await readOutbox(account.store)).map(({ content }) => content?.input)).toMatchObject([
+    { text: 'How do they stay fresh?', reply_to: 'c1' },
+  ]);
   await expect.poll(drafts).toEqual({});
   await account.wordsHold(...NAMES);
 });
 
 test('[L7] a comment that was refused says why, and is changed in the field, where it survives a kill', async () => {
   has(postOf());
-  account.script.answers['add-comment'] = () => json({ error: true, message: 'No', code: 'fields' }, { status: 400 });
+  account.script.answers['add-comment'] = () =>
+    json({ error: true, message: 'No', code: 'fields' }, { status: 400 });
   await say('How do they stay fresh?');
   await account.send();
   await draw();
@@ -182,7 +228,9 @@ test('[L7] a comment that was refused says why, and is changed in the field, whe
   await expect.element(field()).toHaveValue('How fresh?');
   await page.getByRole('button', { name: postsText('posts.sendComment') }).click();
   await expect
-    .poll(async () => (await readOutbox(account.store)).map(({ state, content }) => [state, content?.input]))
+    .poll(async () =>
+      (await readOutbox(account.store)).map(({ state, content }) => [state, content?.input]),
+    )
     .toMatchObject([['waiting', { text: 'How fresh?' }]]);
 });
 
@@ -193,17 +241,25 @@ test('a reply that waits is written anew as a reply, and asks before another com
   await field().fill('Mine');
   await expect.poll(drafts).toMatchObject({ 'vayu-1': { text: 'Mine' } });
   await page.getByRole('button', { name: postsText('posts.changeComment') }).click();
-  await expect.element(page.getByRole('group', { name: postsText('posts.commentThere') })).toBeVisible();
+  await expect
+    .element(page.getByRole('group', { name: postsText('posts.commentThere') }))
+    .toBeVisible();
   await account.wordsHold(...NAMES, 'Mine');
   await page.getByRole('button', { name: postsText('posts.draftLeave') }).click();
   await expect.element(field()).toHaveValue('Mine');
-  await expect.element(page.getByRole('button', { name: postsText('posts.changeComment') })).toHaveFocus();
+  await expect
+    .element(page.getByRole('button', { name: postsText('posts.changeComment') }))
+    .toHaveFocus();
   expect(await readOutbox(account.store)).toHaveLength(1);
   await page.getByRole('button', { name: postsText('posts.changeComment') }).click();
   await page.getByRole('button', { name: postsText('posts.draftReplace') }).click();
   await expect.element(field()).toHaveValue('How do they stay fresh?');
-  await expect.element(page.getByText(postsText('posts.answers', { name: 'Harpreet Kaur' }))).toBeVisible();
-  expect(await drafts()).toMatchObject({ 'vayu-1': { text: 'How do they stay fresh?', reply_to: 'c1' } });
+  await expect
+    .element(page.getByText(postsText('posts.answers', { name: 'Harpreet Kaur' })))
+    .toBeVisible();
+  expect(await drafts()).toMatchObject({
+    'vayu-1': { text: 'How do they stay fresh?', reply_to: 'c1' },
+  });
   expect(await readOutbox(account.store)).toEqual([]);
 });
 
@@ -221,19 +277,27 @@ test('a comment that waits is taken back before it is sent', async () => {
 test('one’s own comment can be taken away, somebody else’s cannot', async () => {
   has(postOf(), [commentOf(), commentOf({ id: 'c3', text: 'Mine', mine: true })]);
   await draw();
-  await page.getByRole('button', { name: postsText('posts.deleteCommentNamed', { text: 'Mine' }) }).click();
+  await page
+    .getByRole('button', { name: postsText('posts.deleteCommentNamed', { text: 'Mine' }) })
+    .click();
   await expect.element(page.getByText('Mine', { exact: true })).not.toBeInTheDocument();
   expect(page.getByRole('button', { name: /^Delete your comment/ }).elements()).toEqual([]);
-  expect((await readOutbox(account.store)).map(({ content }) => content?.input)).toEqual([{ comment_id: 'c3' }]);
+  expect((await readOutbox(account.store)).map(({ content }) => content?.input)).toEqual([
+    { comment_id: 'c3' },
+  ]);
 });
 
 test('a refused post shows its author the moderator’s reason and how it is sent again', async () => {
   const reason = 'The third picture shows a client’s face.';
   has(postOf({ mine: true, status: 'rejected', reason, media: [pictureOfPost(1)] }));
   await draw();
-  await expect.element(page.getByRole('heading', { level: 1, name: postsText('posts.refusedTitle') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: postsText('posts.refusedTitle') }))
+    .toBeVisible();
   await expect.element(page.getByText(reason)).toBeVisible();
-  await expect.element(page.getByRole('link', { name: postsText('posts.change') })).toHaveAttribute('href', '/add-post?post=vayu-1');
+  await expect
+    .element(page.getByRole('link', { name: postsText('posts.change') }))
+    .toHaveAttribute('href', '/add-post?post=vayu-1');
   await account.wordsHold(...NAMES);
 });
 

@@ -26,10 +26,17 @@ afterEach(async () => {
 
 const draw = (more: Readonly<Record<string, string>> = {}, beside = false) => {
   const params = { product: '11103', chair: '1', ...more };
-  return account.drawScreen('productDetails', params, beside && <ChairWatch />, `/product-details?${new URLSearchParams(params)}`);
+  return account.drawScreen(
+    'productDetails',
+    params,
+    beside && <ChairWatch />,
+    `/product-details?${new URLSearchParams(params)}`,
+  );
 };
-const button = (words: Parameters<typeof chairText>[0], values?: Readonly<Record<string, number>>) =>
-  page.getByRole('button', { name: chairText(words, values), exact: true });
+const button = (
+  words: Parameters<typeof chairText>[0],
+  values?: Readonly<Record<string, number>>,
+) => page.getByRole('button', { name: chairText(words, values), exact: true });
 const clock = () => page.getByRole('timer');
 /** A step whose timer was started so long ago. */
 const began = (agoMs: number, minutes = 35, step = 2) =>
@@ -48,8 +55,12 @@ const stored = async () => (await readSession(account.store, ['chair_runs'])).ch
 
 test('[BEYOND 25] one step stands in large type; the next one follows, and the step is where it was after a reload', async () => {
   await draw({ shade: '7.44' });
-  await expect.element(page.getByText('Mix one part colour with one and a half parts developer.')).toBeVisible();
-  await expect.element(page.getByText(chairText('chair.step', { number: 1, total: 4 }))).toBeVisible();
+  await expect
+    .element(page.getByText('Mix one part colour with one and a half parts developer.'))
+    .toBeVisible();
+  await expect
+    .element(page.getByText(chairText('chair.step', { number: 1, total: 4 })))
+    .toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('7.44');
   await account.wordsHold('7.44');
   await button('chair.nextStep').click();
@@ -57,7 +68,9 @@ test('[BEYOND 25] one step stands in large type; the next one follows, and the s
   await expect.element(clock()).toMatchTextContent('20:00');
   await expect.poll(async () => (await stored())?.step).toBe(1);
   await button('chair.before').click();
-  await expect.element(page.getByText(chairText('chair.step', { number: 1, total: 4 }))).toBeVisible();
+  await expect
+    .element(page.getByText(chairText('chair.step', { number: 1, total: 4 })))
+    .toBeVisible();
 });
 
 test('[BEYOND 25] of 35 minutes, 25 are left when the page opens again after 10', async () => {
@@ -161,7 +174,9 @@ test('the shade is the one that was chosen for this head; work that was left lon
   await began(3 * 60 * MINUTE);
   await draw({ shade: '6.66' });
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('6.66');
-  await expect.element(page.getByText(chairText('chair.step', { number: 1, total: 4 }))).toBeVisible();
+  await expect
+    .element(page.getByText(chairText('chair.step', { number: 1, total: 4 })))
+    .toBeVisible();
 });
 
 test('elsewhere in the app a message says which step is over, and leads to the chair', async () => {
@@ -171,7 +186,12 @@ test('elsewhere in the app a message says which step is over, and leads to the c
   await account.draw(<ChairWatch />, '/home');
   await expect
     .poll(() => said.map(({ title, message }) => [title && wordingOf(title), wordingOf(message)]))
-    .toEqual([[chairText('chair.rings', { name: 'Coppers and Reds' }), chairText('chair.ringsText', { number: 3 })]]);
+    .toEqual([
+      [
+        chairText('chair.rings', { name: 'Coppers and Reds' }),
+        chairText('chair.ringsText', { number: 3 }),
+      ],
+    ]);
   expect(isRinging()).toBe(true);
   expect(said[0]?.action && wordingOf(said[0].action.label)).toBe(chairText('chair.openRun'));
   stop();
@@ -182,7 +202,9 @@ test('a time that ended while the app was closed is said once, and does not ring
   const stop = onSaying((saying) => said.push(saying));
   await began(42 * MINUTE);
   await account.draw(<ChairWatch />, '/home');
-  await expect.poll(() => said.map(({ message }) => wordingOf(message))).toEqual([chairText('chair.rangText', { count: 7 })]);
+  await expect
+    .poll(() => said.map(({ message }) => wordingOf(message)))
+    .toEqual([chairText('chair.rangText', { count: 7 })]);
   expect(isRinging()).toBe(false);
   await expect.poll(async () => (await stored())?.timers['2']?.rung).toBe(1);
   stop();
@@ -190,7 +212,12 @@ test('a time that ended while the app was closed is said once, and does not ring
 
 test('[BEYOND 25] the screen stays on while the chair is open, and not after it was left', async () => {
   const release = vi.fn(async () => undefined);
-  const lock = Object.assign(new EventTarget(), { released: false, type: 'screen', onrelease: null, release });
+  const lock = Object.assign(new EventTarget(), {
+    released: false,
+    type: 'screen',
+    onrelease: null,
+    release,
+  });
   vi.spyOn(navigator.wakeLock, 'request').mockResolvedValue(lock as unknown as WakeLockSentinel);
   await draw();
   await expect.element(page.getByText(chairText('chair.awake'))).toBeVisible();
@@ -200,7 +227,9 @@ test('[BEYOND 25] the screen stays on while the chair is open, and not after it 
 });
 
 test('a browser that refuses to keep the screen on is not said to do so', async () => {
-  vi.spyOn(navigator.wakeLock, 'request').mockRejectedValue(new DOMException('battery', 'NotAllowedError'));
+  vi.spyOn(navigator.wakeLock, 'request').mockRejectedValue(
+    new DOMException('battery', 'NotAllowedError'),
+  );
   await draw();
   await expect.element(page.getByText(chairText('chair.asleep'))).toBeVisible();
   expect(page.getByText(chairText('chair.awake')).elements()).toEqual([]);

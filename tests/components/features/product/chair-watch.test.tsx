@@ -34,8 +34,15 @@ afterEach(async () => {
 /** A step's timer runs at the chair. */
 async function work(): Promise<void> {
   const timers = { 2: { of: 35 * 60_000, endsAt: Date.now() + SOON_MS } };
-  await writeSession(account.store, { chair_runs: { 11103: { name: 'Coppers and Reds', step: 2, timers, at: Date.now() } } });
-  await account.drawScreen('productDetails', params, <ChairWatch />, `/product-details?${new URLSearchParams(params)}`);
+  await writeSession(account.store, {
+    chair_runs: { 11103: { name: 'Coppers and Reds', step: 2, timers, at: Date.now() } },
+  });
+  await account.drawScreen(
+    'productDetails',
+    params,
+    <ChairWatch />,
+    `/product-details?${new URLSearchParams(params)}`,
+  );
   await expect.element(page.getByRole('timer')).toMatchTextContent(/^0:0\d$/);
 }
 

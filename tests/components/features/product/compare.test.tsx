@@ -21,21 +21,47 @@ afterEach(async () => {
 const all: readonly Product[] = [
   product({ product_id: 1 }),
   product({
-    ...{ product_id: 2, product_name: 'Cool Browns', name_hi: 'कूल ब्राउन', mixing_ratio: { parts: [1, 1], text: '1 part to 1 part' }, minutes: 35 },
-    ...{ shades: [shade('5.1', 'Ash brown', '#5d4f47')], grey_coverage: 0, hair_need: 'Brown without warmth' },
+    ...{
+      product_id: 2,
+      product_name: 'Cool Browns',
+      name_hi: 'कूल ब्राउन',
+      mixing_ratio: { parts: [1, 1], text: '1 part to 1 part' },
+      minutes: 35,
+    },
+    ...{
+      shades: [shade('5.1', 'Ash brown', '#5d4f47')],
+      grey_coverage: 0,
+      hair_need: 'Brown without warmth',
+    },
   }),
-  product({ product_id: 3, product_name: 'Full Cover', name_hi: null, lift: null, grey_coverage: 100, patch_test: false }),
+  product({
+    product_id: 3,
+    product_name: 'Full Cover',
+    name_hi: null,
+    lift: null,
+    grey_coverage: 100,
+    patch_test: false,
+  }),
 ];
 const asked: Answer = ({ body }) => {
   const found = all.find(({ product_id }) => String(product_id) === body.product_id);
-  return found ? json({ error: false, product: found }) : json({ error: true, message: 'Gone', code: 'not-found' }, { status: 404 });
+  return found
+    ? json({ error: false, product: found })
+    : json({ error: true, message: 'Gone', code: 'not-found' }, { status: 404 });
 };
 const draw = (ids: string, says: Answer = asked) => {
   account.script.answers['product-details'] = says;
-  return account.drawScreen('productDetails', { compare: ids }, undefined, `/product-details?compare=${ids}`);
+  return account.drawScreen(
+    'productDetails',
+    { compare: ids },
+    undefined,
+    `/product-details?compare=${ids}`,
+  );
 };
-const title = (count: number) => page.getByRole('heading', { level: 1, name: productText('product.compareTitle', { count }) });
-const fact = (name: 'mix' | 'lift' | 'grey' | 'sizes' | 'test') => page.getByRole('region', { name: productText(`product.fact.${name}`) });
+const title = (count: number) =>
+  page.getByRole('heading', { level: 1, name: productText('product.compareTitle', { count }) });
+const fact = (name: 'mix' | 'lift' | 'grey' | 'sizes' | 'test') =>
+  page.getByRole('region', { name: productText(`product.fact.${name}`) });
 const saysIn = (name: Parameters<typeof fact>[0]) => () =>
   fact(name)
     .getByRole('listitem')
@@ -50,7 +76,9 @@ test('one product says that a second one is missing, and offers those of its bra
   await expect.element(page.getByText(productText('product.compareOne'))).toBeVisible();
   await account.wordsHold(...NAMES);
   await page.getByRole('button', { name: productText('product.addOne') }).click();
-  await expect.element(page.getByRole('dialog').getByRole('button', { name: /Cool Browns/ })).toBeVisible();
+  await expect
+    .element(page.getByRole('dialog').getByRole('button', { name: /Cool Browns/ }))
+    .toBeVisible();
   expect(
     page
       .getByRole('dialog')
@@ -62,14 +90,18 @@ test('one product says that a second one is missing, and offers those of its bra
     .getByRole('button', { name: /Cool Browns/ })
     .click();
   await expect.element(title(2)).toBeVisible();
-  await expect.poll(saysIn('mix')).toEqual(['Coppers and Reds: 11.51 : 1.5', 'Cool Browns: 111 : 1']);
+  await expect
+    .poll(saysIn('mix'))
+    .toEqual(['Coppers and Reds: 11.51 : 1.5', 'Cool Browns: 111 : 1']);
 });
 
 test('two products: what is the same steps back, and only what differs can be shown', async () => {
   await draw('1,2');
   await expect.element(title(2)).toBeVisible();
   await expect.element(fact('sizes')).toHaveAttribute('data-same');
-  await expect.poll(saysIn('grey')).toEqual(['Coppers and Reds: up to 30 %', 'Cool Browns: not covered']);
+  await expect
+    .poll(saysIn('grey'))
+    .toEqual(['Coppers and Reds: up to 30 %', 'Cool Browns: not covered']);
   await page.getByRole('button', { name: productText('product.differs') }).click();
   await expect.element(fact('sizes')).not.toBeInTheDocument();
   await expect.element(fact('mix')).toBeVisible();
@@ -79,22 +111,29 @@ test('two products: what is the same steps back, and only what differs can be sh
 test('three products fill it; what is not known of one is said, and taking one out leaves the others', async () => {
   await draw('1,2,3,4');
   await expect.element(title(3)).toBeVisible();
-  await expect.poll(saysIn('lift')).toEqual(['Coppers and Reds: 2 levels', 'Cool Browns: 2 levels', 'Full Cover: not said']);
+  await expect
+    .poll(saysIn('lift'))
+    .toEqual(['Coppers and Reds: 2 levels', 'Cool Browns: 2 levels', 'Full Cover: not said']);
   expect(page.getByRole('button', { name: productText('product.addOne') }).elements()).toEqual([]);
   await account.wordsHold(...NAMES);
-  await page.getByRole('button', { name: productText('product.takeOut', { name: 'Cool Browns' }) }).click();
+  await page
+    .getByRole('button', { name: productText('product.takeOut', { name: 'Cool Browns' }) })
+    .click();
   await expect.element(title(2)).toBeVisible();
   await expect.poll(saysIn('lift')).toEqual(['Coppers and Reds: 2 levels', 'Full Cover: not said']);
 });
 
 test('equal products are said to be the same', async () => {
-  await draw('1,2', ({ body }) => json({ error: false, product: product({ product_id: String(body.product_id) }) }));
+  await draw('1,2', ({ body }) =>
+    json({ error: false, product: product({ product_id: String(body.product_id) }) }),
+  );
   await page.getByRole('button', { name: productText('product.differs') }).click();
   await expect.element(page.getByText(productText('product.compareSame'))).toBeVisible();
 });
 
 test('one that is gone and one that is not on this device say so in their columns', async () => {
-  account.script.answers['get-product'] = () => json({ error: false, products: [all[1]], total: 1 });
+  account.script.answers['get-product'] = () =>
+    json({ error: false, products: [all[1]], total: 1 });
   await account.engine.pull(...brandShelfRead(11));
   await draw('1,2,9', (call) => (call.body.product_id === '9' ? asked(call) : offline(call)));
   await expect.element(page.getByText(productText('product.compareNotHere'))).toBeVisible();
@@ -104,8 +143,14 @@ test('one that is gone and one that is not on this device say so in their column
   await account.wordsHold(...NAMES);
 });
 
-test.each([',', ',,,'])('an address that names nothing ("%s") shows what the person keeps', async (named) => {
-  account.script.answers['my-favourites'] = () => json({ error: false, products: [], programs: [], notes: [] });
-  await draw(named);
-  await expect.element(page.getByRole('heading', { level: 1, name: productText('product.mineEmpty') })).toBeVisible();
-});
+test.each([',', ',,,'])(
+  'an address that names nothing ("%s") shows what the person keeps',
+  async (named) => {
+    account.script.answers['my-favourites'] = () =>
+      json({ error: false, products: [], programs: [], notes: [] });
+    await draw(named);
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: productText('product.mineEmpty') }))
+      .toBeVisible();
+  },
+);

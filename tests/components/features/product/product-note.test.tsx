@@ -26,8 +26,12 @@ const writeNote = async (text: string): Promise<void> => {
 test('[BEYOND 14] a note is a draft while it is written, sealed on this device', async () => {
   await writeNote('9% on the lengths');
   await expect.element(page.getByText(productText('product.noteDraft'))).toBeVisible();
-  expect((await readSession(account.store, ['drafts'])).drafts?.notes).toEqual({ 11103: '9% on the lengths' });
-  const bodies = (await account.store.db.session.toArray()).map(({ body }) => new TextDecoder().decode(body));
+  expect((await readSession(account.store, ['drafts'])).drafts?.notes).toEqual({
+    11103: '9% on the lengths',
+  });
+  const bodies = (await account.store.db.session.toArray()).map(({ body }) =>
+    new TextDecoder().decode(body),
+  );
   expect(bodies.join('')).not.toContain('lengths');
   await account.wordsHold('Rangat Permanent', '9% on the lengths');
 });
@@ -37,10 +41,14 @@ test('a note is stored, shows at once, and can be undone before it is sent; its 
   await page.getByRole('button', { name: productText('product.noteSave') }).click();
   await expect.element(page.getByText('9% on the lengths', { exact: true })).toBeVisible();
   await expect.element(page.getByText(productText('product.noteWaits'))).toBeVisible();
-  await expect.poll(async () => (await readSession(account.store, ['drafts'])).drafts?.notes).toEqual({});
+  await expect
+    .poll(async () => (await readSession(account.store, ['drafts'])).drafts?.notes)
+    .toEqual({});
   await account.wordsHold('Rangat Permanent', '9% on the lengths');
   await page.getByRole('button', { name: productText('product.noteUndo') }).click();
-  await expect.element(page.getByText('9% on the lengths', { exact: true })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByText('9% on the lengths', { exact: true }))
+    .not.toBeInTheDocument();
   expect(await account.store.db.outbox.count()).toBe(0);
 });
 
@@ -50,18 +58,27 @@ test('[L7] a note that the server refuses stands in its field with the reason, a
   await page.getByRole('button', { name: productText('product.noteSave') }).click();
   await expect.element(page.getByText('Too bold', { exact: true })).toBeVisible();
   await account.send();
-  await expect.element(page.getByText(productText('product.noteNeeds', { reason: 'No such product' }))).toBeVisible();
+  await expect
+    .element(page.getByText(productText('product.noteNeeds', { reason: 'No such product' })))
+    .toBeVisible();
   await expect.element(field()).toHaveValue('Too bold');
   await account.wordsHold('Rangat Permanent', 'Too bold');
   account.script.answers['product-note'] = () => json({ error: false, message: null });
   await field().fill('Milder');
   await page.getByRole('button', { name: productText('product.noteSave') }).click();
   await account.send();
-  expect(account.script.of('product-note').map(({ body }) => body.text)).toEqual(['Too bold', 'Milder']);
+  expect(account.script.of('product-note').map(({ body }) => body.text)).toEqual([
+    'Too bold',
+    'Milder',
+  ]);
 });
 
 test('a note is removed with one press, which can be undone', async () => {
-  const note = { product_id: 11103, text: 'Peach after five weeks', updated_at: '2026-08-12T04:00:00Z' };
+  const note = {
+    product_id: 11103,
+    text: 'Peach after five weeks',
+    updated_at: '2026-08-12T04:00:00Z',
+  };
   account.script.answers['my-favourites'] = () => json(kept({ notes: [note] }));
   await account.engine.pull(...favouritesRead);
   await drawProduct(account, () => json(productPage()));
@@ -74,19 +91,26 @@ test('a note is removed with one press, which can be undone', async () => {
 test.each([
   ['that was refused', {}, ''],
   ['that may have arrived and was refused', { unsure: 1 }, 'Mix 20 g'],
-] as const)('[D44] the correction of a note %s says over which words it was written', async (_what, state, was) => {
-  account.script.answers['product-note'] = refuses;
-  await writeNote('Mix 20 g');
-  await page.getByRole('button', { name: productText('product.noteSave') }).click();
-  await expect.element(page.getByText('Mix 20 g', { exact: true })).toBeVisible();
-  await account.send();
-  await account.store.db.outbox.toCollection().modify(state);
-  account.script.answers['my-favourites'] = () =>
-    json(kept({ notes: [{ product_id: 11103, text: 'Mix 20 g', updated_at: '2026-08-12T04:00:00Z' }] }));
-  await account.engine.pull(...favouritesRead, { force: true });
-  account.script.answers['product-note'] = () => json({ error: false, message: null });
-  await field().fill('Mix 25 g');
-  await page.getByRole('button', { name: productText('product.noteSave') }).click();
-  await account.send();
-  expect(account.script.of('product-note').map(({ body }) => body.was)).toEqual(['', was]);
-});
+] as const)(
+  '[D44] the correction of a note %s says over which words it was written',
+  async (_what, state, was) => {
+    account.script.answers['product-note'] = refuses;
+    await writeNote('Mix 20 g');
+    await page.getByRole('button', { name: productText('product.noteSave') }).click();
+    await expect.element(page.getByText('Mix 20 g', { exact: true })).toBeVisible();
+    await account.send();
+    await account.store.db.outbox.toCollection().modify(state);
+    account.script.answers['my-favourites'] = () =>
+      json(
+        kept({
+          notes: [{ product_id: 11103, text: 'Mix 20 g', updated_at: '2026-08-12T04:00:00Z' }],
+        }),
+      );
+    await account.engine.pull(...favouritesRead, { force: true });
+    account.script.answers['product-note'] = () => json({ error: false, message: null });
+    await field().fill('Mix 25 g');
+    await page.getByRole('button', { name: productText('product.noteSave') }).click();
+    await account.send();
+    expect(account.script.of('product-note').map(({ body }) => body.was)).toEqual(['', was]);
+  },
+);

@@ -17,7 +17,13 @@ const drawKept = (says: Answer) => {
   account.script.answers['my-favourites'] = says;
   return account.drawScreen('productDetails', {}, undefined, '/product-details');
 };
-const card = { product_id: 11103, product_name: 'Coppers and Reds', range: 'Cream colour', division_code: 'rangat', at: '2026-08-12T04:00:00Z' };
+const card = {
+  product_id: 11103,
+  product_name: 'Coppers and Reds',
+  range: 'Cream colour',
+  division_code: 'rangat',
+  at: '2026-08-12T04:00:00Z',
+};
 
 test('[2.3] without a product the address opens what the person keeps, with their notes', async () => {
   const notes = [
@@ -26,16 +32,24 @@ test('[2.3] without a product the address opens what the person keeps, with thei
   ];
   await drawKept(() => json(kept({ products: [card], notes })));
   await expect.element(heading(productText('product.mine'))).toBeVisible();
-  await expect.element(page.getByRole('link', { name: /Coppers and Reds/ })).toHaveAttribute('href', '/product-details?product=11103');
-  await expect.element(page.getByText(productText('product.mineNote', { text: 'Peach after five weeks' }))).toBeVisible();
-  await expect.element(page.getByRole('link', { name: /Try on grey/ })).toHaveAttribute('href', '/product-details?product=5');
+  await expect
+    .element(page.getByRole('link', { name: /Coppers and Reds/ }))
+    .toHaveAttribute('href', '/product-details?product=11103');
+  await expect
+    .element(page.getByText(productText('product.mineNote', { text: 'Peach after five weeks' })))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: /Try on grey/ }))
+    .toHaveAttribute('href', '/product-details?product=5');
   await account.wordsHold();
 });
 
 test('who keeps nothing is led to the products', async () => {
   await drawKept(() => json(kept()));
   await expect.element(heading(productText('product.mineEmpty'))).toBeVisible();
-  await expect.element(page.getByRole('link', { name: productText('product.mineBrowse') })).toHaveAttribute('href', '/products-brands');
+  await expect
+    .element(page.getByRole('link', { name: productText('product.mineBrowse') }))
+    .toHaveAttribute('href', '/products-brands');
   await account.wordsHold();
 });
 

@@ -29,9 +29,22 @@ afterEach(async () => {
 test('[2.3] while a product is loading, a skeleton is shown, then all that its page says, and no price', async () => {
   const gate = new Gate();
   account.script.answers['all-programs-list-brand'] = () =>
-    json({ error: false, all_program_list: [program({ program_id: '205', program: 'Coppers on level 4' }), program({ program_id: 9 })] });
+    json({
+      error: false,
+      all_program_list: [
+        program({ program_id: '205', program: 'Coppers on level 4' }),
+        program({ program_id: 9 }),
+      ],
+    });
   account.script.answers['get-product'] = () =>
-    json({ error: false, products: [product(), product({ product_id: 11104, product_name: 'Cool Browns', name_hi: 'कूल ब्राउन' })], total: 2 });
+    json({
+      error: false,
+      products: [
+        product(),
+        product({ product_id: 11104, product_name: 'Cool Browns', name_hi: 'कूल ब्राउन' }),
+      ],
+      total: 2,
+    });
   await drawProduct(account, async () => {
     await gate.passed;
     return json(productPage());
@@ -42,12 +55,20 @@ test('[2.3] while a product is loading, a skeleton is shown, then all that its p
   await expect
     .element(page.getByRole('link', { name: productText('product.atChair') }))
     .toHaveAttribute('href', '/product-details?product=11103&chair=1');
-  await expect.element(page.getByRole('img', { name: productText('product.mixPicture', { ratio: '1 : 1.5' }) })).toBeVisible();
+  await expect
+    .element(
+      page.getByRole('img', { name: productText('product.mixPicture', { ratio: '1 : 1.5' }) }),
+    )
+    .toBeVisible();
   await expect.element(page.getByText('1 part colour to 1.5 parts cream developer')).toBeVisible();
-  await expect.element(page.getByText(productText('product.stepMin', { count: 20 }), { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByText(productText('product.stepMin', { count: 20 }), { exact: true }))
+    .toBeVisible();
   await expect.element(page.getByText(productText('product.patchTest'))).toBeVisible();
   await expect.element(page.getByRole('link', { name: 'Coppers on level 4' })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: 'Cool Browns' })).toHaveAttribute('href', '/product-details?product=11104');
+  await expect
+    .element(page.getByRole('link', { name: 'Cool Browns' }))
+    .toHaveAttribute('href', '/product-details?product=11104');
   expect(document.body.textContent).not.toMatch(/₹|Rs\.?\s?\d|price/i);
   await account.wordsHold('Rangat Permanent');
 });
@@ -58,7 +79,13 @@ test('a chosen shade is said in words and stands on the picture; the page for wo
   const intense = page.getByRole('radio', { name: '6.66 Intense red' });
   (intense.element() as HTMLElement).focus(); // the role says that it is one
   await userEvent.keyboard(' ');
-  await expect.element(page.getByRole('status').getByText(productText('product.shadeChosen', { code: '6.66', name: 'Intense red' }))).toBeVisible();
+  await expect
+    .element(
+      page
+        .getByRole('status')
+        .getByText(productText('product.shadeChosen', { code: '6.66', name: 'Intense red' })),
+    )
+    .toBeVisible();
   await expect.element(intense).toBeChecked();
   await expect
     .element(page.getByRole('link', { name: productText('product.atChair') }))
@@ -69,7 +96,9 @@ test('a chosen shade is said in words and stands on the picture; the page for wo
 test('the pictures are chosen and made larger by keys alone, as far as they go', async () => {
   await drawProduct(account, () => json(productPage()));
   await expect.element(heading('Coppers and Reds')).toBeVisible();
-  const second = page.getByRole('button', { name: productText('product.picture', { number: 2, total: 2 }) });
+  const second = page.getByRole('button', {
+    name: productText('product.picture', { number: 2, total: 2 }),
+  });
   await second.click();
   await expect.element(second).toHaveAttribute('aria-pressed', 'true');
   await page.getByRole('button', { name: productText('product.zoom') }).click();
@@ -79,10 +108,14 @@ test('the pictures are chosen and made larger by keys alone, as far as they go',
   await userEvent.keyboard('++');
   await expect.element(page.getByText(productText('product.scale', { count: 200 }))).toBeVisible();
   await userEvent.keyboard('{ArrowRight}{ArrowDown}');
-  await expect.poll(() => [pane.element().scrollLeft > 0, pane.element().scrollTop > 0]).toEqual([true, true]);
+  await expect
+    .poll(() => [pane.element().scrollLeft > 0, pane.element().scrollTop > 0])
+    .toEqual([true, true]);
   await userEvent.keyboard('++++');
   await expect.element(page.getByText(productText('product.scale', { count: 400 }))).toBeVisible();
-  await expect.element(page.getByRole('button', { name: productText('product.closer') })).toHaveAttribute('aria-disabled', 'true');
+  await expect
+    .element(page.getByRole('button', { name: productText('product.closer') }))
+    .toHaveAttribute('aria-disabled', 'true');
   await userEvent.keyboard('0');
   await expect.element(page.getByText(productText('product.scale', { count: 100 }))).toBeVisible();
   await account.wordsHold('Rangat Permanent');
@@ -92,8 +125,17 @@ test('[4.21] a picture that this phone does not have is drawn in the large view,
   const { gallery } = product();
   await drawProduct(account, () => json(productPage()));
   await page.getByRole('button', { name: productText('product.zoom') }).click();
-  const large = () => page.getByRole('dialog').getByRole('img', { name: 'A tube of copper colour' }).element() as HTMLImageElement;
-  const drawing = drawMissing({ address: gallery[0]?.image ?? '', kind: 'category', division: 'rangat', name: '' });
+  const large = () =>
+    page
+      .getByRole('dialog')
+      .getByRole('img', { name: 'A tube of copper colour' })
+      .element() as HTMLImageElement;
+  const drawing = drawMissing({
+    address: gallery[0]?.image ?? '',
+    kind: 'category',
+    division: 'rangat',
+    name: '',
+  });
   await expect.poll(() => large().src).toBe(`data:image/svg+xml,${encodeURIComponent(drawing)}`);
   await expect.poll(() => large().naturalWidth).toBeGreaterThan(0);
   // It may be wider than high, and all of it is wanted here.
@@ -101,11 +143,27 @@ test('[4.21] a picture that this phone does not have is drawn in the large view,
 });
 
 test('a product with nothing but its name shows no empty headings', async () => {
-  const bare = { how_to_use: [], mixing_ratio: null, shades: [], pack_sizes: [], safety_notes: [], program_ids: [], gallery: [], image: null };
-  account.script.answers['get-product'] = () => json({ error: false, products: [product()], total: 1 });
-  await drawProduct(account, () => json(productPage({ ...bare, minutes: null, lift: null, grey_coverage: null, patch_test: null })));
+  const bare = {
+    how_to_use: [],
+    mixing_ratio: null,
+    shades: [],
+    pack_sizes: [],
+    safety_notes: [],
+    program_ids: [],
+    gallery: [],
+    image: null,
+  };
+  account.script.answers['get-product'] = () =>
+    json({ error: false, products: [product()], total: 1 });
+  await drawProduct(account, () =>
+    json(
+      productPage({ ...bare, minutes: null, lift: null, grey_coverage: null, patch_test: null }),
+    ),
+  );
   await expect.element(heading('Coppers and Reds')).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: productText('product.note') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: productText('product.note') }))
+    .toBeVisible();
   expect(
     page
       .getByRole('heading')
@@ -133,39 +191,51 @@ test('a video of its own opens in the player once it is wanted, and says so wher
 });
 
 test('[S6] a film that lies elsewhere is a link that names the host first, and one of an address that must not be opened is none', async () => {
-  await drawProduct(account, () => json(productPage({ video_url: 'https://video.example.org/coppers' })));
+  await drawProduct(account, () =>
+    json(productPage({ video_url: 'https://video.example.org/coppers' })),
+  );
   const watch = page.getByRole('link', { name: productText('product.watchElsewhere') });
   await expect.element(watch).not.toHaveAttribute('href');
   await account.wordsHold('Rangat Permanent');
   await watch.click();
-  await expect.element(page.getByRole('dialog').getByText('video.example.org', { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole('dialog').getByText('video.example.org', { exact: true }))
+    .toBeVisible();
   await page
     .getByRole('dialog')
     .getByRole('button', { name: outsideText('outside.stay') })
     .click();
-  account.script.answers['product-details'] = () => json(productPage({ video_url: 'javascript:alert(1)' }));
+  account.script.answers['product-details'] = () =>
+    json(productPage({ video_url: 'javascript:alert(1)' }));
   await account.engine.pull('product-details', { product_id: '11103' }, { force: true });
-  await expect.element(page.getByRole('heading', { name: productText('product.film') })).not.toBeInTheDocument();
+  await expect
+    .element(page.getByRole('heading', { name: productText('product.film') }))
+    .not.toBeInTheDocument();
 });
 
 test('[8.3] a product that the server refuses leads home, and a snackbar says what was not found', async () => {
   const said: Saying[] = [];
   const stop = onSaying((saying) => said.push(saying));
   await drawProduct(account, refuses);
-  await expect.poll(() => said.map(({ kind, message }) => [kind, wordingOf(message)])).toEqual([['snackbar', productText('product.gone')]]);
+  await expect
+    .poll(() => said.map(({ kind, message }) => [kind, wordingOf(message)]))
+    .toEqual([['snackbar', productText('product.gone')]]);
   stop();
 });
 
 test('(8.3, without a connection) a product that was never here says so, and can be asked for', async () => {
   await drawProduct(account, offline);
-  await expect.element(page.getByRole('heading', { name: productText('product.notHereTitle') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: productText('product.notHereTitle') }))
+    .toBeVisible();
   await page.getByRole('button', { name: neverHereText('neverHere.save') }).click();
   await expect.element(page.getByText(neverHereText('neverHere.saved'))).toBeVisible();
   await account.wordsHold();
 });
 
 test('[7.26] without a connection a product of a catalogue that was visited opens from there, at the chair too', async () => {
-  account.script.answers['get-product'] = () => json({ error: false, products: [product({ product_id: 7 }), product()], total: 2 });
+  account.script.answers['get-product'] = () =>
+    json({ error: false, products: [product({ product_id: 7 }), product()], total: 2 });
   await account.engine.pull(...brandShelfRead(11));
   noteNetwork(false);
   await drawProduct(account, offline);
@@ -209,7 +279,11 @@ test('a favourite that the server refuses does not stay, and leads to My pending
   await page.getByRole('button', { name: productText('product.keep'), exact: true }).click();
   await account.send();
   await expect.element(page.getByText(productText('product.keptNeeds'))).toBeVisible();
-  await expect.element(page.getByRole('link', { name: productText('product.seeWhy') })).toHaveAttribute('href', '/outbox');
-  await expect.element(page.getByRole('button', { name: productText('product.keep'), exact: true })).toHaveAttribute('aria-pressed', 'false');
+  await expect
+    .element(page.getByRole('link', { name: productText('product.seeWhy') }))
+    .toHaveAttribute('href', '/outbox');
+  await expect
+    .element(page.getByRole('button', { name: productText('product.keep'), exact: true }))
+    .toHaveAttribute('aria-pressed', 'false');
   await account.wordsHold('Rangat Permanent');
 });

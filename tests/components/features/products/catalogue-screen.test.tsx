@@ -38,7 +38,9 @@ test('[2.3] a skeleton is shown while it is loading, then the divisions that hav
   });
   await expect.element(page.getByText('Your content is loading')).toBeInTheDocument();
   gate.open();
-  const rangat = part(productsText('products.yours')).getByRole('link', { name: `Rangat ${productsText('products.count', { count: 3 })}` });
+  const rangat = part(productsText('products.yours')).getByRole('link', {
+    name: `Rangat ${productsText('products.count', { count: 3 })}`,
+  });
   await expect.element(rangat).toHaveAttribute('href', '/products-categories/rangat');
   expect(part(productsText('products.yours')).getByRole('link').elements()).toHaveLength(2);
   expect(part(productsText('products.others')).getByRole('link').elements()).toHaveLength(3);
@@ -47,7 +49,9 @@ test('[2.3] a skeleton is shown while it is loading, then the divisions that hav
 });
 
 test('among many a division is found by its name, and a name that none has says so', async () => {
-  await draw(() => json({ error: false, divisions: DIVISIONS.map((one) => ({ ...one, product_count: 2 })) }));
+  await draw(() =>
+    json({ error: false, divisions: DIVISIONS.map((one) => ({ ...one, product_count: 2 })) }),
+  );
   await page.getByRole('textbox', { name: productsText('products.find') }).fill('moo');
   await expect.element(page.getByRole('link', { name: /Mool/ })).toBeVisible();
   await expect.element(page.getByRole('link', { name: /Rangat/ })).not.toBeInTheDocument();
@@ -65,7 +69,9 @@ test('[2.12] what is stored is shown at once, even without an answer', async () 
 
 test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {
   await draw(offline);
-  await expect.element(page.getByRole('heading', { name: productsText('products.notHere') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: productsText('products.notHere') }))
+    .toBeVisible();
 });
 
 test('[8.4] a refusal is shown in the server’s words, and Retry fetches the divisions', async () => {
@@ -78,6 +84,8 @@ test('[8.4] a refusal is shown in the server’s words, and Retry fetches the di
 
 test('a catalogue without products names the next step', async () => {
   await draw(() => json({ error: false, divisions: DIVISIONS.slice(5) }));
-  await expect.element(page.getByRole('heading', { name: productsText('products.emptyTitle') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: productsText('products.emptyTitle') }))
+    .toBeVisible();
   await account.wordsHold(...NAMES);
 });

@@ -9,13 +9,22 @@ import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { home } from '../../../support/home.ts';
 import { brandOf } from '../../../support/products.ts';
-import { ALL_NAMES, drawShelf, links, PRODUCTS, SHELF_NAMES, shelf, shown } from '../../../support/shelf-page.ts';
+import {
+  ALL_NAMES,
+  drawShelf,
+  links,
+  PRODUCTS,
+  SHELF_NAMES,
+  shelf,
+  shown,
+} from '../../../support/shelf-page.ts';
 import { Gate, offline } from '../../../sync/scripted-wire.ts';
 
 let account: ComponentAccount;
 beforeEach(async () => {
   account = await ComponentAccount.open();
-  account.script.answers['home-pwa'] = () => json(home({ divisions: [{ division_code: 'rangat', division_short_name: 'Rangat' }] }));
+  account.script.answers['home-pwa'] = () =>
+    json(home({ divisions: [{ division_code: 'rangat', division_short_name: 'Rangat' }] }));
   await account.engine.pull(...homeRead('HD1001'));
 });
 afterEach(() => account.remove());
@@ -29,13 +38,21 @@ describe('the products of a brand', () => {
     });
     await expect.element(page.getByText('Your content is loading')).toBeInTheDocument();
     gate.open();
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Rangat Permanent' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Rangat Permanent' }))
+      .toBeVisible();
     await shown(...ALL_NAMES);
     expect(links().nth(1).element().getAttribute('href')).toBe('/product-details?product=2');
     await expect.element(page.getByText('Cream colour, 60 ml tube, 100 ml tube')).toBeVisible();
-    await expect.element(page.getByText(productsText('products.shades', { count: 2 }))).toBeVisible();
-    await expect.element(page.getByText(productsText('products.allHere', { count: 4 }))).toBeVisible();
-    expect(account.script.of('get-product').map(({ body }) => body)).toEqual([{ brand_id: 11, sub_brand_id: 0, limit: 0 }]);
+    await expect
+      .element(page.getByText(productsText('products.shades', { count: 2 })))
+      .toBeVisible();
+    await expect
+      .element(page.getByText(productsText('products.allHere', { count: 4 })))
+      .toBeVisible();
+    expect(account.script.of('get-product').map(({ body }) => body)).toEqual([
+      { brand_id: 11, sub_brand_id: 0, limit: 0 },
+    ]);
     await account.wordsHold(...SHELF_NAMES);
   });
 
@@ -43,10 +60,16 @@ describe('the products of a brand', () => {
     account.script.answers['get-product'] = shelf();
     await account.engine.pull(...brandShelfRead(11));
     await drawShelf(account, offline, { id: '111', brand_name: 'Cream colour' });
-    await expect.element(page.getByRole('heading', { level: 1, name: 'Cream colour' })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: 'Cream colour' }))
+      .toBeVisible();
     await shown('Cool Browns', 'Coppers and Reds', 'Black Pearl');
     await expect
-      .element(page.getByRole('link', { name: `Rangat Permanent: ${productsText('products.wholeRange')}` }))
+      .element(
+        page.getByRole('link', {
+          name: `Rangat Permanent: ${productsText('products.wholeRange')}`,
+        }),
+      )
       .toHaveAttribute('href', '/product-listing/Rangat%20Permanent/rangat/11');
   });
 
@@ -54,7 +77,9 @@ describe('the products of a brand', () => {
     account.script.answers['get-product'] = shelf(PRODUCTS.slice(0, 3));
     await account.engine.pull(...brandShelfRead(11));
     await drawShelf(account, offline);
-    await expect.element(page.getByText(productsText('products.someHere', { count: 3, total: 4 }))).toBeVisible();
+    await expect
+      .element(page.getByText(productsText('products.someHere', { count: 3, total: 4 })))
+      .toBeVisible();
     await account.wordsHold(...SHELF_NAMES);
   });
 
@@ -62,22 +87,40 @@ describe('the products of a brand', () => {
     account.script.answers['get-product'] = shelf();
     await account.engine.pull(...brandShelfRead(12));
     await drawShelf(account, offline);
-    await expect.element(page.getByRole('heading', { name: productsText('products.listNotHere', { name: 'Rangat Permanent' }) })).toBeVisible();
-    await expect.element(page.getByRole('link', { name: /Rangat Light/ })).toHaveAttribute('href', '/product-listing/Rangat%20Light/rangat/12');
+    await expect
+      .element(
+        page.getByRole('heading', {
+          name: productsText('products.listNotHere', { name: 'Rangat Permanent' }),
+        }),
+      )
+      .toBeVisible();
+    await expect
+      .element(page.getByRole('link', { name: /Rangat Light/ }))
+      .toHaveAttribute('href', '/product-listing/Rangat%20Light/rangat/12');
     await account.wordsHold(...SHELF_NAMES);
     await page.getByRole('button', { name: neverHereText('neverHere.save') }).click();
     await expect.element(page.getByText(neverHereText('neverHere.saved'))).toBeVisible();
-    expect((await readSession(account.store, ['saved_for_later'])).saved_for_later).toEqual([brandShelfRead(11)]);
+    expect((await readSession(account.store, ['saved_for_later'])).saved_for_later).toEqual([
+      brandShelfRead(11),
+    ]);
   });
 
   test('(8.3, without a connection) a division that was never opened says that its ranges are not here', async () => {
     account.script.answers['get-division-brands'] = offline;
-    await account.drawScreen('productListing', { brand_name: 'Rangat Permanent', division_code: 'rangat', id: '11' });
-    await expect.element(page.getByRole('heading', { name: productsText('products.rangesNotHere') })).toBeVisible();
+    await account.drawScreen('productListing', {
+      brand_name: 'Rangat Permanent',
+      division_code: 'rangat',
+      id: '11',
+    });
+    await expect
+      .element(page.getByRole('heading', { name: productsText('products.rangesNotHere') }))
+      .toBeVisible();
   });
 
   test('[8.4] a refusal is shown in the server’s words, and Retry fetches the products', async () => {
-    await drawShelf(account, () => json({ error: true, message: 'Ask your salon first' }, { status: 403 }));
+    await drawShelf(account, () =>
+      json({ error: true, message: 'Ask your salon first' }, { status: 403 }),
+    );
     await expect.element(page.getByText('Ask your salon first')).toBeVisible();
     account.script.answers['get-product'] = shelf();
     await page.getByRole('button', { name: t('state.retry') }).click();
@@ -86,7 +129,9 @@ describe('the products of a brand', () => {
 
   test('an address that names nothing of the division leads to its ranges', async () => {
     await drawShelf(account, shelf(), { id: '77', brand_name: 'Gone' });
-    await expect.element(page.getByRole('heading', { name: productsText('products.goneTitle') })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: productsText('products.goneTitle') }))
+      .toBeVisible();
     await expect
       .element(page.getByRole('link', { name: productsText('products.otherRanges') }))
       .toHaveAttribute('href', '/products-categories/rangat');
@@ -95,7 +140,9 @@ describe('the products of a brand', () => {
 
   test('a range without products says so and leads to the others', async () => {
     await drawShelf(account, shelf([]), { brand: brandOf(0) });
-    await expect.element(page.getByRole('heading', { name: productsText('products.none') })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: productsText('products.none') }))
+      .toBeVisible();
     await account.wordsHold(...SHELF_NAMES);
   });
 });

@@ -20,8 +20,14 @@ beforeEach(async () => {
   });
   await account.engine.pull(...brandProducts('rangat'));
   await account.engine.pull(...brandShelfRead(11));
-  await account.drawScreen('productListing', { brand_name: 'Rangat Permanent', division_code: 'rangat', id: '11' });
-  await expect.element(page.getByText(productsText('products.allHere', { count: MANY }))).toBeVisible();
+  await account.drawScreen('productListing', {
+    brand_name: 'Rangat Permanent',
+    division_code: 'rangat',
+    id: '11',
+  });
+  await expect
+    .element(page.getByText(productsText('products.allHere', { count: MANY })))
+    .toBeVisible();
 });
 afterEach(() => account.remove());
 
@@ -56,7 +62,9 @@ describe('five thousand products', () => {
     await expect.element(named(2599)).toBeVisible();
     expect(count.opened('pages')).toBe(0);
     await page.getByRole('textbox').fill('copper');
-    await expect.element(page.getByText(productsText('products.fit', { count: MANY / 8, total: MANY }))).toBeVisible();
+    await expect
+      .element(page.getByText(productsText('products.fit', { count: MANY / 8, total: MANY })))
+      .toBeVisible();
     expect(items().length).toBeLessThan(MOST_DRAWN);
   });
 

@@ -12,14 +12,26 @@ import { type Answer, Gate, offline } from '../../../sync/scripted-wire.ts';
 let account: ComponentAccount;
 beforeEach(async () => {
   account = await ComponentAccount.open();
-  account.script.answers['home-pwa'] = () => json(home({ divisions: [{ division_code: 'rangat', division_short_name: 'Rangat' }] }));
-  account.script.answers['get-divisions'] = () => json({ error: false, divisions: [{ division_code: 'rangat', division_short_name: 'Rangat' }] });
+  account.script.answers['home-pwa'] = () =>
+    json(home({ divisions: [{ division_code: 'rangat', division_short_name: 'Rangat' }] }));
+  account.script.answers['get-divisions'] = () =>
+    json({ error: false, divisions: [{ division_code: 'rangat', division_short_name: 'Rangat' }] });
   await account.engine.pull(...homeRead('HD1001'));
   await account.engine.pull('get-divisions', {});
 });
 afterEach(() => account.remove());
 
-const BRANDS = [brandOf(8), { ...brandOf(7), brand_id: 12, brand_name: 'Rangat Light', text: null, product_count: null, sub_brands: [] }];
+const BRANDS = [
+  brandOf(8),
+  {
+    ...brandOf(7),
+    brand_id: 12,
+    brand_name: 'Rangat Light',
+    text: null,
+    product_count: null,
+    sub_brands: [],
+  },
+];
 const NAMES = ['Rangat', 'Rangat Permanent', 'Rangat Light', 'Cream colour', 'Care'];
 const list: Answer = () => json({ error: false, brands: BRANDS });
 
@@ -37,13 +49,23 @@ test('[2.9] a skeleton is shown while it is loading, then the brands with their 
   await expect.element(page.getByText('Your content is loading')).toBeInTheDocument();
   gate.open();
   await expect
-    .element(page.getByRole('link', { name: `Rangat Permanent: ${productsText('products.allOf', { count: 8 })}` }))
+    .element(
+      page.getByRole('link', {
+        name: `Rangat Permanent: ${productsText('products.allOf', { count: 8 })}`,
+      }),
+    )
     .toHaveAttribute('href', '/product-listing/Rangat%20Permanent/rangat/11');
   await expect
-    .element(page.getByRole('link', { name: `Cream colour Seventy-one shades ${productsText('products.count', { count: 4 })}` }))
+    .element(
+      page.getByRole('link', {
+        name: `Cream colour Seventy-one shades ${productsText('products.count', { count: 4 })}`,
+      }),
+    )
     .toHaveAttribute('href', '/product-listing/Cream%20colour/rangat/111');
   await expect
-    .element(page.getByRole('link', { name: `Rangat Light: ${productsText('products.wholeRange')}` }))
+    .element(
+      page.getByRole('link', { name: `Rangat Light: ${productsText('products.wholeRange')}` }),
+    )
     .toHaveAttribute('href', '/product-listing/Rangat%20Light/rangat/12');
   await account.wordsHold(...NAMES);
 });
@@ -54,7 +76,8 @@ test('[2.12] it is shown from this device, and says of which brand all products 
   await account.engine.pull(...brandProducts('rangat'));
   await account.engine.pull(...brandShelfRead(11));
   await draw(offline);
-  const brand = (name: string) => page.getByRole('region', { name }).getByText(productsText('products.onPhone'));
+  const brand = (name: string) =>
+    page.getByRole('region', { name }).getByText(productsText('products.onPhone'));
   await expect.element(brand('Rangat Permanent')).toBeVisible();
   expect(brand('Rangat Light').elements()).toEqual([]);
   await account.wordsHold(...NAMES);
@@ -62,7 +85,9 @@ test('[2.12] it is shown from this device, and says of which brand all products 
 
 test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {
   await draw(offline);
-  await expect.element(page.getByRole('heading', { name: productsText('products.rangesNotHere') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: productsText('products.rangesNotHere') }))
+    .toBeVisible();
 });
 
 test('[8.4] a refusal is shown in the server’s words, and Retry fetches the ranges', async () => {
@@ -75,13 +100,19 @@ test('[8.4] a refusal is shown in the server’s words, and Retry fetches the ra
 
 test('an own division without products says so', async () => {
   await draw(() => json({ error: false, brands: [] }));
-  await expect.element(page.getByRole('heading', { name: productsText('products.noRanges') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: productsText('products.noRanges') }))
+    .toBeVisible();
   await account.wordsHold(...NAMES);
 });
 
 test('a division that is not the person’s own says so and names the next step', async () => {
   await draw(() => json({ error: false, brands: [] }), 'vayu');
-  await expect.element(page.getByRole('heading', { name: productsText('products.notYours') })).toBeVisible();
-  await expect.element(page.getByRole('link', { name: productsText('products.allBrands') })).toHaveAttribute('href', '/products-brands');
+  await expect
+    .element(page.getByRole('heading', { name: productsText('products.notYours') }))
+    .toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: productsText('products.allBrands') }))
+    .toHaveAttribute('href', '/products-brands');
   await account.wordsHold(...NAMES);
 });

@@ -6,12 +6,23 @@ import { brandShelfRead, homeRead } from '../../../../src/rules/reads.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { home } from '../../../support/home.ts';
-import { ALL_NAMES, chip, drawShelf, links, SHELF_BRAND, SHELF_NAMES, search, shelf, shown } from '../../../support/shelf-page.ts';
+import {
+  ALL_NAMES,
+  chip,
+  drawShelf,
+  links,
+  SHELF_BRAND,
+  SHELF_NAMES,
+  search,
+  shelf,
+  shown,
+} from '../../../support/shelf-page.ts';
 
 let account: ComponentAccount;
 beforeEach(async () => {
   account = await ComponentAccount.open();
-  account.script.answers['home-pwa'] = () => json(home({ divisions: [{ division_code: 'rangat', division_short_name: 'Rangat' }] }));
+  account.script.answers['home-pwa'] = () =>
+    json(home({ divisions: [{ division_code: 'rangat', division_short_name: 'Rangat' }] }));
   await account.engine.pull(...homeRead('HD1001'));
 });
 afterEach(() => account.remove());
@@ -21,7 +32,9 @@ describe('a list of products', () => {
     await drawShelf(account, shelf());
     await search().fill('copper blond');
     await shown('Coppers and Reds');
-    await expect.element(page.getByText(productsText('products.fit', { count: 1, total: 4 }))).toBeVisible();
+    await expect
+      .element(page.getByText(productsText('products.fit', { count: 1, total: 4 })))
+      .toBeVisible();
     await search().fill('कॉपर');
     await shown('Coppers and Reds');
     await search().fill('dry len');
@@ -44,26 +57,42 @@ describe('a list of products', () => {
     await account.wordsHold(...SHELF_NAMES);
     await dialog.getByRole('button', { name: productsText('products.show', { count: 3 }) }).click();
     await shown('Cool Browns', 'Coppers and Reds', 'Black Pearl');
-    await expect.element(page.getByRole('button', { name: productsText('products.filterCount', { count: 2 }) })).toBeVisible();
+    await expect
+      .element(
+        page.getByRole('button', { name: productsText('products.filterCount', { count: 2 }) }),
+      )
+      .toBeVisible();
   });
 
   test('when nothing fits it says which wish to leave out and what that gives', async () => {
     await drawShelf(account, shelf(), { at: '?q=wash&shade=Copper' });
-    await expect.element(page.getByRole('heading', { name: productsText('products.nothingFits') })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: productsText('products.nothingFits') }))
+      .toBeVisible();
     await account.wordsHold(...SHELF_NAMES);
-    await page.getByRole('button', { name: `${productsText('products.without.shade')} ${productsText('products.count', { count: 1 })}` }).click();
+    await page
+      .getByRole('button', {
+        name: `${productsText('products.without.shade')} ${productsText('products.count', { count: 1 })}`,
+      })
+      .click();
     await shown('Colour Wash');
   });
 
   test('the address keeps words, filters, order and look, so that Back finds them', async () => {
     await drawShelf(account, shelf(), { at: '?order=dark&view=list&range=Cream+colour' });
     await shown('Black Pearl', 'Coppers and Reds', 'Cool Browns');
-    await expect.element(page.getByRole('combobox', { name: productsText('products.order') })).toHaveValue('dark');
-    await page.getByRole('combobox', { name: productsText('products.order') }).selectOptions('name');
+    await expect
+      .element(page.getByRole('combobox', { name: productsText('products.order') }))
+      .toHaveValue('dark');
+    await page
+      .getByRole('combobox', { name: productsText('products.order') })
+      .selectOptions('name');
     await shown('Black Pearl', 'Cool Browns', 'Coppers and Reds');
     await account.wordsHold(...SHELF_NAMES);
     await page.getByRole('button', { name: productsText('products.asPictures') }).click();
-    await expect.element(page.getByRole('button', { name: productsText('products.asRows') })).toBeVisible();
+    await expect
+      .element(page.getByRole('button', { name: productsText('products.asRows') }))
+      .toBeVisible();
   });
 
   test('a button on a product is its own, and the rest of the product leads to its page', async () => {
@@ -75,7 +104,13 @@ describe('a list of products', () => {
         +
       </button>
     );
-    await account.draw(<ProductListing shelf={{ brand: SHELF_BRAND, part: undefined }} brands={[SHELF_BRAND]} mark={mark} />);
+    await account.draw(
+      <ProductListing
+        shelf={{ brand: SHELF_BRAND, part: undefined }}
+        brands={[SHELF_BRAND]}
+        mark={mark}
+      />,
+    );
     await userEvent.click(page.getByRole('button', { name: 'Keep Black Pearl' }));
     expect(pressed).toEqual(['3']);
     expect(links().elements()).toHaveLength(4);

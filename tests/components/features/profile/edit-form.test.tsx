@@ -16,15 +16,24 @@ const email = () => page.getByLabelText(profileText('profile.emailField'));
 
 let account: ComponentAccount;
 beforeEach(async () => {
-  account = await ComponentAccount.open({ 'get-hd-detail-by-leapcode': () => json(person()), sessions: () => json(sessionsAnswer()) });
+  account = await ComponentAccount.open({
+    'get-hd-detail-by-leapcode': () => json(person()),
+    sessions: () => json(sessionsAnswer()),
+  });
 });
 afterEach(async () => {
   noteNetwork(true);
   await account.remove();
 });
 const draft = async () => (await readForPage(account.store, ['draft_profile'])).draft_profile;
-const entries = async () => (await readOutbox(account.store)).map(({ content, state }) => [content?.action, content?.input, state]);
-const drawForm = () => account.drawScreen('myProfile', { edit: 'words' }, undefined, '/my-profile?edit=words');
+const entries = async () =>
+  (await readOutbox(account.store)).map(({ content, state }) => [
+    content?.action,
+    content?.input,
+    state,
+  ]);
+const drawForm = () =>
+  account.drawScreen('myProfile', { edit: 'words' }, undefined, '/my-profile?edit=words');
 
 describe('the words of a profile', () => {
   test('[5.1] [5.6] what is wrong is said word for word, and nothing goes out', async () => {
@@ -54,7 +63,11 @@ describe('the words of a profile', () => {
     await drawForm();
     await expect.element(email()).toHaveValue('asha@new.in');
     await button(profileText('profile.save')).click();
-    await expect.poll(entries).toEqual([['update-profile', { email: 'asha@new.in', languages: ['en', 'hi', 'ml'] }, 'waiting']]);
+    await expect
+      .poll(entries)
+      .toEqual([
+        ['update-profile', { email: 'asha@new.in', languages: ['en', 'hi', 'ml'] }, 'waiting'],
+      ]);
     await expect.poll(draft).toEqual({});
   });
 
@@ -81,8 +94,10 @@ describe('the words of a profile', () => {
     await expect.element(page.getByText('asha@new.in')).toBeVisible();
     await expect.element(page.getByText(profileText('profile.waits'))).toBeVisible();
     await account.wordsHold(...NAMES);
-    account.script.answers['update-profile'] = () => json({ error: false, hd_data: { ...person().hd_data, email: 'asha@new.in' } });
-    account.script.answers['get-hd-detail-by-leapcode'] = () => json(person({ email: 'asha@new.in' }));
+    account.script.answers['update-profile'] = () =>
+      json({ error: false, hd_data: { ...person().hd_data, email: 'asha@new.in' } });
+    account.script.answers['get-hd-detail-by-leapcode'] = () =>
+      json(person({ email: 'asha@new.in' }));
     await account.send();
     await expect.element(page.getByText(profileText('profile.waits'))).not.toBeInTheDocument();
     await expect.element(page.getByText('asha@new.in')).toBeVisible();
@@ -90,7 +105,10 @@ describe('the words of a profile', () => {
 
   test('[8.2] a change that the server refuses needs the person, and says where to mend it', async () => {
     account.script.answers['update-profile'] = () =>
-      json({ error: true, code: 'not-valid', message: 'Please write another e-mail.', field: 'email' }, { status: 400 });
+      json(
+        { error: true, code: 'not-valid', message: 'Please write another e-mail.', field: 'email' },
+        { status: 400 },
+      );
     await drawForm();
     await email().fill('asha@new.in');
     await button(profileText('profile.save')).click();
@@ -99,7 +117,9 @@ describe('the words of a profile', () => {
     await cleanup();
     await account.drawScreen('myProfile', {}, undefined, '/my-profile');
     await expect.element(page.getByText('asha@salon.in')).toBeVisible();
-    await expect.element(page.getByRole('link', { name: profileText('profile.seeWhy') })).toHaveAttribute('href', '/outbox');
+    await expect
+      .element(page.getByRole('link', { name: profileText('profile.seeWhy') }))
+      .toHaveAttribute('href', '/outbox');
     await account.wordsHold(...NAMES, 'Please write another e-mail.');
     await cleanup();
     await account.drawScreen('outbox', {}, undefined, '/outbox');

@@ -5,17 +5,27 @@ import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { NAMES, person, sessionsAnswer } from '../../../support/own-profile.ts';
 
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const button = (name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
 
 let account: ComponentAccount;
 beforeEach(async () => {
-  account = await ComponentAccount.open({ 'get-hd-detail-by-leapcode': () => json(person()), sessions: () => json(sessionsAnswer()) });
+  account = await ComponentAccount.open({
+    'get-hd-detail-by-leapcode': () => json(person()),
+    sessions: () => json(sessionsAnswer()),
+  });
 });
 afterEach(() => account.remove());
 const draw = () => account.drawScreen('settings', {}, undefined, '/settings');
 
 const other = async (unsent: number): Promise<void> => {
-  await account.accounts.device.accounts.put({ tag: 'other', at: Date.parse('2026-08-10T04:00:00Z'), place: 'origin', aside: 1, unsent });
+  await account.accounts.device.accounts.put({
+    tag: 'other',
+    at: Date.parse('2026-08-10T04:00:00Z'),
+    place: 'origin',
+    aside: 1,
+    unsent,
+  });
 };
 
 test('[S20] nobody else is said, too', async () => {
@@ -29,7 +39,9 @@ test('[S20] somebody else is shown with what waits, and removed after a question
   await expect.element(page.getByText(profileText('people.unnamed'))).toBeVisible();
   await expect.element(page.getByText(profileText('people.unsent', { count: 2 }))).toBeVisible();
   await button(new RegExp(`^${profileText('people.remove')}:`)).click();
-  await expect.element(page.getByText(profileText('people.removeLost', { count: 2 }))).toBeVisible();
+  await expect
+    .element(page.getByText(profileText('people.removeLost', { count: 2 })))
+    .toBeVisible();
   await account.wordsHold(...NAMES);
   await button(profileText('people.removeYes')).click();
   await expect.element(page.getByText(profileText('people.none'))).toBeVisible();

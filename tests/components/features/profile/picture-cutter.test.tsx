@@ -15,7 +15,8 @@ import { NAMES, person, sessionsAnswer } from '../../../support/own-profile.ts';
 import { Gate, offline } from '../../../sync/scripted-wire.ts';
 
 const button = (name: string) => page.getByRole('button', { name, exact: true });
-const slider = (name: 'larger' | 'sideways' | 'upDown') => page.getByRole('slider', { name: profileText(`profile.${name}`) });
+const slider = (name: 'larger' | 'sideways' | 'upDown') =>
+  page.getByRole('slider', { name: profileText(`profile.${name}`) });
 
 let account: ComponentAccount;
 beforeEach(async () => {
@@ -29,7 +30,8 @@ afterEach(async () => {
   noteNetwork(true);
   await account.remove();
 });
-const draw = (edit?: string) => account.drawScreen('myProfile', edit ? { edit } : {}, undefined, '/my-profile');
+const draw = (edit?: string) =>
+  account.drawScreen('myProfile', edit ? { edit } : {}, undefined, '/my-profile');
 const draft = async () => (await readForPage(account.store, ['draft_profile'])).draft_profile;
 
 /** Red on the left, blue on the right. */
@@ -64,7 +66,9 @@ test('[5.9] a file of another kind, one that is too large and one that is no pic
   await draw();
   await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
   await choose(await photo('me.gif', 'image/gif'));
-  await expect.element(page.getByText('Please upload image file format like .jpeg, .jpg and .png.')).toBeVisible();
+  await expect
+    .element(page.getByText('Please upload image file format like .jpeg, .jpg and .png.'))
+    .toBeVisible();
   await account.wordsHold(...NAMES);
   await choose(new File([new Uint8Array(5_000_000)], 'me.png', { type: 'image/png' }));
   await expect.element(page.getByText('Please upload each image less than 5MB')).toBeVisible();
@@ -86,7 +90,8 @@ test('a picture is cut to a square by keys alone, made small, and waits as an en
   await expect.element(page.getByText(profileText('profile.pictureWaits'))).toBeVisible();
   const [width, height, red, blue] = await look(await sentPicture());
   expect([width, height]).toEqual([640, 640]);
-  // At the right end its left edge is a third into the picture, which is red still; the middle is past the border.
+  // At the right end its left edge is a third into the picture, which is red still; the middle is
+  // past the border.
   expect([Number(red) > 200, Number(blue) < 60]).toEqual([true, true]);
   await expect.poll(draft).toEqual({});
   const owners = (await account.store.db.files.toArray()).map(({ owner }) => owner.split(':')[0]);
@@ -99,10 +104,18 @@ test('a picture is pushed by the pointer', async () => {
   await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
   await choose(await photo());
   await slider('larger').fill('3');
-  const square = page.getByRole('img', { name: profileText('profile.newPicture') }).element().parentElement;
+  const square = page
+    .getByRole('img', { name: profileText('profile.newPicture') })
+    .element().parentElement;
   if (!square) throw new Error('Nothing to push.');
   const { left, top, width } = square.getBoundingClientRect();
-  const at = (x: number) => ({ pointerId: 1, isPrimary: true, bubbles: true, clientX: left + x, clientY: top + width / 2 });
+  const at = (x: number) => ({
+    pointerId: 1,
+    isPrimary: true,
+    bubbles: true,
+    clientX: left + x,
+    clientY: top + width / 2,
+  });
   // A made pointer cannot be captured.
   square.setPointerCapture = () => undefined;
   square.dispatchEvent(new PointerEvent('pointerdown', at(width)));
@@ -133,20 +146,35 @@ test('[L7] a picture that another tab has chosen meanwhile stays in the draft wh
   await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
   await choose(await photo());
   await expect.element(slider('larger')).toBeVisible();
-  const picture = await keepDraftFile(account.store, await photo('theirs.png'), { id: crypto.randomUUID(), at: Date.now() }, PROFILE_DRAFT);
+  const picture = await keepDraftFile(
+    account.store,
+    await photo('theirs.png'),
+    { id: crypto.randomUUID(), at: Date.now() },
+    PROFILE_DRAFT,
+  );
   await writeForPage(account.store, { draft_profile: { picture } });
   await button(profileText('profile.savePicture')).click();
   await expect.element(page.getByText(profileText('profile.pictureWaits'))).toBeVisible();
-  await expect.poll(async () => (await account.store.db.files.toArray()).map(({ owner }) => owner.split(':')[0]).sort()).toEqual(['draft', 'entry']);
+  await expect
+    .poll(async () =>
+      (await account.store.db.files.toArray()).map(({ owner }) => owner.split(':')[0]).sort(),
+    )
+    .toEqual(['draft', 'entry']);
   expect(await draft()).toEqual({ picture });
 });
 
-/** As a kill leaves it: the bytes of what was chosen, if they were stored, and the draft that names it. */
+/**
+ * As a kill leaves it: the bytes of what was chosen, if they were stored, and the draft that names
+ * it.
+ */
 async function leave(file: File, isStored = true, tries = 0): Promise<string> {
   const id = crypto.randomUUID();
   if (isStored) await keepDraftFile(account.store, file, { id, at: Date.now() }, PROFILE_DRAFT);
   await writeForPage(account.store, {
-    draft_profile: { city: 'Pune', original: { picture: { name: file.name, type: file.type, file: id }, tries } },
+    draft_profile: {
+      city: 'Pune',
+      original: { picture: { name: file.name, type: file.type, file: id }, tries },
+    },
   });
   return id;
 }
@@ -156,9 +184,15 @@ test('[L7] a picture lies on the disk as it was chosen until the small one does'
   await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
   const large = await drawnPhoto('me.png', { width: 4_000, height: 3_000 });
   await choose(large);
-  await expect.poll(async () => (await draft())?.original?.picture.name, { interval: 5 }).toBe('me.png');
   await expect
-    .poll(async () => (await account.store.db.files.toArray()).map(({ stored, size }) => [stored, size]), { interval: 5 })
+    .poll(async () => (await draft())?.original?.picture.name, { interval: 5 })
+    .toBe('me.png');
+  await expect
+    .poll(
+      async () =>
+        (await account.store.db.files.toArray()).map(({ stored, size }) => [stored, size]),
+      { interval: 5 },
+    )
     .toContainEqual([large.size, large.size]);
   await expect.poll(async () => (await draft())?.picture?.name).toBe('me.jpg');
   expect((await draft())?.original).toBeUndefined();
@@ -193,7 +227,10 @@ test('a picture during which the app was killed again and again is said to be un
 test('[L7] a picture that another tab was at work on when it was killed is made small here', async () => {
   const id = await leave(await photo());
   const killed = new Gate();
-  const other = navigator.locks.request(`${PROFILE_DRAFT} ${account.store.tag} ${id}`, () => killed.passed);
+  const other = navigator.locks.request(
+    `${PROFILE_DRAFT} ${account.store.tag} ${id}`,
+    () => killed.passed,
+  );
   await draw();
   await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
   expect((await draft())?.picture).toBeUndefined();
@@ -204,7 +241,10 @@ test('[L7] a picture that another tab was at work on when it was killed is made 
 
 test('[8.2] a picture that the server refuses is begun again from My pending work', async () => {
   account.script.answers['update-profile'] = () =>
-    json({ error: true, code: 'picture-kind', message: 'This is no picture.', field: 'picture' }, { status: 400 });
+    json(
+      { error: true, code: 'picture-kind', message: 'This is no picture.', field: 'picture' },
+      { status: 400 },
+    );
   await draw();
   await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
   await choose(await photo());
@@ -212,9 +252,13 @@ test('[8.2] a picture that the server refuses is begun again from My pending wor
   await expect.poll(async () => (await readOutbox(account.store)).length).toBe(1);
   await account.send();
   await expect.poll(async () => (await readOutbox(account.store))[0]?.state).toBe('refused');
-  const sent = (account.script.of('update-profile').at(-1)?.body.picture as readonly File[] | undefined)?.[0];
+  const sent = (
+    account.script.of('update-profile').at(-1)?.body.picture as readonly File[] | undefined
+  )?.[0];
   expect([sent?.name, sent?.type]).toEqual(['picture.jpg', 'image/jpeg']);
-  await expect.element(page.getByRole('link', { name: profileText('profile.seeWhy') })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: profileText('profile.seeWhy') }))
+    .toBeVisible();
   await cleanup();
   await account.drawScreen('outbox', {}, undefined, '/outbox');
   await button(outboxText('outbox.edit')).click();

@@ -10,17 +10,24 @@ import { json } from '../../../support/device.ts';
 import { NAMES, person, SESSIONS, sessionsAnswer } from '../../../support/own-profile.ts';
 import { type Answer, Gate, offline } from '../../../sync/scripted-wire.ts';
 
-const button = (name: string | RegExp) => page.getByRole('button', { name, exact: typeof name === 'string' });
+const button = (name: string | RegExp) =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
 
 let account: ComponentAccount;
 beforeEach(async () => {
-  account = await ComponentAccount.open({ 'get-hd-detail-by-leapcode': () => json(person()), sessions: () => json(sessionsAnswer()) });
+  account = await ComponentAccount.open({
+    'get-hd-detail-by-leapcode': () => json(person()),
+    sessions: () => json(sessionsAnswer()),
+  });
 });
 afterEach(async () => {
   noteNetwork(true);
   await account.remove();
 });
-const draw = async (says?: Answer, params: Readonly<Record<string, string>> = {}): Promise<void> => {
+const draw = async (
+  says?: Answer,
+  params: Readonly<Record<string, string>> = {},
+): Promise<void> => {
   if (says) account.script.answers['get-hd-detail-by-leapcode'] = says;
   await account.drawScreen('myProfile', params, undefined, '/my-profile');
 };
@@ -42,7 +49,9 @@ describe('My profile', () => {
     await expect.element(page.getByText('+91 98••• ••210')).toBeVisible();
     await expect.element(page.getByText('Kurian Thomas')).toBeVisible();
     await expect.element(page.getByText(ownNameOf('ml'))).toBeVisible();
-    await expect.element(page.getByRole('link', { name: 'Rangat' })).toHaveAttribute('href', '/brand-details/rangat');
+    await expect
+      .element(page.getByRole('link', { name: 'Rangat' }))
+      .toHaveAttribute('href', '/brand-details/rangat');
     await expect.element(page.getByText(profileText('sessions.now'))).toBeVisible();
     await account.wordsHold(...NAMES);
   });
@@ -69,10 +78,14 @@ describe('My profile', () => {
   });
 
   test('[6.5] who is not validated has no code yet and cannot edit, also not by the address', async () => {
-    await draw(() => json(person({ is_register: 0, registration_status: 'pending' })), { edit: 'words' });
+    await draw(() => json(person({ is_register: 0, registration_status: 'pending' })), {
+      edit: 'words',
+    });
     await expect.element(page.getByText(insideText('qr.pending'))).toBeVisible();
     await expect.element(page.getByText(profileText('profile.noEdit'))).toBeVisible();
-    expect(page.getByRole('link', { name: profileText('profile.edit'), exact: true }).elements()).toEqual([]);
+    expect(
+      page.getByRole('link', { name: profileText('profile.edit'), exact: true }).elements(),
+    ).toEqual([]);
     expect(button(profileText('profile.changePicture')).elements()).toEqual([]);
     expect(button(profileText('profile.qr')).elements()).toEqual([]);
     await account.wordsHold(...NAMES);
@@ -88,7 +101,8 @@ describe('My profile', () => {
 
 describe('where somebody is logged in', () => {
   test('[S15] another phone is logged out after a question, and is gone from the list', async () => {
-    account.script.answers['end-session'] = () => json({ error: false, message: 'That phone is logged out.' });
+    account.script.answers['end-session'] = () =>
+      json({ error: false, message: 'That phone is logged out.' });
     await draw();
     await button(new RegExp(`^${profileText('sessions.end')}`)).click();
     await expect.element(page.getByText(profileText('sessions.endSure'))).toBeVisible();
@@ -96,14 +110,18 @@ describe('where somebody is logged in', () => {
     account.script.answers.sessions = () => json(sessionsAnswer(SESSIONS.slice(0, 1)));
     await button(profileText('sessions.endYes')).click();
     await expect.element(page.getByText(profileText('sessions.only'))).toBeVisible();
-    expect(account.script.of('end-session').map(({ body }) => body)).toEqual([{ session_id: 'other' }]);
+    expect(account.script.of('end-session').map(({ body }) => body)).toEqual([
+      { session_id: 'other' },
+    ]);
     await account.wordsHold(...NAMES);
   });
 
   test('[S15] a phone is called by its browser and system, this one by nothing less than that it is this one', async () => {
     await draw();
     await expect.element(page.getByRole('heading', { name: 'Firefox on Windows' })).toBeVisible();
-    await expect.element(page.getByRole('heading', { name: profileText('sessions.this'), exact: true })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: profileText('sessions.this'), exact: true }))
+      .toBeVisible();
     await expect.element(page.getByText('Chrome on Android')).toBeVisible();
     await expect.element(button(/^Log out there: Firefox on Windows, 11 Aug 2026/)).toBeVisible();
   });
@@ -111,10 +129,15 @@ describe('where somebody is logged in', () => {
   test.each(['<img src=x onerror=alert(1)>', 'x'.repeat(5_000), 'Chrome\u202e'])(
     '[S15] a name that no app of ours gives is not shown: %j',
     async (browser) => {
-      const [here, other] = SESSIONS.map((session) => ({ ...session, device: { browser, system: 'Android' } }));
+      const [here, other] = SESSIONS.map((session) => ({
+        ...session,
+        device: { browser, system: 'Android' },
+      }));
       account.script.answers.sessions = () => json({ error: false, sessions: [here, other] });
       await draw();
-      await expect.element(page.getByRole('heading', { name: profileText('sessions.other') })).toBeVisible();
+      await expect
+        .element(page.getByRole('heading', { name: profileText('sessions.other') }))
+        .toBeVisible();
       expect(document.body.textContent).not.toContain(browser.slice(0, 20));
     },
   );
@@ -131,7 +154,8 @@ describe('where somebody is logged in', () => {
   });
 
   test('[8.4] a list that does not come is said, with Retry', async () => {
-    account.script.answers.sessions = () => json({ error: true, message: 'Not now.' }, { status: 400 });
+    account.script.answers.sessions = () =>
+      json({ error: true, message: 'Not now.' }, { status: 400 });
     await draw();
     await expect.element(page.getByText('Not now.')).toBeVisible();
     account.script.answers.sessions = () => json(sessionsAnswer());

@@ -14,14 +14,19 @@ async function photo(): Promise<File> {
 test.each([
   ['with', false],
   ['without', true],
-])('a picture is cut to a square in a browser %s a canvas beside the page', async (_, isMissing) => {
-  const file = await photo();
-  if (isMissing) vi.stubGlobal('OffscreenCanvas', undefined);
-  const cut = await cutPicture(file, WHOLE);
-  const { width, height } = await createImageBitmap(cut);
-  expect([cut.type, width, height]).toEqual(['image/jpeg', 640, 640]);
-});
+])(
+  'a picture is cut to a square in a browser %s a canvas beside the page',
+  async (_, isMissing) => {
+    const file = await photo();
+    if (isMissing) vi.stubGlobal('OffscreenCanvas', undefined);
+    const cut = await cutPicture(file, WHOLE);
+    const { width, height } = await createImageBitmap(cut);
+    expect([cut.type, width, height]).toEqual(['image/jpeg', 640, 640]);
+  },
+);
 
 test('what is no picture is not cut', async () => {
-  await expect(cutPicture(new File(['no picture'], 'me.png', { type: 'image/png' }), WHOLE)).rejects.toThrow();
+  await expect(
+    cutPicture(new File(['no picture'], 'me.png', { type: 'image/png' }), WHOLE),
+  ).rejects.toThrow();
 });

@@ -5,20 +5,31 @@ import { readOutbox } from '../../../../sync/outbox/put.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 
-const SWITCHES = { trainings: true, reminders: true, courses: true, posts: true, certificates: true, news: true };
+const SWITCHES = {
+  trainings: true,
+  reminders: true,
+  courses: true,
+  posts: true,
+  certificates: true,
+  news: true,
+};
 const QUIET = { on: true, from: '21:00', to: '08:00', time_zone: 'Asia/Kolkata' };
 
 let account: ComponentAccount;
 afterEach(() => account.remove());
 
 test('[L6] presses that come before the first of them is stored are all kept', async () => {
-  account = await ComponentAccount.open({ 'push-preferences': () => json({ error: false, switches: SWITCHES, quiet_hours: QUIET }) });
+  account = await ComponentAccount.open({
+    'push-preferences': () => json({ error: false, switches: SWITCHES, quiet_hours: QUIET }),
+  });
   await account.drawScreen('notificationSettings');
   const turn = (name: string) => page.getByRole('switch', { name, exact: true });
   await expect.element(turn(pushText('push.posts'))).toBeVisible();
   // In one go, as on a phone that stores slowly.
-  for (const name of ['push.reminders', 'push.courses', 'push.silent'] as const) (turn(pushText(name)).element() as HTMLInputElement).click();
-  for (const name of ['push.reminders', 'push.courses', 'push.silent'] as const) await expect.element(turn(pushText(name))).not.toBeChecked();
+  for (const name of ['push.reminders', 'push.courses', 'push.silent'] as const)
+    (turn(pushText(name)).element() as HTMLInputElement).click();
+  for (const name of ['push.reminders', 'push.courses', 'push.silent'] as const)
+    await expect.element(turn(pushText(name))).not.toBeChecked();
   await expect
     .poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.input).at(-1))
     .toMatchObject({

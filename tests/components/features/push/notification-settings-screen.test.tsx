@@ -13,9 +13,17 @@ import { CONFIG, json } from '../../../support/device.ts';
 import { keepPageConfig } from '../../../support/page-config.ts';
 import { type Answer, Gate, offline } from '../../../sync/scripted-wire.ts';
 
-const SWITCHES = { trainings: true, reminders: true, courses: true, posts: true, certificates: true, news: false };
+const SWITCHES = {
+  trainings: true,
+  reminders: true,
+  courses: true,
+  posts: true,
+  certificates: true,
+  news: false,
+};
 const QUIET = { on: true, from: '21:00', to: '08:00', time_zone: 'Asia/Kolkata' };
-const preferences = (over: object = {}) => json({ error: false, switches: SWITCHES, quiet_hours: QUIET, ...over });
+const preferences = (over: object = {}) =>
+  json({ error: false, switches: SWITCHES, quiet_hours: QUIET, ...over });
 const button = (name: string) => page.getByRole('button', { name, exact: true });
 const turn = (name: string) => page.getByRole('switch', { name, exact: true });
 
@@ -46,7 +54,8 @@ const draw = async (says?: Answer, beside?: React.ReactNode): Promise<void> => {
   await account.drawScreen('notificationSettings', {}, beside);
 };
 const wish = async () => (await readForPage(account.store, ['push_wish'])).push_wish;
-const wished = (told?: 1) => writeForPage(account.store, { push_wish: { on: true, ...(told && { told }) } });
+const wished = (told?: 1) =>
+  writeForPage(account.store, { push_wish: { on: true, ...(told && { told }) } });
 
 describe('whether this phone is told', () => {
   test('[1.6] turned on by a press, the browser asks, and the server gets its address with the account’s tag', async () => {
@@ -136,7 +145,10 @@ describe('whether this phone is told', () => {
       await draw();
       await expect.element(page.getByText(pushText('push.unsupported'))).toBeVisible();
       await account.wordsHold();
-      Object.defineProperty(navigator, 'userAgent', { value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X)', configurable: true });
+      Object.defineProperty(navigator, 'userAgent', {
+        value: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X)',
+        configurable: true,
+      });
       noteNetwork(false);
       await expect.element(page.getByText(pushText('push.installHow'))).toBeVisible();
       await account.wordsHold();
@@ -162,17 +174,25 @@ describe('at each start', () => {
     browser.permission = 'granted';
     await wished(1);
     await account.draw(<Watch />);
-    const kept = async () => (await (await caches.open('push-words')).match('/push-words.json'))?.json();
-    await expect.poll(kept).toMatchObject({ lang: 'en', title: CONFIG.brand, kinds: { reminders: pushSaysText('push.says.reminders') } });
+    const kept = async () =>
+      (await (await caches.open('push-words')).match('/push-words.json'))?.json();
+    await expect.poll(kept).toMatchObject({
+      lang: 'en',
+      title: CONFIG.brand,
+      kinds: { reminders: pushSaysText('push.says.reminders') },
+    });
   });
 
   test('[1.6] a push that came while the app is open shows at once', async () => {
     browser.permission = 'granted';
     await wished(1);
-    account.script.answers['notification-list'] = () => json({ error: false, notification_list: [], notification_count: 0, total: 0 });
+    account.script.answers['notification-list'] = () =>
+      json({ error: false, notification_list: [], notification_count: 0, total: 0 });
     await account.draw(<Watch />);
     await expect.poll(() => account.script.of('push-subscribe').length).toBe(1);
-    navigator.serviceWorker.dispatchEvent(new MessageEvent('message', { data: { type: 'PUSHED' } }));
+    navigator.serviceWorker.dispatchEvent(
+      new MessageEvent('message', { data: { type: 'PUSHED' } }),
+    );
     await expect.poll(() => account.script.of('notification-list').length).toBe(1);
   });
 });
@@ -213,7 +233,8 @@ describe('what is told, and when', () => {
     await expect.element(page.getByText(pushText('push.saving'))).toBeVisible();
     await account.wordsHold();
     const wanted = { switches: { ...SWITCHES, news: true, posts: false }, quiet_hours: QUIET };
-    account.script.answers['save-push-preferences'] = () => json({ error: false, message: 'Saved.' });
+    account.script.answers['save-push-preferences'] = () =>
+      json({ error: false, message: 'Saved.' });
     account.script.answers['push-preferences'] = () => preferences(wanted);
     await account.send();
     expect(account.script.of('save-push-preferences').at(-1)?.body).toEqual(wanted);
@@ -224,19 +245,25 @@ describe('what is told, and when', () => {
     account.script.answers['save-push-preferences'] = offline;
     await draw();
     await page.getByLabelText(pushText('push.from'), { exact: true }).selectOptions('22:30');
-    await expect.element(page.getByLabelText(pushText('push.from'), { exact: true })).toHaveValue('22:30');
+    await expect
+      .element(page.getByLabelText(pushText('push.from'), { exact: true }))
+      .toHaveValue('22:30');
     await account.send();
     const time_zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
     expect(account.script.of('save-push-preferences').at(-1)?.body).toMatchObject({
       quiet_hours: { on: true, from: '22:30', to: '08:00', time_zone },
     });
     await turn(pushText('push.silent')).click();
-    await expect.poll(() => page.getByLabelText(pushText('push.from'), { exact: true }).elements()).toEqual([]);
+    await expect
+      .poll(() => page.getByLabelText(pushText('push.from'), { exact: true }).elements())
+      .toEqual([]);
     await account.wordsHold();
   });
 
   test('[4.7] a time that another device chose between the half hours stays to be read', async () => {
     await draw(() => preferences({ quiet_hours: { ...QUIET, from: '22:17' } }));
-    await expect.element(page.getByLabelText(pushText('push.from'), { exact: true })).toHaveValue('22:17');
+    await expect
+      .element(page.getByLabelText(pushText('push.from'), { exact: true }))
+      .toHaveValue('22:17');
   });
 });

@@ -9,7 +9,14 @@ import { ComponentAccount } from '../../../support/component-account.tsx';
 import { path as blended } from '../../../support/course.ts';
 import { json } from '../../../support/device.ts';
 import { quiz, quizDetails, quizResult } from '../../../support/quiz.ts';
-import { button, drawQuiz, heading, heldAttempts, holdAttempt, QUIZ_PATH } from '../../../support/quiz-page.ts';
+import {
+  button,
+  drawQuiz,
+  heading,
+  heldAttempts,
+  holdAttempt,
+  QUIZ_PATH,
+} from '../../../support/quiz-page.ts';
 import { Gate, offline } from '../../../sync/scripted-wire.ts';
 
 let account: ComponentAccount;
@@ -30,7 +37,8 @@ test('[2.10] before a quiz its facts are shown: questions, time, what is needed 
   await expect.element(page.getByText('Your content is loading')).toBeInTheDocument();
   gate.open();
   await expect.element(heading('Knots that hold')).toBeVisible();
-  for (const fact of ['15 min', '70 %', '3 of 3']) await expect.element(page.getByText(fact, { exact: true })).toBeVisible();
+  for (const fact of ['15 min', '70 %', '3 of 3'])
+    await expect.element(page.getByText(fact, { exact: true })).toBeVisible();
   await expect.element(button(quizText('quiz.begin'))).toBeVisible();
   await expect.element(page.getByText(quizText('quiz.offlineYes'))).toBeVisible();
   await account.wordsHold();
@@ -39,7 +47,10 @@ test('[2.10] before a quiz its facts are shown: questions, time, what is needed 
 test('a quiz that is a lesson is asked for by its own id', async () => {
   await drawQuiz(account, () => json(quizDetails()), `${QUIZ_PATH}?quiz=601`);
   await expect.element(heading('Knots that hold')).toBeVisible();
-  expect(account.script.of('quiz-details')[0]?.body).toMatchObject({ quiz_id: '601', division_code: 'kala' });
+  expect(account.script.of('quiz-details')[0]?.body).toMatchObject({
+    quiz_id: '601',
+    division_code: 'kala',
+  });
 });
 
 test('(8.3, without a connection) a quiz that was never here says so, and can be asked for', async () => {
@@ -51,7 +62,9 @@ test('(8.3, without a connection) a quiz that was never here says so, and can be
 });
 
 test('[8.4] a refusal is shown in the server’s words, and Retry asks again', async () => {
-  await drawQuiz(account, () => json({ error: true, message: 'This quiz belongs to another salon' }, { status: 403 }));
+  await drawQuiz(account, () =>
+    json({ error: true, message: 'This quiz belongs to another salon' }, { status: 403 }),
+  );
   await expect.element(page.getByText('This quiz belongs to another salon')).toBeVisible();
   account.script.answers['quiz-details'] = () => json(quizDetails());
   await page.getByRole('button', { name: 'Retry' }).click();
@@ -75,7 +88,11 @@ test('who has no attempts left reads that, and sees the right answers', async ()
   await drawQuiz(account, () =>
     json(
       quizDetails({
-        results: [quizResult(), quizResult({ attempt_id: 'x', late: true }), quizResult({ attempt_id: 'y', review })],
+        results: [
+          quizResult(),
+          quizResult({ attempt_id: 'x', late: true }),
+          quizResult({ attempt_id: 'y', review }),
+        ],
         attempts_left: 0,
       }),
     ),
@@ -84,7 +101,8 @@ test('who has no attempts left reads that, and sees the right answers', async ()
   await expect.element(button(quizText('quiz.begin'))).not.toBeInTheDocument();
   const answers = page.getByRole('region', { name: quizText('quiz.review') });
   await expect.element(answers.getByText('Blue').first()).toBeVisible();
-  for (const chosen of ['Violet', 'Gold']) await expect.element(answers.getByText(chosen, { exact: true })).toBeVisible();
+  for (const chosen of ['Violet', 'Gold'])
+    await expect.element(answers.getByText(chosen, { exact: true })).toBeVisible();
   expect(answers.getByText(quizText('quiz.choseNone')).elements()).toHaveLength(1);
   expect(page.getByText(quizText('quiz.reviewLater')).elements()).toEqual([]);
   await expect.element(page.getByText(quizText('quiz.youWrong')).first()).toBeVisible();
@@ -104,9 +122,21 @@ test('a quiz that needs a connection does not begin without one, and says why', 
 });
 
 test('an attempt on another phone is told of before another one begins here', async () => {
-  await drawQuiz(account, () => json(quizDetails({ running: [{ attempt_id: 'there', started_at: '2026-08-12T05:32:00Z', ends_at: null }] })));
+  await drawQuiz(account, () =>
+    json(
+      quizDetails({
+        running: [{ attempt_id: 'there', started_at: '2026-08-12T05:32:00Z', ends_at: null }],
+      }),
+    ),
+  );
   await expect
-    .element(page.getByText(quizText('quiz.elsewhere', { time: dateTimeOf(Date.parse('2026-08-12T05:32:00Z'), deviceZone) })))
+    .element(
+      page.getByText(
+        quizText('quiz.elsewhere', {
+          time: dateTimeOf(Date.parse('2026-08-12T05:32:00Z'), deviceZone),
+        }),
+      ),
+    )
     .toBeVisible();
   await account.wordsHold();
 });
@@ -128,8 +158,13 @@ test('without a connection it is handed in and waits: nothing is called passed, 
 });
 
 test('the result shows from the answer alone, before any pull, and says what follows', async () => {
-  account.script.answers['blended-details'] = () => json({ error: false, blended_details: blended({ blended_program_id: 2401 }) });
-  await account.engine.pull('blended-details', { leapcode: 'HD1001', division_code: '', blended_learning_id: '2401' });
+  account.script.answers['blended-details'] = () =>
+    json({ error: false, blended_details: blended({ blended_program_id: 2401 }) });
+  await account.engine.pull('blended-details', {
+    leapcode: 'HD1001',
+    division_code: '',
+    blended_learning_id: '2401',
+  });
   await holdAttempt(account, { answers: { 60101: ['b'] }, open: 3 });
   await drawQuiz(account, () => json(quizDetails({ quiz: quiz({ id: 601 }) })));
   await button(quizText('quiz.toAll')).click();
@@ -147,22 +182,35 @@ test('the result shows from the answer alone, before any pull, and says what fol
       message: 'Passed. Well done.',
       result: quizResult({ attempt_id: String(body.attempt_id), score: 75, passed: true }),
       attempts_left: 2,
-      review: quiz().questions.map(({ id }) => ({ question_id: id, correct: true, right_option_ids: ['b'], explanation: 'So it is.' })),
+      review: quiz().questions.map(({ id }) => ({
+        question_id: id,
+        correct: true,
+        right_option_ids: ['b'],
+        explanation: 'So it is.',
+      })),
     });
   await account.send();
   await expect.element(page.getByRole('heading', { name: quizText('quiz.passed') })).toBeVisible();
   await expect.element(page.getByText('75 % right. You need 70 %.')).toBeVisible();
-  await expect.element(page.getByRole('link', { name: quizText('quiz.goOnPath') })).toHaveAttribute('href', '/blended-learning-details/2401');
-  expect(account.script.of('quiz-submit')[0]?.body).toMatchObject({ quiz_id: 601, answers: [{ question_id: 60101, option_ids: ['b'] }] });
+  await expect
+    .element(page.getByRole('link', { name: quizText('quiz.goOnPath') }))
+    .toHaveAttribute('href', '/blended-learning-details/2401');
+  expect(account.script.of('quiz-submit')[0]?.body).toMatchObject({
+    quiz_id: 601,
+    answers: [{ question_id: 60101, option_ids: ['b'] }],
+  });
   await account.wordsHold();
 });
 
 test('what was answered in another tab is handed in, too', async () => {
-  account.script.answers['quiz-submit'] = () => json({ error: true, message: 'Later', code: 'busy' }, { status: 503 });
+  account.script.answers['quiz-submit'] = () =>
+    json({ error: true, message: 'Later', code: 'busy' }, { status: 503 });
   await holdAttempt(account, { answers: { 60101: ['b'] }, open: 3 });
   await drawQuiz(account, () => json(quizDetails()));
   await page.getByRole('radio', { name: 'Wheel' }).click();
-  await expect.poll(async () => (await heldAttempts(account))[0]?.answers).toEqual({ 60101: ['b'], 60104: ['b'] });
+  await expect
+    .poll(async () => (await heldAttempts(account))[0]?.answers)
+    .toEqual({ 60101: ['b'], 60104: ['b'] });
   await holdAttempt(account, { answers: { 60101: ['c'], 60103: ['a'], 60104: ['b'] } });
   await button(quizText('quiz.toAll')).click();
   await button(quizText('quiz.handIn')).click();
@@ -180,14 +228,25 @@ test('what was answered in another tab is handed in, too', async () => {
 });
 
 test('a quiz that never shows its answers does not promise them', async () => {
-  await drawQuiz(account, () => json(quizDetails({ quiz: quiz({ shows_review: false }), results: [quizResult()], attempts_left: 2 })));
+  await drawQuiz(account, () =>
+    json(
+      quizDetails({
+        quiz: quiz({ shows_review: false }),
+        results: [quizResult()],
+        attempts_left: 2,
+      }),
+    ),
+  );
   await expect.element(button(quizText('quiz.beginAgain'))).toBeVisible();
   expect(page.getByText(quizText('quiz.reviewLater')).elements()).toEqual([]);
 });
 
 test('what the server refuses needs the person, and the answers stay', async () => {
   account.script.answers['quiz-submit'] = () =>
-    json({ error: true, message: 'This quiz is not there any more.', code: 'not-found' }, { status: 404 });
+    json(
+      { error: true, message: 'This quiz is not there any more.', code: 'not-found' },
+      { status: 404 },
+    );
   await holdAttempt(account, { answers: { 60101: ['b'] }, open: 3 });
   await drawQuiz(account, () => json(quizDetails()));
   await button(quizText('quiz.toAll')).click();
@@ -198,7 +257,9 @@ test('what the server refuses needs the person, and the answers stay', async () 
     .click();
   await account.send();
   await expect.element(page.getByText(quizText('quiz.needs'))).toBeVisible();
-  await expect.element(page.getByRole('link', { name: quizText('quiz.seeWhy') })).toHaveAttribute('href', '/outbox');
+  await expect
+    .element(page.getByRole('link', { name: quizText('quiz.seeWhy') }))
+    .toHaveAttribute('href', '/outbox');
   await account.wordsHold();
 });
 
@@ -207,7 +268,9 @@ test.each([
   [{ counts: false }, 'quiz.notCounted'],
   [{}, 'quiz.more'],
 ] as const)('a result that is no pass says why: %j', async (over, words) => {
-  await drawQuiz(account, () => json(quizDetails({ results: [quizResult(over)], attempts_left: 2 })));
+  await drawQuiz(account, () =>
+    json(quizDetails({ results: [quizResult(over)], attempts_left: 2 })),
+  );
   await expect.element(page.getByText(quizText(words, { count: 2 }))).toBeVisible();
   await expect.element(page.getByText(quizText('quiz.reviewLater'))).toBeVisible();
   await expect.element(button(quizText('quiz.beginAgain'))).toBeVisible();

@@ -4,7 +4,13 @@ import { quizText } from '../../../../src/i18n/subjects/quiz.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { quizDetails } from '../../../support/quiz.ts';
-import { button, drawQuiz, heading, heldAttempts, holdAttempt } from '../../../support/quiz-page.ts';
+import {
+  button,
+  drawQuiz,
+  heading,
+  heldAttempts,
+  holdAttempt,
+} from '../../../support/quiz-page.ts';
 import { offline } from '../../../sync/scripted-wire.ts';
 
 let account: ComponentAccount;
@@ -31,10 +37,14 @@ test('each kind of question is answered, flagged and jumped to, and all of it is
   await expect.element(page.getByText('2 questions have no answer yet.')).toBeVisible();
   await page.getByRole('button', { name: /Which tool shows opposites/ }).click();
   await page.getByRole('radio', { name: 'Wheel' }).click();
-  await expect.element(page.getByRole('img', { name: 'Question 4 of 4. Answered: 3. Flagged: 1.' })).toBeVisible();
+  await expect
+    .element(page.getByRole('img', { name: 'Question 4 of 4. Answered: 3. Flagged: 1.' }))
+    .toBeVisible();
   await expect
     .poll(() => heldAttempts(account))
-    .toMatchObject([{ answers: { 60101: ['b'], 60102: ['a', 'c'], 60104: ['b'] }, flagged: ['60101'], open: 3 }]);
+    .toMatchObject([
+      { answers: { 60101: ['b'], 60102: ['a', 'c'], 60104: ['b'] }, flagged: ['60101'], open: 3 },
+    ]);
   await account.wordsHold();
 });
 
@@ -45,7 +55,9 @@ test('an answer lies on the disk, sealed, within 200 ms of the press', async () 
   const option = page.getByRole('radio', { name: 'Blue' }).element() as HTMLInputElement;
   const pressed = performance.now();
   option.click();
-  await expect.poll(async () => (await heldAttempts(account))[0]?.answers, { interval: 5 }).toEqual({ 60101: ['b'] });
+  await expect
+    .poll(async () => (await heldAttempts(account))[0]?.answers, { interval: 5 })
+    .toEqual({ 60101: ['b'] });
   expect(performance.now() - pressed).toBeLessThan(200);
   const row = await account.store.db.session.get('draft_quizzes');
   expect(new TextDecoder().decode(row?.body)).not.toContain('60101');
@@ -67,7 +79,9 @@ test('[L7] a press in the very moment in which a question appears is an answer',
   });
   await drawQuiz(account, () => json(quizDetails()));
   await seen;
-  await expect.poll(async () => (await heldAttempts(account))[0]?.answers).toEqual({ 60101: ['b'] });
+  await expect
+    .poll(async () => (await heldAttempts(account))[0]?.answers)
+    .toEqual({ 60101: ['b'] });
 });
 
 test('an attempt that was cut short goes on at its question, with its answers and the time that is left', async () => {
@@ -75,7 +89,9 @@ test('an attempt that was cut short goes on at its question, with its answers an
   await drawQuiz(account, () => json(quizDetails()));
   await expect.element(heading(/Tint lifts tint/)).toBeVisible();
   await expect.element(page.getByText(/^(10:00|9:5\d) left$/)).toBeVisible();
-  await expect.element(page.getByRole('img', { name: 'Question 3 of 4. Answered: 2. Flagged: 0.' })).toBeVisible();
+  await expect
+    .element(page.getByRole('img', { name: 'Question 3 of 4. Answered: 2. Flagged: 0.' }))
+    .toBeVisible();
   await account.wordsHold();
 });
 

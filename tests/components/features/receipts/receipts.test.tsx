@@ -16,7 +16,13 @@ afterEach(() => account.remove());
 async function answered(answer: object): Promise<void> {
   account.script.answers['live-video-view'] = () => json({ error: false, ...answer });
   const tapped_at = new Date().toISOString();
-  const input = { video_streaming_id: 'V1', leapcode: 'HD1001', training_code: 'T1', name: 'Bob', tapped_at };
+  const input = {
+    video_streaming_id: 'V1',
+    leapcode: 'HD1001',
+    training_code: 'T1',
+    name: 'Bob',
+    tapped_at,
+  };
   await dispatch(account.store, 'record-view', input, { id: crypto.randomUUID(), at: Date.now() });
   await push(account.device.context(account.script.wire), account.store);
   await account.draw(<Receipts />);

@@ -13,16 +13,30 @@ import { json } from '../../../support/device.ts';
 import { someone } from '../../../support/someone.ts';
 import { type Answer, Gate, offline } from '../../../sync/scripted-wire.ts';
 
-const ASK = { id: 'r1', code: 'RP2206', name: 'Sheetal Gokhale', phone: '9822041101', city: 'Pune' };
+const ASK = {
+  id: 'r1',
+  code: 'RP2206',
+  name: 'Sheetal Gokhale',
+  phone: '9822041101',
+  city: 'Pune',
+};
 const LALIT = { id: 'r2', code: 'RP2207', name: 'Lalit Nair', phone: '9822041100', city: 'Pune' };
-const own = (over: object = {}) => ({ error: false, representative: ASK, registration_code: 'CS-4471-8820', pending: null, ...over });
+const own = (over: object = {}) => ({
+  error: false,
+  representative: ASK,
+  registration_code: 'CS-4471-8820',
+  pending: null,
+  ...over,
+});
 const NAMES = [ASK.name, LALIT.name, 'Pune', 'RP2206', 'RP2207', 'He is closer', 'nobody'];
 const button = (name: string) => page.getByRole('button', { name });
 
 describe('changing the representative, signed in', () => {
   let account: ComponentAccount;
   beforeEach(async () => {
-    account = await ComponentAccount.open({ 'find-representative': () => json({ error: false, representatives: [ASK, LALIT] }) });
+    account = await ComponentAccount.open({
+      'find-representative': () => json({ error: false, representatives: [ASK, LALIT] }),
+    });
   });
   afterEach(async () => {
     noteNetwork(true);
@@ -68,18 +82,35 @@ describe('changing the representative, signed in', () => {
   test('[2.14] another one is found, but not the own one, and asked for with a reason', async () => {
     account.script.answers['change-representative'] = offline;
     await choose();
-    await expect.element(button(`${representativeText('rep.choose')}: ${ASK.name}`)).not.toBeInTheDocument();
+    await expect
+      .element(button(`${representativeText('rep.choose')}: ${ASK.name}`))
+      .not.toBeInTheDocument();
     await account.wordsHold(...NAMES);
     await page.getByLabelText(representativeText('rep.reason')).fill('He is closer');
     await button(representativeText('rep.send')).click();
-    await expect.element(page.getByText(representativeText('rep.pendingWaits', { name: LALIT.name }))).toBeVisible();
+    await expect
+      .element(page.getByText(representativeText('rep.pendingWaits', { name: LALIT.name })))
+      .toBeVisible();
     await account.wordsHold(...NAMES);
     account.script.answers['change-representative'] = () => json({ error: false, message: null });
     account.script.answers.representative = () =>
-      json(own({ pending: { representative: LALIT, reason: 'He is closer', since: '2026-08-12T10:00:00Z' } }));
+      json(
+        own({
+          pending: { representative: LALIT, reason: 'He is closer', since: '2026-08-12T10:00:00Z' },
+        }),
+      );
     await account.send();
-    await expect.element(page.getByText(representativeText('rep.pending', { name: LALIT.name, date: '12 Aug 2026' }))).toBeVisible();
-    expect(account.script.of('change-representative').at(-1)?.body).toEqual({ representative_id: LALIT.code, reason: 'He is closer' });
+    await expect
+      .element(
+        page.getByText(
+          representativeText('rep.pending', { name: LALIT.name, date: '12 Aug 2026' }),
+        ),
+      )
+      .toBeVisible();
+    expect(account.script.of('change-representative').at(-1)?.body).toEqual({
+      representative_id: LALIT.code,
+      reason: 'He is closer',
+    });
   });
 
   test.each(['', 'ab', '  a '])('a reason of %j is too short', async (reason) => {
@@ -93,33 +124,59 @@ describe('changing the representative, signed in', () => {
   test('[L7] the reason is there again when the screen comes back', async () => {
     await choose();
     await page.getByLabelText(representativeText('rep.reason')).fill('He is closer');
-    await expect.poll(async () => (await readForPage(account.store, ['drafts'])).drafts?.reason).toBe('He is closer');
+    await expect
+      .poll(async () => (await readForPage(account.store, ['drafts'])).drafts?.reason)
+      .toBe('He is closer');
   });
 
   test('[2.14] a pending wish says since when, and is taken back', async () => {
     account.script.answers['cancel-representative-change'] = offline;
-    await draw(() => json(own({ pending: { representative: LALIT, reason: 'He is closer', since: '2026-08-12T10:00:00Z' } })));
-    await expect.element(page.getByText(representativeText('rep.pending', { name: LALIT.name, date: '12 Aug 2026' }))).toBeVisible();
+    await draw(() =>
+      json(
+        own({
+          pending: { representative: LALIT, reason: 'He is closer', since: '2026-08-12T10:00:00Z' },
+        }),
+      ),
+    );
+    await expect
+      .element(
+        page.getByText(
+          representativeText('rep.pending', { name: LALIT.name, date: '12 Aug 2026' }),
+        ),
+      )
+      .toBeVisible();
     await account.wordsHold(...NAMES);
     await button(representativeText('rep.cancel')).click();
-    await expect.element(page.getByRole('heading', { name: representativeText('rep.find') })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { name: representativeText('rep.find') }))
+      .toBeVisible();
   });
 
   test('[8.2] a wish that the server refuses needs the person, and says where to see why', async () => {
     account.script.answers['change-representative'] = () =>
-      json({ error: true, code: 'same-representative', message: 'This is already your representative.' }, { status: 400 });
+      json(
+        {
+          error: true,
+          code: 'same-representative',
+          message: 'This is already your representative.',
+        },
+        { status: 400 },
+      );
     await choose();
     await page.getByLabelText(representativeText('rep.reason')).fill('He is closer');
     await button(representativeText('rep.send')).click();
     await account.send();
     await expect.element(page.getByText(representativeText('rep.pendingNeeds'))).toBeVisible();
-    await expect.element(page.getByRole('link', { name: representativeText('rep.seeWhy') })).toHaveAttribute('href', '/outbox');
+    await expect
+      .element(page.getByRole('link', { name: representativeText('rep.seeWhy') }))
+      .toHaveAttribute('href', '/outbox');
     await account.wordsHold(...NAMES);
   });
 
   test('[S27] a city gives first names to ask for a code, and nobody to choose', async () => {
     const nearby = [{ first_name: 'Lalit', city: 'Kochi' }];
-    account.script.answers['find-representative'] = () => json({ error: false, representatives: [], nearby });
+    account.script.answers['find-representative'] = () =>
+      json({ error: false, representatives: [], nearby });
     await draw(() => json(own({ representative: null })));
     await page.getByLabelText(representativeText('rep.findLabel')).fill('Kochi');
     await button(representativeText('rep.findButton')).click();
@@ -130,14 +187,17 @@ describe('changing the representative, signed in', () => {
   });
 
   test('nobody found, and too few letters, are said', async () => {
-    account.script.answers['find-representative'] = () => json({ error: false, representatives: [] });
+    account.script.answers['find-representative'] = () =>
+      json({ error: false, representatives: [] });
     await draw(() => json(own({ representative: null })));
     await expect.element(page.getByText(representativeText('rep.none'))).toBeVisible();
     await button(representativeText('rep.findButton')).click();
     await expect.element(page.getByText(representativeText('rep.findShort'))).toBeVisible();
     await page.getByLabelText(representativeText('rep.findLabel')).fill('nobody');
     await button(representativeText('rep.findButton')).click();
-    await expect.element(page.getByText(representativeText('rep.nobody', { text: 'nobody' }))).toBeVisible();
+    await expect
+      .element(page.getByText(representativeText('rep.nobody', { text: 'nobody' })))
+      .toBeVisible();
     await account.wordsHold(...NAMES);
   });
 
@@ -161,18 +221,25 @@ describe('changing the representative, for others', () => {
       </MemoryRouter>,
     );
 
-  test.each([['nobody', null] as const, ['somebody whose session ended', { ...someone, valid: false }] as const])(
-    '[2.14] %s is told what to do instead',
-    async (_who, me) => {
-      await draw(me);
-      await expect.element(page.getByText(representativeText('rep.signedOut'))).toBeVisible();
-      const links = page.getByRole('link').elements();
-      expect(links.map((link) => link.getAttribute('href'))).toEqual(['/login', '/forgot-password', '/forgot-registration', 'tel:18000000110']);
-    },
-  );
+  test.each([
+    ['nobody', null] as const,
+    ['somebody whose session ended', { ...someone, valid: false }] as const,
+  ])('[2.14] %s is told what to do instead', async (_who, me) => {
+    await draw(me);
+    await expect.element(page.getByText(representativeText('rep.signedOut'))).toBeVisible();
+    const links = page.getByRole('link').elements();
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/login',
+      '/forgot-password',
+      '/forgot-registration',
+      'tel:18000000110',
+    ]);
+  });
   test('[2.2] before the terms are accepted they come first', async () => {
     await draw({ ...someone, tnc: false });
-    await expect.element(page.getByRole('link', { name: representativeText('rep.termsButton') })).toHaveAttribute('href', '/home');
+    await expect
+      .element(page.getByRole('link', { name: representativeText('rep.termsButton') }))
+      .toHaveAttribute('href', '/home');
   });
   test('[6.4] a trainer has none', async () => {
     await draw({ ...someone, profile: 'trainer' });

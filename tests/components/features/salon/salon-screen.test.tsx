@@ -11,13 +11,42 @@ import { json } from '../../../support/device.ts';
 import { type Answer, Gate, offline } from '../../../sync/scripted-wire.ts';
 
 const SALON = {
-  ...{ salon_name: 'Asha Hair Studio', salon_type: 'unisex', address: 'Panampilly Nagar', pin_code: '682036', city: 'Kochi', state: 'Kerala' },
-  ...{ phone: '9800010001', chairs: 6, staff: 9, owner: 'Asha Menon', brands: ['rangat'], opening_days: ['tue'] },
+  ...{
+    salon_name: 'Asha Hair Studio',
+    salon_type: 'unisex',
+    address: 'Panampilly Nagar',
+    pin_code: '682036',
+    city: 'Kochi',
+    state: 'Kerala',
+  },
+  ...{
+    phone: '9800010001',
+    chairs: 6,
+    staff: 9,
+    owner: 'Asha Menon',
+    brands: ['rangat'],
+    opening_days: ['tue'],
+  },
 };
-const suggested = { owner: 'Asha Menon', city: 'Pune', phone: '9822041187', brands: ['rangat', 'mool'] };
-const saved: Answer = () => json({ error: false, salon: { ...SALON, updated_at: '2026-08-12T10:00:00Z' }, suggested });
+const suggested = {
+  owner: 'Asha Menon',
+  city: 'Pune',
+  phone: '9822041187',
+  brands: ['rangat', 'mool'],
+};
+const saved: Answer = () =>
+  json({ error: false, salon: { ...SALON, updated_at: '2026-08-12T10:00:00Z' }, suggested });
 const none: Answer = () => json({ error: false, salon: null, suggested });
-const NAMES = ['rangat', 'mool', 'Studio Kesar', 'Thrissur', 'Not today.', 'Please choose from your own brands.', '12345', '5822112233'];
+const NAMES = [
+  'rangat',
+  'mool',
+  'Studio Kesar',
+  'Thrissur',
+  'Not today.',
+  'Please choose from your own brands.',
+  '12345',
+  '5822112233',
+];
 
 let account: ComponentAccount;
 beforeEach(async () => {
@@ -27,7 +56,10 @@ afterEach(async () => {
   noteNetwork(true);
   await account.remove();
 });
-const draw = async (says: Answer, route: 'salonForm' | 'salonAfterLogin' = 'salonForm'): Promise<void> => {
+const draw = async (
+  says: Answer,
+  route: 'salonForm' | 'salonAfterLogin' = 'salonForm',
+): Promise<void> => {
   account.script.answers['get-salon-details'] = says;
   await account.drawScreen(
     route,
@@ -61,7 +93,9 @@ describe('the salon form', () => {
     await expect.element(button('rangat')).toHaveAttribute('aria-pressed', 'true');
     await expect.element(button('mool')).toHaveAttribute('aria-pressed', 'false');
     await expect.element(button('Tue')).toHaveAttribute('aria-pressed', 'true');
-    await expect.element(page.getByText(salonText('salon.saved', { date: '12 Aug 2026' }))).toBeVisible();
+    await expect
+      .element(page.getByText(salonText('salon.saved', { date: '12 Aug 2026' })))
+      .toBeVisible();
     await account.wordsHold(...NAMES);
   });
 
@@ -70,7 +104,8 @@ describe('the salon form', () => {
     await expect.element(field(salonText('salon.owner'))).toHaveValue('Asha Menon');
     await expect.element(field(salonText('salon.phone'))).toHaveValue('9822041187');
     await expect.element(name()).toHaveValue('');
-    for (const brand of ['rangat', 'mool']) await expect.element(button(brand)).toHaveAttribute('aria-pressed', 'true');
+    for (const brand of ['rangat', 'mool'])
+      await expect.element(button(brand)).toHaveAttribute('aria-pressed', 'true');
     await account.wordsHold(...NAMES);
   });
 
@@ -102,7 +137,9 @@ describe('the salon form', () => {
       ['state', 'missing'],
       ['chairs', 'wrong'],
     ] as const)
-      await expect.element(page.getByText(salonText(`salon.${one}.${fault}`, { most: 500 })).first()).toBeVisible();
+      await expect
+        .element(page.getByText(salonText(`salon.${one}.${fault}`, { most: 500 })).first())
+        .toBeVisible();
     expect(await account.store.db.outbox.count()).toBe(0);
     await account.wordsHold(...NAMES);
   });
@@ -126,9 +163,14 @@ describe('the salon form', () => {
     await expect.element(field(salonText('salon.city'))).toHaveValue('Thrissur');
     expect(await draft()).toEqual({});
     await account.wordsHold(...NAMES);
-    account.script.answers['save-salon-details'] = () => json({ error: false, message: 'Your salon details are saved.', code: 'salon-saved' });
+    account.script.answers['save-salon-details'] = () =>
+      json({ error: false, message: 'Your salon details are saved.', code: 'salon-saved' });
     await account.send();
-    expect(sent().at(-1)?.body).toEqual({ ...SALON, city: 'Thrissur', opening_days: ['mon', 'tue'] });
+    expect(sent().at(-1)?.body).toEqual({
+      ...SALON,
+      city: 'Thrissur',
+      opening_days: ['mon', 'tue'],
+    });
   });
 
   test('[L7] what was typed is there again when the screen comes back, is said to be a draft, and can be undone', async () => {
@@ -149,12 +191,17 @@ describe('the salon form', () => {
 
   test('[2.11] a salon that the server refuses stands in the form with the reason at its field, and goes out corrected in its place', async () => {
     account.script.answers['save-salon-details'] = () =>
-      json({ error: true, code: 'not-valid', field: 'pin_code', message: 'Not today.' }, { status: 422 });
+      json(
+        { error: true, code: 'not-valid', field: 'pin_code', message: 'Not today.' },
+        { status: 422 },
+      );
     await draw(saved);
     await name().fill('Studio Kesar');
     await save().click();
     await account.send();
-    await expect.element(page.getByText(salonText('salon.needs', { reason: 'Not today.' }))).toBeVisible();
+    await expect
+      .element(page.getByText(salonText('salon.needs', { reason: 'Not today.' })))
+      .toBeVisible();
     await expect.element(name()).toHaveValue('Studio Kesar');
     await expect.element(field(salonText('salon.pin'))).toHaveFocus();
     await expect.element(field(salonText('salon.pin'))).toHaveAccessibleDescription('Not today.');
@@ -163,19 +210,35 @@ describe('the salon form', () => {
     await field(salonText('salon.pin')).fill('682 037');
     await save().click();
     await account.send();
-    await expect.element(page.getByText(salonText('salon.needs', { reason: 'Not today.' }))).not.toBeInTheDocument();
-    expect(sent().at(-1)?.body).toEqual({ ...SALON, salon_name: 'Studio Kesar', pin_code: '682037' });
+    await expect
+      .element(page.getByText(salonText('salon.needs', { reason: 'Not today.' })))
+      .not.toBeInTheDocument();
+    expect(sent().at(-1)?.body).toEqual({
+      ...SALON,
+      salon_name: 'Studio Kesar',
+      pin_code: '682037',
+    });
     expect(await account.store.db.outbox.where('state').equals('refused').count()).toBe(0);
   });
 
   test('[2.11] a brand that the server refuses says so at the brands; dropped, the form has the old details', async () => {
     account.script.answers['save-salon-details'] = () =>
-      json({ error: true, code: 'not-your-brand', field: 'brands', message: 'Please choose from your own brands.' }, { status: 400 });
+      json(
+        {
+          error: true,
+          code: 'not-your-brand',
+          field: 'brands',
+          message: 'Please choose from your own brands.',
+        },
+        { status: 400 },
+      );
     await draw(saved);
     await button('mool').click();
     await save().click();
     await account.send();
-    await expect.element(page.getByText('Please choose from your own brands.', { exact: true })).toBeVisible();
+    await expect
+      .element(page.getByText('Please choose from your own brands.', { exact: true }))
+      .toBeVisible();
     await account.wordsHold(...NAMES);
     await button(salonText('salon.needsDrop')).click();
     await expect.element(button('mool')).toHaveAttribute('aria-pressed', 'false');
@@ -189,10 +252,14 @@ describe('the salon form after the login', () => {
 
   test('[2.11] it says that it is asked once, and Later leads home', async () => {
     await draw(none, 'salonAfterLogin');
-    await expect.element(page.getByRole('heading', { level: 1, name: salonText('salon.askTitle') })).toBeVisible();
+    await expect
+      .element(page.getByRole('heading', { level: 1, name: salonText('salon.askTitle') }))
+      .toBeVisible();
     await expect.poll(asks).toBe(false);
     await account.wordsHold(...NAMES);
-    await expect.element(page.getByRole('link', { name: salonText('salon.later') })).toHaveAttribute('href', '/home');
+    await expect
+      .element(page.getByRole('link', { name: salonText('salon.later') }))
+      .toHaveAttribute('href', '/home');
   });
 
   test('[2.11] saved, it leads home', async () => {
@@ -206,7 +273,9 @@ describe('the salon form after the login', () => {
 
   test('[2.11] without the details nobody is held up', async () => {
     await draw(offline, 'salonAfterLogin');
-    await expect.element(page.getByRole('link', { name: salonText('salon.later') })).toHaveAttribute('href', '/home');
+    await expect
+      .element(page.getByRole('link', { name: salonText('salon.later') }))
+      .toHaveAttribute('href', '/home');
     await expect.poll(asks).toBe(false);
     await account.wordsHold(...NAMES);
   });

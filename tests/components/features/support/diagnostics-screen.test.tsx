@@ -20,29 +20,50 @@ test('with an empty log it says so, beside the facts of this device', async () =
   await account.drawScreen('diagnostics');
   await expect.element(text(diagnosticsText('diagnostics.empty'))).toBeVisible();
   await expect.element(text(diagnosticsText('diagnostics.nothingWaits'))).toBeVisible();
-  await expect.element(page.getByRole('button', { name: diagnosticsText('diagnostics.copy') })).toBeVisible();
+  await expect
+    .element(page.getByRole('button', { name: diagnosticsText('diagnostics.copy') }))
+    .toBeVisible();
 });
 
 test('the log of this account is listed, newest first, with call, kind and number', async () => {
   const diagnostics: NotedLine[] = [
     { at: Date.now() - 2000, what: 'started' },
-    { at: Date.now() - 1000, what: 'read-failed', name: 'home-pwa', kind: 'busy', status: 500, count: 3 },
+    {
+      at: Date.now() - 1000,
+      what: 'read-failed',
+      name: 'home-pwa',
+      kind: 'busy',
+      status: 500,
+      count: 3,
+    },
   ];
   await writeSession(account.store, { diagnostics });
   await account.drawScreen('diagnostics');
   const lines = page.getByRole('listitem');
-  await expect.element(lines.first()).toMatchTextContent(/Could not load.*3 times.*home-pwa.*server busy or broken \(500\)/);
+  await expect
+    .element(lines.first())
+    .toMatchTextContent(/Could not load.*3 times.*home-pwa.*server busy or broken \(500\)/);
   await expect.element(lines.nth(1)).toMatchTextContent('The app started');
 });
 
 test('a long log is shown whole', async () => {
-  const lines = Array.from({ length: 200 }, (_, i): NotedLine => ({ at: i, what: i % 2 ? 'drained' : 'read-failed', count: i }));
+  const lines = Array.from(
+    { length: 200 },
+    (_, i): NotedLine => ({ at: i, what: i % 2 ? 'drained' : 'read-failed', count: i }),
+  );
   await account.draw(<NotedLines lines={lines} />);
   await expect.poll(() => document.querySelectorAll('li').length).toBe(200);
 });
 
 test('a store that is nearly full and may be evicted is said to be so, with what helps', async () => {
-  await account.draw(<FactGroups {...diagnosticsOf({ browser: { used: 900, quota: 1000, isPersisted: false }, store: { isKept: false } })} />);
+  await account.draw(
+    <FactGroups
+      {...diagnosticsOf({
+        browser: { used: 900, quota: 1000, isPersisted: false },
+        store: { isKept: false },
+      })}
+    />,
+  );
   await expect.element(text(diagnosticsText('diagnostics.nearlyFull'))).toBeVisible();
   await expect.element(text(diagnosticsText('diagnostics.notKept'))).toBeVisible();
   await expect.element(text(diagnosticsText('diagnostics.notKeptNote'))).toBeVisible();

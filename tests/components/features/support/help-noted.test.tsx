@@ -28,7 +28,15 @@ test('[7.32] unless the person asks for it, nothing of what the app noted goes w
 
 test('[7.32] what the person ticks lies sealed in the draft and goes as it was read', async () => {
   await writeSession(account.store, {
-    diagnostics: [{ at: Date.UTC(2026, 7, 12, 9), what: 'read-failed', name: 'home-pwa', kind: 'busy', status: 500 }],
+    diagnostics: [
+      {
+        at: Date.UTC(2026, 7, 12, 9),
+        what: 'read-failed',
+        name: 'home-pwa',
+        kind: 'busy',
+        status: 500,
+      },
+    ],
   });
   await openHelp(account);
   await expect.element(box).toBeEnabled();
@@ -36,12 +44,18 @@ test('[7.32] what the person ticks lies sealed in the draft and goes as it was r
   await page.getByText(supportText('help.notedRead')).click();
   await expect.element(dialog.getByText(/read-failed home-pwa busy 500/)).toBeVisible();
   const read = document.querySelector('pre')?.textContent;
-  await expect.poll(async () => (await readSession(account.store, ['drafts'])).drafts?.ticket?.diagnostics).toBe(read);
-  await dialog.getByLabelText(supportText('help.type')).selectOptions('Chairside Access Mobile App Login');
+  await expect
+    .poll(async () => (await readSession(account.store, ['drafts'])).drafts?.ticket?.diagnostics)
+    .toBe(read);
+  await dialog
+    .getByLabelText(supportText('help.type'))
+    .selectOptions('Chairside Access Mobile App Login');
   await dialog.getByLabelText(supportText('help.email')).fill('asha@salon.in');
   await dialog.getByLabelText(supportText('help.description')).fill('The room stayed dark.');
   await dialog.getByRole('button', { name: supportText('help.submit') }).click();
-  await expect.poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.input)).toMatchObject([{ diagnostics: read }]);
+  await expect
+    .poll(async () => (await readOutbox(account.store)).map(({ content }) => content?.input))
+    .toMatchObject([{ diagnostics: read }]);
 });
 
 test('[7.32] what was noted after the tick does not go: the person has not read it', async () => {
@@ -55,6 +69,8 @@ test('[7.32] what was noted after the tick does not go: the person has not read 
 test('[7.38] a server that does not take it is not promised anything', async () => {
   await keptOffers.write({ address: 'any', at: 0, offered: { fields: [] } });
   await account.draw(<HelpNoted noted={undefined} onNoted={() => undefined} />);
-  await expect.element(page.getByRole('link', { name: supportText('help.diagnostics') })).toBeVisible();
+  await expect
+    .element(page.getByRole('link', { name: supportText('help.diagnostics') }))
+    .toBeVisible();
   await expect.element(box).not.toBeInTheDocument();
 });

@@ -20,15 +20,24 @@ const LARGE = { width: 4_000, height: 3_000 };
 const choose = (file: File) => chooseFiles(supportText('help.add'), file);
 const kept = () => readSession(account.store, ['draft_pictures', 'draft_originals']);
 async function stored(file: File) {
-  const picture = await keepDraftFile(account.store, file, { id: crypto.randomUUID(), at: Date.now() }, TICKET_DRAFT);
+  const picture = await keepDraftFile(
+    account.store,
+    file,
+    { id: crypto.randomUUID(), at: Date.now() },
+    TICKET_DRAFT,
+  );
   if (!('file' in picture)) throw new Error('Not stored as a file.');
   return picture;
 }
 test('[5.9] [L7] a ticket’s picture lies on the disk as it was chosen until the small one does', async () => {
   await openHelp(account);
   await choose(await drawnPhoto('room.png', LARGE));
-  await expect.poll(async () => (await kept()).draft_originals?.map(({ name }) => name), { interval: 5 }).toEqual(['room.png']);
-  await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['room.jpg']);
+  await expect
+    .poll(async () => (await kept()).draft_originals?.map(({ name }) => name), { interval: 5 })
+    .toEqual(['room.png']);
+  await expect
+    .poll(async () => (await kept()).draft_pictures?.map(({ name }) => name))
+    .toEqual(['room.jpg']);
   await expect.poll(async () => (await kept()).draft_originals).toEqual([]);
   await expect.poll(() => account.store.db.files.count()).toBe(1);
 });
@@ -38,7 +47,9 @@ test('[5.9] [L7] a ticket’s picture that was being made small when the app was
   await writeSession(account.store, { draft_originals: [original] });
   await openHelp(account);
   await expect.element(page.getByText('room.png')).toBeVisible();
-  await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['room.jpg']);
+  await expect
+    .poll(async () => (await kept()).draft_pictures?.map(({ name }) => name))
+    .toEqual(['room.jpg']);
   await expect.poll(() => account.store.db.files.count()).toBe(1);
 });
 
@@ -47,7 +58,9 @@ test('[5.9] [L7] a ticket’s picture is chosen on a disk that has room only for
   const unbind = boundFiles((_, held) => held < 1);
   try {
     await choose(await drawnPhoto('room.png', LARGE));
-    await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['room.jpg']);
+    await expect
+      .poll(async () => (await kept()).draft_pictures?.map(({ name }) => name))
+      .toEqual(['room.jpg']);
     await expect.poll(async () => (await kept()).draft_originals).toEqual([]);
   } finally {
     unbind();
@@ -55,10 +68,15 @@ test('[5.9] [L7] a ticket’s picture is chosen on a disk that has room only for
 });
 
 test('[5.9] a ticket’s picture during which the app was killed again and again is not begun once more: it is said, and leaves', async () => {
-  const [ends, fine] = [await stored(await drawnPhoto('ends.png')), await stored(await drawnPhoto('fine.png'))];
+  const [ends, fine] = [
+    await stored(await drawnPhoto('ends.png')),
+    await stored(await drawnPhoto('fine.png')),
+  ];
   await writeSession(account.store, { draft_originals: [{ ...ends, tries: 3 }, fine] });
   await openHelp(account);
-  await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['fine.jpg']);
+  await expect
+    .poll(async () => (await kept()).draft_pictures?.map(({ name }) => name))
+    .toEqual(['fine.jpg']);
   await expect.element(page.getByText('ends.png')).not.toBeInTheDocument();
   await expect.poll(async () => (await kept()).draft_originals).toEqual([]);
   await expect.poll(() => account.store.db.files.count()).toBe(1);
@@ -68,33 +86,48 @@ test('[5.9] [L7] a ticket’s picture that was chosen and not stored before a ki
   const said: Saying[] = [];
   const stop = onSaying((saying) => said.push(saying));
   const fine = await stored(await drawnPhoto('fine.png'));
-  await writeSession(account.store, { draft_originals: [{ name: 'lost.png', type: 'image/png', file: crypto.randomUUID() }, fine] });
+  await writeSession(account.store, {
+    draft_originals: [{ name: 'lost.png', type: 'image/png', file: crypto.randomUUID() }, fine],
+  });
   await openHelp(account);
-  await expect.poll(() => said.map(({ message }) => wordingOf(message))).toEqual([supportText('help.lost')]);
+  await expect
+    .poll(() => said.map(({ message }) => wordingOf(message)))
+    .toEqual([supportText('help.lost')]);
   stop();
-  await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['fine.jpg']);
+  await expect
+    .poll(async () => (await kept()).draft_pictures?.map(({ name }) => name))
+    .toEqual(['fine.jpg']);
   await expect.poll(async () => (await kept()).draft_originals).toEqual([]);
 });
 
 test('[5.9] [L7] a ticket’s picture that another tab was at work on when it was killed is made small here', async () => {
   const original = await stored(await drawnPhoto('room.png'));
   const killed = new Gate();
-  const other = navigator.locks.request(`${TICKET_DRAFT} ${account.store.tag} ${original.file}`, () => killed.passed);
+  const other = navigator.locks.request(
+    `${TICKET_DRAFT} ${account.store.tag} ${original.file}`,
+    () => killed.passed,
+  );
   await writeSession(account.store, { draft_originals: [original] });
   await openHelp(account);
   await expect.element(page.getByText('room.png')).toBeVisible();
   expect((await kept()).draft_pictures).toBeUndefined();
   killed.open();
   await other;
-  await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['room.jpg']);
+  await expect
+    .poll(async () => (await kept()).draft_pictures?.map(({ name }) => name))
+    .toEqual(['room.jpg']);
 });
 
 test('[5.9] a start that goes on with a ticket’s picture is counted before it begins', async () => {
   const original = await stored(await drawnPhoto('room.png', LARGE));
   await writeSession(account.store, { draft_originals: [{ ...original, tries: 2 }] });
   await openHelp(account);
-  await expect.poll(async () => (await kept()).draft_originals?.[0]?.tries, { interval: 2 }).toBe(3);
-  await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['room.jpg']);
+  await expect
+    .poll(async () => (await kept()).draft_originals?.[0]?.tries, { interval: 2 })
+    .toBe(3);
+  await expect
+    .poll(async () => (await kept()).draft_pictures?.map(({ name }) => name))
+    .toEqual(['room.jpg']);
 });
 
 test('[L7] a picture that another tab has stored for the ticket stays in its draft when one is chosen here, and when this one is taken out', async () => {
@@ -102,7 +135,9 @@ test('[L7] a picture that another tab has stored for the ticket stays in its dra
   const theirs = await stored(await drawnPhoto('theirs.png'));
   await writeSession(account.store, { draft_pictures: [theirs] });
   await choose(await drawnPhoto('room.png'));
-  await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name).toSorted()).toEqual(['room.jpg', 'theirs.png']);
+  await expect
+    .poll(async () => (await kept()).draft_pictures?.map(({ name }) => name).toSorted())
+    .toEqual(['room.jpg', 'theirs.png']);
   await page.getByRole('button', { name: 'Delete room.png' }).click();
   await page.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect.poll(async () => (await kept()).draft_pictures).toEqual([theirs]);
@@ -112,7 +147,9 @@ test('[L7] a picture that cannot be read keeps none of the others out of the tic
   await openHelp(account);
   await choose(new File(['no picture'], 'broken.png', { type: 'image/png' }));
   await choose(await drawnPhoto('room.png'));
-  await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['room.jpg']);
+  await expect
+    .poll(async () => (await kept()).draft_pictures?.map(({ name }) => name))
+    .toEqual(['room.jpg']);
 });
 
 test('[L7] an original that another tab has named for the ticket stays named when one is chosen here', async () => {
@@ -120,6 +157,8 @@ test('[L7] an original that another tab has named for the ticket stays named whe
   const theirs = await stored(await drawnPhoto('theirs.png'));
   await writeSession(account.store, { draft_originals: [theirs] });
   await choose(await drawnPhoto('room.png'));
-  await expect.poll(async () => (await kept()).draft_pictures?.map(({ name }) => name)).toEqual(['room.jpg']);
+  await expect
+    .poll(async () => (await kept()).draft_pictures?.map(({ name }) => name))
+    .toEqual(['room.jpg']);
   await expect.poll(async () => (await kept()).draft_originals).toEqual([theirs]);
 });

@@ -24,7 +24,9 @@ const draw = () => account.draw(<Drawn />);
 const agent = (text: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(text);
 
 test('[E14] an iPhone gets the three steps, and what its store promises', async () => {
-  agent('Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605 Version/17.5 Safari/604');
+  agent(
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605 Version/17.5 Safari/604',
+  );
   await draw();
   await expect.element(page.getByText(installText('install.step1'))).toBeVisible();
   await expect.element(page.getByText(installText('install.step3'))).toBeVisible();
@@ -53,15 +55,18 @@ test('[E9] the phone is asked to keep what is stored after a press alone, and it
 test.each([
   ['install.tryBad', () => Promise.reject(new TypeError('offline'))],
   ['install.tryGood', () => Promise.resolve(new Response('<html></html>'))],
-] as const)('without a connection the test says whether the app opens: %s', async (words, answer) => {
-  await draw();
-  await page.getByRole('button', { name: installText('install.try') }).click();
-  await expect.element(page.getByText(installText('install.tryWaits'))).toBeVisible();
-  expect(document.activeElement?.textContent).toContain(installText('install.tryWaits'));
-  await account.wordsHold();
-  vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
-  noteNetwork(false);
-  await expect.element(page.getByText(installText(words))).toBeVisible();
-  vi.restoreAllMocks();
-  await account.wordsHold();
-});
+] as const)(
+  'without a connection the test says whether the app opens: %s',
+  async (words, answer) => {
+    await draw();
+    await page.getByRole('button', { name: installText('install.try') }).click();
+    await expect.element(page.getByText(installText('install.tryWaits'))).toBeVisible();
+    expect(document.activeElement?.textContent).toContain(installText('install.tryWaits'));
+    await account.wordsHold();
+    vi.spyOn(globalThis, 'fetch').mockImplementation(answer);
+    noteNetwork(false);
+    await expect.element(page.getByText(installText(words))).toBeVisible();
+    vi.restoreAllMocks();
+    await account.wordsHold();
+  },
+);

@@ -28,14 +28,22 @@ test.each([
   ['accept', 'waiting', 'Saved on this phone. We send it later.'],
   ['reject', 'waiting', 'Saved on this phone. We send it later.'],
 ] as const)('[E4] an answer "%s" that is %s reads "%s"', async (wish, state, words) => {
-  await render(<AnswerState answer={given(wish, state)} accepted={false} rejected={wish === 'reject'} />);
+  await render(
+    <AnswerState answer={given(wish, state)} accepted={false} rejected={wish === 'reject'} />,
+  );
   await expect.element(page.getByText(words, { exact: true })).toBeVisible();
   await cleanup();
 });
 
 const refused = (failure: object): Entry => {
   const entry = given('accept', 'refused');
-  return { ...entry, content: entry.content && { ...entry.content, failure: { kind: 'refused', status: 400, ...failure } } };
+  return {
+    ...entry,
+    content: entry.content && {
+      ...entry.content,
+      failure: { kind: 'refused', status: 400, ...failure },
+    },
+  };
 };
 // A link needs the router; the answer's state is drawn inside the app.
 const draw = (entry: Entry) =>

@@ -15,7 +15,10 @@ import { answer, REQUEST } from '../../../sync/scene.ts';
 
 let account: ComponentAccount;
 const start = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
-/** The answers that this test's server has taken, by training; the server of an earlier test keeps its own. */
+/**
+ * The answers that this test's server has taken, by training; the server of an earlier test keeps
+ * its own.
+ */
 let answers: Map<unknown, boolean>;
 const one = (training_code: string, name: string, hours: number) => ({
   training_code,
@@ -55,7 +58,8 @@ const order = () =>
     .elements()
     .map((each) => each.getAttribute('data-training'));
 const outbox = async () => (await account.store.db.outbox.toArray()).map(({ state }) => state);
-const focused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+const focused = () =>
+  document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
 test('[4.5] a rejected training stays in its place, folded to one line with Undo', async () => {
   await account.drawScreen('upcomingTraining');
@@ -91,22 +95,33 @@ test('[E4] an accepted training says that it is not sent yet, then waits, and is
 test('[4.6] when the time is over a rejected training leaves the list, also without a connection', async () => {
   await account.drawScreen('upcomingTraining');
   await expect.element(button('Reject')).toBeVisible();
-  await dispatch(account.store, 'answer-training', answer({ ...bob(), answer: 'reject' }), { id: 'a', at: Date.now() - UNDO_MS + 500 });
+  await dispatch(account.store, 'answer-training', answer({ ...bob(), answer: 'reject' }), {
+    id: 'a',
+    at: Date.now() - UNDO_MS + 500,
+  });
   await expect.element(button('Undo')).toBeVisible();
   await expect.element(card('Bob')).not.toBeInTheDocument();
   expect(await outbox()).toEqual(['waiting']);
 });
 
 test('an answer given long ago that still waits is not offered for undo in its place', async () => {
-  await dispatch(account.store, 'answer-training', answer({ ...bob(), answer: 'accept' }), { id: 'a', at: Date.now() - 60_000 });
+  await dispatch(account.store, 'answer-training', answer({ ...bob(), answer: 'accept' }), {
+    id: 'a',
+    at: Date.now() - 60_000,
+  });
   await account.drawScreen('upcomingTraining');
-  await expect.element(card('Bob').getByText('Saved on this phone. We send it later.')).toBeVisible();
+  await expect
+    .element(card('Bob').getByText('Saved on this phone. We send it later.'))
+    .toBeVisible();
   await expect.element(button('Undo')).not.toBeInTheDocument();
 });
 
 test('another tab’s answer can be undone here', async () => {
   await account.drawScreen('upcomingTraining');
-  await dispatch(account.store, 'answer-training', answer({ ...bob(), answer: 'reject' }), { id: 'a', at: Date.now() });
+  await dispatch(account.store, 'answer-training', answer({ ...bob(), answer: 'reject' }), {
+    id: 'a',
+    at: Date.now(),
+  });
   await button('Undo').click();
   await expect.element(button('Accept')).toBeVisible();
   expect(await outbox()).toEqual([]);
@@ -157,7 +172,9 @@ test('a screen reader hears once what happened, and once that it was undone', as
   await account.drawScreen('upcomingTraining', {}, <Announcer />);
   await press('Reject');
   const region = (words: string) => page.getByRole('status').filter({ hasText: words });
-  await expect.element(region('Rejected: Bob. You can undo this for 10 seconds.')).toBeInTheDocument();
+  await expect
+    .element(region('Rejected: Bob. You can undo this for 10 seconds.'))
+    .toBeInTheDocument();
   await button('Undo').click();
   await expect.element(region('Undone: Bob')).toBeInTheDocument();
   stop();
@@ -167,7 +184,9 @@ test('a screen reader hears once what happened, and once that it was undone', as
 test('[S16] what was read out for one person is not found by who sits down next', async () => {
   await account.drawScreen('upcomingTraining', {}, <Announcer />);
   await press('Reject');
-  await expect.element(page.getByRole('status').filter({ hasText: 'Rejected: Bob.' })).toBeInTheDocument();
+  await expect
+    .element(page.getByRole('status').filter({ hasText: 'Rejected: Bob.' }))
+    .toBeInTheDocument();
   // The page sees that nobody is logged in here any more.
   await account.accounts.device.facts.delete('active');
   // Long before it would go by itself.
@@ -180,7 +199,9 @@ test('[E36] with reduced motion nothing runs', async () => {
   onTestFinished(async () => {
     await client.send('Emulation.setEmulatedMedia', { features: [] });
   });
-  await client.send('Emulation.setEmulatedMedia', { features: [{ name: 'prefers-reduced-motion', value: 'reduce' }] });
+  await client.send('Emulation.setEmulatedMedia', {
+    features: [{ name: 'prefers-reduced-motion', value: 'reduce' }],
+  });
   await account.drawScreen('upcomingTraining');
   await press('Reject');
   await expect.element(button('Undo')).toBeVisible();
@@ -191,25 +212,41 @@ test.each([
   // Home shows the next one alone.
   ['home', ['T1']],
   ['calendar', ['T1', 'T2']],
-] as const)('[4.5] on %s, too, a rejected training stays in its place until it can no longer be undone', async (route, listed) => {
-  const [name, range] = calendarRead(Date.now());
-  account.script.answers[name] = () =>
-    json({ error: false, trainings: [calendarTraining(bob()), calendarTraining({ ...curls(), id: 2 })], from: range.from, to: range.to });
-  await account.engine.pull(name, range);
-  // Or the trainings open as a popup over the cards.
-  await changeForPage(account.store, 'closeUpcomingTraining', () => true);
-  await account.drawScreen(route);
-  await press('Reject');
-  await expect.element(button('Undo')).toBeVisible();
-  expect(order()).toEqual(listed);
-  await account.send();
-  await expect.element(card('Bob')).not.toBeInTheDocument();
-});
+] as const)(
+  '[4.5] on %s, too, a rejected training stays in its place until it can no longer be undone',
+  async (route, listed) => {
+    const [name, range] = calendarRead(Date.now());
+    account.script.answers[name] = () =>
+      json({
+        error: false,
+        trainings: [calendarTraining(bob()), calendarTraining({ ...curls(), id: 2 })],
+        from: range.from,
+        to: range.to,
+      });
+    await account.engine.pull(name, range);
+    // Or the trainings open as a popup over the cards.
+    await changeForPage(account.store, 'closeUpcomingTraining', () => true);
+    await account.drawScreen(route);
+    await press('Reject');
+    await expect.element(button('Undo')).toBeVisible();
+    expect(order()).toEqual(listed);
+    await account.send();
+    await expect.element(card('Bob')).not.toBeInTheDocument();
+  },
+);
 
 test('[4.5] on a webinar’s own page Undo stands where the buttons were', async () => {
   account.script.answers['webinar-details'] = () =>
-    json({ error: false, program_details: livePage({ program_id: 'P1', trainings: [training(bob())] }) });
-  await account.drawScreen('webinar', { division_code: 'kala', program_id: 'P1', program_type_id: 'PT1', program_type: 'ONLINE' });
+    json({
+      error: false,
+      program_details: livePage({ program_id: 'P1', trainings: [training(bob())] }),
+    });
+  await account.drawScreen('webinar', {
+    division_code: 'kala',
+    program_id: 'P1',
+    program_type_id: 'PT1',
+    program_type: 'ONLINE',
+  });
   const reject = page.getByRole('button', { name: 'Reject' });
   await reject.click();
   await expect.element(page.getByRole('button', { name: 'Undo' })).toBeVisible();
@@ -219,7 +256,8 @@ test('[4.5] on a webinar’s own page Undo stands where the buttons were', async
 });
 
 test('[8.2] a refused answer offers what mends it in its place, and Remove brings the answers back', async () => {
-  account.script.answers['accept-reject-webinar'] = () => json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
+  account.script.answers['accept-reject-webinar'] = () =>
+    json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
   await account.drawScreen('upcomingTraining');
   await press('Accept');
   await expect.element(button('Undo')).toBeVisible();

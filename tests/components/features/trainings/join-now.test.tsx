@@ -47,7 +47,9 @@ test('[S6] [4.11] a session at a host that the server does not know names it fir
   await dialog()
     .getByRole('button', { name: outsideText('outside.open') })
     .click();
-  expect(open.mock.calls).toEqual([['https://meet.evil.example/9002', '_blank', 'noopener,noreferrer']]);
+  expect(open.mock.calls).toEqual([
+    ['https://meet.evil.example/9002', '_blank', 'noopener,noreferrer'],
+  ]);
   await expect.poll(views).toBe(1);
 });
 

@@ -19,9 +19,17 @@ const PATH = '/upcoming-training-popup';
 function Pulled({ popup }: { popup: boolean }) {
   const me = useMe();
   const row = screenAt(PATH);
-  const pulled = usePull(me && row ? readsOf(row, me, { pathname: PATH, search: '' }).slice(0, 1) : []);
+  const pulled = usePull(
+    me && row ? readsOf(row, me, { pathname: PATH, search: '' }).slice(0, 1) : [],
+  );
   return (
-    <PulledContext value={pulled}>{popup ? <UpcomingPopup onClose={() => undefined} /> : <PopupScreen title="Upcoming Training" />}</PulledContext>
+    <PulledContext value={pulled}>
+      {popup ? (
+        <UpcomingPopup onClose={() => undefined} />
+      ) : (
+        <PopupScreen title="Upcoming Training" />
+      )}
+    </PulledContext>
   );
 }
 
@@ -56,7 +64,9 @@ describe.each([
     wireSays(withMany);
     await draw();
     await expect.element(rows()).toHaveLength(COUNT);
-    await expect.element(rows().first()).toMatchTextContent('Training 0.01 Sep 2099, 15:30Webinar with Meera Iyer');
+    await expect
+      .element(rows().first())
+      .toMatchTextContent('Training 0.01 Sep 2099, 15:30Webinar with Meera Iyer');
     await expect.element(rows().last()).toMatchTextContent(`Training ${COUNT - 1}.`);
   });
 
@@ -98,14 +108,18 @@ describe.each([
 test.each([
   [360, 640],
   [1280, 700],
-])('[2.30] at %d by %d pixels the list scrolls inside the popup, and both buttons stay in view', async (width, height) => {
-  await page.viewport(width, height);
-  wireSays(withMany);
-  await account.draw(<Pulled popup />, PATH);
-  await expect.element(rows()).toHaveLength(COUNT);
-  const list = page.getByRole('list').element();
-  expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
-  list.scrollTop = list.scrollHeight;
-  await expect.element(rows().last()).toBeInViewport();
-  for (const name of ['Take me there', 'Cancel']) await expect.element(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
-});
+])(
+  '[2.30] at %d by %d pixels the list scrolls inside the popup, and both buttons stay in view',
+  async (width, height) => {
+    await page.viewport(width, height);
+    wireSays(withMany);
+    await account.draw(<Pulled popup />, PATH);
+    await expect.element(rows()).toHaveLength(COUNT);
+    const list = page.getByRole('list').element();
+    expect(list.scrollHeight).toBeGreaterThan(list.clientHeight);
+    list.scrollTop = list.scrollHeight;
+    await expect.element(rows().last()).toBeInViewport();
+    for (const name of ['Take me there', 'Cancel'])
+      await expect.element(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+  },
+);

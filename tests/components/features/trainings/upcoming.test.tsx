@@ -9,7 +9,14 @@ import { REQUEST } from '../../../sync/scene.ts';
 const HOUR_MS = 3_600_000;
 const start = (hours: number): string => new Date(Date.now() + hours * HOUR_MS).toISOString();
 const one = (training_code: string, name: string, hours: number, facts: object = {}) =>
-  training({ training_code, name, training_start_date: start(hours), training_end_date: start(hours + 1), accept_reject: null, ...facts });
+  training({
+    training_code,
+    name,
+    training_start_date: start(hours),
+    training_end_date: start(hours + 1),
+    accept_reject: null,
+    ...facts,
+  });
 
 let account: ComponentAccount;
 const open = async (trainings: readonly ReturnType<typeof one>[]): Promise<void> => {
@@ -31,12 +38,19 @@ const entries = () =>
     .getByRole('article')
     .elements()
     .map((each) => each.getAttribute('data-training'));
-const chip = (name: RegExp) => page.getByRole('group', { name: 'Show' }).getByRole('button', { name });
-const filled = () => [...document.querySelectorAll('main [data-variant="filled"]')].map((each) => each.textContent);
+const chip = (name: RegExp) =>
+  page.getByRole('group', { name: 'Show' }).getByRole('button', { name });
+const filled = () =>
+  [...document.querySelectorAll('main [data-variant="filled"]')].map((each) => each.textContent);
 
 test('[4.7] what is on now stands first, with the only filled button; every answer in the list has a line', async () => {
   const on = { accept_reject: true, join_webinar: true };
-  await open([one('T1', 'Bob', 2), one('T2', 'Curls', -0.1, on), one('T3', 'Foils', -0.05, on), one('T4', 'Plaits', 30)]);
+  await open([
+    one('T1', 'Bob', 2),
+    one('T2', 'Curls', -0.1, on),
+    one('T3', 'Foils', -0.05, on),
+    one('T4', 'Plaits', 30),
+  ]);
   await expect.element(page.getByText(/^Now, started \d\d:\d\d$/)).toBeVisible();
   expect(entries()).toEqual(['T2', 'T3', 'T1', 'T4']);
   expect(filled()).toEqual(['Join now']);
@@ -44,7 +58,11 @@ test('[4.7] what is on now stands first, with the only filled button; every answ
 });
 
 test('[4.5] the chips count what needs an answer and what is accepted, and list it', async () => {
-  await open([one('T1', 'Bob', 2), one('T2', 'Curls', 3, { accept_reject: true }), one('T4', 'Plaits', 30)]);
+  await open([
+    one('T1', 'Bob', 2),
+    one('T2', 'Curls', 3, { accept_reject: true }),
+    one('T4', 'Plaits', 30),
+  ]);
   await expect.element(chip(/^Needs your answer 2$/)).toBeVisible();
   await chip(/^Accepted 1$/).click();
   await expect.poll(entries).toEqual(['T2']);
@@ -62,9 +80,20 @@ test('[4.5] an answer stays in its place among those that need one until the ser
 });
 
 test('beside its trainer’s name a training has a face: their own picture, or a head that is drawn for the name', async () => {
-  await open([one('T1', 'Bob', 2, { trainer_name: 'Meera Iyer' }), one('T2', 'Curls', 3, { trainer_name: null })]);
-  const faces = () => entries().map((_, place) => page.getByRole('article').nth(place).element().querySelector('img')?.src);
-  const drawn = drawMissing({ address: '', kind: 'person', division: undefined, name: 'Meera Iyer' });
+  await open([
+    one('T1', 'Bob', 2, { trainer_name: 'Meera Iyer' }),
+    one('T2', 'Curls', 3, { trainer_name: null }),
+  ]);
+  const faces = () =>
+    entries().map(
+      (_, place) => page.getByRole('article').nth(place).element().querySelector('img')?.src,
+    );
+  const drawn = drawMissing({
+    address: '',
+    kind: 'person',
+    division: undefined,
+    name: 'Meera Iyer',
+  });
   await expect.poll(faces).toEqual([`data:image/svg+xml,${encodeURIComponent(drawn)}`, undefined]);
 });
 
@@ -74,7 +103,9 @@ test('[4.5] with room for it, what is accepted stands beside the list of all, by
   await open([one('T1', 'Bob', 2), one('T2', 'Curls', 3, yes), one('T4', 'Plaits', 30, yes)]);
   const beside = page.getByRole('complementary');
   await expect.element(beside.getByRole('heading', { name: 'Accepted' })).toBeVisible();
-  expect([...beside.element().querySelectorAll('.h3')].map(({ textContent }) => textContent)).toEqual(['Curls', 'Plaits']);
+  expect(
+    [...beside.element().querySelectorAll('.h3')].map(({ textContent }) => textContent),
+  ).toEqual(['Curls', 'Plaits']);
   await beside.getByRole('button', { name: 'All 2' }).click();
   await expect.poll(entries).toEqual(['T2', 'T4']);
   await expect.element(beside.getByRole('heading', { name: 'Accepted' })).not.toBeInTheDocument();

@@ -30,8 +30,14 @@ beforeEach(async () => {
 });
 afterEach(() => account.remove());
 
-async function askAll(engine: Engine, of: readonly string[], ...given: readonly unknown[]): Promise<void> {
-  const asking = engine as unknown as Readonly<Record<string, (...given: readonly unknown[]) => Promise<unknown>>>;
+async function askAll(
+  engine: Engine,
+  of: readonly string[],
+  ...given: readonly unknown[]
+): Promise<void> {
+  const asking = engine as unknown as Readonly<
+    Record<string, (...given: readonly unknown[]) => Promise<unknown>>
+  >;
   for (const verb of of) await asking[verb]?.(...given);
 }
 

@@ -27,7 +27,8 @@ async function leaveUnheard(): Promise<void> {
   await done(device.transaction('facts', 'readwrite').objectStore('facts').delete('active'));
   device.close();
 }
-const comesBack = (persisted: boolean): void => void dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
+const comesBack = (persisted: boolean): void =>
+  void dispatchEvent(new PageTransitionEvent('pageshow', { persisted }));
 
 test('[S19] a page that comes back from the browser’s cache shows nothing of the person before it has looked who is signed in', async () => {
   await account.draw(<Who />);
@@ -40,7 +41,8 @@ test('[S19] a page that comes back from the browser’s cache shows nothing of t
 test('[S19] whoever left elsewhere while a page lay in the browser’s cache is not shown there any more', async () => {
   await account.draw(<Who />);
   await expect.element(page.getByText('Asha Menon')).toBeVisible();
-  // A page in the cache hears nothing of what happens meanwhile; a change past Dexie is not heard either.
+  // A page in the cache hears nothing of what happens meanwhile; a change past Dexie is not heard
+  // either.
   await leaveUnheard();
   await expect.element(page.getByText('Asha Menon')).toBeVisible();
   comesBack(true);
@@ -53,9 +55,15 @@ test('[S19] a page that comes back is visible again only when it shows who is si
   await leaveUnheard();
   comesBack(true);
   const shown = await new Promise<string | null>((resolve) => {
-    new MutationObserver(() => resolve(document.body.textContent)).observe(document.documentElement, { attributeFilter: ['style'] });
+    new MutationObserver(() => resolve(document.body.textContent)).observe(
+      document.documentElement,
+      { attributeFilter: ['style'] },
+    );
   });
-  expect([document.documentElement.style.visibility, shown]).toEqual(['', expect.not.stringContaining('Asha Menon')]);
+  expect([document.documentElement.style.visibility, shown]).toEqual([
+    '',
+    expect.not.stringContaining('Asha Menon'),
+  ]);
 });
 
 test('a page that is shown for the first time looks once', async () => {
@@ -82,7 +90,9 @@ test('a connection to the disk that was cut once does not mean that this browser
   let failed = 0;
   const fails = (...given: Parameters<typeof get>) => {
     failed += 1;
-    return failed > 1 ? get(...given) : Promise.reject(new DOMException('The connection was lost.', 'InvalidStateError'));
+    return failed > 1
+      ? get(...given)
+      : Promise.reject(new DOMException('The connection was lost.', 'InvalidStateError'));
   };
   Object.assign(facts, { get: fails });
   const { device } = account.accounts;

@@ -38,7 +38,10 @@ function Page() {
   );
 }
 
-/** The browser takes away where the account lies, as it does on a full disk or when a person clears it. */
+/**
+ * The browser takes away where the account lies, as it does on a full disk or when a person clears
+ * it.
+ */
 async function takeAway(): Promise<void> {
   const { storageBuckets } = navigator as Navigator & { storageBuckets?: StorageBuckets };
   for (const name of (await storageBuckets?.keys()) ?? []) await storageBuckets?.delete(name);
@@ -58,10 +61,14 @@ test('[D60] a page hears of it, too, where the browser has taken away all that t
   await account.draw(<Page />);
   await expect.element(page.getByText('Taken away: 0')).toBeVisible();
   await takeAway();
-  // As without Storage Buckets, or where a person clears the site's data: what the device itself knows is gone as well.
+  // As without Storage Buckets, or where a person clears the site's data: what the device itself
+  // knows is gone as well.
   const device = await openDevice(browserDisk);
-  // One transaction: a page that looks between two of them would find an account whose person has logged out.
-  await device.transaction('rw', device.tables, () => Promise.all(device.tables.map((table) => table.clear())));
+  // One transaction: a page that looks between two of them would find an account whose person has
+  // logged out.
+  await device.transaction('rw', device.tables, () =>
+    Promise.all(device.tables.map((table) => table.clear())),
+  );
   device.close();
   await expect.element(page.getByText('Taken away: 1')).toBeVisible();
 });

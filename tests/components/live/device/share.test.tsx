@@ -17,7 +17,8 @@ async function toldBy(work: () => Promise<void>): Promise<readonly string[]> {
   return told.map(({ message }) => wordingOf(message));
 }
 afterEach(() => {
-  for (const name of ['share', 'canShare', 'clipboard'] as const) Reflect.deleteProperty(navigator, name);
+  for (const name of ['share', 'canShare', 'clipboard'] as const)
+    Reflect.deleteProperty(navigator, name);
 });
 
 describe('sharing a page', () => {
@@ -43,7 +44,11 @@ describe('sharing a page', () => {
 
   test.each([
     ['copies the address', { writeText: () => Promise.resolve() }, 'copied'],
-    ['says so if it may not copy either', { writeText: () => Promise.reject(new DOMException('Not here.', 'NotAllowedError')) }, 'failed'],
+    [
+      'says so if it may not copy either',
+      { writeText: () => Promise.reject(new DOMException('Not here.', 'NotAllowedError')) },
+      'failed',
+    ],
     ['says so without a clipboard, too', undefined, 'failed'],
   ])('a browser without a sheet %s', async (_what, clipboard, outcome) => {
     browserWith({ clipboard });

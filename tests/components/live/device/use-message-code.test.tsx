@@ -13,7 +13,11 @@ beforeEach(() => {
     const { signal, otp } = options as { signal: AbortSignal; otp: unknown };
     return new Promise((resolve, reject) => {
       signal.addEventListener('abort', () => reject(signal.reason));
-      asked = { signal, otp, answer: (code) => resolve({ id: '', type: 'otp', code } as Credential & { code: string }) };
+      asked = {
+        signal,
+        otp,
+        answer: (code) => resolve({ id: '', type: 'otp', code } as Credential & { code: string }),
+      };
     });
   });
 });
@@ -45,5 +49,7 @@ test('a browser that reads no messages is not asked, and the code is typed', asy
   Reflect.deleteProperty(window, 'OTPCredential');
   await draw();
   expect(asked).toBeUndefined();
-  await expect.element(page.getByLabelText(t('code.label'))).toHaveAttribute('inputmode', 'numeric');
+  await expect
+    .element(page.getByLabelText(t('code.label')))
+    .toHaveAttribute('inputmode', 'numeric');
 });

@@ -82,7 +82,11 @@ test('a change in any row is seen, and until all have come again nothing is miss
   await account.draw(<Part />);
   await whole(MANY, LAST);
   counts = [];
-  answer = listOf(notices(MANY).map((notice, i) => (i === MANY - 1 ? { ...notice, message: 'Another word.' } : notice)));
+  answer = listOf(
+    notices(MANY).map((notice, i) =>
+      i === MANY - 1 ? { ...notice, message: 'Another word.' } : notice,
+    ),
+  );
   await bring();
   await whole(MANY, 'Another word.');
   expect(Math.min(...counts)).toBe(MANY);

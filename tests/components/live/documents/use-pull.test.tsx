@@ -11,7 +11,10 @@ const HOME = homeRead('HD1001');
 const kala = home({ assigned_division_data: [{ division_code: 'kala' }] });
 
 function Part({ asksAnew }: { asksAnew?: () => boolean }) {
-  const { busy, again, look } = usePull([HOME], { asksOffline: true, ...(asksAnew && { asksAnew }) });
+  const { busy, again, look } = usePull([HOME], {
+    asksOffline: true,
+    ...(asksAnew && { asksAnew }),
+  });
   const unread = useUnread('HD1001');
   return (
     <>
@@ -71,11 +74,16 @@ test('fault 20: a document that is fresh but does not open is asked for again, a
   await account.engine.pull(...HOME);
   const { db, vault } = account.store;
   const [row] = await db.documents.toArray();
-  if (row) await db.documents.put({ ...row, body: await vault.seal('documents', 'another row', {}) });
+  if (row)
+    await db.documents.put({ ...row, body: await vault.seal('documents', 'another row', {}) });
   await account.draw(<Part />);
   await done();
   await expect
-    .poll(async () => vault.open('documents', row?.key ?? '', (await db.documents.toArray())[0]?.body as never).catch(() => null))
+    .poll(async () =>
+      vault
+        .open('documents', row?.key ?? '', (await db.documents.toArray())[0]?.body as never)
+        .catch(() => null),
+    )
     .toMatchObject({
       value: kala,
     });

@@ -17,8 +17,15 @@ function Part() {
   seen = [...seen, rows.state];
   return (
     <>
-      <p>{rows.state === 'ready' ? `${rows.total} in all, ${rows.pending.length} wait` : rows.state}</p>
-      <ul>{rows.state === 'ready' && rows.rows.map(({ id, message, view }) => <li key={id}>{`${view === 1 ? 'read' : 'new'}: ${message}`}</li>)}</ul>
+      <p>
+        {rows.state === 'ready' ? `${rows.total} in all, ${rows.pending.length} wait` : rows.state}
+      </p>
+      <ul>
+        {rows.state === 'ready' &&
+          rows.rows.map(({ id, message, view }) => (
+            <li key={id}>{`${view === 1 ? 'read' : 'new'}: ${message}`}</li>
+          ))}
+      </ul>
       <button type="button" onClick={() => setCount(40)}>
         More
       </button>
@@ -57,7 +64,16 @@ test('an action shows in its row at once, and a changed row when it comes', asyn
     { id: account.device.context(account.script.wire).newId(), at: 1 },
   );
   await shown('read: You are invited to the training of number 1.');
-  answer = listOf([{ ...notices(1)[0], id: 'n0', message: 'Another word.', created_at: '2026-08-12T09:00:00.000Z', view: 0 }, ...notices(999, 1)]);
+  answer = listOf([
+    {
+      ...notices(1)[0],
+      id: 'n0',
+      message: 'Another word.',
+      created_at: '2026-08-12T09:00:00.000Z',
+      view: 0,
+    },
+    ...notices(999, 1),
+  ]);
   await bring();
   await shown('new: Another word.');
   await shown('read: You are invited to the training of number 1.');
@@ -70,7 +86,11 @@ test('an unchanged pull, and a change in rows that are not shown, render nothing
   const before = renders;
   const count = counted(account.store);
   await bring();
-  answer = listOf(notices(1_000).map((notice, i) => (i === 700 ? { ...notice, message: 'Another word.' } : notice)));
+  answer = listOf(
+    notices(1_000).map((notice, i) =>
+      i === 700 ? { ...notice, message: 'Another word.' } : notice,
+    ),
+  );
   await bring();
   // A change that does show comes after both.
   answer = listOf(notices(1_001));

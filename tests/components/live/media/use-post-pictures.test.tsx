@@ -1,7 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
-import { useKeepPostPictures, useKeptPostPicture } from '../../../../src/live/media/use-post-pictures.ts';
+import {
+  useKeepPostPictures,
+  useKeptPostPicture,
+} from '../../../../src/live/media/use-post-pictures.ts';
 import { keepConsent } from '../../../../sync/account/consent.ts';
 import { openDevice } from '../../../../sync/device/device.ts';
 import { browserDisk } from '../../../../sync/device/disk.ts';
@@ -29,7 +32,11 @@ function answers(body: string, type: string): void {
   };
 }
 const allow = async (): Promise<void> =>
-  keepConsent(await openDevice(browserDisk), account.store, { prefetch: true, tellNews: false, reports: false });
+  keepConsent(await openDevice(browserDisk), account.store, {
+    prefetch: true,
+    tellNews: false,
+    reports: false,
+  });
 
 const ALL = [ADDRESS, '/pictures/program/vayu/post.svg'];
 function Kept() {
@@ -37,7 +44,11 @@ function Kept() {
   const url = useKeptPostPicture(ADDRESS);
   return <p>{url ? 'here' : 'not here'}</p>;
 }
-const files = async () => (await account.store.db.files.toArray()).map(({ owner, stored, size }) => [owner.split(':')[0], stored === size]);
+const files = async () =>
+  (await account.store.db.files.toArray()).map(({ owner, stored, size }) => [
+    owner.split(':')[0],
+    stored === size,
+  ]);
 
 test('[S22] an uploaded picture of the feed is kept sealed under a name that does not say which, and is shown without a connection', async () => {
   await allow();

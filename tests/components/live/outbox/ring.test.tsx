@@ -6,13 +6,16 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test.each([-3_600_000, 0, 3_600_000])('it rings for a minute, also where the clock is set by %i ms meanwhile', (ms) => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
-  startRinging();
-  vi.advanceTimersByTime(5_000);
-  vi.setSystemTime(Date.now() + ms);
-  vi.advanceTimersByTime(50_000);
-  expect(isRinging()).toBe(true);
-  vi.advanceTimersByTime(10_000);
-  expect(isRinging()).toBe(false);
-});
+test.each([-3_600_000, 0, 3_600_000])(
+  'it rings for a minute, also where the clock is set by %i ms meanwhile',
+  (ms) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date', 'performance'] });
+    startRinging();
+    vi.advanceTimersByTime(5_000);
+    vi.setSystemTime(Date.now() + ms);
+    vi.advanceTimersByTime(50_000);
+    expect(isRinging()).toBe(true);
+    vi.advanceTimersByTime(10_000);
+    expect(isRinging()).toBe(false);
+  },
+);

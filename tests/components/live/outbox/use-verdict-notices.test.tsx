@@ -7,20 +7,31 @@ import { json } from '../../../support/device.ts';
 
 let account: ComponentAccount;
 beforeEach(async () => {
-  account = await ComponentAccount.open({ 'like-post': () => json({ error: true, message: 'No', code: 'fields' }, { status: 400 }) });
+  account = await ComponentAccount.open({
+    'like-post': () => json({ error: true, message: 'No', code: 'fields' }, { status: 400 }),
+  });
 });
 afterEach(() => account.remove());
 
 const Told = () => <p>{useVerdictNotices().notices.length} told</p>;
 
 test('[8.2] a store that fails once takes no screen away, and what is to be told is told then', async () => {
-  await dispatch(account.store, 'like-post', { post_id: 'vayu-1', on: true }, { id: crypto.randomUUID(), at: Date.now() });
+  await dispatch(
+    account.store,
+    'like-post',
+    { post_id: 'vayu-1', on: true },
+    { id: crypto.randomUUID(), at: Date.now() },
+  );
   await account.send();
   let failed = 0;
   for (const way of ['getAll', 'openCursor'] as const) {
     const real = IDBIndex.prototype[way] as (...given: unknown[]) => unknown;
-    vi.spyOn(IDBIndex.prototype, way).mockImplementation(function (this: IDBIndex, ...given: unknown[]) {
-      if (this.objectStore.name !== 'notices' || failed > 0) return real.apply(this, given) as never;
+    vi.spyOn(IDBIndex.prototype, way).mockImplementation(function (
+      this: IDBIndex,
+      ...given: unknown[]
+    ) {
+      if (this.objectStore.name !== 'notices' || failed > 0)
+        return real.apply(this, given) as never;
       failed += 1;
       throw new DOMException('The connection was lost.', 'UnknownError');
     });

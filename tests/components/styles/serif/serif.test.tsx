@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import '../../../support/component-page.ts';
 
 /** Every letter, figure and sign that the serif has besides spaces. */
-const LETTERS = [...Array.from({ length: 0x7e - 0x20 }, (_, i) => String.fromCodePoint(0x21 + i)), ...'©°·½×àèéñöü–—‘’“”•…₹'];
+const LETTERS = [
+  ...Array.from({ length: 0x7e - 0x20 }, (_, i) => String.fromCodePoint(0x21 + i)),
+  ...'©°·½×àèéñöü–—‘’“”•…₹',
+];
 
 function widthIn(font: string): (text: string) => number {
   const pen = document.createElement('canvas').getContext('2d');
@@ -12,7 +15,9 @@ function widthIn(font: string): (text: string) => number {
 }
 
 test('decks and numerals are drawn in a serif of our own, in two weights, and so is the rupee', async () => {
-  await Promise.all(['400', '600'].map((weight) => document.fonts.load(`${weight} 100px "Chairside Serif"`)));
+  await Promise.all(
+    ['400', '600'].map((weight) => document.fonts.load(`${weight} 100px "Chairside Serif"`)),
+  );
   const [own, bold, none] = [
     widthIn('400 100px "Chairside Serif", monospace'),
     widthIn('600 100px "Chairside Serif", monospace'),
@@ -22,7 +27,9 @@ test('decks and numerals are drawn in a serif of our own, in two weights, and so
   expect(LETTERS.filter((letter) => own(letter) === none(letter))).toEqual([]);
   expect(own('अ')).toBe(none('अ'));
   expect(bold('Balayage')).toBeGreaterThan(own('Balayage'));
-  expect(getComputedStyle(document.documentElement).getPropertyValue('--voice')).toMatch(/^"Chairside Serif"/);
+  expect(getComputedStyle(document.documentElement).getPropertyValue('--voice')).toMatch(
+    /^"Chairside Serif"/,
+  );
 });
 
 test('every figure is as wide as another, so that times and ranks stand under each other', async () => {

@@ -6,25 +6,43 @@ import { Chips } from '../../../../src/ui/fields/choices.tsx';
 const KINDS = ['All 60', 'Courses 34', 'Webinars 10', 'Workshops 8', 'Blended 8'];
 
 const draw = (chosen: string) => (
-  <Chips label="Kind" chips={KINDS.map((text) => ({ id: text, text, pressed: text === chosen, onPress: () => undefined }))} />
+  <Chips
+    label="Kind"
+    chips={KINDS.map((text) => ({
+      id: text,
+      text,
+      pressed: text === chosen,
+      onPress: () => undefined,
+    }))}
+  />
 );
 const isWholeIn = (row: Element, chosen: string): void => {
-  const { left, right } = page.getByRole('button', { name: chosen }).element().getBoundingClientRect();
+  const { left, right } = page
+    .getByRole('button', { name: chosen })
+    .element()
+    .getBoundingClientRect();
   expect(left).toBeGreaterThanOrEqual(row.getBoundingClientRect().left);
   expect(right).toBeLessThanOrEqual(row.getBoundingClientRect().right);
 };
 
-test.each(KINDS)('with "%s" chosen by the address, it is whole in view on a phone', async (chosen) => {
-  await page.viewport(360, 780);
-  await render(<div style={{ width: 328 }}>{draw(chosen)}</div>);
-  isWholeIn(page.getByRole('group').element(), chosen);
-});
+test.each(KINDS)(
+  'with "%s" chosen by the address, it is whole in view on a phone',
+  async (chosen) => {
+    await page.viewport(360, 780);
+    await render(<div style={{ width: 328 }}>{draw(chosen)}</div>);
+    isWholeIn(page.getByRole('group').element(), chosen);
+  },
+);
 
 test('so it is in a line that scrolls with other things in it', async () => {
   await page.viewport(360, 780);
   await render(
     <div data-testid="line" className="line">
-      <style>{'.line { display: flex; width: 328px; overflow-x: auto } .line > [role="group"] { flex: none }'}</style>
+      <style>
+        {
+          '.line { display: flex; width: 328px; overflow-x: auto } .line > [role="group"] { flex: none }'
+        }
+      </style>
       <button type="button">Filter</button>
       {draw('Blended 8')}
     </div>,

@@ -19,7 +19,9 @@ test('[S-5] [S16] a field without an autofill token asks the browser to store no
 });
 
 test('[S-5] [S16] an area is offered to autofill while it is empty and is stored by nobody once it is filled', async () => {
-  const area = (value: string) => <AreaField label="Address" autoComplete="street-address" value={value} onChange={ignore} />;
+  const area = (value: string) => (
+    <AreaField label="Address" autoComplete="street-address" value={value} onChange={ignore} />
+  );
   const { getByLabelText, rerender } = await render(area(''));
   await expect.element(getByLabelText('Address')).toHaveAttribute('autocomplete', 'street-address');
   await rerender(area('FC Road 12'));

@@ -9,12 +9,24 @@ import { t } from '../../../../src/i18n/t.ts';
 import { keepEntryDraft } from '../../../../sync/page/entry-draft.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
-import { buttonOf, expectKeyboardForm, fieldOf, into, type KeyboardForm, keys, on, pasted, tabTo, walk } from '../../../support/keyboard.ts';
+import {
+  buttonOf,
+  expectKeyboardForm,
+  fieldOf,
+  into,
+  type KeyboardForm,
+  keys,
+  on,
+  pasted,
+  tabTo,
+  walk,
+} from '../../../support/keyboard.ts';
 
 const MOBILE = '9822041187';
 const STRONG = 'Kerala%77coast';
 const PROOF = 'p'.repeat(43);
-const no = (code: string, message: string, status = 401) => json({ error: true, code, message }, { status });
+const no = (code: string, message: string, status = 401) =>
+  json({ error: true, code, message }, { status });
 const yes = () => json({ error: false, message: null });
 const askedCode = () => json({ error: false, message: null, request_id: 'r1', resend_after_s: 45 });
 
@@ -40,7 +52,10 @@ afterEach(async () => {
 });
 
 const bodies = (name: string) => () => account.script.of(name).map(({ body }) => body);
-const register = { ...(screens.find(({ route }) => route === 'register') as ScreenRow), load: async () => ({ default: () => <RegisterForm /> }) };
+const register = {
+  ...(screens.find(({ route }) => route === 'register') as ScreenRow),
+  load: async () => ({ default: () => <RegisterForm /> }),
+};
 const askForCode = () => t('login.sendCode');
 const password = (submit: string) => [
   into(t('password.new'), STRONG),
@@ -55,14 +70,22 @@ const forms: readonly KeyboardForm[] = [
     wrong: [into(t('login.id'), 'HD1003{Enter}')],
     bad: () => fieldOf(t('login.password')),
     fills: { [t('login.id')]: 'username', [t('login.password')]: 'current-password' },
-    right: [keys('Salon@2026{Enter}'), () => expect.element(page.getByText('Wrong ID or password.')).toBeVisible()],
+    right: [
+      keys('Salon@2026{Enter}'),
+      () => expect.element(page.getByText('Wrong ID or password.')).toBeVisible(),
+    ],
     sent: bodies('login'),
     expected: [{ login_id: 'HD1003', password: 'Salon@2026' }],
   },
   {
     form: '[5.3] the login by code',
     draw: () => account.drawScreen('login'),
-    wrong: [into(t('login.id'), 'HD1003'), on(askForCode()), () => expect.element(fieldOf(t('code.label'))).toHaveFocus(), keys('48{Enter}')],
+    wrong: [
+      into(t('login.id'), 'HD1003'),
+      on(askForCode()),
+      () => expect.element(fieldOf(t('code.label'))).toHaveFocus(),
+      keys('48{Enter}'),
+    ],
     bad: () => fieldOf(t('code.label')),
     fills: { [t('code.label')]: 'one-time-code' },
     right: [
@@ -121,7 +144,12 @@ const forms: readonly KeyboardForm[] = [
     wrong: [into(t('login.id'), '{Enter}')],
     bad: () => fieldOf(t('login.id')),
     fills: { [t('login.id')]: 'username' },
-    right: [keys('HD1003{Enter}'), into(t('code.label'), '4711'), into(t('password.new'), STRONG), into(t('password.repeat'), `${STRONG}{Enter}`)],
+    right: [
+      keys('HD1003{Enter}'),
+      into(t('code.label'), '4711'),
+      into(t('password.new'), STRONG),
+      into(t('password.repeat'), `${STRONG}{Enter}`),
+    ],
     sent: bodies('forgot-password'),
     expected: [{ request_id: 'r1', otp: '4711', password: STRONG }],
   },
@@ -150,7 +178,10 @@ const forms: readonly KeyboardForm[] = [
     draw: () => account.drawScreen('changePassword'),
     wrong: [into(t('password.new'), `${STRONG}{Enter}`)],
     bad: () => fieldOf(entryText('change.current')),
-    fills: { [entryText('change.current')]: 'current-password', [t('password.new')]: 'new-password' },
+    fills: {
+      [entryText('change.current')]: 'current-password',
+      [t('password.new')]: 'new-password',
+    },
     right: [keys('Salon@2026'), into(t('password.repeat'), `${STRONG}{Enter}`)],
     sent: bodies('change-password'),
     expected: [{ current: 'Salon@2026', password: STRONG }],
@@ -166,9 +197,27 @@ describe('by keyboard alone', () => {
 
   test.each([
     ['login', () => fieldOf(t('login.id')), 'HD1003', () => askForCode(), () => t('code.other')],
-    ['forgotPassword', () => fieldOf(t('login.id')), 'HD1003', () => askForCode(), () => entryText('forgot.otherId')],
-    ['forgotRegistration', () => fieldOf(entryText('ask.mobile')), MOBILE, () => askForCode(), () => entryText('ask.other')],
-    [register, () => fieldOf(entryText('ask.mobile')), MOBILE, () => entryText('ask.send'), () => entryText('ask.other')],
+    [
+      'forgotPassword',
+      () => fieldOf(t('login.id')),
+      'HD1003',
+      () => askForCode(),
+      () => entryText('forgot.otherId'),
+    ],
+    [
+      'forgotRegistration',
+      () => fieldOf(entryText('ask.mobile')),
+      MOBILE,
+      () => askForCode(),
+      () => entryText('ask.other'),
+    ],
+    [
+      register,
+      () => fieldOf(entryText('ask.mobile')),
+      MOBILE,
+      () => entryText('ask.send'),
+      () => entryText('ask.other'),
+    ],
   ] as const)(
     '[2.14] whoever goes back from the code goes on at the heading, and what was typed is there (%#)',
     async (screen, field, typed, ask, other) => {
@@ -184,34 +233,57 @@ describe('by keyboard alone', () => {
 test.each([
   ['wrong-code', 'Wrong code. 2 tries left.'],
   ['expired-code', 'This code is over.'],
-])('[5.3] [S31] a code that is refused as %s keeps its digits and the focus, and a new one is counted down to', async (code, message) => {
-  account.script.answers['verify-otp'] = () => no(code, message);
-  await account.drawScreen('login');
-  await walk([into(t('login.id'), 'HD1003'), on(askForCode()), into(t('code.label'), '4811{Enter}')]);
-  await expect.element(fieldOf(t('code.label'))).toHaveAccessibleDescription(message);
-  await expect.element(fieldOf(t('code.label'))).toHaveValue('4811');
-  await expect.element(fieldOf(t('code.label'))).toHaveFocus();
-  await expect.element(buttonOf(t('code.resend'))).toHaveAccessibleDescription(/^New code in \d+ seconds$/);
-  await walk([on(t('code.resend'))]);
-  expect(account.script.of('send-otp')).toHaveLength(1);
-});
+])(
+  '[5.3] [S31] a code that is refused as %s keeps its digits and the focus, and a new one is counted down to',
+  async (code, message) => {
+    account.script.answers['verify-otp'] = () => no(code, message);
+    await account.drawScreen('login');
+    await walk([
+      into(t('login.id'), 'HD1003'),
+      on(askForCode()),
+      into(t('code.label'), '4811{Enter}'),
+    ]);
+    await expect.element(fieldOf(t('code.label'))).toHaveAccessibleDescription(message);
+    await expect.element(fieldOf(t('code.label'))).toHaveValue('4811');
+    await expect.element(fieldOf(t('code.label'))).toHaveFocus();
+    await expect
+      .element(buttonOf(t('code.resend')))
+      .toHaveAccessibleDescription(/^New code in \d+ seconds$/);
+    await walk([on(t('code.resend'))]);
+    expect(account.script.of('send-otp')).toHaveLength(1);
+  },
+);
 
 describe('by paste and from what a browser keeps', () => {
-  test.each(['+91 98220-41187', '\u202a+91 98220 41187\u202c', '०९८२२० ४११८७'])('[5.2] the number %j is taken as its ten digits', async (copied) => {
-    await account.drawScreen(register);
-    await walk([pasted(entryText('ask.mobile'), copied), keys('{Enter}')]);
-    await expect.poll(bodies('send-otp')).toMatchObject([{ login_id: MOBILE }]);
-  });
+  test.each(['+91 98220-41187', '\u202a+91 98220 41187\u202c', '०९८२२० ४११८७'])(
+    '[5.2] the number %j is taken as its ten digits',
+    async (copied) => {
+      await account.drawScreen(register);
+      await walk([pasted(entryText('ask.mobile'), copied), keys('{Enter}')]);
+      await expect.poll(bodies('send-otp')).toMatchObject([{ login_id: MOBILE }]);
+    },
+  );
 
-  test.each(['47 11', '4-7-1-1', ' 4711\n', 'Your code is 4711.', '४७११'])('[5.3] the code %j is taken as its four digits', async (copied) => {
-    await account.drawScreen('login');
-    await walk([into(t('login.id'), 'HD1003'), on(askForCode()), pasted(t('code.label'), copied)]);
-    await expect.element(fieldOf(t('code.label'))).toHaveValue('4711');
-  });
+  test.each(['47 11', '4-7-1-1', ' 4711\n', 'Your code is 4711.', '४७११'])(
+    '[5.3] the code %j is taken as its four digits',
+    async (copied) => {
+      await account.drawScreen('login');
+      await walk([
+        into(t('login.id'), 'HD1003'),
+        on(askForCode()),
+        pasted(t('code.label'), copied),
+      ]);
+      await expect.element(fieldOf(t('code.label'))).toHaveValue('4711');
+    },
+  );
 
   test('[2.1] a mobile with +91 and a password with every sign are pasted into the login', async () => {
     await account.drawScreen('login');
-    await walk([pasted(t('login.id'), '+91 98220 41187'), pasted(t('login.password'), 'a B%"<é>४'), keys('{Enter}')]);
+    await walk([
+      pasted(t('login.id'), '+91 98220 41187'),
+      pasted(t('login.password'), 'a B%"<é>४'),
+      keys('{Enter}'),
+    ]);
     await expect.poll(bodies('login')).toMatchObject([{ login_id: MOBILE, password: 'a B%"<é>४' }]);
   });
 
@@ -224,6 +296,8 @@ describe('by paste and from what a browser keeps', () => {
     ]);
     await walk([into(entryText('register.name'), 'Leela Rao')]);
     await expect.element(fieldOf(entryText('register.birth'))).toHaveValue('14-03-1996');
-    await expect.element(fieldOf(entryText('register.birth'))).toHaveAttribute('autocomplete', 'bday');
+    await expect
+      .element(fieldOf(entryText('register.birth')))
+      .toHaveAttribute('autocomplete', 'bday');
   });
 });

@@ -12,11 +12,27 @@ import { type AppDialog, useAppDialog } from '../../../../src/live/device/use-ap
 import { readOutbox } from '../../../../sync/outbox/put.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
-import { buttonOf, expectKeyboardForm, fieldOf, into, type KeyboardForm, keys, on, pasted, walk } from '../../../support/keyboard.ts';
+import {
+  buttonOf,
+  expectKeyboardForm,
+  fieldOf,
+  into,
+  type KeyboardForm,
+  keys,
+  on,
+  pasted,
+  walk,
+} from '../../../support/keyboard.ts';
 import { person, sessionsAnswer } from '../../../support/own-profile.ts';
 import { commentOf, commentsAnswer, postAnswer, postOf } from '../../../support/post.ts';
 
-const SHEETAL = { id: 'r1', code: 'RP2206', name: 'Sheetal Gokhale', phone: '9822041101', city: 'Pune' };
+const SHEETAL = {
+  id: 'r1',
+  code: 'RP2206',
+  name: 'Sheetal Gokhale',
+  phone: '9822041101',
+  city: 'Pune',
+};
 const LALIT = { id: 'r2', code: 'RP2207', name: 'Lalit Nair', phone: '9822041100', city: 'Pune' };
 
 let account: ComponentAccount;
@@ -27,8 +43,18 @@ beforeEach(async () => {
     'get-hd-detail-by-leapcode': () => json(person()),
     sessions: () => json(sessionsAnswer()),
     'get-salon-details': () =>
-      json({ error: false, salon: null, suggested: { owner: 'Asha Menon', city: 'Pune', phone: '9822041187', brands: ['rangat'] } }),
-    representative: () => json({ error: false, representative: SHEETAL, registration_code: 'CS-4471-8820', pending: null }),
+      json({
+        error: false,
+        salon: null,
+        suggested: { owner: 'Asha Menon', city: 'Pune', phone: '9822041187', brands: ['rangat'] },
+      }),
+    representative: () =>
+      json({
+        error: false,
+        representative: SHEETAL,
+        registration_code: 'CS-4471-8820',
+        pending: null,
+      }),
     'find-representative': () => json({ error: false, representatives: [LALIT] }),
     'get-post': () => json(postAnswer(postOf())),
     comments: () => json(commentsAnswer([commentOf()])),
@@ -37,8 +63,13 @@ beforeEach(async () => {
 });
 afterEach(() => account.remove());
 
-const waiting = async () => (await readOutbox(account.store)).map(({ content }) => ({ action: content?.action, ...content?.input }));
-const drawPost = () => account.drawScreen('singleFeed', { post_id: 'vayu-1' }, undefined, '/single-feed?post_id=vayu-1');
+const waiting = async () =>
+  (await readOutbox(account.store)).map(({ content }) => ({
+    action: content?.action,
+    ...content?.input,
+  }));
+const drawPost = () =>
+  account.drawScreen('singleFeed', { post_id: 'vayu-1' }, undefined, '/single-feed?post_id=vayu-1');
 const more = () => postsText('posts.more', { name: 'Zoya Shaikh' });
 const find = () => representativeText('rep.findLabel');
 
@@ -65,10 +96,15 @@ const drawDialog = (dialog: AppDialog) => account.draw(<WithDialogs dialog={dial
 const forms: readonly KeyboardForm[] = [
   {
     form: '[5.1] the words of a profile',
-    draw: () => account.drawScreen('myProfile', { edit: 'words' }, undefined, '/my-profile?edit=words'),
+    draw: () =>
+      account.drawScreen('myProfile', { edit: 'words' }, undefined, '/my-profile?edit=words'),
     wrong: [into(profileText('profile.emailField'), 'asha@new{Enter}')],
     bad: () => fieldOf(profileText('profile.emailField')),
-    fills: { [profileText('profile.name')]: 'name', [profileText('profile.emailField')]: 'email', [profileText('profile.city')]: 'address-level2' },
+    fills: {
+      [profileText('profile.name')]: 'name',
+      [profileText('profile.emailField')]: 'email',
+      [profileText('profile.city')]: 'address-level2',
+    },
     right: [keys('.in'), into(profileText('profile.city'), 'Thrissur{Enter}')],
     sent: waiting,
     expected: [{ action: 'update-profile', email: 'asha@new.in', city: 'Thrissur' }],
@@ -153,7 +189,11 @@ const forms: readonly KeyboardForm[] = [
       on(postsText('posts.reportSend')),
     ],
     bad: () => fieldOf(postsText('posts.reportReason')),
-    right: [keys('{End}'), into(postsText('posts.reportOther'), 'It is my own picture'), on(postsText('posts.reportSend'))],
+    right: [
+      keys('{End}'),
+      into(postsText('posts.reportOther'), 'It is my own picture'),
+      on(postsText('posts.reportSend')),
+    ],
     sent: waiting,
     expected: [{ action: 'report-post', reason: 'It is my own picture' }],
   },
@@ -171,7 +211,13 @@ const forms: readonly KeyboardForm[] = [
       () => expect.element(buttonOf('Open')).toHaveFocus(),
     ],
     sent: waiting,
-    expected: [{ action: 'ask-help', EmailID: 'asha@salon.in', IssueDescription: 'The calendar stays empty.' }],
+    expected: [
+      {
+        action: 'ask-help',
+        EmailID: 'asha@salon.in',
+        IssueDescription: 'The calendar stays empty.',
+      },
+    ],
   },
 ];
 
@@ -189,7 +235,9 @@ describe('by keyboard alone', () => {
       into(supportText('rate.message'), 'The calendar is quick'),
       on(supportText('rate.submit')),
     ]);
-    await expect.poll(waiting).toMatchObject([{ action: 'rate-us', rate: 5, message: 'The calendar is quick' }]);
+    await expect
+      .poll(waiting)
+      .toMatchObject([{ action: 'rate-us', rate: 5, message: 'The calendar is quick' }]);
     await expect.element(buttonOf('Open')).toHaveFocus();
   });
 
@@ -200,14 +248,18 @@ describe('by keyboard alone', () => {
     await expect.element(page.getByRole('checkbox').first()).toHaveFocus();
   });
 
-  test.each(['help', 'rate'] as const)('[2.24] Escape closes %s, keeps what was typed, and gives the focus back', async (dialog) => {
-    const field = dialog === 'help' ? supportText('help.description') : supportText('rate.message');
-    await drawDialog(dialog);
-    await walk([on('Open'), into(field, 'Half a sent'), keys('{Escape}')]);
-    await expect.element(buttonOf('Open')).toHaveFocus();
-    await walk([keys('{Enter}')]);
-    await expect.element(fieldOf(field)).toHaveValue('Half a sent');
-  });
+  test.each(['help', 'rate'] as const)(
+    '[2.24] Escape closes %s, keeps what was typed, and gives the focus back',
+    async (dialog) => {
+      const field =
+        dialog === 'help' ? supportText('help.description') : supportText('rate.message');
+      await drawDialog(dialog);
+      await walk([on('Open'), into(field, 'Half a sent'), keys('{Escape}')]);
+      await expect.element(buttonOf('Open')).toHaveFocus();
+      await walk([keys('{Enter}')]);
+      await expect.element(fieldOf(field)).toHaveValue('Half a sent');
+    },
+  );
 
   test('[2.24] Escape closes a report, and gives the focus back', async () => {
     await drawPost();

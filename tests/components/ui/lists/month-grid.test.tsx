@@ -33,6 +33,8 @@ test('today is said to be it, whichever day is chosen', async () => {
       onMonth={() => undefined}
     />,
   );
-  await expect.element(page.getByRole('button', { name: '2026-11-22' })).toHaveAttribute('aria-current', 'date');
+  await expect
+    .element(page.getByRole('button', { name: '2026-11-22' }))
+    .toHaveAttribute('aria-current', 'date');
   expect(document.querySelectorAll('[aria-current]')).toHaveLength(1);
 });

@@ -40,26 +40,33 @@ test('[S36] what somebody uploaded is asked for at both of its addresses before 
   await render(<Pic src={uploaded} alt="" name="Asha" />);
   await drawing();
   watching.disconnect();
-  expect([...asked].filter((src) => src && !src.startsWith(DRAWN))).toEqual([uploaded, `${uploaded}?here=1`]);
+  expect([...asked].filter((src) => src && !src.startsWith(DRAWN))).toEqual([
+    uploaded,
+    `${uploaded}?here=1`,
+  ]);
 });
 
 /** A picture that is there: that it did not come is said by the test. */
 const CAME = '/icons/icon.svg';
 
-test.each([1, 2])('[4.21] a picture that failed comes, and stays, when the connection came back %s times while it was on its way', async (times) => {
-  await render(<Pic src={CAME} alt="" name="Asha" />);
-  await expect.poll(() => image()?.getAttribute('src')).toBe(CAME);
-  image()?.dispatchEvent(new Event('error'));
-  await drawing();
-  for (let time = 0; time < times; time += 1) askForFailedPictures();
-  await expect.poll(() => image()?.getAttribute('src')).toBe(CAME);
-});
+test.each([1, 2])(
+  '[4.21] a picture that failed comes, and stays, when the connection came back %s times while it was on its way',
+  async (times) => {
+    await render(<Pic src={CAME} alt="" name="Asha" />);
+    await expect.poll(() => image()?.getAttribute('src')).toBe(CAME);
+    image()?.dispatchEvent(new Event('error'));
+    await drawing();
+    for (let time = 0; time < times; time += 1) askForFailedPictures();
+    await expect.poll(() => image()?.getAttribute('src')).toBe(CAME);
+  },
+);
 
 test('[S36] with the connection an uploaded picture is asked for where everybody gets it, and only then of the server', async () => {
   const uploaded = `/uploads/people/${'0c'.repeat(16)}-320.webp`;
   const asked: string[] = [];
   const watching = new PerformanceObserver((list) => {
-    for (const { name } of list.getEntries()) if (name.includes('0c0c')) asked.push(new URL(name).search);
+    for (const { name } of list.getEntries())
+      if (name.includes('0c0c')) asked.push(new URL(name).search);
   });
   watching.observe({ type: 'resource' });
   await render(<Pic src={uploaded} alt="" name="Asha" />);
@@ -85,7 +92,9 @@ test('as long as no address can be known, nothing is drawn and nothing is fetche
 });
 
 test('what is not on this device is the thing’s own picture, pale behind a dashed edge', async () => {
-  await render(<NotHere picture={ADDRESS} name="Balayage" title="Balayage is not on this phone" text="" />);
+  await render(
+    <NotHere picture={ADDRESS} name="Balayage" title="Balayage is not on this phone" text="" />,
+  );
   expect(await drawing()).toBe(onServer(ADDRESS));
   const frame = image()?.parentElement;
   if (!frame) throw new Error('The picture has no frame.');

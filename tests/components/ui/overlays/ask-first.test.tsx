@@ -4,7 +4,10 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { AskFirst } from '../../../../src/ui/overlays/ask-first.tsx';
 
-/** A list whose rows leave after a question, as the outbox's, the sessions' and a ticket's pictures do. */
+/**
+ * A list whose rows leave after a question, as the outbox's, the sessions' and a ticket's pictures
+ * do.
+ */
 function Rows() {
   const [rows, setRows] = useState(['Nape', 'Side', 'Front']);
   return (
@@ -21,7 +24,9 @@ function Rows() {
               no="No"
               // As the disk's answer comes: later.
               onYes={() =>
-                new Promise<void>((done) => requestAnimationFrame(() => done())).then(() => setRows((all) => all.filter((one) => one !== row)))
+                new Promise<void>((done) => requestAnimationFrame(() => done())).then(() =>
+                  setRows((all) => all.filter((one) => one !== row)),
+                )
               }
             />
           </li>

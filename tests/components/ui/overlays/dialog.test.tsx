@@ -15,7 +15,13 @@ function Screen({ firm }: { firm?: boolean }) {
       <button type="button" onClick={() => setOpen(true)}>
         Open
       </button>
-      <Dialog open={open} onClose={() => setOpen(false)} title="Outer" closeLabel="Close" firm={firm}>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title="Outer"
+        closeLabel="Close"
+        firm={firm}
+      >
         <button type="button" onClick={() => setInner(true)}>
           Go deeper
         </button>

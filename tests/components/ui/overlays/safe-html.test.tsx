@@ -16,24 +16,33 @@ afterEach(async () => {
 
 test('[S6] a link in a text names the host that it really leads to, and opens it on a second press', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
-  await account.draw(<SafeHtml html='<p>Sign in at <a href="https://evil.example/login">chairside.example</a>.</p>' />);
+  await account.draw(
+    <SafeHtml html='<p>Sign in at <a href="https://evil.example/login">chairside.example</a>.</p>' />,
+  );
   await page.getByRole('link', { name: 'chairside.example' }).click();
   const dialog = page.getByRole('dialog', { name: outsideText('outside.title') });
   await expect.element(dialog.getByText('evil.example', { exact: true })).toBeVisible();
   expect(open).not.toHaveBeenCalled();
   await dialog.getByRole('button', { name: outsideText('outside.open') }).click();
-  expect(open.mock.calls).toEqual([['https://evil.example/login', '_blank', 'noopener,noreferrer']]);
+  expect(open.mock.calls).toEqual([
+    ['https://evil.example/login', '_blank', 'noopener,noreferrer'],
+  ]);
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
 test('[S6] what lies inside a link leads there too; a mail address opens the mail program as before', async () => {
-  await account.draw(<SafeHtml html='<a href="https://a.example/"><b>Bold</b></a> <a href="mailto:help@a.example">Mail</a>' />);
+  await account.draw(
+    <SafeHtml html='<a href="https://a.example/"><b>Bold</b></a> <a href="mailto:help@a.example">Mail</a>' />,
+  );
   await page.getByText('Bold').click();
-  await expect.element(page.getByRole('dialog').getByText('a.example', { exact: true })).toBeVisible();
+  await expect
+    .element(page.getByRole('dialog').getByText('a.example', { exact: true }))
+    .toBeVisible();
   await page.getByRole('button', { name: outsideText('outside.stay') }).click();
   const pressed = new MouseEvent('click', { bubbles: true, cancelable: true });
   const stopped = new Promise<boolean>((tell) => {
-    // The last to hear of it: notes whether anybody took it over, and keeps the mail program closed.
+    // The last to hear of it: notes whether anybody took it over, and keeps the mail program
+    // closed.
     const last = (event: MouseEvent): void => {
       tell(event.defaultPrevented);
       event.preventDefault();
@@ -65,8 +74,14 @@ describe('[S-9] [S6] whatever follows a link that a person wrote, the host is na
     ],
   ];
   const links = [
-    ['a text’s link', <SafeHtml key="written" html='<a href="https://evil.example/login">Chart</a>' />],
-    ['a text’s link in capitals', <SafeHtml key="capitals" html='<a href=" HTTPS://evil.example/login">Chart</a>' />],
+    [
+      'a text’s link',
+      <SafeHtml key="written" html='<a href="https://evil.example/login">Chart</a>' />,
+    ],
+    [
+      'a text’s link in capitals',
+      <SafeHtml key="capitals" html='<a href=" HTTPS://evil.example/login">Chart</a>' />,
+    ],
     [
       'a link of the app',
       <OutsideLink key="link" href="https://evil.example/login">
@@ -80,7 +95,9 @@ describe('[S-9] [S6] whatever follows a link that a person wrote, the host is na
       const open = vi.spyOn(window, 'open').mockReturnValue(null);
       await account.draw(drawn);
       await follow(page.getByRole('link', { name: 'Chart' }));
-      await expect.element(page.getByRole('dialog').getByText('evil.example', { exact: true })).toBeVisible();
+      await expect
+        .element(page.getByRole('dialog').getByText('evil.example', { exact: true }))
+        .toBeVisible();
       expect(open).not.toHaveBeenCalled();
     });
 
@@ -97,15 +114,20 @@ describe('[S-9] [S6] whatever follows a link that a person wrote, the host is na
       await account.draw(drawn);
       const link = page.getByRole('link', { name: 'Chart' });
       await expect.element(link).toBeVisible();
-      for (let presses = 0; presses < 20 && document.activeElement !== link.element(); presses += 1) await userEvent.keyboard('{Tab}');
+      for (let presses = 0; presses < 20 && document.activeElement !== link.element(); presses += 1)
+        await userEvent.keyboard('{Tab}');
       await expect.element(link).toHaveFocus();
     });
   });
 });
 
 test('what a text says by a list or a link is seen, on whatever screen it stands', async () => {
-  await account.draw(<SafeHtml html='<ul><li>Foils</li></ul><p><a href="https://a.example/">Chart</a></p>' />);
+  await account.draw(
+    <SafeHtml html='<ul><li>Foils</li></ul><p><a href="https://a.example/">Chart</a></p>' />,
+  );
   const list = getComputedStyle(page.getByRole('list').element());
   expect([list.listStyleType, Number.parseFloat(list.paddingLeft) > 0]).toEqual(['disc', true]);
-  expect(getComputedStyle(page.getByRole('link', { name: 'Chart' }).element()).textDecorationLine).toBe('underline');
+  expect(
+    getComputedStyle(page.getByRole('link', { name: 'Chart' }).element()).textDecorationLine,
+  ).toBe('underline');
 });

@@ -11,7 +11,11 @@ import { Toasts } from '../../../../src/ui/overlays/toasts.tsx';
 
 afterEach(() => all.dismiss());
 
-const tabs = ['Home', 'Learn', 'Calendar', 'Alerts', 'Menu'].map((label) => ({ label, icon: 'home' as const, to: `/${label}` }));
+const tabs = ['Home', 'Learn', 'Calendar', 'Alerts', 'Menu'].map((label) => ({
+  label,
+  icon: 'home' as const,
+  to: `/${label}`,
+}));
 const CODES = Array.from({ length: 12 }, (_, i) => i);
 
 /** A list of trainings to answer, as long as several screens of a phone. */
@@ -48,23 +52,34 @@ const covered = (): string[] =>
     const [x, y] = [left + width / 2, top + height / 2];
     const under = y > 0 && y < innerHeight ? document.elementFromPoint(x, y) : control;
     // The tabs lie over the list: that is theirs to do.
-    return control.contains(under) || (under?.closest('nav') && !control.closest('nav')) ? [] : [control.textContent ?? ''];
+    return control.contains(under) || (under?.closest('nav') && !control.closest('nav'))
+      ? []
+      : [control.textContent ?? ''];
   });
 
 const atRest = async (words: string): Promise<void> => {
   await expect.element(page.getByText(words)).toBeVisible();
   for (const motion of document.getAnimations())
-    if (!(motion.effect as KeyframeEffect).target?.closest('.Toastify__progress-bar--wrp')) motion.finish();
+    if (!(motion.effect as KeyframeEffect).target?.closest('.Toastify__progress-bar--wrp'))
+      motion.finish();
 };
 
-test.each([0, 40, 80, 120, 160, 200])('[E25] on a phone scrolled by %i px a toast covers neither a tab nor an answer', async (top) => {
-  await page.viewport(360, 780);
-  await draw();
-  scrollTo(0, top);
-  toast({ title: () => 'Error', message: () => 'Seats are full', level: 'error', closeLabel: () => 'Close' });
-  await atRest('Seats are full');
-  await expect.poll(covered).toEqual([]);
-});
+test.each([0, 40, 80, 120, 160, 200])(
+  '[E25] on a phone scrolled by %i px a toast covers neither a tab nor an answer',
+  async (top) => {
+    await page.viewport(360, 780);
+    await draw();
+    scrollTo(0, top);
+    toast({
+      title: () => 'Error',
+      message: () => 'Seats are full',
+      level: 'error',
+      closeLabel: () => 'Close',
+    });
+    await atRest('Seats are full');
+    await expect.poll(covered).toEqual([]);
+  },
+);
 
 test('[E25] on a desktop, too', async () => {
   await page.viewport(1280, 800);

@@ -23,7 +23,8 @@ beforeEach(async () => {
 afterEach(() => account.remove());
 
 /** What a server says about an address that it does not have; its words are not for people. */
-const lacking: Answer = () => json({ error: true, message: 'Cannot POST /x', code: 'not-offered' }, { status: 404 });
+const lacking: Answer = () =>
+  json({ error: true, message: 'Cannot POST /x', code: 'not-offered' }, { status: 404 });
 const { request: asked, response: live } = programSamples['webinar-details'];
 const { program_details: program } = live;
 
@@ -32,8 +33,16 @@ const meets: Readonly<Record<string, () => Promise<void>>> = {
   calendar: () => account.drawScreen('calendar'),
   'training-roster': () => account.drawScreen('roster', { training_code: '9001' }),
   async 'pack-manifest'() {
-    const all_program_list = [{ program: 'Balayage', program_type: 'Course', division_code: 'rangat', course: { id: 1201 } }];
-    account.script.answers['all-programs-list-brand'] = () => json({ error: false, all_program_list });
+    const all_program_list = [
+      {
+        program: 'Balayage',
+        program_type: 'Course',
+        division_code: 'rangat',
+        course: { id: 1201 },
+      },
+    ];
+    account.script.answers['all-programs-list-brand'] = () =>
+      json({ error: false, all_program_list });
     await account.engine.pull('all-programs-list-brand', { leapcode: 'HD1001' });
     await account.drawScreen('downloads');
     await page.getByRole('button', { name: `${downloadsText('downloads.size')} Balayage` }).click();
@@ -56,29 +65,41 @@ const meets: Readonly<Record<string, () => Promise<void>>> = {
   'product-details': () => account.drawScreen('productDetails', { product: '11101' }),
   'my-favourites': () => account.drawScreen('productDetails'),
   async 'recorded-sessions'() {
-    account.script.answers['webinar-details'] = () => json({ ...live, program_details: { ...program, recording_id: 7 } });
+    account.script.answers['webinar-details'] = () =>
+      json({ ...live, program_details: { ...program, recording_id: 7 } });
     const { program_id, program_type_id } = asked;
-    const params = { program_id: String(program_id), program_type_id: String(program_type_id), program_type: 'ONLINE', division_code: 'rangat' };
+    const params = {
+      program_id: String(program_id),
+      program_type_id: String(program_type_id),
+      program_type: 'ONLINE',
+      division_code: 'rangat',
+    };
     await account.drawScreen('webinar', params);
     await page.getByRole('button', { name: webinarText('webinar.watch') }).click();
   },
 };
-const ownReads = Object.entries(appEndpoints).flatMap(([name, row]) => (row.rule === 'own' && row.use === 'read' ? [name] : []));
+const ownReads = Object.entries(appEndpoints).flatMap(([name, row]) =>
+  row.rule === 'own' && row.use === 'read' ? [name] : [],
+);
 
-const saysNotOffered = () => expect.element(page.getByText(t('state.notOffered'), { exact: true }).first()).toBeVisible();
+const saysNotOffered = () =>
+  expect.element(page.getByText(t('state.notOffered'), { exact: true }).first()).toBeVisible();
 
 describe('a server that lacks an own call', () => {
   test('[7.38] every own read of the app is met below', () => {
     expect(Object.keys(meets).sort()).toEqual(ownReads.sort());
   });
 
-  test.each(ownReads)('[7.38] %s is said to be not offered, in the app’s own words', async (name) => {
-    account.script.answers[name] = lacking;
-    await meets[name]?.();
-    await saysNotOffered();
-    await expect.element(page.getByText(t('state.notOfferedText'))).toBeVisible();
-    expect(page.getByText('Cannot POST').elements()).toEqual([]);
-  });
+  test.each(ownReads)(
+    '[7.38] %s is said to be not offered, in the app’s own words',
+    async (name) => {
+      account.script.answers[name] = lacking;
+      await meets[name]?.();
+      await saysNotOffered();
+      await expect.element(page.getByText(t('state.notOfferedText'))).toBeVisible();
+      expect(page.getByText('Cannot POST').elements()).toEqual([]);
+    },
+  );
 
   test('[7.38] without its calendar the app shows home’s trainings, and says why there are no more', async () => {
     account.script.answers = { 'home-pwa': () => json(home()), calendar: lacking };
@@ -95,14 +116,24 @@ describe('a server that lacks an own call', () => {
   });
 
   test('[7.38] a search without the server’s half', async () => {
-    const there = { kind: 'not-offered', status: 404, message: 'Cannot POST /search-course' } as const;
-    await account.draw(<SearchNone state={{ ...NOT_SEARCHING, asked: 'bob', here: [], there }} onAgain={() => undefined} />);
+    const there = {
+      kind: 'not-offered',
+      status: 404,
+      message: 'Cannot POST /search-course',
+    } as const;
+    await account.draw(
+      <SearchNone
+        state={{ ...NOT_SEARCHING, asked: 'bob', here: [], there }}
+        onAgain={() => undefined}
+      />,
+    );
     await saysNotOffered();
   });
 });
 
 test('[8.4] a refusal is shown in the server’s words, not as a call that is missing', async () => {
-  account.script.answers['my-activity'] = () => json({ error: true, message: 'Ask your salon first' }, { status: 404 });
+  account.script.answers['my-activity'] = () =>
+    json({ error: true, message: 'Ask your salon first' }, { status: 404 });
   await account.drawScreen('myActivity');
   await expect.element(page.getByText('Ask your salon first')).toBeVisible();
   expect(page.getByText(t('state.notOffered')).elements()).toEqual([]);

@@ -7,17 +7,28 @@ onEveryDatabase('login', (server) => {
   const login = (login_id: string, password = DEMO_PASSWORD, from?: string) =>
     post(server(), '/api/login', { login_id, password, device_id: DEVICE }, {}, from);
   const fail = async (times: number, loginId = 'HD1001', from?: string) => {
-    for (let count = 0; count < times; count += 1) expect((await login(loginId, 'not this one', from)).status).toBe(401);
+    for (let count = 0; count < times; count += 1)
+      expect((await login(loginId, 'not this one', from)).status).toBe(401);
   };
 
-  test.each(['HD1001', 'hd1001', ' HD1001 ', '9800010001'])('[1.1] "%s" and the password sign the hairdresser in', async (loginId) => {
-    const said = await login(loginId);
-    expect(said.status).toBe(200);
-    expect(said.body).toMatchObject({
-      error: false,
-      user_data: { login_code: 'HD1001', hd_name: 'Asha Menon', is_register: 1, is_trainer: 0, setPassword: 1, tnc: true },
-    });
-  });
+  test.each(['HD1001', 'hd1001', ' HD1001 ', '9800010001'])(
+    '[1.1] "%s" and the password sign the hairdresser in',
+    async (loginId) => {
+      const said = await login(loginId);
+      expect(said.status).toBe(200);
+      expect(said.body).toMatchObject({
+        error: false,
+        user_data: {
+          login_code: 'HD1001',
+          hd_name: 'Asha Menon',
+          is_register: 1,
+          is_trainer: 0,
+          setPassword: 1,
+          tnc: true,
+        },
+      });
+    },
+  );
 
   test('[1.1] a trainer signs in as a trainer', async () => {
     expect((await login('TR2001')).body).toMatchObject({ user_data: { is_trainer: 1 } });
@@ -27,7 +38,11 @@ onEveryDatabase('login', (server) => {
     const wrong = await login('HD1001', 'not this one');
     const unknown = await login('HD9999', 'not this one');
     expect(wrong.status).toBe(401);
-    expect(wrong.body).toEqual({ error: true, message: 'Wrong ID or password.', code: 'wrong-pair' });
+    expect(wrong.body).toEqual({
+      error: true,
+      message: 'Wrong ID or password.',
+      code: 'wrong-pair',
+    });
     expect(unknown).toMatchObject({ status: wrong.status, body: wrong.body });
   });
 
@@ -71,7 +86,9 @@ onEveryDatabase('login', (server) => {
   });
 
   test('[S30] concurrent tries cannot bypass the lock', async () => {
-    const said = await Promise.all(Array.from({ length: 12 }, () => login('HD1001', 'not this one')));
+    const said = await Promise.all(
+      Array.from({ length: 12 }, () => login('HD1001', 'not this one')),
+    );
     expect(said.filter(({ status }) => status === 401)).toHaveLength(5);
     expect(said.filter(({ status }) => status === 429)).toHaveLength(7);
   });
@@ -81,9 +98,16 @@ onEveryDatabase(
   'login behind a proxy',
   (server) => {
     const fail = (forwarded: string) =>
-      post(server(), '/api/login', { login_id: 'HD1001', password: 'no' }, { 'x-forwarded-for': forwarded }, '10.0.0.1');
+      post(
+        server(),
+        '/api/login',
+        { login_id: 'HD1001', password: 'no' },
+        { 'x-forwarded-for': forwarded },
+        '10.0.0.1',
+      );
     test('[S44] an X-Forwarded-For that the caller writes does not bypass the lock', async () => {
-      for (let count = 0; count < 5; count += 1) expect((await fail(`203.0.113.${count}, 198.51.100.7`)).status).toBe(401);
+      for (let count = 0; count < 5; count += 1)
+        expect((await fail(`203.0.113.${count}, 198.51.100.7`)).status).toBe(401);
       expect((await fail('203.0.113.99, 198.51.100.7')).status).toBe(429);
       expect((await fail('203.0.113.99, 198.51.100.8')).status).toBe(401);
     });
@@ -94,7 +118,21 @@ onEveryDatabase(
 onEveryDatabase('login without a proxy', (server) => {
   test('[S44] without trusted proxies the header is ignored', async () => {
     for (let count = 0; count < 5; count += 1)
-      await post(server(), '/api/login', { login_id: 'HD1001', password: 'no' }, { 'x-forwarded-for': `203.0.113.${count}` });
-    expect((await post(server(), '/api/login', { login_id: 'HD1001', password: 'no' }, { 'x-forwarded-for': '203.0.113.99' })).status).toBe(429);
+      await post(
+        server(),
+        '/api/login',
+        { login_id: 'HD1001', password: 'no' },
+        { 'x-forwarded-for': `203.0.113.${count}` },
+      );
+    expect(
+      (
+        await post(
+          server(),
+          '/api/login',
+          { login_id: 'HD1001', password: 'no' },
+          { 'x-forwarded-for': '203.0.113.99' },
+        )
+      ).status,
+    ).toBe(429);
   });
 });

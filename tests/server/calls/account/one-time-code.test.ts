@@ -6,8 +6,10 @@ import { onEveryDatabase } from '../../../support/on-every-database.ts';
 const MINUTE = 60_000;
 
 onEveryDatabase('one-time codes', (server) => {
-  const ask = (login_id = 'HD1001', device = DEVICE) => post(server(), '/api/send-otp', { login_id, purpose: 'login', device_id: device });
-  const verify = (request_id: unknown, otp: string, device = DEVICE) => post(server(), '/api/verify-otp', { request_id, otp, device_id: device });
+  const ask = (login_id = 'HD1001', device = DEVICE) =>
+    post(server(), '/api/send-otp', { login_id, purpose: 'login', device_id: device });
+  const verify = (request_id: unknown, otp: string, device = DEVICE) =>
+    post(server(), '/api/verify-otp', { request_id, otp, device_id: device });
   const codeOf = (message: string | undefined) => /#(\d{4})$/.exec(message ?? '')?.[1] ?? '';
   const other = (code: string) => String((Number(code) + 1) % 10_000).padStart(4, '0');
   async function asked(loginId = 'HD1001') {
@@ -19,7 +21,10 @@ onEveryDatabase('one-time codes', (server) => {
     const { id, code } = await asked();
     expect(code).toMatch(/^\d{4}$/);
     const said = await verify(id, code);
-    expect(said).toMatchObject({ status: 200, body: { error: false, user_data: { login_code: 'HD1001' } } });
+    expect(said).toMatchObject({
+      status: 200,
+      body: { error: false, user_data: { login_code: 'HD1001' } },
+    });
     expect(await verify(id, code)).toMatchObject({ status: 401, body: { code: 'expired-code' } });
   });
 
@@ -50,7 +55,11 @@ onEveryDatabase('one-time codes', (server) => {
       expect(said).toMatchObject({ status: 401, body: { error: true, code: 'wrong-code' } });
       words.push(said.body.message);
     }
-    expect(words).toEqual(['Wrong code. 2 tries left.', 'Wrong code. 1 try left.', 'Wrong code. Please ask for a new one.']);
+    expect(words).toEqual([
+      'Wrong code. 2 tries left.',
+      'Wrong code. 1 try left.',
+      'Wrong code. Please ask for a new one.',
+    ]);
     expect(await verify(id, code)).toMatchObject({ status: 401, body: { code: 'expired-code' } });
   });
 
@@ -62,9 +71,15 @@ onEveryDatabase('one-time codes', (server) => {
 
   test('[S31] of forty who ask for the same number at once, from forty addresses, one is sent a code', async () => {
     const body = { login_id: 'HD1001', purpose: 'login', device_id: DEVICE };
-    const said = await Promise.all(Array.from({ length: 40 }, (_, n) => post(server(), '/api/send-otp', body, {}, `192.0.2.${n + 1}`)));
+    const said = await Promise.all(
+      Array.from({ length: 40 }, (_, n) =>
+        post(server(), '/api/send-otp', body, {}, `192.0.2.${n + 1}`),
+      ),
+    );
     expect(said.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(said.filter(({ status, body: { code } }) => status === 429 && code === 'too-soon')).toHaveLength(39);
+    expect(
+      said.filter(({ status, body: { code } }) => status === 429 && code === 'too-soon'),
+    ).toHaveLength(39);
     expect(await server().inbox()).toHaveLength(1);
   });
 
@@ -73,8 +88,19 @@ onEveryDatabase('one-time codes', (server) => {
     server().clock.advance(MINUTE);
     const second = await asked();
     server().clock.advance(MINUTE);
-    expect((await post(server(), '/api/send-otp', { login_id: 'HD1001', purpose: 'forgot', device_id: DEVICE })).status).toBe(200);
-    expect(await verify(first.id, first.code)).toMatchObject({ status: 401, body: { code: 'expired-code' } });
+    expect(
+      (
+        await post(server(), '/api/send-otp', {
+          login_id: 'HD1001',
+          purpose: 'forgot',
+          device_id: DEVICE,
+        })
+      ).status,
+    ).toBe(200);
+    expect(await verify(first.id, first.code)).toMatchObject({
+      status: 401,
+      body: { code: 'expired-code' },
+    });
     expect(await verify(second.id, second.code)).toMatchObject({ status: 200 });
   });
 
@@ -91,7 +117,13 @@ onEveryDatabase('one-time codes', (server) => {
     const said = await Promise.all(
       codes.flatMap(({ id, code }, n) =>
         Array.from({ length: 16 }, (_, place) =>
-          post(server(), '/api/verify-otp', { request_id: id, otp: other(code), device_id: `device-of-stranger-${n}` }, {}, `192.0.2.${place}`),
+          post(
+            server(),
+            '/api/verify-otp',
+            { request_id: id, otp: other(code), device_id: `device-of-stranger-${n}` },
+            {},
+            `192.0.2.${place}`,
+          ),
         ),
       ),
     );
@@ -105,7 +137,15 @@ onEveryDatabase('one-time codes', (server) => {
     const from = '203.0.113.77';
     const words: unknown[] = [];
     const tryCode = async (id: unknown) =>
-      (await post(server(), '/api/verify-otp', { request_id: id, otp: '0000', device_id: DEVICE }, {}, from)).body.code;
+      (
+        await post(
+          server(),
+          '/api/verify-otp',
+          { request_id: id, otp: '0000', device_id: DEVICE },
+          {},
+          from,
+        )
+      ).body.code;
     for (let n = 0; n < 21; n += 1) {
       const { body } = await ask(`HD77${10 + n}`);
       for (let count = 0; count < 3; count += 1) words.push(await tryCode(body.request_id));
@@ -114,7 +154,10 @@ onEveryDatabase('one-time codes', (server) => {
     expect(words.slice(60)).toEqual(['many-here', 'many-here', 'many-here']);
     const { body } = await ask('HD7799');
     server().clock.advance(2 * MINUTE);
-    expect([await tryCode(body.request_id), await tryCode(body.request_id)]).toEqual(['wrong-code', 'many-here']);
+    expect([await tryCode(body.request_id), await tryCode(body.request_id)]).toEqual([
+      'wrong-code',
+      'many-here',
+    ]);
   });
 
   test('[S31] a code is valid for five minutes, to the millisecond', async () => {
@@ -123,14 +166,20 @@ onEveryDatabase('one-time codes', (server) => {
     expect((await verify(first.id, first.code)).status).toBe(200);
     const second = await asked('HD1003');
     server().clock.advance(5 * MINUTE);
-    expect(await verify(second.id, second.code)).toMatchObject({ status: 401, body: { code: 'expired-code' } });
+    expect(await verify(second.id, second.code)).toMatchObject({
+      status: 401,
+      body: { code: 'expired-code' },
+    });
   });
 
   test('[S31] a code belongs to its request and its device', async () => {
     const mine = await asked('HD1001');
     const yours = await asked('HD1003');
     if (mine.code !== yours.code) expect((await verify(mine.id, yours.code)).status).toBe(401);
-    expect(await verify(mine.id, mine.code, 'device-of-somebody-else')).toMatchObject({ status: 401, body: { code: 'expired-code' } });
+    expect(await verify(mine.id, mine.code, 'device-of-somebody-else')).toMatchObject({
+      status: 401,
+      body: { code: 'expired-code' },
+    });
     expect((await verify(mine.id, mine.code)).status).toBe(200);
   });
 
@@ -163,7 +212,14 @@ onEveryDatabase('one-time codes', (server) => {
   test('[S31] codes that strangers of many networks ask for come thirty seconds apart, and from the eleventh on at most fifteen minutes', async () => {
     const waits: number[] = [];
     for (let n = 0; n < 18; n += 1) {
-      const from = (place: number) => post(server(), '/api/send-otp', { login_id: 'HD1001', purpose: 'login' }, {}, `192.0.2.${place}`);
+      const from = (place: number) =>
+        post(
+          server(),
+          '/api/send-otp',
+          { login_id: 'HD1001', purpose: 'login' },
+          {},
+          `192.0.2.${place}`,
+        );
       expect((await from(n)).status).toBe(200);
       const early = await from(n + 100);
       expect(early.status).toBe(429);
@@ -186,7 +242,10 @@ onEveryDatabase('one-time codes', (server) => {
     expect(await server().inbox()).toHaveLength(sent);
     server().clock.advance(4 * 60 * MINUTE);
     const { id, code } = await asked();
-    expect(await verify(id, other(code))).toMatchObject({ status: 401, body: { code: 'wrong-code' } });
+    expect(await verify(id, other(code))).toMatchObject({
+      status: 401,
+      body: { code: 'wrong-code' },
+    });
     expect(await verify(id, code)).toMatchObject({ status: 429, body: { code: 'wrong-codes' } });
   });
 
@@ -195,7 +254,8 @@ onEveryDatabase('one-time codes', (server) => {
     const codes: unknown[] = [];
     for (let round = 0; round < 4; round += 1) {
       const { id, code } = await asked();
-      for (let count = 0; count < 3 && id; count += 1) codes.push((await verify(id, other(code))).body.code);
+      for (let count = 0; count < 3 && id; count += 1)
+        codes.push((await verify(id, other(code))).body.code);
       server().clock.advance(3 * MINUTE);
     }
     expect(codes).toEqual(Array<string>(10).fill('wrong-code').concat(codes.slice(10).map(String)));
@@ -210,15 +270,20 @@ onEveryDatabase('one-time codes', (server) => {
     }
     const { bearer } = await signedIn(server());
     const told = await post(server(), '/api/hair_dresser/validate-token', {}, bearer);
-    const messages = (told.body.notification_list as { message: string }[]).map(({ message }) => message);
-    expect(messages.filter((message) => message.startsWith('Someone entered wrong codes'))).toHaveLength(1);
+    const messages = (told.body.notification_list as { message: string }[]).map(
+      ({ message }) => message,
+    );
+    expect(
+      messages.filter((message) => message.startsWith('Someone entered wrong codes')),
+    ).toHaveLength(1);
     server().clock.advance(24 * 60 * MINUTE);
     const { id, code } = await asked();
     expect((await verify(id, code)).status).toBe(200);
   });
 
   test('[S31] codes for one number count together, whatever their purpose and however the account is named', async () => {
-    const send = (login_id: string, purpose: string) => post(server(), '/api/send-otp', { login_id, purpose, device_id: DEVICE });
+    const send = (login_id: string, purpose: string) =>
+      post(server(), '/api/send-otp', { login_id, purpose, device_id: DEVICE });
     expect((await send('HD1001', 'login')).status).toBe(200);
     for (const [loginId, purpose] of [
       ['9800010001', 'login'],
@@ -234,7 +299,9 @@ onEveryDatabase(
   'one-time codes in production',
   (server) => {
     test('[7.38] without a transport codes are not offered', async () => {
-      expect(await post(server(), '/api/send-otp', { login_id: 'HD1001', purpose: 'login' })).toMatchObject({
+      expect(
+        await post(server(), '/api/send-otp', { login_id: 'HD1001', purpose: 'login' }),
+      ).toMatchObject({
         status: 404,
         body: { code: 'not-offered' },
       });

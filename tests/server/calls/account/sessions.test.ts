@@ -5,12 +5,18 @@ import { DEVICE, pairOf, post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 
 onEveryDatabase('sessions', (server) => {
-  const check = (signed: Signed) => post(server(), '/api/hair_dresser/validate-token', {}, signed.bearer);
-  const refresh = (token: string) => post(server(), '/api/refresh-token', { refreshToken: token, userType: '1', device_id: DEVICE });
+  const check = (signed: Signed) =>
+    post(server(), '/api/hair_dresser/validate-token', {}, signed.bearer);
+  const refresh = (token: string) =>
+    post(server(), '/api/refresh-token', { refreshToken: token, userType: '1', device_id: DEVICE });
 
   test('[7.10] validate-token answers the flags, the Access ID and the unread notifications', async () => {
     const { body } = await check(await signedIn(server()));
-    expect(body).toMatchObject({ error: false, notification_count: 3, user_data: { setPassword: 1, login_code: 'HD1001', tnc: true } });
+    expect(body).toMatchObject({
+      error: false,
+      notification_count: 3,
+      user_data: { setPassword: 1, login_code: 'HD1001', tnc: true },
+    });
     expect(body.notification_list).toHaveLength(6);
   });
 
@@ -51,12 +57,22 @@ onEveryDatabase('sessions', (server) => {
   test('[S15] a new password ends all other sessions, and only it opens new ones', async () => {
     const here = await signedIn(server());
     const there = await signedIn(server(), 'HD1001', 'another-device-of-asha');
-    const said = await post(server(), '/api/change-password', { current: DEMO_PASSWORD, password: 'Kerala%77coast' }, here.bearer);
+    const said = await post(
+      server(),
+      '/api/change-password',
+      { current: DEMO_PASSWORD, password: 'Kerala%77coast' },
+      here.bearer,
+    );
     expect(said).toMatchObject({ status: 200, body: { error: false } });
     expect((await check(here)).status).toBe(200);
     expect((await check(there)).status).toBe(401);
-    expect((await post(server(), '/api/login', { login_id: 'HD1001', password: 'Salon@2026' })).status).toBe(401);
-    expect((await post(server(), '/api/login', { login_id: 'HD1001', password: 'Kerala%77coast' })).status).toBe(200);
+    expect(
+      (await post(server(), '/api/login', { login_id: 'HD1001', password: 'Salon@2026' })).status,
+    ).toBe(401);
+    expect(
+      (await post(server(), '/api/login', { login_id: 'HD1001', password: 'Kerala%77coast' }))
+        .status,
+    ).toBe(200);
   });
 
   test('[4.14] setting the password changes setPassword to 1', async () => {
@@ -71,9 +87,15 @@ onEveryDatabase('sessions', (server) => {
     async (password) => {
       const signed = await signedIn(server(), 'HD1004');
       const said = await post(server(), '/api/set-password', { password }, signed.bearer);
-      const meets = /[a-z]/.test(password) && /[A-Z]/.test(password) && /\d/.test(password) && /[@$!%*?&]/.test(password) && password.length >= 8;
+      const meets =
+        /[a-z]/.test(password) &&
+        /[A-Z]/.test(password) &&
+        /\d/.test(password) &&
+        /[@$!%*?&]/.test(password) &&
+        password.length >= 8;
       expect(said.status).toBe(meets ? 200 : 422);
-      if (!meets) expect(said.body).toMatchObject({ error: true, code: 'not-valid', field: 'password' });
+      if (!meets)
+        expect(said.body).toMatchObject({ error: true, code: 'not-valid', field: 'password' });
     },
   );
 });

@@ -28,13 +28,17 @@ onEveryDatabase('a mobile number as it is typed', (server) => {
   });
 
   test.each(TYPED)('[5.2] %j is asked for a code and sent one', async (login_id) => {
-    expect((await post(server(), '/api/send-otp', { login_id, purpose: 'login' })).status).toBe(200);
+    expect((await post(server(), '/api/send-otp', { login_id, purpose: 'login' })).status).toBe(
+      200,
+    );
     expect((await server().inbox())[0]).toMatchObject({ recipient: '9800010001' });
   });
 
   test.each(TYPED)('[5.2] %j is registered as ten digits', async (typed) => {
     const login_id = typed.replaceAll('98000', '71000').replaceAll('९८०००', '७१०००');
-    expect((await post(server(), '/api/send-otp', { login_id, purpose: 'register' })).status).toBe(200);
+    expect((await post(server(), '/api/send-otp', { login_id, purpose: 'register' })).status).toBe(
+      200,
+    );
     expect((await server().inbox())[0]?.recipient).toMatch(/^7100010001$/);
   });
 
@@ -47,8 +51,17 @@ onEveryDatabase('a mobile number as it is typed', (server) => {
 
   test('[S30] [5.2] the ways to type one unknown number are one subject of tries', async () => {
     const statuses: number[] = [];
-    for (const login_id of ['9812345670', '09812345670', '+91 98123 45670', '919812345670', '98123-45670', '98123.45670'])
-      statuses.push((await post(server(), '/api/login', { login_id, password: 'not this one' })).status);
+    for (const login_id of [
+      '9812345670',
+      '09812345670',
+      '+91 98123 45670',
+      '919812345670',
+      '98123-45670',
+      '98123.45670',
+    ])
+      statuses.push(
+        (await post(server(), '/api/login', { login_id, password: 'not this one' })).status,
+      );
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
@@ -58,7 +71,10 @@ onEveryDatabase('a mobile number as it is typed', (server) => {
     await server()
       .db.insert(accounts)
       .values({ ...model, id: '919800010001', mobile: '7000000001' });
-    const said = await post(server(), '/api/login', { login_id: '919800010001', password: DEMO_PASSWORD });
+    const said = await post(server(), '/api/login', {
+      login_id: '919800010001',
+      password: DEMO_PASSWORD,
+    });
     expect(said.body).toMatchObject({ user_data: { login_code: '919800010001' } });
   });
 });

@@ -16,12 +16,20 @@ onEveryDatabase('calendar', (server) => {
     const prefix = loginId.startsWith('TR') ? 'trainer' : 'hair_dresser';
     return post(server(), `/api/${prefix}/calendar`, { from: iso(from), to: iso(to) }, bearer);
   }
-  async function calendar(loginId = 'HD1001', from = FILLED_AT - 30 * DAY, to = FILLED_AT + 90 * DAY) {
+  async function calendar(
+    loginId = 'HD1001',
+    from = FILLED_AT - 30 * DAY,
+    to = FILLED_AT + 90 * DAY,
+  ) {
     const said = await ask(loginId, from, to);
     expect(said.status).toBe(200);
-    return said.body as unknown as { trainings: CalendarTraining[]; gone: { training_code: number; training_start_date: string }[] };
+    return said.body as unknown as {
+      trainings: CalendarTraining[];
+      gone: { training_code: number; training_start_date: string }[];
+    };
   }
-  const codes = ({ trainings }: { trainings: readonly CalendarTraining[] }) => trainings.map(({ training_code }) => training_code);
+  const codes = ({ trainings }: { trainings: readonly CalendarTraining[] }) =>
+    trainings.map(({ training_code }) => training_code);
   const context = () => ({ ...server().context, now: server().clock.now() });
 
   test('the calendar has one past and three future months, soonest first, each training with its answer', async () => {
@@ -29,21 +37,39 @@ onEveryDatabase('calendar', (server) => {
     expect(document.trainings.length).toBeGreaterThan(45);
     const starts = document.trainings.map(({ training_start_date }) => training_start_date);
     expect(starts).toEqual([...starts].sort());
-    const of = (code: number) => document.trainings.find(({ training_code }) => training_code === code);
-    expect(of(9107)).toMatchObject({ accept_reject: true, get_video_views_all_count: 1, timezone: 'Asia/Kolkata', status: 'planned' });
-    expect(of(9105)).toMatchObject({ accept_reject: true, venue: 'Vayu Styling Studio', checked_in_at: expect.any(String) });
+    const of = (code: number) =>
+      document.trainings.find(({ training_code }) => training_code === code);
+    expect(of(9107)).toMatchObject({
+      accept_reject: true,
+      get_video_views_all_count: 1,
+      timezone: 'Asia/Kolkata',
+      status: 'planned',
+    });
+    expect(of(9105)).toMatchObject({
+      accept_reject: true,
+      venue: 'Vayu Styling Studio',
+      checked_in_at: expect.any(String),
+    });
     expect(of(9122)).not.toHaveProperty('accept_reject');
   });
 
   test('[4.6] rejected sessions are in the calendar and marked, so that a person can show them', async () => {
-    expect((await calendar()).trainings.find(({ training_code }) => training_code === 9110)).toMatchObject({ accept_reject: false });
+    expect(
+      (await calendar()).trainings.find(({ training_code }) => training_code === 9110),
+    ).toMatchObject({ accept_reject: false });
   });
 
   test('a moved training has its old time, a cancelled one the reason, and both raise the sequence', async () => {
     const { trainings } = await calendar();
     const moved = trainings.find(({ status }) => status === 'moved');
-    expect(moved).toMatchObject({ training_code: 9125, sequence: 1, old_start_date: expect.any(String) });
-    expect(Date.parse(moved?.old_start_date ?? '')).toBeLessThan(Date.parse(moved?.training_start_date ?? ''));
+    expect(moved).toMatchObject({
+      training_code: 9125,
+      sequence: 1,
+      old_start_date: expect.any(String),
+    });
+    expect(Date.parse(moved?.old_start_date ?? '')).toBeLessThan(
+      Date.parse(moved?.training_start_date ?? ''),
+    );
     expect(trainings.find(({ status }) => status === 'cancelled')).toMatchObject({
       training_code: 9129,
       sequence: 1,
@@ -53,18 +79,27 @@ onEveryDatabase('calendar', (server) => {
 
   test('[S25] only sessions of the person’s own divisions are included', async () => {
     const { trainings } = await calendar('HD1002');
-    expect(new Set(trainings.map(({ division_code }) => division_code))).toEqual(new Set(['rangat', 'mool']));
+    expect(new Set(trainings.map(({ division_code }) => division_code))).toEqual(
+      new Set(['rangat', 'mool']),
+    );
     expect(trainings.every((each) => each.counts === undefined)).toBe(true);
   });
 
   test('a trainer sees their own sessions with the numbers of answers', async () => {
     const { trainings } = await calendar('TR2002');
-    expect(new Set(trainings.map(({ trainer_name }) => trainer_name))).toEqual(new Set(['Kavya Rao']));
-    // Asha and Rohit accepted; whoever else has the division did not answer, and nobody is checked in at a webinar.
-    const people = (await server().db.select().from(accounts)).filter(({ role, divisions }) => role === 'hd' && divisions.includes('rangat'));
+    expect(new Set(trainings.map(({ trainer_name }) => trainer_name))).toEqual(
+      new Set(['Kavya Rao']),
+    );
+    // Asha and Rohit accepted; whoever else has the division did not answer, and nobody is checked
+    // in at a webinar.
+    const people = (await server().db.select().from(accounts)).filter(
+      ({ role, divisions }) => role === 'hd' && divisions.includes('rangat'),
+    );
     const counts = { accepted: 2, rejected: 0, unanswered: people.length - 2, checked_in: 0 };
     expect(trainings.find(({ training_code }) => training_code === 9107)?.counts).toEqual(counts);
-    expect(trainings.find(({ training_code }) => training_code === 9109)?.counts).toMatchObject({ checked_in: 1 });
+    expect(trainings.find(({ training_code }) => training_code === 9109)?.counts).toMatchObject({
+      checked_in: 1,
+    });
   });
 
   test.each([
@@ -95,7 +130,9 @@ onEveryDatabase('calendar', (server) => {
     await moveTraining(context(), 9011, FILLED_AT + 20 * DAY, FILLED_AT + 20 * DAY + 60 * MINUTE);
     const document = await calendar('HD1001', from, to);
     expect(codes(document)).not.toContain(9011);
-    expect(document.gone).toMatchObject([{ training_code: 9011, training_start_date: iso(FILLED_AT + 20 * DAY) }]);
+    expect(document.gone).toMatchObject([
+      { training_code: 9011, training_start_date: iso(FILLED_AT + 20 * DAY) },
+    ]);
     expect((await calendar('HD1002', from, to)).gone).toHaveLength(1);
     expect((await calendar('TR2001', from, to)).gone).toEqual([]);
   });
@@ -108,7 +145,12 @@ onEveryDatabase('calendar', (server) => {
     ['more digits than a clock has', `2026-08-12T00:00:00.${'0'.repeat(50)}Z`],
   ])('%s is no instant and is refused with the field’s name', async (_which, from) => {
     const { bearer } = await signedIn(server());
-    const said = await post(server(), '/api/hair_dresser/calendar', { from, to: iso(FILLED_AT) }, bearer);
+    const said = await post(
+      server(),
+      '/api/hair_dresser/calendar',
+      { from, to: iso(FILLED_AT) },
+      bearer,
+    );
     expect(said).toMatchObject({ status: 422, body: { field: 'from' } });
   });
 });

@@ -8,21 +8,36 @@ import { onEveryDatabase } from '../../../support/on-every-database.ts';
 import { FILLED_AT } from '../../../support/snapshot.ts';
 
 const MINUTE = 60_000;
-/** Grey coverage, honestly: began ten minutes before the fill and lasts an hour; Kavya Rao gives it. */
+/**
+ * Grey coverage, honestly: began ten minutes before the fill and lasts an hour; Kavya Rao gives it.
+ */
 const CODE = 9002;
 const START = FILLED_AT - 10 * MINUTE;
 const iso = (at: number) => new Date(at).toISOString();
 
 interface Checked {
-  readonly people: readonly { readonly login_code: string; readonly state: string; readonly at?: string }[];
+  readonly people: readonly {
+    readonly login_code: string;
+    readonly state: string;
+    readonly at?: string;
+  }[];
 }
 
 onEveryDatabase('roster and check-in', (server) => {
   async function call(name: string, body: object, loginId = 'TR2002') {
     const { bearer } = await signedIn(server(), loginId);
-    return post(server(), `/api/${loginId.startsWith('TR') ? 'trainer' : 'hair_dresser'}/${name}`, body, bearer);
+    return post(
+      server(),
+      `/api/${loginId.startsWith('TR') ? 'trainer' : 'hair_dresser'}/${name}`,
+      body,
+      bearer,
+    );
   }
-  const seen = (login_code: string, fromStart = 0, by = 'qr') => ({ login_code, at: iso(START + fromStart), by });
+  const seen = (login_code: string, fromStart = 0, by = 'qr') => ({
+    login_code,
+    at: iso(START + fromStart),
+    by,
+  });
   async function checkIn(people: readonly object[], code: number = CODE, loginId?: string) {
     const said = await call('training-check-in', { training_code: code, people }, loginId);
     return { status: said.status, ...(said.body as unknown as Checked) };
@@ -37,10 +52,17 @@ onEveryDatabase('roster and check-in', (server) => {
     const said = await call('training-roster', { training_code: CODE });
     const people = said.body.people as RosterPerson[];
     expect(people.slice(0, 2).map(({ login_code }) => login_code)).toEqual(['HD1001', 'HD1003']);
-    expect(people[1]).toMatchObject({ hd_name: 'Farah Shaikh', accept_reject: true, checked_in_at: iso(START + 2 * MINUTE), checked_in_by: 'qr' });
+    expect(people[1]).toMatchObject({
+      hd_name: 'Farah Shaikh',
+      accept_reject: true,
+      checked_in_at: iso(START + 2 * MINUTE),
+      checked_in_by: 'qr',
+    });
     const rohit = people.find(({ login_code }) => login_code === 'HD1002');
     expect(Object.keys(rohit ?? {}).sort()).toEqual(['city', 'hd_name', 'login_code', 'picture']);
-    expect(people.some(({ login_code }) => login_code === 'HD1004' || login_code.startsWith('TR'))).toBe(false);
+    expect(
+      people.some(({ login_code }) => login_code === 'HD1004' || login_code.startsWith('TR')),
+    ).toBe(false);
     expect(said.body.complete).toBe(true);
   });
 
@@ -50,12 +72,18 @@ onEveryDatabase('roster and check-in', (server) => {
     ['nobody’s code', 'TR2002', 1, 404],
     ['a code that is no number', 'TR2002', 'x', 404],
     ['a code beyond numbers', 'TR2002', 1e300, 404],
-  ])('[S25] %s gets no roster and checks nobody in', async (_who, loginId, training_code, status) => {
-    const before = await kept();
-    expect((await call('training-roster', { training_code }, loginId)).status).toBe(status);
-    expect((await call('training-check-in', { training_code, people: [seen('HD1001')] }, loginId)).status).toBe(status);
-    expect(await kept()).toEqual(before);
-  });
+  ])(
+    '[S25] %s gets no roster and checks nobody in',
+    async (_who, loginId, training_code, status) => {
+      const before = await kept();
+      expect((await call('training-roster', { training_code }, loginId)).status).toBe(status);
+      expect(
+        (await call('training-check-in', { training_code, people: [seen('HD1001')] }, loginId))
+          .status,
+      ).toBe(status);
+      expect(await kept()).toEqual(before);
+    },
+  );
 
   test('each person is checked in separately: unknown people and wrong times are reported, the others are checked in', async () => {
     const said = await checkIn([
@@ -81,14 +109,20 @@ onEveryDatabase('roster and check-in', (server) => {
   test('repeating the request changes nothing, and the answer says so', async () => {
     await checkIn([seen('HD1001', MINUTE)]);
     const again = await checkIn([seen('HD1001', 3 * MINUTE, 'id')]);
-    expect(again.people).toEqual([{ login_code: 'HD1001', state: 'already', at: iso(START + MINUTE) }]);
+    expect(again.people).toEqual([
+      { login_code: 'HD1001', state: 'already', at: iso(START + MINUTE) },
+    ]);
     expect(await kept()).toEqual({ HD1001: [MINUTE, 'qr'] });
   });
 
   test('two devices fill one list, and the earlier time stays, whichever arrives first', async () => {
     await checkIn([seen('HD1001', 5 * MINUTE, 'name'), seen('HD1002', MINUTE)]);
     await checkIn([seen('HD1001', 4 * MINUTE, 'qr'), seen('HD1003', 2 * MINUTE)]);
-    expect(await kept()).toEqual({ HD1001: [4 * MINUTE, 'qr'], HD1002: [MINUTE, 'qr'], HD1003: [2 * MINUTE, 'qr'] });
+    expect(await kept()).toEqual({
+      HD1001: [4 * MINUTE, 'qr'],
+      HD1002: [MINUTE, 'qr'],
+      HD1003: [2 * MINUTE, 'qr'],
+    });
   });
 
   test('two devices that send concurrently, in different order, fill one list', async () => {
@@ -116,10 +150,13 @@ onEveryDatabase('roster and check-in', (server) => {
     [-2 * 60 * MINUTE, 'checked-in'],
     [3 * 60 * MINUTE, 'checked-in'],
     [3 * 60 * MINUTE + 1, 'not-open'],
-  ])('a check-in %i ms from the start is %s, even if it arrives days later', async (fromStart, state) => {
-    server().clock.set(START + 5 * 24 * 60 * MINUTE);
-    expect((await checkIn([seen('HD1001', fromStart)])).people).toMatchObject([{ state }]);
-  });
+  ])(
+    'a check-in %i ms from the start is %s, even if it arrives days later',
+    async (fromStart, state) => {
+      server().clock.set(START + 5 * 24 * 60 * MINUTE);
+      expect((await checkIn([seen('HD1001', fromStart)])).people).toMatchObject([{ state }]);
+    },
+  );
 
   test('a time in the future counts as now', async () => {
     await checkIn([seen('HD1001', 40 * MINUTE)]);

@@ -1,7 +1,14 @@
 import { gt, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { changes } from '../../../../server/db/schema/changes.ts';
-import { CHANGES_KEPT_MS, LONGEST_TRANSACTION_MS, MOST_HINTS, OVERLAP_MS, readCursor, writeCursor } from '../../../../server/domain/changes.ts';
+import {
+  CHANGES_KEPT_MS,
+  LONGEST_TRANSACTION_MS,
+  MOST_HINTS,
+  OVERLAP_MS,
+  readCursor,
+  writeCursor,
+} from '../../../../server/domain/changes.ts';
 import { SECOND } from '../../../../server/domain/time.ts';
 import { noteChange } from '../../../../server/operations/changes/note-change.ts';
 import { DEVICE, post, signedIn } from '../../../support/client.ts';
@@ -10,17 +17,29 @@ import { onEveryDatabase } from '../../../support/on-every-database.ts';
 const hint = (endpoint: string, request: object = {}) => ({ endpoint, request });
 
 onEveryDatabase('the feed of changes', (server) => {
-  const ask = async (bearer: Record<string, string>, cursor?: unknown) => (await post(server(), '/api/changes', { cursor }, bearer)).body;
-  const note = (...rest: Parameters<typeof noteChange> extends [unknown, ...infer Rest] ? Rest : never) =>
-    server().db.transaction((tx) => noteChange(tx, ...rest));
+  const ask = async (bearer: Record<string, string>, cursor?: unknown) =>
+    (await post(server(), '/api/changes', { cursor }, bearer)).body;
+  const note = (
+    ...rest: Parameters<typeof noteChange> extends [unknown, ...infer Rest] ? Rest : never
+  ) => server().db.transaction((tx) => noteChange(tx, ...rest));
   const now = () => server().clock.now();
 
   test('without a cursor everything is fetched again, with one only what changed', async () => {
     const { bearer } = await signedIn(server());
     const first = await ask(bearer);
-    expect(first).toMatchObject({ reset: true, changed: [], gone: [], server_time: new Date(now()).toISOString() });
+    expect(first).toMatchObject({
+      reset: true,
+      changed: [],
+      gone: [],
+      server_time: new Date(now()).toISOString(),
+    });
     expect(await ask(bearer, first.cursor)).toMatchObject({ reset: false, changed: [], gone: [] });
-    await note('account:HD1001', now(), { endpoint: 'home-pwa', request: { leapcode: 'HD1001' } }, { gone: { kind: 'training', id: '501' } });
+    await note(
+      'account:HD1001',
+      now(),
+      { endpoint: 'home-pwa', request: { leapcode: 'HD1001' } },
+      { gone: { kind: 'training', id: '501' } },
+    );
     expect(await ask(bearer, first.cursor)).toMatchObject({
       reset: false,
       changed: [hint('home-pwa', { leapcode: 'HD1001' })],
@@ -31,7 +50,8 @@ onEveryDatabase('the feed of changes', (server) => {
   test('equal hints are merged, and after the overlap none is repeated', async () => {
     const { bearer } = await signedIn(server());
     const { cursor } = await ask(bearer);
-    for (let count = 0; count < 3; count += 1) await note('all', now(), { endpoint: 'get-home-divisions' });
+    for (let count = 0; count < 3; count += 1)
+      await note('all', now(), { endpoint: 'get-home-divisions' });
     const second = await ask(bearer, cursor);
     expect(second.changed).toEqual([hint('get-home-divisions')]);
     server().clock.advance(OVERLAP_MS - 1);
@@ -48,7 +68,10 @@ onEveryDatabase('the feed of changes', (server) => {
     await note('division:vayu', now(), { endpoint: 'get-home-divisions' });
     await note('division:mool', now(), { endpoint: 'get-notification-popup' });
     await note('account:HD1002', now(), { endpoint: 'notification-list' });
-    expect((await ask(bearer, cursor)).changed).toEqual([hint('get-notification-popup'), hint('notification-list')]);
+    expect((await ask(bearer, cursor)).changed).toEqual([
+      hint('get-notification-popup'),
+      hint('notification-list'),
+    ]);
   });
 
   test('a cursor that is too old, another person’s, from the future or malformed starts again', async () => {
@@ -58,9 +81,17 @@ onEveryDatabase('the feed of changes', (server) => {
     const read = readCursor(mine);
     if (!read) throw new Error('The cursor cannot be read.');
     await note('all', now(), { endpoint: 'home-pwa' });
-    for (const bad of [theirs.cursor, 'x', '', writeCursor({ ...read, seq: 999_999_999 }), writeCursor({ ...read, whose: 'x' })])
+    for (const bad of [
+      theirs.cursor,
+      'x',
+      '',
+      writeCursor({ ...read, seq: 999_999_999 }),
+      writeCursor({ ...read, whose: 'x' }),
+    ])
       expect((await ask(bearer, bad)).reset, String(bad)).toBe(true);
-    expect((await post(server(), '/api/changes', { cursor: 'x'.repeat(301) }, bearer)).status).toBe(422);
+    expect((await post(server(), '/api/changes', { cursor: 'x'.repeat(301) }, bearer)).status).toBe(
+      422,
+    );
     server().clock.advance(CHANGES_KEPT_MS - 1);
     const later = (await signedIn(server())).bearer;
     expect((await ask(later, mine)).reset).toBe(false);
@@ -70,7 +101,8 @@ onEveryDatabase('the feed of changes', (server) => {
 
   test('a cursor of what a restore took back starts again, also once the log has given its number to another change', async () => {
     const { bearer } = await signedIn(server());
-    const numbers = async () => (await server().db.select({ seq: changes.seq }).from(changes)).map(({ seq }) => seq);
+    const numbers = async () =>
+      (await server().db.select({ seq: changes.seq }).from(changes)).map(({ seq }) => seq);
     await note('account:HD1001', now(), { endpoint: 'home-pwa' });
     const kept = Math.max(...(await numbers()));
     await note('account:HD1001', now(), { endpoint: 'my-activity' });
@@ -78,13 +110,18 @@ onEveryDatabase('the feed of changes', (server) => {
     const { cursor } = await ask(bearer);
     expect(readCursor(String(cursor))?.seq).toBe(kept + 1);
     await server().db.delete(changes).where(gt(changes.seq, kept));
-    await server().db.execute(sql`select setval(pg_get_serial_sequence('changes', 'seq'), ${kept})`);
+    await server().db.execute(
+      sql`select setval(pg_get_serial_sequence('changes', 'seq'), ${kept})`,
+    );
     server().clock.advance(SECOND);
     await note('account:HD1001', now(), { endpoint: 'calendar' });
     expect(Math.max(...(await numbers()))).toBe(kept + 1);
     const anew = await ask(bearer, cursor);
     expect(anew).toMatchObject({ reset: true, changed: [] });
-    expect(await ask(bearer, anew.cursor)).toMatchObject({ reset: false, changed: [hint('calendar')] });
+    expect(await ask(bearer, anew.cursor)).toMatchObject({
+      reset: false,
+      changed: [hint('calendar')],
+    });
   });
 
   test('an instance whose clock is behind continues from what another one issued, and so does who asks after it', async () => {
@@ -100,7 +137,8 @@ onEveryDatabase('the feed of changes', (server) => {
   test('above a number of changes the answer says to fetch everything', async () => {
     const { bearer } = await signedIn(server());
     const { cursor } = await ask(bearer);
-    const rows = (count: number) => Array.from({ length: count }, () => ({ audience: 'all', endpoint: 'home-pwa', at: now() }));
+    const rows = (count: number) =>
+      Array.from({ length: count }, () => ({ audience: 'all', endpoint: 'home-pwa', at: now() }));
     await server().db.insert(changes).values(rows(MOST_HINTS));
     expect(await ask(bearer, cursor)).toMatchObject({ reset: false, changed: [hint('home-pwa')] });
     await server().db.insert(changes).values(rows(1));
@@ -110,8 +148,12 @@ onEveryDatabase('the feed of changes', (server) => {
   test('a change whose transaction commits after a later one is not lost', async () => {
     const { bearer } = await signedIn(server());
     const { cursor } = await ask(bearer);
-    // What two transactions that overlap leave behind: number 2 is visible, number 1 comes to light afterwards.
-    const [{ seq } = { seq: 0 }] = await server().db.insert(changes).values({ audience: 'all', endpoint: 'home-pwa', at: now() }).returning();
+    // What two transactions that overlap leave behind: number 2 is visible, number 1 comes to light
+    // afterwards.
+    const [{ seq } = { seq: 0 }] = await server()
+      .db.insert(changes)
+      .values({ audience: 'all', endpoint: 'home-pwa', at: now() })
+      .returning();
     await server().db.delete(changes);
     await note('all', now(), { endpoint: 'get-home-divisions' });
     const between = await ask(bearer, cursor);
@@ -128,7 +170,13 @@ describe('cursors', () => {
   test('cursors are read as they were written, and any other text is refused', () => {
     const cursor = { seq: 42, at: 1_786_507_200_000, whose: 'abc-_9' };
     expect(readCursor(writeCursor(cursor))).toEqual(cursor);
-    for (const text of ['', 'abc', writeCursor({ ...cursor, seq: -1 }), writeCursor({ ...cursor, seq: 1e20 }), '\u{1f600}'])
+    for (const text of [
+      '',
+      'abc',
+      writeCursor({ ...cursor, seq: -1 }),
+      writeCursor({ ...cursor, seq: 1e20 }),
+      '\u{1f600}',
+    ])
       expect(readCursor(text)).toBeUndefined();
   });
   test('the overlap is longer than two of the longest transactions', () => {

@@ -9,24 +9,43 @@ import { onEveryDatabase } from '../../../support/on-every-database.ts';
 const MINUTE = 60_000;
 
 onEveryDatabase('home', (server) => {
-  async function home(loginId = 'HD1001', prefix = 'hair_dresser', more: object = {}): Promise<Home> {
+  async function home(
+    loginId = 'HD1001',
+    prefix = 'hair_dresser',
+    more: object = {},
+  ): Promise<Home> {
     const { bearer } = await signedIn(server(), loginId);
-    const said = await post(server(), `/api/${prefix}/home-pwa`, { leapcode: loginId, ...more }, bearer);
+    const said = await post(
+      server(),
+      `/api/${prefix}/home-pwa`,
+      { leapcode: loginId, ...more },
+      bearer,
+    );
     expect(said.status).toBe(200);
     return said.body as Home; // The server checked it against the row's schema.
   }
-  const codes = (document: Home) => document.upcoming_trainings.map((training) => training.training_code);
+  const codes = (document: Home) =>
+    document.upcoming_trainings.map((training) => training.training_code);
 
   test('[7.1] home has everything that its screen shows', async () => {
     const document = await home('HD1001', 'hair_dresser', { notification_flag: 1 });
     expect(document.banner).toHaveLength(4);
-    expect(document.category_group.map((group) => group.group_name)).toEqual(['Colour', 'Cut', 'Care', 'Styling', 'Texture']);
+    expect(document.category_group.map((group) => group.group_name)).toEqual([
+      'Colour',
+      'Cut',
+      'Care',
+      'Styling',
+      'Texture',
+    ]);
     expect(document.category_group.every((group) => (group.program_count ?? 0) > 0)).toBe(true);
     expect(document.divisions.length).toBeGreaterThanOrEqual(4);
     expect(document.assigned_division_data).toHaveLength(5);
     expect(document.notification_count).toBe(3);
     expect(document.hd_data).toEqual({ setPassword: 1, unique_code: 'CS-4471-8820' });
-    expect(document.notification_details).toMatchObject({ media_type: 1, action_button_name: 'See the program' });
+    expect(document.notification_details).toMatchObject({
+      media_type: 1,
+      action_button_name: 'See the program',
+    });
   });
 
   test('[7.1] an app that asks for its own part of home (record 0012) gets all of home, under the same tag', async () => {
@@ -40,7 +59,9 @@ onEveryDatabase('home', (server) => {
     const [earlier, today] = [await ask({ 'answer-part': 'own' }), await ask({})];
     expect(earlier.headers.get('answer-tag')).toBe(today.headers.get('answer-tag'));
     expect(await earlier.json()).toEqual(await today.json());
-    const document = await server().fetch(`/api/shared/home/20677.WyJyYW5nYXQiXQ.${'0'.repeat(64)}.${'m'.repeat(22)}.json`);
+    const document = await server().fetch(
+      `/api/shared/home/20677.WyJyYW5nYXQiXQ.${'0'.repeat(64)}.${'m'.repeat(22)}.json`,
+    );
     expect(document.status).toBe(404);
     expect(document.headers.get('cache-control')).toBe('no-store');
     expect(await document.json()).toMatchObject({ error: true, code: 'not-found' });
@@ -48,7 +69,9 @@ onEveryDatabase('home', (server) => {
 
   test('a training has its trainer’s own picture, the same on home and in the calendar', async () => {
     const { upcoming_trainings: coming } = await home();
-    const faces = new Map(coming.map(({ trainer_name, trainer_image }) => [trainer_name, trainer_image]));
+    const faces = new Map(
+      coming.map(({ trainer_name, trainer_image }) => [trainer_name, trainer_image]),
+    );
     expect(faces.get('Kavya Rao')).toMatch(/^\/pictures\/person\//);
     const { bearer } = await signedIn(server());
     const [from, to] = [coming[0]?.training_start_date, coming.at(-1)?.training_start_date];
@@ -57,7 +80,9 @@ onEveryDatabase('home', (server) => {
     const { trainings } = said.body as { trainings: readonly CalendarTraining[] }; // The server checked it against the row's schema.
     const own = trainings.filter(({ trainer_name }) => trainer_name === 'Kavya Rao');
     expect(own.length).toBeGreaterThan(0);
-    expect(new Set(own.map(({ trainer_image }) => trainer_image))).toEqual(new Set([faces.get('Kavya Rao')]));
+    expect(new Set(own.map(({ trainer_image }) => trainer_image))).toEqual(
+      new Set([faces.get('Kavya Rao')]),
+    );
   });
 
   test('[2.27] the Top 5 are five, each with the fields that decide where it leads', async () => {
@@ -69,21 +94,35 @@ onEveryDatabase('home', (server) => {
       'Smoothing without flattening',
       'Reading a scalp in two minutes',
     ]);
-    for (const each of top) expect(each.blended_program_id ?? each.course?.id ?? each.program_type_id?.id).toBeTruthy();
+    for (const each of top)
+      expect(each.blended_program_id ?? each.course?.id ?? each.program_type_id?.id).toBeTruthy();
   });
 
   test('[7.3] the program types have four parents with children', async () => {
     const { data } = await home();
     expect(Object.keys(data ?? {}).sort()).toEqual(['BLENDED', 'E-LEARNING', 'OFFLINE', 'ONLINE']);
     const { bearer } = await signedIn(server());
-    expect((await post(server(), '/api/hair_dresser/get-all-program-types', {}, bearer)).body).toEqual({ error: false, data });
+    expect(
+      (await post(server(), '/api/hair_dresser/get-all-program-types', {}, bearer)).body,
+    ).toEqual({ error: false, data });
   });
 
   test('[7.4] [7.2] divisions and popup have their own calls with the same contents', async () => {
     const document = await home();
     const { bearer } = await signedIn(server());
-    expect((await post(server(), '/api/hair_dresser/get-home-divisions', {}, bearer)).body).toEqual({ error: false, divisions: document.divisions });
-    expect((await post(server(), '/api/hair_dresser/get-notification-popup', { leapcode: 'HD1001' }, bearer)).body).toEqual({
+    expect((await post(server(), '/api/hair_dresser/get-home-divisions', {}, bearer)).body).toEqual(
+      { error: false, divisions: document.divisions },
+    );
+    expect(
+      (
+        await post(
+          server(),
+          '/api/hair_dresser/get-notification-popup',
+          { leapcode: 'HD1001' },
+          bearer,
+        )
+      ).body,
+    ).toEqual({
       error: false,
       notification_details: document.notification_details,
     });
@@ -100,7 +139,12 @@ onEveryDatabase('home', (server) => {
     const { upcoming_trainings: listed } = await home();
     const starts = listed.map((training) => training.training_start_date);
     expect(starts).toEqual([...starts].sort());
-    expect(listed.every((training) => Date.parse(training.training_start_date) >= server().clock.now() - 15 * MINUTE)).toBe(true);
+    expect(
+      listed.every(
+        (training) =>
+          Date.parse(training.training_start_date) >= server().clock.now() - 15 * MINUTE,
+      ),
+    ).toBe(true);
   });
 
   test('[4.6] rejected trainings are hidden, only from the person who rejected them', async () => {
@@ -116,13 +160,18 @@ onEveryDatabase('home', (server) => {
       join_webinar: true,
       platform_id: 2,
     });
-    expect(farah.find((each) => each.training_code === 9002)).toMatchObject({ accept_reject: true, get_video_views_all_count: 0 });
+    expect(farah.find((each) => each.training_code === 9002)).toMatchObject({
+      accept_reject: true,
+      get_video_views_all_count: 0,
+    });
     expect(farah.find((each) => each.training_code === 9001)).not.toHaveProperty('accept_reject');
   });
 
   test('[S25] only sessions of the person’s own divisions are listed', async () => {
     const { upcoming_trainings: rohit } = await home('HD1002');
-    expect(new Set(rohit.map((each) => each.program?.division?.division_code))).toEqual(new Set(['rangat', 'mool']));
+    expect(new Set(rohit.map((each) => each.program?.division?.division_code))).toEqual(
+      new Set(['rangat', 'mool']),
+    );
   });
 
   test('[E40] home names the course that was last worked on, and how much of it remains', async () => {
@@ -131,41 +180,78 @@ onEveryDatabase('home', (server) => {
       post(
         server(),
         '/api/hair_dresser/lesson-progress',
-        { course_id: 1000 + Math.floor(lesson / 100), lesson_id: lesson, position: 0, done: false, ...body },
+        {
+          course_id: 1000 + Math.floor(lesson / 100),
+          lesson_id: lesson,
+          position: 0,
+          done: false,
+          ...body,
+        },
         bearer,
       );
     const first = (await home()).continue_learning;
-    expect(first).toMatchObject({ program: 'Balayage on dark bases', division_code: 'rangat', course: { id: 1201 }, lessons_done: 2 });
+    expect(first).toMatchObject({
+      program: 'Balayage on dark bases',
+      division_code: 'rangat',
+      course: { id: 1201 },
+      lessons_done: 2,
+    });
     server().clock.advance(MINUTE);
     await reach(20103, { done: true });
     const next = (await home()).continue_learning;
-    expect(next).toMatchObject({ course: { id: 1201 }, lesson_count: first?.lesson_count, lessons_done: 3 });
+    expect(next).toMatchObject({
+      course: { id: 1201 },
+      lesson_count: first?.lesson_count,
+      lessons_done: 3,
+    });
     expect(next?.seconds_left).toBeLessThan(first?.seconds_left ?? 0);
     server().clock.advance(MINUTE);
     await reach(20801, { position: 60 });
-    expect((await home()).continue_learning).toMatchObject({ course: { id: 1208 }, lessons_done: 0 });
+    expect((await home()).continue_learning).toMatchObject({
+      course: { id: 1208 },
+      lessons_done: 0,
+    });
     server().clock.advance(MINUTE);
     for (const lesson of [20801, 20802, 20803, 20804]) await reach(lesson, { done: true });
-    expect((await home()).continue_learning).toMatchObject({ course: { id: 1201 }, lessons_done: 3 });
+    expect((await home()).continue_learning).toMatchObject({
+      course: { id: 1201 },
+      lessons_done: 3,
+    });
   });
 
   test('[E40] of a video that was half watched, home says as much to be left as the page of its course', async () => {
     const { bearer } = await signedIn(server());
     const page = async (): Promise<Course> => {
       const asked = { leapcode: 'HD1001', division_code: 'rangat', course_id: 1201 };
-      const { status, body } = await post(server(), '/api/hair_dresser/elearning-details', asked, bearer);
+      const { status, body } = await post(
+        server(),
+        '/api/hair_dresser/elearning-details',
+        asked,
+        bearer,
+      );
       expect({ status, body }).toMatchObject({ status: 200 });
       return (body as { course_details: Course }).course_details;
     };
     const video = lessonsOf(await page()).find(({ film, done }) => film && !done);
-    const sent = { course_id: 1201, lesson_id: video?.id, position: Math.floor((video?.film?.duration_s ?? 0) / 2), done: false };
+    const sent = {
+      course_id: 1201,
+      lesson_id: video?.id,
+      position: Math.floor((video?.film?.duration_s ?? 0) / 2),
+      done: false,
+    };
     await post(server(), '/api/hair_dresser/lesson-progress', sent, bearer);
-    expect((await home()).continue_learning).toMatchObject({ course: { id: 1201 }, seconds_left: secondsLeftIn(lessonsOf(await page())) });
+    expect((await home()).continue_learning).toMatchObject({
+      course: { id: 1201 },
+      seconds_left: secondsLeftIn(lessonsOf(await page())),
+    });
   });
 
   test('[E40] [S25] courses that were never begun, or belong to other divisions, are not offered to continue', async () => {
     expect((await home('TR2001', 'trainer')).continue_learning).toBeNull();
-    expect((await home('HD1002')).continue_learning).toMatchObject({ lessons_done: 1, division_code: expect.stringMatching(/^(rangat|mool)$/) });
+    expect((await home('HD1002')).continue_learning).toMatchObject({
+      lessons_done: 1,
+      division_code: expect.stringMatching(/^(rangat|mool)$/),
+    });
   });
 
   test('[6.3] trainers see the list too', async () => {

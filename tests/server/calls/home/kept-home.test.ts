@@ -8,7 +8,12 @@ import { onEveryDatabase } from '../../../support/on-every-database.ts';
 onEveryDatabase('the fields of home that are the same for every account', (server) => {
   async function titles(): Promise<unknown[]> {
     const { bearer } = await signedIn(server());
-    const { body } = await post(server(), '/api/hair_dresser/home-pwa', { leapcode: 'HD1001' }, bearer);
+    const { body } = await post(
+      server(),
+      '/api/hair_dresser/home-pwa',
+      { leapcode: 'HD1001' },
+      bearer,
+    );
     return (body.banner as { title: string }[]).map(({ title }) => title);
   }
   const rename = (title: string, more: () => Promise<void>) =>
@@ -28,7 +33,9 @@ onEveryDatabase('the fields of home that are the same for every account', (serve
 
   test('a change that was rolled back is shown nowhere', async () => {
     const before = await titles();
-    await expect(rename('Never seen', () => Promise.reject(new Error('undone')))).rejects.toThrow('undone');
+    await expect(rename('Never seen', () => Promise.reject(new Error('undone')))).rejects.toThrow(
+      'undone',
+    );
     expect(await titles()).toEqual(before);
   });
 });

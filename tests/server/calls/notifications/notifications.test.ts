@@ -6,28 +6,52 @@ const P = '/api/hair_dresser';
 
 onEveryDatabase('notices', (server) => {
   const list = async (bearer: Record<string, string>, over: object = {}) =>
-    post(server(), `${P}/notification-list`, { skip: 0, take: 10, leapCode: 'HD1001', division_code: 'rangat', ...over }, bearer);
-  const idsOf = (body: Record<string, unknown>) => (body.notification_list as { id: string; view: number }[]).map(({ id }) => id);
+    post(
+      server(),
+      `${P}/notification-list`,
+      { skip: 0, take: 10, leapCode: 'HD1001', division_code: 'rangat', ...over },
+      bearer,
+    );
+  const idsOf = (body: Record<string, unknown>) =>
+    (body.notification_list as { id: string; view: number }[]).map(({ id }) => id);
 
   test('[7.17] (4.18 at the server) the list comes in pages, newest first, with the numbers of unread and of all', async () => {
     const { bearer } = await signedIn(server());
     const whole = await list(bearer);
-    expect(whole).toMatchObject({ status: 200, body: { error: false, notification_count: 3, total: idsOf(whole.body).length } });
-    expect(idsOf((await list(bearer, { skip: 2, take: 2 })).body)).toEqual(idsOf(whole.body).slice(2, 4));
+    expect(whole).toMatchObject({
+      status: 200,
+      body: { error: false, notification_count: 3, total: idsOf(whole.body).length },
+    });
+    expect(idsOf((await list(bearer, { skip: 2, take: 2 })).body)).toEqual(
+      idsOf(whole.body).slice(2, 4),
+    );
     expect(idsOf((await list(bearer, { skip: 1_000_000 })).body)).toEqual([]);
   });
 
   test('[7.17] [S25] another person’s Access ID, and pages that are too long, are refused', async () => {
     const { bearer } = await signedIn(server());
-    expect(await list(bearer, { leapCode: 'HD1003' })).toMatchObject({ status: 403, body: { field: 'leapCode' } });
-    for (const bad of [{ take: 51 }, { take: 0 }, { skip: -1 }, { skip: 0.5 }, { skip: 1e300 }, { division_code: 'x'.repeat(501) }])
+    expect(await list(bearer, { leapCode: 'HD1003' })).toMatchObject({
+      status: 403,
+      body: { field: 'leapCode' },
+    });
+    for (const bad of [
+      { take: 51 },
+      { take: 0 },
+      { skip: -1 },
+      { skip: 0.5 },
+      { skip: 1e300 },
+      { division_code: 'x'.repeat(501) },
+    ])
       expect((await list(bearer, bad)).status, JSON.stringify(bad)).toBe(422);
   });
 
   test('[7.34] (4.18 at the server) marking one as read lowers the count by one, once', async () => {
     const { bearer } = await signedIn(server());
     for (let count = 0; count < 2; count += 1)
-      expect((await post(server(), '/api/notification-update', { notification_id: 'HD1001-1' }, bearer)).body).toEqual({ error: false });
+      expect(
+        (await post(server(), '/api/notification-update', { notification_id: 'HD1001-1' }, bearer))
+          .body,
+      ).toEqual({ error: false });
     expect((await list(bearer)).body.notification_count).toBe(2);
   });
 
@@ -35,14 +59,21 @@ onEveryDatabase('notices', (server) => {
     const { bearer } = await signedIn(server());
     const theirs = await signedIn(server(), 'HD1003', `${DEVICE}3`);
     for (const id of ['HD1003-1', 'nobody', 7, 1e300])
-      expect((await post(server(), '/api/notification-update', { notification_id: id }, bearer)).status, String(id)).toBe(404);
+      expect(
+        (await post(server(), '/api/notification-update', { notification_id: id }, bearer)).status,
+        String(id),
+      ).toBe(404);
     expect((await list(theirs.bearer, { leapCode: 'HD1003' })).body.notification_count).toBe(3);
   });
 
   test('[7.33] (4.18 at the server) marking all as read sets the count to zero, for this person alone', async () => {
     const { bearer } = await signedIn(server());
-    expect((await post(server(), '/api/notification-view', { leapcode: 'HD1003' }, bearer)).status).toBe(403);
-    expect((await post(server(), '/api/notification-view', { leapcode: 'HD1001' }, bearer)).body).toEqual({ error: false });
+    expect(
+      (await post(server(), '/api/notification-view', { leapcode: 'HD1003' }, bearer)).status,
+    ).toBe(403);
+    expect(
+      (await post(server(), '/api/notification-view', { leapcode: 'HD1001' }, bearer)).body,
+    ).toEqual({ error: false });
     expect((await list(bearer)).body).toMatchObject({ notification_count: 0 });
     const theirs = await signedIn(server(), 'HD1003', `${DEVICE}3`);
     expect((await list(theirs.bearer, { leapCode: 'HD1003' })).body.notification_count).toBe(3);
@@ -51,13 +82,33 @@ onEveryDatabase('notices', (server) => {
   test('[7.33] what arrives after "all" was tapped, but before it is sent, stays unread', async () => {
     const { bearer } = await signedIn(server());
     const { body } = await list(bearer);
-    const [newest, second] = body.notification_list as { id: string; created_at: string; view: number }[];
-    const all = await post(server(), '/api/notification-view', { leapcode: 'HD1001', until: second?.created_at }, bearer);
+    const [newest, second] = body.notification_list as {
+      id: string;
+      created_at: string;
+      view: number;
+    }[];
+    const all = await post(
+      server(),
+      '/api/notification-view',
+      { leapcode: 'HD1001', until: second?.created_at },
+      bearer,
+    );
     expect(all.body).toEqual({ error: false });
     const after = await list(bearer);
     expect(after.body.notification_count).toBe(1);
-    expect((after.body.notification_list as (typeof newest)[]).filter((one) => one?.view === 0)).toEqual([newest]);
-    expect((await post(server(), '/api/notification-view', { leapcode: 'HD1001', until: 'yesterday' }, bearer)).status).toBe(422);
+    expect(
+      (after.body.notification_list as (typeof newest)[]).filter((one) => one?.view === 0),
+    ).toEqual([newest]);
+    expect(
+      (
+        await post(
+          server(),
+          '/api/notification-view',
+          { leapcode: 'HD1001', until: 'yesterday' },
+          bearer,
+        )
+      ).status,
+    ).toBe(422);
   });
 
   test('[7.9] (4.2 at the server) a closed popup is tracked, and "do not display" survives a plain close', async () => {
@@ -66,11 +117,22 @@ onEveryDatabase('notices', (server) => {
       post(
         server(),
         `${P}/hd-trainer-click-notification-action`,
-        { leapcode: 'HD1001', push_notification_id: 4, do_not_display, hd_or_trainer_id: 'HD1001', ...over },
+        {
+          leapcode: 'HD1001',
+          push_notification_id: 4,
+          do_not_display,
+          hd_or_trainer_id: 'HD1001',
+          ...over,
+        },
         bearer,
       );
     const tracked = async () => {
-      const { body } = await post(server(), `${P}/get-notification-popup`, { leapcode: 'HD1001' }, bearer);
+      const { body } = await post(
+        server(),
+        `${P}/get-notification-popup`,
+        { leapcode: 'HD1001' },
+        bearer,
+      );
       return (body.notification_details as { track_notification: unknown }).track_notification;
     };
     expect(await tracked()).toBeNull();
@@ -83,7 +145,8 @@ onEveryDatabase('notices', (server) => {
       expect(await tracked()).toEqual({ do_not_display: kept });
     }
     expect((await act(1, { hd_or_trainer_id: 'HD1003' })).status).toBe(403);
-    for (const push_notification_id of [99, 'x', 1e300, -1]) expect((await act(1, { push_notification_id })).status).toBe(404);
+    for (const push_notification_id of [99, 'x', 1e300, -1])
+      expect((await act(1, { push_notification_id })).status).toBe(404);
   });
 
   test('What’s New has an archive, newest first, with this person’s choices', async () => {
@@ -91,8 +154,8 @@ onEveryDatabase('notices', (server) => {
     const { body } = await post(server(), `${P}/popup-history`, {}, bearer);
     const popups = body.popups as { id: number; published_at: string }[];
     expect(popups.map(({ id }) => id)).toEqual([4, 3, 2, 1]);
-    expect(popups.map(({ published_at }) => Date.parse(published_at)).toSorted((a, b) => b - a)).toEqual(
-      popups.map(({ published_at }) => Date.parse(published_at)),
-    );
+    expect(
+      popups.map(({ published_at }) => Date.parse(published_at)).toSorted((a, b) => b - a),
+    ).toEqual(popups.map(({ published_at }) => Date.parse(published_at)));
   });
 });

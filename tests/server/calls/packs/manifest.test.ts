@@ -9,11 +9,16 @@ import type { PackManifest } from '../../../../sync/contract/products/packs.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 
-const rowNamed = (name: string): Endpoint | undefined => (Object.hasOwn(endpoints, name) ? endpoints[name as EndpointName] : undefined);
+const rowNamed = (name: string): Endpoint | undefined =>
+  Object.hasOwn(endpoints, name) ? endpoints[name as EndpointName] : undefined;
 
 const programOf = (kind: string) => {
-  const ids = new Set(demoLessons.filter((lesson) => lesson.kind === kind).map(({ programId }) => programId));
-  const found = demoPrograms.find(({ id, courseId, divisionCode }) => courseId && ids.has(id) && divisionCode === 'rangat');
+  const ids = new Set(
+    demoLessons.filter((lesson) => lesson.kind === kind).map(({ programId }) => programId),
+  );
+  const found = demoPrograms.find(
+    ({ id, courseId, divisionCode }) => courseId && ids.has(id) && divisionCode === 'rangat',
+  );
   if (!found) throw new Error(`No course of Rangat has a lesson of the kind ${kind}.`);
   return found;
 };
@@ -21,7 +26,8 @@ const programOf = (kind: string) => {
 onEveryDatabase('packs', (server) => {
   async function opener(loginId = 'HD1001') {
     const { bearer } = await signedIn(server(), loginId);
-    return (path: string, body: object) => post(server(), `/api/hair_dresser/${path}`, body, bearer);
+    return (path: string, body: object) =>
+      post(server(), `/api/hair_dresser/${path}`, body, bearer);
   }
   async function manifest(kind: string, id: string | number): Promise<PackManifest> {
     const said = await (await opener())('pack-manifest', { kind, id });
@@ -32,39 +38,61 @@ onEveryDatabase('packs', (server) => {
   test('every file of a course’s pack can be had, with the length and the fingerprint that were said', async () => {
     const { files, bytes, documents } = await manifest('course', programOf('video').courseId ?? 0);
     expect(documents.map(({ name }) => name)).toContain('elearning-details');
-    expect(files.map(({ type }) => type.split(';')[0])).toEqual(expect.arrayContaining(['video/mp4', 'text/vtt', 'text/plain', 'image/jpeg']));
+    expect(files.map(({ type }) => type.split(';')[0])).toEqual(
+      expect.arrayContaining(['video/mp4', 'text/vtt', 'text/plain', 'image/jpeg']),
+    );
     expect(bytes).toBe(files.reduce((sum, file) => sum + file.bytes, 0));
     for (const file of files) {
       const response = await server().fetch(file.url);
       const body = Buffer.from(await response.arrayBuffer());
-      expect([response.headers.get('content-type'), response.headers.get('content-length')], file.url).toEqual([file.type, String(file.bytes)]);
+      expect(
+        [response.headers.get('content-type'), response.headers.get('content-length')],
+        file.url,
+      ).toEqual([file.type, String(file.bytes)]);
       expect(createHash('sha256').update(body).digest('hex'), file.url).toBe(file.sha256);
     }
   });
 
   test('a handout says its size in the course and in the pack', async () => {
     const { courseId, divisionCode } = programOf('pdf');
-    const sheet = (await manifest('course', courseId ?? 0)).files.find(({ type }) => type === 'application/pdf');
+    const sheet = (await manifest('course', courseId ?? 0)).files.find(
+      ({ type }) => type === 'application/pdf',
+    );
     expect(sheet?.bytes).toBeGreaterThan(500);
-    const said = await (await opener())('elearning-details', { leapcode: 'HD1001', division_code: divisionCode, course_id: courseId });
-    const lessons = (said.body.course_details as Course).modules.flatMap((module) => module.lessons);
+    const said = await (await opener())('elearning-details', {
+      leapcode: 'HD1001',
+      division_code: divisionCode,
+      course_id: courseId,
+    });
+    const lessons = (said.body.course_details as Course).modules.flatMap(
+      (module) => module.lessons,
+    );
     expect(lessons.find(({ address }) => address === sheet?.url)?.bytes).toBe(sheet?.bytes);
   });
 
   test('every document of a pack is answered as it is named, and the version stays while nothing changes', async () => {
     const ask = await opener();
-    const blended = demoPrograms.find(({ blendedId, divisionCode }) => blendedId && divisionCode === 'rangat');
+    const blended = demoPrograms.find(
+      ({ blendedId, divisionCode }) => blendedId && divisionCode === 'rangat',
+    );
     for (const [kind, id] of [
       ['course', programOf('quiz').courseId],
       ['program', blended?.id],
-      ['program', demoPrograms.find(({ typeId, divisionCode }) => typeId < 20 && divisionCode === 'rangat')?.id],
+      [
+        'program',
+        demoPrograms.find(({ typeId, divisionCode }) => typeId < 20 && divisionCode === 'rangat')
+          ?.id,
+      ],
       ['brand', 11],
       ['catalogue', 'rangat'],
     ] as const) {
       const first = await manifest(kind, id ?? 0);
       expect(first.documents.length, kind).toBeGreaterThan(0);
-      expect(new Set(first.documents.map((one) => JSON.stringify(one))).size).toBe(first.documents.length);
-      for (const { name, request } of first.documents.slice(0, 8)) expect((await ask(name, request)).status, `${kind} ${name}`).toBe(200);
+      expect(new Set(first.documents.map((one) => JSON.stringify(one))).size).toBe(
+        first.documents.length,
+      );
+      for (const { name, request } of first.documents.slice(0, 8))
+        expect((await ask(name, request)).status, `${kind} ${name}`).toBe(200);
       expect((await manifest(kind, id ?? 0)).version).toBe(first.version);
     }
   });
@@ -72,18 +100,35 @@ onEveryDatabase('packs', (server) => {
   test('a brand and a catalogue name what their screens ask: their lists, their products and the courses that belong to them, each by its title', async () => {
     const names = async (kind: string, id: string | number) => {
       const { documents } = await manifest(kind, id);
-      expect(documents.filter(({ name, request, title }) => !title || !rowNamed(name)?.request.safeParse(request).success)).toEqual([]);
+      expect(
+        documents.filter(
+          ({ name, request, title }) =>
+            !title || !rowNamed(name)?.request.safeParse(request).success,
+        ),
+      ).toEqual([]);
       return new Set(documents.map(({ name }) => name));
     };
-    const ofBrand = ['brand-courses', 'elearning-details', 'get-division-brands', 'get-product', 'product-details'];
-    expect(await names('brand', 11)).toEqual(expect.toSatisfy((all: Set<string>) => ofBrand.every((name) => all.has(name))));
+    const ofBrand = [
+      'brand-courses',
+      'elearning-details',
+      'get-division-brands',
+      'get-product',
+      'product-details',
+    ];
+    expect(await names('brand', 11)).toEqual(
+      expect.toSatisfy((all: Set<string>) => ofBrand.every((name) => all.has(name))),
+    );
     const more = ['all-programs-list', 'blended-details', 'get-divisions', 'webinar-details'];
-    expect(await names('catalogue', 'rangat')).toEqual(expect.toSatisfy((all: Set<string>) => [...ofBrand, ...more].every((name) => all.has(name))));
+    expect(await names('catalogue', 'rangat')).toEqual(
+      expect.toSatisfy((all: Set<string>) => [...ofBrand, ...more].every((name) => all.has(name))),
+    );
   });
 
   test('[S25] a pack of another division is refused as a missing one is', async () => {
     const ask = await opener('HD1002');
-    const foreign = demoPrograms.find(({ divisionCode, courseId }) => courseId && !['rangat', 'mool'].includes(divisionCode));
+    const foreign = demoPrograms.find(
+      ({ divisionCode, courseId }) => courseId && !['rangat', 'mool'].includes(divisionCode),
+    );
     for (const body of [
       { kind: 'course', id: foreign?.courseId },
       { kind: 'program', id: foreign?.id },

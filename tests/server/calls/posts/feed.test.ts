@@ -13,10 +13,15 @@ onEveryDatabase('the social feed', (server) => {
     const shown = postsIn(first);
     expect(first.body.has_more).toBe(true);
     expect(shown).toHaveLength(10);
-    expect(shown.map(({ pinned }) => pinned)).toEqual([true, ...Array.from({ length: 9 }, () => false)]);
+    expect(shown.map(({ pinned }) => pinned)).toEqual([
+      true,
+      ...Array.from({ length: 9 }, () => false),
+    ]);
     const times = shown.slice(1).map(({ created_at }) => created_at);
     expect(times).toEqual(times.toSorted().toReversed());
-    const next = postsIn(await asha.call('social-feed', { skip: 10, take: 10, leapcode: 'HD1001' }));
+    const next = postsIn(
+      await asha.call('social-feed', { skip: 10, take: 10, leapcode: 'HD1001' }),
+    );
     expect(next.some(({ id }) => shown.some((each) => each.id === id))).toBe(false);
     const end = await asha.call('social-feed', { skip: 50, take: 50, leapcode: 'HD1001' });
     expect(end.body.has_more).toBe(false);
@@ -25,10 +30,16 @@ onEveryDatabase('the social feed', (server) => {
   test('[S25] the feed holds only the person’s own divisions, whatever is requested', async () => {
     const rohit = await approvedMember(server());
     const all = await feedOf(rohit);
-    expect(new Set(all.map(({ division_code }) => division_code))).toEqual(new Set(['rangat', 'mool']));
-    expect(new Set((await feedOf(rohit, { division_code: ['rangat', 'vayu'] })).map(({ division_code }) => division_code))).toEqual(
-      new Set(['rangat']),
+    expect(new Set(all.map(({ division_code }) => division_code))).toEqual(
+      new Set(['rangat', 'mool']),
     );
+    expect(
+      new Set(
+        (await feedOf(rohit, { division_code: ['rangat', 'vayu'] })).map(
+          ({ division_code }) => division_code,
+        ),
+      ),
+    ).toEqual(new Set(['rangat']));
     expect(await feedOf(rohit, { division_code: ['vayu'] })).toEqual([]);
   });
 
@@ -43,13 +54,19 @@ onEveryDatabase('the social feed', (server) => {
   test('[S25] a post in review is shown only to its author; a rejected one is in no feed', async () => {
     const waiting = (all: Awaited<ReturnType<typeof feedOf>>) =>
       all.filter(({ status }) => status !== 'published').map(({ id, status }) => [id, status]);
-    expect(waiting(await feedOf(await approvedMember(server())))).toEqual([['rangat-14', 'review']]);
+    expect(waiting(await feedOf(await approvedMember(server())))).toEqual([
+      ['rangat-14', 'review'],
+    ]);
     expect(waiting(await feedOf(await member(server())))).toEqual([]);
   });
 
   test('[7.35] a post opens by its id, from a link, with everything that a screen shows', async () => {
     const asha = await member(server());
-    const said = await asha.call('/get-post', { post_id: 'rangat-2', leapcode: 'HD1001', division_code: ['rangat'] });
+    const said = await asha.call('/get-post', {
+      post_id: 'rangat-2',
+      leapcode: 'HD1001',
+      division_code: ['rangat'],
+    });
     expect(said.body.error).toBe(false);
     expect(postIn(said)).toMatchObject({
       author: { name: 'Asha Menon', profile: 'hd', city: 'Kochi' },
@@ -61,19 +78,26 @@ onEveryDatabase('the social feed', (server) => {
       comments_count: 3,
       status: 'published',
       mine: true,
-      media: [{ type: 'image', w: 400, h: 300, alt: expect.stringContaining('Copper panels') }, { type: 'image' }],
+      media: [
+        { type: 'image', w: 400, h: 300, alt: expect.stringContaining('Copper panels') },
+        { type: 'image' },
+      ],
     });
     for (const { url } of postIn(said).media) expect((await server().fetch(url)).status).toBe(200);
   });
 
   test('[7.35] a rejected post gives its author the reason, and its notification links to it', async () => {
     const asha = await member(server());
-    expect(postIn(await asha.call('/get-post', { post_id: 'rangat-13', leapcode: 'HD1001' }))).toMatchObject({
+    expect(
+      postIn(await asha.call('/get-post', { post_id: 'rangat-13', leapcode: 'HD1001' })),
+    ).toMatchObject({
       status: 'rejected',
       reason: expect.stringContaining('consent'),
     });
     const { body } = await asha.call('home-pwa', { leapcode: 'HD1001' });
-    expect(body.notification_list).toContainEqual(expect.objectContaining({ page: 'rejected', post_id: 'rangat-13' }));
+    expect(body.notification_list).toContainEqual(
+      expect.objectContaining({ page: 'rejected', post_id: 'rangat-13' }),
+    );
   });
 
   const missing: readonly (readonly [who: string, id: string | number, why: string])[] = [
@@ -86,26 +110,40 @@ onEveryDatabase('the social feed', (server) => {
   test.each(missing)('[S25] [7.35] for %s the post %s (%s) is missing', async (who, post_id) => {
     const someone = await approvedMember(server(), who);
     for (const said of [
-      await someone.call('/get-post', { post_id, leapcode: who, division_code: ['rangat', 'vayu'] }),
+      await someone.call('/get-post', {
+        post_id,
+        leapcode: who,
+        division_code: ['rangat', 'vayu'],
+      }),
       await someone.call('comments', { post_id, skip: 0, take: 10 }),
     ])
-      expect(said).toMatchObject({ status: 404, body: { error: true, code: 'not-found', message: 'This post is no longer here.' } });
+      expect(said).toMatchObject({
+        status: 404,
+        body: { error: true, code: 'not-found', message: 'This post is no longer here.' },
+      });
   });
 
   test('[7.16] trending counts the last 30 days in the person’s own divisions', async () => {
     const asha = await member(server());
     const trending = async (who = asha, more: object = {}) =>
-      (await who.call('hashtag-trending', { days: 30, ...more })).body.hashtags as { hashtag: string; count: number }[]; // the contract's shape
+      (await who.call('hashtag-trending', { days: 30, ...more })).body.hashtags as {
+        hashtag: string;
+        count: number;
+      }[]; // the contract's shape
     const before = await trending();
     expect(before.length).toBeGreaterThan(10);
-    expect(before.map(({ count }) => count)).toEqual(before.map(({ count }) => count).toSorted((a, b) => b - a));
-    const copper = (list: typeof before) => list.find(({ hashtag }) => hashtag === 'copper')?.count ?? 0;
+    expect(before.map(({ count }) => count)).toEqual(
+      before.map(({ count }) => count).toSorted((a, b) => b - a),
+    );
+    const copper = (list: typeof before) =>
+      list.find(({ hashtag }) => hashtag === 'copper')?.count ?? 0;
     expect(copper(await trending(asha, { division_code: ['vayu'] }))).toBe(0);
     expect(await trending(await approvedMember(server()), { division_code: ['vayu'] })).toEqual([]);
     const rangat = async () => copper(await trending(asha, { division_code: 'rangat' }));
     // At exactly thirty days it is out, a millisecond earlier it is in.
     const since = server().clock.now() - 30 * DAY;
-    const move = (createdAt: number) => server().db.update(posts).set({ createdAt }).where(eq(posts.id, 'rangat-2'));
+    const move = (createdAt: number) =>
+      server().db.update(posts).set({ createdAt }).where(eq(posts.id, 'rangat-2'));
     expect(await rangat()).toBe(2);
     await move(since + 1);
     expect(await rangat()).toBe(2);
@@ -120,7 +158,9 @@ onEveryDatabase('the social feed', (server) => {
     const rows = await server().db.select().from(posts);
     expect(rows.length).toBeGreaterThanOrEqual(55);
     expect(new Set(rows.map(({ text }) => text)).size).toBe(rows.length);
-    expect(rows.filter(({ text }) => /[\u0900-\u097f]{3}/.test(text)).length).toBeGreaterThanOrEqual(2);
+    expect(
+      rows.filter(({ text }) => /[\u0900-\u097f]{3}/.test(text)).length,
+    ).toBeGreaterThanOrEqual(2);
     expect(all.filter(({ media }) => media.length).length).toBeGreaterThan(20);
     expect(all.reduce((sum, { comments_count }) => sum + comments_count, 0)).toBeGreaterThan(40);
     expect((await server().db.select().from(postTags)).length).toBeGreaterThan(rows.length);
@@ -135,7 +175,12 @@ onEveryDatabase('the social feed', (server) => {
     ['tag', { tag: 'x'.repeat(61) }],
     ['division_code', { division_code: Array.from({ length: 101 }, () => 'rangat') }],
   ])('[S26] a feed with a wrong %s is refused', async (field, more) => {
-    const said = await (await member(server())).call('social-feed', { skip: 0, take: 10, leapcode: 'HD1001', ...more });
+    const said = await (await member(server())).call('social-feed', {
+      skip: 0,
+      take: 10,
+      leapcode: 'HD1001',
+      ...more,
+    });
     expect(said).toMatchObject({ status: 422, body: { error: true, field } });
   });
 });

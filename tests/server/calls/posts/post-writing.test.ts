@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { posts } from '../../../../server/db/schema/posts.ts';
-import { admit, approvedMember, feedOf, member, postIn, stored } from '../../../support/community.ts';
+import {
+  admit,
+  approvedMember,
+  feedOf,
+  member,
+  postIn,
+  stored,
+} from '../../../support/community.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 import { drawing, photo, upload } from '../../../support/pictures.ts';
 import { PLACE, video } from '../../../support/videos.ts';
@@ -22,25 +29,43 @@ onEveryDatabase('writing posts', (server) => {
       tags: ['#Level3'],
       program_id: '204',
     });
-    expect(said).toMatchObject({ status: 200, body: { error: false, message: 'Your post is published.' } });
+    expect(said).toMatchObject({
+      status: 200,
+      body: { error: false, message: 'Your post is published.' },
+    });
     const made = postIn(said);
-    expect(made).toMatchObject({ text: TEXT, tags: ['level3', 'mahogany'], program_id: 204, product_id: null, status: 'published', mine: true });
+    expect(made).toMatchObject({
+      text: TEXT,
+      tags: ['level3', 'mahogany'],
+      program_id: 204,
+      product_id: null,
+      status: 'published',
+      mine: true,
+    });
     expect(made.media.map(({ alt, w }) => [alt, w])).toEqual([
       ['Mahogany lengths', 640],
       ['A chart', 64],
     ]);
-    const [first] = (await feedOf(await member(server(), 'HD1003'))).filter(({ pinned }) => !pinned);
+    const [first] = (await feedOf(await member(server(), 'HD1003'))).filter(
+      ({ pinned }) => !pinned,
+    );
     expect(first).toMatchObject({ id: made.id, mine: false });
     const changed = await server().fetch(first?.media[0]?.url ?? '');
     expect([changed.status, changed.headers.get('content-type')]).toEqual([200, 'image/webp']);
   });
 
   test('[4.1] trainers publish at once; people who wait for approval publish nothing', async () => {
-    const daniel = await (await member(server(), 'TR2001')).form('add-post', { division_code: 'mool', text: 'Ask me about partings' });
+    const daniel = await (await member(server(), 'TR2001')).form('add-post', {
+      division_code: 'mool',
+      text: 'Ask me about partings',
+    });
     expect(postIn(daniel).status).toBe('published');
     const rohit = await member(server(), 'HD1002');
     const before = await count();
-    const said = await rohit.form('add-post', { division_code: 'mool', text: 'My first scalp card' });
+    const said = await rohit.form('add-post', {
+      division_code: 'mool',
+      text: 'My first scalp card',
+    });
     expect(said).toMatchObject({ status: 403, body: { error: true, code: 'pending' } });
     expect(await count()).toBe(before);
   });
@@ -48,32 +73,43 @@ onEveryDatabase('writing posts', (server) => {
   test('[S36] a video is stored with its poster and without its place, plays by range with the signature alone, and leaves with its post', async () => {
     const asha = await member(server());
     const film = () => video().then((bytes) => upload(bytes, 'look.mp4', 'video/mp4'));
-    const said = await asha.form('add-post', { division_code: 'rangat', text: TEXT, images: [await look('poster.jpg')], videos: [await film()] });
+    const said = await asha.form('add-post', {
+      division_code: 'rangat',
+      text: TEXT,
+      images: [await look('poster.jpg')],
+      videos: [await film()],
+    });
     expect(said.status).toBe(200);
     const [media, ...more] = postIn(said).media;
     expect([media?.type, more]).toEqual(['image', []]);
     const address = media?.video ?? '';
     expect(address).toMatch(/^\/uploads\/posts\/[0-9a-f]{32}-0\.mp4\?until=\d+&sig=/);
     const part = await server().fetch(address, { headers: { range: 'bytes=4-7' } });
-    expect([part.status, part.headers.get('content-type'), part.headers.get('cache-control'), await part.text()]).toEqual([
-      206,
-      'video/mp4',
-      'no-store',
-      'ftyp',
-    ]);
+    expect([
+      part.status,
+      part.headers.get('content-type'),
+      part.headers.get('cache-control'),
+      await part.text(),
+    ]).toEqual([206, 'video/mp4', 'no-store', 'ftyp']);
     const whole = Buffer.from(await (await server().fetch(address)).arrayBuffer());
     expect(whole.includes(PLACE)).toBe(false);
     expect((await server().fetch(address.replace(/\?.*/, ''))).status).toBe(404);
-    expect(await asha.call('delete-post', { post_id: postIn(said).id })).toMatchObject({ status: 200 });
+    expect(await asha.call('delete-post', { post_id: postIn(said).id })).toMatchObject({
+      status: 200,
+    });
     await server().runJobs('sweep-files');
     expect((await server().fetch(address)).status).toBe(404);
   });
 
   test('[S35] a video that comes without a poster is refused, also where the post has a picture already', async () => {
     const asha = await member(server());
-    const made = postIn(await asha.form('add-post', { division_code: 'rangat', text: TEXT, images: [await look()] }));
+    const made = postIn(
+      await asha.form('add-post', { division_code: 'rangat', text: TEXT, images: [await look()] }),
+    );
     const film = upload(await video(), 'look.mp4', 'video/mp4');
-    expect(await asha.form('edit-post', { post_id: String(made.id), text: TEXT, videos: [film] })).toMatchObject({
+    expect(
+      await asha.form('edit-post', { post_id: String(made.id), text: TEXT, videos: [film] }),
+    ).toMatchObject({
       status: 422,
       body: { code: 'video-kind', field: 'videos' },
     });
@@ -81,12 +117,31 @@ onEveryDatabase('writing posts', (server) => {
   });
 
   test.each([
-    ['words in the clothes of a video', async () => ({ images: [await look()], videos: [upload(Buffer.from('no video'), 'look.mp4', 'video/mp4')] })],
-    ['a video without a poster', async () => ({ videos: [upload(await video(), 'look.mp4', 'video/mp4')] })],
-    ['a video beside pictures', async () => ({ images: [await look(), await look()], videos: [upload(await video(), 'look.mp4', 'video/mp4')] })],
+    [
+      'words in the clothes of a video',
+      async () => ({
+        images: [await look()],
+        videos: [upload(Buffer.from('no video'), 'look.mp4', 'video/mp4')],
+      }),
+    ],
+    [
+      'a video without a poster',
+      async () => ({ videos: [upload(await video(), 'look.mp4', 'video/mp4')] }),
+    ],
+    [
+      'a video beside pictures',
+      async () => ({
+        images: [await look(), await look()],
+        videos: [upload(await video(), 'look.mp4', 'video/mp4')],
+      }),
+    ],
   ])('[S35] refused: %s', async (_what, fields) => {
     const before = await count();
-    const said = await (await member(server(), 'HD1003')).form('add-post', { division_code: 'rangat', text: 'x', ...(await fields()) });
+    const said = await (await member(server(), 'HD1003')).form('add-post', {
+      division_code: 'rangat',
+      text: 'x',
+      ...(await fields()),
+    });
     expect(said).toMatchObject({ status: 422, body: { code: 'video-kind', field: 'videos' } });
     expect(await count()).toBe(before);
   });
@@ -99,7 +154,10 @@ onEveryDatabase('writing posts', (server) => {
     const again = await asha.form('add-post', fields, 'key-1');
     expect(again.headers.get('idempotent-replay')).toBe('1');
     expect(postIn(again)).toEqual(postIn(first));
-    expect(await asha.form('add-post', fields, 'key-2')).toMatchObject({ status: 409, body: { code: 'taken' } });
+    expect(await asha.form('add-post', fields, 'key-2')).toMatchObject({
+      status: 409,
+      body: { code: 'taken' },
+    });
     expect(await count()).toBe(before + 1);
   });
 
@@ -112,13 +170,26 @@ onEveryDatabase('writing posts', (server) => {
     ['a brand that nobody has', { text: 'x', division_code: '__proto__' }, 404, 'division_code'],
     ['a program of another brand', { text: 'x', program_id: '216' }, 404, 'program_id'],
     ['a program that is no number', { text: 'x', program_id: '1e3' }, 404, 'program_id'],
-    ['a product that is not there', { text: 'x', product_id: '99999999999999999999' }, 404, 'product_id'],
-    ['too many hashtags', { text: 'x', tags: Array.from({ length: 11 }, (_, index) => `t${index}`) }, 422, 'tags'],
+    [
+      'a product that is not there',
+      { text: 'x', product_id: '99999999999999999999' },
+      404,
+      'product_id',
+    ],
+    [
+      'too many hashtags',
+      { text: 'x', tags: Array.from({ length: 11 }, (_, index) => `t${index}`) },
+      422,
+      'tags',
+    ],
     ['words where pictures go', { text: 'x', images: ['look.jpg'] }, 422, 'images.0'],
     ['an id that is none', { text: 'x', post_id: '../x' }, 422, 'post_id'],
   ])('[S26] refused: %s', async (_what, fields, status, field) => {
     const before = await count();
-    const said = await (await approvedMember(server())).form('add-post', { division_code: 'rangat', ...fields });
+    const said = await (await approvedMember(server())).form('add-post', {
+      division_code: 'rangat',
+      ...fields,
+    });
     expect(said).toMatchObject({ status, body: { error: true, field } });
     expect(await count()).toBe(before);
   });
@@ -127,14 +198,25 @@ onEveryDatabase('writing posts', (server) => {
     const asha = await member(server());
     const before = await count();
     const eleven = await Promise.all(Array.from({ length: 11 }, () => look()));
-    expect(await asha.form('add-post', { division_code: 'rangat', text: 'x', images: eleven })).toMatchObject({
+    expect(
+      await asha.form('add-post', { division_code: 'rangat', text: 'x', images: eleven }),
+    ).toMatchObject({
       status: 422,
       body: { field: 'images' },
     });
     const bad = upload(Buffer.from('GIF89a'), 'a.gif', 'image/gif');
-    expect(await asha.form('add-post', { division_code: 'rangat', text: 'x', images: [await look(), bad] })).toMatchObject({
+    expect(
+      await asha.form('add-post', {
+        division_code: 'rangat',
+        text: 'x',
+        images: [await look(), bad],
+      }),
+    ).toMatchObject({
       status: 422,
-      body: { field: 'images', message: 'Please upload image file format like .jpeg, .jpg and .png.' },
+      body: {
+        field: 'images',
+        message: 'Please upload image file format like .jpeg, .jpg and .png.',
+      },
     });
     expect(await count()).toBe(before);
   });
@@ -142,7 +224,12 @@ onEveryDatabase('writing posts', (server) => {
   test('an edit changes text, hashtags and pictures, and the removed picture’s files are deleted', async () => {
     const asha = await member(server());
     const made = postIn(
-      await asha.form('add-post', { division_code: 'rangat', text: TEXT, images: [await look(), await look()], alts: ['one', 'two'] }),
+      await asha.form('add-post', {
+        division_code: 'rangat',
+        text: TEXT,
+        images: [await look(), await look()],
+        alts: ['one', 'two'],
+      }),
     );
     const [gone, stays] = made.media;
     const edited = postIn(
@@ -154,7 +241,12 @@ onEveryDatabase('writing posts', (server) => {
         alts: ['two, closer', 'three'],
       }),
     );
-    expect(edited).toMatchObject({ id: made.id, text: 'Now #plum', tags: ['plum'], status: 'published' });
+    expect(edited).toMatchObject({
+      id: made.id,
+      text: 'Now #plum',
+      tags: ['plum'],
+      status: 'published',
+    });
     expect(edited.media.map(({ alt }) => alt)).toEqual(['two, closer', 'three']);
     expect(edited.media[0]?.id).toBe(stays?.id);
     await server().runJobs('sweep-files');
@@ -164,14 +256,22 @@ onEveryDatabase('writing posts', (server) => {
 
   test('an edited rejected post goes to the moderator, not to the feed', async () => {
     const asha = await member(server());
-    const said = await asha.form('edit-post', { post_id: 'rangat-13', text: 'Cropped now', drop: ['rangat-13-1'] });
+    const said = await asha.form('edit-post', {
+      post_id: 'rangat-13',
+      text: 'Cropped now',
+      drop: ['rangat-13-1'],
+    });
     expect(postIn(said)).toMatchObject({ status: 'review', reason: null, media: [] });
-    expect((await feedOf(await member(server(), 'HD1003'))).map(({ id }) => id)).not.toContain('rangat-13');
+    expect((await feedOf(await member(server(), 'HD1003'))).map(({ id }) => id)).not.toContain(
+      'rangat-13',
+    );
   });
 
   test('deleting a post removes its comments, likes and files', async () => {
     const asha = await member(server());
-    const made = postIn(await asha.form('add-post', { division_code: 'rangat', text: TEXT, images: [await look()] }));
+    const made = postIn(
+      await asha.form('add-post', { division_code: 'rangat', text: TEXT, images: [await look()] }),
+    );
     expect((await asha.call('delete-post', { post_id: made.id })).status).toBe(200);
     expect(await stored(server(), String(made.id))).toBeUndefined();
     await server().runJobs('sweep-files');
@@ -194,18 +294,34 @@ onEveryDatabase('writing posts', (server) => {
   test('only trainers can pin, and each has one pinned post', async () => {
     const kavya = await member(server(), 'TR2002');
     await kavya.call('pin-post', { post_id: 'rangat-10', on: true });
-    expect((await feedOf(kavya)).filter(({ pinned }) => pinned).map(({ id }) => id)).toEqual(['rangat-10']);
+    expect((await feedOf(kavya)).filter(({ pinned }) => pinned).map(({ id }) => id)).toEqual([
+      'rangat-10',
+    ]);
     await kavya.call('pin-post', { post_id: 'rangat-10', on: false });
     expect((await feedOf(kavya)).some(({ pinned }) => pinned)).toBe(false);
-    expect((await (await member(server())).call('pin-post', { post_id: 'rangat-2', on: true })).status).toBe(403);
+    expect(
+      (await (await member(server())).call('pin-post', { post_id: 'rangat-2', on: true })).status,
+    ).toBe(403);
   });
 
   test('[S13] status, author and likes cannot be written by a client', async () => {
     await admit(server(), 'HD1101');
     const lakshmi = await member(server(), 'HD1101');
     const made = postIn(
-      await lakshmi.form('add-post', { division_code: 'resham', text: 'x', status: 'rejected', author_id: 'HD1001', likes: '9', pinned: 'true' }),
+      await lakshmi.form('add-post', {
+        division_code: 'resham',
+        text: 'x',
+        status: 'rejected',
+        author_id: 'HD1001',
+        likes: '9',
+        pinned: 'true',
+      }),
     );
-    expect(made).toMatchObject({ status: 'published', author: { name: 'Lakshmi Pillai' }, likes: 0, pinned: false });
+    expect(made).toMatchObject({
+      status: 'published',
+      author: { name: 'Lakshmi Pillai' },
+      likes: 0,
+      pinned: false,
+    });
   });
 });

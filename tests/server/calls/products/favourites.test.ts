@@ -13,12 +13,20 @@ const COURSE = 201;
 onEveryDatabase('favourites and notes', (server) => {
   async function send(path: string, request: object, loginId = 'HD1002', key?: string) {
     const { bearer } = await signedIn(server(), loginId);
-    return post(server(), `/api/hair_dresser/${path}`, request, { ...bearer, ...(key ? { 'idempotency-key': key } : {}) });
+    return post(server(), `/api/hair_dresser/${path}`, request, {
+      ...bearer,
+      ...(key ? { 'idempotency-key': key } : {}),
+    });
   }
-  const mine = async (loginId?: string) => (await send('my-favourites', {}, loginId)).body as Favourites; // checked against its schema
+  const mine = async (loginId?: string) =>
+    (await send('my-favourites', {}, loginId)).body as Favourites; // checked against its schema
 
   test('a product becomes a favourite once, however often that is sent, and is removed in the same way', async () => {
-    for (let i = 0; i < 2; i++) expect((await send('favourite', { product_id: POWDER, on: true })).body).toEqual({ error: false, message: null });
+    for (let i = 0; i < 2; i++)
+      expect((await send('favourite', { product_id: POWDER, on: true })).body).toEqual({
+        error: false,
+        message: null,
+      });
     const [marked, ...others] = (await mine()).products;
     expect(others).toEqual([]);
     expect(marked).toMatchObject({
@@ -29,13 +37,17 @@ onEveryDatabase('favourites and notes', (server) => {
       image_w: 320,
       at: '2026-08-12T04:00:00.000Z',
     });
-    for (let i = 0; i < 2; i++) expect((await send('favourite', { product_id: POWDER, on: false })).status).toBe(200);
+    for (let i = 0; i < 2; i++)
+      expect((await send('favourite', { product_id: POWDER, on: false })).status).toBe(200);
     expect((await mine()).products).toEqual([]);
   });
 
   test('programs can be favourites too', async () => {
     await send('favourite', { program_id: String(COURSE), on: true });
-    expect(await mine()).toMatchObject({ products: [], programs: [{ program_id: COURSE, program: 'Balayage on dark bases' }] });
+    expect(await mine()).toMatchObject({
+      products: [],
+      programs: [{ program_id: COURSE, program: 'Balayage on dark bases' }],
+    });
   });
 
   test('[S42] after a thousand notes another is refused; one of them can be changed or deleted', async () => {
@@ -44,16 +56,25 @@ onEveryDatabase('favourites and notes', (server) => {
     if (!like) throw new Error('There is no product.');
     const made = Array.from({ length: 1_000 }, (_, n) => 900_000 + n);
     await db.insert(products).values(made.map((id) => ({ ...like, id })));
-    await db.insert(productNotes).values(made.map((productId) => ({ accountId: 'HD1002', productId, text: 'x', updatedAt: 0 })));
+    await db
+      .insert(productNotes)
+      .values(
+        made.map((productId) => ({ accountId: 'HD1002', productId, text: 'x', updatedAt: 0 })),
+      );
     const write = (product_id: number, text: string) => send('product-note', { product_id, text });
-    expect(await write(POWDER, 'One more')).toMatchObject({ status: 422, body: { code: 'too-many-notes', field: 'text' } });
+    expect(await write(POWDER, 'One more')).toMatchObject({
+      status: 422,
+      body: { code: 'too-many-notes', field: 'text' },
+    });
     expect((await write(900_000, 'Changed')).status).toBe(200);
     expect((await write(900_001, '')).status).toBe(200);
     expect((await write(POWDER, 'One more')).status).toBe(200);
   });
 
   test('two equal concurrent requests make one favourite', async () => {
-    const both = await Promise.all([1, 2].map((n) => send('favourite', { product_id: POWDER, on: true }, 'HD1002', `tap-${n}`)));
+    const both = await Promise.all(
+      [1, 2].map((n) => send('favourite', { product_id: POWDER, on: true }, 'HD1002', `tap-${n}`)),
+    );
     expect(both.map(({ status }) => status)).toEqual([200, 200]);
     expect((await mine()).products).toHaveLength(1);
   });
@@ -61,9 +82,16 @@ onEveryDatabase('favourites and notes', (server) => {
   test('the last note is kept, and an empty one deletes it', async () => {
     await send('product-note', { product_id: POWDER, text: 'first' });
     server().clock.advance(1000);
-    await send('product-note', { product_id: POWDER, text: ' 6% on the scalp, नौ प्रतिशत in foils ' });
+    await send('product-note', {
+      product_id: POWDER,
+      text: ' 6% on the scalp, नौ प्रतिशत in foils ',
+    });
     expect((await mine()).notes).toEqual([
-      { product_id: POWDER, text: '6% on the scalp, नौ प्रतिशत in foils', updated_at: '2026-08-12T04:00:01.000Z' },
+      {
+        product_id: POWDER,
+        text: '6% on the scalp, नौ प्रतिशत in foils',
+        updated_at: '2026-08-12T04:00:01.000Z',
+      },
     ]);
     await send('product-note', { product_id: POWDER, text: '  ' });
     expect((await mine()).notes).toEqual([]);
@@ -110,13 +138,22 @@ onEveryDatabase('favourites and notes', (server) => {
   });
 
   test('a note holds 2000 letters and no more', async () => {
-    expect((await send('product-note', { product_id: POWDER, text: 'ः'.repeat(2000) })).status).toBe(200);
-    expect(await send('product-note', { product_id: POWDER, text: 'x'.repeat(2001) })).toMatchObject({ status: 422, body: { field: 'text' } });
+    expect(
+      (await send('product-note', { product_id: POWDER, text: 'ः'.repeat(2000) })).status,
+    ).toBe(200);
+    expect(
+      await send('product-note', { product_id: POWDER, text: 'x'.repeat(2001) }),
+    ).toMatchObject({ status: 422, body: { field: 'text' } });
   });
 
   test('the person’s other devices are notified of the change', async () => {
     await send('favourite', { product_id: POWDER, on: true });
-    const [noted] = await server().db.select().from(changes).where(eq(changes.audience, 'account:HD1002')).orderBy(desc(changes.seq)).limit(1);
+    const [noted] = await server()
+      .db.select()
+      .from(changes)
+      .where(eq(changes.audience, 'account:HD1002'))
+      .orderBy(desc(changes.seq))
+      .limit(1);
     expect(noted).toMatchObject({ endpoint: 'my-favourites' });
   });
 });

@@ -7,14 +7,30 @@ import { askCode } from '../../../support/codes.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 
 const DAY = 86_400_000;
-/** Too long, none at all, markup, line ends, signs that turn the reading direction or are not seen, and NUL. */
-const HOSTILE_NAMES = ['x'.repeat(31), '', '<b>Chrome</b>', 'Chrome\nAndroid', 'Chrome\u202e', 'Chr\u200bome', 'Chrome\u0000', ' Chrome'];
+/**
+ * Too long, none at all, markup, line ends, signs that turn the reading direction or are not seen,
+ * and NUL.
+ */
+const HOSTILE_NAMES = [
+  'x'.repeat(31),
+  '',
+  '<b>Chrome</b>',
+  'Chrome\nAndroid',
+  'Chrome\u202e',
+  'Chr\u200bome',
+  'Chrome\u0000',
+  ' Chrome',
+];
 
 describe('the lifetime of a sign-in', () => {
-  const alive = (over: object, now: number) => isAlive({ startedAt: 0, lastUsedAt: 0, endedAt: null, ...over }, now);
+  const alive = (over: object, now: number) =>
+    isAlive({ startedAt: 0, lastUsedAt: 0, endedAt: null, ...over }, now);
   test('[S10] a sign-in expires after fourteen unused days, and after sixty days at most, to the millisecond', () => {
     expect([alive({}, 14 * DAY - 1), alive({}, 14 * DAY)]).toEqual([true, false]);
-    expect([alive({ lastUsedAt: 59 * DAY }, 60 * DAY - 1), alive({ lastUsedAt: 59 * DAY }, 60 * DAY)]).toEqual([true, false]);
+    expect([
+      alive({ lastUsedAt: 59 * DAY }, 60 * DAY - 1),
+      alive({ lastUsedAt: 59 * DAY }, 60 * DAY),
+    ]).toEqual([true, false]);
     expect(alive({ endedAt: 5 }, 6)).toBe(false);
   });
 });
@@ -28,8 +44,10 @@ onEveryDatabase('signed-in devices', (server) => {
       current: boolean;
       device: unknown;
     }[];
-  const check = async ({ bearer }: Signed) => (await post(server(), '/api/hair_dresser/validate-token', {}, bearer)).status;
-  const end = (by: Signed, session_id: unknown) => post(server(), '/api/end-session', { session_id }, by.bearer);
+  const check = async ({ bearer }: Signed) =>
+    (await post(server(), '/api/hair_dresser/validate-token', {}, bearer)).status;
+  const end = (by: Signed, session_id: unknown) =>
+    post(server(), '/api/end-session', { session_id }, by.bearer);
 
   test('[S15] a person sees only their own devices, with sign-in, last use, and which one this is', async () => {
     const began = server().clock.now();
@@ -38,10 +56,21 @@ onEveryDatabase('signed-in devices', (server) => {
     await signedIn(server(), 'HD1001', 'another-device-of-asha');
     await signedIn(server(), 'HD1003');
     server().clock.advance(60_000);
-    const again = pairOf((await post(server(), '/api/refresh-token', { refreshToken: here.refresh, userType: '1', device_id: DEVICE })).body);
+    const again = pairOf(
+      (
+        await post(server(), '/api/refresh-token', {
+          refreshToken: here.refresh,
+          userType: '1',
+          device_id: DEVICE,
+        })
+      ).body,
+    );
     const seen = await list(again);
     expect(seen.map(({ current }) => current)).toEqual([true, false]);
-    expect(seen[0]).toMatchObject({ started_at: new Date(began).toISOString(), last_used_at: new Date(began + 120_000).toISOString() });
+    expect(seen[0]).toMatchObject({
+      started_at: new Date(began).toISOString(),
+      last_used_at: new Date(began + 120_000).toISOString(),
+    });
     expect(JSON.stringify(seen)).not.toMatch(/hash|token|device_id|device-/);
   });
 
@@ -53,7 +82,9 @@ onEveryDatabase('signed-in devices', (server) => {
     ];
     const [theirs] = await list(there).then((seen) => seen.filter(({ current }) => current));
     expect((await end(here, theirs?.id)).body).toMatchObject({ error: false });
-    expect([await check(here), await check(there), await check(elsewhere)]).toEqual([200, 401, 200]);
+    expect([await check(here), await check(there), await check(elsewhere)]).toEqual([
+      200, 401, 200,
+    ]);
     expect((await post(server(), '/api/end-other-sessions', {}, here.bearer)).status).toBe(200);
     expect([await check(here), await check(elsewhere)]).toEqual([200, 401]);
     expect(await list(here)).toHaveLength(1);
@@ -62,22 +93,44 @@ onEveryDatabase('signed-in devices', (server) => {
   test('[S15] a device is listed by the name that it gave itself as somebody signed in, by password or by code; without one, by none', async () => {
     const chrome = { browser: 'Chrome', system: 'Android' };
     const safari = { browser: 'Safari', system: 'iPad' };
-    const login = await post(server(), '/api/login', { login_id: 'HD1001', password: DEMO_PASSWORD, device_id: DEVICE, device: chrome });
+    const login = await post(server(), '/api/login', {
+      login_id: 'HD1001',
+      password: DEMO_PASSWORD,
+      device_id: DEVICE,
+      device: chrome,
+    });
     server().clock.advance(60_000);
-    await post(server(), '/api/verify-otp', { ...(await askCode(server(), 'HD1001', 'login', '9800010001')), device: safari });
+    await post(server(), '/api/verify-otp', {
+      ...(await askCode(server(), 'HD1001', 'login', '9800010001')),
+      device: safari,
+    });
     server().clock.advance(60_000);
     await signedIn(server(), 'HD1001', 'third-device-of-asha');
-    expect((await list(pairOf(login.body))).map(({ device }) => device)).toEqual([null, safari, chrome]);
+    expect((await list(pairOf(login.body))).map(({ device }) => device)).toEqual([
+      null,
+      safari,
+      chrome,
+    ]);
   });
 
-  test.each(HOSTILE_NAMES)('[S26] [S29] a device named %j signs nobody in, and is told so before the password is tried', async (name) => {
-    for (const word of ['browser', 'system']) {
-      const device = { browser: 'Chrome', system: 'Android', [word]: name };
-      const said = await post(server(), '/api/login', { login_id: 'HD1001', password: DEMO_PASSWORD, device });
-      expect(said).toMatchObject({ status: 422, body: { code: 'not-valid', field: `device.${word}` } });
-    }
-    expect(await list(await signedIn(server()))).toHaveLength(1);
-  });
+  test.each(HOSTILE_NAMES)(
+    '[S26] [S29] a device named %j signs nobody in, and is told so before the password is tried',
+    async (name) => {
+      for (const word of ['browser', 'system']) {
+        const device = { browser: 'Chrome', system: 'Android', [word]: name };
+        const said = await post(server(), '/api/login', {
+          login_id: 'HD1001',
+          password: DEMO_PASSWORD,
+          device,
+        });
+        expect(said).toMatchObject({
+          status: 422,
+          body: { code: 'not-valid', field: `device.${word}` },
+        });
+      }
+      expect(await list(await signedIn(server()))).toHaveLength(1);
+    },
+  );
 
   test('[S25] another person’s device gets the same answer as a missing one, and stays signed in', async () => {
     const [asha, farah] = [await signedIn(server(), 'HD1001'), await signedIn(server(), 'HD1003')];

@@ -7,28 +7,38 @@ const ASHA = '9800010001';
 const PASSWORD = 'Kerala%77coast';
 
 onEveryDatabase('who forgot', (server) => {
-  const reset = (entry: object, password = PASSWORD) => post(server(), '/api/forgot-password', { ...entry, password });
-  const login = async (password: string) => (await post(server(), '/api/login', { login_id: 'HD1001', password })).status;
+  const reset = (entry: object, password = PASSWORD) =>
+    post(server(), '/api/forgot-password', { ...entry, password });
+  const login = async (password: string) =>
+    (await post(server(), '/api/login', { login_id: 'HD1001', password })).status;
 
   test('[S15] a new password by code ends every session, and only it opens new ones', async () => {
     const before = await signedIn(server());
     const said = await reset(await askCode(server(), 'HD1001', 'forgot', ASHA));
     expect(said).toMatchObject({ status: 200, body: { error: false } });
     expect(said.body).not.toHaveProperty('access_token');
-    expect((await post(server(), '/api/hair_dresser/validate-token', {}, before.bearer)).status).toBe(401);
+    expect(
+      (await post(server(), '/api/hair_dresser/validate-token', {}, before.bearer)).status,
+    ).toBe(401);
     expect(await login('Salon@2026')).toBe(401);
     expect(await login(PASSWORD)).toBe(200);
   });
 
   test('[4.14] people who had no password of their own have one afterwards', async () => {
     await reset(await askCode(server(), 'HD1004', 'forgot', '9800010004'), 'Mysuru%22silk');
-    const said = await post(server(), '/api/login', { login_id: 'HD1004', password: 'Mysuru%22silk' });
+    const said = await post(server(), '/api/login', {
+      login_id: 'HD1004',
+      password: 'Mysuru%22silk',
+    });
     expect(said.body).toMatchObject({ user_data: { setPassword: 1 } });
   });
 
   test('[S31] a code resets the password once; a wrong one resets nothing', async () => {
     const entry = await askCode(server(), ASHA, 'forgot');
-    expect(await reset({ ...entry, otp: otherThan(entry) })).toMatchObject({ status: 401, body: { code: 'wrong-code', field: 'otp' } });
+    expect(await reset({ ...entry, otp: otherThan(entry) })).toMatchObject({
+      status: 401,
+      body: { code: 'wrong-code', field: 'otp' },
+    });
     expect((await reset(entry)).status).toBe(200);
     expect((await reset(entry, 'Another%77one')).body).toMatchObject({ code: 'expired-code' });
     expect(await login(PASSWORD)).toBe(200);
@@ -36,25 +46,44 @@ onEveryDatabase('who forgot', (server) => {
 
   test('[S32] a weak new password leaves the code valid for another try', async () => {
     const entry = await askCode(server(), ASHA, 'forgot');
-    expect((await reset(entry, 'Asha@Menon1')).body).toMatchObject({ code: 'weak-password', field: 'password' });
+    expect((await reset(entry, 'Asha@Menon1')).body).toMatchObject({
+      code: 'weak-password',
+      field: 'password',
+    });
     expect((await reset(entry)).status).toBe(200);
   });
 
   test('the Access ID and the registration code are revealed after the code, and nothing before', async () => {
     const entry = await askCode(server(), ASHA, 'forgot');
     const said = await post(server(), '/api/forgot-registration', entry);
-    expect(said.body).toEqual({ error: false, login_code: 'HD1001', registration_code: 'CS-4471-8820' });
-    expect((await post(server(), '/api/forgot-registration', entry)).body).toMatchObject({ code: 'expired-code' });
+    expect(said.body).toEqual({
+      error: false,
+      login_code: 'HD1001',
+      registration_code: 'CS-4471-8820',
+    });
+    expect((await post(server(), '/api/forgot-registration', entry)).body).toMatchObject({
+      code: 'expired-code',
+    });
   });
 
-  test.each(['forgot-password', 'forgot-registration'])('[S29] %s never reveals whether an account exists', async (path) => {
-    const known = await askCode(server(), ASHA, 'forgot');
-    const unknown = await askCode(server(), '9812345670', 'forgot');
-    const enter = (entry: object, otp: string) => post(server(), `/api/${path}`, { ...entry, otp, password: PASSWORD });
-    for (let count = 0; count < 4; count += 1) {
-      const [here, there] = [await enter(known, otherThan(known)), await enter(unknown, otherThan(unknown))];
-      expect({ status: there.status, body: there.body }).toEqual({ status: here.status, body: here.body });
-    }
-    expect((await server().inbox()).map(({ recipient }) => recipient)).toEqual([ASHA]);
-  });
+  test.each(['forgot-password', 'forgot-registration'])(
+    '[S29] %s never reveals whether an account exists',
+    async (path) => {
+      const known = await askCode(server(), ASHA, 'forgot');
+      const unknown = await askCode(server(), '9812345670', 'forgot');
+      const enter = (entry: object, otp: string) =>
+        post(server(), `/api/${path}`, { ...entry, otp, password: PASSWORD });
+      for (let count = 0; count < 4; count += 1) {
+        const [here, there] = [
+          await enter(known, otherThan(known)),
+          await enter(unknown, otherThan(unknown)),
+        ];
+        expect({ status: there.status, body: there.body }).toEqual({
+          status: here.status,
+          body: here.body,
+        });
+      }
+      expect((await server().inbox()).map(({ recipient }) => recipient)).toEqual([ASHA]);
+    },
+  );
 });

@@ -14,12 +14,19 @@ const NOBODY = '9812345670';
 onEveryDatabase(
   'GetHairDresser',
   (server) => {
-    const ask = (prefixText: string, headers: Record<string, string> = {}, proof?: string, from?: string) =>
+    const ask = (
+      prefixText: string,
+      headers: Record<string, string> = {},
+      proof?: string,
+      from?: string,
+    ) =>
       post(server(), '/GetHairDresser', { prefixText, ...(proof ? { proof } : {}) }, headers, from);
 
     test('[7.12] [3.3] a person who proved a number gets its known data: name at 2, contact number at 5, city at 10', async () => {
       const said = await ask(KNOWN, {}, await proofFor(server(), KNOWN));
-      expect(said.body).toEqual({ d: ['', '', 'Sunita Jadhav', '', '', KNOWN, '', '', '', '', 'Pune'] });
+      expect(said.body).toEqual({
+        d: ['', '', 'Sunita Jadhav', '', '', KNOWN, '', '', '', '', 'Pune'],
+      });
     });
 
     test('[S27] without a proof a stranger learns nothing, whoever owns the number', async () => {
@@ -36,10 +43,14 @@ onEveryDatabase(
 
     test('[S27] a hairdresser can look up only their own number, a trainer those whom they may meet', async () => {
       const { bearer } = await signedIn(server(), 'HD1001');
-      expect((await ask(ASHA, bearer)).body).toMatchObject({ d: expect.arrayContaining(['Asha Menon', 'Kochi']) });
+      expect((await ask(ASHA, bearer)).body).toMatchObject({
+        d: expect.arrayContaining(['Asha Menon', 'Kochi']),
+      });
       expect((await ask(FARAH, bearer)).body).toEqual({ d: [] });
       const trainer = await signedIn(server(), 'TR2001');
-      expect((await ask(FARAH, trainer.bearer)).body).toMatchObject({ d: expect.arrayContaining(['Farah Shaikh', FARAH, 'Bhopal']) });
+      expect((await ask(FARAH, trainer.bearer)).body).toMatchObject({
+        d: expect.arrayContaining(['Farah Shaikh', FARAH, 'Bhopal']),
+      });
       expect((await ask(NOBODY, trainer.bearer)).body).toEqual({ d: [] });
       // Known to the company, and to no trainer yet.
       expect((await ask(KNOWN, trainer.bearer)).body).toEqual({ d: [] });
@@ -54,21 +65,33 @@ onEveryDatabase(
         .where(eq(accounts.id, 'TR2001'));
       await db.delete(trainingAnswers).where(eq(trainingAnswers.accountId, 'HD1003'));
       expect((await ask(FARAH, trainer.bearer)).body).toEqual({ d: [] });
-      const [own] = await db.select({ code: trainings.code }).from(trainings).where(eq(trainings.trainerId, 'TR2001')).limit(1);
-      await db.insert(trainingAnswers).values({ trainingCode: own?.code ?? 0, accountId: 'HD1003', status: 2, answeredAt: 0 });
-      expect((await ask(FARAH, trainer.bearer)).body).toMatchObject({ d: expect.arrayContaining(['Farah Shaikh']) });
+      const [own] = await db
+        .select({ code: trainings.code })
+        .from(trainings)
+        .where(eq(trainings.trainerId, 'TR2001'))
+        .limit(1);
+      await db
+        .insert(trainingAnswers)
+        .values({ trainingCode: own?.code ?? 0, accountId: 'HD1003', status: 2, answeredAt: 0 });
+      expect((await ask(FARAH, trainer.bearer)).body).toMatchObject({
+        d: expect.arrayContaining(['Farah Shaikh']),
+      });
     });
 
     test('[S25] [S27] who says that they are a trainer learns nothing before they are approved, nor before the terms', async () => {
       const { bearer } = await signedIn(server(), 'TR2001');
-      for (const state of [{ isRegister: 0 as const }, { isRegister: 1 as const, termsAccepted: false }]) {
+      for (const state of [
+        { isRegister: 0 as const },
+        { isRegister: 1 as const, termsAccepted: false },
+      ]) {
         await server().db.update(accounts).set(state).where(eq(accounts.id, 'TR2001'));
         expect((await ask(FARAH, bearer)).body).toEqual({ d: [] });
       }
     });
 
     test('[S27] only exact numbers are accepted', async () => {
-      for (const part of ['9800', '98000100', '9800010001%', '%', '']) expect((await ask(part)).body).toMatchObject({ field: 'prefixText' });
+      for (const part of ['9800', '98000100', '9800010001%', '%', ''])
+        expect((await ask(part)).body).toMatchObject({ field: 'prefixText' });
     });
 
     test('[S13] an invalid token is refused, not treated as no token', async () => {
@@ -81,7 +104,8 @@ onEveryDatabase(
       expect(said).toMatchObject({ status: 429, body: { code: 'too-many' } });
       expect((await ask(NOBODY, {}, undefined, '198.51.100.7')).status).toBe(200);
       const { bearer } = await signedIn(server(), 'HD1001');
-      for (let count = 0; count < 10; count += 1) expect((await ask(ASHA, bearer)).status).toBe(200);
+      for (let count = 0; count < 10; count += 1)
+        expect((await ask(ASHA, bearer)).status).toBe(200);
       expect((await ask(ASHA, bearer)).status).toBe(429);
       server().clock.advance(60_000);
       expect((await ask(ASHA, bearer)).status).toBe(200);

@@ -21,26 +21,57 @@ const PERSON = {
 
 onEveryDatabase('registering', (server) => {
   const register = (fields: object) => post(server(), '/api/register', { ...PERSON, ...fields });
-  const registered = async (fields: object = {}) => register({ proof: await proofFor(server(), MOBILE), ...fields });
-  const accountOf = async (mobile: string) => (await server().db.select().from(accounts).where(eq(accounts.mobile, mobile)))[0];
+  const registered = async (fields: object = {}) =>
+    register({ proof: await proofFor(server(), MOBILE), ...fields });
+  const accountOf = async (mobile: string) =>
+    (await server().db.select().from(accounts).where(eq(accounts.mobile, mobile)))[0];
 
   test('(4.1 at the server) [2.2] a new hairdresser is signed in, waits for validation, and has not accepted the terms', async () => {
     const said = await registered();
     expect(said.body).toMatchObject({
       error: false,
-      user_data: { hd_name: 'Leela Varma', is_register: 0, is_trainer: 0, setPassword: 1, tnc: false },
+      user_data: {
+        hd_name: 'Leela Varma',
+        is_register: 0,
+        is_trainer: 0,
+        setPassword: 1,
+        tnc: false,
+      },
     });
     const { bearer } = pairOf(said.body);
-    expect((await post(server(), '/api/hair_dresser/home-pwa', { leapcode: accountId(said.body) }, bearer)).body).toMatchObject({ code: 'terms' });
+    expect(
+      (
+        await post(
+          server(),
+          '/api/hair_dresser/home-pwa',
+          { leapcode: accountId(said.body) },
+          bearer,
+        )
+      ).body,
+    ).toMatchObject({ code: 'terms' });
     await post(server(), '/api/accept-terms', {}, bearer);
-    const home = await post(server(), '/api/hair_dresser/home-pwa', { leapcode: accountId(said.body) }, bearer);
+    const home = await post(
+      server(),
+      '/api/hair_dresser/home-pwa',
+      { leapcode: accountId(said.body) },
+      bearer,
+    );
     expect(home.body).toMatchObject({ error: false, hd_data: { setPassword: 1 } });
-    expect((await post(server(), '/api/login', { login_id: MOBILE, password: PERSON.password })).status).toBe(200);
+    expect(
+      (await post(server(), '/api/login', { login_id: MOBILE, password: PERSON.password })).status,
+    ).toBe(200);
   });
-  const accountId = (body: Record<string, unknown>) => (body.user_data as { login_code: string }).login_code;
+  const accountId = (body: Record<string, unknown>) =>
+    (body.user_data as { login_code: string }).login_code;
 
   test('[S26] fields that the company decides cannot be set at registration', async () => {
-    const said = await registered({ is_register: 1, is_trainer: 1, tnc: true, login_code: 'HD1001', divisions: ['vayu'] });
+    const said = await registered({
+      is_register: 1,
+      is_trainer: 1,
+      tnc: true,
+      login_code: 'HD1001',
+      divisions: ['vayu'],
+    });
     expect(said.body).toMatchObject({ user_data: { is_register: 0, is_trainer: 0, tnc: false } });
     expect(accountId(said.body)).toMatch(/^HD\d{7}$/);
   });
@@ -67,15 +98,23 @@ onEveryDatabase('registering', (server) => {
 
   test('an unknown representative code is reported, and the proof stays valid', async () => {
     const proof = await proofFor(server(), MOBILE);
-    expect(await register({ proof, representative_code: 'NOBODY-1' })).toMatchObject({ status: 400, body: { field: 'representative_code' } });
+    expect(await register({ proof, representative_code: 'NOBODY-1' })).toMatchObject({
+      status: 400,
+      body: { field: 'representative_code' },
+    });
     expect((await register({ proof })).status).toBe(200);
   });
 
   test('an existing account is revealed only after the number is proven', async () => {
     const mobile = '9800010001';
-    expect((await register({ mobile, proof: 'x'.repeat(43) })).body).toMatchObject({ code: 'proof' });
+    expect((await register({ mobile, proof: 'x'.repeat(43) })).body).toMatchObject({
+      code: 'proof',
+    });
     const proof = await proofFor(server(), mobile);
-    expect(await register({ mobile, proof })).toMatchObject({ status: 409, body: { code: 'has-account', field: 'mobile' } });
+    expect(await register({ mobile, proof })).toMatchObject({
+      status: 409,
+      body: { code: 'has-account', field: 'mobile' },
+    });
   });
 
   test('a proof is valid for its own number, for half an hour, and for one account', async () => {
@@ -84,7 +123,9 @@ onEveryDatabase('registering', (server) => {
     server().clock.advance(30 * MINUTE - 1);
     const both = await Promise.all([register({ proof }), register({ proof })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, expect.toBeOneOf([400, 409])]);
-    expect((await server().db.select().from(mobileProofs)).map(({ hash }) => hash)).not.toContain(proof);
+    expect((await server().db.select().from(mobileProofs)).map(({ hash }) => hash)).not.toContain(
+      proof,
+    );
   });
 
   test('two concurrent proofs of one number create one account', async () => {
@@ -104,32 +145,48 @@ onEveryDatabase('registering', (server) => {
   const refusesField = async (field: string, value: string) =>
     expect((await registered({ [field]: value })).body).toMatchObject({ error: true, field });
 
-  test.each(['29-02-2025', '01-01-2099'])('[5.5] the date of birth %s is refused with the field’s name', (value) =>
-    refusesField('date_of_birth', value),
+  test.each(['29-02-2025', '01-01-2099'])(
+    '[5.5] the date of birth %s is refused with the field’s name',
+    (value) => refusesField('date_of_birth', value),
   );
   test('[5.1] an e-mail address with a top-level domain that is too long is refused with the field’s name', () =>
     refusesField('email', 'leela@salon.example'));
-  test('[5.6] a name with digits is refused with the field’s name', () => refusesField('name', 'L33la'));
-  test('[5.2] a mobile number that begins with 5 is refused with the field’s name', () => refusesField('mobile', '5812345670'));
-  test.each(['kerala', 'Leela@1996', 'P@ssw0rd1'])('[S32] the password %s is refused with the field’s name', (value) =>
-    refusesField('password', value),
+  test('[5.6] a name with digits is refused with the field’s name', () =>
+    refusesField('name', 'L33la'));
+  test('[5.2] a mobile number that begins with 5 is refused with the field’s name', () =>
+    refusesField('mobile', '5812345670'));
+  test.each(['kerala', 'Leela@1996', 'P@ssw0rd1'])(
+    '[S32] the password %s is refused with the field’s name',
+    (value) => refusesField('password', value),
   );
 
   test('[S29] known and new numbers get the same answer to a request for a registration code, which goes to the number', async () => {
-    const ask = (login_id: string) => post(server(), '/api/send-otp', { login_id, purpose: 'register', device_id: DEVICE });
+    const ask = (login_id: string) =>
+      post(server(), '/api/send-otp', { login_id, purpose: 'register', device_id: DEVICE });
     const [known, fresh] = [await ask('9800010001'), await ask(MOBILE)];
     expect({ ...fresh.body, request_id: '' }).toEqual({ ...known.body, request_id: '' });
-    expect((await server().inbox()).map(({ recipient }) => recipient).sort()).toEqual(['9800010001', MOBILE]);
+    expect((await server().inbox()).map(({ recipient }) => recipient).sort()).toEqual([
+      '9800010001',
+      MOBILE,
+    ]);
     expect((await ask('HD1001')).body).toMatchObject({ code: 'not-valid', field: 'login_id' });
   });
 
   test('[S31] a code is valid only for its purpose', async () => {
     const entry = await askCode(server(), '9800010001', 'register');
     for (const path of ['verify-otp', 'forgot-registration'])
-      expect((await post(server(), `/api/${path}`, entry)).body).toMatchObject({ code: 'expired-code' });
-    expect((await post(server(), '/api/forgot-password', { ...entry, password: PERSON.password })).body).toMatchObject({ code: 'expired-code' });
-    expect((await post(server(), '/api/verify-mobile', { ...entry, otp: otherThan(entry) })).body).toMatchObject({ code: 'wrong-code' });
+      expect((await post(server(), `/api/${path}`, entry)).body).toMatchObject({
+        code: 'expired-code',
+      });
+    expect(
+      (await post(server(), '/api/forgot-password', { ...entry, password: PERSON.password })).body,
+    ).toMatchObject({ code: 'expired-code' });
+    expect(
+      (await post(server(), '/api/verify-mobile', { ...entry, otp: otherThan(entry) })).body,
+    ).toMatchObject({ code: 'wrong-code' });
     expect((await post(server(), '/api/verify-mobile', entry)).status).toBe(200);
-    expect((await post(server(), '/api/verify-mobile', entry)).body).toMatchObject({ code: 'expired-code' });
+    expect((await post(server(), '/api/verify-mobile', entry)).body).toMatchObject({
+      code: 'expired-code',
+    });
   });
 });

@@ -10,7 +10,12 @@ onEveryDatabase('representative', (server) => {
       own: async () => (await post(server(), `/api/${prefix}/representative`, {}, bearer)).body,
       find: (text: string) => post(server(), '/api/find-representative', { text }, bearer),
       change: (representative_id: unknown, headers = {}) =>
-        post(server(), '/api/change-representative', { representative_id, reason: 'I moved to Pune.' }, { ...bearer, ...headers }),
+        post(
+          server(),
+          '/api/change-representative',
+          { representative_id, reason: 'I moved to Pune.' },
+          { ...bearer, ...headers },
+        ),
       cancel: () => post(server(), '/api/cancel-representative-change', {}, bearer),
     };
   };
@@ -20,7 +25,13 @@ onEveryDatabase('representative', (server) => {
   test('[2.14] a hairdresser sees their representative and registration code, also before validation', async () => {
     expect(await (await as('HD1002')).own()).toEqual({
       error: false,
-      representative: { id: 'PUNE-12', code: 'PUNE-12', name: 'Snehal Deshpande', phone: '9822030102', city: 'Pune' },
+      representative: {
+        id: 'PUNE-12',
+        code: 'PUNE-12',
+        name: 'Snehal Deshpande',
+        phone: '9822030102',
+        city: 'Pune',
+      },
       registration_code: 'CS-4471-8821',
       pending: null,
     });
@@ -28,9 +39,11 @@ onEveryDatabase('representative', (server) => {
 
   test('a representative is found by the whole phone number or code in any case; wildcards are taken literally', async () => {
     const { find } = await as();
-    for (const text of ['pune-12', '9822030102', 'PUNE-12']) expect(await names(find(text))).toEqual(['Snehal Deshpande']);
+    for (const text of ['pune-12', '9822030102', 'PUNE-12'])
+      expect(await names(find(text))).toEqual(['Snehal Deshpande']);
     // Parts of a number are for those who list numbers.
-    for (const text of ['deshpande', 'PUNE', 'une-12', '%%', '__', 'zz', '98', '982203010']) expect(await names(find(text))).toEqual([]);
+    for (const text of ['deshpande', 'PUNE', 'une-12', '%%', '__', 'zz', '98', '982203010'])
+      expect(await names(find(text))).toEqual([]);
   });
 
   test('a request waits for a decision, a later one replaces it, and it can be withdrawn', async () => {
@@ -51,7 +64,9 @@ onEveryDatabase('representative', (server) => {
     const asha = await as();
     await asha.change('PUNE-12', { 'idempotency-key': 'r1' });
     await asha.cancel();
-    expect((await asha.change('PUNE-12', { 'idempotency-key': 'r1' })).headers.get('idempotent-replay')).toBe('1');
+    expect(
+      (await asha.change('PUNE-12', { 'idempotency-key': 'r1' })).headers.get('idempotent-replay'),
+    ).toBe('1');
     expect(await asha.own()).toMatchObject({ pending: null });
   });
 
@@ -60,12 +75,20 @@ onEveryDatabase('representative', (server) => {
     ['no-representative', 7],
     ['same-representative', 'KOCHI-07'],
   ])('a request is refused as %s: %s', async (code, id) => {
-    expect(await (await as()).change(id)).toMatchObject({ status: 400, body: { code, field: 'representative_id' } });
+    expect(await (await as()).change(id)).toMatchObject({
+      status: 400,
+      body: { code, field: 'representative_id' },
+    });
   });
 
   test('[S25] trainers have no representative', async () => {
     const daniel = await as('TR2001');
     expect(await daniel.own()).toMatchObject({ code: 'profile' });
-    for (const said of [await daniel.find('pune'), await daniel.change('R102'), await daniel.cancel()]) expect(said.status).toBe(403);
+    for (const said of [
+      await daniel.find('pune'),
+      await daniel.change('R102'),
+      await daniel.cancel(),
+    ])
+      expect(said.status).toBe(403);
   });
 });

@@ -23,7 +23,12 @@ onEveryDatabase('salon details', (server) => {
     return {
       get: () => post(server(), `/api/${prefix}/get-salon-details`, {}, bearer),
       save: (fields: object = {}, headers = {}) =>
-        post(server(), `/api/${prefix}/save-salon-details`, { ...SALON, ...fields }, { ...bearer, ...headers }),
+        post(
+          server(),
+          `/api/${prefix}/save-salon-details`,
+          { ...SALON, ...fields },
+          { ...bearer, ...headers },
+        ),
     };
   };
 
@@ -35,11 +40,20 @@ onEveryDatabase('salon details', (server) => {
     const rohit = await as('HD1002');
     expect((await rohit.get()).body).toMatchObject({
       salon: null,
-      suggested: { owner: 'Rohit Kale', city: 'Pune', phone: '9800010002', brands: ['rangat', 'mool'] },
+      suggested: {
+        owner: 'Rohit Kale',
+        city: 'Pune',
+        phone: '9800010002',
+        brands: ['rangat', 'mool'],
+      },
     });
     expect((await rohit.save()).body).toMatchObject({ error: false });
     expect((await rohit.get()).body).toMatchObject({
-      salon: { ...SALON, opening_days: ['mon', 'wed'], updated_at: new Date(server().clock.now()).toISOString() },
+      salon: {
+        ...SALON,
+        opening_days: ['mon', 'wed'],
+        updated_at: new Date(server().clock.now()).toISOString(),
+      },
     });
   });
 
@@ -54,12 +68,16 @@ onEveryDatabase('salon details', (server) => {
 
   test('(6.4 at the server) trainers have no salon form', async () => {
     const daniel = await as('TR2001', 'trainer');
-    for (const said of [await daniel.get(), await daniel.save()]) expect(said).toMatchObject({ status: 403, body: { code: 'profile' } });
+    for (const said of [await daniel.get(), await daniel.save()])
+      expect(said).toMatchObject({ status: 403, body: { code: 'profile' } });
   });
 
   test('[S25] a brand of another division is refused, and nothing is saved', async () => {
     const rohit = await as('HD1002');
-    expect(await rohit.save({ brands: ['rangat', 'vayu'] })).toMatchObject({ status: 400, body: { code: 'not-your-brand', field: 'brands' } });
+    expect(await rohit.save({ brands: ['rangat', 'vayu'] })).toMatchObject({
+      status: 400,
+      body: { code: 'not-your-brand', field: 'brands' },
+    });
     expect((await rohit.get()).body).toMatchObject({ salon: null });
   });
 
@@ -75,6 +93,9 @@ onEveryDatabase('salon details', (server) => {
     ['salon_name', ' '],
   ])('[5.2] the field %s with %j is refused with its name', async (field, value) => {
     const [name = ''] = field.split('.');
-    expect(await (await as('HD1002')).save({ [name]: value })).toMatchObject({ status: 422, body: { code: 'not-valid', field } });
+    expect(await (await as('HD1002')).save({ [name]: value })).toMatchObject({
+      status: 422,
+      body: { code: 'not-valid', field },
+    });
   });
 });

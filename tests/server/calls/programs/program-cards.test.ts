@@ -13,7 +13,12 @@ const DAY = 86_400_000;
 onEveryDatabase('what cards say', (server) => {
   async function portfolio(loginId = 'HD1001') {
     const { bearer } = await signedIn(server(), loginId);
-    const said = await post(server(), '/api/hair_dresser/all-programs-list-brand', { leapcode: loginId }, bearer);
+    const said = await post(
+      server(),
+      '/api/hair_dresser/all-programs-list-brand',
+      { leapcode: loginId },
+      bearer,
+    );
     const list = said.body.all_program_list as ProgramEntry[]; // the contract's shape, checked by the server
     return { list, of: (id: number) => list.find(({ program_id }) => program_id === id) };
   }
@@ -36,12 +41,25 @@ onEveryDatabase('what cards say', (server) => {
     const { list, of } = await portfolio();
     expect(of(216)).toMatchObject({ state: 'done', done_at: expect.any(String) });
     const paths = list.filter(({ program_type }) => program_type === 'BLENDED');
-    expect(paths.every(({ steps, steps_done }) => steps_done != null && steps != null && steps_done <= steps)).toBe(true);
-    expect(of(401)).toMatchObject({ steps_done: 2, next_part: { number: 3, kind: 'quiz', title: 'Knots that hold' } });
-    await server().db.insert(completions).values({ accountId: 'HD1001', programId: 217, completedAt: 5, score: 90 });
+    expect(
+      paths.every(
+        ({ steps, steps_done }) => steps_done != null && steps != null && steps_done <= steps,
+      ),
+    ).toBe(true);
+    expect(of(401)).toMatchObject({
+      steps_done: 2,
+      next_part: { number: 3, kind: 'quiz', title: 'Knots that hold' },
+    });
+    await server()
+      .db.insert(completions)
+      .values({ accountId: 'HD1001', programId: 217, completedAt: 5, score: 90 });
     const { of: later } = await portfolio();
     expect(later(217)).toMatchObject({ done_at: '1970-01-01T00:00:00.005Z', score: 90 });
-    expect(later(408)).toMatchObject({ steps_done: 2, next_part: { number: 2, kind: 'workshop' }, next_date: later(116)?.next_date });
+    expect(later(408)).toMatchObject({
+      steps_done: 2,
+      next_part: { number: 2, kind: 'workshop' },
+      next_date: later(116)?.next_date,
+    });
   });
 
   test('[7.22] ratings are averaged; what nobody rated has none', async () => {
@@ -53,24 +71,41 @@ onEveryDatabase('what cards say', (server) => {
 
   test('[7.22] a workshop says its city and the seats that are left, and a webinar neither', async () => {
     const { list } = await portfolio();
-    const workshop = list.find(({ program_type, next_date }) => program_type === 'OFFLINE' && next_date);
+    const workshop = list.find(
+      ({ program_type, next_date }) => program_type === 'OFFLINE' && next_date,
+    );
     expect(workshop).toMatchObject({ place: expect.any(String), seats_left: expect.any(Number) });
-    expect(list.filter(({ program_type }) => program_type === 'ONLINE').every((entry) => entry.seats_left == null && entry.place == null)).toBe(true);
+    expect(
+      list
+        .filter(({ program_type }) => program_type === 'ONLINE')
+        .every((entry) => entry.seats_left == null && entry.place == null),
+    ).toBe(true);
     const sessions = await server()
       .db.select()
       .from(trainings)
       .where(eq(trainings.programId, Number(workshop?.program_id)));
-    const code = sessions.find(({ startsAt }) => new Date(startsAt).toISOString() === workshop?.next_date)?.code;
+    const code = sessions.find(
+      ({ startsAt }) => new Date(startsAt).toISOString() === workshop?.next_date,
+    )?.code;
     await server()
       .db.insert(trainingAnswers)
-      .values({ trainingCode: Number(code), accountId: 'HD1002', status: TRACKING_STATUS.accept, answeredAt: 1 })
-      .onConflictDoUpdate({ target: [trainingAnswers.trainingCode, trainingAnswers.accountId], set: { status: TRACKING_STATUS.reject } });
+      .values({
+        trainingCode: Number(code),
+        accountId: 'HD1002',
+        status: TRACKING_STATUS.accept,
+        answeredAt: 1,
+      })
+      .onConflictDoUpdate({
+        target: [trainingAnswers.trainingCode, trainingAnswers.accountId],
+        set: { status: TRACKING_STATUS.reject },
+      });
     const after = (await portfolio()).of(Number(workshop?.program_id));
     expect(Math.abs(Number(after?.seats_left) - Number(workshop?.seats_left))).toBe(1);
   });
 
   test('[7.22] new is what was published less than thirty days ago', async () => {
-    const publish = (at: number) => server().db.update(programs).set({ publishedAt: at }).where(eq(programs.id, 204));
+    const publish = (at: number) =>
+      server().db.update(programs).set({ publishedAt: at }).where(eq(programs.id, 204));
     await publish(server().clock.now() - 29 * DAY);
     expect((await portfolio()).of(204)?.is_new).toBe(true);
     await publish(server().clock.now() - 31 * DAY);
@@ -79,13 +114,21 @@ onEveryDatabase('what cards say', (server) => {
 
   test('[7.22] six programs are recommended with their reasons, none of which was begun', async () => {
     const { list, of } = await portfolio();
-    const chosen = list.filter(({ recommended }) => recommended).sort((a, b) => Number(a.recommended?.rank) - Number(b.recommended?.rank));
+    const chosen = list
+      .filter(({ recommended }) => recommended)
+      .sort((a, b) => Number(a.recommended?.rank) - Number(b.recommended?.rank));
     expect(chosen.map(({ recommended }) => recommended?.rank)).toEqual([1, 2, 3, 4, 5, 6]);
     expect(chosen.every(({ state }) => state === 'new')).toBe(true);
-    const led = chosen.flatMap(({ recommended }) => (recommended?.because === 'finished' ? [recommended.program_id] : []));
+    const led = chosen.flatMap(({ recommended }) =>
+      recommended?.because === 'finished' ? [recommended.program_id] : [],
+    );
     expect(led.length).toBeGreaterThan(1);
     expect(led.every((id) => of(Number(id))?.state === 'done')).toBe(true);
     const { list: rohit } = await portfolio('HD1002');
-    expect(rohit.filter(({ recommended }) => recommended).every(({ division_code }) => ['rangat', 'mool'].includes(division_code))).toBe(true);
+    expect(
+      rohit
+        .filter(({ recommended }) => recommended)
+        .every(({ division_code }) => ['rangat', 'mool'].includes(division_code)),
+    ).toBe(true);
   });
 });

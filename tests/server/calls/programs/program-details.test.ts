@@ -35,10 +35,13 @@ const asked = (program: Program) => ({
 onEveryDatabase('program pages', (server) => {
   async function opener(loginId = 'HD1001', prefix = 'hair_dresser') {
     const { bearer } = await signedIn(server(), loginId);
-    return (path: string, body: object) => post(server(), `/api/${prefix}/${path}`, { leapcode: loginId, ...body }, bearer);
+    return (path: string, body: object) =>
+      post(server(), `/api/${prefix}/${path}`, { leapcode: loginId, ...body }, bearer);
   }
 
-  test('[7.13] [7.20] [7.21] each of the sixty programs opens with content, for hairdressers and trainers', { timeout: MINUTE }, async () => {
+  test('[7.13] [7.20] [7.21] each of the sixty programs opens with content, for hairdressers and trainers', {
+    timeout: MINUTE,
+  }, async () => {
     const hairdresser = await opener();
     const trainer = await opener('TR2001', 'trainer');
     const seen = new Set<number>();
@@ -48,19 +51,31 @@ onEveryDatabase('program pages', (server) => {
       const said = await (seen.has(program.typeId) ? hairdresser : trainer)(path, body);
       seen.add(program.typeId);
       expect(said.status, program.name).toBe(200);
-      const page = (said.body.course_details ?? said.body.program_details ?? said.body.blended_details) as Course & LiveProgram & Blended;
+      const page = (said.body.course_details ??
+        said.body.program_details ??
+        said.body.blended_details) as Course & LiveProgram & Blended;
       expect(page.program).toBe(program.name);
       expect(page.objectives.length, program.name).toBeGreaterThan(0);
-      expect((page.modules ?? page.agenda ?? page.path).length, program.name).toBeGreaterThanOrEqual(2);
+      expect(
+        (page.modules ?? page.agenda ?? page.path).length,
+        program.name,
+      ).toBeGreaterThanOrEqual(2);
     }
   });
 
-  test('[S25] programs of other divisions get the same refusal as missing ones', { timeout: MINUTE }, async () => {
+  test('[S25] programs of other divisions get the same refusal as missing ones', {
+    timeout: MINUTE,
+  }, async () => {
     const rohit = await opener('HD1002');
-    for (const program of demoPrograms.filter(({ divisionCode }) => !['rangat', 'mool'].includes(divisionCode))) {
+    for (const program of demoPrograms.filter(
+      ({ divisionCode }) => !['rangat', 'mool'].includes(divisionCode),
+    )) {
       const { path, body } = asked(program);
       expect((await rohit(path, body)).status, program.name).toBe(404);
-      expect((await rohit(path, { ...body, division_code: ['rangat', 'mool'] })).status, program.name).toBe(404);
+      expect(
+        (await rohit(path, { ...body, division_code: ['rangat', 'mool'] })).status,
+        program.name,
+      ).toBe(404);
     }
     const foreign = await rohit('elearning-details', { division_code: 'vayu', course_id: 1208 });
     const none = await rohit('elearning-details', { division_code: 'rangat', course_id: 999 });
@@ -69,22 +84,40 @@ onEveryDatabase('program pages', (server) => {
 
   test('[S25] the face beside a trainer’s name is that of an approved trainer, whoever registers under the name', async () => {
     const trainers = await server().db.select().from(accounts).where(eq(accounts.role, 'trainer'));
-    const program = demoPrograms.find(({ trainerName }) => trainers.some(({ name, picture }) => name === trainerName && picture !== null));
+    const program = demoPrograms.find(({ trainerName }) =>
+      trainers.some(({ name, picture }) => name === trainerName && picture !== null),
+    );
     const trainer = trainers.find(({ name }) => name === program?.trainerName);
     if (!program || !trainer) throw new Error('No trainer of the demo world gives a program.');
     const open = await opener();
     const { path, body } = asked(program);
     const face = async () => {
       const said = (await open(path, body)).body;
-      return ((said.course_details ?? said.program_details ?? said.blended_details) as { readonly trainer_image: string | null }).trainer_image;
+      return (
+        (said.course_details ?? said.program_details ?? said.blended_details) as {
+          readonly trainer_image: string | null;
+        }
+      ).trainer_image;
     };
     expect(await face()).toBe(trainer.picture);
-    const stranger = { ...trainer, id: 'TR9999', mobile: '9000099999', registrationCode: 'STRANGER', picture: null };
+    const stranger = {
+      ...trainer,
+      id: 'TR9999',
+      mobile: '9000099999',
+      registrationCode: 'STRANGER',
+      picture: null,
+    };
     await server()
       .db.insert(accounts)
       .values([
         { ...stranger, isRegister: 0 as const },
-        { ...stranger, id: 'TR9998', mobile: '9000099998', registrationCode: 'BLOCKED', blockedAt: 1 },
+        {
+          ...stranger,
+          id: 'TR9998',
+          mobile: '9000099998',
+          registrationCode: 'BLOCKED',
+          blockedAt: 1,
+        },
       ]);
     expect(await face()).toBe(trainer.picture);
     await server().db.update(accounts).set({ isRegister: 1 }).where(eq(accounts.id, 'TR9999'));
@@ -93,16 +126,39 @@ onEveryDatabase('program pages', (server) => {
 
   test('[7.20] a course shows what is done, where to resume, and what is locked', async () => {
     const open = await opener();
-    const { course_details: course } = (await open('elearning-details', { division_code: 'rangat', course_id: 1201 })).body as {
+    const { course_details: course } = (
+      await open('elearning-details', { division_code: 'rangat', course_id: 1201 })
+    ).body as {
       course_details: Course;
     };
-    expect(course).toMatchObject({ state: 'in-progress', lesson_count: 7, lessons_done: 2, next_lesson_id: 20103, language: 'English and Hindi' });
+    expect(course).toMatchObject({
+      state: 'in-progress',
+      lesson_count: 7,
+      lessons_done: 2,
+      next_lesson_id: 20103,
+      language: 'English and Hindi',
+    });
     expect(course.progress).toBeCloseTo(2 / 7);
     const lessons = course.modules.flatMap((module) => module.lessons);
-    expect(lessons.map(({ kind }) => kind)).toEqual(['text', 'pdf', 'text', 'video', 'text', 'text', 'quiz']);
-    expect(lessons.at(-1)).toMatchObject({ locked: true, lock_reason: 'The quiz opens when all other lessons are done.', quiz_id: 606 });
+    expect(lessons.map(({ kind }) => kind)).toEqual([
+      'text',
+      'pdf',
+      'text',
+      'video',
+      'text',
+      'text',
+      'quiz',
+    ]);
+    expect(lessons.at(-1)).toMatchObject({
+      locked: true,
+      lock_reason: 'The quiz opens when all other lessons are done.',
+      quiz_id: 606,
+    });
     expect(lessons[0]?.hindi?.title).toBe('गहरे बालों में छिपा रंग');
-    expect(lessons.find(({ kind }) => kind === 'video')).toMatchObject({ address: expect.stringMatching(/^\/media\//), bytes: expect.any(Number) });
+    expect(lessons.find(({ kind }) => kind === 'video')).toMatchObject({
+      address: expect.stringMatching(/^\/media\//),
+      bytes: expect.any(Number),
+    });
     expect(course.certificate).toMatchObject({ earns: true, completed_at: null });
   });
 
@@ -126,28 +182,45 @@ onEveryDatabase('program pages', (server) => {
 
   test('[7.21] a webinar has its dates with the person’s answer, its agenda in minutes, and after its end its recording', async () => {
     const open = await opener();
-    const said = await open('webinar-details', { division_code: 'rangat', program_id: 101, program_type_id: 11 });
+    const said = await open('webinar-details', {
+      division_code: 'rangat',
+      program_id: 101,
+      program_type_id: 11,
+    });
     const page = (said.body as { program_details: LiveProgram }).program_details;
     expect(page.trainings[0]).toMatchObject({ training_code: 9002, accept_reject: true });
     expect(page.agenda[0]).toMatchObject({ minutes: 10, starts_at: '2026-08-12T03:50:00.000Z' });
     expect(page.agenda[1]?.starts_at).toBe('2026-08-12T04:00:00.000Z');
-    expect(page).toMatchObject({ state: 'done', venue: null, platform: expect.stringContaining('Video room') });
+    expect(page).toMatchObject({
+      state: 'done',
+      venue: null,
+      platform: expect.stringContaining('Video room'),
+    });
     const over = await open('webinar-details', { program_id: 111, program_type_id: 12 });
-    expect(over.body.program_details).toMatchObject({ recording_id: expect.any(Number), state: 'done' });
+    expect(over.body.program_details).toMatchObject({
+      recording_id: expect.any(Number),
+      state: 'done',
+    });
   });
 
   test('[7.21] a workshop has a place with a map, and its own call', async () => {
     const open = await opener();
     const body = { division_code: 'vayu', program_id: 107, program_type_id: 21 };
     const page = (await open('education-details', body)).body.program_details;
-    expect(page).toMatchObject({ venue: { name: expect.any(String), map_url: expect.stringMatching(/^https:/) }, platform: null });
+    expect(page).toMatchObject({
+      venue: { name: expect.any(String), map_url: expect.stringMatching(/^https:/) },
+      platform: null,
+    });
     expect((await open('webinar-details', body)).status).toBe(404);
     expect((await open('education-details', { ...body, program_type_id: 22 })).status).toBe(404);
   });
 
   test('[7.13] a path shows its steps, which are open, what opens the others, and dates', async () => {
     const open = await opener();
-    const said = await open('blended-details', { division_code: ['vayu'], blended_learning_id: 2401 });
+    const said = await open('blended-details', {
+      division_code: ['vayu'],
+      blended_learning_id: 2401,
+    });
     const { path, ...page } = (said.body as { blended_details: Blended }).blended_details;
     expect(path.map(({ kind, state }) => [kind, state])).toEqual([
       ['e-learning', 'done'],
@@ -155,7 +228,10 @@ onEveryDatabase('program pages', (server) => {
       ['quiz', 'open'],
       ['certificate', 'locked'],
     ]);
-    expect(path[1]).toMatchObject({ unlock_rule: 'Opens when step 1 is done.', program: { program_id: 107, program_type: 'OFFLINE' } });
+    expect(path[1]).toMatchObject({
+      unlock_rule: 'Opens when step 1 is done.',
+      program: { program_id: 107, program_type: 'OFFLINE' },
+    });
     expect(path[1]?.dates[0]).toMatch(/^2026-08-/);
     expect(path[2]?.quiz_id).toBe(601);
     expect(page).toMatchObject({ state: 'in-progress', steps: 4, blended_program_id: 2401 });

@@ -11,20 +11,39 @@ import { FILLED_AT } from '../../../support/snapshot.ts';
 import { fillVariedPeople } from '../../../support/varied-people.ts';
 
 type Program = typeof programs.$inferSelect;
-/** How a program's own page asks for it, by its kind; those of one kind have numbers that begin alike. */
-const KINDS = ['webinar-details', 'education-details', 'elearning-details', 'blended-details'] as const;
+/**
+ * How a program's own page asks for it, by its kind; those of one kind have numbers that begin
+ * alike.
+ */
+const KINDS = [
+  'webinar-details',
+  'education-details',
+  'elearning-details',
+  'blended-details',
+] as const;
 const asked = ({ id, typeId, courseId, blendedId, divisionCode: division_code }: Program) => ({
   path: KINDS[Math.floor(typeId / 10) - 1] ?? '',
-  body: { division_code, course_id: courseId, blended_learning_id: blendedId, program_id: id, program_type_id: typeId },
+  body: {
+    division_code,
+    course_id: courseId,
+    blended_learning_id: blendedId,
+    program_id: id,
+    program_type_id: typeId,
+  },
 });
-/** Each person opens every third program, another third than the one before: every program meets people of each kind, at a third of the time. */
+/**
+ * Each person opens every third program, another third than the one before: every program meets
+ * people of each kind, at a third of the time.
+ */
 const THIRDS = 3;
 const MINUTES = 240_000;
 
 onEveryDatabase(
   'program pages in one statement',
   (server) => {
-    test('[S25] say to everybody what their parts say, and are not there for whom the parts are not', { timeout: MINUTES }, async () => {
+    test('[S25] say to everybody what their parts say, and are not there for whom the parts are not', {
+      timeout: MINUTES,
+    }, async () => {
       const { db, context, clock } = server();
       const people = await fillVariedPeople(db, FILLED_AT);
       const all = await db.select().from(programs).orderBy(programs.id);
@@ -35,15 +54,25 @@ onEveryDatabase(
         for (const program of all.filter((_, n) => n % THIRDS === place % THIRDS)) {
           const { path, body } = asked(program);
           const prefix = account.role === 'trainer' ? 'trainer' : 'hair_dresser';
-          const said = await post(server(), `/api/${prefix}/${path}`, { leapcode: id, ...body }, bearer);
-          const inParts = await pageInParts({ ...context, account, now: clock.now() }, program.id).catch((failure: unknown) => {
+          const said = await post(
+            server(),
+            `/api/${prefix}/${path}`,
+            { leapcode: id, ...body },
+            bearer,
+          );
+          const inParts = await pageInParts(
+            { ...context, account, now: clock.now() },
+            program.id,
+          ).catch((failure: unknown) => {
             if (failure instanceof Refusal) return failure;
             throw failure;
           });
           if (inParts instanceof Refusal) {
             // Who has not accepted the terms hears of that first.
             const { status, code } = inParts;
-            expect(said, `${id} ${program.id}`).toMatchObject(account.termsAccepted ? { status, body: { code } } : { status: 403 });
+            expect(said, `${id} ${program.id}`).toMatchObject(
+              account.termsAccepted ? { status, body: { code } } : { status: 403 },
+            );
             counted.refused += 1;
           } else if (account.termsAccepted) {
             expect(said.body, `${id} ${program.id}`).toEqual(JSON.parse(JSON.stringify(inParts)));
@@ -61,7 +90,8 @@ onEveryDatabase(
       const [program] = await db.select().from(programs).limit(1);
       if (!program) throw new Error('The world has no program.');
       const { path, body } = asked(program);
-      const open = () => post(server(), `/api/hair_dresser/${path}`, { leapcode: 'HD1001', ...body }, bearer);
+      const open = () =>
+        post(server(), `/api/hair_dresser/${path}`, { leapcode: 'HD1001', ...body }, bearer);
       expect((await open()).status).toBe(200);
       await db.update(accounts).set({ blockedAt: clock.now() }).where(eq(accounts.id, 'HD1001'));
       expect((await open()).status).toBe(401);
@@ -70,11 +100,19 @@ onEveryDatabase(
     test('[S25] a program is found in the divisions that are asked for alone', async () => {
       const { bearer } = await signedIn(server());
       const open = (division_code: unknown, course_id: unknown) =>
-        post(server(), '/api/hair_dresser/elearning-details', { leapcode: 'HD1001', division_code, course_id }, bearer);
+        post(
+          server(),
+          '/api/hair_dresser/elearning-details',
+          { leapcode: 'HD1001', division_code, course_id },
+          bearer,
+        );
       const [course] = await server().db.select().from(programs).where(eq(programs.courseId, 1201));
-      for (const own of [course?.divisionCode, [course?.divisionCode, 'elsewhere'], []]) expect((await open(own, 1201)).status).toBe(200);
-      for (const other of ['elsewhere', ['elsewhere']]) expect((await open(other, 1201)).status).toBe(404);
-      for (const none of ['1201x', '99999999999', -1, 999_999]) expect((await open([], none)).status).toBe(404);
+      for (const own of [course?.divisionCode, [course?.divisionCode, 'elsewhere'], []])
+        expect((await open(own, 1201)).status).toBe(200);
+      for (const other of ['elsewhere', ['elsewhere']])
+        expect((await open(other, 1201)).status).toBe(404);
+      for (const none of ['1201x', '99999999999', -1, 999_999])
+        expect((await open([], none)).status).toBe(404);
     });
   },
   { environment: { CHECK_RESPONSES: '0' } },

@@ -10,17 +10,28 @@ import { onEveryDatabase } from '../../../support/on-every-database.ts';
 onEveryDatabase('progress', (server) => {
   async function device(loginId = 'HD1001') {
     const { bearer } = await signedIn(server(), loginId);
-    const call = (path: string, body: object) => post(server(), `/api/hair_dresser/${path}`, body, bearer);
+    const call = (path: string, body: object) =>
+      post(server(), `/api/hair_dresser/${path}`, body, bearer);
     return {
       call,
       reach: (lesson_id: number | string, body: object = {}) =>
-        call('lesson-progress', { course_id: 1000 + Math.floor(Number(lesson_id) / 100), lesson_id, position: 0, done: false, ...body }),
+        call('lesson-progress', {
+          course_id: 1000 + Math.floor(Number(lesson_id) / 100),
+          lesson_id,
+          position: 0,
+          done: false,
+          ...body,
+        }),
       course: async (course_id: number) =>
-        ((await call('elearning-details', { leapcode: loginId, division_code: [], course_id })).body as { course_details: Course }).course_details,
+        (
+          (await call('elearning-details', { leapcode: loginId, division_code: [], course_id }))
+            .body as { course_details: Course }
+        ).course_details,
     };
   }
   const at = (seconds: number) => new Date(server().clock.now() + seconds * 1000).toISOString();
-  const lessonIn = (course: Course, id: number) => course.modules.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id);
+  const lessonIn = (course: Course, id: number) =>
+    course.modules.flatMap(({ lessons }) => lessons).find((lesson) => lesson.id === id);
 
   test('done stays done; a position may move back, but not to one reached earlier', async () => {
     const { reach, course } = await device();
@@ -30,16 +41,28 @@ onEveryDatabase('progress', (server) => {
       position: 300,
       state: 'in-progress',
     });
-    expect((await reach(20701, { position: 120, done: true, at: at(-10) })).body).toMatchObject({ done: true, position: 120 });
-    expect((await reach(20701, { position: 40, done: false, at: at(-5) })).body).toMatchObject({ done: true, position: 40 });
-    expect((await reach(20701, { position: 999, done: false, at: at(-300) })).body).toMatchObject({ done: true, position: 40 });
+    expect((await reach(20701, { position: 120, done: true, at: at(-10) })).body).toMatchObject({
+      done: true,
+      position: 120,
+    });
+    expect((await reach(20701, { position: 40, done: false, at: at(-5) })).body).toMatchObject({
+      done: true,
+      position: 40,
+    });
+    expect((await reach(20701, { position: 999, done: false, at: at(-300) })).body).toMatchObject({
+      done: true,
+      position: 40,
+    });
     expect(lessonIn(await course(1207), 20701)).toMatchObject({ done: true, position: 40 });
   });
 
   test('two concurrent devices make one record that merges both', async () => {
     const tablet = await device();
     const phone = await device();
-    const said = await Promise.all([tablet.reach(20801, { position: 50, done: true, at: at(-9) }), phone.reach(20801, { position: 70, at: at(-3) })]);
+    const said = await Promise.all([
+      tablet.reach(20801, { position: 50, done: true, at: at(-9) }),
+      phone.reach(20801, { position: 70, at: at(-3) }),
+    ]);
     expect(said.map(({ status }) => status)).toEqual([200, 200]);
     expect(lessonIn(await tablet.course(1208), 20801)).toMatchObject({ done: true, position: 70 });
   });
@@ -51,26 +74,47 @@ onEveryDatabase('progress', (server) => {
     await server().db.delete(changes);
     expect((await reach(20804, { done: true })).body).toMatchObject({ state: 'done', progress: 1 });
     await reach(20804, { done: true });
-    const own = (await server().db.select().from(completions).where(eq(completions.accountId, 'HD1001'))).filter(
-      ({ programId }) => programId === 208,
-    );
+    const own = (
+      await server().db.select().from(completions).where(eq(completions.accountId, 'HD1001'))
+    ).filter(({ programId }) => programId === 208);
     expect(own).toHaveLength(1);
     expect(own[0]?.completedAt).toBe(server().clock.now());
-    expect((await server().db.select().from(certificates)).filter(({ programId }) => programId === 208)).toHaveLength(0);
-    const noted = (await server().db.select().from(changes)).filter(({ audience }) => audience === 'account:HD1001').map(({ endpoint }) => endpoint);
-    expect(noted).toEqual(expect.arrayContaining(['elearning-details', 'all-programs-list-brand', 'blended-details', 'home-pwa', 'my-certificates']));
+    expect(
+      (await server().db.select().from(certificates)).filter(({ programId }) => programId === 208),
+    ).toHaveLength(0);
+    const noted = (await server().db.select().from(changes))
+      .filter(({ audience }) => audience === 'account:HD1001')
+      .map(({ endpoint }) => endpoint);
+    expect(noted).toEqual(
+      expect.arrayContaining([
+        'elearning-details',
+        'all-programs-list-brand',
+        'blended-details',
+        'home-pwa',
+        'my-certificates',
+      ]),
+    );
   });
 
   test('a short lesson completes without a certificate', async () => {
     const { reach } = await device();
     for (const lesson of [30501, 30502, 30503]) await reach(lesson, { done: true });
-    expect((await server().db.select().from(completions)).some(({ programId, accountId }) => programId === 305 && accountId === 'HD1001')).toBe(true);
-    expect((await server().db.select().from(certificates)).some(({ programId }) => programId === 305)).toBe(false);
+    expect(
+      (await server().db.select().from(completions)).some(
+        ({ programId, accountId }) => programId === 305 && accountId === 'HD1001',
+      ),
+    ).toBe(true);
+    expect(
+      (await server().db.select().from(certificates)).some(({ programId }) => programId === 305),
+    ).toBe(false);
   });
 
   test('a quiz cannot be marked as done without passing it', async () => {
     const { reach } = await device();
-    expect(await reach(20107, { done: true })).toMatchObject({ status: 400, body: { code: 'quiz-first' } });
+    expect(await reach(20107, { done: true })).toMatchObject({
+      status: 400,
+      body: { code: 'quiz-first' },
+    });
     expect((await reach(20107, { done: false })).status).toBe(200);
   });
 
@@ -94,9 +138,12 @@ onEveryDatabase('progress', (server) => {
 
   test('a rating is from one to five, and the last one counts', async () => {
     const { call, course } = await device();
-    expect((await call('rate-program', { program_id: 207, rate: 2 })).body).toMatchObject({ error: false });
+    expect((await call('rate-program', { program_id: 207, rate: 2 })).body).toMatchObject({
+      error: false,
+    });
     await call('rate-program', { program_id: 207, rate: 4 });
     expect((await course(1207)).rating).toEqual({ average: 4, count: 1, own: 4 });
-    for (const rate of [0, 6, 2.5, '5']) expect((await call('rate-program', { program_id: 207, rate })).status).toBe(422);
+    for (const rate of [0, 6, 2.5, '5'])
+      expect((await call('rate-program', { program_id: 207, rate })).status).toBe(422);
   });
 });

@@ -13,9 +13,28 @@ import { followedIndex } from '../../../support/followed-index.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 
 const GENERATED = 1_000;
-/** Words of both worlds and both scripts, with slips, in parts, one beside the other, and such as nothing has. */
+/**
+ * Words of both worlds and both scripts, with slips, in parts, one beside the other, and such as
+ * nothing has.
+ */
 const TEXTS = [
-  ...['balayage', 'baleyage', 'kerattin', 'KERATN', 'केराटिन', 'बालायाज', 'पैच टेस्ट', 'b', 'cu', 'col', 'bob', 'curl', 'dupatta', 'resham', 'Kavya'],
+  ...[
+    'balayage',
+    'baleyage',
+    'kerattin',
+    'KERATN',
+    'केराटिन',
+    'बालायाज',
+    'पैच टेस्ट',
+    'b',
+    'cu',
+    'col',
+    'bob',
+    'curl',
+    'dupatta',
+    'resham',
+    'Kavya',
+  ],
   ...[
     'about keratin sections',
     'scelp reading',
@@ -36,36 +55,51 @@ onEveryDatabase('the search of a device and of the server', (server) => {
     const [account] = await server().db.select().from(accounts).where(eq(accounts.id, loginId));
     const device = createIndex();
     for (const name of ['home-pwa', 'all-programs-list-brand'] as const) {
-      const { body } = await post(server(), `/api/hair_dresser/${name}`, { leapcode: loginId }, bearer);
+      const { body } = await post(
+        server(),
+        `/api/hair_dresser/${name}`,
+        { leapcode: loginId },
+        bearer,
+      );
       const { find } = appEndpoints[name];
       await device.put(name, find?.(body) ?? []);
     }
     const answers = [];
     for (const text of TEXTS) {
       const { body } = await post(server(), '/api/search-course', { search_text: text }, bearer);
-      const there = (body.all_program_list as ProgramEntry[]).map((entry) => findProgram(entry).found.id);
+      const there = (body.all_program_list as ProgramEntry[]).map(
+        (entry) => findProgram(entry).found.id,
+      );
       // Home shows everybody the same Top 5, also those of other divisions.
-      const own = ({ kind, division = '' }: Found) => kind === 'program' && account?.divisions.includes(division) === true;
+      const own = ({ kind, division = '' }: Found) =>
+        kind === 'program' && account?.divisions.includes(division) === true;
       const here = device.find(text, own).map(({ id }) => id);
       answers.push({ text, here, there });
     }
     return answers;
   }
-  const shown = (answers: Awaited<ReturnType<typeof found>>, side: 'here' | 'there') => answers.map((each) => [each.text, each[side]]);
+  const shown = (answers: Awaited<ReturnType<typeof found>>, side: 'here' | 'there') =>
+    answers.map((each) => [each.text, each[side]]);
 
-  test.each(['HD1001', 'HD1002'])('[E27] [7.29] in the demo world both find the same programs in the same order (%s)', async (loginId) => {
-    const answers = await found(loginId);
-    expect(shown(answers, 'here')).toEqual(shown(answers, 'there'));
-    expect(answers.filter(({ here }) => here.length > 0).length).toBeGreaterThan(10);
-  });
+  test.each(['HD1001', 'HD1002'])(
+    '[E27] [7.29] in the demo world both find the same programs in the same order (%s)',
+    async (loginId) => {
+      const answers = await found(loginId);
+      expect(shown(answers, 'here')).toEqual(shown(answers, 'there'));
+      expect(answers.filter(({ here }) => here.length > 0).length).toBeGreaterThan(10);
+    },
+  );
 
-  test.each(['HD1001', 'HD1002'])('[E27] [7.29] so they do among a thousand generated ones (%s)', async (loginId) => {
-    await server()
-      .db.insert(programs)
-      .values(Array.from({ length: GENERATED }, (_, place) => scaleProgram(place)));
-    await followedIndex(server());
-    const answers = await found(loginId);
-    expect(shown(answers, 'here')).toEqual(shown(answers, 'there'));
-    expect(answers.filter(({ here }) => here.length === 20).length).toBeGreaterThan(5);
-  });
+  test.each(['HD1001', 'HD1002'])(
+    '[E27] [7.29] so they do among a thousand generated ones (%s)',
+    async (loginId) => {
+      await server()
+        .db.insert(programs)
+        .values(Array.from({ length: GENERATED }, (_, place) => scaleProgram(place)));
+      await followedIndex(server());
+      const answers = await found(loginId);
+      expect(shown(answers, 'here')).toEqual(shown(answers, 'there'));
+      expect(answers.filter(({ here }) => here.length === 20).length).toBeGreaterThan(5);
+    },
+  );
 });

@@ -54,13 +54,16 @@ onEveryDatabase('search', (server) => {
       ['about keratin sections', 'Keratin: sections, heat and time'],
       ['पैच टेस्ट', 'The patch test, every time'],
     ];
-    for (const [asked, first] of found) expect(names((await search(asked)).list)[0], asked).toBe(first);
+    for (const [asked, first] of found)
+      expect(names((await search(asked)).list)[0], asked).toBe(first);
   });
 
   test('trainer, division and description are searched too, and matches in names come first', async () => {
     const search = await searcher();
     expect((await search('Kavya')).list.every(({ trainer }) => trainer === 'Kavya Rao')).toBe(true);
-    expect((await search('resham')).list.every(({ division_code }) => division_code === 'resham')).toBe(true);
+    expect(
+      (await search('resham')).list.every(({ division_code }) => division_code === 'resham'),
+    ).toBe(true);
     expect(names((await search('dupatta')).list)).toContain('Bridal knots, hands on');
     expect(
       names((await search('curl')).list)
@@ -72,12 +75,14 @@ onEveryDatabase('search', (server) => {
   test('there are at most twenty results, and none for unknown words or punctuation alone', async () => {
     const search = await searcher();
     expect((await search('e-learning course colour rangat')).list.length).toBeLessThanOrEqual(20);
-    for (const nothing of ['zzgrmpf', '!!!', '%%', '— …']) expect((await search(nothing)).list, nothing).toEqual([]);
+    for (const nothing of ['zzgrmpf', '!!!', '%%', '— …'])
+      expect((await search(nothing)).list, nothing).toEqual([]);
   });
 
   test('[5.11] [S42] the text is required and limited in length, and searches to thirty a minute', async () => {
     const search = await searcher();
-    for (const wrong of ['', '   ', 'x'.repeat(101), 7, null, undefined]) expect((await search(wrong)).status).toBe(422);
+    for (const wrong of ['', '   ', 'x'.repeat(101), 7, null, undefined])
+      expect((await search(wrong)).status).toBe(422);
     expect(callTable['search-course'].limit).toEqual({ most: 30, windowMs: MINUTE });
     expect((await search("' or 1=1 --")).status).toBe(200);
   });
@@ -85,7 +90,11 @@ onEveryDatabase('search', (server) => {
   test('[S25] nobody finds programs of other divisions', async () => {
     const search = await searcher('HD1002');
     for (const text of ['keratin', 'bridal', 'curl', 'mask'])
-      expect((await search(text)).list.every(({ division_code }) => ['rangat', 'mool'].includes(division_code))).toBe(true);
+      expect(
+        (await search(text)).list.every(({ division_code }) =>
+          ['rangat', 'mool'].includes(division_code),
+        ),
+      ).toBe(true);
     expect(names((await search('balayage')).list)[0]).toBe('Balayage on dark bases');
   });
 
@@ -115,7 +124,10 @@ onEveryDatabase('search', (server) => {
       await noteChange(tx, 'all', server().clock.now(), { endpoint: 'all-programs-list' });
     });
     expect(names((await search('balayage')).list)).toContain('Ombre on dark bases');
-    await until('the new name is found', async () => names((await search('ombre')).list)[0] === 'Ombre on dark bases');
+    await until(
+      'the new name is found',
+      async () => names((await search('ombre')).list)[0] === 'Ombre on dark bases',
+    );
   });
 
   test('[S25] a program that left the divisions of a person is not shown, though the index does not know yet', async () => {

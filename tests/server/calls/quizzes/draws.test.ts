@@ -8,7 +8,8 @@ import { onEveryDatabase } from '../../../support/on-every-database.ts';
 
 /** A quiz of nine questions that asks six of them. */
 const QUIZ = 607;
-const idOf = (number: number): string => `51111111-2222-4333-8444-${String(number).padStart(12, '0')}`;
+const idOf = (number: number): string =>
+  `51111111-2222-4333-8444-${String(number).padStart(12, '0')}`;
 
 onEveryDatabase('a quiz with more questions than it asks', (server) => {
   async function learner() {
@@ -16,13 +17,26 @@ onEveryDatabase('a quiz with more questions than it asks', (server) => {
     await openQuiz(server(), person.id, QUIZ);
     return {
       asked: async () => {
-        const { body } = await call(server(), 'quiz-details', { division_code: [], quiz_id: QUIZ }, person);
+        const { body } = await call(
+          server(),
+          'quiz-details',
+          { division_code: [], quiz_id: QUIZ },
+          person,
+        );
         return (body as ResponseOf<'quiz-details'>).quiz.questions.map(({ id }) => Number(id));
       },
       submit: async (attempt: number, answered: readonly number[]) => {
-        const key = demoQuestions.filter(({ id }) => answered.includes(id)).map(({ id, answer }) => ({ question_id: id, option_ids: [...answer] }));
-        const sent = { attempt_id: idOf(attempt), quiz_id: QUIZ, started_at: new Date(server().clock.now()).toISOString(), elapsed_ms: 60_000 };
-        return (await call(server(), 'quiz-submit', { ...sent, answers: key }, person)).body as ResponseOf<'quiz-submit'>;
+        const key = demoQuestions
+          .filter(({ id }) => answered.includes(id))
+          .map(({ id, answer }) => ({ question_id: id, option_ids: [...answer] }));
+        const sent = {
+          attempt_id: idOf(attempt),
+          quiz_id: QUIZ,
+          started_at: new Date(server().clock.now()).toISOString(),
+          elapsed_ms: 60_000,
+        };
+        return (await call(server(), 'quiz-submit', { ...sent, answers: key }, person))
+          .body as ResponseOf<'quiz-submit'>;
       },
     };
   }
@@ -32,7 +46,10 @@ onEveryDatabase('a quiz with more questions than it asks', (server) => {
     const first = await asked();
     expect(first).toHaveLength(6);
     expect(await asked()).toEqual(first);
-    expect(await submit(1, first.slice(0, 1))).toMatchObject({ result: { score: 16, passed: false }, review: null });
+    expect(await submit(1, first.slice(0, 1))).toMatchObject({
+      result: { score: 16, passed: false },
+      review: null,
+    });
     const second = await asked();
     expect(second).toHaveLength(6);
     expect(second).not.toEqual(first);

@@ -16,7 +16,9 @@ const leaked = (text: string) => [
 ];
 
 onEveryDatabase('the key of a quiz', (server) => {
-  test('no call reveals a quiz’s solutions while there are attempts left', { timeout: 4 * MINUTE }, async () => {
+  test('no call reveals a quiz’s solutions while there are attempts left', {
+    timeout: 4 * MINUTE,
+  }, async () => {
     for (const name of Object.keys(endpoints) as EndpointName[]) {
       // Signed in anew for each: a call that ends the session would silence the rest.
       const person = await personFor(server(), name);
@@ -27,15 +29,23 @@ onEveryDatabase('the key of a quiz', (server) => {
 
   test('neither a quiz’s questions nor the answer to a failed attempt contain the solutions', async () => {
     const asha = await personOf(server(), 'HD1001');
-    for (const [index, quiz_id] of [...new Set(demoQuestions.map(({ quizId }) => quizId))].entries()) {
+    for (const [index, quiz_id] of [
+      ...new Set(demoQuestions.map(({ quizId }) => quizId)),
+    ].entries()) {
       await openQuiz(server(), 'HD1001', quiz_id);
       const asked = await call(server(), 'quiz-details', { division_code: [], quiz_id }, asha);
       expect(asked.status).toBe(200);
       const attempt_id = `11111111-2222-4333-8444-${String(index).padStart(12, '0')}`;
       const started_at = new Date(server().clock.now()).toISOString();
-      const failed = await call(server(), 'quiz-submit', { attempt_id, quiz_id, started_at, answers: [], elapsed_ms: 1 }, asha);
+      const failed = await call(
+        server(),
+        'quiz-submit',
+        { attempt_id, quiz_id, started_at, answers: [], elapsed_ms: 1 },
+        asha,
+      );
       expect(failed.body).toMatchObject({ result: { score: 0 } });
-      // The demo's own attempts may have passed, or have been the last but one: then the key may be shown.
+      // The demo's own attempts may have passed, or have been the last but one: then the key may be
+      // shown.
       if (Number(failed.body.attempts_left) > 0 && asked.body.passed !== true)
         expect([...leaked(asked.text), ...leaked(failed.text)], String(quiz_id)).toEqual([]);
     }

@@ -11,7 +11,9 @@ const YEAR_MS = 366 * 24 * 3_600_000;
 onEveryDatabase(
   'the activity record in one statement',
   (server) => {
-    test('[7.18] says of everybody what looking through everything finds', { timeout: 60_000 }, async () => {
+    test('[7.18] says of everybody what looking through everything finds', {
+      timeout: 60_000,
+    }, async () => {
       const { db, clock } = server();
       const people = await fillVariedPeople(db, FILLED_AT);
       const done = await everythingDone(db);
@@ -20,7 +22,12 @@ onEveryDatabase(
         const { role, termsAccepted } = await accountById(db, id);
         if (!termsAccepted) continue;
         const { bearer } = await signedIn(server(), id);
-        const said = await post(server(), `/api/${role === 'trainer' ? 'trainer' : 'hair_dresser'}/my-activity`, {}, bearer);
+        const said = await post(
+          server(),
+          `/api/${role === 'trainer' ? 'trainer' : 'hair_dresser'}/my-activity`,
+          {},
+          bearer,
+        );
         const all = activityByHand(done, id, clock.now() - YEAR_MS, clock.now());
         expect(said.body.activities, id).toEqual(all.slice(0, 200));
         const totals = said.body.totals as { entries: number }[];

@@ -12,7 +12,12 @@ const DAY = 24 * 3_600_000;
 onEveryDatabase('activity', (server) => {
   async function mine(loginId = 'HD1001') {
     const { bearer } = await signedIn(server(), loginId);
-    const said = await post(server(), `/api/${loginId.startsWith('TR') ? 'trainer' : 'hair_dresser'}/my-activity`, {}, bearer);
+    const said = await post(
+      server(),
+      `/api/${loginId.startsWith('TR') ? 'trainer' : 'hair_dresser'}/my-activity`,
+      {},
+      bearer,
+    );
     expect(said.status).toBe(200);
     return said.body as unknown as ResponseOf<'my-activity'>;
   }
@@ -20,11 +25,24 @@ onEveryDatabase('activity', (server) => {
   test('[7.18] the record lists what was answered, joined, attended, watched, completed and certified, latest first', async () => {
     const { activities } = await mine();
     const kinds = new Set(activities.map(({ kind }) => kind));
-    for (const kind of ['accepted', 'rejected', 'joined', 'checked-in', 'watched', 'completed', 'certificate']) expect(kinds, kind).toContain(kind);
+    for (const kind of [
+      'accepted',
+      'rejected',
+      'joined',
+      'checked-in',
+      'watched',
+      'completed',
+      'certificate',
+    ])
+      expect(kinds, kind).toContain(kind);
     const at = activities.map((entry) => entry.at);
     expect(at).toEqual(at.toSorted().toReversed());
     expect(new Set(activities.map(({ id }) => id)).size).toBe(activities.length);
-    expect(activities.find(({ id }) => id === 'join-9107')).toMatchObject({ title: 'Shade talk: copper and grey', ref: 9107, minutes: 60 });
+    expect(activities.find(({ id }) => id === 'join-9107')).toMatchObject({
+      title: 'Shade talk: copper and grey',
+      ref: 9107,
+      minutes: 60,
+    });
   });
 
   test('[S25] a record holds only the person’s own entries', async () => {
@@ -42,7 +60,9 @@ onEveryDatabase('activity', (server) => {
 
   test('a new entry shows at once and counts in its month', async () => {
     const before = (await mine('HD1002')).totals.find(({ month }) => month === '2026-08');
-    await server().db.insert(completions).values({ accountId: 'HD1002', programId: 207, completedAt: FILLED_AT });
+    await server()
+      .db.insert(completions)
+      .values({ accountId: 'HD1002', programId: 207, completedAt: FILLED_AT });
     await issueCertificate({ ...server().context, now: FILLED_AT }, 'HD1002', 207);
     const { activities, totals } = await mine('HD1002');
     expect(
@@ -51,7 +71,11 @@ onEveryDatabase('activity', (server) => {
         .map(({ kind }) => kind)
         .sort(),
     ).toEqual(['certificate', 'completed']);
-    expect(totals[0]).toMatchObject({ month: '2026-08', completed: (before?.completed ?? 0) + 1, minutes: (before?.minutes ?? 0) + 59 });
+    expect(totals[0]).toMatchObject({
+      month: '2026-08',
+      completed: (before?.completed ?? 0) + 1,
+      minutes: (before?.minutes ?? 0) + 59,
+    });
   });
 
   test('months are those of India, and a session that was both joined and checked in counts once', () => {

@@ -14,7 +14,12 @@ const iso = (at: number) => new Date(at).toISOString();
 onEveryDatabase('recordings', (server) => {
   async function list(more: object = {}, loginId = 'HD1001') {
     const { bearer } = await signedIn(server(), loginId);
-    const said = await post(server(), '/api/hair_dresser/recorded-sessions', { skip: 0, take: 100, ...more }, bearer);
+    const said = await post(
+      server(),
+      '/api/hair_dresser/recorded-sessions',
+      { skip: 0, take: 100, ...more },
+      bearer,
+    );
     expect(said.status).toBe(200);
     return said.body as unknown as { total: number; sessions: Recording[] };
   }
@@ -32,7 +37,13 @@ onEveryDatabase('recordings', (server) => {
     expect(starts).toEqual(starts.toSorted().toReversed());
     expect(starts.every((start) => Date.parse(start) < FILLED_AT)).toBe(true);
     const talk = sessions.find(({ training_code }) => training_code === 9901);
-    expect(talk).toMatchObject({ title: 'Shade talk: violet toners', trainer_name: 'Kavya Rao', watched_share: 0.6, position_s: 38, duration_s: 63 });
+    expect(talk).toMatchObject({
+      title: 'Shade talk: violet toners',
+      trainer_name: 'Kavya Rao',
+      watched_share: 0.6,
+      position_s: 38,
+      duration_s: 63,
+    });
     expect(talk?.renditions.map(({ label }) => label)).toEqual(['240p', '480p', 'audio']);
     expect(talk?.captions.map(({ lang }) => lang)).toEqual(['en', 'hi']);
   });
@@ -41,40 +52,81 @@ onEveryDatabase('recordings', (server) => {
     const [one] = (await list()).sessions;
     for (const { url, bytes, type } of one?.renditions ?? []) {
       const response = await server().fetch(url);
-      expect([(await response.arrayBuffer()).byteLength, response.headers.get('content-type')]).toEqual([bytes, type]);
+      expect([
+        (await response.arrayBuffer()).byteLength,
+        response.headers.get('content-type'),
+      ]).toEqual([bytes, type]);
     }
-    for (const url of [one?.poster ?? '', one?.transcript?.url ?? '', ...(one?.captions ?? []).map((caption) => caption.url)])
+    for (const url of [
+      one?.poster ?? '',
+      one?.transcript?.url ?? '',
+      ...(one?.captions ?? []).map((caption) => caption.url),
+    ])
       expect((await server().fetch(url)).status, url).toBe(200);
   });
 
   test('pages do not overlap, and division and text narrow them', async () => {
     const all = (await list()).sessions.map(({ id }) => id);
-    const paged = [...(await list({ take: 4 })).sessions, ...(await list({ skip: 4, take: 4 })).sessions].map(({ id }) => id);
+    const paged = [
+      ...(await list({ take: 4 })).sessions,
+      ...(await list({ skip: 4, take: 4 })).sessions,
+    ].map(({ id }) => id);
     expect(paged).toEqual(all.slice(0, 8));
     const mool = await list({ division: 'mool' });
-    expect(new Set(mool.sessions.map(({ division_code }) => division_code))).toEqual(new Set(['mool']));
-    expect((await list({ text: 'COPPER' })).sessions.map(({ title }) => title)).toEqual(['Shade talk: copper and grey']);
+    expect(new Set(mool.sessions.map(({ division_code }) => division_code))).toEqual(
+      new Set(['mool']),
+    );
+    expect((await list({ text: 'COPPER' })).sessions.map(({ title }) => title)).toEqual([
+      'Shade talk: copper and grey',
+    ]);
     expect((await list({ text: '%' })).total).toBe(0);
     expect((await list({ division: 'nobody' })).total).toBe(0);
   });
 
   test('[S25] only recordings of the person’s own divisions are listed, and only those accept reports', async () => {
     const { sessions } = await list({}, 'HD1002');
-    expect(new Set(sessions.map(({ division_code }) => division_code))).toEqual(new Set(['rangat', 'mool']));
+    expect(new Set(sessions.map(({ division_code }) => division_code))).toEqual(
+      new Set(['rangat', 'mool']),
+    );
     expect((await report(10, FILLED_AT, 'HD1002')).status).toBe(404);
-    expect((await server().db.select().from(viewProgress).where(eq(viewProgress.accountId, 'HD1002'))).length).toBe(0);
+    expect(
+      (await server().db.select().from(viewProgress).where(eq(viewProgress.accountId, 'HD1002')))
+        .length,
+    ).toBe(0);
   });
 
   test('the latest report decides where to resume, in whatever order devices report, and the watched share only grows', async () => {
-    expect((await report(15, FILLED_AT - 2 * MINUTE)).body).toMatchObject({ position_s: 15, watched_share: 0.5 });
-    expect((await report(27, FILLED_AT - 5 * MINUTE)).body).toMatchObject({ position_s: 15, watched_share: 0.9 });
-    expect((await report(3, FILLED_AT - MINUTE)).body).toMatchObject({ position_s: 3, watched_share: 0.9 });
-    const kept = (await list()).sessions.find(({ video_streaming_id }) => video_streaming_id === STREAM);
-    expect(kept).toMatchObject({ position_s: 3, watched_share: 0.9, position_at: iso(FILLED_AT - MINUTE) });
+    expect((await report(15, FILLED_AT - 2 * MINUTE)).body).toMatchObject({
+      position_s: 15,
+      watched_share: 0.5,
+    });
+    expect((await report(27, FILLED_AT - 5 * MINUTE)).body).toMatchObject({
+      position_s: 15,
+      watched_share: 0.9,
+    });
+    expect((await report(3, FILLED_AT - MINUTE)).body).toMatchObject({
+      position_s: 3,
+      watched_share: 0.9,
+    });
+    const kept = (await list()).sessions.find(
+      ({ video_streaming_id }) => video_streaming_id === STREAM,
+    );
+    expect(kept).toMatchObject({
+      position_s: 3,
+      watched_share: 0.9,
+      position_at: iso(FILLED_AT - MINUTE),
+    });
   });
 
   test('[BEYOND 15] what was watched before going back counts, too', async () => {
-    expect((await report(2, FILLED_AT + 2 * MINUTE, 'HD1001', { video_streaming_id: 59_901, furthest_s: 24 })).body).toMatchObject({
+    expect(
+      (
+        await report(2, FILLED_AT + 2 * MINUTE, 'HD1001', {
+          video_streaming_id: 59_901,
+          furthest_s: 24,
+        })
+      ).body,
+    ).toMatchObject({
       position_s: 2,
       watched_share: 0.6,
     });
@@ -83,9 +135,16 @@ onEveryDatabase('recordings', (server) => {
   test('[D48] [4.11] a late view without the time of its tap is refused, also where a recording exists: no "yes" without a row', async () => {
     const { bearer } = await signedIn(server(), 'HD1001');
     const { sessions } = await list();
-    const old = sessions.find(({ training_start_date }) => Date.parse(training_start_date) < FILLED_AT - 5 * 24 * 60 * MINUTE);
+    const old = sessions.find(
+      ({ training_start_date }) =>
+        Date.parse(training_start_date) < FILLED_AT - 5 * 24 * 60 * MINUTE,
+    );
     const before = (await server().db.select().from(views)).length;
-    const body = { active: 1, video_streaming_id: Number(old?.video_streaming_id), leapcode: 'HD1001' };
+    const body = {
+      active: 1,
+      video_streaming_id: Number(old?.video_streaming_id),
+      leapcode: 'HD1001',
+    };
     expect(await post(server(), '/api/hair_dresser/live-video-view', body, bearer)).toMatchObject({
       status: 400,
       body: { error: true, code: 'not-open' },
@@ -97,26 +156,41 @@ onEveryDatabase('recordings', (server) => {
     const { sessions } = await list();
     const unseen = sessions.find(({ position_s }) => position_s == null);
     const before = (await server().db.select().from(views)).length;
-    const told = await report(0, FILLED_AT, 'HD1001', { video_streaming_id: unseen?.video_streaming_id });
+    const told = await report(0, FILLED_AT, 'HD1001', {
+      video_streaming_id: unseen?.video_streaming_id,
+    });
     expect(told.body).toMatchObject({ error: false, position_s: 0 });
     const rows = await server()
       .db.select()
       .from(viewProgress)
       .where(eq(viewProgress.trainingCode, Number(unseen?.training_code)));
-    expect(rows.map(({ accountId, watched }) => ({ accountId, watched }))).toEqual([{ accountId: 'HD1001', watched: 0 }]);
+    expect(rows.map(({ accountId, watched }) => ({ accountId, watched }))).toEqual([
+      { accountId: 'HD1001', watched: 0 },
+    ]);
     expect((await server().db.select().from(views)).length).toBe(before);
   });
 
   test('a clock that is ahead does not fix the position for ever, and the position is limited to the film’s length', async () => {
     await report(15, FILLED_AT + 400 * 24 * 60 * MINUTE);
     server().clock.advance(MINUTE);
-    expect((await report(6, FILLED_AT + MINUTE, 'HD1001', { duration_s: 6 })).body).toMatchObject({ position_s: 6, watched_share: 0.5 });
-    expect((await report(86_400, FILLED_AT + MINUTE)).body).toMatchObject({ position_s: 30, watched_share: 1 });
+    expect((await report(6, FILLED_AT + MINUTE, 'HD1001', { duration_s: 6 })).body).toMatchObject({
+      position_s: 6,
+      watched_share: 0.5,
+    });
+    expect((await report(86_400, FILLED_AT + MINUTE)).body).toMatchObject({
+      position_s: 30,
+      watched_share: 1,
+    });
   });
 
   test('two devices that report concurrently leave one position', async () => {
-    await Promise.all([3, 9, 21, 12].map((position, device) => report(position, FILLED_AT - (4 - device) * 1000)));
-    const rows = await server().db.select().from(viewProgress).where(eq(viewProgress.trainingCode, 9902));
+    await Promise.all(
+      [3, 9, 21, 12].map((position, device) => report(position, FILLED_AT - (4 - device) * 1000)),
+    );
+    const rows = await server()
+      .db.select()
+      .from(viewProgress)
+      .where(eq(viewProgress.trainingCode, 9902));
     expect(rows.map(({ position, watched }) => [position, watched])).toEqual([[12, 70]]);
   });
 
@@ -127,12 +201,18 @@ onEveryDatabase('recordings', (server) => {
     ['at', { at: 'yesterday' }],
     ['video_streaming_id', { video_streaming_id: {} }],
   ])('a wrong %s is refused with its name', async (field, more) => {
-    expect(await report(1, FILLED_AT, 'HD1001', more)).toMatchObject({ status: 422, body: { field } });
+    expect(await report(1, FILLED_AT, 'HD1001', more)).toMatchObject({
+      status: 422,
+      body: { field },
+    });
   });
 
-  test.each(['x', 1e300, '999999999999', -5, 1.5])('an unknown stream is refused: %s', async (video_streaming_id) => {
-    expect((await report(1, FILLED_AT, 'HD1001', { video_streaming_id })).status).toBe(404);
-  });
+  test.each(['x', 1e300, '999999999999', -5, 1.5])(
+    'an unknown stream is refused: %s',
+    async (video_streaming_id) => {
+      expect((await report(1, FILLED_AT, 'HD1001', { video_streaming_id })).status).toBe(404);
+    },
+  );
 
   test('the page size is limited', async () => {
     const { bearer } = await signedIn(server());
@@ -142,6 +222,8 @@ onEveryDatabase('recordings', (server) => {
       { skip: 0, take: 0.5 },
       { skip: 0, take: 1, text: 'x'.repeat(101) },
     ])
-      expect((await post(server(), '/api/hair_dresser/recorded-sessions', body, bearer)).status).toBe(422);
+      expect(
+        (await post(server(), '/api/hair_dresser/recorded-sessions', body, bearer)).status,
+      ).toBe(422);
   });
 });

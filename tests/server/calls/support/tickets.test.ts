@@ -20,23 +20,37 @@ onEveryDatabase('help tickets and ratings', (server) => {
   const kept = () => server().db.select().from(tickets);
   const sender = async (id = 'HD1001') => {
     const who = await member(server(), id);
-    return (more: object = {}, key?: string) => who.form('/snow-post-ticket', { ...TICKET, HDCode: id, ...more }, key);
+    return (more: object = {}, key?: string) =>
+      who.form('/snow-post-ticket', { ...TICKET, HDCode: id, ...more }, key);
   };
 
   test('[7.32] a ticket with pictures is accepted and gets a number; the token decides whose it is', async () => {
-    const said = await (await sender())({ images: [upload(await photo()), upload(await drawing(), 'screen.png', 'image/png')] });
+    const said = await (await sender())({
+      images: [upload(await photo()), upload(await drawing(), 'screen.png', 'image/png')],
+    });
     expect(said).toMatchObject({
       status: 200,
       body: {
         error: false,
         code: 'ticket',
         reference: expect.stringMatching(/^T-\d{6}$/),
-        message: expect.stringMatching(/^Thank you\. Your ticket T-\d{6} is with our help desk\. We will answer to asha@salon\.example\.com\.$/),
+        message: expect.stringMatching(
+          /^Thank you\. Your ticket T-\d{6} is with our help desk\. We will answer to asha@salon\.example\.com\.$/,
+        ),
       },
     });
     const [row] = await kept();
-    expect(row).toMatchObject({ accountId: 'HD1001', name: 'Asha Menon', city: 'Kochi', contact: '9800010001', issueType: TICKET.IssueType });
-    expect(row?.pictures).toEqual([expect.stringMatching(/^tickets\//), expect.stringMatching(/^tickets\//)]);
+    expect(row).toMatchObject({
+      accountId: 'HD1001',
+      name: 'Asha Menon',
+      city: 'Kochi',
+      contact: '9800010001',
+      issueType: TICKET.IssueType,
+    });
+    expect(row?.pictures).toEqual([
+      expect.stringMatching(/^tickets\//),
+      expect.stringMatching(/^tickets\//),
+    ]);
   });
 
   test('[7.32] a single picture is a list of one, and no picture is accepted', async () => {
@@ -52,7 +66,10 @@ onEveryDatabase('help tickets and ratings', (server) => {
   });
 
   test('[S25] [7.32] nobody can write a ticket in another person’s name', async () => {
-    expect(await (await sender())({ HDCode: 'HD1003' })).toMatchObject({ status: 403, body: { code: 'not-yours', field: 'HDCode' } });
+    expect(await (await sender())({ HDCode: 'HD1003' })).toMatchObject({
+      status: 403,
+      body: { code: 'not-yours', field: 'HDCode' },
+    });
     expect(await kept()).toEqual([]);
   });
 
@@ -68,10 +85,16 @@ onEveryDatabase('help tickets and ratings', (server) => {
     ['IssueDescription', '', 'Issue description is required.'],
     ['IssueDescription', 'help', 'Min 5 character.'],
     ['IssueDescription', '    help    ', 'Min 5 character.'],
-  ])('(5.7 at the server) %s "%s" is refused with the form’s own sentence', async (field, value, message) => {
-    expect(await (await sender())({ [field]: value })).toMatchObject({ status: 422, body: { error: true, field, message } });
-    expect(await kept()).toEqual([]);
-  });
+  ])(
+    '(5.7 at the server) %s "%s" is refused with the form’s own sentence',
+    async (field, value, message) => {
+      expect(await (await sender())({ [field]: value })).toMatchObject({
+        status: 422,
+        body: { error: true, field, message },
+      });
+      expect(await kept()).toEqual([]);
+    },
+  );
 
   test('(5.7 at the server) a field that is not sent counts as missing', async () => {
     const { IssueType: _, ...rest } = TICKET;
@@ -79,7 +102,13 @@ onEveryDatabase('help tickets and ratings', (server) => {
     expect(said.body).toMatchObject({ field: 'IssueType', message: 'Issue type is required.' });
   });
 
-  test.each(['Mobile App Login', 'My Profile Updates', 'Adding Post / Sharing', 'Live Webinar Scheduling', 'Live Webinar Session Join'])(
+  test.each([
+    'Mobile App Login',
+    'My Profile Updates',
+    'Adding Post / Sharing',
+    'Live Webinar Scheduling',
+    'Live Webinar Session Join',
+  ])(
     '(5.8 at the server) with the access label before it, "%s" is an issue type',
     async (issue) => {
       expect((await (await sender())({ IssueType: `Chairside Access ${issue}` })).status).toBe(200);
@@ -89,25 +118,37 @@ onEveryDatabase('help tickets and ratings', (server) => {
   test('(5.9 at the server) [S35] another kind of file, one too large and a sixth are refused, and no ticket is stored', async () => {
     const send = await sender();
     const good = upload(await photo());
-    expect(await send({ images: [good, upload(Buffer.from('%PDF-1.7'), 'a.pdf', 'application/pdf')] })).toMatchObject({
+    expect(
+      await send({ images: [good, upload(Buffer.from('%PDF-1.7'), 'a.pdf', 'application/pdf')] }),
+    ).toMatchObject({
       status: 422,
       body: { message: KIND, field: 'images' },
     });
-    expect((await send({ images: [upload(paddedJpeg(await photo(), 5_000_000))] })).body.message).toBe('Please upload each image less than 5MB');
-    expect(await send({ images: Array.from({ length: 6 }, () => good) })).toMatchObject({ status: 422, body: { field: 'images' } });
+    expect(
+      (await send({ images: [upload(paddedJpeg(await photo(), 5_000_000))] })).body.message,
+    ).toBe('Please upload each image less than 5MB');
+    expect(await send({ images: Array.from({ length: 6 }, () => good) })).toMatchObject({
+      status: 422,
+      body: { field: 'images' },
+    });
     expect(await kept()).toEqual([]);
   });
 
   test('[S35] five pictures of the largest size fit in one form', async () => {
     const largest = upload(paddedJpeg(await photo(), 4_999_999));
-    expect((await (await sender())({ images: Array.from({ length: 5 }, () => largest) })).status).toBe(200);
+    expect(
+      (await (await sender())({ images: Array.from({ length: 5 }, () => largest) })).status,
+    ).toBe(200);
   });
 
   test('[7.32] what the app noted of itself is kept with the ticket, line by line; without it the ticket has none', async () => {
     const send = await sender();
     expect((await send({ diagnostics: 'build: a1\r\nonline: yes' })).status).toBe(200);
     expect((await send()).status).toBe(200);
-    expect((await kept()).map(({ diagnostics }) => diagnostics).toSorted()).toEqual(['build: a1\nonline: yes', null]);
+    expect((await kept()).map(({ diagnostics }) => diagnostics).toSorted()).toEqual([
+      'build: a1\nonline: yes',
+      null,
+    ]);
   });
 
   test('[S25] [7.32] what the app noted is refused when it is too long or would command a terminal, and no ticket is stored', async () => {
@@ -115,8 +156,18 @@ onEveryDatabase('help tickets and ratings', (server) => {
     // A form carries each line's end as two letters; they count as one.
     const longest = `${'x\r\n'.repeat(3_999)}xx`;
     expect((await send({ diagnostics: longest })).status).toBe(200);
-    for (const diagnostics of [`${longest}x`, 'a\u0000b', 'a\u001b[31mb', 'a\tb', 'a\u007fb', 'a\u0085b'])
-      expect(await send({ diagnostics })).toMatchObject({ status: 422, body: { error: true, field: 'diagnostics' } });
+    for (const diagnostics of [
+      `${longest}x`,
+      'a\u0000b',
+      'a\u001b[31mb',
+      'a\tb',
+      'a\u007fb',
+      'a\u0085b',
+    ])
+      expect(await send({ diagnostics })).toMatchObject({
+        status: 422,
+        body: { error: true, field: 'diagnostics' },
+      });
     expect(await kept()).toHaveLength(1);
   });
 
@@ -133,22 +184,38 @@ onEveryDatabase('help tickets and ratings', (server) => {
     const send = await sender();
     expect((await send({ IssueDescription: upload(await photo()) })).status).toBe(422);
     expect((await send({ HDName: ['a', 'b'] })).body).toMatchObject({ field: 'HDName' });
-    expect((await send({ UserContactNo: 'x'.repeat(41) })).body).toMatchObject({ field: 'UserContactNo' });
-    expect((await send({ IssueDescription: 'zero \0 byte' })).body).toMatchObject({ field: 'IssueDescription' });
+    expect((await send({ UserContactNo: 'x'.repeat(41) })).body).toMatchObject({
+      field: 'UserContactNo',
+    });
+    expect((await send({ IssueDescription: 'zero \0 byte' })).body).toMatchObject({
+      field: 'IssueDescription',
+    });
   });
 
   test('[7.30] a rating is stored and answered with thanks', async () => {
     const asha = await member(server());
-    expect((await asha.call('/rate-us', { rate: 4, message: 'Quick' })).body).toEqual({ message: 'Thank you for your rating.', code: 'rated' });
+    expect((await asha.call('/rate-us', { rate: 4, message: 'Quick' })).body).toEqual({
+      message: 'Thank you for your rating.',
+      code: 'rated',
+    });
     expect((await asha.call('/rate-us', { rate: 5 })).status).toBe(200);
-    expect((await server().db.select().from(ratings)).map(({ accountId, rate, message }) => [accountId, rate, message])).toEqual([
+    expect(
+      (await server().db.select().from(ratings)).map(({ accountId, rate, message }) => [
+        accountId,
+        rate,
+        message,
+      ]),
+    ).toEqual([
       ['HD1001', 4, 'Quick'],
       ['HD1001', 5, ''],
     ]);
   });
 
-  test.each([undefined, null, 0, 6, 4.5, '5', -1, 1e300])('[5.10] [7.30] %s is refused as a rating', async (rate) => {
-    const said = await (await member(server())).call('/rate-us', { rate, message: 'x' });
-    expect(said).toMatchObject({ status: 422, body: { error: true, field: 'rate' } });
-  });
+  test.each([undefined, null, 0, 6, 4.5, '5', -1, 1e300])(
+    '[5.10] [7.30] %s is refused as a rating',
+    async (rate) => {
+      const said = await (await member(server())).call('/rate-us', { rate, message: 'x' });
+      expect(said).toMatchObject({ status: 422, body: { error: true, field: 'rate' } });
+    },
+  );
 });

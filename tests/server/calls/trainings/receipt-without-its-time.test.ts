@@ -13,19 +13,32 @@ import { type Answer, offline } from '../../../sync/scripted-wire.ts';
 const DAY = 86_400_000;
 
 onEveryDatabase('a receipt that arrives two days late', (server) => {
-  /** It is stored in time; then, two days later, it goes to the real API by what the device knows of that. */
+  /**
+   * It is stored in time; then, two days later, it goes to the real API by what the device knows of
+   * that.
+   */
   async function late(capabilities: Answer, known?: Capabilities) {
     const scene = await Scene.open({
       capabilities,
       'live-video-view': async ({ request, key, body }) => {
         const { bearer } = await signedIn(server());
-        const headers = { 'content-type': 'application/json', ...bearer, ...(key && { 'idempotency-key': key }) };
-        return server().fetch(new URL(request.url).pathname, { method: 'POST', headers, body: JSON.stringify(body) });
+        const headers = {
+          'content-type': 'application/json',
+          ...bearer,
+          ...(key && { 'idempotency-key': key }),
+        };
+        return server().fetch(new URL(request.url).pathname, {
+          method: 'POST',
+          headers,
+          body: JSON.stringify(body),
+        });
       },
     });
     const { clock } = scene.device;
     clock.set(server().clock.now());
-    const keeping: { value: unknown } = { value: known && { address: `${ORIGIN}/api/capabilities`, at: clock.ms, offered: known } };
+    const keeping: { value: unknown } = {
+      value: known && { address: `${ORIGIN}/api/capabilities`, at: clock.ms, offered: known },
+    };
     const offers = createOffers(scene.edges, {
       read: async () => keeping.value,
       write: async (value) => {
@@ -34,7 +47,13 @@ onEveryDatabase('a receipt that arrives two days late', (server) => {
     });
     const edges = { ...scene.edges, offers };
     const tapped_at = new Date(clock.ms + 20 * 60_000).toISOString();
-    const view = { video_streaming_id: 59_001, leapcode: 'HD1001', training_code: 9001, name: 'Webinar', tapped_at };
+    const view = {
+      video_streaming_id: 59_001,
+      leapcode: 'HD1001',
+      training_code: 9001,
+      name: 'Webinar',
+      tapped_at,
+    };
     await dispatch(scene.store, 'record-view', view, { id: scene.edges.newId(), at: clock.ms });
     clock.ms += 2 * DAY;
     server().clock.advance(2 * DAY);
@@ -44,7 +63,9 @@ onEveryDatabase('a receipt that arrives two days late', (server) => {
       server().clock.advance(60_000);
     };
     const recorded = async () =>
-      (await server().db.select().from(views)).filter((row) => row.trainingCode === 9001 && row.accountId === 'HD1001').length;
+      (await server().db.select().from(views)).filter(
+        (row) => row.trainingCode === 9001 && row.accountId === 'HD1001',
+      ).length;
     return { scene, edges, drain, recorded };
   }
   const all: Answer = () => json(OFFERED);
@@ -62,7 +83,9 @@ onEveryDatabase('a receipt that arrives two days late', (server) => {
     });
     await drain();
     await drain();
-    expect((await scene.entries()).map(({ state, content }) => [state, content?.failure?.code])).toEqual([['sent', undefined]]);
+    expect(
+      (await scene.entries()).map(({ state, content }) => [state, content?.failure?.code]),
+    ).toEqual([['sent', undefined]]);
     expect(await recorded()).toBe(1);
   });
 
@@ -71,17 +94,23 @@ onEveryDatabase('a receipt that arrives two days late', (server) => {
     await drain();
     scene.script.answers.capabilities = all;
     await drain();
-    expect((await scene.entries()).map(({ state, content }) => [state, content?.failure?.code])).toEqual([['sent', undefined]]);
+    expect(
+      (await scene.entries()).map(({ state, content }) => [state, content?.failure?.code]),
+    ).toEqual([['sent', undefined]]);
     expect(await recorded()).toBe(1);
   });
 
   test('[D46] [D48] is recorded although a gateway said 400 three quarters of an hour ago in place of what the API offers', async () => {
-    const { scene, edges, drain, recorded } = await late(() => json({ message: 'Invalid request body' }, { status: 400 }));
+    const { scene, edges, drain, recorded } = await late(() =>
+      json({ message: 'Invalid request body' }, { status: 400 }),
+    );
     await edges.offers.known();
     scene.script.answers.capabilities = all;
     scene.device.clock.ms += 45 * 60_000;
     await drain();
-    expect((await scene.entries()).map(({ state, content }) => [state, content?.failure?.code])).toEqual([['sent', undefined]]);
+    expect(
+      (await scene.entries()).map(({ state, content }) => [state, content?.failure?.code]),
+    ).toEqual([['sent', undefined]]);
     expect(await recorded()).toBe(1);
   });
 });

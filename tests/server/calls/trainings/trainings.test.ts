@@ -10,23 +10,42 @@ const FULL = { path: 'accept-reject-education', program_id: 106, training_code: 
 const WEBINAR = { path: 'accept-reject-webinar', program_id: 102, training_code: 9001 };
 
 onEveryDatabase('trainings', (server) => {
-  async function answer(loginId: string, { path, ...training }: typeof FULL, tracking_status: number) {
+  async function answer(
+    loginId: string,
+    { path, ...training }: typeof FULL,
+    tracking_status: number,
+  ) {
     const { bearer } = await signedIn(server(), loginId);
     return post(server(), `/api/hair_dresser/${path}`, { ...training, tracking_status }, bearer);
   }
   async function join(loginId: string, training_code: number) {
     const { bearer } = await signedIn(server(), loginId);
-    const said = await post(server(), '/api/hair_dresser/join-now-check', { training_code }, bearer);
+    const said = await post(
+      server(),
+      '/api/hair_dresser/join-now-check',
+      { training_code },
+      bearer,
+    );
     return said.body as unknown as { training_code: number; get_video_views_all_count: number }[];
   }
   async function view(loginId: string, video_streaming_id: number | string, more: object = {}) {
     const { bearer } = await signedIn(server(), loginId);
-    return post(server(), '/api/hair_dresser/live-video-view', { active: 1, video_streaming_id, leapcode: loginId, ...more }, bearer);
+    return post(
+      server(),
+      '/api/hair_dresser/live-video-view',
+      { active: 1, video_streaming_id, leapcode: loginId, ...more },
+      bearer,
+    );
   }
-  /** The recorded views of HD1001 for training 9001: it starts ten minutes after the fill and lasts an hour. */
+  /**
+   * The recorded views of HD1001 for training 9001: it starts ten minutes after the fill and lasts
+   * an hour.
+   */
   async function viewedAt(): Promise<number[]> {
     const rows = await server().db.select().from(views);
-    return rows.filter((row) => row.trainingCode === 9001 && row.accountId === 'HD1001').map((row) => row.viewedAt);
+    return rows
+      .filter((row) => row.trainingCode === 9001 && row.accountId === 'HD1001')
+      .map((row) => row.viewedAt);
   }
 
   test('[7.6] [8.10] accepting and rejecting are answered with a message, and the last answer counts', async () => {
@@ -46,11 +65,17 @@ onEveryDatabase('trainings', (server) => {
     const { cursor } = (await post(server(), '/api/changes', {}, bearer)).body;
     await answer('HD1001', WEBINAR, 2);
     const { changed } = (await post(server(), '/api/changes', { cursor }, bearer)).body;
-    expect(changed).toContainEqual({ endpoint: 'webinar-details', request: { program_id: WEBINAR.program_id } });
+    expect(changed).toContainEqual({
+      endpoint: 'webinar-details',
+      request: { program_id: WEBINAR.program_id },
+    });
   });
 
   test('[8.2] accepting beyond the last seat is refused with a message and 400', async () => {
-    expect(await answer('HD1001', FULL, 2)).toMatchObject({ status: 400, body: { error: true, message: 'Seats are full', code: 'seats-full' } });
+    expect(await answer('HD1001', FULL, 2)).toMatchObject({
+      status: 400,
+      body: { error: true, message: 'Seats are full', code: 'seats-full' },
+    });
     expect((await answer('HD1001', FULL, 5)).status).toBe(200);
   });
 
@@ -67,7 +92,11 @@ onEveryDatabase('trainings', (server) => {
     const farah = await signedIn(server(), 'HD1003');
     const asha = await signedIn(server(), 'HD1001');
     const body = { program_id: 106, training_code: 9006, tracking_status: 2 };
-    const said = await Promise.all([farah, asha].map(({ bearer }) => post(server(), '/api/hair_dresser/accept-reject-education', body, bearer)));
+    const said = await Promise.all(
+      [farah, asha].map(({ bearer }) =>
+        post(server(), '/api/hair_dresser/accept-reject-education', body, bearer),
+      ),
+    );
     expect(said.map(({ status }) => status).sort()).toEqual([200, 400]);
   });
 
@@ -79,33 +108,74 @@ onEveryDatabase('trainings', (server) => {
     server().clock.set(FILLED_AT + 10 * MINUTE + 900_000 + offset);
     const said = await answer('HD1001', WEBINAR, 2);
     expect(said.status).toBe(status);
-    if (status === 400) expect(said.body).toEqual({ error: true, message: 'This training is already over.', code: 'over' });
+    if (status === 400)
+      expect(said.body).toEqual({
+        error: true,
+        message: 'This training is already over.',
+        code: 'over',
+      });
   });
 
   test('[4.5] each type has its own call, and e-learning has none', async () => {
-    expect((await answer('HD1001', { ...WEBINAR, path: 'accept-reject-education' }, 2)).body).toMatchObject({ code: 'wrong-kind' });
-    expect((await answer('HD1001', { ...FULL, path: 'accept-reject-webinar' }, 2)).body).toMatchObject({ code: 'wrong-kind' });
-    expect((await answer('HD1001', { path: 'accept-reject-webinar', program_id: 218, training_code: 9010 }, 2)).body).toMatchObject({
+    expect(
+      (await answer('HD1001', { ...WEBINAR, path: 'accept-reject-education' }, 2)).body,
+    ).toMatchObject({ code: 'wrong-kind' });
+    expect(
+      (await answer('HD1001', { ...FULL, path: 'accept-reject-webinar' }, 2)).body,
+    ).toMatchObject({ code: 'wrong-kind' });
+    expect(
+      (
+        await answer(
+          'HD1001',
+          { path: 'accept-reject-webinar', program_id: 218, training_code: 9010 },
+          2,
+        )
+      ).body,
+    ).toMatchObject({
       code: 'wrong-kind',
     });
   });
 
   test('[S25] a training of another division is missing', async () => {
-    expect((await answer('HD1002', { path: 'accept-reject-education', program_id: 107, training_code: 9007 }, 2)).status).toBe(404);
-    expect((await answer('HD1001', { path: 'accept-reject-education', program_id: 107, training_code: 1 }, 2)).status).toBe(404);
-    expect((await answer('HD1001', { ...WEBINAR, program_id: 101 }, 2)).body).toMatchObject({ code: 'wrong-program' });
+    expect(
+      (
+        await answer(
+          'HD1002',
+          { path: 'accept-reject-education', program_id: 107, training_code: 9007 },
+          2,
+        )
+      ).status,
+    ).toBe(404);
+    expect(
+      (
+        await answer(
+          'HD1001',
+          { path: 'accept-reject-education', program_id: 107, training_code: 1 },
+          2,
+        )
+      ).status,
+    ).toBe(404);
+    expect((await answer('HD1001', { ...WEBINAR, program_id: 101 }, 2)).body).toMatchObject({
+      code: 'wrong-program',
+    });
   });
 
   test('[4.8] [7.7] join-now-check lists the person’s own overlapping sessions, never the requested one', async () => {
-    expect(await join('HD1001', 9002)).toMatchObject([{ training_code: 9003, get_video_views_all_count: 0 }]);
-    expect(await join('HD1003', 9002)).toMatchObject([{ training_code: 9003, get_video_views_all_count: 1 }]);
+    expect(await join('HD1001', 9002)).toMatchObject([
+      { training_code: 9003, get_video_views_all_count: 0 },
+    ]);
+    expect(await join('HD1003', 9002)).toMatchObject([
+      { training_code: 9003, get_video_views_all_count: 1 },
+    ]);
     expect(await join('HD1001', 9011)).toEqual([]);
     expect(await join('HD1002', 9002)).toEqual([]);
   });
 
   test('[4.8] a recorded view is a conflict for the next join', async () => {
     expect((await view('HD1001', 59_002)).status).toBe(200);
-    expect(await join('HD1001', 9003)).toMatchObject([{ training_code: 9002, get_video_views_all_count: 1 }]);
+    expect(await join('HD1001', 9003)).toMatchObject([
+      { training_code: 9002, get_video_views_all_count: 1 },
+    ]);
     expect((await join('HD1001', 9002)).map((each) => each.get_video_views_all_count)).toEqual([0]);
   });
 
@@ -117,7 +187,9 @@ onEveryDatabase('trainings', (server) => {
     expect((await view('HD1001', '59002')).body).toEqual(first);
     await Promise.all(Array.from({ length: 5 }, () => view('HD1001', 59_002)));
     const rows = await server().db.select().from(views);
-    expect(rows.filter((row) => row.trainingCode === 9002 && row.accountId === 'HD1001')).toHaveLength(1);
+    expect(
+      rows.filter((row) => row.trainingCode === 9002 && row.accountId === 'HD1001'),
+    ).toHaveLength(1);
   });
 
   test.each([
@@ -145,7 +217,8 @@ onEveryDatabase('trainings', (server) => {
 
   test('[D48] the first tap counts, in whatever order the receipts arrive', async () => {
     server().clock.set(START + 30 * MINUTE);
-    for (const minutes of [20, 5, 25]) await view('HD1001', 59_001, tapped(START + minutes * MINUTE));
+    for (const minutes of [20, 5, 25])
+      await view('HD1001', 59_001, tapped(START + minutes * MINUTE));
     expect(await viewedAt()).toEqual([START + 5 * MINUTE]);
   });
 
@@ -154,15 +227,21 @@ onEveryDatabase('trainings', (server) => {
     ['when the doors open', START - 15 * MINUTE, 200],
     ['two hours after the end', END + 120 * MINUTE, 200],
     ['a millisecond later than that', END + 120 * MINUTE + 1, 400],
-  ])('[D48] [S28] a tap is judged by its own time, not by its arrival: %s', async (_when, at, status) => {
-    server().clock.set(END + 3 * DAY);
-    expect((await view('HD1001', 59_001, tapped(at))).status).toBe(status);
-    expect(await viewedAt()).toEqual(status === 200 ? [at] : []);
-  });
+  ])(
+    '[D48] [S28] a tap is judged by its own time, not by its arrival: %s',
+    async (_when, at, status) => {
+      server().clock.set(END + 3 * DAY);
+      expect((await view('HD1001', 59_001, tapped(at))).status).toBe(status);
+      expect(await viewedAt()).toEqual(status === 200 ? [at] : []);
+    },
+  );
 
   test('[D48] a tap that claims a later time than now counts as of now', async () => {
     server().clock.set(START - 16 * MINUTE);
-    expect((await view('HD1001', 59_001, tapped(START))).body).toMatchObject({ error: true, code: 'not-open' });
+    expect((await view('HD1001', 59_001, tapped(START))).body).toMatchObject({
+      error: true,
+      code: 'not-open',
+    });
     server().clock.set(START);
     await view('HD1001', 59_001, tapped(START + 5 * MINUTE));
     expect(await viewedAt()).toEqual([START]);
@@ -170,12 +249,18 @@ onEveryDatabase('trainings', (server) => {
 
   test('[D48] a receipt that no phone keeps any more is refused', async () => {
     server().clock.set(END + 93 * DAY);
-    expect(await view('HD1001', 59_001, tapped(START))).toMatchObject({ status: 400, body: { error: true, code: 'not-open' } });
+    expect(await view('HD1001', 59_001, tapped(START))).toMatchObject({
+      status: 400,
+      body: { error: true, code: 'not-open' },
+    });
     expect(await viewedAt()).toEqual([]);
   });
 
   test('[D48] a time that is none is refused with its name', async () => {
-    expect(await view('HD1001', 59_001, { tapped_at: 'yesterday' })).toMatchObject({ status: 422, body: { field: 'tapped_at' } });
+    expect(await view('HD1001', 59_001, { tapped_at: 'yesterday' })).toMatchObject({
+      status: 422,
+      body: { field: 'tapped_at' },
+    });
   });
 
   test('[S25] a view of a missing stream is refused', async () => {

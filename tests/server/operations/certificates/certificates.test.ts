@@ -5,7 +5,10 @@ import { deriveKeys } from '../../../../server/crypto/keys.ts';
 import { completions, programDetails } from '../../../../server/db/schema/programs.ts';
 import { certificates } from '../../../../server/db/schema/records.ts';
 import { CERTIFICATE_LIVES_MS } from '../../../../server/domain/certificates.ts';
-import { issueCertificate, revokeCertificate } from '../../../../server/operations/certificates/issue-certificate.ts';
+import {
+  issueCertificate,
+  revokeCertificate,
+} from '../../../../server/operations/certificates/issue-certificate.ts';
 import type { Certificate } from '../../../../sync/contract/learning/certificates.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
@@ -18,13 +21,17 @@ onEveryDatabase('certificates', (server) => {
     const { bearer } = await signedIn(server(), loginId);
     const said = await post(server(), '/api/hair_dresser/my-certificates', {}, bearer);
     expect(said.status).toBe(200);
-    return said.body as unknown as { certificates: Certificate[]; on_the_way: { program_id: number }[] };
+    return said.body as unknown as {
+      certificates: Certificate[];
+      on_the_way: { program_id: number }[];
+    };
   }
   async function verify(id: string) {
     const response = await server().fetch(`/api/verify/${encodeURIComponent(id)}`);
     return { status: response.status, body: (await response.json()) as Record<string, unknown> };
   }
-  const page = async (id: string) => (await server().fetch(`/verify/${encodeURIComponent(id)}`)).text();
+  const page = async (id: string) =>
+    (await server().fetch(`/verify/${encodeURIComponent(id)}`)).text();
 
   test('a person’s certificates come latest first, each with its state', async () => {
     const { certificates: asha } = await mine();
@@ -40,27 +47,53 @@ onEveryDatabase('certificates', (server) => {
 
   test('anybody can check a certificate by its number, in any letter case, with or without its dashes, and learns only what is printed on it', async () => {
     const [one] = (await mine()).certificates;
-    for (const id of [one?.id ?? '', (one?.id ?? '').toLowerCase(), (one?.id ?? '').replaceAll('-', ' '), (one?.id ?? '').replaceAll('-', '')]) {
+    for (const id of [
+      one?.id ?? '',
+      (one?.id ?? '').toLowerCase(),
+      (one?.id ?? '').replaceAll('-', ' '),
+      (one?.id ?? '').replaceAll('-', ''),
+    ]) {
       const said = await verify(id);
       expect(said).toMatchObject({
         status: 200,
-        body: { valid: true, state: 'valid', holder: 'Asha Menon', program: 'Event hair in thirty minutes' },
+        body: {
+          valid: true,
+          state: 'valid',
+          holder: 'Asha Menon',
+          program: 'Event hair in thirty minutes',
+        },
       });
       expect(Object.keys(said.body).sort()).toEqual(
-        ['error', 'expires_at', 'holder', 'issued_at', 'number', 'program', 'revoked_at', 'state', 'valid'].sort(),
+        [
+          'error',
+          'expires_at',
+          'holder',
+          'issued_at',
+          'number',
+          'program',
+          'revoked_at',
+          'state',
+          'valid',
+        ].sort(),
       );
     }
   });
 
   test('the signed text of the QR code is verified without a number, and its key is public', async () => {
     const [one] = (await mine()).certificates;
-    expect(await verify(one?.payload ?? '')).toMatchObject({ body: { valid: true, number: one?.id } });
-    const config = (await (await server().fetch('/config.json')).json()) as { certificate_public_key: string };
+    expect(await verify(one?.payload ?? '')).toMatchObject({
+      body: { valid: true, number: one?.id },
+    });
+    const config = (await (await server().fetch('/config.json')).json()) as {
+      certificate_public_key: string;
+    };
     const raw = Buffer.from(config.certificate_public_key, 'base64url');
     const key = await crypto.subtle.importKey('raw', raw, 'Ed25519', false, ['verify']);
     const [version, words, signature] = (one?.payload ?? '').split('.');
     const signed = new TextEncoder().encode(`${version}.${words}`);
-    expect(await crypto.subtle.verify('Ed25519', key, Buffer.from(signature ?? '', 'base64url'), signed)).toBe(true);
+    expect(
+      await crypto.subtle.verify('Ed25519', key, Buffer.from(signature ?? '', 'base64url'), signed),
+    ).toBe(true);
     expect(one?.payload.length).toBeLessThan(300);
   });
 
@@ -70,21 +103,41 @@ onEveryDatabase('certificates', (server) => {
     const keys = { ...server().context.keys.certificates, verifying };
     for (let place = 0; place < payload.length; place++) {
       const letter = payload[place] === 'A' ? 'B' : 'A';
-      expect(genuineWords(keys, payload.slice(0, place) + letter + payload.slice(place + 1)), `at ${place}`).toBeUndefined();
+      expect(
+        genuineWords(keys, payload.slice(0, place) + letter + payload.slice(place + 1)),
+        `at ${place}`,
+      ).toBeUndefined();
     }
-    expect((await verify(payload.replace('CS1.W', 'CS1.X'))).body).toEqual({ error: false, valid: false, state: 'forged' });
+    expect((await verify(payload.replace('CS1.W', 'CS1.X'))).body).toEqual({
+      error: false,
+      valid: false,
+      state: 'forged',
+    });
     expect(await page(payload.replace('CS1.W', 'CS1.X'))).toContain('Not valid: changed');
   });
 
   test('expired, revoked and unknown certificates are reported as such, in the answer and on the page', async () => {
     const expired = (await mine()).certificates[2]?.id ?? '';
     const revoked = (await mine('HD1003')).certificates[0]?.id ?? '';
-    expect((await verify(expired)).body).toMatchObject({ valid: false, state: 'expired', holder: 'Asha Menon' });
+    expect((await verify(expired)).body).toMatchObject({
+      valid: false,
+      state: 'expired',
+      holder: 'Asha Menon',
+    });
     expect((await verify(revoked)).body).toMatchObject({ valid: false, state: 'revoked' });
     expect(await page(expired)).toContain('Not valid: expired');
     expect(await page(revoked)).toContain('Not valid: revoked');
-    for (const id of ['CS-0000-0000-0000-0000', 'nonsense', '../..', "' or 1=1 --", 'x'.repeat(900)]) {
-      expect(await verify(id), id.slice(0, 20)).toEqual({ status: 200, body: { error: false, valid: false, state: 'unknown' } });
+    for (const id of [
+      'CS-0000-0000-0000-0000',
+      'nonsense',
+      '../..',
+      "' or 1=1 --",
+      'x'.repeat(900),
+    ]) {
+      expect(await verify(id), id.slice(0, 20)).toEqual({
+        status: 200,
+        body: { error: false, valid: false, state: 'unknown' },
+      });
       expect(await page(id)).toContain('Not valid: unknown');
     }
     for (const id of ['x'.repeat(1001), '\0']) {
@@ -95,13 +148,18 @@ onEveryDatabase('certificates', (server) => {
 
   test('the page needs no script and no login, and HTML in a name stays text', async () => {
     const id = await issueCertificate(context(), 'HD1002', 207);
-    await server().db.update(certificates).set({ holder: '<script>alert(1)</script>' }).where(eq(certificates.id, id));
+    await server()
+      .db.update(certificates)
+      .set({ holder: '<script>alert(1)</script>' })
+      .where(eq(certificates.id, id));
     const response = await server().fetch(`/verify/${id}`);
     const text = await response.text();
     expect(response.headers.get('x-robots-tag')).toBe('noindex');
     expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(text).not.toMatch(/<script|style=/);
-    expect((await server().fetch('/verify/page.css')).headers.get('content-type')).toContain('text/css');
+    expect((await server().fetch('/verify/page.css')).headers.get('content-type')).toContain(
+      'text/css',
+    );
   });
 
   test('issuing twice, even concurrently, issues one; another follows only after that one expired', async () => {
@@ -112,27 +170,41 @@ onEveryDatabase('certificates', (server) => {
     server().clock.advance(1);
     expect((await verify(ids[0] ?? '')).body).toMatchObject({ state: 'expired' });
     expect(await issueCertificate(context(), 'HD1002', 207)).not.toBe(ids[0]);
-    const rows = await server().db.select().from(certificates).where(eq(certificates.accountId, 'HD1002'));
+    const rows = await server()
+      .db.select()
+      .from(certificates)
+      .where(eq(certificates.accountId, 'HD1002'));
     expect(rows.map(({ edition }) => edition).sort()).toEqual([1, 2]);
   });
 
   test('a revoked certificate is invalid at once, and cannot be revoked again', async () => {
     const id = await issueCertificate(context(), 'HD1002', 207);
     await revokeCertificate(context(), id, 'The quiz was taken by somebody else.');
-    expect((await verify(id)).body).toMatchObject({ state: 'revoked', revoked_at: new Date(FILLED_AT).toISOString() });
+    expect((await verify(id)).body).toMatchObject({
+      state: 'revoked',
+      revoked_at: new Date(FILLED_AT).toISOString(),
+    });
     expect(await revokeCertificate(context(), id, 'Again.')).toBe(false);
     await expect(issueCertificate(context(), 'NOBODY', 207)).rejects.toMatchObject({ status: 404 });
   });
 
   test('a passed program whose certificate has not been issued is listed as pending', async () => {
     const { db } = server();
-    const details = { objectives: [], certificate: true, certificateRule: '', agenda: [], materials: [] };
+    const details = {
+      objectives: [],
+      certificate: true,
+      certificateRule: '',
+      agenda: [],
+      materials: [],
+    };
     await db.delete(completions).where(and(eq(completions.accountId, 'HD1003')));
     await db
       .insert(programDetails)
       .values({ programId: 207, ...details })
       .onConflictDoUpdate({ target: programDetails.programId, set: { certificate: true } });
-    await db.insert(completions).values({ accountId: 'HD1003', programId: 207, completedAt: FILLED_AT });
+    await db
+      .insert(completions)
+      .values({ accountId: 'HD1003', programId: 207, completedAt: FILLED_AT });
     expect((await mine('HD1003')).on_the_way.map(({ program_id }) => program_id)).toEqual([207]);
     await issueCertificate(context(), 'HD1003', 207);
     const { on_the_way, certificates } = await mine('HD1003');
@@ -142,8 +214,17 @@ onEveryDatabase('certificates', (server) => {
 
   test('[S41] a certificate outlives the key that signed it', () => {
     const old = deriveKeys(TEST_SECRET).certificates;
-    const payload = signedPayload(old, { id: 'CS-1', holder: 'Ágata', program: 'P', issuedAt: 0, expiresAt: null });
-    for (const keys of [deriveKeys('y'.repeat(32), [TEST_SECRET]), deriveKeys(TEST_SECRET, [], 'z'.repeat(32))]) {
+    const payload = signedPayload(old, {
+      id: 'CS-1',
+      holder: 'Ágata',
+      program: 'P',
+      issuedAt: 0,
+      expiresAt: null,
+    });
+    for (const keys of [
+      deriveKeys('y'.repeat(32), [TEST_SECRET]),
+      deriveKeys(TEST_SECRET, [], 'z'.repeat(32)),
+    ]) {
       expect(genuineWords(keys.certificates, payload)).toBeDefined();
       expect(keys.certificates.publicKey).not.toBe(old.publicKey);
     }

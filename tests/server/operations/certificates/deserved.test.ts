@@ -16,21 +16,40 @@ onEveryDatabase('what a certificate needs', (server) => {
     // The courses and the quiz were given out a day before.
     const { bearer: before } = await signedIn(server());
     for (const course_id of [BOB.program, WITHOUT_QUIZ])
-      await post(server(), '/api/hair_dresser/elearning-details', { leapcode: 'HD1001', division_code: [], course_id: 1000 + course_id }, before);
-    await post(server(), '/api/hair_dresser/quiz-details', { division_code: [], quiz_id: BOB.quiz }, before);
+      await post(
+        server(),
+        '/api/hair_dresser/elearning-details',
+        { leapcode: 'HD1001', division_code: [], course_id: 1000 + course_id },
+        before,
+      );
+    await post(
+      server(),
+      '/api/hair_dresser/quiz-details',
+      { division_code: [], quiz_id: BOB.quiz },
+      before,
+    );
     server().clock.advance(24 * 60 * MINUTE);
     const { bearer } = await signedIn(server());
-    const call = (path: string, body: object) => post(server(), `/api/hair_dresser/${path}`, body, bearer);
+    const call = (path: string, body: object) =>
+      post(server(), `/api/hair_dresser/${path}`, body, bearer);
     const at = (minutes: number) => new Date(server().clock.now() + minutes * MINUTE).toISOString();
     return {
       rename: async (name: string) => {
         const body = new FormData();
         body.set('name', name);
-        return (await server().fetch('/api/hair_dresser/update-profile', { method: 'POST', headers: { ...bearer }, body })).status;
+        return (
+          await server().fetch('/api/hair_dresser/update-profile', {
+            method: 'POST',
+            headers: { ...bearer },
+            body,
+          })
+        ).status;
       },
       /** Every lesson but the quiz, each so many minutes after the one before. */
       learn: async (program: number, apart: number) => {
-        const lessons = demoLessons.filter(({ programId, kind }) => programId === program && kind !== 'quiz');
+        const lessons = demoLessons.filter(
+          ({ programId, kind }) => programId === program && kind !== 'quiz',
+        );
         for (const [index, { id }] of lessons.entries())
           await call('lesson-progress', {
             course_id: 1000 + program,
@@ -46,12 +65,15 @@ onEveryDatabase('what a certificate needs', (server) => {
           quiz_id: BOB.quiz,
           started_at: at(-5),
           elapsed_ms: MINUTE,
-          answers: demoQuestions.filter(({ quizId }) => quizId === BOB.quiz).map(({ id, answer }) => ({ question_id: id, option_ids: [...answer] })),
+          answers: demoQuestions
+            .filter(({ quizId }) => quizId === BOB.quiz)
+            .map(({ id, answer }) => ({ question_id: id, option_ids: [...answer] })),
         }),
       mine: async () => (await call('my-certificates', {})).body as ResponseOf<'my-certificates'>,
     };
   }
-  const of = (program: number) => (one: { readonly program_id: string | number }) => one.program_id === program;
+  const of = (program: number) => (one: { readonly program_id: string | number }) =>
+    one.program_id === program;
 
   test('lessons that are only said to be done, all at once, earn none, also with the quiz: it is on the way until somebody has looked', async () => {
     const { learn, pass, mine } = await learner();
@@ -59,7 +81,10 @@ onEveryDatabase('what a certificate needs', (server) => {
     await pass();
     const said = await mine();
     expect(said.certificates.some(of(BOB.program))).toBe(false);
-    expect(said.on_the_way.find(of(BOB.program))).toMatchObject({ program: 'The one-length bob', score: 100 });
+    expect(said.on_the_way.find(of(BOB.program))).toMatchObject({
+      program: 'The one-length bob',
+      score: 100,
+    });
   });
 
   test('lessons in plausible time and a passed quiz earn it at once', async () => {
@@ -68,12 +93,18 @@ onEveryDatabase('what a certificate needs', (server) => {
     expect((await mine()).certificates.some(of(BOB.program))).toBe(false);
     await pass();
     const said = await mine();
-    expect(said.certificates.find(of(BOB.program))).toMatchObject({ holder: 'Asha Menon', state: 'valid' });
+    expect(said.certificates.find(of(BOB.program))).toMatchObject({
+      holder: 'Asha Menon',
+      state: 'valid',
+    });
     expect(said.on_the_way.some(of(BOB.program))).toBe(false);
   });
 
   test('without a quiz, and unseen at any session, nobody gets one', async () => {
-    await server().db.update(programDetails).set({ certificate: true }).where(eq(programDetails.programId, WITHOUT_QUIZ));
+    await server()
+      .db.update(programDetails)
+      .set({ certificate: true })
+      .where(eq(programDetails.programId, WITHOUT_QUIZ));
     const { learn, mine } = await learner();
     await learn(WITHOUT_QUIZ, 10);
     const said = await mine();
@@ -83,7 +114,8 @@ onEveryDatabase('what a certificate needs', (server) => {
 
   test('a certificate carries the name that was validated, whatever the profile says by then', async () => {
     const { rename, learn, pass, mine } = await learner();
-    for (const name of ['Doctor Somebody Else', 'Somebody Again']) expect(await rename(name)).toBe(200);
+    for (const name of ['Doctor Somebody Else', 'Somebody Again'])
+      expect(await rename(name)).toBe(200);
     await learn(BOB.program, 10);
     await pass();
     expect((await mine()).certificates.find(of(BOB.program))?.holder).toBe('Asha Menon');
@@ -93,10 +125,23 @@ onEveryDatabase('what a certificate needs', (server) => {
     const { learn, mine } = await learner();
     const before = (await mine()).nearest ?? [];
     expect(before.length).toBeGreaterThan(0);
-    expect(before.every(({ program, missing }) => program.state === 'in-progress' && missing.length > 0)).toBe(true);
+    expect(
+      before.every(({ program, missing }) => program.state === 'in-progress' && missing.length > 0),
+    ).toBe(true);
     await learn(BOB.program, 10);
     const bob = (await mine()).nearest?.find(({ program }) => program.program_id === BOB.program);
-    expect(bob?.missing).toEqual([expect.objectContaining({ kind: 'quiz', title: 'Check yourself: cutting', minutes: 10, pass_mark: 70 })]);
-    expect(bob?.program).toMatchObject({ lesson_count: expect.any(Number), lessons_done: expect.any(Number), next_part: { kind: 'quiz' } });
+    expect(bob?.missing).toEqual([
+      expect.objectContaining({
+        kind: 'quiz',
+        title: 'Check yourself: cutting',
+        minutes: 10,
+        pass_mark: 70,
+      }),
+    ]);
+    expect(bob?.program).toMatchObject({
+      lesson_count: expect.any(Number),
+      lessons_done: expect.any(Number),
+      next_part: { kind: 'quiz' },
+    });
   });
 });

@@ -17,12 +17,18 @@ const ASHA = 'HD1001';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const BOB = { program: 207, course: 1207, quiz: 603 } as const;
-const lessons = demoLessons.filter(({ programId, kind }) => programId === BOB.program && kind !== 'quiz');
-const answers = demoQuestions.filter(({ quizId }) => quizId === BOB.quiz).map(({ id, answer }) => ({ question_id: id, option_ids: [...answer] }));
+const lessons = demoLessons.filter(
+  ({ programId, kind }) => programId === BOB.program && kind !== 'quiz',
+);
+const answers = demoQuestions
+  .filter(({ quizId }) => quizId === BOB.quiz)
+  .map(({ id, answer }) => ({ question_id: id, option_ids: [...answer] }));
 const ATTEMPT = '11111111-2222-4333-8444-000000000001';
 const LEAST_MS =
   lessons
-    .map(({ kind, minutes, address }) => leastMs({ kind, minutes, film: address ? filmAt(address)?.duration : undefined }))
+    .map(({ kind, minutes, address }) =>
+      leastMs({ kind, minutes, film: address ? filmAt(address)?.duration : undefined }),
+    )
     .reduce((sum, least) => sum + least, 0) + quizLeastMs(answers.length);
 
 onEveryDatabase('deliveries of an earlier build', (server) => {
@@ -33,11 +39,16 @@ onEveryDatabase('deliveries of an earlier build', (server) => {
     return post(server(), `/api/hair_dresser/${path}`, body, bearer);
   };
   const look = async () => {
-    await call('elearning-details', { leapcode: ASHA, division_code: 'neelam', course_id: BOB.course });
+    await call('elearning-details', {
+      leapcode: ASHA,
+      division_code: 'neelam',
+      course_id: BOB.course,
+    });
     await call('quiz-details', { division_code: [], quiz_id: BOB.quiz });
   };
   /** An instance that does not note deliveries gave the quiz out. */
-  const forgetQuiz = () => server().db.delete(quizDeliveries).where(eq(quizDeliveries.accountId, ASHA));
+  const forgetQuiz = () =>
+    server().db.delete(quizDeliveries).where(eq(quizDeliveries.accountId, ASHA));
   /** The migration ran this long ago. */
   const notedSince = (ms: number) =>
     server()
@@ -46,28 +57,71 @@ onEveryDatabase('deliveries of an earlier build', (server) => {
       .where(eq(accounts.id, ASHA));
   const learn = async (some = lessons, apart = 30 * MINUTE) => {
     for (const [index, { id }] of some.entries()) {
-      const done = { course_id: BOB.course, lesson_id: id, position: 0, done: true, at: at((index - some.length) * apart) };
+      const done = {
+        course_id: BOB.course,
+        lesson_id: id,
+        position: 0,
+        done: true,
+        at: at((index - some.length) * apart),
+      };
       expect(await call('lesson-progress', done)).toMatchObject({ status: 200 });
     }
   };
   const handIn = async () => {
-    const attempt = { attempt_id: ATTEMPT, quiz_id: BOB.quiz, started_at: at(-5 * MINUTE), elapsed_ms: 5 * MINUTE, answers };
-    expect(await call('quiz-submit', attempt)).toMatchObject({ body: { result: { passed: true } } });
+    const attempt = {
+      attempt_id: ATTEMPT,
+      quiz_id: BOB.quiz,
+      started_at: at(-5 * MINUTE),
+      elapsed_ms: 5 * MINUTE,
+      answers,
+    };
+    expect(await call('quiz-submit', attempt)).toMatchObject({
+      body: { result: { passed: true } },
+    });
   };
-  /** An instance of the earlier build, which knows no locks, draws or deliveries, took the quiz before its lessons, and then some of these. */
+  /**
+   * An instance of the earlier build, which knows no locks, draws or deliveries, took the quiz
+   * before its lessons, and then some of these.
+   */
   const takeEarlier = async (some = lessons) => {
     const now = server().clock.now();
     const { db } = server();
-    const passed = { submittedAt: now, elapsedMs: 5 * MINUTE, number: 1, score: 100, late: false, passed: true };
-    await db.insert(quizAttempts).values({ accountId: ASHA, id: ATTEMPT, quizId: BOB.quiz, startedAt: now, ...passed });
-    const quiz = demoLessons.filter(({ programId, kind }) => programId === BOB.program && kind === 'quiz');
-    const done = (lessonId: number, ago: number) => ({ accountId: ASHA, lessonId, position: 0, positionAt: now - ago, doneAt: now });
-    await db.insert(lessonProgress).values([...quiz, ...some].map(({ id }, index) => done(id, (9 - index) * 30 * MINUTE)));
+    const passed = {
+      submittedAt: now,
+      elapsedMs: 5 * MINUTE,
+      number: 1,
+      score: 100,
+      late: false,
+      passed: true,
+    };
+    await db
+      .insert(quizAttempts)
+      .values({ accountId: ASHA, id: ATTEMPT, quizId: BOB.quiz, startedAt: now, ...passed });
+    const quiz = demoLessons.filter(
+      ({ programId, kind }) => programId === BOB.program && kind === 'quiz',
+    );
+    const done = (lessonId: number, ago: number) => ({
+      accountId: ASHA,
+      lessonId,
+      position: 0,
+      positionAt: now - ago,
+      doneAt: now,
+    });
+    await db
+      .insert(lessonProgress)
+      .values([...quiz, ...some].map(({ id }, index) => done(id, (9 - index) * 30 * MINUTE)));
   };
   const result = async () => {
-    const { certificates } = (await call('my-certificates', {})).body as ResponseOf<'my-certificates'>;
-    const [review] = await server().db.select().from(certificateReviews).where(eq(certificateReviews.accountId, ASHA));
-    return { issued: certificates.filter(({ program_id }) => program_id === BOB.program).length, doubts: review?.doubts };
+    const { certificates } = (await call('my-certificates', {}))
+      .body as ResponseOf<'my-certificates'>;
+    const [review] = await server()
+      .db.select()
+      .from(certificateReviews)
+      .where(eq(certificateReviews.accountId, ASHA));
+    return {
+      issued: certificates.filter(({ program_id }) => program_id === BOB.program).length,
+      doubts: review?.doubts,
+    };
   };
 
   describe('to an account that is older than the noting', () => {
@@ -89,13 +143,16 @@ onEveryDatabase('deliveries of an earlier build', (server) => {
     test.each([
       ['before the migration', -MINUTE],
       ['a day after the migration', DAY],
-    ])('[S28] a quiz and lessons that an instance of the earlier build took %s earn a certificate with the last lesson', async (_when, since) => {
-      await notedSince(since);
-      await takeEarlier(lessons.slice(0, 2));
-      server().clock.advance(DAY);
-      await learn(lessons.slice(2));
-      expect(await result()).toEqual({ issued: 1, doubts: undefined });
-    });
+    ])(
+      '[S28] a quiz and lessons that an instance of the earlier build took %s earn a certificate with the last lesson',
+      async (_when, since) => {
+        await notedSince(since);
+        await takeEarlier(lessons.slice(0, 2));
+        server().clock.advance(DAY);
+        await learn(lessons.slice(2));
+        expect(await result()).toEqual({ issued: 1, doubts: undefined });
+      },
+    );
 
     test('[S28] a course earns no certificate sooner after the migration than it takes', async () => {
       await notedSince(LEAST_MS - 1000);
@@ -108,11 +165,19 @@ onEveryDatabase('deliveries of an earlier build', (server) => {
       const [first] = lessons;
       await server()
         .db.insert(lessonProgress)
-        .values({ accountId: ASHA, lessonId: first?.id ?? 0, position: 1, positionAt: server().clock.now() - 20 * DAY });
+        .values({
+          accountId: ASHA,
+          lessonId: first?.id ?? 0,
+          position: 1,
+          positionAt: server().clock.now() - 20 * DAY,
+        });
       await notedSince(1000);
       await learn();
       await handIn();
-      expect(await result()).toMatchObject({ issued: 0, doubts: expect.arrayContaining(['too-soon']) });
+      expect(await result()).toMatchObject({
+        issued: 0,
+        doubts: expect.arrayContaining(['too-soon']),
+      });
     });
 
     test('[S28] a report that no device of the earlier build can still bring is judged by the noted deliveries alone', async () => {
@@ -141,11 +206,18 @@ onEveryDatabase('deliveries of an earlier build', (server) => {
     });
 
     test('[S28] a quiz that needs a connection counts from its delivery, although its start arrived with the submission', async () => {
-      await server().db.update(quizzes).set({ allowOffline: false }).where(eq(quizzes.id, BOB.quiz));
+      await server()
+        .db.update(quizzes)
+        .set({ allowOffline: false })
+        .where(eq(quizzes.id, BOB.quiz));
       await look();
       server().clock.advance(DAY);
       await learn();
-      await call('quiz-start', { attempt_id: ATTEMPT, quiz_id: BOB.quiz, started_at: at(-5 * MINUTE) });
+      await call('quiz-start', {
+        attempt_id: ATTEMPT,
+        quiz_id: BOB.quiz,
+        started_at: at(-5 * MINUTE),
+      });
       server().clock.advance(2000);
       await handIn();
       expect(await result()).toEqual({ issued: 1, doubts: undefined });

@@ -5,15 +5,24 @@ import { openPostgres } from '../../../../server/db/postgres.ts';
 import { openHub } from '../../../../server/operations/changes/hub.ts';
 import { logReader } from '../../../../server/operations/changes/read-log.ts';
 import { administer } from '../../../support/attack/own-database.ts';
-import { openPrivatePostgres, type PrivatePostgres, postgresPrograms } from '../../../support/attack/private-postgres.ts';
+import {
+  openPrivatePostgres,
+  type PrivatePostgres,
+  postgresPrograms,
+} from '../../../support/attack/private-postgres.ts';
 import { until } from '../../../support/until.ts';
 
 let database: PrivatePostgres;
 let opened: Opened;
 beforeAll(async () => {
-  // Nothing but a commit that waits writes the log to the disk: as in the milliseconds between an early commit and its FLUSH.
+  // Nothing but a commit that waits writes the log to the disk: as in the milliseconds between an
+  // early commit and its FLUSH.
   database = await openPrivatePostgres(postgresPrograms() ?? '');
-  for (const setting of ["wal_writer_delay = '10s'", 'wal_writer_flush_after = 0', 'autovacuum = off'])
+  for (const setting of [
+    "wal_writer_delay = '10s'",
+    'wal_writer_flush_after = 0',
+    'autovacuum = off',
+  ])
     await administer(database.url, `alter system set ${setting}`);
   await administer(database.url, 'select pg_reload_conf()');
   opened = await openPostgres(database.url, () => undefined);
@@ -30,12 +39,16 @@ async function write(audiences: readonly string[], isEarly: boolean): Promise<vo
   for (const audience of audiences) {
     await client.query('begin');
     if (isEarly) await client.query('set local synchronous_commit = off');
-    await client.query(`insert into changes (audience, endpoint, request, at) values ($1, 'home-pwa', '{}', $2)`, [audience, Date.now()]);
+    await client.query(
+      `insert into changes (audience, endpoint, request, at) values ($1, 'home-pwa', '{}', $2)`,
+      [audience, Date.now()],
+    );
     await client.query('commit');
   }
   await client.end();
 }
-const people = (name: string, count: number): `account:${string}`[] => Array.from({ length: count }, (_, n) => `account:${name}${n}` as const);
+const people = (name: string, count: number): `account:${string}`[] =>
+  Array.from({ length: count }, (_, n) => `account:${name}${n}` as const);
 
 test('who follows changes hears of each that is noted after a crash that undid some which had been seen', async () => {
   let reads = 0;

@@ -59,7 +59,13 @@ test('the log is read while somebody listens, each time after what was seen, and
 test('whoever listens is told once of all that one reading brought, and nobody of what concerns others', async () => {
   const { hub, scripted, heard, subscribe, reads } = scene();
   await subscribe('all', 'account:HD1001', 'division:rangat');
-  scripted.audiences = ['account:HD1001', 'account:HD1002', 'division:rangat', 'division:mool', 'all'];
+  scripted.audiences = [
+    'account:HD1001',
+    'account:HD1002',
+    'division:rangat',
+    'division:mool',
+    'all',
+  ];
   await until('it is told', () => heard.length > 0);
   await reads(2);
   expect(heard).toEqual([[['account', 'division', 'all'], 0]]);
@@ -91,31 +97,42 @@ test('a short failure of the database is said once, ends nothing, and nothing is
   const before = asked.at(-1);
   Object.assign(scripted, { fails: false, audiences: ['account:HD1001'] });
   await until('it is told', () => heard.length > 0);
-  expect([failures.length, asked.at(-1) === before || asked.includes(before), heard]).toEqual([1, true, [[['account'], 0]]]);
+  expect([failures.length, asked.at(-1) === before || asked.includes(before), heard]).toEqual([
+    1,
+    true,
+    [[['account'], 0]],
+  ]);
   await hub.stop();
 });
 
 test.each([
   ['could not be read for ten seconds', { now: 10_001 }],
   ['is another one, as after a failover', { isOther: true }],
-] as const)('when the log %s, everybody is told that something may be missing, spread by how many they are', async (_, what) => {
-  const { hub, scripted, heard, subscribe, reads } = scene();
-  for (let count = 0; count < 1_000; count += 1) await subscribe(`account:HD${count}`);
-  scripted.fails = true;
-  await reads(2);
-  Object.assign(scripted, what, { fails: false });
-  await until('all are told', () => heard.length === 1_000);
-  await reads(2);
-  expect([heard.length, heard[0]]).toEqual([1_000, [['any'], 10_000]]);
-  await hub.stop();
-});
+] as const)(
+  'when the log %s, everybody is told that something may be missing, spread by how many they are',
+  async (_, what) => {
+    const { hub, scripted, heard, subscribe, reads } = scene();
+    for (let count = 0; count < 1_000; count += 1) await subscribe(`account:HD${count}`);
+    scripted.fails = true;
+    await reads(2);
+    Object.assign(scripted, what, { fails: false });
+    await until('all are told', () => heard.length === 1_000);
+    await reads(2);
+    expect([heard.length, heard[0]]).toEqual([1_000, [['any'], 10_000]]);
+    await hub.stop();
+  },
+);
 
 test('[S15] whose session ended while the log could not be read hears that first', async () => {
   const { hub, scripted, heard, subscribe, reads } = scene();
   await subscribe('account:HD1001', 'session:1');
   scripted.fails = true;
   await reads(2);
-  Object.assign(scripted, { now: 10_001, audiences: ['account:HD1001', 'session:1'], fails: false });
+  Object.assign(scripted, {
+    now: 10_001,
+    audiences: ['account:HD1001', 'session:1'],
+    fails: false,
+  });
   await until('it is told', () => heard.length > 0);
   await reads(2);
   expect(heard).toEqual([

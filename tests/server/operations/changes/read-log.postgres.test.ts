@@ -15,7 +15,9 @@ beforeAll(async () => {
 afterAll(() => opened?.close());
 
 /** A transaction that has noted a change and waits for its end. */
-async function noted(audience: Audience): Promise<(ending: 'commit' | 'rollback') => Promise<void>> {
+async function noted(
+  audience: Audience,
+): Promise<(ending: 'commit' | 'rollback') => Promise<void>> {
   let end: (ending: 'commit' | 'rollback') => void = () => undefined;
   const ending = new Promise<'commit' | 'rollback'>((resolve) => {
     end = resolve;
@@ -74,7 +76,9 @@ test('two hundred transactions of eight connections, read all the while, are eac
   const writer = async (of: number) => {
     for (let place = of; place < 200; place += 8)
       await server().db.transaction(async (tx) => {
-        await noteChange(tx, `account:${place}`, server().clock.now(), { endpoint: 'notification-list' });
+        await noteChange(tx, `account:${place}`, server().clock.now(), {
+          endpoint: 'notification-list',
+        });
         await tx.execute(sql`select pg_sleep(random() / 50)`);
       });
   };

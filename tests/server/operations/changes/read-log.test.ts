@@ -10,7 +10,8 @@ onEveryDatabase(
   (server) => {
     const note = (...audiences: Parameters<typeof noteChange>[1][]) =>
       server().db.transaction(async (tx) => {
-        for (const audience of audiences) await noteChange(tx, audience, server().clock.now(), { endpoint: 'home-pwa' });
+        for (const audience of audiences)
+          await noteChange(tx, audience, server().clock.now(), { endpoint: 'home-pwa' });
       });
 
     test('each change is read once, in the first reading after its commit, and each audience once in a reading', async () => {
@@ -22,7 +23,11 @@ onEveryDatabase(
       expect([...first.audiences].sort()).toEqual(['account:HD1001', 'division:mool']);
       await note('all');
       const second = await read(first.seen);
-      expect([second.audiences, second.isOther, (await read(second.seen)).audiences]).toEqual([['all'], false, []]);
+      expect([second.audiences, second.isOther, (await read(second.seen)).audiences]).toEqual([
+        ['all'],
+        false,
+        [],
+      ]);
     });
 
     test('what was rolled back is never read', async () => {
@@ -39,7 +44,12 @@ onEveryDatabase(
     test('rows of a copy from another server, which bear numbers that are still to come here, are not read again and again', async () => {
       const read = logReader(server().context.reading, server().db);
       const { seen } = await read(undefined);
-      await server().db.insert(changes).values({ audience: 'account:HD1001', endpoint: 'home-pwa', at: 0, xid: '4611686018427387904' });
+      await server().db.insert(changes).values({
+        audience: 'account:HD1001',
+        endpoint: 'home-pwa',
+        at: 0,
+        xid: '4611686018427387904',
+      });
       expect((await read(seen)).audiences).toEqual([]);
     });
 
@@ -62,14 +72,17 @@ onEveryDatabase(
 
     test('a reading probes an index, and reads no row that was seen, however long somebody writes', async () => {
       await server().db.delete(changes);
-      // Of old transactions: where another database of this server works meanwhile, those of just now may all lie after what was seen.
+      // Of old transactions: where another database of this server works meanwhile, those of just
+      // now may all lie after what was seen.
       await server().db.execute(sql`
       insert into changes (audience, endpoint, at, xid)
       select 'account:' || n, 'home-pwa', 0, (3 + n % 600)::text::xid8 from generate_series(1, 6000) n`);
       await server().db.execute(sql`analyze changes`);
       // The third transaction of the server still ran when the 600th had ended.
       const before = sql`${'3:600:3'}::pg_snapshot`;
-      const plan = await server().db.execute(sql`explain (analyze, costs off, timing off, summary off) ${unseenIn(before)}`);
+      const plan = await server().db.execute(
+        sql`explain (analyze, costs off, timing off, summary off) ${unseenIn(before)}`,
+      );
       // Both drivers answer rows of one column.
       const lines = JSON.stringify((plan as { rows?: unknown }).rows);
       const read = [...lines.matchAll(/changes[^"]*rows=(\d+)|Removed by [^"]*: (\d+)/g)].reduce(

@@ -39,7 +39,10 @@ onEveryDatabase('handouts of a course', (server) => {
   test('[S42] the handouts of a course cost one statement, however many, and are drawn one at a time', async () => {
     const { needs, count } = empty();
     const half = Math.floor(ids.length / 2);
-    const [first, second] = await Promise.all([handoutFacts(needs, ids.slice(0, half)), handoutFacts(needs, ids.slice(half))]);
+    const [first, second] = await Promise.all([
+      handoutFacts(needs, ids.slice(0, half)),
+      handoutFacts(needs, ids.slice(half)),
+    ]);
     expect([first.size, second.size]).toEqual([half, ids.length - half]);
     expect(count).toEqual({ now: 0, most: 1, all: ids.length, statements: 2 });
     await handoutFacts(needs, ids);
@@ -48,7 +51,9 @@ onEveryDatabase('handouts of a course', (server) => {
 
   test('a handout that many ask for at once is drawn once', async () => {
     const { needs, count } = empty();
-    const all = await Promise.all(Array.from({ length: 20 }, () => handoutFile(needs, ids[0] ?? 0)));
+    const all = await Promise.all(
+      Array.from({ length: 20 }, () => handoutFile(needs, ids[0] ?? 0)),
+    );
     expect([new Set(all.map((file) => file?.tag)).size, count.all]).toEqual([1, 1]);
   });
 

@@ -11,8 +11,12 @@ import { call } from '../../../support/attack/wire.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 
-const schemas = Object.values(import.meta.glob<Record<string, unknown>>('../../../../server/db/schema/*.ts', { eager: true }));
-const tables = schemas.flatMap((schema) => Object.values(schema).filter((each): each is PgTable => is(each, PgTable)));
+const schemas = Object.values(
+  import.meta.glob<Record<string, unknown>>('../../../../server/db/schema/*.ts', { eager: true }),
+);
+const tables = schemas.flatMap((schema) =>
+  Object.values(schema).filter((each): each is PgTable => is(each, PgTable)),
+);
 /** Columns that name a person whose record the row is not. */
 const NAMED_ONLY = ['notifications.actor_id', 'trainings.trainer_id'];
 
@@ -24,23 +28,35 @@ onEveryDatabase('a person’s own records', (server) => {
     );
     const found: string[] = [];
     for (const { name } of rowsOf<{ name: string }>(tables)) {
-      const rows = await server().db.execute(sql`select count(*)::int as n from ${sql.identifier(name)} t where t::text like ${`%${text}%`}`);
+      const rows = await server().db.execute(
+        sql`select count(*)::int as n from ${sql.identifier(name)} t where t::text like ${`%${text}%`}`,
+      );
       if (rowsOf<{ n: number }>(rows)[0]?.n) found.push(name);
     }
     return found;
   }
   const rowsOf = <T>(answer: unknown): T[] => (answer as { rows: T[] }).rows; // Both drivers answer an object with rows.
-  const remove = (bearer: Record<string, string>, password = DEMO_PASSWORD) => post(server(), '/api/delete-account', { password }, bearer);
+  const remove = (bearer: Record<string, string>, password = DEMO_PASSWORD) =>
+    post(server(), '/api/delete-account', { password }, bearer);
 
   async function withPicture() {
     const signed = await signedIn(server());
-    const bytes = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#804020' } })
+    const bytes = await sharp({
+      create: { width: 40, height: 40, channels: 3, background: '#804020' },
+    })
       .png()
       .toBuffer();
     const form = new FormData();
     form.append('picture', new File([new Uint8Array(bytes)], 'me.png', { type: 'image/png' }));
-    const response = await server().fetch('/api/hair_dresser/update-profile', { method: 'POST', headers: signed.bearer, body: form });
-    return { ...signed, picture: ((await response.json()) as { hd_data: { picture: string } }).hd_data.picture };
+    const response = await server().fetch('/api/hair_dresser/update-profile', {
+      method: 'POST',
+      headers: signed.bearer,
+      body: form,
+    });
+    return {
+      ...signed,
+      picture: ((await response.json()) as { hd_data: { picture: string } }).hd_data.picture,
+    };
   }
 
   test('[S43] the export has every kind of record, with only the person’s own rows', async () => {
@@ -48,36 +64,51 @@ onEveryDatabase('a person’s own records', (server) => {
     const { body } = await post(server(), '/api/export-data', {}, bearer);
     const exported = body.data as Record<string, object[]>;
     expect(Object.keys(exported)).toEqual(ownParts.map(({ name }) => name));
-    expect(exported.account).toMatchObject([{ id: 'HD1001', name: 'Asha Menon', mobile: '9800010001' }]);
+    expect(exported.account).toMatchObject([
+      { id: 'HD1001', name: 'Asha Menon', mobile: '9800010001' },
+    ]);
     expect(exported.salon).toMatchObject([{ name: 'Asha Hair Studio' }]);
     expect(exported.notifications?.length).toBeGreaterThan(0);
-    for (const other of ['HD1002', 'HD1003', 'TR2001']) expect(JSON.stringify(exported.account)).not.toContain(other);
+    for (const other of ['HD1002', 'HD1003', 'TR2001'])
+      expect(JSON.stringify(exported.account)).not.toContain(other);
   });
 
   test('[S43] the export contains no secret', async () => {
     const { bearer, hash } = await signedIn(server());
     const text = JSON.stringify((await post(server(), '/api/export-data', {}, bearer)).body);
-    for (const secret of ['$argon2', 'passwordHash', 'currentHash', hash, 'p256dh']) expect(text).not.toContain(secret);
+    for (const secret of ['$argon2', 'passwordHash', 'currentHash', hash, 'p256dh'])
+      expect(text).not.toContain(secret);
   });
 
   // A table with an owner is exported without being named, so its secrets must be hidden by name.
-  test.each(ownParts)('[S43] no column of $name is exported that is named like a secret', async ({ table, read }) => {
-    const row = Object.fromEntries(Object.keys(getTableColumns(table)).map((column) => [column, '']));
-    const query = { select: () => ({ from: () => ({ where: async () => [row] }) }) };
-    const [shown] = (await read(query as never, '')) as object[]; // Of a database, a part only needs this one query.
-    expect(Object.keys(shown ?? {}).length).toBeGreaterThan(0);
-    expect(
-      Object.keys(shown ?? {}).filter((column) => /hash|mac$|token|secret|sealed|^auth$|p256dh|endpoint|device|file$|tag$/i.test(column)),
-    ).toEqual([]);
-  });
+  test.each(ownParts)(
+    '[S43] no column of $name is exported that is named like a secret',
+    async ({ table, read }) => {
+      const row = Object.fromEntries(
+        Object.keys(getTableColumns(table)).map((column) => [column, '']),
+      );
+      const query = { select: () => ({ from: () => ({ where: async () => [row] }) }) };
+      const [shown] = (await read(query as never, '')) as object[]; // Of a database, a part only needs this one query.
+      expect(Object.keys(shown ?? {}).length).toBeGreaterThan(0);
+      expect(
+        Object.keys(shown ?? {}).filter((column) =>
+          /hash|mac$|token|secret|sealed|^auth$|p256dh|endpoint|device|file$|tag$/i.test(column),
+        ),
+      ).toEqual([]);
+    },
+  );
 
   test('[S43] every table that refers to a person is part of the export', () => {
     const parts = ownParts.map(({ name }) => name);
     expect(new Set(parts).size).toBe(parts.length);
-    const personal = tables.filter((table) => ['accountId', 'authorId'].some((column) => column in getTableColumns(table)));
+    const personal = tables.filter((table) =>
+      ['accountId', 'authorId'].some((column) => column in getTableColumns(table)),
+    );
     const shown = ownParts.map(({ table }) => table);
     expect(personal).not.toEqual([]);
-    expect(personal.filter((table) => !shown.includes(table) && !machinery.has(table)).map(getTableName)).toEqual([]);
+    expect(
+      personal.filter((table) => !shown.includes(table) && !machinery.has(table)).map(getTableName),
+    ).toEqual([]);
     expect(shown.filter((table) => machinery.has(table)).map(getTableName)).toEqual([]);
   });
 
@@ -96,7 +127,13 @@ onEveryDatabase('a person’s own records', (server) => {
   test('[S43] deleting leaves no row that refers to the person, no file, and no session', async () => {
     const { bearer, refresh, picture } = await withPicture();
     await post(server(), '/api/send-otp', { login_id: 'HD1001', purpose: 'login' });
-    await post(server(), '/api/login', { login_id: 'HD1001', password: 'not this one' }, {}, '198.51.100.7');
+    await post(
+      server(),
+      '/api/login',
+      { login_id: 'HD1001', password: 'not this one' },
+      {},
+      '198.51.100.7',
+    );
     expect((await server().fetch(picture)).status).toBe(200);
     expect((await remove(bearer)).body).toMatchObject({ error: false });
     expect(await tablesNaming('HD1001')).toEqual([]);
@@ -104,8 +141,12 @@ onEveryDatabase('a person’s own records', (server) => {
     await server().runJobs('sweep-files');
     expect((await server().fetch(picture)).status).toBe(404);
     expect((await post(server(), '/api/hair_dresser/validate-token', {}, bearer)).status).toBe(401);
-    expect((await post(server(), '/api/refresh-token', { refreshToken: refresh, userType: '1' })).status).toBe(401);
-    expect((await post(server(), '/api/login', { login_id: 'HD1001', password: DEMO_PASSWORD })).body).toMatchObject({ code: 'wrong-pair' });
+    expect(
+      (await post(server(), '/api/refresh-token', { refreshToken: refresh, userType: '1' })).status,
+    ).toBe(401);
+    expect(
+      (await post(server(), '/api/login', { login_id: 'HD1001', password: DEMO_PASSWORD })).body,
+    ).toMatchObject({ code: 'wrong-pair' });
   });
 
   test('[S43] deleting leaves nothing of how the number was proved before there was an account', async () => {
@@ -113,42 +154,76 @@ onEveryDatabase('a person’s own records', (server) => {
     await server()
       .db.insert(oneTimeCodes)
       .values({
-        ...{ requestId: 'asked-first', subject: 'somebody', purpose: 'register', mobile: NEW_MOBILE, codeMac: 'mac' },
+        ...{
+          requestId: 'asked-first',
+          subject: 'somebody',
+          purpose: 'register',
+          mobile: NEW_MOBILE,
+          codeMac: 'mac',
+        },
         ...{ sentAt: server().clock.now(), expiresAt: server().clock.now() },
       });
-    expect((await remove({ authorization: `Bearer ${String(heard.body.access_token)}` }, NEXT_PASSWORD)).body).toMatchObject({ error: false });
+    expect(
+      (await remove({ authorization: `Bearer ${String(heard.body.access_token)}` }, NEXT_PASSWORD))
+        .body,
+    ).toMatchObject({ error: false });
     expect(await tablesNaming(NEW_MOBILE)).toEqual([]);
   });
 
   test('[S43] deleting leaves the name in nobody’s notifications, and an export tells nobody’s Access ID but one’s own', async () => {
     const farah = await signedIn(server(), 'HD1003');
-    const comment = { post_id: 'mool-8', comment_id: '00000000-0000-4000-8000-000000000001', text: 'How long?' };
-    expect((await post(server(), '/api/hair_dresser/add-comment', comment, farah.bearer)).status).toBe(200);
+    const comment = {
+      post_id: 'mool-8',
+      comment_id: '00000000-0000-4000-8000-000000000001',
+      text: 'How long?',
+    };
+    expect(
+      (await post(server(), '/api/hair_dresser/add-comment', comment, farah.bearer)).status,
+    ).toBe(200);
     const asha = await signedIn(server());
-    const exported = JSON.stringify((await post(server(), '/api/export-data', {}, asha.bearer)).body);
-    expect([exported.includes('Farah Shaikh commented'), exported.includes('HD1003')]).toEqual([true, false]);
+    const exported = JSON.stringify(
+      (await post(server(), '/api/export-data', {}, asha.bearer)).body,
+    );
+    expect([exported.includes('Farah Shaikh commented'), exported.includes('HD1003')]).toEqual([
+      true,
+      false,
+    ]);
     expect((await remove(farah.bearer)).status).toBe(200);
     expect(await tablesNaming('Farah Shaikh')).toEqual([]);
   });
 
   test('[S43] everybody else keeps all of their data', async () => {
     const farah = await signedIn(server(), 'HD1003');
-    const before = (await post(server(), '/api/hair_dresser/get-salon-details', {}, farah.bearer)).body;
+    const before = (await post(server(), '/api/hair_dresser/get-salon-details', {}, farah.bearer))
+      .body;
     await remove((await signedIn(server())).bearer);
-    expect((await post(server(), '/api/hair_dresser/get-salon-details', {}, farah.bearer)).body).toEqual(before);
-    expect((await post(server(), '/api/hair_dresser/home-pwa', { leapcode: 'HD1003' }, farah.bearer)).status).toBe(200);
+    expect(
+      (await post(server(), '/api/hair_dresser/get-salon-details', {}, farah.bearer)).body,
+    ).toEqual(before);
+    expect(
+      (await post(server(), '/api/hair_dresser/home-pwa', { leapcode: 'HD1003' }, farah.bearer))
+        .status,
+    ).toBe(200);
   });
 
   test('[S43] a trainer’s account can be deleted; the trainings stay', async () => {
     expect((await remove((await signedIn(server(), 'TR2001')).bearer)).status).toBe(200);
     const asha = await signedIn(server());
-    const home = await post(server(), '/api/hair_dresser/home-pwa', { leapcode: 'HD1001' }, asha.bearer);
+    const home = await post(
+      server(),
+      '/api/hair_dresser/home-pwa',
+      { leapcode: 'HD1001' },
+      asha.bearer,
+    );
     expect((home.body.upcoming_trainings as unknown[]).length).toBeGreaterThan(0);
   });
 
   test('a wrong password deletes nothing', async () => {
     const { bearer } = await signedIn(server());
-    expect(await remove(bearer, 'not this one')).toMatchObject({ status: 400, body: { code: 'wrong-password', field: 'password' } });
+    expect(await remove(bearer, 'not this one')).toMatchObject({
+      status: 400,
+      body: { code: 'wrong-password', field: 'password' },
+    });
     expect((await post(server(), '/api/hair_dresser/validate-token', {}, bearer)).status).toBe(200);
   });
 

@@ -31,9 +31,15 @@ describe('quiet hours', () => {
   });
 
   test('the person’s time zone counts, half hours too', () => {
-    expect(quietUntil({ ...USUAL_QUIET, timeZone: 'UTC' }, Date.parse('2026-08-12T21:00:00Z'))).toBe(Date.parse('2026-08-13T08:00:00Z'));
+    expect(
+      quietUntil({ ...USUAL_QUIET, timeZone: 'UTC' }, Date.parse('2026-08-12T21:00:00Z')),
+    ).toBe(Date.parse('2026-08-13T08:00:00Z'));
     expect(quietUntil({ ...USUAL_QUIET, timeZone: 'UTC' }, at('21:00:00'))).toBeUndefined();
-    expect([isTimeZone('Asia/Kathmandu'), isTimeZone('Asia/Nowhere'), isTimeZone('../etc')]).toEqual([true, false, false]);
+    expect([
+      isTimeZone('Asia/Kathmandu'),
+      isTimeZone('Asia/Nowhere'),
+      isTimeZone('../etc'),
+    ]).toEqual([true, false, false]);
   });
 });
 
@@ -42,13 +48,30 @@ const pushes = pushesOf();
 onEveryDatabase(
   'when a push may come',
   (server) => {
-    const usual = { trainings: true, reminders: true, courses: true, posts: true, certificates: true, news: true };
+    const usual = {
+      trainings: true,
+      reminders: true,
+      courses: true,
+      posts: true,
+      certificates: true,
+      news: true,
+    };
     const quiet = { on: true, from: '21:00', to: '08:00', time_zone: 'Asia/Kolkata' };
     const save = (bearer: Record<string, string>, over: object) =>
-      post(server(), '/api/save-push-preferences', { switches: usual, quiet_hours: quiet, ...over }, bearer);
+      post(
+        server(),
+        '/api/save-push-preferences',
+        { switches: usual, quiet_hours: quiet, ...over },
+        bearer,
+      );
     const notifyPeople = (urgent: boolean) =>
       server().db.transaction((tx) =>
-        notify({ ...server().context, db: tx, now: server().clock.now() }, ['HD1001'], { message: 'Moved', page: 'upcoming-training' }, { urgent }),
+        notify(
+          { ...server().context, db: tx, now: server().clock.now() },
+          ['HD1001'],
+          { message: 'Moved', page: 'upcoming-training' },
+          { urgent },
+        ),
       );
     const subscribed = async () => {
       pushes.sent.length = 0;
@@ -61,11 +84,16 @@ onEveryDatabase(
       const { bearer } = await signedIn(server());
       const read = () => post(server(), '/api/push-preferences', {}, bearer);
       expect((await read()).body).toEqual({ error: false, switches: usual, quiet_hours: quiet });
-      const wanted = { switches: { ...usual, posts: false }, quiet_hours: { on: false, from: '22:15', to: '06:45', time_zone: 'UTC' } };
+      const wanted = {
+        switches: { ...usual, posts: false },
+        quiet_hours: { on: false, from: '22:15', to: '06:45', time_zone: 'UTC' },
+      };
       expect((await save(bearer, wanted)).body).toEqual({ error: false, message: 'Saved.' });
       expect((await read()).body).toEqual({ error: false, ...wanted });
       const theirs = await signedIn(server(), 'HD1003', `${DEVICE}3`);
-      expect((await post(server(), '/api/push-preferences', {}, theirs.bearer)).body).toMatchObject({ switches: usual });
+      expect((await post(server(), '/api/push-preferences', {}, theirs.bearer)).body).toMatchObject(
+        { switches: usual },
+      );
     });
 
     test('unknown times and zones are refused by name', async () => {

@@ -11,24 +11,44 @@ onEveryDatabase(
   'push',
   (server) => {
     const held = () => server().db.select().from(pushSubscriptions);
-    const notifyPeople = (message = 'Asha Menon, 9800010001: your place is kept', page = 'upcoming-training') =>
-      server().db.transaction((tx) => notify({ ...server().context, db: tx, now: server().clock.now() }, ['HD1001', 'HD1003'], { message, page }));
+    const notifyPeople = (
+      message = 'Asha Menon, 9800010001: your place is kept',
+      page = 'upcoming-training',
+    ) =>
+      server().db.transaction((tx) =>
+        notify({ ...server().context, db: tx, now: server().clock.now() }, ['HD1001', 'HD1003'], {
+          message,
+          page,
+        }),
+      );
 
     test('[S37] a person has five browsers at most: the oldest is removed', async () => {
       const { bearer } = await signedIn(server());
       for (let count = 1; count <= 6; count += 1) {
-        expect((await subscribe(server(), bearer, { endpoint: pushAddress(`n${count}`) })).body).toEqual({ error: false });
+        expect(
+          (await subscribe(server(), bearer, { endpoint: pushAddress(`n${count}`) })).body,
+        ).toEqual({ error: false });
         server().clock.advance(1);
       }
-      expect((await held()).map(({ endpoint }) => endpoint).sort()).toEqual([2, 3, 4, 5, 6].map((count) => pushAddress(`n${count}`)));
-      await Promise.all(Array.from({ length: 6 }, (_, index) => subscribe(server(), bearer, { endpoint: pushAddress(`m${index}`) })));
+      expect((await held()).map(({ endpoint }) => endpoint).sort()).toEqual(
+        [2, 3, 4, 5, 6].map((count) => pushAddress(`n${count}`)),
+      );
+      await Promise.all(
+        Array.from({ length: 6 }, (_, index) =>
+          subscribe(server(), bearer, { endpoint: pushAddress(`m${index}`) }),
+        ),
+      );
       expect(await held()).toHaveLength(5);
     });
 
     test('[S37] addresses of anything but a push service, and wrong keys, are refused with the field’s name', async () => {
       const { bearer } = await signedIn(server());
-      expect(await subscribe(server(), bearer, { endpoint: 'https://169.254.169.254/' })).toMatchObject({ status: 422, body: { field: 'endpoint' } });
-      expect(await subscribe(server(), bearer, { keys: { ...browserKeys(), auth: 'AAAA' } })).toMatchObject({ status: 422, body: { field: 'keys' } });
+      expect(
+        await subscribe(server(), bearer, { endpoint: 'https://169.254.169.254/' }),
+      ).toMatchObject({ status: 422, body: { field: 'endpoint' } });
+      expect(
+        await subscribe(server(), bearer, { keys: { ...browserKeys(), auth: 'AAAA' } }),
+      ).toMatchObject({ status: 422, body: { field: 'keys' } });
       expect(await held()).toEqual([]);
     });
 
@@ -62,10 +82,13 @@ onEveryDatabase(
         account: 'c'.repeat(32),
         url: `/upcoming-training?notification=${payload.id}`,
       });
-      for (const canary of ['Asha', '9800010001', 'HD1001', 'place']) expect(push?.payload).not.toContain(canary);
+      for (const canary of ['Asha', '9800010001', 'HD1001', 'place'])
+        expect(push?.payload).not.toContain(canary);
       await notifyPeople('x', 'https://evil.example/');
       await server().runJobs('send-push');
-      expect(JSON.parse(pushes.sent[1]?.payload ?? '')).toMatchObject({ url: expect.stringMatching(/^\/notification\?id=[\w-]+$/) });
+      expect(JSON.parse(pushes.sent[1]?.payload ?? '')).toMatchObject({
+        url: expect.stringMatching(/^\/notification\?id=[\w-]+$/),
+      });
     });
 
     test('[S37] a subscription that the service reports as gone is removed; a refused one stays', async () => {
@@ -99,7 +122,12 @@ onEveryDatabase(
       const keys = browserKeys();
       await subscribe(server(), bearer, { endpoint: pushAddress('canary-address'), keys });
       await subscribe(server(), bearer, { endpoint: 'https://canary.example/x', keys });
-      await post(server(), '/api/push-unsubscribe', { endpoint: pushAddress('canary-address') }, bearer);
+      await post(
+        server(),
+        '/api/push-unsubscribe',
+        { endpoint: pushAddress('canary-address') },
+        bearer,
+      );
       const log = server().logged().join('');
       for (const secret of ['canary', keys.p256dh, keys.auth]) expect(log).not.toContain(secret);
     });
@@ -111,10 +139,16 @@ onEveryDatabase(
   'push without keys',
   (server) => {
     test('[7.38] without VAPID keys push is not offered', async () => {
-      const capabilities = (await (await server().fetch('/api/capabilities')).json()) as Record<string, unknown>;
+      const capabilities = (await (await server().fetch('/api/capabilities')).json()) as Record<
+        string,
+        unknown
+      >;
       expect(capabilities).toMatchObject({ push: false, one_time_codes: false, changes: true });
       const { bearer } = await signedIn(server());
-      expect(await subscribe(server(), bearer)).toMatchObject({ status: 404, body: { code: 'not-offered' } });
+      expect(await subscribe(server(), bearer)).toMatchObject({
+        status: 404,
+        body: { code: 'not-offered' },
+      });
     });
   },
   { environment: { DEMO: '0' } },

@@ -6,7 +6,11 @@ import { notify } from '../../../../server/operations/notifications/notify.ts';
 import { pushService } from '../../../../server/senders/push.ts';
 import { DEVICE, post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
-import { type Browser, type PushServicePlayed, playPushService } from '../../../support/played-push.ts';
+import {
+  type Browser,
+  type PushServicePlayed,
+  playPushService,
+} from '../../../support/played-push.ts';
 import type { TestServer } from '../../../support/server.ts';
 
 const vapid = { ...webPush.generateVAPIDKeys(), subject: 'mailto:push@salon.example' };
@@ -19,16 +23,34 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const TAG = 'c'.repeat(32);
-const register = (server: TestServer, bearer: Record<string, string>, { endpoint, keys }: Pick<Browser, 'endpoint' | 'keys'>, tag = TAG) =>
-  post(server, '/api/push-subscribe', { endpoint, keys, device_id: DEVICE, account_tag: tag }, bearer);
+const register = (
+  server: TestServer,
+  bearer: Record<string, string>,
+  { endpoint, keys }: Pick<Browser, 'endpoint' | 'keys'>,
+  tag = TAG,
+) =>
+  post(
+    server,
+    '/api/push-subscribe',
+    { endpoint, keys, device_id: DEVICE, account_tag: tag },
+    bearer,
+  );
 
 onEveryDatabase(
   'push through a push service',
   (server) => {
     const held = () => server().db.select().from(pushSubscriptions);
-    const tell = (to: readonly string[], delivery: { reminderOf?: number; urgent?: boolean } = {}) =>
+    const tell = (
+      to: readonly string[],
+      delivery: { reminderOf?: number; urgent?: boolean } = {},
+    ) =>
       server().db.transaction((tx) =>
-        notify({ ...server().context, db: tx, now: server().clock.now() }, to, { message: 'Asha, 9800010001: moved', page: 'calendar' }, delivery),
+        notify(
+          { ...server().context, db: tx, now: server().clock.now() },
+          to,
+          { message: 'Asha, 9800010001: moved', page: 'calendar' },
+          delivery,
+        ),
       );
     const send = () => server().runJobs('send-push');
     const subscribed = async () => {
@@ -44,7 +66,9 @@ onEveryDatabase(
 
     test('[S21] the message is proven, encrypted for one browser, and only its keys open it', async () => {
       const { browser } = await subscribed();
-      const unread = (await server().db.select().from(notifications)).filter((one) => one.accountId === 'HD1001' && one.seen === 0).length;
+      const unread = (await server().db.select().from(notifications)).filter(
+        (one) => one.accountId === 'HD1001' && one.seen === 0,
+      ).length;
       await tell(['HD1001', 'HD1003']);
       expect(await send()).toBe(1);
       expect(service.statuses).toEqual([201]);
@@ -59,7 +83,8 @@ onEveryDatabase(
         unread: unread + 1,
         url: expect.stringMatching(/^\/calendar\?notification=[\w-]+$/),
       });
-      for (const canary of ['Asha', '9800010001', 'HD1001', 'moved']) expect(push?.text).not.toContain(canary);
+      for (const canary of ['Asha', '9800010001', 'HD1001', 'moved'])
+        expect(push?.text).not.toContain(canary);
       const other = service.subscribe(vapid.publicKey);
       expect(() => other.open(push?.body ?? Buffer.alloc(0))).toThrow();
     });
@@ -78,7 +103,11 @@ onEveryDatabase(
       await register(server(), bearer, browser);
       await tell(['HD1001']);
       await send();
-      expect([service.statuses, service.taken.length, (await held()).length]).toEqual([[403, 201], 1, 1]);
+      expect([service.statuses, service.taken.length, (await held()).length]).toEqual([
+        [403, 201],
+        1,
+        1,
+      ]);
     });
 
     test.each([404, 410])('[S37] after %d the browser is forgotten', async (status) => {
@@ -97,17 +126,20 @@ onEveryDatabase(
       expect([service.statuses, await held()]).toEqual([[410], []]);
     });
 
-    test.each([429, 503])('[S37] after %d with Retry-After the message comes again when the service said, and arrives once', async (status) => {
-      await subscribed();
-      service.sayNext({ status, retryAfter: '2' });
-      await tell(['HD1001']);
-      expect(await send()).toBe(1);
-      expect(await send()).toBe(0);
-      server().clock.advance(2_000);
-      // The queue asks the database's clock, which nobody can set.
-      await expect.poll(send, { timeout: 10_000 }).toBe(1);
-      expect([service.statuses, service.taken.length]).toEqual([[status, 201], 1]);
-    });
+    test.each([429, 503])(
+      '[S37] after %d with Retry-After the message comes again when the service said, and arrives once',
+      async (status) => {
+        await subscribed();
+        service.sayNext({ status, retryAfter: '2' });
+        await tell(['HD1001']);
+        expect(await send()).toBe(1);
+        expect(await send()).toBe(0);
+        server().clock.advance(2_000);
+        // The queue asks the database's clock, which nobody can set.
+        await expect.poll(send, { timeout: 10_000 }).toBe(1);
+        expect([service.statuses, service.taken.length]).toEqual([[status, 201], 1]);
+      },
+    );
 
     test('[S37] a reminder that the service put off until the session had begun is not sent any more', async () => {
       await subscribed();
@@ -124,7 +156,10 @@ onEveryDatabase(
       await tell(['HD1001'], { reminderOf: 9011 });
       await tell(['HD1001'], { reminderOf: 9011, urgent: true });
       await send();
-      expect(service.taken.map(({ text }) => JSON.parse(text).mark)).toEqual(['reminder-9011', 'reminder-9011']);
+      expect(service.taken.map(({ text }) => JSON.parse(text).mark)).toEqual([
+        'reminder-9011',
+        'reminder-9011',
+      ]);
       expect(new Set(service.taken.map(({ topic }) => topic)).size).toBe(1);
       expect(service.taken.map(({ ttl, urgency }) => [ttl, urgency]).sort()).toEqual([
         [86_400, 'normal'],
@@ -136,11 +171,20 @@ onEveryDatabase(
       const { browser } = await subscribed();
       const thief = await signedIn(server(), 'HD1003', `${DEVICE}3`);
       const own = service.subscribe(vapid.publicKey);
-      expect(await register(server(), thief.bearer, { endpoint: browser.endpoint, keys: own.keys }, 'd'.repeat(32))).toMatchObject({
+      expect(
+        await register(
+          server(),
+          thief.bearer,
+          { endpoint: browser.endpoint, keys: own.keys },
+          'd'.repeat(32),
+        ),
+      ).toMatchObject({
         status: 422,
         body: { field: 'keys' },
       });
-      expect(await held()).toMatchObject([{ accountId: 'HD1001', accountTag: TAG, p256dh: browser.keys.p256dh }]);
+      expect(await held()).toMatchObject([
+        { accountId: 'HD1001', accountTag: TAG, p256dh: browser.keys.p256dh },
+      ]);
       await tell(['HD1003']);
       expect(await send()).toBe(0);
     });

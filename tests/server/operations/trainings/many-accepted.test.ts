@@ -27,12 +27,19 @@ onEveryDatabase('a training with 14,000 accepted people', (server) => {
   });
   const context = () => ({ ...server().context, now: server().clock.now() });
   const told = async () =>
-    (await server().db.select({ people: count(), messages: sql<number>`count(distinct message)::int` }).from(notifications))[0];
+    (
+      await server()
+        .db.select({ people: count(), messages: sql<number>`count(distinct message)::int` })
+        .from(notifications)
+    )[0];
 
   test('is moved by an import, and everybody is told once', { timeout: 60_000 }, async () => {
     const desk = await staffDesk(() => server().context);
     const text = (instant: number) => new Date(instant).toISOString();
-    await desk.write('trainings.csv', `code,starts_at,ends_at\n${CODE},${text(STARTS + DAY)},${text(STARTS + DAY + HOUR)}\n`);
+    await desk.write(
+      'trainings.csv',
+      `code,starts_at,ends_at\n${CODE},${text(STARTS + DAY)},${text(STARTS + DAY + HOUR)}\n`,
+    );
     expect(await desk.content('import', 'trainings.csv')).toMatchObject({ failed: false });
     await desk.close();
     expect(await server().runJobs('push-fan-out')).toBe(Math.ceil((PEOPLE + 1) / 500));
@@ -45,7 +52,9 @@ onEveryDatabase('a training with 14,000 accepted people', (server) => {
     expect(await told()).toEqual({ people: PEOPLE + 1, messages: 1 });
   });
 
-  test('is reminded of, and no other training’s reminder waits for it', { timeout: 60_000 }, async () => {
+  test('is reminded of, and no other training’s reminder waits for it', {
+    timeout: 60_000,
+  }, async () => {
     server().clock.set(STARTS - 15 * 60_000);
     await server().context.jobs.enqueue(server().db, 'training-reminders', [{}]);
     await server().runJobs('training-reminders');

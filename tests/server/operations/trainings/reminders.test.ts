@@ -26,7 +26,12 @@ onEveryDatabase(
       const { code } = training;
       await db
         .update(trainings)
-        .set({ startsAt: START, endsAt: START + 60 * MINUTE, trainerId: 'TR2001', status: 'planned' })
+        .set({
+          startsAt: START,
+          endsAt: START + 60 * MINUTE,
+          trainerId: 'TR2001',
+          status: 'planned',
+        })
         .where(eq(trainings.code, code));
       await db.insert(trainingAnswers).values([
         { trainingCode: code, accountId: 'HD1001', status: 2, answeredAt: START - 2 * DAY },
@@ -49,20 +54,31 @@ onEveryDatabase(
 
     test.each([
       ['a day', START - DAY - 1, START - DAY, ['HD1001 day', 'TR2001 day']],
-      ['a quarter of an hour', START - 15 * MINUTE - 1, START - 15 * MINUTE, ['HD1001 soon', 'TR2001 soon']],
-    ])('%s before, to the millisecond, the trainer and the people who accepted get one reminder', async (_what, early, due, reminded) => {
-      const { name } = await arrange();
-      expect(await sweep(early)).toEqual([]);
-      expect(await sweep(due)).toEqual(reminded);
-      expect(await sweep(due + 1)).toEqual(reminded);
-      const words = reminderWords(name, START);
-      const told = await server().db.select().from(notifications).where(eq(notifications.message, words));
-      expect(told.map(({ accountId, page }) => [accountId, page]).sort()).toEqual([
-        ['HD1001', 'upcoming-training'],
-        ['TR2001', 'upcoming-training'],
-      ]);
-      expect(words).toContain('03 Mar 2027 at 18:00 IST');
-    });
+      [
+        'a quarter of an hour',
+        START - 15 * MINUTE - 1,
+        START - 15 * MINUTE,
+        ['HD1001 soon', 'TR2001 soon'],
+      ],
+    ])(
+      '%s before, to the millisecond, the trainer and the people who accepted get one reminder',
+      async (_what, early, due, reminded) => {
+        const { name } = await arrange();
+        expect(await sweep(early)).toEqual([]);
+        expect(await sweep(due)).toEqual(reminded);
+        expect(await sweep(due + 1)).toEqual(reminded);
+        const words = reminderWords(name, START);
+        const told = await server()
+          .db.select()
+          .from(notifications)
+          .where(eq(notifications.message, words));
+        expect(told.map(({ accountId, page }) => [accountId, page]).sort()).toEqual([
+          ['HD1001', 'upcoming-training'],
+          ['TR2001', 'upcoming-training'],
+        ]);
+        expect(words).toContain('03 Mar 2027 at 18:00 IST');
+      },
+    );
 
     test('no reminder is sent at the start itself, nor the day’s reminder within half a day of it', async () => {
       await arrange();
@@ -75,7 +91,10 @@ onEveryDatabase(
 
     test('a person who accepted after a reminder was due does not get it late', async () => {
       const { code } = await arrange();
-      const answered = and(eq(trainingAnswers.trainingCode, code), eq(trainingAnswers.accountId, 'HD1001'));
+      const answered = and(
+        eq(trainingAnswers.trainingCode, code),
+        eq(trainingAnswers.accountId, 'HD1001'),
+      );
       await server()
         .db.update(trainingAnswers)
         .set({ answeredAt: START - DAY + 1 })
@@ -85,7 +104,10 @@ onEveryDatabase(
 
     test('a cancelled training has no reminders; a moved one has them at its new time', async () => {
       const { code } = await arrange();
-      await server().db.update(trainings).set({ status: 'cancelled' }).where(eq(trainings.code, code));
+      await server()
+        .db.update(trainings)
+        .set({ status: 'cancelled' })
+        .where(eq(trainings.code, code));
       expect(await sweep(START - DAY)).toEqual([]);
       await server()
         .db.update(trainings)
@@ -100,9 +122,15 @@ onEveryDatabase(
       server().clock.set(START - DAY);
       await server().context.jobs.enqueue(server().db, 'training-reminders', [{}]);
       await server().runJobs('training-reminders');
-      await server().db.update(trainings).set({ status: 'cancelled' }).where(eq(trainings.code, code));
+      await server()
+        .db.update(trainings)
+        .set({ status: 'cancelled' })
+        .where(eq(trainings.code, code));
       await server().runJobs('push-fan-out');
-      const told = await server().db.select().from(notifications).where(like(notifications.message, 'Reminder: %'));
+      const told = await server()
+        .db.select()
+        .from(notifications)
+        .where(like(notifications.message, 'Reminder: %'));
       expect(told.map(({ accountId }) => accountId)).toEqual(['TR2001']);
     });
 
@@ -119,7 +147,11 @@ onEveryDatabase(
       await sweep(night - 15 * MINUTE);
       await server().runJobs('send-push');
       expect(pushes.sent.length).toBeGreaterThan(0);
-      expect(pushes.sent.every(({ urgent, payload }) => urgent && payload.includes('One of your trainings starts soon.'))).toBe(true);
+      expect(
+        pushes.sent.every(
+          ({ urgent, payload }) => urgent && payload.includes('One of your trainings starts soon.'),
+        ),
+      ).toBe(true);
     });
   },
   { senders: pushes.senders },

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest';
 import { changes } from '../../../../server/db/schema/changes.ts';
 import { notifications } from '../../../../server/db/schema/content.ts';
 import { trainingAnswers, trainings, views } from '../../../../server/db/schema/trainings.ts';
-import { cancelTraining, moveTraining } from '../../../../server/operations/trainings/change-training.ts';
+import {
+  cancelTraining,
+  moveTraining,
+} from '../../../../server/operations/trainings/change-training.ts';
 import { post, signedIn } from '../../../support/client.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 import { FILLED_AT } from '../../../support/snapshot.ts';
@@ -13,7 +16,8 @@ const DAY = 24 * HOUR;
 
 onEveryDatabase('moved and cancelled trainings', (server) => {
   const context = () => ({ ...server().context, now: server().clock.now() });
-  const row = async (code: number) => (await server().db.select().from(trainings).where(eq(trainings.code, code)))[0];
+  const row = async (code: number) =>
+    (await server().db.select().from(trainings).where(eq(trainings.code, code)))[0];
   const noticesOf = async (accountId: string) => {
     await server().runJobs('push-fan-out');
     return (
@@ -23,16 +27,26 @@ onEveryDatabase('moved and cancelled trainings', (server) => {
         .where(and(eq(notifications.accountId, accountId), eq(notifications.createdAt, FILLED_AT)))
     ).map(({ message }) => message);
   };
-  const noted = async () => (await server().db.select().from(changes)).map(({ audience, endpoint }) => `${audience} ${endpoint}`);
+  const noted = async () =>
+    (await server().db.select().from(changes)).map(
+      ({ audience, endpoint }) => `${audience} ${endpoint}`,
+    );
 
   test('a move keeps the old start, raises the sequence and notifies everybody who accepted, in Indian time', async () => {
     await moveTraining(context(), 9011, FILLED_AT + 5 * DAY, FILLED_AT + 5 * DAY + HOUR);
-    expect(await row(9011)).toMatchObject({ status: 'moved', sequence: 1, oldStartsAt: FILLED_AT + 3 * DAY, updatedAt: FILLED_AT });
+    expect(await row(9011)).toMatchObject({
+      status: 'moved',
+      sequence: 1,
+      oldStartsAt: FILLED_AT + 3 * DAY,
+      updatedAt: FILLED_AT,
+    });
     expect(await noticesOf('HD1001')).toEqual([
       'Shade talk: cool browns was moved: Mon, 17 Aug 2026, 09:30 instead of Sat, 15 Aug 2026, 09:30. You keep your seat.',
     ]);
     expect(await noticesOf('HD1002')).toEqual([]);
-    expect(await noted()).toEqual(expect.arrayContaining(['division:rangat calendar', 'division:rangat home-pwa']));
+    expect(await noted()).toEqual(
+      expect.arrayContaining(['division:rangat calendar', 'division:rangat home-pwa']),
+    );
   });
 
   test('[8.2] who accepts before the notices go out is told as well, because they may have read what stood before', async () => {
@@ -55,21 +69,44 @@ onEveryDatabase('moved and cancelled trainings', (server) => {
 
   test('an answer is noted for the person’s other devices and for the trainer’s counts', async () => {
     const { bearer } = await signedIn(server());
-    await post(server(), '/api/hair_dresser/accept-reject-webinar', { tracking_status: 2, program_id: 102, training_code: 9001 }, bearer);
-    expect(await noted()).toEqual(expect.arrayContaining(['account:HD1001 calendar', 'account:TR2002 calendar', 'account:TR2002 training-roster']));
+    await post(
+      server(),
+      '/api/hair_dresser/accept-reject-webinar',
+      { tracking_status: 2, program_id: 102, training_code: 9001 },
+      bearer,
+    );
+    expect(await noted()).toEqual(
+      expect.arrayContaining([
+        'account:HD1001 calendar',
+        'account:TR2002 calendar',
+        'account:TR2002 training-roster',
+      ]),
+    );
   });
 
   test('two concurrent moves raise the sequence twice', async () => {
-    await Promise.all([5, 6].map((day) => moveTraining(context(), 9011, FILLED_AT + day * DAY, FILLED_AT + day * DAY + HOUR)));
+    await Promise.all(
+      [5, 6].map((day) =>
+        moveTraining(context(), 9011, FILLED_AT + day * DAY, FILLED_AT + day * DAY + HOUR),
+      ),
+    );
     expect(await row(9011)).toMatchObject({ sequence: 2 });
   });
 
   test('a cancelled training stays as a tombstone, is not on home, and cannot be moved, answered or joined', async () => {
     await cancelTraining(context(), 9002, 'The trainer is ill.');
     await cancelTraining(context(), 9002, 'Said twice.');
-    expect(await row(9002)).toMatchObject({ status: 'cancelled', sequence: 1, cancelReason: 'The trainer is ill.' });
-    expect(await noticesOf('HD1003')).toEqual(['Grey coverage, honestly on Wed, 12 Aug 2026, 09:20 is cancelled. The trainer is ill.']);
-    await expect(moveTraining(context(), 9002, FILLED_AT + DAY, FILLED_AT + DAY + HOUR)).rejects.toThrow('This training was cancelled.');
+    expect(await row(9002)).toMatchObject({
+      status: 'cancelled',
+      sequence: 1,
+      cancelReason: 'The trainer is ill.',
+    });
+    expect(await noticesOf('HD1003')).toEqual([
+      'Grey coverage, honestly on Wed, 12 Aug 2026, 09:20 is cancelled. The trainer is ill.',
+    ]);
+    await expect(
+      moveTraining(context(), 9002, FILLED_AT + DAY, FILLED_AT + DAY + HOUR),
+    ).rejects.toThrow('This training was cancelled.');
     const { bearer } = await signedIn(server());
     const home = await post(server(), '/api/hair_dresser/home-pwa', { leapcode: 'HD1001' }, bearer);
     expect(JSON.stringify(home.body.upcoming_trainings)).not.toContain('Grey coverage, honestly"');
@@ -80,18 +117,28 @@ onEveryDatabase('moved and cancelled trainings', (server) => {
       bearer,
     );
     expect(answer).toMatchObject({ status: 400, body: { code: 'cancelled' } });
-    const view = await post(server(), '/api/hair_dresser/live-video-view', { active: 1, video_streaming_id: 59_002, leapcode: 'HD1001' }, bearer);
+    const view = await post(
+      server(),
+      '/api/hair_dresser/live-video-view',
+      { active: 1, video_streaming_id: 59_002, leapcode: 'HD1001' },
+      bearer,
+    );
     expect(view).toMatchObject({ status: 400, body: { code: 'cancelled' } });
   });
 
   test('[4.8] a cancelled training causes no conflict', async () => {
     await cancelTraining(context(), 9003, 'The studio has no power.');
     const { bearer } = await signedIn(server(), 'HD1003');
-    expect((await post(server(), '/api/hair_dresser/join-now-check', { training_code: 9002 }, bearer)).body).toEqual([]);
+    expect(
+      (await post(server(), '/api/hair_dresser/join-now-check', { training_code: 9002 }, bearer))
+        .body,
+    ).toEqual([]);
   });
 
   test('a move to an end before its start is refused, and so is a move of an unknown training', async () => {
-    await expect(moveTraining(context(), 9011, FILLED_AT + DAY, FILLED_AT + DAY)).rejects.toMatchObject({ status: 400, code: 'ends-before-start' });
+    await expect(
+      moveTraining(context(), 9011, FILLED_AT + DAY, FILLED_AT + DAY),
+    ).rejects.toMatchObject({ status: 400, code: 'ends-before-start' });
     await expect(cancelTraining(context(), 1, 'x')).rejects.toMatchObject({ status: 404 });
   });
 
@@ -111,7 +158,9 @@ onEveryDatabase('moved and cancelled trainings', (server) => {
       await db
         .select()
         .from(trainingAnswers)
-        .where(and(eq(trainingAnswers.trainingCode, 9001), eq(trainingAnswers.accountId, 'HD1001'))),
+        .where(
+          and(eq(trainingAnswers.trainingCode, 9001), eq(trainingAnswers.accountId, 'HD1001')),
+        ),
     ).toHaveLength(1);
     expect(
       await db

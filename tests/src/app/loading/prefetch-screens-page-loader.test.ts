@@ -44,12 +44,15 @@ test.each([
   [999, true],
   [1000, false],
   [1001, false],
-])('[2.16] %i ms after the start, with nothing to show yet, the loader is visible: %s', (ms, stands) => {
-  const here = page();
-  hideLoaderAtFirstContent();
-  vi.advanceTimersByTime(ms);
-  expect(here.stands()).toBe(stands);
-});
+])(
+  '[2.16] %i ms after the start, with nothing to show yet, the loader is visible: %s',
+  (ms, stands) => {
+    const here = page();
+    hideLoaderAtFirstContent();
+    vi.advanceTimersByTime(ms);
+    expect(here.stands()).toBe(stands);
+  },
+);
 
 test('[2.16] the loader leaves with the first content, and never covers it', () => {
   const here = page();

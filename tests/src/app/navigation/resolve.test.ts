@@ -26,7 +26,13 @@ const firstFor: Partial<Record<keyof typeof people, string>> = {
   'whose session ended': '/session-timeout',
   'whose session ended before a password was set': '/login',
 };
-const open = ['/register', '/upcoming-training-popup', '/forgot-registration', '/forgot-password', '/change-representative'];
+const open = [
+  '/register',
+  '/upcoming-training-popup',
+  '/forgot-registration',
+  '/forgot-password',
+  '/change-representative',
+];
 const outside = ['/login', '/session-timeout'];
 const around = ['/login', '/login_verification', '/set-password', '/session-timeout'];
 const salon = ['/update-salon-details-login', '/update-salon-details-form'];
@@ -34,42 +40,58 @@ const all = screens.map(addressOf);
 const guarded = all.filter((path) => !open.includes(path) && !around.includes(path));
 const short = (path: string, me: Me | null): string => {
   const resolution = resolve(path, me);
-  return resolution.kind === 'redirect' ? `${resolution.to}${resolution.remembers ? ', remembered' : ''}` : resolution.kind;
+  return resolution.kind === 'redirect'
+    ? `${resolution.to}${resolution.remembers ? ', remembered' : ''}`
+    : resolution.kind;
 };
 
 describe.each(Object.entries(people))('%s', (who, me) => {
   const first = firstFor[who as keyof typeof people]; // the names of the table above
   test.each(guarded)('[2.1] [2.2] [6.4] (2.3, who may enter) %s', (path) => {
-    const isLedHome = path === '/home-design' || (salon.includes(path) && me?.profile === 'trainer');
+    const isLedHome =
+      path === '/home-design' || (salon.includes(path) && me?.profile === 'trainer');
     expect(short(path, me)).toBe(first ? `${first}, remembered` : isLedHome ? '/home' : 'screen');
   });
   test.each(open)('[2.14] %s is open', (path) => {
     expect(short(path, me)).toBe('screen');
   });
-  test.each(['/', '/page-not-found', '/nowhere', '/home/more', '/brand-details'])('[2.15] %s leads home and is not remembered', (path) => {
-    expect(short(path, me)).toBe('/home');
-  });
-  test.each(around.filter((path) => !outside.includes(path)))('[2.14] %s shows itself to whom it is for, and leads others on', (path) => {
-    expect(short(path, me)).toBe(path === first ? 'screen' : (first ?? 'return'));
-  });
+  test.each(['/', '/page-not-found', '/nowhere', '/home/more', '/brand-details'])(
+    '[2.15] %s leads home and is not remembered',
+    (path) => {
+      expect(short(path, me)).toBe('/home');
+    },
+  );
+  test.each(around.filter((path) => !outside.includes(path)))(
+    '[2.14] %s shows itself to whom it is for, and leads others on',
+    (path) => {
+      expect(short(path, me)).toBe(path === first ? 'screen' : (first ?? 'return'));
+    },
+  );
 });
 
-test.each(outside)('[2.14] %s is shown to everybody who is signed out, and redirects the others', (path) => {
-  expect(Object.values(people).map((me) => short(path, me))).toEqual([
-    'screen',
-    'return',
-    'return',
-    'return',
-    'return',
-    '/login_verification',
-    '/set-password',
-    'screen',
-    'screen',
-  ]);
-});
+test.each(outside)(
+  '[2.14] %s is shown to everybody who is signed out, and redirects the others',
+  (path) => {
+    expect(Object.values(people).map((me) => short(path, me))).toEqual([
+      'screen',
+      'return',
+      'return',
+      'return',
+      'return',
+      '/login_verification',
+      '/set-password',
+      'screen',
+      'screen',
+    ]);
+  },
+);
 
 test('(2.11, the way) the salon form redirects trainers to home, registered or not', () => {
-  for (const path of salon) expect([short(path, people['a trainer']), short(path, people['a pending trainer'])]).toEqual(['/home', '/home']);
+  for (const path of salon)
+    expect([short(path, people['a trainer']), short(path, people['a pending trainer'])]).toEqual([
+      '/home',
+      '/home',
+    ]);
 });
 
 test('[2.20] only the seven screens around signing in have no footer', () => {
@@ -86,6 +108,14 @@ test('[2.20] only the seven screens around signing in have no footer', () => {
 
 test('[2.19] only the eight screens around signing in have no header but the logo', () => {
   const bare = screens.filter(({ frame }) => frame !== 'app').map(({ path }) => path);
-  expect(bare).toEqual(expect.arrayContaining([...around, '/register', '/forgot-registration', '/change-password', '/forgot-password']));
+  expect(bare).toEqual(
+    expect.arrayContaining([
+      ...around,
+      '/register',
+      '/forgot-registration',
+      '/change-password',
+      '/forgot-password',
+    ]),
+  );
   expect(screens.filter(({ frame, gates }) => frame === 'app' && !gates.has('in'))).toEqual([]);
 });

@@ -17,7 +17,9 @@ test('a listener gets each message once, and earlier messages on request', () =>
   const later: string[] = [];
   say(saying('early'));
   const stop = onSaying(({ message }) => void heard.push(wordingOf(message)));
-  const stopLater = onSaying(({ message }) => void later.push(wordingOf(message)), { missed: true });
+  const stopLater = onSaying(({ message }) => void later.push(wordingOf(message)), {
+    missed: true,
+  });
   say(saying('now'));
   stop();
   say(saying('after'));

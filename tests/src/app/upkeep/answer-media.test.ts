@@ -14,7 +14,8 @@ async function answered(mediaPart: PackVerbs['mediaPart'], message: unknown): Pr
     port1.onmessage = ({ data }) => resolve(data);
   });
   worker.dispatchEvent(new MessageEvent('message', { data: message, ports: [port2] }));
-  // What is sent afterwards arrives afterwards: a page that does not answer has not done so by then.
+  // What is sent afterwards arrives afterwards: a page that does not answer has not done so by
+  // then.
   await new Promise(setImmediate);
   port2.postMessage('nothing');
   const answer = await heard;
@@ -29,16 +30,38 @@ test('a page answers with the part that its engine has, and says when it has non
     asked.push(given);
     return { ok: true, value: part };
   };
-  expect(await answered(has, { type: MEDIA_PART, address: 'https://app.example/media/a.mp4', from: 1 })).toEqual(part);
+  expect(
+    await answered(has, { type: MEDIA_PART, address: 'https://app.example/media/a.mp4', from: 1 }),
+  ).toEqual(part);
   expect(asked).toEqual([['https://app.example/media/a.mp4', 1]]);
-  const signedOut: PackVerbs['mediaPart'] = async () => ({ ok: false, failure: { kind: 'signed-out', status: 0 } });
-  expect(await answered(signedOut, { type: MEDIA_PART, address: 'https://app.example/media/a.mp4', from: 0 })).toBeNull();
+  const signedOut: PackVerbs['mediaPart'] = async () => ({
+    ok: false,
+    failure: { kind: 'signed-out', status: 0 },
+  });
+  expect(
+    await answered(signedOut, {
+      type: MEDIA_PART,
+      address: 'https://app.example/media/a.mp4',
+      from: 0,
+    }),
+  ).toBeNull();
   const broken: PackVerbs['mediaPart'] = () => Promise.reject(new Error('The worker is gone.'));
-  expect(await answered(broken, { type: MEDIA_PART, address: 'https://app.example/media/a.mp4', from: 0 })).toBeNull();
+  expect(
+    await answered(broken, {
+      type: MEDIA_PART,
+      address: 'https://app.example/media/a.mp4',
+      from: 0,
+    }),
+  ).toBeNull();
 });
 
 test('any other message is left alone', async () => {
   const never: PackVerbs['mediaPart'] = async () => ({ ok: true, value: part });
-  for (const message of ['MEDIA_PART', null, { type: 'OTHER', address: 'a', from: 0 }, { type: MEDIA_PART, address: 7, from: 0 }])
+  for (const message of [
+    'MEDIA_PART',
+    null,
+    { type: 'OTHER', address: 'a', from: 0 },
+    { type: MEDIA_PART, address: 7, from: 0 },
+  ])
     expect(await answered(never, message)).toBe('nothing');
 });

@@ -29,10 +29,18 @@ function page(...shown: readonly string[]): readonly string[] {
 
 test('each public picture that was shown is fetched once more, so that it is cached', async () => {
   const { accounts, store } = await signIn(new TestDevice());
-  const fetched = page('/pictures/a.svg', '/pictures/a.svg', '/pictures/b.svg', '/uploads/private.jpg');
+  const fetched = page(
+    '/pictures/a.svg',
+    '/pictures/a.svg',
+    '/pictures/b.svg',
+    '/uploads/private.jpg',
+  );
   await keepPictures(accounts.device, store);
   expect(fetched).toEqual(['/pictures/a.svg', '/pictures/b.svg']);
-  await until('each answer is read to its end, so that the worker may give way to a new version', () => unread === 0);
+  await until(
+    'each answer is read to its end, so that the worker may give way to a new version',
+    () => unread === 0,
+  );
 });
 
 test('no picture is fetched without consent, and pictures are fetched again once consent is given', async () => {

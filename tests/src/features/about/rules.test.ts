@@ -1,12 +1,20 @@
 import { expect, test } from 'vitest';
-import { decadesOf, isOpen, isOwnCity, ownFirst, timeOfDay } from '../../../../src/features/about/rules.ts';
+import {
+  decadesOf,
+  isOpen,
+  isOwnCity,
+  ownFirst,
+  timeOfDay,
+} from '../../../../src/features/about/rules.ts';
 import type { Contact } from '../../../../sync/contract/home/about.ts';
 
 const contact = (city: string, more: Partial<Contact> = {}): Contact => ({
   ...{ city, phone: '+912055550142', first_day: 1, last_day: 6, opens: 600, closes: 1140 },
   ...more,
 });
-const from = (...years: number[]) => ({ history: years.map((year) => ({ year, title: '', text: '' })) });
+const from = (...years: number[]) => ({
+  history: years.map((year) => ({ year, title: '', text: '' })),
+});
 
 test.each([
   [from(1914, 1938), 2026, 110],

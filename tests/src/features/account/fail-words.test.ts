@@ -16,18 +16,29 @@ test.each([
   ['many-here', 9000, 'इस नेटवर्क पर बहुत लोग लॉग इन कर रहे हैं। कृपया 9 सेकंड बाद फिर कोशिश करें।'],
   ['locked', 60_000, 'इस एक्सेस आईडी के लिए बहुत बार गलत कोशिश हुई। कृपया 1 मिनट बाद फिर कोशिश करें।'],
   ['too-soon', 29_001, 'नया कोड अभी नहीं भेज सकते। कृपया 30 सेकंड बाद फिर कोशिश करें।'],
-  ['wrong-codes', 14_400_000, 'इस नंबर के लिए बहुत बार गलत कोड डाला गया। आप पासवर्ड से भी लॉग इन कर सकते हैं। कृपया 4 घंटे बाद फिर कोशिश करें।'],
-] as const)('[S30] [S31] in Hindi %s says what happened and the wait of the answer', async (code, retryAfter, words) => {
-  await chooseLanguage('hi');
-  expect(failWords(refused({ code, message: 'In English.', retryAfter }))).toBe(words);
-});
+  [
+    'wrong-codes',
+    14_400_000,
+    'इस नंबर के लिए बहुत बार गलत कोड डाला गया। आप पासवर्ड से भी लॉग इन कर सकते हैं। कृपया 4 घंटे बाद फिर कोशिश करें।',
+  ],
+] as const)(
+  '[S30] [S31] in Hindi %s says what happened and the wait of the answer',
+  async (code, retryAfter, words) => {
+    await chooseLanguage('hi');
+    expect(failWords(refused({ code, message: 'In English.', retryAfter }))).toBe(words);
+  },
+);
 
 test('[S30] without a wait none is said', async () => {
   await chooseLanguage('hi');
-  expect(failWords(refused({ code: 'locked', message: 'In English.' }))).toBe('इस एक्सेस आईडी के लिए बहुत बार गलत कोशिश हुई।');
+  expect(failWords(refused({ code: 'locked', message: 'In English.' }))).toBe(
+    'इस एक्सेस आईडी के लिए बहुत बार गलत कोशिश हुई।',
+  );
 });
 
 test('[8.2] a refusal that has nothing to do with a wait says none', async () => {
   await chooseLanguage('hi');
-  expect(failWords(refused({ code: 'wrong-pair', kind: 'refused', retryAfter: 5000 }))).toBe('आईडी या पासवर्ड गलत है।');
+  expect(failWords(refused({ code: 'wrong-pair', kind: 'refused', retryAfter: 5000 }))).toBe(
+    'आईडी या पासवर्ड गलत है।',
+  );
 });

@@ -17,7 +17,11 @@ describe('what is typed before there is an account', () => {
 
   test('[5.5] a day that is still to come is no date of birth, and today is one', () => {
     const now = Date.parse('2026-08-12T10:00:00Z');
-    expect(['12-08-2026', '13-08-2026', '29-02-1996'].map((date) => isToCome(date, now))).toEqual([false, true, false]);
+    expect(['12-08-2026', '13-08-2026', '29-02-1996'].map((date) => isToCome(date, now))).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 
   test.each([
@@ -29,5 +33,7 @@ describe('what is typed before there is an account', () => {
     ['proof', 'mobile'],
     ['something of another server', 'mobile'],
     [undefined, 'password'],
-  ] as const)('a refusal about %s is mended on the step %s', (field, step) => expect(stepFor(field)).toBe(step));
+  ] as const)('a refusal about %s is mended on the step %s', (field, step) =>
+    expect(stepFor(field)).toBe(step),
+  );
 });

@@ -6,7 +6,13 @@ import type { Activity } from '../../../../sync/contract/learning/records.ts';
 // The page has one language, and files share their modules.
 afterEach(() => chooseLanguage('en'));
 
-const entry = (kind: Activity['kind'], state?: string): Activity => ({ id: '1', kind, title: 'Shade talk', at: '2026-08-12T10:00:00Z', state });
+const entry = (kind: Activity['kind'], state?: string): Activity => ({
+  id: '1',
+  kind,
+  title: 'Shade talk',
+  at: '2026-08-12T10:00:00Z',
+  state,
+});
 
 test.each([
   ['quiz', 'not passed', 'Quiz, not passed', 'क्विज़, पास नहीं'],
@@ -17,12 +23,18 @@ test.each([
   // What the server sends as a figure, or in words of its own, stays as it is.
   ['watched', '80%', 'Watched, 80%', 'देखा, 80%'],
   ['quiz', 'constructor', 'Quiz, constructor', 'क्विज़, constructor'],
-] as const)('[E35] a %s whose state is %s says so in the language of the page', async (kind, state, english, hindi) => {
-  expect(kindWords(entry(kind, state))).toBe(english);
-  await chooseLanguage('hi');
-  expect(kindWords(entry(kind, state))).toBe(hindi);
-});
+] as const)(
+  '[E35] a %s whose state is %s says so in the language of the page',
+  async (kind, state, english, hindi) => {
+    expect(kindWords(entry(kind, state))).toBe(english);
+    await chooseLanguage('hi');
+    expect(kindWords(entry(kind, state))).toBe(hindi);
+  },
+);
 
 test('the file and the screen say the state alike', () => {
-  expect([stateWords(entry('quiz', 'passed')), stateWords(entry('accepted', 'planned'))]).toEqual(['passed', '']);
+  expect([stateWords(entry('quiz', 'passed')), stateWords(entry('accepted', 'planned'))]).toEqual([
+    'passed',
+    '',
+  ]);
 });

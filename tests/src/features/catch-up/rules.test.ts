@@ -3,7 +3,12 @@ import { leadsToLine, missedLines } from '../../../../src/features/catch-up/rule
 import type { CaughtUp } from '../../../../sync/store/session-values.ts';
 
 const NOW = Date.parse('2026-08-12T10:00:00Z');
-const line = (kind: CaughtUp['kind'], id: string, at?: string): CaughtUp => ({ kind, id, title: id, ...(at ? { at } : {}) });
+const line = (kind: CaughtUp['kind'], id: string, at?: string): CaughtUp => ({
+  kind,
+  id,
+  title: id,
+  ...(at ? { at } : {}),
+});
 
 test('trainings that moved come first, then cancelled and new ones by their start, then programs, and notifications with the latest first', () => {
   const lines = [
@@ -15,7 +20,15 @@ test('trainings that moved come first, then cancelled and new ones by their star
     line('cancelled', 'c1', '2026-08-13T10:00:00Z'),
     line('moved', 'm1', '2026-08-30T10:00:00Z'),
   ];
-  expect(missedLines(lines, NOW).map(({ id }) => id)).toEqual(['m1', 'c1', 't1', 't2', 'p1', 'n2', 'n1']);
+  expect(missedLines(lines, NOW).map(({ id }) => id)).toEqual([
+    'm1',
+    'c1',
+    't1',
+    't2',
+    'p1',
+    'n2',
+    'n1',
+  ]);
 });
 
 test('a training that has begun meanwhile is left out; a notification stays, and so does a training whose time nobody can read', () => {

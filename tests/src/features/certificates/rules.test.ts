@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { endsSoon, matching, readCode, shownFirst, verdictHere, verdictOf, withHeard } from '../../../../src/features/certificates/rules.ts';
+import {
+  endsSoon,
+  matching,
+  readCode,
+  shownFirst,
+  verdictHere,
+  verdictOf,
+  withHeard,
+} from '../../../../src/features/certificates/rules.ts';
 import { Signer, WORDS } from '../../../support/certificates.ts';
 
 const NOW = Date.parse('2026-08-12T09:00:00Z');
@@ -17,9 +25,12 @@ test.each([
   expect(readCode(typed)).toEqual({ kind: 'number', number });
 });
 
-test.each(['', 'HD1001', 'CS-7F3K', 'https://elsewhere.example/', 'CS1.only', 'CS1.a.b.c'])('%j is no certificate', (typed) => {
-  expect(verdictHere(readCode(typed), nothing).state).toBe('unread');
-});
+test.each(['', 'HD1001', 'CS-7F3K', 'https://elsewhere.example/', 'CS1.only', 'CS1.a.b.c'])(
+  '%j is no certificate',
+  (typed) => {
+    expect(verdictHere(readCode(typed), nothing).state).toBe('unread');
+  },
+);
 
 describe('what this phone says by itself', () => {
   test('a right signature of the person’s own certificate is valid, and surely so', () => {
@@ -32,7 +43,11 @@ describe('what this phone says by itself', () => {
   });
 
   test('a stranger’s right signature is valid, but whether it was taken back is not known', () => {
-    expect(verdictHere(scanned, { ...nothing, signed: true })).toMatchObject({ state: 'valid', sure: false, about: { holder: 'Asha Menon' } });
+    expect(verdictHere(scanned, { ...nothing, signed: true })).toMatchObject({
+      state: 'valid',
+      sure: false,
+      about: { holder: 'Asha Menon' },
+    });
   });
 
   test('a wrong signature is forged, and nothing that it states is repeated', () => {
@@ -49,7 +64,12 @@ describe('what this phone says by itself', () => {
   });
 
   test('the person’s own that was taken back says why', () => {
-    const taken = { ...own, revoked_at: '2026-07-12T00:00:00Z', revoke_reason: 'Day two was not attended.', state: 'revoked' as const };
+    const taken = {
+      ...own,
+      revoked_at: '2026-07-12T00:00:00Z',
+      revoke_reason: 'Day two was not attended.',
+      state: 'revoked' as const,
+    };
     expect(verdictHere(scanned, { ...nothing, signed: true, own: taken })).toMatchObject({
       state: 'revoked',
       about: { reason: 'Day two was not attended.' },
@@ -87,19 +107,27 @@ test('the server’s word is taken with its own dates', () => {
     by: 'server',
     about: { revokedAt: Date.parse('2026-07-12T00:00:00Z'), expiresAt: null },
   });
-  expect(verdictOf({ error: false, valid: false, state: 'unknown' }, { own, now: NOW })).toMatchObject({ state: 'unknown', by: 'server' });
+  expect(
+    verdictOf({ error: false, valid: false, state: 'unknown' }, { own, now: NOW }),
+  ).toMatchObject({ state: 'unknown', by: 'server' });
 });
 
 test('what was heard is kept once, the last hundred', () => {
   const heard = withHeard({}, 'CS-1', 5);
   expect(withHeard(heard, 'CS-1', 5)).toBe(heard);
   expect([withHeard(heard, 'CS-1', null), withHeard(heard, 'CS-2', null)]).toEqual([{}, heard]);
-  const many = Array.from({ length: 120 }, (_, i) => i).reduce((all, i) => withHeard(all, `CS-${i}`, i), {} as Readonly<Record<string, number>>);
+  const many = Array.from({ length: 120 }, (_, i) => i).reduce(
+    (all, i) => withHeard(all, `CS-${i}`, i),
+    {} as Readonly<Record<string, number>>,
+  );
   expect([Object.keys(many).length, many['CS-119'], many['CS-0']]).toEqual([100, 119, undefined]);
 });
 
 test('first comes the one that is asked for, else the latest that holds, else the latest', async () => {
-  const over = await signer.certificate({ state: 'expired' }, { id: 'CS-0LD0-0000-0000-0000', expires: NOW / 1000 - 1 });
+  const over = await signer.certificate(
+    { state: 'expired' },
+    { id: 'CS-0LD0-0000-0000-0000', expires: NOW / 1000 - 1 },
+  );
   expect(shownFirst([over, own], null, NOW)?.id).toBe(own.id);
   expect(shownFirst([over, own], over.id, NOW)?.id).toBe(over.id);
   expect(shownFirst([over], 'CS-GONE', NOW)?.id).toBe(over.id);
@@ -107,8 +135,12 @@ test('first comes the one that is asked for, else the latest that holds, else th
 });
 
 test('certificates are chosen by brand and by year', async () => {
-  const other = await signer.certificate({ division_code: 'kala', issued_at: '2025-11-14T00:00:00Z' }, { id: 'CS-KALA-0000-0000-0000' });
-  const ids = (choice: { brand: string; year: string }) => matching([own, other], choice).map(({ id }) => id);
+  const other = await signer.certificate(
+    { division_code: 'kala', issued_at: '2025-11-14T00:00:00Z' },
+    { id: 'CS-KALA-0000-0000-0000' },
+  );
+  const ids = (choice: { brand: string; year: string }) =>
+    matching([own, other], choice).map(({ id }) => id);
   expect(ids({ brand: 'kala', year: '' })).toEqual([other.id]);
   expect(ids({ brand: '', year: '2026' })).toEqual([own.id]);
   expect(ids({ brand: 'kala', year: '2026' })).toEqual([]);
@@ -117,5 +149,9 @@ test('certificates are chosen by brand and by year', async () => {
 
 test('a certificate that ends within half a year ends soon; one that has ended does not', () => {
   const DAY = 86_400_000;
-  expect([endsSoon(NOW + 180 * DAY, NOW), endsSoon(NOW + 181 * DAY, NOW), endsSoon(NOW, NOW)]).toEqual([true, false, false]);
+  expect([
+    endsSoon(NOW + 180 * DAY, NOW),
+    endsSoon(NOW + 181 * DAY, NOW),
+    endsSoon(NOW, NOW),
+  ]).toEqual([true, false, false]);
 });

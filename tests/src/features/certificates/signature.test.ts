@@ -7,7 +7,13 @@ import { isSigned } from '../../../../src/features/certificates/signature.ts';
 
 const keys = deriveCertificateKeys('a secret of this test alone, long enough', []);
 const ISSUED = Date.parse('2026-08-03T00:00:00Z');
-const words = { id: 'CS-7F3K-9QXT-2M4B-H0VW', holder: 'Asha Menon', program: 'Colour correction, level 2', issuedAt: ISSUED, expiresAt: null };
+const words = {
+  id: 'CS-7F3K-9QXT-2M4B-H0VW',
+  holder: 'Asha Menon',
+  program: 'Colour correction, level 2',
+  issuedAt: ISSUED,
+  expiresAt: null,
+};
 
 const payload = signedPayload(keys, words);
 
@@ -16,7 +22,10 @@ const textOf = (read: CodeRead) => {
   return read.text;
 };
 /** Whether a scanned text is read as signed, and carries the signature of the key. */
-async function holds(scanned: string, key: string | undefined = keys.publicKey): Promise<boolean | null> {
+async function holds(
+  scanned: string,
+  key: string | undefined = keys.publicKey,
+): Promise<boolean | null> {
   const read = readCode(scanned);
   return read.kind === 'signed' ? isSigned([key], read.text) : false;
 }
@@ -40,32 +49,50 @@ describe('a certificate’s signed text', () => {
   test('altered by one letter, anywhere, is refused', async () => {
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_.';
     await fc.assert(
-      fc.asyncProperty(fc.nat({ max: payload.length - 1 }), fc.constantFrom(...letters), async (at, letter) => {
-        fc.pre(payload[at] !== letter);
-        expect(await holds(payload.slice(0, at) + letter + payload.slice(at + 1))).toBe(false);
-      }),
+      fc.asyncProperty(
+        fc.nat({ max: payload.length - 1 }),
+        fc.constantFrom(...letters),
+        async (at, letter) => {
+          fc.pre(payload[at] !== letter);
+          expect(await holds(payload.slice(0, at) + letter + payload.slice(at + 1))).toBe(false);
+        },
+      ),
       { numRuns: 300 },
     );
   });
 
   test('in which one letter of the name was altered is refused, however well it reads', async () => {
     const [version, , signature] = payload.split('.');
-    const forged = Buffer.from(JSON.stringify([words.id, 'Isha Menon', words.program, ISSUED / 1000, 0])).toString('base64url');
+    const forged = Buffer.from(
+      JSON.stringify([words.id, 'Isha Menon', words.program, ISSUED / 1000, 0]),
+    ).toString('base64url');
     const read = textOf(readCode(`${version}.${forged}.${signature}`));
     expect([read.holder, await isSigned([keys.publicKey], read)]).toEqual(['Isha Menon', false]);
   });
 
   test('of another key is refused', async () => {
-    expect(await holds(payload, deriveCertificateKeys('another secret, just as long as the first', []).publicKey)).toBe(false);
+    expect(
+      await holds(
+        payload,
+        deriveCertificateKeys('another secret, just as long as the first', []).publicKey,
+      ),
+    ).toBe(false);
   });
 
   test('signed before the keys were changed still holds, offline too', async () => {
-    const rotated = deriveCertificateKeys('another secret, just as long as the first', ['a secret of this test alone, long enough']);
-    expect(await isSigned([rotated.publicKey, ...rotated.earlierKeys], textOf(readCode(payload)))).toBe(true);
+    const rotated = deriveCertificateKeys('another secret, just as long as the first', [
+      'a secret of this test alone, long enough',
+    ]);
+    expect(
+      await isSigned([rotated.publicKey, ...rotated.earlierKeys], textOf(readCode(payload))),
+    ).toBe(true);
     expect(await isSigned([rotated.publicKey], textOf(readCode(payload)))).toBe(false);
   });
 
-  test.each([[[]], [['']], [['not a key']], [['AAAA', '']]])('cannot be judged with the keys %j', async (none) => {
-    expect(await isSigned(none, textOf(readCode(payload)))).toBeNull();
-  });
+  test.each([[[]], [['']], [['not a key']], [['AAAA', '']]])(
+    'cannot be judged with the keys %j',
+    async (none) => {
+      expect(await isSigned(none, textOf(readCode(payload)))).toBeNull();
+    },
+  );
 });

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { lessonsOf, nextLesson, opensAfter, placeIn, secondsLeftIn, spansOf } from '../../../../src/features/course/rules.ts';
+import {
+  lessonsOf,
+  nextLesson,
+  opensAfter,
+  placeIn,
+  secondsLeftIn,
+  spansOf,
+} from '../../../../src/features/course/rules.ts';
 import { course, lesson } from '../../../support/course.ts';
 
 const AT = Date.parse('2026-08-12T10:00:00Z');
@@ -21,7 +28,11 @@ test('lessons are counted through all modules', () => {
 
 test('a locked lesson names the numbers of the lessons that open it', () => {
   const all = lessonsOf(course());
-  expect([opensAfter(all, listed(2)), opensAfter(all, listed(3)), opensAfter(all, listed(1))]).toEqual([[2], [2, 3], []]);
+  expect([
+    opensAfter(all, listed(2)),
+    opensAfter(all, listed(3)),
+    opensAfter(all, listed(1)),
+  ]).toEqual([[2], [2, 3], []]);
 });
 
 test('numbers in a row are said as a span', () => {
@@ -42,7 +53,12 @@ test('what is left of a film goes by its own length', () => {
 
 test('a place says how the course stands with it, and what comes next', () => {
   const kept = placeIn(course(), listed(1), { position: 400.4, done: false, at: AT });
-  expect([kept.position, kept.lessons_done, kept.next_part?.number, kept.at]).toEqual([400, 1, 2, '2026-08-12T10:00:00.000Z']);
+  expect([kept.position, kept.lessons_done, kept.next_part?.number, kept.at]).toEqual([
+    400,
+    1,
+    2,
+    '2026-08-12T10:00:00.000Z',
+  ]);
   const done = placeIn(course(), listed(1), { position: 1000, done: true, at: AT });
   expect([done.lessons_done, done.lesson_count, done.next_part]).toEqual([
     2,

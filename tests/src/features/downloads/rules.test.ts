@@ -33,8 +33,12 @@ test('a pack is saved only when each of its parts is here or cannot be had; else
   expect(stateOf(pack({ failed: 1 }))).toBe('saved');
   const begun = { isSettled: false };
   expect(stateOf(pack(begun))).toBe('coming');
-  expect(stateOf(pack({ ...begun, pin: { kind: 'course', id: 1, at: 1, waits: 'wifi' } }))).toBe('wifi');
-  expect(stateOf(pack({ ...begun, pin: { kind: 'course', id: 1, at: 1, waits: 'wifi', paused: true } }))).toBe('paused');
+  expect(stateOf(pack({ ...begun, pin: { kind: 'course', id: 1, at: 1, waits: 'wifi' } }))).toBe(
+    'wifi',
+  );
+  expect(
+    stateOf(pack({ ...begun, pin: { kind: 'course', id: 1, at: 1, waits: 'wifi', paused: true } })),
+  ).toBe('paused');
 });
 
 test('each film and handout is one foil, full ones first; what comes along with a film has none', () => {
@@ -45,11 +49,23 @@ test('each film and handout is one foil, full ones first; what comes along with 
     item({ type: 'application/pdf' }),
     item({ stored: 0, failed: true }),
   ];
-  expect(foilsOf([pack({ items }), pack()])).toEqual(['whole', 'whole', 'saving', 'empty', 'empty']);
+  expect(foilsOf([pack({ items }), pack()])).toEqual([
+    'whole',
+    'whole',
+    'saving',
+    'empty',
+    'empty',
+  ]);
 });
 
 test('courses are listed by their division, in the order of the list', () => {
-  const course = (id: number, division: string) => ({ id, title: '', image: undefined, division, brand: '' });
+  const course = (id: number, division: string) => ({
+    id,
+    title: '',
+    image: undefined,
+    division,
+    brand: '',
+  });
   const [a, b, c] = [course(1, 'kala'), course(2, 'rangat'), course(3, 'kala')];
   expect(byDivision([a, b, c])).toEqual([
     ['kala', [a, c]],

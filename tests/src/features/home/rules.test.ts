@@ -33,15 +33,20 @@ describe('the popup on home', () => {
   ] as const;
   const items = [NONE, FRESH, SEEN, REFUSED] as const;
   const every = people.flatMap(([profile, registered]) =>
-    items.flatMap((whatsNew) => [true, false].map((upcomingDue) => ({ profile, registered, whatsNew, upcomingDue }))),
+    items.flatMap((whatsNew) =>
+      [true, false].map((upcomingDue) => ({ profile, registered, whatsNew, upcomingDue })),
+    ),
   );
-  test.each(every)('[4.1] [4.2] [4.3] $profile, registered $registered, item $whatsNew, trainings due $upcomingDue', (who) => {
-    const pending = who.profile === 'hd' && !who.registered;
-    const news = who.whatsNew === FRESH || who.whatsNew === SEEN;
-    const after = who.upcomingDue ? 'upcoming' : null;
-    const others = news ? 'whats-new' : after;
-    expect(popupAt(facts(who))).toBe(pending ? 'welcome' : others);
-  });
+  test.each(every)(
+    '[4.1] [4.2] [4.3] $profile, registered $registered, item $whatsNew, trainings due $upcomingDue',
+    (who) => {
+      const pending = who.profile === 'hd' && !who.registered;
+      const news = who.whatsNew === FRESH || who.whatsNew === SEEN;
+      const after = who.upcomingDue ? 'upcoming' : null;
+      const others = news ? 'whats-new' : after;
+      expect(popupAt(facts(who))).toBe(pending ? 'welcome' : others);
+    },
+  );
 
   test.each([
     ['hd', true, 'whats-new'],
@@ -59,7 +64,9 @@ describe('the popup on home', () => {
     [{ do_not_display: 1 as const }, false],
   ])('[4.2] with the tracking record %j What’s New is due: %s', (track_notification, due) => {
     expect(whatsNewIsDue(facts({ whatsNew: { id: 7, track_notification } }))).toBe(due);
-    expect(popupAt(facts({ whatsNew: { id: 7, track_notification } }))).toBe(due ? 'whats-new' : 'upcoming');
+    expect(popupAt(facts({ whatsNew: { id: 7, track_notification } }))).toBe(
+      due ? 'whats-new' : 'upcoming',
+    );
   });
 
   test('[4.2] without an item nothing is due', () => {
@@ -90,7 +97,9 @@ describe('the popup on home', () => {
   });
 
   test('[4.2] closing one item does not hide the next one', () => {
-    expect(popupAt(facts({ closed: new Set([closedKey('whats-new', { id: 7 })]), whatsNew: { id: 8 } }))).toBe('whats-new');
+    expect(
+      popupAt(facts({ closed: new Set([closedKey('whats-new', { id: 7 })]), whatsNew: { id: 8 } })),
+    ).toBe('whats-new');
   });
 
   test.each([
@@ -98,9 +107,12 @@ describe('the popup on home', () => {
     [true, false, true],
     [true, true, false],
     [false, false, false],
-  ])('[3.1] [4.3] with upcomingPopup %s and closeUpcomingTraining %s it is %s that the trainings are due', (shows, closed, due) => {
-    expect(trainingsAreDue(shows, closed)).toBe(due);
-  });
+  ])(
+    '[3.1] [4.3] with upcomingPopup %s and closeUpcomingTraining %s it is %s that the trainings are due',
+    (shows, closed, due) => {
+      expect(trainingsAreDue(shows, closed)).toBe(due);
+    },
+  );
 
   test('[4.1] people who wait for validation get no other popup, even after closing the welcome', () => {
     expect(popupAt(facts({ registered: false, closed: new Set(['welcome']) }))).toBeNull();

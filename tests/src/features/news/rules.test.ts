@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
-import { byMonth, isHidden, isNew, type NewsItem, publishedAt } from '../../../../src/features/news/rules.ts';
+import {
+  byMonth,
+  isHidden,
+  isNew,
+  type NewsItem,
+  publishedAt,
+} from '../../../../src/features/news/rules.ts';
 
-const item = (id: number, more: Partial<NewsItem> = {}): NewsItem => ({ id, media_type: 1, ...more });
+const item = (id: number, more: Partial<NewsItem> = {}): NewsItem => ({
+  id,
+  media_type: 1,
+  ...more,
+});
 
 test.each([
   [item(1), [], true],
@@ -13,18 +23,23 @@ test.each([
 });
 
 test('only "do not display" hides an item', () => {
-  expect([1, 0].map((do_not_display) => isHidden(item(1, { track_notification: { do_not_display: do_not_display as 0 | 1 } })))).toEqual([
-    true,
-    false,
-  ]);
+  expect(
+    [1, 0].map((do_not_display) =>
+      isHidden(item(1, { track_notification: { do_not_display: do_not_display as 0 | 1 } })),
+    ),
+  ).toEqual([true, false]);
   expect(isHidden(item(1))).toBe(false);
 });
 
 test('a date that the server does not know is none', () => {
-  expect([undefined, null, 'soon', '1970-01-01T00:00:00.000Z'].map((published_at) => publishedAt(item(1, { published_at })))).toEqual(
-    Array.from({ length: 4 }, () => undefined),
+  expect(
+    [undefined, null, 'soon', '1970-01-01T00:00:00.000Z'].map((published_at) =>
+      publishedAt(item(1, { published_at })),
+    ),
+  ).toEqual(Array.from({ length: 4 }, () => undefined));
+  expect(publishedAt(item(1, { published_at: '2026-08-12T04:00:00.000Z' }))).toBe(
+    Date.UTC(2026, 7, 12, 4),
   );
-  expect(publishedAt(item(1, { published_at: '2026-08-12T04:00:00.000Z' }))).toBe(Date.UTC(2026, 7, 12, 4));
 });
 
 test('items come by their month in India, those without a date by themselves', () => {

@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { postOf, saysRejected, notificationTarget as targetOf } from '../../../../src/features/notifications/notification-target.ts';
+import {
+  postOf,
+  saysRejected,
+  notificationTarget as targetOf,
+} from '../../../../src/features/notifications/notification-target.ts';
 
-const notificationTarget = (of: Omit<Parameters<typeof targetOf>[0], 'id'>) => targetOf({ id: 'n/1', ...of });
+const notificationTarget = (of: Omit<Parameters<typeof targetOf>[0], 'id'>) =>
+  targetOf({ id: 'n/1', ...of });
 const program = { program_id: 7, program_type_id: { id: 2 }, program_type: 'ONLINE' };
 
 describe('the destination of a notification', () => {
@@ -34,38 +39,65 @@ describe('the destination of a notification', () => {
   });
 
   test('[4.18] the page single-feed opens the post that it is about', () => {
-    expect(notificationTarget({ page: 'single-feed', post_id: 'a/b' })).toEqual({ to: '/single-feed?post_id=a%2Fb' });
+    expect(notificationTarget({ page: 'single-feed', post_id: 'a/b' })).toEqual({
+      to: '/single-feed?post_id=a%2Fb',
+    });
     expect(notificationTarget({ page: 'single-feed' })).toEqual({ to: '/social-feeds' });
   });
 
   test('[4.18] the page rejected opens the notification itself, which has the reason and leads on to the post', () => {
     const rejected = { id: 'n/1', page: '/rejected', post_id: 'a/b' };
     expect(notificationTarget(rejected)).toEqual({ to: '/notification?id=n%2F1' });
-    expect([saysRejected(rejected), saysRejected({ id: 1, page: 'single-feed' })]).toEqual([true, false]);
+    expect([saysRejected(rejected), saysRejected({ id: 1, page: 'single-feed' })]).toEqual([
+      true,
+      false,
+    ]);
     expect(postOf(rejected)).toBe('/single-feed?post_id=a%2Fb');
   });
 
   test.each([program, JSON.stringify(program)])(
     '[4.18] [S8] a redirect to a program takes the three-parameter form of 2.7, before the page',
     (redirect_data) => {
-      expect(notificationTarget({ page: 'calendar', redirect: { redirect_type: 'webinar', redirect_data } })).toEqual({
+      expect(
+        notificationTarget({
+          page: 'calendar',
+          redirect: { redirect_type: 'webinar', redirect_data },
+        }),
+      ).toEqual({
         to: '/webinar-course-details/7/2/ONLINE',
       });
     },
   );
 
   test('[S6] an address outside the app is opened as https only', () => {
-    expect(notificationTarget({ redirect: { redirect_type: 'url', redirect_data: 'https://a.example/b' } })).toEqual({ href: 'https://a.example/b' });
-    expect(notificationTarget({ redirect: { redirect_type: 'url', redirect_data: 'https://me@a.example/' } })).toEqual({
+    expect(
+      notificationTarget({
+        redirect: { redirect_type: 'url', redirect_data: 'https://a.example/b' },
+      }),
+    ).toEqual({ href: 'https://a.example/b' });
+    expect(
+      notificationTarget({
+        redirect: { redirect_type: 'url', redirect_data: 'https://me@a.example/' },
+      }),
+    ).toEqual({
       to: '/notification?id=n%2F1',
     });
   });
 
-  test.each(['javascript:alert(1)', '//a.example', '{"program_id":', { program_id: 7 }, { ...program, program_type: 5 }, null, 7])(
-    '[S8] a redirect that is none (%j) is not followed; the page is',
-    (redirect_data) => {
-      expect(notificationTarget({ page: 'calendar', redirect: { redirect_type: 'url', redirect_data } })).toEqual({ to: '/calendar' });
-      expect(notificationTarget({ redirect: redirect_data })).toEqual({ to: '/notification?id=n%2F1' });
-    },
-  );
+  test.each([
+    'javascript:alert(1)',
+    '//a.example',
+    '{"program_id":',
+    { program_id: 7 },
+    { ...program, program_type: 5 },
+    null,
+    7,
+  ])('[S8] a redirect that is none (%j) is not followed; the page is', (redirect_data) => {
+    expect(
+      notificationTarget({ page: 'calendar', redirect: { redirect_type: 'url', redirect_data } }),
+    ).toEqual({ to: '/calendar' });
+    expect(notificationTarget({ redirect: redirect_data })).toEqual({
+      to: '/notification?id=n%2F1',
+    });
+  });
 });

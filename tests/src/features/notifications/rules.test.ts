@@ -1,14 +1,32 @@
 import { describe, expect, test } from 'vitest';
-import { joinNotifications, notificationKind, notificationPicture, todayAndEarlier } from '../../../../src/features/notifications/rules.ts';
+import {
+  joinNotifications,
+  notificationKind,
+  notificationPicture,
+  todayAndEarlier,
+} from '../../../../src/features/notifications/rules.ts';
 import { writtenWhen } from '../../../../src/i18n/written-when.ts';
 import { unreadOf } from '../../../../src/live/notifications/unread.ts';
 import { isToday } from '../../../../src/rules/dates.ts';
 import type { Content } from '../../../../sync/outbox/entry.ts';
 import { home, training } from '../../../support/home.ts';
 
-const notification = (id: string | number, created_at = '2026-08-12T04:00:00Z') => ({ id, message: `Message ${id}`, created_at, view: 0 as const });
-const read = (notification_id: string | number): Content => ({ action: 'read-notice', at: 1, input: { notification_id, name: '' } });
-const readAll: Content = { action: 'read-all-notices', at: 1, input: { leapcode: 'HD1001', until: '2026-08-12T04:00:00Z' } };
+const notification = (id: string | number, created_at = '2026-08-12T04:00:00Z') => ({
+  id,
+  message: `Message ${id}`,
+  created_at,
+  view: 0 as const,
+});
+const read = (notification_id: string | number): Content => ({
+  action: 'read-notice',
+  at: 1,
+  input: { notification_id, name: '' },
+});
+const readAll: Content = {
+  action: 'read-all-notices',
+  at: 1,
+  input: { leapcode: 'HD1001', until: '2026-08-12T04:00:00Z' },
+};
 
 describe('the number of unread notifications', () => {
   const bell = { notification_list: [notification(1), notification(2)], notification_count: 12 };
@@ -46,15 +64,23 @@ describe('the time of a notification', () => {
     expect(writtenWhen('soon', now, 'UTC')).toBe('');
   });
   test('Today and Earlier split at midnight in India', () => {
-    const { today, earlier } = todayAndEarlier([notification(2), notification(1, '2026-08-11T18:29:59.999Z')], MIDNIGHT + 1);
+    const { today, earlier } = todayAndEarlier(
+      [notification(2), notification(1, '2026-08-11T18:29:59.999Z')],
+      MIDNIGHT + 1,
+    );
     expect([today, earlier].map((list) => list.map(({ id }) => id))).toEqual([[2], [1]]);
   });
 });
 
 describe('pages of ten notifications', () => {
-  const page = (ids: readonly number[], total?: number) => ({ notification_list: ids.map((id) => notification(id)), total });
+  const page = (ids: readonly number[], total?: number) => ({
+    notification_list: ids.map((id) => notification(id)),
+    total,
+  });
   test('a new notification shifts the others, and each is listed once', () => {
-    expect(joinNotifications([page([4, 3]), page([3, 2])], 2).notifications.map(({ id }) => id)).toEqual([4, 3, 2]);
+    expect(
+      joinNotifications([page([4, 3]), page([3, 2])], 2).notifications.map(({ id }) => id),
+    ).toEqual([4, 3, 2]);
   });
   test.each([
     [[page([3, 2], 3)], false],
@@ -80,7 +106,9 @@ describe('the picture of a notification', () => {
     divisions: [{ division_code: 'n', division_short_name: 'Shade', pwa_division_image: '/n.svg' }],
   });
   test('is that of the thing that the text mentions, longest name first', () => {
-    expect(notificationPicture('You are invited to Shade talk today', known)).toBe('/pictures/p1.svg');
+    expect(notificationPicture('You are invited to Shade talk today', known)).toBe(
+      '/pictures/p1.svg',
+    );
     expect(notificationPicture('Shade added four treatments', known)).toBe('/n.svg');
     expect(notificationPicture('Something else', known)).toBeUndefined();
   });

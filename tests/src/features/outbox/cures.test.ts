@@ -7,7 +7,11 @@ import type { OutboxState } from '../../../../sync/store/db.ts';
 import { answer } from '../../../sync/scene.ts';
 
 const content: Content = { action: 'answer-training', input: answer(), at: 0 };
-const entry = (state: OutboxState, failure?: Partial<Failure>, given: Content | null = content): Entry => ({
+const entry = (
+  state: OutboxState,
+  failure?: Partial<Failure>,
+  given: Content | null = content,
+): Entry => ({
   id: 'entry',
   seq: 1,
   state,
@@ -15,7 +19,8 @@ const entry = (state: OutboxState, failure?: Partial<Failure>, given: Content | 
   nextAt: 0,
   doneAt: 0,
   acked: 0,
-  content: given && failure ? { ...given, failure: { kind: 'refused', status: 400, ...failure } } : given,
+  content:
+    given && failure ? { ...given, failure: { kind: 'refused', status: 400, ...failure } } : given,
 });
 
 test.each([
@@ -35,7 +40,8 @@ test('what cannot be read any more is removed', () => {
 });
 
 test('every word of a refusal has a cure', () => {
-  for (const code of Object.keys(refusals) as (keyof typeof refusals)[]) expect(cureOf(entry('refused', { code })), code).not.toBeNull();
+  for (const code of Object.keys(refusals) as (keyof typeof refusals)[])
+    expect(cureOf(entry('refused', { code })), code).not.toBeNull();
 });
 
 test.each([
@@ -72,8 +78,23 @@ test('[2.11] a salon that was refused is corrected in its form', () => {
     action: 'save-salon',
     at: 0,
     input: {
-      ...{ salon_name: 'Asha Hair Studio', salon_type: 'unisex', address: 'Panampilly Nagar', pin_code: '682036', city: 'Kochi', state: 'Kerala' },
-      ...{ phone: '9800010001', chairs: 6, staff: 9, owner: 'Asha Menon', brands: [], opening_days: [], at: '2026-08-12T09:00:00Z' },
+      ...{
+        salon_name: 'Asha Hair Studio',
+        salon_type: 'unisex',
+        address: 'Panampilly Nagar',
+        pin_code: '682036',
+        city: 'Kochi',
+        state: 'Kerala',
+      },
+      ...{
+        phone: '9800010001',
+        chairs: 6,
+        staff: 9,
+        owner: 'Asha Menon',
+        brands: [],
+        opening_days: [],
+        at: '2026-08-12T09:00:00Z',
+      },
     },
   };
   const refused = entry('refused', { code: 'not-your-brand' }, salon);
@@ -82,22 +103,42 @@ test('[2.11] a salon that was refused is corrected in its form', () => {
 });
 
 test('a cure that an action does not have is to remove it', () => {
-  const view: Content = { action: 'record-view', input: { video_streaming_id: 1, leapcode: 'HD1001', training_code: 'T1', name: 'Bob' }, at: 0 };
+  const view: Content = {
+    action: 'record-view',
+    input: { video_streaming_id: 1, leapcode: 'HD1001', training_code: 'T1', name: 'Bob' },
+    at: 0,
+  };
   expect(cureOf(entry('refused', { code: 'seats-full' }, view))).toBe('remove');
   expect(cureOf(entry('refused', { code: 'picture-size' }))).toBe('remove');
 });
 
 test('other dates stand on the program’s page; from there the way leads to all trainings', () => {
   expect(datesOf(entry('refused'), '/outbox')).toBe('/webinar-course-details/P1/PT1/ONLINE');
-  expect(datesOf(entry('refused'), '/webinar-course-details/kala/P1/PT1/ONLINE')).toBe('/upcoming-training');
+  expect(datesOf(entry('refused'), '/webinar-course-details/kala/P1/PT1/ONLINE')).toBe(
+    '/upcoming-training',
+  );
 });
 
 test('[L7] a post or a comment that was refused is changed where it was written', () => {
   const at = '2026-08-12T09:00:00Z';
   const author = { name: 'Asha', profile: 'hd' } as const;
-  const comment: Content = { action: 'add-comment', at: 0, input: { post_id: 'p1', comment_id: 'c1', text: 'Lovely', author, at } };
+  const comment: Content = {
+    action: 'add-comment',
+    at: 0,
+    input: { post_id: 'p1', comment_id: 'c1', text: 'Lovely', author, at },
+  };
   const refused = entry('refused', { code: 'empty' }, comment);
   expect([cureOf(refused), pageOf(refused)]).toEqual(['page', '/single-feed?post_id=p1']);
-  const input = { post_id: 'p1', text: '', pictures: [], leapcode: 'HD1001', author, division_code: 'rangat', at };
-  expect(cureOf(entry('refused', { code: 'empty' }, { action: 'add-post', at: 0, input }))).toBe('post');
+  const input = {
+    post_id: 'p1',
+    text: '',
+    pictures: [],
+    leapcode: 'HD1001',
+    author,
+    division_code: 'rangat',
+    at,
+  };
+  expect(cureOf(entry('refused', { code: 'empty' }, { action: 'add-post', at: 0, input }))).toBe(
+    'post',
+  );
 });

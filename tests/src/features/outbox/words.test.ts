@@ -4,48 +4,84 @@ import { reasonOf, verdictText, wordsOf } from '../../../../src/features/outbox/
 const accept = {
   action: 'answer-training',
   at: 1,
-  input: { answer: 'accept', training_code: 1, program_id: 1, type: 'ONLINE', name: 'Shade talk', training_start_date: '2026-08-12T10:00:00Z' },
+  input: {
+    answer: 'accept',
+    training_code: 1,
+    program_id: 1,
+    type: 'ONLINE',
+    name: 'Shade talk',
+    training_start_date: '2026-08-12T10:00:00Z',
+  },
 } as const;
 
 describe('the words of an entry', () => {
   test('say that something is done only once a server has taken it', () => {
-    expect([wordsOf(accept, false, 'UTC').title, wordsOf(accept, true, 'UTC').title]).toEqual(['Accept: Shade talk', 'Accepted: Shade talk']);
+    expect([wordsOf(accept, false, 'UTC').title, wordsOf(accept, true, 'UTC').title]).toEqual([
+      'Accept: Shade talk',
+      'Accepted: Shade talk',
+    ]);
   });
 });
 
 describe('the title of an entry', () => {
   const ticket = { HDCode: 'HD1001', HDName: '', UserContactNo: '' };
-  const help = (IssueType: string | undefined, pictures: { name: string; type: string; bytes: string }[]) =>
+  const help = (
+    IssueType: string | undefined,
+    pictures: { name: string; type: string; bytes: string }[],
+  ) =>
     wordsOf({ action: 'ask-help', at: 1, input: { ...ticket, IssueType, pictures } }, false, 'UTC');
 
   test('is its action’s message, filled from the input', () => {
     const rated = { action: 'rate-us', at: 1, input: { rate: 4, message: '' } } as const;
-    expect([wordsOf(rated, false, 'UTC').title, wordsOf(rated, true, 'UTC').title]).toEqual(['Rate Us: 4 of 5', 'Rated: 4 of 5']);
+    expect([wordsOf(rated, false, 'UTC').title, wordsOf(rated, true, 'UTC').title]).toEqual([
+      'Rate Us: 4 of 5',
+      'Rated: 4 of 5',
+    ]);
   });
   test('says of a favourite which way it goes, and of a note what it says', () => {
     const mark = (on: boolean) =>
-      ({ action: 'favourite', at: 1, input: { product_id: 7, name: 'Coppers', division_code: 'rangat', on, at: '' } }) as const;
-    const note = (text: string) => ({ action: 'product-note', at: 1, input: { product_id: 7, text, name: 'Coppers', at: '' } }) as const;
+      ({
+        action: 'favourite',
+        at: 1,
+        input: { product_id: 7, name: 'Coppers', division_code: 'rangat', on, at: '' },
+      }) as const;
+    const note = (text: string) =>
+      ({
+        action: 'product-note',
+        at: 1,
+        input: { product_id: 7, text, name: 'Coppers', at: '' },
+      }) as const;
     expect([true, false].map((on) => wordsOf(mark(on), true, 'UTC').title)).toEqual([
       'Kept as a favourite: Coppers',
       'Taken out of your favourites: Coppers',
     ]);
-    expect(wordsOf(note(' 9% on the lengths '), false, 'UTC')).toEqual({ title: 'Your note: Coppers', about: '9% on the lengths' });
-    expect(wordsOf(note(''), false, 'UTC')).toEqual({ title: 'Remove your note: Coppers', about: undefined });
+    expect(wordsOf(note(' 9% on the lengths '), false, 'UTC')).toEqual({
+      title: 'Your note: Coppers',
+      about: '9% on the lengths',
+    });
+    expect(wordsOf(note(''), false, 'UTC')).toEqual({
+      title: 'Remove your note: Coppers',
+      about: undefined,
+    });
   });
   test('leaves out a field that the input does not have', () => {
     expect(help(undefined, []).title).toBe('Help: ');
   });
   test('has a line about what goes with it, where there is something', () => {
     expect(wordsOf(accept, false, 'UTC').about).toBe('Training on 12 Aug 2026, 15:30 IST');
-    expect([help('Login', []).about, help('Login', [{ name: 'a', type: 'image/png', bytes: '' }]).about]).toEqual([undefined, '1 picture']);
+    expect([
+      help('Login', []).about,
+      help('Login', [{ name: 'a', type: 'image/png', bytes: '' }]).about,
+    ]).toEqual([undefined, '1 picture']);
   });
 });
 
 describe('the message about a person’s work', () => {
   test("[8.2] the server's own words come first", () => {
     const failure = { kind: 'refused', status: 400, message: 'Seats are full' } as const;
-    expect(verdictText({ state: 'refused', content: { ...accept, failure } })).toBe('Seats are full');
+    expect(verdictText({ state: 'refused', content: { ...accept, failure } })).toBe(
+      'Seats are full',
+    );
     expect(reasonOf('refused', failure)).toBe('Seats are full');
   });
   test.each([
@@ -57,12 +93,18 @@ describe('the message about a person’s work', () => {
   ] as const)('a refusal with only the word %s has a reason too', (code, reason) => {
     expect(reasonOf('refused', { kind: 'refused', status: 200, code })).toBe(reason);
   });
-  test.each(['expired', 'ambiguous', 'poison', 'refused'] as const)("%s without the server's words still has a reason", (state) => {
-    expect(verdictText({ state, content: state === 'poison' ? null : accept })).toMatch(/: \S/);
-  });
+  test.each(['expired', 'ambiguous', 'poison', 'refused'] as const)(
+    "%s without the server's words still has a reason",
+    (state) => {
+      expect(verdictText({ state, content: state === 'poison' ? null : accept })).toMatch(/: \S/);
+    },
+  );
   test("[8.10] a success shows the server's message", () => {
-    expect(verdictText({ state: 'acknowledged', content: { ...accept, message: 'Accepted. We keep your seat.' } })).toBe(
-      'Accepted. We keep your seat.',
-    );
+    expect(
+      verdictText({
+        state: 'acknowledged',
+        content: { ...accept, message: 'Accepted. We keep your seat.' },
+      }),
+    ).toBe('Accepted. We keep your seat.');
   });
 });

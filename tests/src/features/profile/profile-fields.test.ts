@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { fieldFault, fieldsOf, profileChanges } from '../../../../src/features/profile/profile-fields.ts';
+import {
+  fieldFault,
+  fieldsOf,
+  profileChanges,
+} from '../../../../src/features/profile/profile-fields.ts';
 
 const was = { name: 'Asha Menon', email: 'asha@salon.in', city: 'Kochi', languages: ['en', 'ml'] };
 
@@ -35,10 +39,12 @@ test('what was never given stays nobody’s fault until it is changed', () => {
 
 test('only what is another than it was is sent, without surrounding space and in one order', () => {
   expect(profileChanges({ ...was, city: ' Kochi ' }, was)).toEqual({});
-  expect(profileChanges({ ...was, name: ' Asha M. ', languages: ['ml', 'hi', 'en'] }, was)).toEqual({
-    name: 'Asha M.',
-    languages: ['en', 'hi', 'ml'],
-  });
+  expect(profileChanges({ ...was, name: ' Asha M. ', languages: ['ml', 'hi', 'en'] }, was)).toEqual(
+    {
+      name: 'Asha M.',
+      languages: ['en', 'hi', 'ml'],
+    },
+  );
   expect(profileChanges({ ...was, languages: [] }, was)).toEqual({ languages: [] });
 });
 

@@ -17,7 +17,12 @@ const AT = Date.parse('2026-08-12T09:00:00Z');
 const time = { ran: 0, away: 0, at: AT, offset: 0 };
 const attempt = (id: string, at = AT) => begun(id, { ...time, at });
 
-const question = (kind: Question['kind']): Question => ({ id: 1, kind, text: 'Which?', options: ['a', 'b', 'c'].map((id) => ({ id, text: id })) });
+const question = (kind: Question['kind']): Question => ({
+  id: 1,
+  kind,
+  text: 'Which?',
+  options: ['a', 'b', 'c'].map((id) => ({ id, text: id })),
+});
 
 test.each([
   ['single', ['a'], 'b', ['b']],
@@ -26,23 +31,32 @@ test.each([
   ['multiple', ['c'], 'a', ['a', 'c']],
   ['multiple', ['a', 'c'], 'a', ['c']],
   ['multiple', ['c'], 'c', []],
-] as const)('of a question "%s" with %j chosen, pressing %s leaves %j', (kind, chosen, pressed, after) => {
-  expect(chosenAfter(question(kind), chosen, pressed)).toEqual(after);
-});
+] as const)(
+  'of a question "%s" with %j chosen, pressing %s leaves %j',
+  (kind, chosen, pressed, after) => {
+    expect(chosenAfter(question(kind), chosen, pressed)).toEqual(after);
+  },
+);
 
 test('what is handed in names the questions that the quiz has and that have an answer', () => {
   const asked = quiz();
   const [first, second] = asked.questions;
   if (!first || !second) throw new Error('The quiz has two questions at least.');
-  const answered = withAnswer(withAnswer(withAnswer(attempt('a1'), first, ['a']), second, []), { id: 'gone' }, ['x']);
-  expect(submissionOf(asked, { ...answered, time: { ...time, ran: 61_000, away: 1_000 } })).toEqual({
-    attempt_id: 'a1',
-    quiz_id: asked.id,
-    started_at: '2026-08-12T09:00:00.000Z',
-    name: asked.title,
-    answers: [{ question_id: first.id, option_ids: ['a'] }],
-    elapsed_ms: 62_000,
-  });
+  const answered = withAnswer(
+    withAnswer(withAnswer(attempt('a1'), first, ['a']), second, []),
+    { id: 'gone' },
+    ['x'],
+  );
+  expect(submissionOf(asked, { ...answered, time: { ...time, ran: 61_000, away: 1_000 } })).toEqual(
+    {
+      attempt_id: 'a1',
+      quiz_id: asked.id,
+      started_at: '2026-08-12T09:00:00.000Z',
+      name: asked.title,
+      answers: [{ question_id: first.id, option_ids: ['a'] }],
+      elapsed_ms: 62_000,
+    },
+  );
 });
 
 test('a flag is set and taken away, and stands beside the answer in the list of all', () => {
@@ -50,7 +64,9 @@ test('a flag is set and taken away, and stands beside the answer in the list of 
   const second = asked.questions[1];
   if (!second) throw new Error('The quiz has two questions at least.');
   const flagged = withFlag(withAnswer(attempt('a1'), second, ['a']), second);
-  expect(standsOf(asked, flagged).map(({ answered, flagged: flag }) => [answered, flag])[1]).toEqual([true, true]);
+  expect(
+    standsOf(asked, flagged).map(({ answered, flagged: flag }) => [answered, flag])[1],
+  ).toEqual([true, true]);
   expect(standsOf(asked, withFlag(flagged, second))[1]?.flagged).toBe(false);
 });
 
@@ -76,13 +92,20 @@ test('of many attempts those that were begun last are held', () => {
     {} as ReturnType<typeof withAttempt>,
   );
   expect(Object.keys(many)).toHaveLength(20);
-  expect(Object.values(many).map(({ attempt_id }) => attempt_id)).toEqual(expect.arrayContaining(['a24', 'a5']));
+  expect(Object.values(many).map(({ attempt_id }) => attempt_id)).toEqual(
+    expect.arrayContaining(['a24', 'a5']),
+  );
 });
 
 test('an attempt without a limit that lay for months can be handed in', () => {
   const asked = quiz({ time_limit_s: null });
-  const months = { ...attempt('3f1c2d4e-5a6b-4c7d-8e9f-000000000001'), time: { ...time, away: 90 * 86_400_000 } };
-  expect(quizActions['submit-quiz'].input.safeParse(submissionOf(asked, months)).success).toBe(true);
+  const months = {
+    ...attempt('3f1c2d4e-5a6b-4c7d-8e9f-000000000001'),
+    time: { ...time, away: 90 * 86_400_000 },
+  };
+  expect(quizActions['submit-quiz'].input.safeParse(submissionOf(asked, months)).success).toBe(
+    true,
+  );
 });
 
 test('an answer that the question does not offer any more is no answer', () => {

@@ -1,12 +1,27 @@
 import { expect, test } from 'vitest';
-import { attemptsIn, isHandedIn, lessonAfter, stepAfter } from '../../../../src/features/quiz/rules.ts';
+import {
+  attemptsIn,
+  isHandedIn,
+  lessonAfter,
+  stepAfter,
+} from '../../../../src/features/quiz/rules.ts';
 import type { Content } from '../../../../sync/outbox/entry.ts';
 import { course, path } from '../../../support/course.ts';
 import { quizDetails, quizResult } from '../../../support/quiz.ts';
 
-const submission = (attempt_id: string, quiz_id: string | number = 601): Content<'submit-quiz'> => ({
+const submission = (
+  attempt_id: string,
+  quiz_id: string | number = 601,
+): Content<'submit-quiz'> => ({
   action: 'submit-quiz',
-  input: { attempt_id, quiz_id, started_at: '2026-08-12T09:00:00Z', name: 'Knots', answers: [], elapsed_ms: 1 },
+  input: {
+    attempt_id,
+    quiz_id,
+    started_at: '2026-08-12T09:00:00Z',
+    name: 'Knots',
+    answers: [],
+    elapsed_ms: 1,
+  },
   at: 1,
 });
 
@@ -14,7 +29,11 @@ test('an attempt that waits is counted as used, until the server has said what i
   const pending = [submission('a1', '601'), submission('other', 999)];
   expect(attemptsIn(quizDetails(), pending, undefined)).toMatchObject({ waiting: ['a1'], left: 2 });
   const decided = quizDetails({ results: [quizResult({ attempt_id: 'a1' })], attempts_left: 2 });
-  expect(attemptsIn(decided, pending, undefined)).toMatchObject({ waiting: [], left: 2, latest: { attempt_id: 'a1' } });
+  expect(attemptsIn(decided, pending, undefined)).toMatchObject({
+    waiting: [],
+    left: 2,
+    latest: { attempt_id: 'a1' },
+  });
 });
 
 test('an attempt that runs elsewhere is told apart from the one of this device and from one that was handed in', () => {
@@ -24,13 +43,19 @@ test('an attempt that runs elsewhere is told apart from the one of this device a
   ];
   expect(attemptsIn(quizDetails({ running }), [], 'own').elsewhere).toBeUndefined();
   const other = [...running, { attempt_id: 'other', started_at: '2026-08-12T09:02:00Z' }];
-  expect(attemptsIn(quizDetails({ running: other }), [], 'own').elsewhere).toBe(Date.parse('2026-08-12T09:02:00Z'));
+  expect(attemptsIn(quizDetails({ running: other }), [], 'own').elsewhere).toBe(
+    Date.parse('2026-08-12T09:02:00Z'),
+  );
 });
 
 test('what is held of an attempt that waits or was decided is left over', () => {
   const details = quizDetails({ results: [quizResult({ attempt_id: 'decided' })] });
   const standing = attemptsIn(details, [submission('waits')], 'own');
-  expect(['decided', 'waits', 'own'].map((id) => isHandedIn(details, standing, id))).toEqual([true, true, false]);
+  expect(['decided', 'waits', 'own'].map((id) => isHandedIn(details, standing, id))).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('after a quiz comes the next step of its path, or the next lesson that is not done', () => {

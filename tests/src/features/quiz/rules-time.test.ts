@@ -1,6 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { beginTime, clockOf, elapsedOf, markBetween, type Reading, timeAt, timeLeft } from '../../../../src/features/quiz/rules.ts';
+import {
+  beginTime,
+  clockOf,
+  elapsedOf,
+  markBetween,
+  type Reading,
+  timeAt,
+  timeLeft,
+} from '../../../../src/features/quiz/rules.ts';
 import { holds } from '../../../support/holds.ts';
 
 const SECOND = 1000;
@@ -19,7 +27,11 @@ class Clocks {
   }
   /** Time passes, for both clocks. */
   pass(ms: number): this {
-    this.reading = { ...this.reading, monotonic: this.reading.monotonic + ms, at: this.reading.at + ms };
+    this.reading = {
+      ...this.reading,
+      monotonic: this.reading.monotonic + ms,
+      at: this.reading.at + ms,
+    };
     return this;
   }
   /** The device sleeps: its steady clock stands. */
@@ -48,19 +60,34 @@ describe('the time of an attempt', () => {
     const clocks = new Clocks();
     const begun = beginTime(clocks.now);
     const first = clocks.now;
-    expect(elapsedOf(timeAt(begun, clocks.pass(4 * MINUTE).now, first, false), LIMIT_S)).toBe(4 * MINUTE);
+    expect(elapsedOf(timeAt(begun, clocks.pass(4 * MINUTE).now, first, false), LIMIT_S)).toBe(
+      4 * MINUTE,
+    );
   });
 
-  test.each([2, -2])('a clock that is set by %i days while somebody looks changes nothing', (days) => {
-    const clocks = new Clocks();
-    const first = clocks.now;
-    const time = timeAt(beginTime(first), clocks.pass(MINUTE).set(days * 1440 * MINUTE).now, first, false);
-    expect(elapsedOf(time, null)).toBe(MINUTE);
-    // And nothing either when the server says so afterwards.
-    const second = clocks.now;
-    const measured = timeAt(time, clocks.pass(MINUTE).offset(-days * 1440 * MINUTE).now, second, false);
-    expect(elapsedOf(measured, null)).toBe(2 * MINUTE);
-  });
+  test.each([2, -2])(
+    'a clock that is set by %i days while somebody looks changes nothing',
+    (days) => {
+      const clocks = new Clocks();
+      const first = clocks.now;
+      const time = timeAt(
+        beginTime(first),
+        clocks.pass(MINUTE).set(days * 1440 * MINUTE).now,
+        first,
+        false,
+      );
+      expect(elapsedOf(time, null)).toBe(MINUTE);
+      // And nothing either when the server says so afterwards.
+      const second = clocks.now;
+      const measured = timeAt(
+        time,
+        clocks.pass(MINUTE).offset(-days * 1440 * MINUTE).now,
+        second,
+        false,
+      );
+      expect(elapsedOf(measured, null)).toBe(2 * MINUTE);
+    },
+  );
 
   test('after a kill it goes on by the server’s time: 7 minutes before, 3 minutes while the app was closed', () => {
     const clocks = new Clocks({ monotonic: 90_000, at: AT, offset: 37 * MINUTE });
@@ -100,11 +127,17 @@ describe('the time of an attempt', () => {
     const clocks = new Clocks();
     const first = clocks.now;
     const stored = timeAt(beginTime(first), clocks.pass(7 * MINUTE).now, first, false);
-    expect(elapsedOf(timeAt(stored, clocks.set(-90 * MINUTE).reopen().now, undefined, true), LIMIT_S)).toBe(7 * MINUTE);
+    expect(
+      elapsedOf(timeAt(stored, clocks.set(-90 * MINUTE).reopen().now, undefined, true), LIMIT_S),
+    ).toBe(7 * MINUTE);
   });
 
   test('it never runs backwards while nobody measures, whatever the clocks do', () => {
-    const step = fc.record({ ms: fc.nat({ max: 10 * MINUTE }), set: fc.integer({ min: -100 * MINUTE, max: 100 * MINUTE }), gone: fc.boolean() });
+    const step = fc.record({
+      ms: fc.nat({ max: 10 * MINUTE }),
+      set: fc.integer({ min: -100 * MINUTE, max: 100 * MINUTE }),
+      gone: fc.boolean(),
+    });
     holds(
       fc.property(fc.array(step, { maxLength: 20 }), (steps) => {
         const clocks = new Clocks();

@@ -5,10 +5,26 @@ import { quizDetails, quizResult } from '../../../support/quiz.ts';
 
 const submission = (attempt_id: string): Content<'submit-quiz'> => ({
   action: 'submit-quiz',
-  input: { attempt_id, quiz_id: 601, started_at: '2026-08-12T09:00:00Z', name: 'Knots', answers: [], elapsed_ms: 1 },
+  input: {
+    attempt_id,
+    quiz_id: 601,
+    started_at: '2026-08-12T09:00:00Z',
+    name: 'Knots',
+    answers: [],
+    elapsed_ms: 1,
+  },
   at: 1,
 });
-const entry = (content: Content, state: Entry['state']): Entry => ({ id: 'e1', seq: 1, state, tries: 0, nextAt: 0, doneAt: 0, acked: 0, content });
+const entry = (content: Content, state: Entry['state']): Entry => ({
+  id: 'e1',
+  seq: 1,
+  state,
+  tries: 0,
+  nextAt: 0,
+  doneAt: 0,
+  acked: 0,
+  content,
+});
 
 test.each([
   ['refused', true],

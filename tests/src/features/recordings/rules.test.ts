@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest';
-import { choicesOf, leading, NO_WISHES, recordingHere, standIn, wished } from '../../../../src/features/recordings/rules.ts';
+import {
+  choicesOf,
+  leading,
+  NO_WISHES,
+  recordingHere,
+  standIn,
+  wished,
+} from '../../../../src/features/recordings/rules.ts';
 import { filesIn } from '../../../../src/live/media/use-film.ts';
 import type { Recording } from '../../../../sync/contract/learning/recordings.ts';
 import type { PackView } from '../../../../sync/page/packs.ts';
 import { recordSamples } from '../../../sync/contract/samples/records.ts';
 
 const [sample] = recordSamples['recorded-sessions'].response.sessions;
-const version = (label: string, code: number) => ({ label, type: 'video/mp4', bytes: 1, url: `/media/${code}-${label}.mp4` });
+const version = (label: string, code: number) => ({
+  label,
+  type: 'video/mp4',
+  bytes: 1,
+  url: `/media/${code}-${label}.mp4`,
+});
 const recording = (code: number, more: Partial<Recording> = {}): Recording => ({
   ...(sample as Recording),
   id: code,
@@ -31,14 +43,23 @@ test('a recording is new, started or watched: who left at the good-byes has watc
 
 test('a recording is here as soon as one picture of it does, and is saving while one comes', () => {
   expect(recordingHere(recording(1), NOWHERE)).toBe('empty');
-  expect(recordingHere(recording(1), { ...NOWHERE, coming: new Set(['/media/1-480p.mp4']) })).toBe('saving');
-  expect(recordingHere(recording(1), { whole: new Set(['/media/1-240p.mp4']), coming: new Set(['/media/1-480p.mp4']) })).toBe('whole');
+  expect(recordingHere(recording(1), { ...NOWHERE, coming: new Set(['/media/1-480p.mp4']) })).toBe(
+    'saving',
+  );
+  expect(
+    recordingHere(recording(1), {
+      whole: new Set(['/media/1-240p.mp4']),
+      coming: new Set(['/media/1-480p.mp4']),
+    }),
+  ).toBe('whole');
 });
 
 test('a recording that lies here is known by its file, whenever its address was signed', () => {
   const items = [{ url: '/media/1-480p.mp4?until=1&sig=one', stored: 1, bytes: 1 }];
   const files = filesIn({ packs: [{ pin: {}, items }] as unknown as readonly PackView[] });
-  const signed = recording(1, { renditions: [{ ...version('480p', 1), url: '/media/1-480p.mp4?until=2&sig=two' }] });
+  const signed = recording(1, {
+    renditions: [{ ...version('480p', 1), url: '/media/1-480p.mp4?until=2&sig=two' }],
+  });
   expect(recordingHere(signed, files)).toBe('whole');
 });
 
@@ -48,7 +69,14 @@ test('the list is narrowed by every wish at once, and ordered', () => {
     recording(2, { division_code: 'mool', duration_s: 30, title: 'मेहंदी' }),
     recording(3, { position_s: 5, duration_s: 60 }),
   ];
-  const find = (wishes: object) => ids(wished(all, { ...NO_WISHES, ...wishes }, { ...NOWHERE, whole: new Set(['/media/2-480p.mp4']) }));
+  const find = (wishes: object) =>
+    ids(
+      wished(
+        all,
+        { ...NO_WISHES, ...wishes },
+        { ...NOWHERE, whole: new Set(['/media/2-480p.mp4']) },
+      ),
+    );
   expect(find({})).toEqual([3, 2, 1]);
   expect(find({ order: 'oldest' })).toEqual([1, 2, 3]);
   expect(find({ order: 'shortest' })).toEqual([2, 3, 1]);
@@ -71,7 +99,11 @@ test('what was begun last leads; without a connection only what lies here', () =
 });
 
 test('a choice stands once, by its name', () => {
-  const all = [recording(1, { division_code: 'a' }), recording(2, { division_code: 'b' }), recording(3, { division_code: 'a' })];
+  const all = [
+    recording(1, { division_code: 'a' }),
+    recording(2, { division_code: 'b' }),
+    recording(3, { division_code: 'a' }),
+  ];
   expect(
     choicesOf(
       all,

@@ -4,7 +4,12 @@ import { expect, test } from 'vitest';
 import { countOf, csvOf, found, scannedCode } from '../../../../src/features/roster/rules.ts';
 import type { RosterPerson } from '../../../../sync/contract/trainings/roster.ts';
 
-const person = (over: Partial<RosterPerson> = {}): RosterPerson => ({ login_code: 'HD1001', hd_name: 'Asha Menon', city: 'Kochi', ...over });
+const person = (over: Partial<RosterPerson> = {}): RosterPerson => ({
+  login_code: 'HD1001',
+  hd_name: 'Asha Menon',
+  city: 'Kochi',
+  ...over,
+});
 const PEOPLE = [
   person(),
   person({ login_code: 'HD1003', hd_name: 'Zoë Fernandes', city: 'Panaji' }),
@@ -44,7 +49,9 @@ test('a session’s numbers are counted from its people', () => {
 });
 
 test('whatever people are called, a spreadsheet reads the same text back, and no formula', () => {
-  const name = fc.string({ unit: 'grapheme', maxLength: 30 }).filter((text) => !text.includes('\u0000'));
+  const name = fc
+    .string({ unit: 'grapheme', maxLength: 30 })
+    .filter((text) => !text.includes('\u0000'));
   fc.assert(
     fc.property(fc.array(name, { minLength: 1, maxLength: 5 }), (names) => {
       const csv = csvOf(
@@ -52,8 +59,14 @@ test('whatever people are called, a spreadsheet reads the same text back, and no
         names.map((hd_name) => person({ hd_name })),
         () => 'open',
       );
-      const rows: string[][] = parse(csv, { bom: true, relaxColumnCount: true, recordDelimiter: '\r\n' });
-      expect(rows.slice(1).map((row) => row[1]?.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, ''))).toEqual(names);
+      const rows: string[][] = parse(csv, {
+        bom: true,
+        relaxColumnCount: true,
+        recordDelimiter: '\r\n',
+      });
+      expect(rows.slice(1).map((row) => row[1]?.replace(/^'(?=[=+\-@\t\r＝＋－＠])/, ''))).toEqual(
+        names,
+      );
       expect(rows.flat().some((cell) => /^[=+\-@\t\r＝＋－＠]/.test(cell))).toBe(false);
     }),
   );
@@ -65,5 +78,8 @@ test('people who are here have the time of India in the file, the others none', 
     [person({ checked_in_at: '2026-08-12T19:05:00Z' }), person({ city: 'Goa, North' })],
     () => 'open',
   );
-  expect(csv.split('\r\n').slice(1, 3)).toEqual(['HD1001,Asha Menon,Kochi,open,2026-08-13 00:35', 'HD1001,Asha Menon,"Goa, North",open,']);
+  expect(csv.split('\r\n').slice(1, 3)).toEqual([
+    'HD1001,Asha Menon,Kochi,open,2026-08-13 00:35',
+    'HD1001,Asha Menon,"Goa, North",open,',
+  ]);
 });

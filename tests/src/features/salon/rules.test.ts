@@ -11,20 +11,39 @@ const salon = {
     city: 'Kochi',
     state: 'Kerala',
   },
-  ...{ phone: '9800010001', chairs: 6, staff: 9, owner: 'Asha Menon', brands: ['rangat'], opening_days: ['tue' as const] },
+  ...{
+    phone: '9800010001',
+    chairs: 6,
+    staff: 9,
+    owner: 'Asha Menon',
+    brands: ['rangat'],
+    opening_days: ['tue' as const],
+  },
 };
 const typed = typedOf(salon);
 
 describe('the salon form', () => {
   test('[2.11] it begins with the salon, else with what the server suggests, else empty', () => {
     const suggested = { owner: 'Rohit Kale', city: 'Pune', phone: '9800010002', brands: ['mool'] };
-    expect(salonStart({ error: false, salon: { ...salon, updated_at: '2026-08-12T10:00:00Z' }, suggested })).toEqual(typed);
-    expect(salonStart({ error: false, salon: null, suggested })).toMatchObject({ ...suggested, salon_name: '', chairs: '' });
+    expect(
+      salonStart({
+        error: false,
+        salon: { ...salon, updated_at: '2026-08-12T10:00:00Z' },
+        suggested,
+      }),
+    ).toEqual(typed);
+    expect(salonStart({ error: false, salon: null, suggested })).toMatchObject({
+      ...suggested,
+      salon_name: '',
+      chairs: '',
+    });
     expect(salonStart({ error: false })).toMatchObject({ owner: '', brands: [] });
   });
 
   test('[L7] a draft is only what says something else: the other fields follow the server', () => {
-    expect(changedOf({ city: 'Kochi', chairs: '7', brands: ['rangat'] }, typed)).toEqual({ chairs: '7' });
+    expect(changedOf({ city: 'Kochi', chairs: '7', brands: ['rangat'] }, typed)).toEqual({
+      chairs: '7',
+    });
   });
 
   test('a choice is the same list whatever the order of the presses', () => {

@@ -11,7 +11,14 @@ const salon = {
     city: 'Kochi',
     state: 'Kerala',
   },
-  ...{ phone: '9800010001', chairs: 6, staff: 9, owner: 'Asha Menon', brands: ['rangat'], opening_days: ['tue' as const] },
+  ...{
+    phone: '9800010001',
+    chairs: 6,
+    staff: 9,
+    owner: 'Asha Menon',
+    brands: ['rangat'],
+    opening_days: ['tue' as const],
+  },
 };
 const typed = typedOf(salon);
 
@@ -66,8 +73,19 @@ describe('the fields of the salon form', () => {
   });
 
   test('[2.11] what is typed with spaces is sent without them, and as the contract has it', () => {
-    const untidy = { ...typed, salon_name: ' Asha Hair Studio ', pin_code: '682 036', phone: '+91 98000 10001', chairs: ' 6 ' };
-    expect(asSalon({ ...untidy, brands: ['rangat', 'rangat'], opening_days: ['tue'] })).toEqual(salon);
-    expect(asSalon({ ...typed, opening_days: ['sun', 'mon'] }).opening_days).toEqual(['mon', 'sun']);
+    const untidy = {
+      ...typed,
+      salon_name: ' Asha Hair Studio ',
+      pin_code: '682 036',
+      phone: '+91 98000 10001',
+      chairs: ' 6 ',
+    };
+    expect(asSalon({ ...untidy, brands: ['rangat', 'rangat'], opening_days: ['tue'] })).toEqual(
+      salon,
+    );
+    expect(asSalon({ ...typed, opening_days: ['sun', 'mon'] }).opening_days).toEqual([
+      'mon',
+      'sun',
+    ]);
   });
 });

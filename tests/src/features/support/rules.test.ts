@@ -29,7 +29,11 @@ test('[5.9] 4,999,999 bytes pass, 5,000,000 do not', () => {
 
 test('[5.9] five pictures are allowed with a ticket, six are not', () => {
   const of = (count: number) => Array.from({ length: count }, (_, index) => file(`${index}.png`));
-  expect([pictureFault(of(0)), pictureFault(of(5)), pictureFault(of(6))]).toEqual([null, null, 'many']);
+  expect([pictureFault(of(0)), pictureFault(of(5)), pictureFault(of(6))]).toEqual([
+    null,
+    null,
+    'many',
+  ]);
 });
 
 test('[4.19] the label follows the slider', () => {

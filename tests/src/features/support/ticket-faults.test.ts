@@ -3,7 +3,11 @@ import { type TicketFields, ticketFaults } from '../../../../src/features/suppor
 import { issueTypes } from '../../../../sync/contract/posts/support.ts';
 
 const OFFERED = issueTypes('Chairside Access');
-const GOOD: TicketFields = { issueType: OFFERED[0] ?? '', email: 'asha@salon.in', description: 'It is slow' };
+const GOOD: TicketFields = {
+  issueType: OFFERED[0] ?? '',
+  email: 'asha@salon.in',
+  description: 'It is slow',
+};
 const NONE = { issueType: null, email: null, description: null };
 
 test('[5.8] five issue types are offered, each after the access label', () => {

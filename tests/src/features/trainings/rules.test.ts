@@ -1,11 +1,26 @@
 import { expect, test } from 'vitest';
-import { byDay, isListed, showIn, type UpcomingStanding } from '../../../../src/features/trainings/rules.ts';
+import {
+  byDay,
+  isListed,
+  showIn,
+  type UpcomingStanding,
+} from '../../../../src/features/trainings/rules.ts';
 
-const one = (facts: Partial<UpcomingStanding>): UpcomingStanding => ({ startsAt: 0, open: false, accepted: false, fresh: false, ...facts });
+const one = (facts: Partial<UpcomingStanding>): UpcomingStanding => ({
+  startsAt: 0,
+  open: false,
+  accepted: false,
+  fresh: false,
+  ...facts,
+});
 const at = (time: string): UpcomingStanding => one({ startsAt: Date.parse(time) });
 
 test('a day of the list is a day in India, from half past six in the evening of the day before in London', () => {
-  const days = byDay([at('2026-08-12T13:00:00Z'), at('2026-08-12T18:29:00Z'), at('2026-08-12T18:30:00Z')]);
+  const days = byDay([
+    at('2026-08-12T13:00:00Z'),
+    at('2026-08-12T18:29:00Z'),
+    at('2026-08-12T18:30:00Z'),
+  ]);
   expect(days.map(([day, ones]) => [day, ones.length])).toEqual([
     ['2026-08-12', 2],
     ['2026-08-13', 1],

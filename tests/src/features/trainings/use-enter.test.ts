@@ -3,10 +3,12 @@ import { isKnownHost } from '../../../../src/features/trainings/use-enter.ts';
 
 const HOSTS = 'meet.example zoom.us';
 
-test.each(['https://meet.example/9002', 'https://zoom.us/j/1', 'https://us02web.zoom.us/j/1', 'https://meet.example:8443/x'])(
-  '[S6] %s opens at once',
-  (address) => expect(isKnownHost(new URL(address), HOSTS)).toBe(true),
-);
+test.each([
+  'https://meet.example/9002',
+  'https://zoom.us/j/1',
+  'https://us02web.zoom.us/j/1',
+  'https://meet.example:8443/x',
+])('[S6] %s opens at once', (address) => expect(isKnownHost(new URL(address), HOSTS)).toBe(true));
 
 test.each([
   'https://evil.example/meet.example',

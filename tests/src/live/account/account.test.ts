@@ -7,5 +7,8 @@ test('a person in whom nothing has changed stays the same object, so that no pag
   expect(keep({ name: 'Asha', types: { ONLINE: [1] } })).toBe(first);
   const changed = keep({ name: 'Asha', types: { ONLINE: [2] } });
   expect(changed).not.toBe(first);
-  expect([keep(null), keep({ name: 'Asha', types: {} })]).toEqual([null, { name: 'Asha', types: {} }]);
+  expect([keep(null), keep({ name: 'Asha', types: {} })]).toEqual([
+    null,
+    { name: 'Asha', types: {} },
+  ]);
 });

@@ -9,7 +9,10 @@ test('a read after a change has begun gets the changed value, even if nobody awa
   const { accounts, store } = await signIn(new TestDevice());
   void changeValue(store, 'calendar_seen', (was) => ({ ...was, 9001: { sequence: 0, at: 1 } }));
   void changeValue(store, 'calendar_seen', (was) => ({ ...was, 9002: { sequence: 0, at: 2 } }));
-  expect(await readValue(store, 'calendar_seen')).toEqual({ 9001: { sequence: 0, at: 1 }, 9002: { sequence: 0, at: 2 } });
+  expect(await readValue(store, 'calendar_seen')).toEqual({
+    9001: { sequence: 0, at: 1 },
+    9002: { sequence: 0, at: 2 },
+  });
   accounts.close();
 });
 
@@ -33,7 +36,9 @@ test('[L15] on a full disk what can be had again gives way to words that are bei
   let refusals = 2;
   const room = fill(['session'], () => refusals-- > 0);
   onTestFinished(room);
-  expect(await changeValue(store, 'draft_comments', (was) => ({ ...was, p1: 'A long answer' }))).toBe(true);
+  expect(
+    await changeValue(store, 'draft_comments', (was) => ({ ...was, p1: 'A long answer' })),
+  ).toBe(true);
   expect(await readValue(store, 'draft_comments')).toEqual({ p1: 'A long answer' });
   refusals = 1;
   await expect(changeValue(store, 'upcomingPopup', () => false)).rejects.toSatisfy(isFullDisk);

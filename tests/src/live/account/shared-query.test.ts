@@ -3,7 +3,8 @@ import { IDBKeyRange, indexedDB } from 'fake-indexeddb';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { sharedQuery } from '../../../../src/live/account/shared-query.ts';
 
-// Live queries compare keys with what Dexie found when it was read; files that share it may have been there before there was a store.
+// Live queries compare keys with what Dexie found when it was read; files that share it may have
+// been there before there was a store.
 const found = { ...Dexie.dependencies };
 beforeAll(() => void Object.assign(Dexie.dependencies, { indexedDB, IDBKeyRange }));
 afterAll(() => void Object.assign(Dexie.dependencies, found));

@@ -8,9 +8,12 @@ import { home, training } from '../../../support/home.ts';
 import { counted, LIST, listOf, notices } from '../../../sync/large.ts';
 import { REQUEST, Scene } from '../../../sync/scene.ts';
 
-// Live queries compare keys with what Dexie found when it was read; files that share it may have been there before there was a store.
+// Live queries compare keys with what Dexie found when it was read; files that share it may have
+// been there before there was a store.
 const found = { ...Dexie.dependencies };
-beforeAll(() => void Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange }));
+beforeAll(
+  () => void Object.assign(Dexie.dependencies, { indexedDB: new IDBFactory(), IDBKeyRange }),
+);
 afterAll(() => void Object.assign(Dexie.dependencies, found));
 
 const roster = { training_code: 'T1' };
@@ -19,11 +22,16 @@ const bring = ({ edges, store }: Scene) => pull(edges, store, 'home-pwa', REQUES
 
 /** A screen that was open and was left. */
 async function left() {
-  const scene = await Scene.open({ 'home-pwa': named('Old'), 'training-roster': () => json({ error: false, rows: [] }) });
+  const scene = await Scene.open({
+    'home-pwa': named('Old'),
+    'training-roster': () => json({ error: false, rows: [] }),
+  });
   await bring(scene);
   const handle = await openHandle(scene.store, 'home-pwa', REQUEST);
   const stop = handle.watch(() => undefined);
-  await vi.waitFor(() => expect(handle.last()?.value?.value.upcoming_trainings[0]?.name).toBe('Old'));
+  await vi.waitFor(() =>
+    expect(handle.last()?.value?.value.upcoming_trainings[0]?.name).toBe('Old'),
+  );
   stop();
   return { scene, handle };
 }
@@ -60,7 +68,9 @@ test('an open screen keeps what it shows until it hears of the change', async ()
   const stop = handle.watch(() => undefined);
   await scene.tap();
   expect(handle.last()).toBeDefined();
-  await vi.waitFor(() => expect(handle.last()?.value?.value.upcoming_trainings[0]?.accept_reject).toBe(true));
+  await vi.waitFor(() =>
+    expect(handle.last()?.value?.value.upcoming_trainings[0]?.accept_reject).toBe(true),
+  );
   stop();
 });
 
@@ -70,7 +80,11 @@ async function torn() {
   const { edges, store } = scene;
   await pull(edges, store, 'notification-list', LIST);
   const first = await store.db.pages.filter(({ n }) => n >= 0).first();
-  if (first) await store.db.pages.put({ ...first, body: await store.vault.seal('pages', 'another page', []) });
+  if (first)
+    await store.db.pages.put({
+      ...first,
+      body: await store.vault.seal('pages', 'another page', []),
+    });
   return { ...scene, store, counts: counted(store) };
 }
 
@@ -84,6 +98,8 @@ test('of a document that no screen reads whole the head alone is opened to see w
   const { store, counts } = await torn();
   expect(await isReadable(store, 'notification-list', LIST)).toBe(true);
   expect([counts.opened('documents'), counts.opened('pages')]).toEqual([1, 0]);
-  await store.db.documents.toCollection().modify({ body: await store.vault.seal('documents', 'another row', {}) });
+  await store.db.documents
+    .toCollection()
+    .modify({ body: await store.vault.seal('documents', 'another row', {}) });
   expect(await isReadable(store, 'notification-list', LIST)).toBe(false);
 });

@@ -1,6 +1,10 @@
 import { expect, test } from 'vitest';
 import { createScheduler } from '../../../../src/live/device/scheduler.ts';
-import { keepReminders, type TurnEdges, takeTurn } from '../../../../src/live/notifications/reminder-turns.ts';
+import {
+  keepReminders,
+  type TurnEdges,
+  takeTurn,
+} from '../../../../src/live/notifications/reminder-turns.ts';
 import type { AnyTraining } from '../../../../src/rules/calendar.ts';
 import { openAccounts } from '../../../../sync/device/accounts.ts';
 import { readSession, type Store } from '../../../../sync/store/session.ts';
@@ -12,7 +16,8 @@ import { TestAlarm } from '../test-alarm.ts';
 const MINUTE = 60_000;
 const START = Date.parse('2026-08-12T10:00:00Z');
 
-const training = (startsAt = START): AnyTraining => calendarTraining({ accept_reject: true, training_start_date: new Date(startsAt).toISOString() });
+const training = (startsAt = START): AnyTraining =>
+  calendarTraining({ accept_reject: true, training_start_date: new Date(startsAt).toISOString() });
 
 async function opened(): Promise<{ device: TestDevice; store: Store; edges: TurnEdges }> {
   const device = new TestDevice();
@@ -49,7 +54,11 @@ test('[4.7] two tabs show a reminder once', async () => {
   await keepReminders(edges, store, 9001, [15], false);
   await takeTurn(edges, store, [training()], 'hd', START - 60 * MINUTE);
   const other = device.context(() => Promise.reject(new TypeError('no wire')));
-  const turns = await Promise.all([edges, other, edges, other].map((tab) => takeTurn(tab, store, [training()], 'hd', START - 15 * MINUTE)));
+  const turns = await Promise.all(
+    [edges, other, edges, other].map((tab) =>
+      takeTurn(tab, store, [training()], 'hd', START - 15 * MINUTE),
+    ),
+  );
   expect(turns.map(({ due }) => due.length).sort()).toEqual([0, 0, 0, 1]);
 });
 
@@ -60,7 +69,10 @@ test('two concurrent choices are both kept, sealed', async () => {
     keepReminders(edges, store, 9002, [60], false),
     keepReminders(edges, store, 9003, [1440], true),
   ]);
-  expect((await readSession(store, ['reminders'])).reminders).toEqual({ usual: [1440], own: { 9001: [15], 9002: [60] } });
+  expect((await readSession(store, ['reminders'])).reminders).toEqual({
+    usual: [1440],
+    own: { 9001: [15], 9002: [60] },
+  });
   const row = await store.db.session.get('reminders');
   expect(new TextDecoder('latin1').decode(row?.body)).not.toContain('1440');
 });
@@ -71,7 +83,12 @@ test('[4.7] a tab that froze while it looked for due reminders stops no other ta
   const frozen = device.context(() => Promise.reject(new TypeError('no wire')), owner);
   // It freezes inside its turn: what it reads never arrives.
   const { db } = store;
-  const deaf: Store = { ...store, db: Object.assign(Object.create(db) as Store['db'], { session: { bulkGet: () => new Promise(() => undefined) } }) };
+  const deaf: Store = {
+    ...store,
+    db: Object.assign(Object.create(db) as Store['db'], {
+      session: { bulkGet: () => new Promise(() => undefined) },
+    }),
+  };
   void takeTurn(frozen, deaf, [training()], 'hd', START);
   device.timers.freeze(owner);
   const other = device.context(() => Promise.reject(new TypeError('no wire')));

@@ -5,7 +5,14 @@ import { training } from '../../../support/home.ts';
 
 const content: Content = {
   action: 'answer-training',
-  input: { answer: 'accept', training_code: 'T1', program_id: 'P1', type: 'ONLINE', name: 'Bob', training_start_date: '2099-01-01T10:00:00Z' },
+  input: {
+    answer: 'accept',
+    training_code: 'T1',
+    program_id: 'P1',
+    type: 'ONLINE',
+    name: 'Bob',
+    training_start_date: '2099-01-01T10:00:00Z',
+  },
   at: 0,
 };
 const entry = (state: Entry['state'], over: Partial<Entry> = {}): Entry => ({
@@ -28,7 +35,9 @@ test('an answer that is only pending is not called accepted, also before the out
 });
 
 test('the last answer counts, and after it was sent the server’s document decides', () => {
-  expect(answerTo([entry('refused'), entry('waiting', { seq: 2 })], accepted)?.state).toBe('waiting');
+  expect(answerTo([entry('refused'), entry('waiting', { seq: 2 })], accepted)?.state).toBe(
+    'waiting',
+  );
   expect(answerTo([entry('sent')], accepted)).toBeNull();
   expect(answerTo([entry('waiting')], training({ training_code: 'T2' }))).toBeNull();
 });

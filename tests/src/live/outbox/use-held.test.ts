@@ -7,7 +7,11 @@ import { answer } from '../../../sync/scene.ts';
 import { catalogues } from '../../i18n/catalogues.ts';
 
 const NOW = 1_000_000;
-const content = (at: number, over: Parameters<typeof answer>[0] = {}): Content => ({ action: 'answer-training', input: answer(over), at });
+const content = (at: number, over: Parameters<typeof answer>[0] = {}): Content => ({
+  action: 'answer-training',
+  input: answer(over),
+  at,
+});
 const entry = (at: number, over: Partial<Entry> = {}): Entry => ({
   id: `entry of ${at}`,
   seq: at,
@@ -19,10 +23,14 @@ const entry = (at: number, over: Partial<Entry> = {}): Entry => ({
   content: content(at),
   ...over,
 });
-const held = (entries: readonly Entry[], pending: readonly Content[] = [], now = NOW) => [...heldAnswers(entries, pending, now)];
+const held = (entries: readonly Entry[], pending: readonly Content[] = [], now = NOW) => [
+  ...heldAnswers(entries, pending, now),
+];
 
 test('an answer can be undone until its time is over', () => {
-  expect(held([entry(NOW)])).toEqual([['T1', { id: `entry of ${NOW}`, answer: 'accept', until: NOW + UNDO_MS }]]);
+  expect(held([entry(NOW)])).toEqual([
+    ['T1', { id: `entry of ${NOW}`, answer: 'accept', until: NOW + UNDO_MS }],
+  ]);
   expect(held([entry(NOW)], [], NOW + UNDO_MS)).toEqual([]);
 });
 
@@ -36,7 +44,9 @@ test.each([
 });
 
 test('what only the document shows yet keeps its place until the outbox tells of it', () => {
-  expect(held([], [content(NOW)])).toEqual([['T1', { id: null, answer: 'accept', until: NOW + UNDO_MS }]]);
+  expect(held([], [content(NOW)])).toEqual([
+    ['T1', { id: null, answer: 'accept', until: NOW + UNDO_MS }],
+  ]);
   expect(held([], [content(NOW - UNDO_MS)])).toEqual([]);
 });
 
@@ -50,8 +60,16 @@ test('a clock that was set back leaves nothing to undo', () => {
   expect(held([entry(NOW)], [content(NOW)], NOW - 60_000)).toEqual([]);
 });
 
-test.each(languageCodes)('what is read out in the language %s says how long an answer can be undone', (code) => {
-  const { trainings } = catalogues[code];
-  const heard = ['training.heard.accept', 'training.heard.reject'].map((name) => (trainings as Messages)[name]);
-  expect(heard.map((text) => text?.match(/\d+/g))).toEqual([[String(UNDO_MS / 1000)], [String(UNDO_MS / 1000)]]);
-});
+test.each(languageCodes)(
+  'what is read out in the language %s says how long an answer can be undone',
+  (code) => {
+    const { trainings } = catalogues[code];
+    const heard = ['training.heard.accept', 'training.heard.reject'].map(
+      (name) => (trainings as Messages)[name],
+    );
+    expect(heard.map((text) => text?.match(/\d+/g))).toEqual([
+      [String(UNDO_MS / 1000)],
+      [String(UNDO_MS / 1000)],
+    ]);
+  },
+);

@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { buildOf, engineOf } from '../../../../src/rules/device/browser-words.ts';
 
 test.each([
-  ['Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.7258.62 Mobile Safari/537.36', 'Chromium 139'],
+  [
+    'Mozilla/5.0 (Linux; Android 14; SM-A155F) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.7258.62 Mobile Safari/537.36',
+    'Chromium 139',
+  ],
   ['Mozilla/5.0 (X11; Linux x86_64; rv:141.0) Gecko/20100101 Firefox/141.0', 'Gecko 141'],
   [
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_5 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.5 Mobile/15E148 Safari/604.1',

@@ -10,5 +10,9 @@ test('each look is a word of its own, and is read from it', () => {
 });
 
 test('[L14] a look that this build does not have is none', () => {
-  expect([lookOf('sepia normal'), lookOf(undefined), lookOf('dark')]).toEqual([undefined, undefined, undefined]);
+  expect([lookOf('sepia normal'), lookOf(undefined), lookOf('dark')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });

@@ -1,7 +1,17 @@
 import { describe, expect, test } from 'vitest';
-import { isAppleTouch, type PushFacts, pushState } from '../../../../src/rules/device/push-state.ts';
+import {
+  isAppleTouch,
+  type PushFacts,
+  pushState,
+} from '../../../../src/rules/device/push-state.ts';
 
-const facts: PushFacts = { able: true, isApple: false, isInstalled: false, permission: 'on', wish: { on: true, told: 1 } };
+const facts: PushFacts = {
+  able: true,
+  isApple: false,
+  isInstalled: false,
+  permission: 'on',
+  wish: { on: true, told: 1 },
+};
 
 describe('what stands between a person and notifications', () => {
   test.each<[string, Partial<PushFacts>, string]>([
@@ -14,8 +24,16 @@ describe('what stands between a person and notifications', () => {
     ['the browser has no notifications', { permission: 'never' }, 'unsupported'],
     ['the browser cannot subscribe', { able: false }, 'unsupported'],
     ['an iPhone’s browser', { able: false, isApple: true }, 'install'],
-    ['an iPhone whose notifications come with the home screen', { able: false, isApple: true, permission: 'never' }, 'install'],
-    ['an old iPhone’s home screen', { able: false, isApple: true, isInstalled: true }, 'unsupported'],
+    [
+      'an iPhone whose notifications come with the home screen',
+      { able: false, isApple: true, permission: 'never' },
+      'install',
+    ],
+    [
+      'an old iPhone’s home screen',
+      { able: false, isApple: true, isInstalled: true },
+      'unsupported',
+    ],
   ])('[1.6] %s', (_, over, state) => expect(pushState({ ...facts, ...over })).toBe(state));
 });
 

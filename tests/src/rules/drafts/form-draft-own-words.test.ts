@@ -5,7 +5,14 @@ import type { Content } from '../../../../sync/outbox/entry.ts';
 const ticket: Content<'ask-help'> = {
   action: 'ask-help',
   at: 1,
-  input: { HDCode: 'HD1001', HDName: 'Asha', UserContactNo: '', EmailID: 'asha@salon.in', IssueDescription: 'It stayed dark.', pictures: [] },
+  input: {
+    HDCode: 'HD1001',
+    HDName: 'Asha',
+    UserContactNo: '',
+    EmailID: 'asha@salon.in',
+    IssueDescription: 'It stayed dark.',
+    pictures: [],
+  },
 };
 const rating: Content<'rate-us'> = { action: 'rate-us', at: 1, input: { rate: 4 } };
 const view: Content<'record-view'> = {
@@ -15,7 +22,12 @@ const view: Content<'record-view'> = {
 };
 
 test('[L7] a ticket and a rating come from a form, and what was only pressed does not', () => {
-  expect([formOf(ticket), formOf(rating), formOf(view), formOf(null)]).toEqual(['help', 'rate', null, null]);
+  expect([formOf(ticket), formOf(rating), formOf(view), formOf(null)]).toEqual([
+    'help',
+    'rate',
+    null,
+    null,
+  ]);
 });
 
 test.each([
@@ -30,17 +42,35 @@ test.each([
   ['help', { ticket: { issueType: '', email: 'asha@salon.in', description: ' ' } }, 0, false],
   ['help', { ticket: { issueType: 'x', email: '', description: '' } }, 0, true],
   ['help', { ticket: { issueType: '', email: '', description: 'y' } }, 0, true],
-] as const)('[L7] the draft of "%s" in %j with %i pictures would be missed: %s', (form, drafts, pictures, expected) => {
-  expect(isBegun(form, drafts, pictures)).toBe(expected);
-});
+] as const)(
+  '[L7] the draft of "%s" in %j with %i pictures would be missed: %s',
+  (form, drafts, pictures, expected) => {
+    expect(isBegun(form, drafts, pictures)).toBe(expected);
+  },
+);
 
 test('[L7] content takes the place of its own form’s draft and leaves the other alone', () => {
-  const drafts = { rating: 'Begun', rate: 2, ticket: { issueType: 'x', email: '', description: 'y' } };
-  expect(withDraft(drafts, ticket)).toEqual({ ...drafts, ticket: { issueType: '', email: 'asha@salon.in', description: 'It stayed dark.' } });
+  const drafts = {
+    rating: 'Begun',
+    rate: 2,
+    ticket: { issueType: 'x', email: '', description: 'y' },
+  };
+  expect(withDraft(drafts, ticket)).toEqual({
+    ...drafts,
+    ticket: { issueType: '', email: 'asha@salon.in', description: 'It stayed dark.' },
+  });
   expect(withDraft(drafts, rating)).toEqual({ ...drafts, rate: 4, rating: '' });
 });
 
 test('[L7] what the app noted comes back into the form with its ticket', () => {
-  const noted: Content<'ask-help'> = { ...ticket, input: { ...ticket.input, diagnostics: 'build: a1' } };
-  expect(withDraft({}, noted).ticket).toEqual({ issueType: '', email: 'asha@salon.in', description: 'It stayed dark.', diagnostics: 'build: a1' });
+  const noted: Content<'ask-help'> = {
+    ...ticket,
+    input: { ...ticket.input, diagnostics: 'build: a1' },
+  };
+  expect(withDraft({}, noted).ticket).toEqual({
+    issueType: '',
+    email: 'asha@salon.in',
+    description: 'It stayed dark.',
+    diagnostics: 'build: a1',
+  });
 });

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { draftOfProfile, isProfileContent, takenBack, takesPlace, withoutGaps } from '../../../../src/rules/drafts/form-draft.ts';
+import {
+  draftOfProfile,
+  isProfileContent,
+  takenBack,
+  takesPlace,
+  withoutGaps,
+} from '../../../../src/rules/drafts/form-draft.ts';
 import type { Content } from '../../../../sync/outbox/entry.ts';
 import type { ProfileDraft } from '../../../../sync/store/drafts.ts';
 
@@ -27,8 +33,14 @@ test('[L7] what took the place of a draft leaves it as it was, but for what was 
   const before = { email: 'asha@begun.in', original };
   const made = { email: 'asha@new.in', picture };
   expect(takenBack<ProfileDraft>(made, made, before)).toEqual(before);
-  expect(takenBack<ProfileDraft>({ ...made, city: 'Pune' }, made, before)).toEqual({ ...before, city: 'Pune' });
-  expect(takenBack<ProfileDraft>({ ...made, email: 'asha@since.in' }, made, before)).toEqual({ email: 'asha@since.in', original });
+  expect(takenBack<ProfileDraft>({ ...made, city: 'Pune' }, made, before)).toEqual({
+    ...before,
+    city: 'Pune',
+  });
+  expect(takenBack<ProfileDraft>({ ...made, email: 'asha@since.in' }, made, before)).toEqual({
+    email: 'asha@since.in',
+    original,
+  });
   expect(takenBack<ProfileDraft>({ picture }, made, before)).toEqual({ original });
 });
 

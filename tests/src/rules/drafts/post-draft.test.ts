@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { allFilesOf, draftOf, isBegunPost, isPostContent, keptMedia, NEW_POST, withPostDraft } from '../../../../src/rules/drafts/post-draft.ts';
+import {
+  allFilesOf,
+  draftOf,
+  isBegunPost,
+  isPostContent,
+  keptMedia,
+  NEW_POST,
+  withPostDraft,
+} from '../../../../src/rules/drafts/post-draft.ts';
 import type { Content } from '../../../../sync/outbox/entry.ts';
 import { pictureOfPost, postOf } from '../../../support/post.ts';
 
@@ -9,26 +17,48 @@ const author = { name: 'Asha', profile: 'hd' } as const;
 const added: Content = {
   action: 'add-post',
   at: 0,
-  input: { ...written, alts: ['Root'], leapcode: 'HD1001', author, division_code: 'rangat', product_id: 7 },
+  input: {
+    ...written,
+    alts: ['Root'],
+    leapcode: 'HD1001',
+    author,
+    division_code: 'rangat',
+    product_id: 7,
+  },
 };
 
 test('[L7] a post that was not sent becomes the draft that it came from, with its pictures, their words and its own id', () => {
   if (!isPostContent(added)) throw new Error('A post.');
   expect(draftOf(added)).toEqual([
     NEW_POST,
-    { text: 'Copper', division: 'rangat', post_id: 'p1', product_id: 7, pictures: [{ picture: photo, alt: 'Root' }] },
+    {
+      text: 'Copper',
+      division: 'rangat',
+      post_id: 'p1',
+      product_id: 7,
+      pictures: [{ picture: photo, alt: 'Root' }],
+    },
   ]);
 });
 
 test('one that a server has under this id already becomes a post of its own, or it would be refused for ever', () => {
   const refused: Content = { ...added, failure: { kind: 'refused', status: 409, code: 'taken' } };
   if (!isPostContent(refused)) throw new Error('A post.');
-  expect(draftOf(refused)[1]).toEqual({ text: 'Copper', division: 'rangat', product_id: 7, pictures: [{ picture: photo, alt: 'Root' }] });
+  expect(draftOf(refused)[1]).toEqual({
+    text: 'Copper',
+    division: 'rangat',
+    product_id: 7,
+    pictures: [{ picture: photo, alt: 'Root' }],
+  });
 });
 
 test('a change that was refused becomes the draft of its post, with what was taken out and described anew', () => {
   const media = [pictureOfPost(1, { alt: 'New words' })];
-  const content: Content = { action: 'edit-post', at: 0, input: { ...written, alts: ['New words', 'Root'], media, drop: ['posts/2'] } };
+  const content: Content = {
+    action: 'edit-post',
+    at: 0,
+    input: { ...written, alts: ['New words', 'Root'], media, drop: ['posts/2'] },
+  };
   if (!isPostContent(content)) throw new Error('A post.');
   const [name, draft] = draftOf(content);
   expect(name).toBe('p1');
@@ -38,7 +68,12 @@ test('a change that was refused becomes the draft of its post, with what was tak
 
 test('a draft is begun by a word or a picture', () => {
   expect(
-    [undefined, { text: ' ', pictures: [] }, { text: 'a', pictures: [] }, { text: '', pictures: [{ picture: photo, alt: '' }] }].map(isBegunPost),
+    [
+      undefined,
+      { text: ' ', pictures: [] },
+      { text: 'a', pictures: [] },
+      { text: '', pictures: [{ picture: photo, alt: '' }] },
+    ].map(isBegunPost),
   ).toEqual([false, false, true, true]);
 });
 

@@ -47,7 +47,9 @@ test('[S-16] [2.15] every address of this origin opens a screen or leads home, a
       expect(page.address).toBe(last);
       for (const who of [null, someone]) {
         const { pathname } = page.location;
-        expect(resolve(pathname, who)).toMatchObject(screenAt(pathname) ? {} : { kind: 'redirect', to: '/home' });
+        expect(resolve(pathname, who)).toMatchObject(
+          screenAt(pathname) ? {} : { kind: 'redirect', to: '/home' },
+        );
       }
     }),
   );

@@ -43,7 +43,10 @@ describe('[S-10] [S16] the browser stores no id of a person’s thing', () => {
     entries.push(LEAF);
     entries.replace('/single-feed?post_id=p2');
     back();
-    expect({ page: entries.address(), state: entries.usr() }).toEqual({ page: POST, state: 'first' });
+    expect({ page: entries.address(), state: entries.usr() }).toEqual({
+      page: POST,
+      state: 'first',
+    });
     expect(page.addresses).toEqual(['/home', '/single-feed', '/single-feed']);
     back();
     expect(entries.address()).toBe('/home');
@@ -54,7 +57,10 @@ describe('[S-10] [S16] the browser stores no id of a person’s thing', () => {
     entries.push(LEAF);
     page.reload();
     const again = createHistoryEntries(page, shownAddress);
-    expect({ page: again.address(), isFirst: again.isFirst() }).toEqual({ page: '/my-certificates', isFirst: false });
+    expect({ page: again.address(), isFirst: again.isFirst() }).toEqual({
+      page: '/my-certificates',
+      isFirst: false,
+    });
   });
 });
 

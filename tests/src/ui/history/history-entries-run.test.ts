@@ -4,11 +4,23 @@ import { createHistoryEntries, shownAddress } from '../../../../src/ui/history/h
 import { layer } from './test-layer.ts';
 import { TestWindow } from './test-window.ts';
 
-type Act = { readonly kind: 'open' | 'close' | 'back' | 'reload' | 'late' } | { readonly kind: 'link' | 'redirect' | 'query'; readonly to: number };
+type Act =
+  | { readonly kind: 'open' | 'close' | 'back' | 'reload' | 'late' }
+  | { readonly kind: 'link' | 'redirect' | 'query'; readonly to: number };
 const acts = fc.array(
   fc.oneof(
-    fc.constantFrom<Act>({ kind: 'open' }, { kind: 'close' }, { kind: 'back' }, { kind: 'back' }, { kind: 'late' }, { kind: 'reload' }),
-    fc.record({ kind: fc.constantFrom('link' as const, 'redirect' as const, 'query' as const), to: fc.nat(9) }),
+    fc.constantFrom<Act>(
+      { kind: 'open' },
+      { kind: 'close' },
+      { kind: 'back' },
+      { kind: 'back' },
+      { kind: 'late' },
+      { kind: 'reload' },
+    ),
+    fc.record({
+      kind: fc.constantFrom('link' as const, 'redirect' as const, 'query' as const),
+      to: fc.nat(9),
+    }),
   ),
   { maxLength: 25 },
 );

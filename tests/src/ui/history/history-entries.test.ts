@@ -173,7 +173,11 @@ test('[E21] home is inserted behind a page that began its own tab', () => {
   const page = new TestWindow('/course');
   const entries = createHistoryEntries(page, shownAddress);
   entries.layBehind('/home');
-  expect([page.addresses, page.address, entries.isFirst()]).toEqual([['/home', '/course'], '/course', false]);
+  expect([page.addresses, page.address, entries.isFirst()]).toEqual([
+    ['/home', '/course'],
+    '/course',
+    false,
+  ]);
   entries.layBehind('/home');
   expect(page.addresses).toHaveLength(2);
 });

@@ -7,7 +7,10 @@ interface Kept {
   readonly address: string;
 }
 
-/** A window whose history moves as a browser's does: going somewhere is asked for now and happens when `settle` lets it. */
+/**
+ * A window whose history moves as a browser's does: going somewhere is asked for now and happens
+ * when `settle` lets it.
+ */
 export class TestWindow implements HistoryWindow {
   readonly #entries: Kept[];
   #at: number;
@@ -63,7 +66,8 @@ export class TestWindow implements HistoryWindow {
   /** The path of an address that an entry may have: as in a browser, it must be of this origin. */
   #own(url: string | URL | null | undefined): string {
     const { origin, pathname, search, hash } = new URL(url ?? this.#url, this.#url);
-    if (origin !== ORIGIN) throw new DOMException(`No entry may have an address of ${origin}.`, 'SecurityError');
+    if (origin !== ORIGIN)
+      throw new DOMException(`No entry may have an address of ${origin}.`, 'SecurityError');
     return pathname + search + hash;
   }
 

@@ -5,16 +5,19 @@ test.each(['/media/foils-480.mp4', 'https://api.example/media/foils-audio.m4a'])
   '[S36] a film of ours is asked for where it may be sent on, then here: %s',
   (url) => {
     expect(waysTo(url)).toEqual([`${url}?play=1`, `${url}?here=1`]);
-    expect(waysTo(`${url}?until=1&sig=x`)).toEqual([`${url}?until=1&sig=x&play=1`, `${url}?until=1&sig=x&here=1`]);
+    expect(waysTo(`${url}?until=1&sig=x`)).toEqual([
+      `${url}?until=1&sig=x&play=1`,
+      `${url}?until=1&sig=x&here=1`,
+    ]);
   },
 );
 
-test.each([`/uploads/posts/${'0a'.repeat(16)}-960.webp?until=1&sig=x`, `https://api.example/uploads/people/${'0a'.repeat(16)}-320.jpg`])(
-  '[S36] what somebody uploaded is asked for as it is, then here: %s',
-  (url) => {
-    expect(waysTo(url)).toEqual([url, `${url}${url.includes('?') ? '&' : '?'}here=1`]);
-  },
-);
+test.each([
+  `/uploads/posts/${'0a'.repeat(16)}-960.webp?until=1&sig=x`,
+  `https://api.example/uploads/people/${'0a'.repeat(16)}-320.jpg`,
+])('[S36] what somebody uploaded is asked for as it is, then here: %s', (url) => {
+  expect(waysTo(url)).toEqual([url, `${url}${url.includes('?') ? '&' : '?'}here=1`]);
+});
 
 test.each([
   '',

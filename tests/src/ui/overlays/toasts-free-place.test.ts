@@ -23,14 +23,20 @@ test('a message that lies free where it is does not move', () => {
   expect(liftOver(toast, [], 54)).toBe(54);
 });
 
-const span = fc.record({ top: fc.integer({ min: 0, max: 760 }), height: fc.integer({ min: 1, max: 60 }) });
+const span = fc.record({
+  top: fc.integer({ min: 0, max: 760 }),
+  height: fc.integer({ min: 1, max: 60 }),
+});
 
 test('no place covers a control, and none is found only where there is none', () => {
   holds(
     fc.property(fc.array(span, { maxLength: 12 }), (spans) => {
       const others = spans.map(({ top, height }) => ({ top, bottom: top + height }));
       const lift = liftOver(toast, others);
-      const free = (by: number) => others.every(({ top, bottom }) => bottom + 4 <= toast.top - by || top - 4 >= toast.bottom - by);
+      const free = (by: number) =>
+        others.every(
+          ({ top, bottom }) => bottom + 4 <= toast.top - by || top - 4 >= toast.bottom - by,
+        );
       const any = Array.from({ length: toast.top + 1 }, (_, by) => by).find(free);
       return lift === null ? any === undefined : free(lift) && lift === any;
     }),

@@ -14,7 +14,10 @@ const ticket = {
 };
 
 test.each(['hd', 'trainer'])('[7.11] the profile of a person as %s', (profile) =>
-  isAsSpecified('get-hd-detail-by-leapcode', { call: 'POST P/get-hd-detail-by-leapcode', payloads: [{ leapcode, profile }] }),
+  isAsSpecified('get-hd-detail-by-leapcode', {
+    call: 'POST P/get-hd-detail-by-leapcode',
+    payloads: [{ leapcode, profile }],
+  }),
 );
 test('[7.12] the external service answers the owner of a mobile number, as an array', () =>
   isAsSpecified('GetHairDresser', {
@@ -23,9 +26,14 @@ test('[7.12] the external service answers the owner of a mobile number, as an ar
     answer: { d: ['', '', 'Sunita Jadhav', '', '', '9800030001', '', '', '', '', 'Pune'] },
   }));
 test('[7.16] the hashtags of thirty days', () =>
-  isAsSpecified('hashtag-trending', { call: 'POST P/hashtag-trending', payloads: [{ days: 30, division_code }] }));
-test('[7.18] my activity', () => isAsSpecified('my-activity', { call: 'POST P/my-activity', payloads: [{}] }));
-test('[7.27] the salon', () => isAsSpecified('get-salon-details', { call: 'POST P/get-salon-details', payloads: [{}] }));
+  isAsSpecified('hashtag-trending', {
+    call: 'POST P/hashtag-trending',
+    payloads: [{ days: 30, division_code }],
+  }));
+test('[7.18] my activity', () =>
+  isAsSpecified('my-activity', { call: 'POST P/my-activity', payloads: [{}] }));
+test('[7.27] the salon', () =>
+  isAsSpecified('get-salon-details', { call: 'POST P/get-salon-details', payloads: [{}] }));
 test.each(['1', '2'])('[7.28] a refresh, with the user type %s, answers new tokens', (userType) =>
   isAsSpecified('refresh-token', {
     call: 'POST refresh-token',
@@ -34,9 +42,17 @@ test.each(['1', '2'])('[7.28] a refresh, with the user type %s, answers new toke
   }),
 );
 test('[7.30] a rating answers a message', () =>
-  isAsSpecified('rate-us', { call: 'POST rate-us', payloads: [{ rate: 5, message: 'Quick' }], answer: { message: 'Thank you' } }));
+  isAsSpecified('rate-us', {
+    call: 'POST rate-us',
+    payloads: [{ rate: 5, message: 'Quick' }],
+    answer: { message: 'Thank you' },
+  }));
 test('[7.31] signing out answers a message', () =>
-  isAsSpecified('pwa-logout', { call: 'POST pwa-logout', payloads: [{}], answer: { message: 'Bye' } }));
+  isAsSpecified('pwa-logout', {
+    call: 'POST pwa-logout',
+    payloads: [{}],
+    answer: { message: 'Bye' },
+  }));
 test('[7.32] a help ticket is a form; only a hairdresser’s has a city', () =>
   isAsSpecified('snow-post-ticket', {
     call: 'POST snow-post-ticket',

@@ -44,7 +44,11 @@ const notification = {
   page: 'rejected',
   redirect: { redirect_type: 'program', redirect_data: '{"program_id":1}' },
 };
-const division = { division_code: 'kala', division_short_name: 'Kala', pwa_division_image: '/d.svg' };
+const division = {
+  division_code: 'kala',
+  division_short_name: 'Kala',
+  pwa_division_image: '/d.svg',
+};
 const home = {
   error: false,
   notification_details: popup,
@@ -86,8 +90,10 @@ test('[7.2] the popup', () =>
     payloads: [{ leapcode }],
     answer: { error: false, notification_details: popup },
   }));
-test('[7.3] all program types', () => isAsSpecified('get-all-program-types', { call: 'POST P/get-all-program-types', payloads: [{}] }));
-test('[7.4] the divisions of home', () => isAsSpecified('get-home-divisions', { call: 'POST P/get-home-divisions', payloads: [{}] }));
+test('[7.3] all program types', () =>
+  isAsSpecified('get-all-program-types', { call: 'POST P/get-all-program-types', payloads: [{}] }));
+test('[7.4] the divisions of home', () =>
+  isAsSpecified('get-home-divisions', { call: 'POST P/get-home-divisions', payloads: [{}] }));
 test('[7.5] the training service maps a hairdresser to divisions', () =>
   isAsSpecified('GetHDDivisionMap', {
     call: 'GET TrainingService.svc/GetHDDivisionMap/{leapcode}',
@@ -97,13 +103,20 @@ test('[7.5] the training service maps a hairdresser to divisions', () =>
 test('[7.9] closing or opening the popup', () =>
   isAsSpecified('hd-trainer-click-notification-action', {
     call: 'POST P/hd-trainer-click-notification-action',
-    payloads: [{ leapcode, push_notification_id: 4, do_not_display: 1, hd_or_trainer_id: leapcode }],
+    payloads: [
+      { leapcode, push_notification_id: 4, do_not_display: 1, hd_or_trainer_id: leapcode },
+    ],
   }));
 test('[7.10] the token check answers the notifications and the Access ID', () =>
   isAsSpecified('validate-token', {
     call: 'POST P/validate-token',
     payloads: [{}],
-    answer: { error: false, notification_count: 1, notification_list: [notification], user_data: { setPassword: 1, login_code: leapcode } },
+    answer: {
+      error: false,
+      notification_count: 1,
+      notification_list: [notification],
+      user_data: { setPassword: 1, login_code: leapcode },
+    },
   }));
 test('[7.17] the notifications, with the Access ID spelled leapCode', () =>
   isAsSpecified('notification-list', {

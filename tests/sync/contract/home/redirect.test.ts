@@ -7,7 +7,12 @@ const good = { redirect_type: 'program', redirect_data: PROGRAM };
 describe('where a notification leads', () => {
   test('[S8] an object and its JSON mean the same, and unknown fields are dropped', () => {
     expect(readRedirect(good)).toEqual(good);
-    expect(readRedirect({ ...good, redirect_data: JSON.stringify({ ...PROGRAM, url: 'javascript:alert(1)' }) })).toEqual(good);
+    expect(
+      readRedirect({
+        ...good,
+        redirect_data: JSON.stringify({ ...PROGRAM, url: 'javascript:alert(1)' }),
+      }),
+    ).toEqual(good);
   });
 
   test('[S8] an address outside the app is https', () => {

@@ -1,10 +1,18 @@
 import { expect, test } from 'vitest';
-import { quietOf, RINGS_ANYWAY_MS, rings, timeOfMinute, USUAL_QUIET } from '../../../../sync/contract/rules/quiet-hours.ts';
+import {
+  quietOf,
+  RINGS_ANYWAY_MS,
+  rings,
+  timeOfMinute,
+  USUAL_QUIET,
+} from '../../../../sync/contract/rules/quiet-hours.ts';
 
 const at = (time: string): number => Date.parse(`2026-08-12T${time}:00+05:30`);
 
 test('[S21] both sides read the words of a call as the same hours', () => {
-  expect(quietOf({ on: true, from: '21:00', to: '08:00', time_zone: 'Asia/Kolkata' })).toEqual(USUAL_QUIET);
+  expect(quietOf({ on: true, from: '21:00', to: '08:00', time_zone: 'Asia/Kolkata' })).toEqual(
+    USUAL_QUIET,
+  );
   expect(timeOfMinute(21 * 60 + 5)).toBe('21:05');
 });
 

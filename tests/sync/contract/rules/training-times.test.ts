@@ -1,5 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { checkInPhase, isCurrentAt, overlaps } from '../../../../sync/contract/rules/training-times.ts';
+import {
+  checkInPhase,
+  isCurrentAt,
+  overlaps,
+} from '../../../../sync/contract/rules/training-times.ts';
 
 const [STARTS, ENDS, TWO_HOURS] = [1_800_000_000_000, 1_800_003_600_000, 7_200_000];
 const QUARTER = 900_000;

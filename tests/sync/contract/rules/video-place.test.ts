@@ -4,7 +4,10 @@ import { PLACE, video, videoWithWay } from '../../../support/videos.ts';
 
 const sizeOf = (bytes: Buffer, type: string): number => bytes.readUInt32BE(bytes.indexOf(type) - 4);
 
-/** Whether a video is taken, judged with at most this many numbers read out of it: one more ends the test, so that no bad judge reads on for hours. */
+/**
+ * Whether a video is taken, judged with at most this many numbers read out of it: one more ends the
+ * test, so that no bad judge reads on for hours.
+ */
 function takenWithin(most: number, bytes: Buffer): boolean {
   const { getUint32 } = DataView.prototype;
   let reads = 0;
@@ -24,7 +27,11 @@ test('[S36] the place that a camera wrote is gone, and picture and sound are as 
   const after = Buffer.from(before);
   expect(before.includes(PLACE)).toBe(true);
   expect(withoutPlace(after)).toBe(true);
-  expect([after.length, after.includes(PLACE), after.includes('udta')]).toEqual([before.length, false, false]);
+  expect([after.length, after.includes(PLACE), after.includes('udta')]).toEqual([
+    before.length,
+    false,
+    false,
+  ]);
   const picture = before.subarray(before.indexOf('mdat'));
   expect(after.subarray(-picture.length).equals(picture)).toBe(true);
   expect(sizeOf(after, 'moov')).toBe(sizeOf(before, 'moov'));
@@ -35,11 +42,14 @@ test('[S36] a track beside picture and sound leaves with all that it holds, and 
   const after = Buffer.from(before);
   expect(withoutPlace(after)).toBe(true);
   expect(after.includes('meta')).toBe(false);
-  const zeros = (bytes: Buffer): number => bytes.subarray(before.indexOf('mdat') + 4).filter((byte) => byte === 0).length;
+  const zeros = (bytes: Buffer): number =>
+    bytes.subarray(before.indexOf('mdat') + 4).filter((byte) => byte === 0).length;
   expect(zeros(after) - zeros(before)).toBeGreaterThan(20_000);
   const sound = Buffer.from(await video());
   // What is left is the picture: every byte is either as it was, or zero.
-  expect(after.every((byte, at) => byte === 0 || byte === sound[at] || at < before.indexOf('mdat'))).toBe(true);
+  expect(
+    after.every((byte, at) => byte === 0 || byte === sound[at] || at < before.indexOf('mdat')),
+  ).toBe(true);
 });
 
 test('cleaning twice is cleaning once', async () => {
@@ -54,8 +64,14 @@ test.each([
   ['nothing', () => Buffer.alloc(0)],
   ['words', () => Buffer.from('This is a long letter, and no video at all.')],
   ['a video that was cut off', (whole: Buffer) => whole.subarray(0, whole.length - 1)],
-  ['a box that ends beyond the file', (whole: Buffer) => Buffer.concat([whole, Buffer.from([0, 0, 1, 0, 0x66, 0x72, 0x65, 0x65])])],
-  ['a box shorter than its own head', (whole: Buffer) => Buffer.concat([whole, Buffer.from([0, 0, 0, 4, 0x66, 0x72, 0x65, 0x65])])],
+  [
+    'a box that ends beyond the file',
+    (whole: Buffer) => Buffer.concat([whole, Buffer.from([0, 0, 1, 0, 0x66, 0x72, 0x65, 0x65])]),
+  ],
+  [
+    'a box shorter than its own head',
+    (whole: Buffer) => Buffer.concat([whole, Buffer.from([0, 0, 0, 4, 0x66, 0x72, 0x65, 0x65])]),
+  ],
   [
     'sound alone',
     (whole: Buffer) => {
@@ -91,7 +107,8 @@ test('[S35] tables that name four thousand million samples are refused with few 
   bytes.writeUInt32BE(10_000, sizes);
   bytes.writeUInt32BE(0xffffffff, sizes + 4);
   const runs = bytes.lastIndexOf('stsc') + 8;
-  for (let n = 0; n < bytes.readUInt32BE(runs); n += 1) bytes.writeUInt32BE(0xffffffff, runs + 4 + n * 12 + 4);
+  for (let n = 0; n < bytes.readUInt32BE(runs); n += 1)
+    bytes.writeUInt32BE(0xffffffff, runs + 4 + n * 12 + 4);
   expect(takenWithin(1000, bytes)).toBe(false);
 });
 
@@ -102,17 +119,29 @@ function box(type: string, ...parts: readonly Buffer[]): Buffer {
   head.write(type, 4, 'latin1');
   return Buffer.concat([head, ...parts]);
 }
-const handler = (kind: string): Buffer => box('hdlr', Buffer.alloc(8), Buffer.from(kind), Buffer.alloc(12));
+const handler = (kind: string): Buffer =>
+  box('hdlr', Buffer.alloc(8), Buffer.from(kind), Buffer.alloc(12));
 const movie = (...tracks: readonly Buffer[]): Buffer =>
-  Buffer.concat([box('ftyp', Buffer.from('isom\0\0\0\0isom')), box('moov', box('trak', box('mdia', handler('vide'))), ...tracks)]);
+  Buffer.concat([
+    box('ftyp', Buffer.from('isom\0\0\0\0isom')),
+    box('moov', box('trak', box('mdia', handler('vide'))), ...tracks),
+  ]);
 
 test.each([
   [
     'two hundred tracks of twenty thousand empty boxes each',
     (): Buffer => {
       const empty = Buffer.concat(Array<Buffer>(19_990).fill(box('free')));
-      const table = box('stbl', empty, box('stco', Buffer.alloc(8)), box('stsc', Buffer.alloc(8)), box('stsz', Buffer.alloc(12)));
-      return movie(...Array<Buffer>(200).fill(box('trak', box('mdia', handler('meta'), box('minf', table)))));
+      const table = box(
+        'stbl',
+        empty,
+        box('stco', Buffer.alloc(8)),
+        box('stsc', Buffer.alloc(8)),
+        box('stsz', Buffer.alloc(12)),
+      );
+      return movie(
+        ...Array<Buffer>(200).fill(box('trak', box('mdia', handler('meta'), box('minf', table)))),
+      );
     },
   ],
   [
@@ -120,10 +149,18 @@ test.each([
     (): Buffer => {
       const chunks = Buffer.alloc(8 + 40_000_000);
       chunks.writeUInt32BE(10_000_000, 4);
-      const table = box('stbl', box('stco', chunks), box('stsc', Buffer.alloc(8)), box('stsz', Buffer.alloc(12)));
+      const table = box(
+        'stbl',
+        box('stco', chunks),
+        box('stsc', Buffer.alloc(8)),
+        box('stsz', Buffer.alloc(12)),
+      );
       return movie(box('trak', box('mdia', handler('meta'), box('minf', table))));
     },
   ],
-])('[S35] [S42] forty megabytes that are made to be walked for seconds are refused after twenty thousand boxes: %s', (_what, made) => {
-  expect(takenWithin(21_000, made())).toBe(false);
-});
+])(
+  '[S35] [S42] forty megabytes that are made to be walked for seconds are refused after twenty thousand boxes: %s',
+  (_what, made) => {
+    expect(takenWithin(21_000, made())).toBe(false);
+  },
+);

@@ -30,7 +30,17 @@ export const aboutSamples: SamplesOf<typeof aboutRows> = {
           ],
         },
       ],
-      contacts: [{ city: 'Pune', city_hi: 'पुणे', phone: '+912055550142', first_day: 1, last_day: 6, opens: 600, closes: 1140 }],
+      contacts: [
+        {
+          city: 'Pune',
+          city_hi: 'पुणे',
+          phone: '+912055550142',
+          first_day: 1,
+          last_day: 6,
+          opens: 600,
+          closes: 1140,
+        },
+      ],
     },
   },
 };

@@ -31,7 +31,11 @@ export const calendarSamples: SamplesOf<typeof calendarRows> = {
   },
   'calendar-feed-reset': {
     request: {},
-    response: { error: false, message: 'The old link no longer works.', url: '/api/calendar/y.ics' },
+    response: {
+      error: false,
+      message: 'The old link no longer works.',
+      url: '/api/calendar/y.ics',
+    },
   },
   'training-roster': {
     request: { training_code: 9003 },
@@ -41,7 +45,16 @@ export const calendarSamples: SamplesOf<typeof calendarRows> = {
       name: 'Precision bob: weight and line',
       training_start_date: AT,
       training_end_date: '2026-08-12T11:00:00Z',
-      people: [{ login_code: 'HD1001', hd_name: 'Asha Menon', city: 'Kochi', accept_reject: true, checked_in_at: AT, checked_in_by: 'qr' }],
+      people: [
+        {
+          login_code: 'HD1001',
+          hd_name: 'Asha Menon',
+          city: 'Kochi',
+          accept_reject: true,
+          checked_in_at: AT,
+          checked_in_by: 'qr',
+        },
+      ],
       complete: true,
     },
   },

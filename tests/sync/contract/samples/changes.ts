@@ -27,7 +27,12 @@ export const changeSamples: SamplesOf<typeof changeRows> = {
     },
   },
   'client-log': {
-    request: { app_version: '1', failures: [{ at: '2026-08-12T04:00:00.000Z', kind: 'malformed', endpoint: 'home-pwa', status: 200 }] },
+    request: {
+      app_version: '1',
+      failures: [
+        { at: '2026-08-12T04:00:00.000Z', kind: 'malformed', endpoint: 'home-pwa', status: 200 },
+      ],
+    },
     response: { error: false, message: null },
   },
 };

@@ -2,12 +2,22 @@ import type { notificationRows } from '../../../../sync/contract/home/notificati
 import type { SamplesOf } from './sample.ts';
 
 const yes = { error: false, message: null };
-const notification = { id: 'n1', message: 'You are invited.', created_at: '2026-08-12T04:00:00.000Z', view: 0 } as const;
+const notification = {
+  id: 'n1',
+  message: 'You are invited.',
+  created_at: '2026-08-12T04:00:00.000Z',
+  view: 0,
+} as const;
 
 /** A good exchange of each of these calls. */
 export const notificationSamples: SamplesOf<typeof notificationRows> = {
   'hd-trainer-click-notification-action': {
-    request: { leapcode: 'HD1001', push_notification_id: 1, do_not_display: 1, hd_or_trainer_id: 'HD1001' },
+    request: {
+      leapcode: 'HD1001',
+      push_notification_id: 1,
+      do_not_display: 1,
+      hd_or_trainer_id: 'HD1001',
+    },
     response: yes,
   },
   'notification-list': {
@@ -23,7 +33,14 @@ export const notificationSamples: SamplesOf<typeof notificationRows> = {
     request: {},
     response: {
       error: false,
-      popups: [{ id: 1, media_type: 1, track_notification: { do_not_display: 0 }, published_at: '2026-08-12T04:00:00.000Z' }],
+      popups: [
+        {
+          id: 1,
+          media_type: 1,
+          track_notification: { do_not_display: 0 },
+          published_at: '2026-08-12T04:00:00.000Z',
+        },
+      ],
     },
   },
 };

@@ -18,7 +18,15 @@ export const packSamples: SamplesOf<typeof packRows> = {
           title: 'Balayage on dark bases',
         },
       ],
-      files: [{ url: '/media/base-level-480.mp4', bytes: 418_689, sha256: 'ab'.repeat(32), type: 'video/mp4', title: 'Where the light falls' }],
+      files: [
+        {
+          url: '/media/base-level-480.mp4',
+          bytes: 418_689,
+          sha256: 'ab'.repeat(32),
+          type: 'video/mp4',
+          title: 'Where the light falls',
+        },
+      ],
       online_only: ['Live questions'],
     },
   },

@@ -4,14 +4,28 @@ import type { SamplesOf } from './sample.ts';
 
 const ID = '7d1f0c52-0d5e-4a53-9f0f-3f2f7a0c9b11';
 const yes = { error: false, message: 'Done' };
-const author = { name: 'Asha Menon', picture: '/pictures/person/rangat/asha.svg', profile: 'hd', city: 'Kochi' } as const;
+const author = {
+  name: 'Asha Menon',
+  picture: '/pictures/person/rangat/asha.svg',
+  profile: 'hd',
+  city: 'Kochi',
+} as const;
 const post: Post = {
   id: ID,
   author,
   division_code: 'rangat',
   text: 'Copper on level 4 #copper',
   media: [
-    { type: 'image', url: '/uploads/posts/a-1600.webp', alt: 'Copper lengths', w: 1600, h: 1200, bytes: 90_000, id: 'posts/a', color: '#a04020' },
+    {
+      type: 'image',
+      url: '/uploads/posts/a-1600.webp',
+      alt: 'Copper lengths',
+      w: 1600,
+      h: 1200,
+      bytes: 90_000,
+      id: 'posts/a',
+      color: '#a04020',
+    },
   ],
   tags: ['copper'],
   program_id: 101,
@@ -26,9 +40,24 @@ const post: Post = {
   pinned: false,
   reason: null,
 };
-const comment: Comment = { id: ID, post_id: ID, author, text: 'Lovely', created_at: '2026-08-12T04:00:00.000Z', reply_to: null, mine: false };
+const comment: Comment = {
+  id: ID,
+  post_id: ID,
+  author,
+  text: 'Lovely',
+  created_at: '2026-08-12T04:00:00.000Z',
+  reply_to: null,
+  mine: false,
+};
 const picture = new File(['x'], 'look.jpg', { type: 'image/jpeg' });
-const written = { text: 'Copper', images: [picture], alts: ['Copper lengths'], tags: ['copper'], program_id: '101', product_id: '1' };
+const written = {
+  text: 'Copper',
+  images: [picture],
+  alts: ['Copper lengths'],
+  tags: ['copper'],
+  program_id: '101',
+  product_id: '1',
+};
 
 /** A good exchange of each of these calls. */
 export const postSamples: SamplesOf<typeof postRows> = {
@@ -52,7 +81,10 @@ export const postSamples: SamplesOf<typeof postRows> = {
     request: { post_id: ID, division_code: 'rangat', ...written },
     response: { ...yes, post },
   },
-  'edit-post': { request: { post_id: ID, ...written, drop: ['posts/a'] }, response: { ...yes, post } },
+  'edit-post': {
+    request: { post_id: ID, ...written, drop: ['posts/a'] },
+    response: { ...yes, post },
+  },
   'delete-post': { request: { post_id: ID }, response: yes },
   'pin-post': { request: { post_id: ID, on: true }, response: yes },
   'like-post': { request: { post_id: ID, on: true }, response: { ...yes, likes: 4, liked: true } },
@@ -61,6 +93,9 @@ export const postSamples: SamplesOf<typeof postRows> = {
     response: { ...yes, comment },
   },
   'delete-comment': { request: { comment_id: ID }, response: yes },
-  'report-post': { request: { post_id: ID, reason: 'A client’s face without consent' }, response: yes },
+  'report-post': {
+    request: { post_id: ID, reason: 'A client’s face without consent' },
+    response: yes,
+  },
   'hide-post': { request: { post_id: ID, on: true }, response: yes },
 };

@@ -36,7 +36,13 @@ const product: Product = {
 export const productSamples: SamplesOf<typeof productRows> = {
   'get-product': {
     request: { brand_id: 11, sub_brand_id: 111, limit: 0 },
-    response: { error: false, products: [product], brand_name: 'Rangat Permanent', division_code: 'rangat', total: 1 },
+    response: {
+      error: false,
+      products: [product],
+      brand_name: 'Rangat Permanent',
+      division_code: 'rangat',
+      total: 1,
+    },
   },
   'product-details': {
     request: { product_id: 11101 },
@@ -52,9 +58,26 @@ export const productSamples: SamplesOf<typeof productRows> = {
     response: {
       error: false,
       products: [
-        { product_id: 11101, product_name: 'Copper cream', range: 'Cream colour', division_code: 'rangat', brand_id: 11, image, ...place, at },
+        {
+          product_id: 11101,
+          product_name: 'Copper cream',
+          range: 'Cream colour',
+          division_code: 'rangat',
+          brand_id: 11,
+          image,
+          ...place,
+          at,
+        },
       ],
-      programs: [{ program_id: 201, program: 'Balayage on dark bases', division_code: 'rangat', image: '/pictures/p.svg', at }],
+      programs: [
+        {
+          program_id: 201,
+          program: 'Balayage on dark bases',
+          division_code: 'rangat',
+          image: '/pictures/p.svg',
+          at,
+        },
+      ],
       notes: [{ product_id: 11101, text: 'Ask for the 9% here.', updated_at: at }],
     },
   },

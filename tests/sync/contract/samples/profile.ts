@@ -7,8 +7,21 @@ const INSTANT = '2026-08-12T04:00:00.000Z';
 const PASSWORD = 'Kerala%77coast';
 const yes = { error: false, message: null };
 const code = { request_id: 'r1', otp: '0420', device_id: 'device-proof-0001' };
-const kurian = { id: 'R101', code: 'KOCHI-07', name: 'Thomas Kurian', phone: '9847030101', city: 'Kochi' };
-const hairDresser = { login_code: 'HD1001', hd_name: 'Asha Menon', email: 'a@b.in', mobile: '9800010001', city: 'Kochi', picture: '/pictures/x.svg' };
+const kurian = {
+  id: 'R101',
+  code: 'KOCHI-07',
+  name: 'Thomas Kurian',
+  phone: '9847030101',
+  city: 'Kochi',
+};
+const hairDresser = {
+  login_code: 'HD1001',
+  hd_name: 'Asha Menon',
+  email: 'a@b.in',
+  mobile: '9800010001',
+  city: 'Kochi',
+  picture: '/pictures/x.svg',
+};
 const salon = {
   salon_name: 'Asha Hair Studio',
   salon_type: 'unisex',
@@ -54,16 +67,35 @@ export const profileSamples: SamplesOf<typeof profileRows> = {
     request: {},
     response: {
       error: false,
-      sessions: [{ id: 's1', started_at: INSTANT, last_used_at: INSTANT, current: true, device: { browser: 'Chrome', system: 'Android' } }],
+      sessions: [
+        {
+          id: 's1',
+          started_at: INSTANT,
+          last_used_at: INSTANT,
+          current: true,
+          device: { browser: 'Chrome', system: 'Android' },
+        },
+      ],
     },
   },
   'end-session': { request: { session_id: 's1' }, response: yes },
   'end-other-sessions': { request: {}, response: yes },
-  'export-data': { request: {}, response: { error: false, made_at: INSTANT, data: { account: [{ id: 'HD1001' }] } } },
+  'export-data': {
+    request: {},
+    response: { error: false, made_at: INSTANT, data: { account: [{ id: 'HD1001' }] } },
+  },
   'delete-account': { request: { password: 'old' }, response: yes },
   'get-salon-details': {
     request: {},
-    response: { error: false, salon: { ...salon, brands: [...salon.brands], opening_days: [...salon.opening_days], updated_at: INSTANT } },
+    response: {
+      error: false,
+      salon: {
+        ...salon,
+        brands: [...salon.brands],
+        opening_days: [...salon.opening_days],
+        updated_at: INSTANT,
+      },
+    },
   },
   'save-salon-details': {
     request: { ...salon, brands: [...salon.brands], opening_days: [...salon.opening_days] },
@@ -78,8 +110,14 @@ export const profileSamples: SamplesOf<typeof profileRows> = {
       pending: { representative: kurian, reason: 'Moved', since: INSTANT },
     },
   },
-  'find-representative': { request: { text: 'kochi' }, response: { error: false, representatives: [kurian] } },
-  'change-representative': { request: { representative_id: 'PUNE-12', reason: 'I moved to Pune' }, response: yes },
+  'find-representative': {
+    request: { text: 'kochi' },
+    response: { error: false, representatives: [kurian] },
+  },
+  'change-representative': {
+    request: { representative_id: 'PUNE-12', reason: 'I moved to Pune' },
+    response: yes,
+  },
   'cancel-representative-change': { request: {}, response: yes },
   'get-hd-detail-by-leapcode': {
     request: { leapcode: 'HD1001', profile: 'hd' },

@@ -10,7 +10,16 @@ export const recordSamples: SamplesOf<typeof recordRows> = {
     request: {},
     response: {
       error: false,
-      activities: [{ id: 'join-9001', kind: 'joined', title: 'Shade talk: coppers on level 4', at: AT, ref: 9001, minutes: 60 }],
+      activities: [
+        {
+          id: 'join-9001',
+          kind: 'joined',
+          title: 'Shade talk: coppers on level 4',
+          at: AT,
+          ref: 9001,
+          minutes: 60,
+        },
+      ],
       totals: [{ month: '2026-08', entries: 1, trainings: 1, completed: 0, minutes: 60 }],
     },
   },
@@ -38,7 +47,15 @@ export const recordSamples: SamplesOf<typeof recordRows> = {
   },
   verify: {
     request: { id: NUMBER },
-    response: { error: false, valid: true, state: 'valid', number: NUMBER, holder: 'Asha Menon', program: 'Curl by curl', issued_at: AT },
+    response: {
+      error: false,
+      valid: true,
+      state: 'valid',
+      number: NUMBER,
+      holder: 'Asha Menon',
+      program: 'Curl by curl',
+      issued_at: AT,
+    },
   },
   'recorded-sessions': {
     request: { skip: 0, take: 10, text: 'a' },
@@ -51,7 +68,9 @@ export const recordSamples: SamplesOf<typeof recordRows> = {
           video_streaming_id: 59_901,
           title: 'Shade talk: violet toners',
           duration_s: 30,
-          renditions: [{ label: '240p', type: 'video/mp4', bytes: 230_000, url: '/media/base-level-240.mp4' }],
+          renditions: [
+            { label: '240p', type: 'video/mp4', bytes: 230_000, url: '/media/base-level-240.mp4' },
+          ],
           captions: [{ lang: 'hi', label: 'हिन्दी', url: '/media/base-level.hi.vtt' }],
           training_code: 9901,
           program_id: 111,

@@ -62,7 +62,8 @@ test('[4.1] who waits for validation gets no trainings, and gets them as soon as
   await expect.element(shownTrainings()).toBeVisible();
 });
 
-const isClosed = async () => (await readForPage(account.store, ['closeUpcomingTraining'])).closeUpcomingTraining;
+const isClosed = async () =>
+  (await readForPage(account.store, ['closeUpcomingTraining'])).closeUpcomingTraining;
 
 test('[3.1] [4.3] closing the trainings is noted as closeUpcomingTraining', async () => {
   await account.draw(<Popups />);
@@ -81,7 +82,11 @@ test('[3.1] [4.3] trainings that were closed in another tab close here, too', as
 });
 
 describe("with an item of What's New", () => {
-  const item = { id: 7, media_type: 1 as const, notification_description: 'Coppers: nine formulas' };
+  const item = {
+    id: 7,
+    media_type: 1 as const,
+    notification_description: 'Coppers: nine formulas',
+  };
   const withItem = home({ notification_details: item });
   const news = () => page.getByRole('dialog', { name: "What's New" });
   const close = () =>
@@ -90,7 +95,10 @@ describe("with an item of What's New", () => {
       .click();
   const stored = () => readForPage(account.store, ['closed_news', 'upcomingPopup']);
   const today = () => dayAt(Date.now());
-  /** What decides about popups is read from the store, so it is known after as many reads that began later, each drawn. */
+  /**
+   * What decides about popups is read from the store, so it is known after as many reads that began
+   * later, each drawn.
+   */
   async function nothingComes(): Promise<void> {
     for (let read = 0; read < 10; read++) {
       await stored();
@@ -104,7 +112,9 @@ describe("with an item of What's New", () => {
     await expect.element(news()).toBeVisible();
     expect((await stored()).upcomingPopup).toBe(false);
     await close();
-    await expect.poll(async () => (await stored()).closed_news).toEqual({ day: today(), ids: ['7'] });
+    await expect
+      .poll(async () => (await stored()).closed_news)
+      .toEqual({ day: today(), ids: ['7'] });
     await comeBack();
     await nothingComes();
   });
@@ -116,7 +126,10 @@ describe("with an item of What's New", () => {
   });
 
   test('[4.3] the trainings come at the next login of a day on which the item was closed', async () => {
-    await writeForPage(account.store, { closed_news: { day: today(), ids: ['7'] }, upcomingPopup: true });
+    await writeForPage(account.store, {
+      closed_news: { day: today(), ids: ['7'] },
+      upcomingPopup: true,
+    });
     await account.draw(<Popups of={withItem} />);
     await expect.element(shownTrainings()).toBeVisible();
     await expect.element(news()).not.toBeInTheDocument();

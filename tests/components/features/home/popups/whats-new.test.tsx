@@ -13,7 +13,10 @@ import { offline } from '../../../../sync/scripted-wire.ts';
 
 let account: ComponentAccount;
 beforeEach(async () => {
-  account = await ComponentAccount.open({ 'get-notification-popup': () => json({ error: false, notification_details: news('From its own call') }) });
+  account = await ComponentAccount.open({
+    'get-notification-popup': () =>
+      json({ error: false, notification_details: news('From its own call') }),
+  });
 });
 afterEach(() => account.remove());
 
@@ -26,7 +29,9 @@ const news = (notification_description: string, do_not_display: 0 | 1 = 0) => ({
 
 function Popups({ document }: { document: Home }) {
   const me = useMe();
-  return me ? <HomePopups me={me} home={document} upcoming={() => <p>Upcoming trainings</p>} /> : null;
+  return me ? (
+    <HomePopups me={me} home={document} upcoming={() => <p>Upcoming trainings</p>} />
+  ) : null;
 }
 const draw = (over: Partial<Home>) => account.draw(<Popups document={home(over)} />);
 const asked = () => account.script.of('get-notification-popup').map(({ body }) => body);
@@ -42,7 +47,10 @@ test('[7.2] [4.2] the choice not to see it again holds for that answer, too', as
   const request = { leapcode: 'HD1001' };
   await account.engine.pull('get-notification-popup', request);
   const input = { ...request, push_notification_id: 7, do_not_display: 1, name: 'News' } as const;
-  await dispatch(account.store, 'track-popup', input, { id: crypto.randomUUID(), at: account.device.clock.now() });
+  await dispatch(account.store, 'track-popup', input, {
+    id: crypto.randomUUID(),
+    at: account.device.clock.now(),
+  });
   await draw({});
   await expect.element(page.getByText('Upcoming trainings')).toBeVisible();
   expect(dialog.elements()).toEqual([]);
@@ -72,7 +80,13 @@ test('[4.1] [7.2] who waits for validation is not asked about', async () => {
 });
 
 test('[S36] a film that does not come on either way says so', async () => {
-  await draw({ notification_details: { ...news('A film'), media_type: 2, notification_image: '/media/nowhere-240.mp4' } });
+  await draw({
+    notification_details: {
+      ...news('A film'),
+      media_type: 2,
+      notification_image: '/media/nowhere-240.mp4',
+    },
+  });
   await expect.element(dialog).toMatchTextContent(popupText('whatsNew.noFilm'));
   expect(document.querySelector('video')).toBeNull();
 });

@@ -124,6 +124,12 @@ test('[S36] a film whose server is silent says so', { timeout: 40_000 }, async (
 test('only captions of a film need the word of another origin on who may read it', async () => {
   const { rerender } = await render(<Film label="Base level" lang="en" url={THERE} />);
   expect([video().crossOrigin, video().lang]).toEqual([null, 'en']);
-  await rerender(<Film label="Base level" url={THERE} tracks={[{ lang: 'hi', label: 'हिन्दी', url: '/media/base-level.hi.vtt' }]} />);
+  await rerender(
+    <Film
+      label="Base level"
+      url={THERE}
+      tracks={[{ lang: 'hi', label: 'हिन्दी', url: '/media/base-level.hi.vtt' }]}
+    />,
+  );
   expect(video().crossOrigin).toBe('anonymous');
 });

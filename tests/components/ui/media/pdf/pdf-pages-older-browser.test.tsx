@@ -13,13 +13,17 @@ const TAKE_AWAY = `
   delete Uint8Array.prototype.toHex;
   delete Uint8Array.prototype.toBase64;
   delete Uint8Array.fromBase64;`;
-const scriptOf = (text: string): string => URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
+const scriptOf = (text: string): string =>
+  URL.createObjectURL(new Blob([text], { type: 'text/javascript' }));
 
 /** A worker of such a browser. */
 class OlderWorker extends Worker {
   constructor(address: string | URL, options?: WorkerOptions) {
     const script = new URL(address, location.href).href;
-    super(scriptOf(`import ${JSON.stringify(scriptOf(TAKE_AWAY))}; import ${JSON.stringify(script)};`), options);
+    super(
+      scriptOf(`import ${JSON.stringify(scriptOf(TAKE_AWAY))}; import ${JSON.stringify(script)};`),
+      options,
+    );
   }
 }
 

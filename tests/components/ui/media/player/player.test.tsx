@@ -41,8 +41,10 @@ const video = (): HTMLVideoElement => {
   if (!found) throw new Error('There is no film.');
   return found;
 };
-const button = (name: Parameters<typeof playerText>[0], values?: Readonly<Record<string, string | number>>) =>
-  page.getByRole('button', { name: playerText(name, values), exact: true });
+const button = (
+  name: Parameters<typeof playerText>[0],
+  values?: Readonly<Record<string, string | number>>,
+) => page.getByRole('button', { name: playerText(name, values), exact: true });
 const at = () => expect.poll(() => video().currentTime);
 /** The sound of a film stays in the test. */
 const quiet = async (props: Partial<PlayerProps> = {}) => {
@@ -58,7 +60,9 @@ test('[E28] nothing loads before a press; a film that was begun goes on where it
   await quiet({ resumeAt: 12, onBegin });
   expect(video().preload).toBe('none');
   expect(video().readyState).toBe(0);
-  await expect.element(page.getByRole('slider')).toHaveAttribute('aria-valuetext', '0:12 of 0:30, Section');
+  await expect
+    .element(page.getByRole('slider'))
+    .toHaveAttribute('aria-valuetext', '0:12 of 0:30, Section');
   await button('player.goOn', { time: '0:12' }).click();
   await at().toBeGreaterThan(12.2);
   expect(onBegin).toHaveBeenCalledTimes(1);
@@ -70,14 +74,19 @@ test('[E28] nothing loads before a press; a film that was begun goes on where it
 
 test('the place is kept while it plays and handed out at a rest, at leaving and when it ends', async () => {
   const [kept, rested]: [number[], number[]] = [[], []];
-  const { unmount } = await quiet({ onKeep: (second) => kept.push(second), onRest: (second) => rested.push(second) });
+  const { unmount } = await quiet({
+    onKeep: (second) => kept.push(second),
+    onRest: (second) => rested.push(second),
+  });
   await page
     .getByRole('button', { name: playerText('player.play') })
     .first()
     .click();
   await expect.poll(() => kept.length).toBeGreaterThan(3);
   // A hundredth of the film at most lies between two of them.
-  expect(Math.max(...kept.slice(1).map((second, place) => second - (kept[place] ?? 0)))).toBeLessThan(0.6);
+  expect(
+    Math.max(...kept.slice(1).map((second, place) => second - (kept[place] ?? 0))),
+  ).toBeLessThan(0.6);
   expect(rested).toEqual([]);
   await button('player.pause').click();
   await expect.poll(() => rested.length).toBe(1);
@@ -133,7 +142,9 @@ test('speed, quality with its size, sound alone; another version goes on where t
 test('captions stand under the picture in the language of the page, in another one, or not at all', async () => {
   await quiet({ resumeAt: 12 });
   const said = () => document.querySelector('section > p[lang]');
-  await expect.poll(() => said()?.textContent).toBe('Two. Lift a thin section at the crown, two fingers wide, fanned out against the light.');
+  await expect
+    .poll(() => said()?.textContent)
+    .toBe('Two. Lift a thin section at the crown, two fingers wide, fanned out against the light.');
   await page.getByRole('button', { name: playerText('player.captions') }).click();
   await page.getByRole('radio', { name: 'हिन्दी' }).click();
   await expect.poll(() => said()?.getAttribute('lang')).toBe('hi');
@@ -146,17 +157,27 @@ test('[BEYOND 15] what is said is searched, marked, and a press on a line plays 
   await quiet();
   await expect.element(page.getByText('Reading the base level. Five steps')).toBeVisible();
   await page.getByRole('searchbox', { name: playerText('player.find') }).fill('level');
-  await expect.element(page.getByText(playerText('player.found', { place: 1, count: 3 }))).toBeVisible();
-  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['level', 'level', 'level']);
+  await expect
+    .element(page.getByText(playerText('player.found', { place: 1, count: 3 })))
+    .toBeVisible();
+  expect([...document.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual([
+    'level',
+    'level',
+    'level',
+  ]);
   await button('player.next').click();
-  await expect.element(page.getByText(playerText('player.found', { place: 2, count: 3 }))).toBeVisible();
+  await expect
+    .element(page.getByText(playerText('player.found', { place: 2, count: 3 })))
+    .toBeVisible();
   expect(document.querySelector('[data-found]')?.textContent).toContain('Four.');
   await page.getByRole('searchbox').fill('balayage');
   await expect.element(page.getByText(playerText('player.notFound'))).toBeVisible();
   await page.getByRole('searchbox').clear();
   await page.getByRole('button', { name: /Three\. Lay the shade chart/ }).click();
   await at().toBeGreaterThan(15.1);
-  await expect.poll(() => document.querySelector('ol [aria-current] time')?.textContent).toBe('0:15');
+  await expect
+    .poll(() => document.querySelector('ol [aria-current] time')?.textContent)
+    .toBe('0:15');
   await page.getByRole('button', { name: 'हिन्दी' }).click();
   await expect.element(page.getByText('बालों का बेस लेवल पढ़ना।')).toBeVisible();
 });
@@ -170,14 +191,18 @@ test('[BEYOND 15] the best version that lies here plays; who saves data gets the
   await draw({ film: { ...film, versions: here }, online: false });
   await page.getByRole('button', { name: playerText('player.quality') }).click();
   await expect.element(page.getByRole('radio', { name: /Good, 480/ })).toBeDisabled();
-  await expect.element(page.getByText(playerText('player.needsSignal', { mb: '0.4' }))).toBeVisible();
+  await expect
+    .element(page.getByText(playerText('player.needsSignal', { mb: '0.4' })))
+    .toBeVisible();
   await expectWordsHold(`${film.title}\n240\n480\nEN\nDaylight\nSection\nChart`);
 });
 
 test('[F15] a film that does not lie here is read while there is no connection', async () => {
   await draw({ online: false, save: <button type="button">Save</button> });
   await expect.element(page.getByText(playerText('player.notHereRead'))).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: playerText('player.read') })).toBeVisible();
+  await expect
+    .element(page.getByRole('heading', { name: playerText('player.read') }))
+    .toBeVisible();
   await expect.element(page.getByText('Reading the base level. Five steps')).toBeVisible();
   expect(page.getByRole('slider').elements()).toEqual([]);
 });
@@ -189,8 +214,12 @@ test('a file that was damaged here says so and is asked for again; without a con
   await at().toBeGreaterThan(12.2);
   await rerender(<main className="page">{<Player film={film} online resumeAt={12} />}</main>);
   await expect.element(page.getByRole('alert')).toMatchTextContent(playerText('player.damaged'));
-  await rerender(<main className="page">{<Player film={film} online={false} resumeAt={12} />}</main>);
-  await expect.element(page.getByRole('alert')).toMatchTextContent(playerText('player.damagedOffline'));
+  await rerender(
+    <main className="page">{<Player film={film} online={false} resumeAt={12} />}</main>,
+  );
+  await expect
+    .element(page.getByRole('alert'))
+    .toMatchTextContent(playerText('player.damagedOffline'));
   await rerender(<main className="page">{<Player film={here} online resumeAt={12} />}</main>);
   // It is said until the person goes on.
   await button('player.pause').click();
@@ -208,14 +237,21 @@ test('[S36] a film that does not come from where it was sent on comes from the s
   const before = video().currentTime;
   await at().toBeGreaterThan(12.4);
   await at().toBeGreaterThan(before);
-  expect([video().currentTime < 18, video().paused, page.getByRole('alert').elements()]).toEqual([true, false, []]);
+  expect([video().currentTime < 18, video().paused, page.getByRole('alert').elements()]).toEqual([
+    true,
+    false,
+    [],
+  ]);
   video().dispatchEvent(new Event('error'));
   await expect.element(page.getByRole('alert')).toMatchTextContent(playerText('player.stopped'));
   expect(video().currentSrc).toMatch(/here=1$/);
 });
 
 test('a film that does not come is asked for again on request', async () => {
-  const lost = { ...film, versions: [{ label: '480p', type: 'video/mp4', bytes: 1, url: '/nowhere.mp4', here: false }] };
+  const lost = {
+    ...film,
+    versions: [{ label: '480p', type: 'video/mp4', bytes: 1, url: '/nowhere.mp4', here: false }],
+  };
   await quiet({ film: lost });
   await page
     .getByRole('button', { name: playerText('player.play') })

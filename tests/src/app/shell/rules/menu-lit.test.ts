@@ -10,10 +10,21 @@ const entries = addressesOf(menuEntries(() => undefined));
 const rows = screens.filter(({ frame }) => frame === 'app').map((row) => [row.route, row] as const);
 
 /** The entry of the menu in which a screen stands, by tab. */
-const EXPECTED: Readonly<Record<string, Readonly<Partial<Record<keyof typeof paths | 'none', readonly RouteName[]>>>>> = {
+const EXPECTED: Readonly<
+  Record<string, Readonly<Partial<Record<keyof typeof paths | 'none', readonly RouteName[]>>>>
+> = {
   home: { home: ['home'] },
   educationPortfolio: {
-    educationPortfolio: ['educationPortfolio', 'categoryCourses', 'categoryListing', 'recordedSession', 'course', 'syllabus', 'blended', 'quiz'],
+    educationPortfolio: [
+      'educationPortfolio',
+      'categoryCourses',
+      'categoryListing',
+      'recordedSession',
+      'course',
+      'syllabus',
+      'blended',
+      'quiz',
+    ],
   },
   calendar: {
     calendar: ['calendar', 'roster'],
@@ -33,19 +44,29 @@ const EXPECTED: Readonly<Record<string, Readonly<Partial<Record<keyof typeof pat
 };
 const expected = new Map(
   Object.entries(EXPECTED).flatMap(([tab, of]) =>
-    Object.entries(of).flatMap(([entry, routes]) => routes.map((route) => [route, { tab, entry }] as const)),
+    Object.entries(of).flatMap(([entry, routes]) =>
+      routes.map((route) => [route, { tab, entry }] as const),
+    ),
   ),
 );
 
-test.each(rows)('(2.18, the way) the tab and the entry of the menu in which %s stands agree', (route, row) => {
-  const address = addressOf(row);
-  const { entry, tab } = litAt(address, crumbsOf(row, address), entries);
-  const named = (lit: string | undefined) => Object.entries({ ...paths, menu: 'menu' }).find(([, path]) => path === lit)?.[0] ?? 'none';
-  // What neither the menu nor a tab leads to stands in none of them.
-  expect({ tab: named(tab), entry: named(entry) }).toEqual(expected.get(route) ?? { tab: 'none', entry: 'none' });
-});
+test.each(rows)(
+  '(2.18, the way) the tab and the entry of the menu in which %s stands agree',
+  (route, row) => {
+    const address = addressOf(row);
+    const { entry, tab } = litAt(address, crumbsOf(row, address), entries);
+    const named = (lit: string | undefined) =>
+      Object.entries({ ...paths, menu: 'menu' }).find(([, path]) => path === lit)?.[0] ?? 'none';
+    // What neither the menu nor a tab leads to stands in none of them.
+    expect({ tab: named(tab), entry: named(entry) }).toEqual(
+      expected.get(route) ?? { tab: 'none', entry: 'none' },
+    );
+  },
+);
 
 test('(2.18, the way) every entry of the menu is lit somewhere, but the one whose screen has neither menu nor tabs', () => {
-  const lit = rows.map(([, row]) => litAt(addressOf(row), crumbsOf(row, addressOf(row)), entries).entry);
+  const lit = rows.map(
+    ([, row]) => litAt(addressOf(row), crumbsOf(row, addressOf(row)), entries).entry,
+  );
   expect([...entries].filter((entry) => !lit.includes(entry))).toEqual([paths.changePassword]);
 });

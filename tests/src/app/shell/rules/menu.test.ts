@@ -15,13 +15,21 @@ const PEOPLE = [
 ] as const;
 
 describe("the menu's head", () => {
-  test.each(PEOPLE)('[2.21] [6.4] [6.5] for %s with is_register %i and is_trainer %i: %j', (profile, is_register, _, keys) => {
-    expect(menuKeys({ profile, registered: is_register === 1 })).toEqual(keys);
-  });
+  test.each(PEOPLE)(
+    '[2.21] [6.4] [6.5] for %s with is_register %i and is_trainer %i: %j',
+    (profile, is_register, _, keys) => {
+      expect(menuKeys({ profile, registered: is_register === 1 })).toEqual(keys);
+    },
+  );
 });
 
 test('[2.22] the entries are in order, with their names, and each leads to its screen', () => {
-  expect(menuEntries(() => undefined).map((entry) => [entry.label, 'to' in entry ? entry.to : 'entries' in entry ? 'opens' : 'modal'])).toEqual([
+  expect(
+    menuEntries(() => undefined).map((entry) => [
+      entry.label,
+      'to' in entry ? entry.to : 'entries' in entry ? 'opens' : 'modal',
+    ]),
+  ).toEqual([
     ['Home', '/home'],
     ['Social Connect', 'opens'],
     ['Our Brands', '/our-brands'],

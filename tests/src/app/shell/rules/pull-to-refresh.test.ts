@@ -11,12 +11,22 @@ import {
 
 const begin = (): PullState => ({ kind: 'pending' });
 const OTHERS: readonly PullEvent[] = [{ kind: 'lift' }, { kind: 'cancel' }, { kind: 'done' }];
-const move = (down: number, across = 0, scrolled = 0): PullEvent => ({ kind: 'move', down, across, scrolled });
+const move = (down: number, across = 0, scrolled = 0): PullEvent => ({
+  kind: 'move',
+  down,
+  across,
+  scrolled,
+});
 const after = (...events: PullEvent[]): string => events.reduce<PullState>(afterPull, begin()).kind;
 
 test('[4.23] the states are pending, pulling, releasing, refreshing, and pending again', () => {
   const events = [move(20), move(PULL_THRESHOLD + 1), { kind: 'lift' }, { kind: 'done' }] as const;
-  expect(events.map((_, i) => after(...events.slice(0, i + 1)))).toEqual(['pulling', 'releasing', 'refreshing', 'pending']);
+  expect(events.map((_, i) => after(...events.slice(0, i + 1)))).toEqual([
+    'pulling',
+    'releasing',
+    'refreshing',
+    'pending',
+  ]);
 });
 
 test.each([
@@ -36,7 +46,9 @@ test('[4.23] a gesture sideways, upwards or in the middle of a page pulls nothin
 
 test('[4.23] a touch that something else takes pulls nothing, and a running refresh is not started again', () => {
   expect(after(move(90), { kind: 'cancel' })).toBe('pending');
-  expect(after(move(90), { kind: 'lift' }, move(90), { kind: 'lift' }, { kind: 'cancel' })).toBe('refreshing');
+  expect(after(move(90), { kind: 'lift' }, move(90), { kind: 'lift' }, { kind: 'cancel' })).toBe(
+    'refreshing',
+  );
 });
 
 test('[4.23] only a release in the releasing state refreshes, whatever happened before', () => {
@@ -54,7 +66,8 @@ test('[4.23] only a release in the releasing state refreshes, whatever happened 
       let state = begin();
       for (const each of events) {
         const next = afterPull(state, each);
-        if (next.kind === 'refreshing' && state.kind !== 'refreshing') expect([state.kind, each.kind]).toEqual(['releasing', 'lift']);
+        if (next.kind === 'refreshing' && state.kind !== 'refreshing')
+          expect([state.kind, each.kind]).toEqual(['releasing', 'lift']);
         state = next;
       }
     }),
@@ -66,17 +79,31 @@ test.each([
   [true, false, 'sync'],
   [false, true, 'sync'],
   [false, false, 'sync'],
-] as const)('[4.23] with hidden controls %s and standalone %s a pull causes a %s', (hiddenControls, standalone, mode) => {
-  expect(pullMode({ hiddenControls, standalone })).toBe(mode);
-});
+] as const)(
+  '[4.23] with hidden controls %s and standalone %s a pull causes a %s',
+  (hiddenControls, standalone, mode) => {
+    expect(pullMode({ hiddenControls, standalone })).toBe(mode);
+  },
+);
 
 test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_4 like Mac OS X) AppleWebKit/605.1.15', 5, true],
   ['Mozilla/5.0 (iPad; CPU OS 11_3 like Mac OS X) AppleWebKit/605.1.15', 5, true],
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 11_2 like Mac OS X) AppleWebKit/604.1', 5, false],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.4 Safari/605.1.15', 5, true],
-  ['Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.4 Safari/605.1.15', 0, false],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.4 Safari/605.1.15',
+    5,
+    true,
+  ],
+  [
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.4 Safari/605.1.15',
+    0,
+    false,
+  ],
   ['Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/126', 5, false],
-])('[4.23] %s with %i touch points needs a reload of the page: %s', (userAgent, maxTouchPoints, needs) => {
-  expect(needsHiddenControls({ userAgent, maxTouchPoints })).toBe(needs);
-});
+])(
+  '[4.23] %s with %i touch points needs a reload of the page: %s',
+  (userAgent, maxTouchPoints, needs) => {
+    expect(needsHiddenControls({ userAgent, maxTouchPoints })).toBe(needs);
+  },
+);

@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest';
 import { statusOf } from '../../../../../src/app/shell/rules/status.ts';
 
-const calm = { online: true, counted: true, waiting: 0, needs: 0, sending: 0, syncing: false, freshAt: 5 };
+const calm = {
+  online: true,
+  counted: true,
+  waiting: 0,
+  needs: 0,
+  sending: 0,
+  syncing: false,
+  freshAt: 5,
+};
 
 test('after a failed refresh the status is neither up to date nor checking', () => {
   expect(statusOf({ ...calm, failed: true })).toEqual({ state: 'stale' });
@@ -14,7 +22,11 @@ test('a running attempt is shown before the failure of the last one', () => {
 
 test('work that waits or needs the person is shown before a failure', () => {
   expect(statusOf({ ...calm, failed: true, waiting: 2 })).toEqual({ state: 'waiting', count: 2 });
-  expect(statusOf({ ...calm, failed: true, needs: 1 })).toEqual({ state: 'needs', needs: 1, waiting: 0 });
+  expect(statusOf({ ...calm, failed: true, needs: 1 })).toEqual({
+    state: 'needs',
+    needs: 1,
+    waiting: 0,
+  });
 });
 
 test('nothing is shown as up to date before the outbox was read', () => {

@@ -11,18 +11,26 @@ test.each([
   expect(feedAddress(sent, api, APP)).toEqual({ web, app: web.replace('https:', 'webcal:') });
 });
 
-test.each(['javascript:alert(1)', 'data:text/calendar,x', 'http://other.example/x.ics', 'ftp://app.example/x.ics'])(
-  '[S6] the address %s is not shown',
-  (sent) => {
-    expect(feedAddress(sent, '/api', APP)).toBeNull();
-  },
-);
+test.each([
+  'javascript:alert(1)',
+  'data:text/calendar,x',
+  'http://other.example/x.ics',
+  'ftp://app.example/x.ics',
+])('[S6] the address %s is not shown', (sent) => {
+  expect(feedAddress(sent, '/api', APP)).toBeNull();
+});
 
 test('plain http is accepted only for a local server', () => {
-  expect(feedAddress('/api/calendar/abc.ics', '/api', 'http://localhost:4173')?.app).toBe('webcal://localhost:4173/api/calendar/abc.ics');
-  expect(feedAddress('http://elsewhere.example/abc.ics', '/api', 'http://localhost:4173')).toBeNull();
+  expect(feedAddress('/api/calendar/abc.ics', '/api', 'http://localhost:4173')?.app).toBe(
+    'webcal://localhost:4173/api/calendar/abc.ics',
+  );
+  expect(
+    feedAddress('http://elsewhere.example/abc.ics', '/api', 'http://localhost:4173'),
+  ).toBeNull();
 });
 
 test('a masked address shows its host and nothing of its secret', () => {
-  expect(masked('webcal://app.example/api/calendar/secret.ics')).toMatch(/^webcal:\/\/app\.example\/api\/calendar\/•+$/);
+  expect(masked('webcal://app.example/api/calendar/secret.ics')).toMatch(
+    /^webcal:\/\/app\.example\/api\/calendar\/•+$/,
+  );
 });

@@ -1,6 +1,12 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { daysCovered, hourBlocks, hourScale, minutesAt, spanOn } from '../../../../../src/features/calendar/rules/hours.ts';
+import {
+  daysCovered,
+  hourBlocks,
+  hourScale,
+  minutesAt,
+  spanOn,
+} from '../../../../../src/features/calendar/rules/hours.ts';
 
 const india = (time: string): number => Date.parse(`${time}:00+05:30`);
 const span = fc
@@ -9,8 +15,12 @@ const span = fc
 
 test('a training has hours on its day, cut at midnight; what lasts beyond the night has none', () => {
   expect(minutesAt(india('2026-08-12T18:30'))).toBe(1110);
-  expect(spanOn('2026-08-12', india('2026-08-12T18:30'), india('2026-08-12T19:15'))).toEqual([1110, 1155]);
-  expect(spanOn('2026-08-12', india('2026-08-12T23:00'), india('2026-08-13T04:00'))).toEqual([1380, 1440]);
+  expect(spanOn('2026-08-12', india('2026-08-12T18:30'), india('2026-08-12T19:15'))).toEqual([
+    1110, 1155,
+  ]);
+  expect(spanOn('2026-08-12', india('2026-08-12T23:00'), india('2026-08-13T04:00'))).toEqual([
+    1380, 1440,
+  ]);
   expect(spanOn('2026-08-12', india('2026-08-12T23:00'), india('2026-08-19T23:00'))).toBeNull();
 });
 
@@ -22,7 +32,10 @@ test('what lasts for days covers those of the week alone', () => {
   expect(covered('2026-08-07T09:00', '2026-08-11T10:00')).toEqual({ place: 0, days: 2 });
   expect(covered('2026-08-01T09:00', '2026-08-30T10:00')).toEqual({ place: 0, days: 7 });
   expect(covered('2026-08-12T00:00', '2026-08-14T00:00')).toEqual({ place: 2, days: 2 });
-  expect([covered('2026-08-01T09:00', '2026-08-09T10:00'), covered('2026-08-17T09:00', '2026-08-19T10:00')]).toEqual([null, null]);
+  expect([
+    covered('2026-08-01T09:00', '2026-08-09T10:00'),
+    covered('2026-08-17T09:00', '2026-08-19T10:00'),
+  ]).toEqual([null, null]);
 });
 
 test('what begins while an earlier one still goes on stands out from it, whatever began and ended between', () => {
@@ -48,10 +61,15 @@ test('a week shows the hours of work and of its trainings, and three empty hours
 
 test('later is never drawn higher, whatever a week holds', async () => {
   await fc.assert(
-    fc.property(fc.array(span), fc.integer({ min: 0, max: 1440 }), fc.integer({ min: 0, max: 1440 }), (spans, a, b) => {
-      const { at } = hourScale(spans);
-      return a <= b ? at(a) <= at(b) : at(b) <= at(a);
-    }),
+    fc.property(
+      fc.array(span),
+      fc.integer({ min: 0, max: 1440 }),
+      fc.integer({ min: 0, max: 1440 }),
+      (spans, a, b) => {
+        const { at } = hourScale(spans);
+        return a <= b ? at(a) <= at(b) : at(b) <= at(a);
+      },
+    ),
   );
 });
 
@@ -62,12 +80,17 @@ test('of every training the words stay seen: the next one begins at its time, or
       const scale = hourScale(inOrder);
       const blocks = hourBlocks(inOrder, scale);
       return blocks.every(({ top, height, depth }, i) => {
-        const free = blocks.slice(0, i).every((before) => top >= before.top + Math.min(before.height, 56));
+        const free = blocks
+          .slice(0, i)
+          .every((before) => top >= before.top + Math.min(before.height, 56));
         return (
           free &&
           height >= 54 &&
           top >= scale.at(inOrder[i]?.[0] ?? 0) &&
-          depth > 0 === blocks.slice(0, i).some((before) => before.top + before.height > scale.at(inOrder[i]?.[0] ?? 0))
+          depth > 0 ===
+            blocks
+              .slice(0, i)
+              .some((before) => before.top + before.height > scale.at(inOrder[i]?.[0] ?? 0))
         );
       });
     }),

@@ -1,15 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { changedSince, changeMarkOf, type SeenBefore, seenNow } from '../../../../../src/features/calendar/rules/marks.ts';
+import {
+  changedSince,
+  changeMarkOf,
+  type SeenBefore,
+  seenNow,
+} from '../../../../../src/features/calendar/rules/marks.ts';
 import { calendarTraining } from '../../../../support/calendar-training.ts';
 
 const START = Date.parse('2026-08-12T05:00:00.000Z');
 const seenAt = (at: number, sequence = 0): SeenBefore => ({ '9001': { at, sequence } });
-const moved = calendarTraining({ status: 'moved', sequence: 1, old_start_date: '2026-08-10T05:00:00.000Z' });
+const moved = calendarTraining({
+  status: 'moved',
+  sequence: 1,
+  old_start_date: '2026-08-10T05:00:00.000Z',
+});
 
 describe('changes since the last look', () => {
   test('people who never looked have no new marks, but moves are marked', () => {
     expect(changeMarkOf(calendarTraining(), undefined)).toBeNull();
-    expect(changeMarkOf(moved, undefined)).toEqual({ kind: 'moved', from: Date.parse('2026-08-10T05:00:00.000Z') });
+    expect(changeMarkOf(moved, undefined)).toEqual({
+      kind: 'moved',
+      from: Date.parse('2026-08-10T05:00:00.000Z'),
+    });
     expect(changedSince([calendarTraining(), moved], undefined, START)).toEqual([]);
   });
   test('a training that was not there before is new, one that was there is not', () => {
@@ -18,7 +30,10 @@ describe('changes since the last look', () => {
   });
   test('a moved training shows its last seen start until its new start was seen', () => {
     expect(changeMarkOf(moved, seenAt(START - 1, 0))).toEqual({ kind: 'moved', from: START - 1 });
-    expect(changeMarkOf(moved, seenAt(START, 0))).toEqual({ kind: 'moved', from: Date.parse('2026-08-10T05:00:00.000Z') });
+    expect(changeMarkOf(moved, seenAt(START, 0))).toEqual({
+      kind: 'moved',
+      from: Date.parse('2026-08-10T05:00:00.000Z'),
+    });
     expect(changeMarkOf(moved, seenAt(START, 1))).toBeNull();
   });
   test('a cancelled training stays marked however often it was seen, and counts as a change once', () => {
@@ -28,9 +43,20 @@ describe('changes since the last look', () => {
     expect(changedSince([cancelled], seenAt(START, 1), START)).toEqual([]);
   });
   test('changes are listed soonest first, without past ones', () => {
-    const later = calendarTraining({ training_code: 2, training_start_date: '2026-08-13T05:00:00.000Z' });
-    expect(changedSince([later, moved], seenAt(START - 1), START).map(({ training_code }) => training_code)).toEqual([9001, 2]);
-    expect(changedSince([later, moved], seenAt(START - 1), START + 1).map(({ training_code }) => training_code)).toEqual([2]);
+    const later = calendarTraining({
+      training_code: 2,
+      training_start_date: '2026-08-13T05:00:00.000Z',
+    });
+    expect(
+      changedSince([later, moved], seenAt(START - 1), START).map(
+        ({ training_code }) => training_code,
+      ),
+    ).toEqual([9001, 2]);
+    expect(
+      changedSince([later, moved], seenAt(START - 1), START + 1).map(
+        ({ training_code }) => training_code,
+      ),
+    ).toEqual([2]);
   });
   test('looking again changes nothing, and every change is stored', () => {
     const seen = seenNow([calendarTraining()], undefined);

@@ -12,7 +12,12 @@ import {
 import { addDays } from '../../../../../src/rules/dates.ts';
 
 const TODAY = '2026-08-12';
-const FIRST: CalendarLocation = { view: 'agenda', month: '2026-08', day: TODAY, filters: NO_FILTERS };
+const FIRST: CalendarLocation = {
+  view: 'agenda',
+  month: '2026-08',
+  day: TODAY,
+  filters: NO_FILTERS,
+};
 
 describe('the location in the calendar', () => {
   test('a first visit shows today’s list, and its address has no query', () => {
@@ -22,12 +27,19 @@ describe('the location in the calendar', () => {
 
   test('every location is restored from its address', () => {
     const day = fc.integer({ min: -400, max: 400 }).map((count) => addDays(TODAY, count));
-    const words = fc.uniqueArray(fc.string({ minLength: 1, maxLength: 8 }), { maxLength: 3 }).map((all) => new Set(all));
+    const words = fc
+      .uniqueArray(fc.string({ minLength: 1, maxLength: 8 }), { maxLength: 3 })
+      .map((all) => new Set(all));
     const location = fc.record({
       view: fc.constantFrom('agenda' as const, 'month' as const, 'week' as const),
       day,
       month: day.map(monthOf),
-      filters: fc.record({ types: words, divisions: words, mine: fc.boolean(), rejected: fc.boolean() }),
+      filters: fc.record({
+        types: words,
+        divisions: words,
+        mine: fc.boolean(),
+        rejected: fc.boolean(),
+      }),
     });
     fc.assert(
       fc.property(location, (one) => {
@@ -36,12 +48,15 @@ describe('the location in the calendar', () => {
     );
   });
 
-  test.each(['?day=2026-02-30', '?day=yesterday&view=year', '?month=2026-13', '?day=2026-8-1', '?month=../..'])(
-    '%s names no location and counts as a first visit',
-    (search) => {
-      expect(locationOf(search, TODAY)).toEqual(FIRST);
-    },
-  );
+  test.each([
+    '?day=2026-02-30',
+    '?day=yesterday&view=year',
+    '?month=2026-13',
+    '?day=2026-8-1',
+    '?month=../..',
+  ])('%s names no location and counts as a first visit', (search) => {
+    expect(locationOf(search, TODAY)).toEqual(FIRST);
+  });
 });
 
 describe('the span of a view', () => {
@@ -53,7 +68,10 @@ describe('the span of a view', () => {
     expect(daysInView({ ...FIRST, month })).toEqual([first, last]);
   });
   test('a week goes from Monday to Sunday, also across the end of a month', () => {
-    expect(daysInView({ ...FIRST, view: 'week', day: '2026-09-01' })).toEqual(['2026-08-31', '2026-09-06']);
+    expect(daysInView({ ...FIRST, view: 'week', day: '2026-09-01' })).toEqual([
+      '2026-08-31',
+      '2026-09-06',
+    ]);
   });
   test('this month’s list begins today, or on an earlier chosen day; other months and weeks begin at their first day', () => {
     expect(listedFrom(FIRST, TODAY)).toBe(TODAY);

@@ -21,27 +21,48 @@ describe('the trainings in the calendar', () => {
     [undefined, true, false, false],
     [true, true, false, true],
     [false, true, true, false],
-  ])('[4.6] answered %s, mine %s, rejected shown %s: %s', (accept_reject, mine, rejected, shown) => {
-    expect(isShown(calendarTraining({ accept_reject }), { ...NO_FILTERS, mine, rejected })).toBe(shown);
-  });
+  ])(
+    '[4.6] answered %s, mine %s, rejected shown %s: %s',
+    (accept_reject, mine, rejected, shown) => {
+      expect(isShown(calendarTraining({ accept_reject }), { ...NO_FILTERS, mine, rejected })).toBe(
+        shown,
+      );
+    },
+  );
 
   test('all of a trainer’s own sessions count as theirs', () => {
-    const given = calendarTraining({ counts: { accepted: 1, rejected: 0, unanswered: 2, checked_in: 0 } });
+    const given = calendarTraining({
+      counts: { accepted: 1, rejected: 0, unanswered: 2, checked_in: 0 },
+    });
     expect(isShown(given, { ...NO_FILTERS, mine: true })).toBe(true);
   });
 
   test('types and brands filter the list', () => {
     const filters = { ...NO_FILTERS, types: new Set(['OFFLINE']), divisions: new Set(['vayu']) };
-    expect(isShown(calendarTraining({ type: 'OFFLINE', division_code: 'vayu' }), filters)).toBe(true);
-    expect(isShown(calendarTraining({ type: 'ONLINE', division_code: 'vayu' }), filters)).toBe(false);
-    expect(isShown(calendarTraining({ type: 'OFFLINE', division_code: 'mool' }), filters)).toBe(false);
+    expect(isShown(calendarTraining({ type: 'OFFLINE', division_code: 'vayu' }), filters)).toBe(
+      true,
+    );
+    expect(isShown(calendarTraining({ type: 'ONLINE', division_code: 'vayu' }), filters)).toBe(
+      false,
+    );
+    expect(isShown(calendarTraining({ type: 'OFFLINE', division_code: 'mool' }), filters)).toBe(
+      false,
+    );
   });
 
   test('days are those of India, and days and trainings are in order', () => {
-    const late = calendarTraining({ training_code: 2, training_start_date: '2026-08-11T18:31:00.000Z' });
-    const early = calendarTraining({ training_code: 3, training_start_date: '2026-08-11T18:29:00.000Z' });
+    const late = calendarTraining({
+      training_code: 2,
+      training_start_date: '2026-08-11T18:31:00.000Z',
+    });
+    const early = calendarTraining({
+      training_code: 3,
+      training_start_date: '2026-08-11T18:29:00.000Z',
+    });
     const days = trainingsByDay([calendarTraining(), late, early], NO_FILTERS);
-    expect([...days].map(([day, all]) => [day, all.map(({ training_code }) => training_code)])).toEqual([
+    expect(
+      [...days].map(([day, all]) => [day, all.map(({ training_code }) => training_code)]),
+    ).toEqual([
       ['2026-08-11', [3]],
       ['2026-08-12', [2, 9001]],
     ]);
@@ -50,17 +71,34 @@ describe('the trainings in the calendar', () => {
   test('[4.6] a rejected training keeps its place while that can be undone', () => {
     const rejected = calendarTraining({ accept_reject: false });
     expect([...trainingsByDay([rejected], NO_FILTERS).keys()]).toEqual([]);
-    expect([...trainingsByDay([rejected], NO_FILTERS, new Set(['9001'])).keys()]).toEqual(['2026-08-12']);
+    expect([...trainingsByDay([rejected], NO_FILTERS, new Set(['9001'])).keys()]).toEqual([
+      '2026-08-12',
+    ]);
   });
 
   test('a training that runs past midnight, or for days, is listed until it ends', () => {
-    const late = calendarTraining({ training_code: 1, training_start_date: '2026-08-11T18:20:00Z', training_end_date: '2026-08-11T19:20:00Z' });
-    const long = calendarTraining({ training_code: 2, training_start_date: '2026-08-10T05:00:00Z', training_end_date: '2026-08-12T12:00:00Z' });
-    const over = calendarTraining({ training_code: 3, training_start_date: '2026-08-11T05:00:00Z', training_end_date: '2026-08-11T06:00:00Z' });
+    const late = calendarTraining({
+      training_code: 1,
+      training_start_date: '2026-08-11T18:20:00Z',
+      training_end_date: '2026-08-11T19:20:00Z',
+    });
+    const long = calendarTraining({
+      training_code: 2,
+      training_start_date: '2026-08-10T05:00:00Z',
+      training_end_date: '2026-08-12T12:00:00Z',
+    });
+    const over = calendarTraining({
+      training_code: 3,
+      training_start_date: '2026-08-11T05:00:00Z',
+      training_end_date: '2026-08-11T06:00:00Z',
+    });
     const off = calendarTraining({ ...late, training_code: 4, status: 'cancelled' });
     const days = trainingsByDay([late, long, over, off, calendarTraining()], NO_FILTERS);
     const listedAt = (now: string) =>
-      daysStillOn(days, '2026-08-12', Date.parse(now)).map(([day, all]) => [day, all.map(({ training_code }) => training_code)]);
+      daysStillOn(days, '2026-08-12', Date.parse(now)).map(([day, all]) => [
+        day,
+        all.map(({ training_code }) => training_code),
+      ]);
     expect(listedAt('2026-08-11T19:19:59Z')).toEqual([
       ['2026-08-10', [2]],
       ['2026-08-11', [1]],
@@ -72,7 +110,11 @@ describe('the trainings in the calendar', () => {
   test('an empty day names the next training that takes place', () => {
     const days = trainingsByDay(
       [
-        calendarTraining({ training_code: 1, training_start_date: '2026-08-13T05:00:00Z', status: 'cancelled' }),
+        calendarTraining({
+          training_code: 1,
+          training_start_date: '2026-08-13T05:00:00Z',
+          status: 'cancelled',
+        }),
         calendarTraining({ training_code: 2, training_start_date: '2026-08-14T05:00:00Z' }),
       ],
       NO_FILTERS,
@@ -83,10 +125,14 @@ describe('the trainings in the calendar', () => {
 
   test('the list holds the days of its span in order, and the chosen day even if it is empty', () => {
     const days = trainingsByDay(
-      [calendarTraining(), calendarTraining({ training_code: 2, training_start_date: '2026-08-20T05:00:00Z' })],
+      [
+        calendarTraining(),
+        calendarTraining({ training_code: 2, training_start_date: '2026-08-20T05:00:00Z' }),
+      ],
       NO_FILTERS,
     );
-    const listed = (asked: string) => daysWithin(days, (day) => day < '2026-08-15', asked).map(([day, on]) => [day, on.length]);
+    const listed = (asked: string) =>
+      daysWithin(days, (day) => day < '2026-08-15', asked).map(([day, on]) => [day, on.length]);
     expect(listed('2026-08-11')).toEqual([
       ['2026-08-11', 0],
       ['2026-08-12', 1],
@@ -102,7 +148,8 @@ describe('the trainings in the calendar', () => {
       ['2026-08-05', [3]],
       ['2026-08-09', [4, 5, 6]],
     ] as const;
-    const days = (count: number, asked: string) => beginningOf<number>(listed, count, asked).map(([day]) => day.slice(-2));
+    const days = (count: number, asked: string) =>
+      beginningOf<number>(listed, count, asked).map(([day]) => day.slice(-2));
     expect(days(1, '2026-08-01')).toEqual(['01']);
     expect(days(2, '2026-08-01')).toEqual(['01']);
     expect(days(3, '2026-08-01')).toEqual(['01', '02', '05']);
@@ -122,6 +169,10 @@ describe('the trainings in the calendar', () => {
 
   test('a day that was not fetched is not an empty day', () => {
     const range = { from: '2026-08-11T18:30:00.000Z', to: '2026-08-12T18:30:00.000Z' };
-    expect(['2026-08-11', '2026-08-12', '2026-08-13'].map((day) => isKept(day, range))).toEqual([false, true, false]);
+    expect(['2026-08-11', '2026-08-12', '2026-08-13'].map((day) => isKept(day, range))).toEqual([
+      false,
+      true,
+      false,
+    ]);
   });
 });

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { furtherTags, tagOf, textParts, withTag } from '../../../../../src/features/posts/rules/post-text.ts';
+import {
+  furtherTags,
+  tagOf,
+  textParts,
+  withTag,
+} from '../../../../../src/features/posts/rules/post-text.ts';
 
 test('hashtags of every script and safe addresses stand apart from the words', () => {
   expect(textParts('See #LivedIn and #बालायाज: https://example.in/a?b=1.')).toEqual([
@@ -13,17 +18,20 @@ test('hashtags of every script and safe addresses stand apart from the words', (
   ]);
 });
 
-test.each(['javascript:alert(1)', 'https://salon.in@evil.example/', 'http://example.in', '<b>bold</b>', 'data:text/html,x'])(
-  '%s opens nothing: it stays words',
-  (text) => {
-    expect(textParts(text).every(({ kind }) => kind === 'words')).toBe(true);
-    expect(
-      textParts(text)
-        .map((part) => part.text)
-        .join(''),
-    ).toBe(text);
-  },
-);
+test.each([
+  'javascript:alert(1)',
+  'https://salon.in@evil.example/',
+  'http://example.in',
+  '<b>bold</b>',
+  'data:text/html,x',
+])('%s opens nothing: it stays words', (text) => {
+  expect(textParts(text).every(({ kind }) => kind === 'words')).toBe(true);
+  expect(
+    textParts(text)
+      .map((part) => part.text)
+      .join(''),
+  ).toBe(text);
+});
 
 test('a tag that the text names is not named again', () => {
   expect(furtherTags('Copper #CopperSeason', ['copperseason', '#curlday'])).toEqual(['curlday']);

@@ -18,17 +18,29 @@ describe('pictures that are shared in', () => {
   test('one that cannot be taken holds up none of the others', () => {
     const files = [picture(), picture('image/heic'), picture('image/png')];
     expect(sharedShots(files, draft)).toEqual({ fits: [files[0], files[2]], fault: 'kind' });
-    expect(sharedShots([picture('image/jpeg', 99_000_000)], draft)).toEqual({ fits: [], fault: 'size' });
+    expect(sharedShots([picture('image/jpeg', 99_000_000)], draft)).toEqual({
+      fits: [],
+      fault: 'size',
+    });
   });
 
   test('as many come in as there is room for', () => {
     const files = Array.from({ length: 4 }, () => picture());
-    expect(sharedShots(files, { ...draft, count: 8 })).toEqual({ fits: files.slice(0, 2), fault: 'many' });
+    expect(sharedShots(files, { ...draft, count: 8 })).toEqual({
+      fits: files.slice(0, 2),
+      fault: 'many',
+    });
     expect(sharedShots(files, draft)).toEqual({ fits: files, fault: undefined });
   });
 
   test('none stands beside a video, which would be refused with them', () => {
-    expect(sharedShots([picture()], { ...draft, count: 1, hasVideo: true })).toEqual({ fits: [], fault: 'beside' });
-    expect(sharedShots([], { ...draft, count: 1, hasVideo: true })).toEqual({ fits: [], fault: undefined });
+    expect(sharedShots([picture()], { ...draft, count: 1, hasVideo: true })).toEqual({
+      fits: [],
+      fault: 'beside',
+    });
+    expect(sharedShots([], { ...draft, count: 1, hasVideo: true })).toEqual({
+      fits: [],
+      fault: undefined,
+    });
   });
 });

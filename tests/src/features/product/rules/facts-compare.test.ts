@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { comparedFacts, comparedIn, comparedText, isSameFact } from '../../../../../src/features/product/rules/facts.ts';
+import {
+  comparedFacts,
+  comparedIn,
+  comparedText,
+  isSameFact,
+} from '../../../../../src/features/product/rules/facts.ts';
 import { product } from '../../../../support/product.ts';
 
 test.each([
@@ -21,7 +26,15 @@ test('one product alone is the same as nothing; two with equal facts are', () =>
 });
 
 test('what nobody says is no fact, and only what differs may be asked for', () => {
-  const bare = product({ shades: [], mixing_ratio: null, developer_volumes: null, minutes: null, lift: null, grey_coverage: null, patch_test: null });
+  const bare = product({
+    shades: [],
+    mixing_ratio: null,
+    developer_volumes: null,
+    minutes: null,
+    lift: null,
+    grey_coverage: null,
+    patch_test: null,
+  });
   expect(comparedFacts([bare], false)).toEqual(['need', 'type', 'sizes']);
   expect(comparedFacts([product(), product({ minutes: 10 })], true)).toEqual(['minutes']);
   expect(comparedFacts([product(), product()], true)).toEqual([]);

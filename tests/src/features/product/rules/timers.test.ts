@@ -18,19 +18,31 @@ import {
 import type { ChairRun } from '../../../../../sync/store/session-values.ts';
 
 const MINUTE = 60_000;
-const run = (over: Partial<ChairRun> = {}): ChairRun => ({ name: 'Coppers', step: 0, timers: {}, at: 0, ...over });
+const run = (over: Partial<ChairRun> = {}): ChairRun => ({
+  name: 'Coppers',
+  step: 0,
+  timers: {},
+  at: 0,
+  ...over,
+});
 
 describe('a timer', () => {
   test('[BEYOND 25] has 25 of 35 minutes left after 10, whatever happened meanwhile', () => {
     const timer = started(35, 1_000);
     expect(leftOf(structuredClone(timer), 1_000 + 10 * MINUTE)).toBe(25 * MINUTE);
     expect(timerState(timer, 1_000 + 10 * MINUTE)).toBe('running');
-    expect([timerState(timer, 1_000 + 35 * MINUTE), timerState(undefined, 0)]).toEqual(['over', 'idle']);
+    expect([timerState(timer, 1_000 + 35 * MINUTE), timerState(undefined, 0)]).toEqual([
+      'over',
+      'idle',
+    ]);
   });
 
   test('stands with what was left, and goes on from there', () => {
     const stopped = turned(started(20, 0), 5 * MINUTE);
-    expect([timerState(stopped, 99 * MINUTE), leftOf(stopped, 99 * MINUTE)]).toEqual(['paused', 15 * MINUTE]);
+    expect([timerState(stopped, 99 * MINUTE), leftOf(stopped, 99 * MINUTE)]).toEqual([
+      'paused',
+      15 * MINUTE,
+    ]);
     expect(leftOf(turned(stopped, 100 * MINUTE), 101 * MINUTE)).toBe(14 * MINUTE);
   });
 
@@ -57,7 +69,9 @@ describe('the work at the chair', () => {
 
   test('rings once for each step whose time is over, and next when the next one ends', () => {
     const runs = { 7: first };
-    expect(dueSteps(runs, 21 * MINUTE).map(({ product, step }) => [product, step])).toEqual([['7', 1]]);
+    expect(dueSteps(runs, 21 * MINUTE).map(({ product, step }) => [product, step])).toEqual([
+      ['7', 1],
+    ]);
     expect(nextRing(runs, 21 * MINUTE)).toBe(35 * MINUTE);
     const told = toldOf(runs, dueSteps(runs, 21 * MINUTE));
     expect(dueSteps(told, 22 * MINUTE)).toEqual([]);
@@ -74,10 +88,17 @@ describe('the work at the chair', () => {
 
   test('is remembered for a day, the latest twelve, and leaves when it is done', () => {
     const day = 24 * 60 * MINUTE;
-    const kept = withRun({ old: run({ at: 0 }), last: run({ at: day - 1 }) }, 'now', run({ at: day }), day);
+    const kept = withRun(
+      { old: run({ at: 0 }), last: run({ at: day - 1 }) },
+      'now',
+      run({ at: day }),
+      day,
+    );
     expect(Object.keys(kept)).toEqual(['now', 'last']);
     expect(withRun(kept, 'now', null, day)).toEqual({ last: kept.last });
-    const many = Object.fromEntries(Array.from({ length: 20 }, (_, i) => [`p${i}`, run({ at: i })]));
+    const many = Object.fromEntries(
+      Array.from({ length: 20 }, (_, i) => [`p${i}`, run({ at: i })]),
+    );
     expect(Object.keys(withRun(many, 'now', run({ at: 99 }), 99))).toHaveLength(12);
   });
 });
@@ -88,14 +109,23 @@ describe('a clock that is set', () => {
 
   test('back is noticed; a little is not, and ahead looks like sleep', () => {
     expect(setBack(at(60 * MINUTE, 0), at(0, MINUTE))).toBe(-61 * MINUTE);
-    expect([setBack(at(0, 0), at(500, 1_000)), setBack(at(0, 0), at(60 * MINUTE, MINUTE))]).toEqual([0, 0]);
+    expect([setBack(at(0, 0), at(500, 1_000)), setBack(at(0, 0), at(60 * MINUTE, MINUTE))]).toEqual(
+      [0, 0],
+    );
   });
 
   test('moves the timers that were running then, once, and no other', () => {
     const moved = movedBy({ ...seen, 8: run({ timers: { 1: started(5, 0) } }) }, seen, -MINUTE);
-    expect([moved['7']?.timers['1']?.endsAt, moved['8']?.timers['1']?.endsAt]).toEqual([19 * MINUTE, 5 * MINUTE]);
+    expect([moved['7']?.timers['1']?.endsAt, moved['8']?.timers['1']?.endsAt]).toEqual([
+      19 * MINUTE,
+      5 * MINUTE,
+    ]);
     expect(movedBy(moved, seen, -MINUTE)).toEqual(moved);
-    expect(movedBy({ 7: run({ timers: { 1: turned(started(20, 0), 0) } }) }, seen, -MINUTE)['7']?.timers['1']).toEqual({
+    expect(
+      movedBy({ 7: run({ timers: { 1: turned(started(20, 0), 0) } }) }, seen, -MINUTE)['7']?.timers[
+        '1'
+      ],
+    ).toEqual({
       of: 20 * MINUTE,
       left: 20 * MINUTE,
     });
@@ -104,7 +134,11 @@ describe('a clock that is set', () => {
 
 test('work with another shade begins anew, unless something of the one before still counts', () => {
   const first = run({ shade: '6.0', step: 3, timers: { 1: started(20, 0) } });
-  expect([runFor(first, '6.0', 0), runFor(first, undefined, 99 * MINUTE), runFor(undefined, '7.3', 0)]).toEqual([first, first, undefined]);
+  expect([
+    runFor(first, '6.0', 0),
+    runFor(first, undefined, 99 * MINUTE),
+    runFor(undefined, '7.3', 0),
+  ]).toEqual([first, first, undefined]);
   expect(runFor(first, '7.3', 10 * MINUTE)).toEqual({ ...first, shade: '7.3' });
   expect(runFor(first, '7.3', 21 * MINUTE)).toBeUndefined();
 });

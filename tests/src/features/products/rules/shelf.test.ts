@@ -2,14 +2,26 @@ import { expect, test } from 'vitest';
 import { shelfAt, shelfFacts } from '../../../../../src/features/products/rules/shelf.ts';
 import type { Brand } from '../../../../../sync/contract/home/brands.ts';
 
-const brand = (brand_id: number | string, brand_name: string, ...parts: readonly (readonly [number, string])[]): Brand => ({
+const brand = (
+  brand_id: number | string,
+  brand_name: string,
+  ...parts: readonly (readonly [number, string])[]
+): Brand => ({
   brand_id,
   brand_name,
   division_code: 'rangat',
   product_count: 10,
-  sub_brands: parts.map(([sub_brand_id, sub_brand_name]) => ({ sub_brand_id, sub_brand_name, product_count: 4 })),
+  sub_brands: parts.map(([sub_brand_id, sub_brand_name]) => ({
+    sub_brand_id,
+    sub_brand_name,
+    product_count: 4,
+  })),
 });
-const BRANDS = [brand(1, 'Mane & Co', [2, 'Wash'], [3, 'Hold']), brand(2, 'Light', [1, 'Powder']), brand('30', 'Gloss')];
+const BRANDS = [
+  brand(1, 'Mane & Co', [2, 'Wash'], [3, 'Hold']),
+  brand(2, 'Light', [1, 'Powder']),
+  brand('30', 'Gloss'),
+];
 const named = (brand_name: string, id: string): string | undefined => {
   const shelf = shelfAt(BRANDS, { brand_name, id });
   return shelf && `${shelf.brand.brand_name}${shelf.part ? `: ${shelf.part.sub_brand_name}` : ''}`;
@@ -33,6 +45,12 @@ test('[2.9] what the division does not have is nothing', () => {
 test('a range says its own facts, a brand those of all of it', () => {
   const [first] = BRANDS;
   if (!first) throw new Error('There is a first brand.');
-  expect(shelfFacts({ brand: first, part: undefined })).toMatchObject({ name: 'Mane & Co', count: 10 });
-  expect(shelfFacts({ brand: first, part: first.sub_brands[1] })).toMatchObject({ name: 'Hold', count: 4 });
+  expect(shelfFacts({ brand: first, part: undefined })).toMatchObject({
+    name: 'Mane & Co',
+    count: 10,
+  });
+  expect(shelfFacts({ brand: first, part: first.sub_brands[1] })).toMatchObject({
+    name: 'Hold',
+    count: 4,
+  });
 });

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { inside, MOST_ZOOM, nearest, pushed, squareOf, WHOLE } from '../../../../../src/features/profile/rules/crop.ts';
+import {
+  inside,
+  MOST_ZOOM,
+  nearest,
+  pushed,
+  squareOf,
+  WHOLE,
+} from '../../../../../src/features/profile/rules/crop.ts';
 
 const wide = { width: 900, height: 600 };
 const high = { width: 600, height: 900 };
@@ -12,9 +19,21 @@ describe('the square of a picture', () => {
 
   test('goes the other way than the picture is pushed, and never over its edge', () => {
     const near = (number: number) => expect.closeTo(number, 6);
-    expect(squareOf(wide, pushed(wide, WHOLE, 0.1, 0.5))).toEqual({ left: near(90), top: near(0), side: 600 });
-    expect(squareOf(wide, pushed(wide, WHOLE, -9, 9))).toEqual({ left: near(300), top: near(0), side: 600 });
-    expect(squareOf(high, pushed(high, WHOLE, 9, -9))).toEqual({ left: near(0), top: near(300), side: 600 });
+    expect(squareOf(wide, pushed(wide, WHOLE, 0.1, 0.5))).toEqual({
+      left: near(90),
+      top: near(0),
+      side: 600,
+    });
+    expect(squareOf(wide, pushed(wide, WHOLE, -9, 9))).toEqual({
+      left: near(300),
+      top: near(0),
+      side: 600,
+    });
+    expect(squareOf(high, pushed(high, WHOLE, 9, -9))).toEqual({
+      left: near(0),
+      top: near(300),
+      side: 600,
+    });
   });
 
   test.each([
@@ -25,7 +44,9 @@ describe('the square of a picture', () => {
     const view = inside(wide, { zoom: asked, x: 0, y: 1 });
     const { left, top, side } = squareOf(wide, view);
     expect(view.zoom).toBe(zoom);
-    expect([left, top + side, side]).toEqual([0, 600, 600 / zoom].map((number) => expect.closeTo(number, 6)));
+    expect([left, top + side, side]).toEqual(
+      [0, 600, 600 / zoom].map((number) => expect.closeTo(number, 6)),
+    );
   });
 
   test('cannot move along a side that is seen whole', () => {

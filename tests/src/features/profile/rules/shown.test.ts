@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest';
-import { faceFault, inHours, maskedMobile, ownNameOf } from '../../../../../src/features/profile/rules/shown.ts';
+import {
+  faceFault,
+  inHours,
+  maskedMobile,
+  ownNameOf,
+} from '../../../../../src/features/profile/rules/shown.ts';
 
 test.each([
   [{ name: 'a.jpg', type: 'image/jpeg', size: 4_999_999 }, null],

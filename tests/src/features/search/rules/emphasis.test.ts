@@ -18,14 +18,17 @@ test.each([
 ])('the right part of "%s" is marked for "%s"', (title, asked, shown) => {
   expect(marked(title, asked)).toBe(shown);
 });
-test.each(['', 'keratin', 'Balayage', '…'])('the pieces of a title join to the title again, whatever was searched (%s)', (asked) => {
-  const title = ' Balayage, on – dark/bases… ';
-  expect(
-    emphasise(title, asked)
-      .map(({ text }) => text)
-      .join(''),
-  ).toBe(title);
-});
+test.each(['', 'keratin', 'Balayage', '…'])(
+  'the pieces of a title join to the title again, whatever was searched (%s)',
+  (asked) => {
+    const title = ' Balayage, on – dark/bases… ';
+    expect(
+      emphasise(title, asked)
+        .map(({ text }) => text)
+        .join(''),
+    ).toBe(title);
+  },
+);
 test.each([
   ['', '', 0],
   ['', 'ab', 2],

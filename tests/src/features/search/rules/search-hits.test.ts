@@ -2,11 +2,18 @@ import { describe, expect, test } from 'vitest';
 import { hitsOf, moveTo } from '../../../../../src/features/search/rules/search.ts';
 import type { Found } from '../../../../../sync/contract/home/found.ts';
 
-const found = (kind: Found['kind'], id: string): Found => ({ kind, id: `${kind} ${id}`, title: id });
+const found = (kind: Found['kind'], id: string): Found => ({
+  kind,
+  id: `${kind} ${id}`,
+  title: id,
+});
 
 describe('results of both sides', () => {
   test('[E27] each result is listed once, and those on this device say so', () => {
-    const hits = hitsOf({ here: [found('program', '1')], there: [found('program', '2'), found('program', '1')] });
+    const hits = hitsOf({
+      here: [found('program', '1')],
+      there: [found('program', '2'), found('program', '1')],
+    });
     expect(hits.map(({ id, here }) => [id, here])).toEqual([
       ['program 1', true],
       ['program 2', false],
@@ -21,16 +28,32 @@ describe('results of both sides', () => {
       found('brand', 'x'),
       found('program', 'a'),
     ];
-    expect(hitsOf({ here, there: [found('program', 'c')] }).map(({ title }) => title)).toEqual(['x', 'b', 'a', 'c', 'p', 't', 'n']);
+    expect(hitsOf({ here, there: [found('program', 'c')] }).map(({ title }) => title)).toEqual([
+      'x',
+      'b',
+      'a',
+      'c',
+      'p',
+      't',
+      'n',
+    ]);
   });
   test('the list ends after twenty results', () => {
     const many = Array.from({ length: 15 }, (_, place) => `${place}`);
-    expect(hitsOf({ here: many.map((id) => found('notification', id)), there: many.map((id) => found('program', id)) })).toHaveLength(20);
+    expect(
+      hitsOf({
+        here: many.map((id) => found('notification', id)),
+        there: many.map((id) => found('program', id)),
+      }),
+    ).toHaveLength(20);
   });
-  test.each([null, { kind: 'no-answer', status: 0 } as const])('without the server (%s) only this device’s results are shown', (there) => {
-    expect(hitsOf({ here: null, there })).toEqual([]);
-    expect(hitsOf({ here: [found('brand', 'x')], there })).toHaveLength(1);
-  });
+  test.each([null, { kind: 'no-answer', status: 0 } as const])(
+    'without the server (%s) only this device’s results are shown',
+    (there) => {
+      expect(hitsOf({ here: null, there })).toEqual([]);
+      expect(hitsOf({ here: [found('brand', 'x')], there })).toHaveLength(1);
+    },
+  );
 });
 
 describe('the arrow keys', () => {
@@ -47,7 +70,10 @@ describe('the arrow keys', () => {
   ] as const)('from %s, %s leads to %s', (from, move, to) => {
     expect(moveTo(ids, from, move)).toBe(to);
   });
-  test.each(['next', 'previous', 'first', 'last'] as const)('without rows %s does nothing', (move) => {
-    expect(moveTo([], null, move)).toBeNull();
-  });
+  test.each(['next', 'previous', 'first', 'last'] as const)(
+    'without rows %s does nothing',
+    (move) => {
+      expect(moveTo([], null, move)).toBeNull();
+    },
+  );
 });

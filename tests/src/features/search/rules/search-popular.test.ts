@@ -19,5 +19,7 @@ test('what is popular is what the search would find: the same thing, the same wa
 
 test('what was chosen lately stands there already, and nothing stands there twice', () => {
   const other = top({ course: { id: 8 }, program: 'Bridal knots' });
-  expect(popularOf([top(), other, other], [findProgram(top()).found]).map(({ title }) => title)).toEqual(['Bridal knots']);
+  expect(
+    popularOf([top(), other, other], [findProgram(top()).found]).map(({ title }) => title),
+  ).toEqual(['Bridal knots']);
 });

@@ -13,7 +13,8 @@ const T = Date.parse('2026-08-12T09:00:00Z');
 const bob: Found = { kind: 'program', id: 'program 1', title: 'Precision bob' };
 const wave: Found = { kind: 'program', id: 'program 2', title: 'Wave' };
 
-const played = (...events: readonly SearchEvent[]): SearchState => events.reduce(stepSearch, NOT_SEARCHING);
+const played = (...events: readonly SearchEvent[]): SearchState =>
+  events.reduce(stepSearch, NOT_SEARCHING);
 const typed = (text: string, at = T): SearchEvent => ({ kind: 'typed', text, at });
 const time = (at: number): SearchEvent => ({ kind: 'time', at });
 
@@ -39,11 +40,23 @@ describe('the start of a search', () => {
     const found = played(typed('bob'), time(T + 500), { kind: 'here', turn: 1, finds: [bob] });
     for (const text of ['', '   ']) {
       const state = stepSearch(found, typed(text));
-      expect(state).toMatchObject({ typed: text, asked: '', due: null, here: null, there: null, open: false, active: null });
+      expect(state).toMatchObject({
+        typed: text,
+        asked: '',
+        due: null,
+        here: null,
+        there: null,
+        open: false,
+        active: null,
+      });
     }
   });
   test('[2.25] choosing clears the field and closes the list', () => {
-    expect(played(typed('bob'), time(T + 500), { kind: 'cleared' })).toMatchObject({ typed: '', asked: '', open: false });
+    expect(played(typed('bob'), time(T + 500), { kind: 'cleared' })).toMatchObject({
+      typed: '',
+      asked: '',
+      open: false,
+    });
   });
 });
 
@@ -51,18 +64,34 @@ describe('the results of a search', () => {
   const asked = played(typed('bob'), time(T + 500));
 
   test('[2.25] [E27] an answer to an earlier text is dropped, from either side', () => {
-    const next = [asked, typed('wave', T + 600), time(T + 1_100)].reduce((state, event) => stepSearch(state as SearchState, event as SearchEvent));
-    const stale = stepSearch(next as SearchState, { kind: 'there', turn: 1, outcome: { ok: true, value: [bob] } });
-    expect(stepSearch(stale, { kind: 'here', turn: 1, finds: [bob] })).toMatchObject({ asked: 'wave', here: null, there: null });
+    const next = [asked, typed('wave', T + 600), time(T + 1_100)].reduce((state, event) =>
+      stepSearch(state as SearchState, event as SearchEvent),
+    );
+    const stale = stepSearch(next as SearchState, {
+      kind: 'there',
+      turn: 1,
+      outcome: { ok: true, value: [bob] },
+    });
+    expect(stepSearch(stale, { kind: 'here', turn: 1, finds: [bob] })).toMatchObject({
+      asked: 'wave',
+      here: null,
+      there: null,
+    });
     expect(stepSearch(stale, { kind: 'here', turn: 2, finds: [wave] }).here).toEqual([wave]);
   });
   test('[2.25] an answer that comes after the text was cleared is dropped too', () => {
     const empty = stepSearch(asked, typed(''));
-    expect(stepSearch(empty, { kind: 'there', turn: 1, outcome: { ok: true, value: [bob] } })).toEqual(empty);
+    expect(
+      stepSearch(empty, { kind: 'there', turn: 1, outcome: { ok: true, value: [bob] } }),
+    ).toEqual(empty);
   });
   test('results stay while the next letters are typed, and the search counts as running until both sides have answered', () => {
     const here = stepSearch(asked, { kind: 'here', turn: 1, finds: [bob] });
-    expect([isLooking(NOT_SEARCHING), isLooking(asked), isLooking(here)]).toEqual([false, true, true]);
+    expect([isLooking(NOT_SEARCHING), isLooking(asked), isLooking(here)]).toEqual([
+      false,
+      true,
+      true,
+    ]);
     const both = stepSearch(here, { kind: 'there', turn: 1, outcome: { ok: true, value: [] } });
     expect(isLooking(both)).toBe(false);
     expect(stepSearch(both, typed('bobs')).here).toEqual([bob]);
@@ -76,7 +105,10 @@ describe('the results of a search', () => {
     expect(stepSearch(NOT_SEARCHING, { kind: 'again' })).toBe(NOT_SEARCHING);
   });
   test('closing keeps the text and forgets the active row; opening shows the results again', () => {
-    const closed = [{ kind: 'at', id: 'program 1' } as const, { kind: 'closed' } as const].reduce<SearchState>(stepSearch, asked);
+    const closed = [
+      { kind: 'at', id: 'program 1' } as const,
+      { kind: 'closed' } as const,
+    ].reduce<SearchState>(stepSearch, asked);
     expect(closed).toMatchObject({ typed: 'bob', asked: 'bob', open: false, active: null });
     expect(stepSearch(closed, { kind: 'opened' }).open).toBe(true);
   });

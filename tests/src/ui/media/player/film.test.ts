@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { bestVersion, chapterAt, filmTime, grade, isResumable, partsOf } from '../../../../../src/ui/media/player/film.ts';
+import {
+  bestVersion,
+  chapterAt,
+  filmTime,
+  grade,
+  isResumable,
+  partsOf,
+} from '../../../../../src/ui/media/player/film.ts';
 
 const version = (label: string, here = false) => ({
   label,
@@ -13,11 +20,31 @@ const all = [version('240p'), version('480p'), version('720p'), version('audio')
 test.each([
   ['a picture for phones', all, { online: true, lean: false }, '480p'],
   ['the smallest picture for who saves data', all, { online: true, lean: true }, '240p'],
-  ['what lies here before anything that comes', [...all.slice(1), version('240p', true)], { online: true, lean: false }, '240p'],
-  ['the best of what lies here', [version('240p', true), version('480p', true), version('720p')], { online: true, lean: true }, '480p'],
-  ['the sound alone, if that is all that lies here', [...all.slice(0, 3), version('audio', true)], { online: false, lean: false }, 'audio'],
+  [
+    'what lies here before anything that comes',
+    [...all.slice(1), version('240p', true)],
+    { online: true, lean: false },
+    '240p',
+  ],
+  [
+    'the best of what lies here',
+    [version('240p', true), version('480p', true), version('720p')],
+    { online: true, lean: true },
+    '480p',
+  ],
+  [
+    'the sound alone, if that is all that lies here',
+    [...all.slice(0, 3), version('audio', true)],
+    { online: false, lean: false },
+    'audio',
+  ],
   ['nothing without a connection', all, { online: false, lean: false }, undefined],
-  ['the smallest, if all are large', [version('1080p'), version('720p')], { online: true, lean: false }, '720p'],
+  [
+    'the smallest, if all are large',
+    [version('1080p'), version('720p')],
+    { online: true, lean: false },
+    '720p',
+  ],
 ])('[BEYOND 15] plays %s', (_, versions, facts, wanted) => {
   expect(bestVersion(versions, facts)?.label).toBe(wanted);
 });
@@ -27,8 +54,21 @@ test('a version is called by how it looks', () => {
 });
 
 test('a film is resumed where it was, but not at its very beginning or end', () => {
-  expect([undefined, 0, 1, 3, 372, 840, 842].map((second) => isResumable(second, 842))).toEqual([false, false, false, true, true, false, false]);
-  expect([2, 3, 18, 29].map((second) => isResumable(second, 30))).toEqual([false, true, true, false]);
+  expect([undefined, 0, 1, 3, 372, 840, 842].map((second) => isResumable(second, 842))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
+  ]);
+  expect([2, 3, 18, 29].map((second) => isResumable(second, 30))).toEqual([
+    false,
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('a film has a part for each chapter, and is one part without chapters', () => {
@@ -40,7 +80,9 @@ test('a film has a part for each chapter, and is one part without chapters', () 
     { from: 0, length: 100, share: 1 },
     { from: 100, length: 100, share: 0.25 },
   ]);
-  expect(partsOf({ chapters: [], seconds: 200 }, 50)).toEqual([{ from: 0, length: 200, share: 0.25 }]);
+  expect(partsOf({ chapters: [], seconds: 200 }, 50)).toEqual([
+    { from: 0, length: 200, share: 0.25 },
+  ]);
   expect([0, 99, 100, 500].map((second) => chapterAt(chapters, second))).toEqual([0, 0, 1, 1]);
 });
 

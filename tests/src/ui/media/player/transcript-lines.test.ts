@@ -1,7 +1,18 @@
 import { expect, test } from 'vitest';
-import { firstShown, lineAt, linesWith, markFound, SHOWN_LINES } from '../../../../../src/ui/media/player/transcript-lines.ts';
+import {
+  firstShown,
+  lineAt,
+  linesWith,
+  markFound,
+  SHOWN_LINES,
+} from '../../../../../src/ui/media/player/transcript-lines.ts';
 
-const lines = ['Go down to a baby weave', 'Crème at the roots', 'क्राउन से लट उठाइए', 'Weave once more'].map((text, place) => ({
+const lines = [
+  'Go down to a baby weave',
+  'Crème at the roots',
+  'क्राउन से लट उठाइए',
+  'Weave once more',
+].map((text, place) => ({
   from: 10 * place + 5,
   to: 10 * place + 12,
   text,
