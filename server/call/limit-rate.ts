@@ -140,7 +140,7 @@ export async function limitRate(
 }
 
 /**
- * Takes a call's own count back: a body that did not arrive is no try (PEOPLE 5). The count of a
+ * Takes a call's own count back: a body that did not arrive is no try (P5). The count of a
  * minute stays, so that broken bodies are bounded like any other calls, and by the rooms for bodies
  * besides.
  */

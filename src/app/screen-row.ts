@@ -196,7 +196,7 @@ export const front = (me: Me): readonly DocumentRead[] => [
 ];
 /**
  * The reads of a screen that names none; with the calendar, so that it works offline, as in a
- * basement (feature 5).
+ * basement (F5).
  */
 export const usual = (me: Me): readonly DocumentRead[] => [...front(me), calendar(me)];
 /** The same, where the calendar matters most. */

@@ -16,7 +16,7 @@ const table = {
   forgotRegistration: ['/forgot-registration', 'Forgot Access ID'],
   changeRepresentative: ['/change-representative', 'Change representative'],
   outbox: ['/outbox', 'My pending work'],
-  /** Own: what this phone keeps (feature 6). */
+  /** Own: what this phone keeps (F6). */
   downloads: ['/downloads', 'On this phone'],
   diagnostics: ['/diagnostics', 'Diagnostics'],
   upcomingTraining: ['/upcoming-training', 'Upcoming Training'],
@@ -24,9 +24,9 @@ const table = {
   educationPortfolio: ['/education-portfolio', 'Education Portfolio'],
   notification: ['/notification', 'Notification'],
   notifications: ['/notifications', 'Notifications'],
-  /** Own: what is told, and when it is quiet (feature 23). */
+  /** Own: what is told, and when it is quiet (F23). */
   notificationSettings: ['/notification-settings', 'Notification settings'],
-  /** Own: what a person may choose about the app (EXPERIENCE 29, 36, 39). */
+  /** Own: what a person may choose about the app (E29, E36, E39). */
   settings: ['/settings', 'Settings'],
   calendar: ['/calendar', 'Calendar'],
   roster: ['/calendar/roster/:training_code', 'Attendance list'],

@@ -16,7 +16,7 @@ export interface ReceiptLine {
   readonly entry: Entry;
 }
 
-/** Proof of attendance: every tap on Join of one training, first one first (feature 7). */
+/** Proof of attendance: every tap on Join of one training, first one first (F7). */
 export interface Receipt {
   /** Short enough to be read aloud; the same for the same person and training. */
   readonly code: string;

@@ -87,8 +87,8 @@ function inList<D extends Lists>(list: D, input: Place): D {
 }
 
 /**
- * Updates home's card of the course that a person last worked on and has not finished (EXPERIENCE
- * 40).
+ * Updates home's card of the course that a person last worked on and has not finished
+ * (E40).
  */
 function onHome(
   home: Home,

@@ -9,7 +9,7 @@ import {
 import { Id, Instant, LeapCode, Line } from '../contract/patterns.ts';
 import { isSameId, same } from '../contract/rules/same.ts';
 
-/** A person's choice of push messages and quiet hours (feature 23). */
+/** A person's choice of push messages and quiet hours (F23). */
 export const pushActions = {
   'choose-pushes': action({
     kind: 'set',

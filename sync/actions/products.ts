@@ -30,7 +30,7 @@ function placed<R extends OfProduct>(list: R[], product_id: unknown, row: R | nu
   return [...(row ? [row] : []), ...list.filter((item) => !isSameId(item.product_id, product_id))];
 }
 
-/** Favourites, and notes that only their author reads (feature 25). */
+/** Favourites, and notes that only their author reads (F25). */
 export const productActions = {
   favourite: action({
     kind: 'set',

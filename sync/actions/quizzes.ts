@@ -87,7 +87,7 @@ const passedInPath = (
       )
     : details;
 
-/** Actions of a person in a quiz (feature 10). */
+/** Actions of a person in a quiz (F10). */
 export const quizActions = {
   /** Begins an attempt, even offline: its time runs on the device. */
   'start-quiz': action({

@@ -34,7 +34,7 @@ function withPlace(recording: Recording, place: Place): Recording {
 
 /** Actions on recordings of past sessions. */
 export const recordingActions = {
-  /** Stores a person's place in a recording (feature 15). */
+  /** Stores a person's place in a recording (F15). */
   'keep-film-place': action({
     kind: 'set',
     input: Place,

@@ -16,7 +16,7 @@ const Times = z.object({ people: z.array(z.object({ login_code: LeapCode, at: ma
 export const rosterActions = {
   /**
    * Checks a person in. Each person is an entry of their own, so that two devices can fill one list
-   * (feature 8).
+   * (F8).
    */
   'check-in': action({
     kind: 'append',

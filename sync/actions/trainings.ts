@@ -167,7 +167,7 @@ export const trainingActions = {
   /**
    * Records that the person joined a live training (rule 4.11); the shown state only ever rises to
    * "seen". The entry is the receipt of the tap: it is stored before the session opens and kept
-   * long after the server has it (feature 7).
+   * long after the server has it (F7).
    */
   'record-view': action({
     kind: 'append',

@@ -5,8 +5,8 @@
 /** How long after its start a training can be joined and stays in the upcoming list. */
 export const JOIN_WINDOW_MS = 900_000;
 /**
- * How long before and after a session people can be checked in; both ends are inclusive (feature
- * 8).
+ * How long before and after a session people can be checked in; both ends are inclusive
+ * (F8).
  */
 export const CHECK_IN_WINDOW_MS = { opensBefore: 7_200_000, closesAfter: 7_200_000 } as const;
 export const PAGE_SIZE = 10;

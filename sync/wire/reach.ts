@@ -1,7 +1,7 @@
 import type { Edges } from '../edges.ts';
 import { readSession, type Store } from '../store/session.ts';
 
-/** Whether to save data, by the browser's hint or by the person's setting (EXPERIENCE 39). */
+/** Whether to save data, by the browser's hint or by the person's setting (E39). */
 export async function savesDataHere(
   { savesData }: Pick<Edges, 'savesData'>,
   store: Store,

@@ -9,7 +9,7 @@ const minutes = async (page: Page): Promise<number> => {
   return Number.parseInt(text, 10);
 };
 
-test('[BEYOND 25] a favourite and a note that were made offline arrive once, also after a reload @installed', async ({
+test('[F25] a favourite and a note that were made offline arrive once, also after a reload @installed', async ({
   page,
   context,
   server,
@@ -50,7 +50,7 @@ test('[BEYOND 25] a favourite and a note that were made offline arrive once, als
   expect(await sent()).toEqual([1, 1]);
 });
 
-test('[BEYOND 25] a timer at the chair survives a reload, and nothing else is on the page until it is left', async ({
+test('[F25] a timer at the chair survives a reload, and nothing else is on the page until it is left', async ({
   page,
 }) => {
   await signIn(page);

@@ -28,7 +28,7 @@ async function left(page: Page): Promise<number> {
   return Number(minutes) * 60 + Number(seconds);
 }
 
-test('[2.10] [BEYOND 10] a quiz that is killed at question 7 of 9 goes on there without a connection, with the right time, and the server has one attempt', {
+test('[2.10] [F10] a quiz that is killed at question 7 of 9 goes on there without a connection, with the right time, and the server has one attempt', {
   tag: '@installed',
 }, async ({ page, context, server }) => {
   await signIn(page);

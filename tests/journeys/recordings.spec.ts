@@ -55,7 +55,7 @@ const damage = (page: Page): Promise<number> =>
     return damaged;
   });
 
-test('[BEYOND 15] a film that was killed at sixty per cent goes on there without a connection; a damaged chunk is refused and asked for again @installed', async ({
+test('[F15] a film that was killed at sixty per cent goes on there without a connection; a damaged chunk is refused and asked for again @installed', async ({
   page,
   context,
   server,

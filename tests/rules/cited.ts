@@ -1,25 +1,16 @@
 const letters = /(?<![\w.%/-])(S-|[SELFDP])(\d{1,2})(?![\w.-]*\d|\w)/g;
 const bracketed = /\[((?:[A-Z]-?\d{1,2}|\d+\.\d+)(?:, (?:[A-Z]-?\d{1,2}|\d+\.\d+))*)\]/g;
 const named =
-  /\b(EXPERIENCE|BEYOND|PEOPLE|[Ff]eatures?|[Ff]aults?|[Ll]aws?|[Rr]ules?) (\d+(?:\.\d+)?(?:(?:, | and | to )\d+(?:\.\d+)?)*)\b/g;
+  /\b([Ff]aults?|[Ll]aws?|[Rr]ules?) (\d+(?:\.\d+)?(?:(?:, | and | to )\d+(?:\.\d+)?)*)\b/g;
 
-/** Prefix of an id that is cited by the name of its list: `EXPERIENCE 21` is E21. */
-const PREFIX: Readonly<Record<string, string>> = {
-  EXPERIENCE: 'E',
-  BEYOND: 'F',
-  PEOPLE: 'P',
-  feature: 'F',
-  fault: 'fault ',
-  law: 'L',
-  rule: '',
-};
+/** Prefix of an id that is cited by the name of its list: `law 4` is L4. */
+const PREFIX: Readonly<Record<string, string>> = { fault: 'fault ', law: 'L', rule: '' };
 
-const prefixOf = (name: string): string =>
-  PREFIX[name] ?? PREFIX[name.toLowerCase().replace(/s$/, '')] ?? '';
+const prefixOf = (name: string): string => PREFIX[name.toLowerCase().replace(/s$/, '')] ?? '';
 
 /**
- * Ids that stand in a text by name: `rules 2.18 and 2.25, EXPERIENCE 27`. A year ("Rules 2025") is
- * no rule.
+ * Ids that a text cites by the name of their list: `rules 2.18 and 2.25, fault 7`. A year ("Rules
+ * 2025") is no rule.
  */
 const byName = (text: string): readonly string[] =>
   [...text.matchAll(named)].flatMap(([, name = '', numbers = '']) => {
@@ -43,8 +34,8 @@ export const citedIn = (text: string): readonly string[] => [
 ];
 
 const page =
-  /\b(LOOK|SCREENS|SYNC|SECURITY|HOUSE|RULES|RUNNING|STACK|MISSION|WRITING|(?:EXPERIENCE|BEYOND|PEOPLE)(?! \d))\b/g;
+  /\b(LOOK|SCREENS|SYNC|SECURITY|HOUSE|RULES|RUNNING|STACK|MISSION|WRITING|EXPERIENCE|BEYOND|PEOPLE|[Ff]eatures? \d+)\b/g;
 
-/** Pages that a comment cites and that are not part of this repository. */
+/** Pages that a comment cites by a name that this repository does not have. */
 export const pagesIn = (comment: string): readonly string[] =>
   [...comment.matchAll(page)].map(([found]) => found);

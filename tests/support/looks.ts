@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * What can be pressed and is smaller than a fingertip, or nothing; links inside a sentence are
- * exempt (EXPERIENCE 30).
+ * exempt (E30).
  */
 export const smallTargets = (page: Page, least = 44): Promise<readonly string[]> =>
   page.evaluate((px) => {

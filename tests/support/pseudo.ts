@@ -9,7 +9,7 @@ const ACCENTED: Readonly<Record<string, string>> = Object.fromEntries(
     .split(' ')
     .map((pair) => [pair.slice(0, 1), pair.slice(1)]),
 );
-/** How much longer than English another language may be (EXPERIENCE 35). */
+/** How much longer than English another language may be (E35). */
 export const LONGER = 0.35;
 
 /** Words with every letter accented and some of them twice, so that text is longer by as much. */

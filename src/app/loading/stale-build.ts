@@ -6,7 +6,7 @@ const KEY = 'reloadedFor';
 /**
  * After a deployment an open page may ask for a file that the server no longer has. One reload gets
  * the new build; the stored path prevents endless reloads when the file is really missing
- * (EXPERIENCE 13). True if the page is reloading.
+ * (E13). True if the page is reloading.
  */
 export function reloadOnce(): boolean {
   if (!navigator.onLine || sessionStorage.getItem(KEY) === location.pathname) return false;

@@ -43,7 +43,7 @@ export function holdHeading(): () => void {
 
 /**
  * Every navigation sets the title, moves focus to the new heading and is announced politely
- * (EXPERIENCE 18). The title says what is shown, where that has a name.
+ * (E18). The title says what is shown, where that has a name.
  */
 export function Arrival({ title }: { title: string }) {
   const { key } = useLocation();

@@ -61,7 +61,7 @@ export function followLinks(steps: Steps, address: () => string): () => void {
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
 /** A step that renders within this time (milliseconds) leaves room for a fade. */
 const QUICK_MS = 50;
-/** How long a person may wait for the first frame of a fade (milliseconds, EXPERIENCE 19). */
+/** How long a person may wait for the first frame of a fade (milliseconds, E19). */
 const BEGINS_WITHIN_MS = 100;
 /**
  * A fade needs snapshots of both screens, so it is enabled only after a step that rendered quickly
@@ -95,7 +95,7 @@ function draw(commit: () => void): void {
 
 /**
  * Commits a step with a cross-fade, in which a picture that both screens have moves from its place
- * to the other (EXPERIENCE 20). The next step ends it, and where the browser lacks it, on a slow
+ * to the other (E20). The next step ends it, and where the browser lacks it, on a slow
  * device or with reduced motion, the new screen appears at once.
  */
 export function crossFade(commit: () => void, picture: SharedPicture): void {

@@ -59,10 +59,10 @@ function Known({ me }: { me: Me | null }) {
   const gate = gateOf(me);
   useEffect(() => {
     // A link from outside may open the app in a tab of its own, where Back would do nothing
-    // (EXPERIENCE 21).
+    // (E21).
     if (gate === 'in') pageHistory.layBehind(paths.home);
     else noteOwner(who);
-    // Nobody is signed in: the icon must not keep the previous person's count (EXPERIENCE 16).
+    // Nobody is signed in: the icon must not keep the previous person's count (E16).
     if (who === null) showAppBadge(0);
   }, [who, gate]);
   return null;

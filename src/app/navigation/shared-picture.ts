@@ -1,6 +1,6 @@
 /**
  * How long a page may take until its picture stands (milliseconds): more would be felt as a delay
- * (EXPERIENCE 19).
+ * (E19).
  */
 const STANDS_WITHIN_MS = 60;
 const NAME = 'picture';

@@ -110,7 +110,7 @@ interface PhoneTabsProps {
   onMenu: () => void;
 }
 
-/** The five tabs of phones (EXPERIENCE 22). */
+/** The five tabs of phones (E22). */
 function PhoneTabs({ unread, lit, menuOpen, onMenu }: PhoneTabsProps) {
   const { pathname } = useLocation();
   const at = (to: string) => ({

@@ -186,8 +186,8 @@ export function Header({ me, crumbs, unread, status, onMenu }: HeaderProps) {
   const media = useMedia();
   // The sheet belongs to the address where it was opened, so that choosing a result closes it.
   const [searchAt, setSearchAt] = useState('');
-  // On the first page of a visit there is nothing to go back to, so Back means home (EXPERIENCE
-  // 21).
+  // On the first page of a visit there is nothing to go back to, so Back means home
+  // (E21).
   const goBack = (): void => void (pageHistory.isFirst() ? navigate(paths.home) : navigate(-1));
   const lead =
     pathname === paths.home

@@ -11,7 +11,7 @@ import { mayOffer, withVisit } from '../../rules/device/install.ts';
 
 /**
  * Offers to put the app onto the home screen, in a message that lies over nothing: on the second
- * visit of somebody who has done something with it, and not again for a month (EXPERIENCE 14).
+ * visit of somebody who has done something with it, and not again for a month (E14).
  */
 export function InstallCoach() {
   const way = useInstallWay();

@@ -6,7 +6,7 @@ import { clearNotifications, dropPush } from '../../live/notifications/notificat
 const MOST = 99;
 
 /**
- * Shows the number of unread notifications on the installed app's icon (EXPERIENCE 16); does
+ * Shows the number of unread notifications on the installed app's icon (E16); does
  * nothing where browsers lack badges.
  */
 export function showAppBadge(count: number): void {

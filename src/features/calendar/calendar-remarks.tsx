@@ -48,7 +48,7 @@ export function ChangesLine({ view, seen, now }: ChangesLineProps) {
 }
 
 /**
- * Remarks on the calendar: its age if it is old or shown offline (EXPERIENCE 3), whether it is
+ * Remarks on the calendar: its age if it is old or shown offline (E3), whether it is
  * incomplete, and the time zone of its times.
  */
 export function CalendarRemarks({ me, now, fewer }: { me: Me; now: number; fewer: boolean }) {

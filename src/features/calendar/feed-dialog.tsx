@@ -229,7 +229,7 @@ const shown: Record<Feed['state'], (feed: Feed) => React.ReactNode> = {
     ),
 };
 
-/** The address of the person's own calendar feed, what it does, and how to end it (feature 12). */
+/** The address of the person's own calendar feed, what it does, and how to end it (F12). */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const feed = useFeed();
   const profile = useMe()?.profile ?? 'hd';

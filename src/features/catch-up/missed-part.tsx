@@ -40,7 +40,7 @@ function Line({ line }: { line: CaughtUp }) {
 
 /**
  * Changes during an absence of more than a day, from this device; the list stays until the person
- * closes it (feature 19).
+ * closes it (F19).
  */
 export function MissedPart() {
   const missed = useLiveValue('catch_up')?.value;

@@ -2,7 +2,7 @@ import { dayAt } from '../../../sync/contract/rules/india.ts';
 import type { CaughtUp } from '../../../sync/store/session-values.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
 
-/** Changes of the person's days come first (feature 19). */
+/** Changes of the person's days come first (F19). */
 const ORDER: readonly CaughtUp['kind'][] = [
   'moved',
   'cancelled',

@@ -146,7 +146,7 @@ function CheckPage({ certificates }: { certificates: readonly Certificate[] }) {
 
 /**
  * A person's certificates, the one that the address names, and the page on which any certificate is
- * checked (feature 17).
+ * checked (F17).
  */
 export default function CertificatesScreen({
   document,

@@ -164,7 +164,7 @@ function KeepMore({ courses, kept }: KeepMoreProps) {
 
 /**
  * The packs on this phone, their progress and their size; everything here is read from the store
- * (feature 6).
+ * (F6).
  */
 export default function DownloadsScreen({ title, me }: ScreenProps<'downloads'>) {
   const engine = useEngine();

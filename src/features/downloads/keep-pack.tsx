@@ -55,7 +55,7 @@ function Kept({ view, wish }: { view: PackView; wish: (what: PackWish) => void }
 }
 
 /**
- * Keeps all that a page leads to on this device: its size is said before it comes (BEYOND 6).
+ * Keeps all that a page leads to on this device: its size is said before it comes (F6).
  * Nothing is shown until something is known of it.
  */
 export function KeepPack({ pack, name }: KeepPackProps) {

@@ -43,7 +43,7 @@ function farOf({ lessons_done, lesson_count, seconds_left }: UnderWay): string {
   return `${lessons}, ${homeText(`continue.${unit}`, values)}`;
 }
 
-/** The unfinished course, first on home (EXPERIENCE 40); the whole card is a link. */
+/** The unfinished course, first on home (E40); the whole card is a link. */
 function ContinueCard({ course, divisions }: { course: UnderWay; divisions: readonly Division[] }) {
   const media = useMedia();
   const { program, image, division_code, lessons_done, lesson_count } = course;

@@ -38,7 +38,7 @@ export default function OutboxScreen({ title }: { title: string }) {
   // The status counts them, too.
   const small = all.length - open.length;
   const waiting = waitingOf(entries);
-  // Receipts stay far longer; My Activities shows them (feature 7).
+  // Receipts stay far longer; My Activities shows them (F7).
   const deviceNow = useNow(60_000) - (useMe()?.clockOffset ?? 0);
   const sent = of('sent')
     .filter(({ content, doneAt }) => isCalledWork(content) && deviceNow - doneAt < SENT_STAYS_MS)

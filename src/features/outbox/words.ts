@@ -123,7 +123,7 @@ export const isCalledWork = (content: Content | null): boolean =>
 
 /**
  * The subject of an entry; one that cannot be decrypted is named as such. Only what a server has
- * accepted is called done (EXPERIENCE 4).
+ * accepted is called done (E4).
  */
 export function wordsOf(content: Content | null, done: boolean, zone: string): EntryWords {
   if (!content) return { title: outboxText('outbox.unknown') };

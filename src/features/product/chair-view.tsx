@@ -102,7 +102,7 @@ function useLeave(product: Product): () => void {
 }
 
 /**
- * Work at the chair (feature 25): one step in large type, its clock, and a screen that stays on.
+ * Work at the chair (F25): one step in large type, its clock, and a screen that stays on.
  * Nothing else is on the page.
  */
 export function ChairView({

@@ -119,7 +119,7 @@ function Time({
   );
 }
 
-/** The kinds of notification, the quiet hours, and whether this device shows them (feature 23). */
+/** The kinds of notification, the quiet hours, and whether this device shows them (F23). */
 export default function NotificationSettingsScreen({
   document,
   pending,

@@ -80,7 +80,7 @@ function NoQuiz({
 
 /**
  * A quiz: what it is, its questions while an attempt runs, and what the attempts came to (rule
- * 2.10, feature 10).
+ * 2.10, F10).
  */
 export default function QuizScreen({
   document: details,

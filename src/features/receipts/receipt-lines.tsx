@@ -54,8 +54,8 @@ const shown: Record<ReceiptLine['state'], (line: ReceiptLine) => React.ReactNode
 };
 
 /**
- * The state of a receipt in words: it counts as recorded only once the server said so (EXPERIENCE
- * 4).
+ * The state of a receipt in words: it counts as recorded only once the server said so
+ * (E4).
  */
 export function ReceiptState({ receipt }: { receipt: Receipt }) {
   return shown[receipt.best.state](receipt.best);

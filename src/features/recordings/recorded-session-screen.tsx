@@ -124,7 +124,7 @@ function WatchPage({ recording, brand }: { recording: Recording; brand: string |
   );
 }
 
-/** Recordings of past sessions, and the one that the address names (features 15). */
+/** Recordings of past sessions, and the one that the address names (F15). */
 export default function RecordedSessionScreen({
   document,
   title,

@@ -47,7 +47,7 @@ const parts: Record<NotificationState, ((part: Part) => React.ReactNode) | null>
 
 /**
  * Says when a reminder can be heard on this device; asks for notifications only once a reminder is
- * wanted (EXPERIENCE 17).
+ * wanted (E17).
  */
 function HowItRings({ wanted }: { wanted: boolean }) {
   const [state, setState] = useState(notificationState);
@@ -78,7 +78,7 @@ interface ReminderSheetProps {
   onClose: () => void;
 }
 
-/** Chooses the reminders of one training, and on request of all others (feature 13). */
+/** Chooses the reminders of one training, and on request of all others (F13). */
 export function ReminderSheet({ training, profile, now, reminders, onClose }: ReminderSheetProps) {
   const { choices, keep } = reminders;
   const [minutes, setMinutes] = useState(minutesOf(choices, training.training_code));

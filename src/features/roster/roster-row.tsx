@@ -49,7 +49,7 @@ const isCheckIn = (content: Content | null): content is Content<'check-in'> =>
 
 /**
  * Checks people in to a session: stored on this device at once, sent as soon as there is a
- * connection (feature 8).
+ * connection (F8).
  */
 export function useCheckIn(training_code: string): CheckIn {
   const actions = useActions();

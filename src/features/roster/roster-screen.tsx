@@ -95,7 +95,7 @@ function CheckInNote({ door, starts }: { door: ReturnType<typeof checkInPhase>; 
 
 /**
  * A trainer's attendance list: who is expected at a session, and who is here. Works offline
- * (feature 8).
+ * (F8).
  */
 export default function RosterScreen({
   document: roster,

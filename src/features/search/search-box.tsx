@@ -138,7 +138,7 @@ export interface SearchBoxProps {
 
 /**
  * The one search: a combobox over what this device has and what the server knows (rules 2.18 and
- * 2.25, EXPERIENCE 27).
+ * 2.25, E27).
  */
 export function SearchBox({ place, label, field, onElsewhere }: SearchBoxProps) {
   const navigate = useNavigate();

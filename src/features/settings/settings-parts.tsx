@@ -21,8 +21,8 @@ import styles from './settings.module.css';
 type Found = 'updateNone' | 'updateComes' | 'updateFailed';
 
 /**
- * Asks the server for a newer build; one that comes is offered as every other one is (EXPERIENCE
- * 13).
+ * Asks the server for a newer build; one that comes is offered as every other one is
+ * (E13).
  */
 async function lookForUpdate(): Promise<Found> {
   const registration = await navigator.serviceWorker?.getRegistration();

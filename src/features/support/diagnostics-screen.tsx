@@ -103,7 +103,7 @@ function CopyButton({ diagnostics }: { diagnostics: Diagnostics }) {
   );
 }
 
-/** How the app is doing on this device, and what it noted, for a help ticket (feature 24). */
+/** How the app is doing on this device, and what it noted, for a help ticket (F24). */
 export default function DiagnosticsScreen({ title }: { title: string }) {
   const diagnostics = useDiagnostics();
   const open = useAppDialog();

@@ -16,7 +16,7 @@ async function opensHere(): Promise<boolean> {
   return page?.ok === true && text !== '';
 }
 
-/** Lets the person see for themselves that the app opens without a signal (BEYOND 24). */
+/** Lets the person see for themselves that the app opens without a signal (F24). */
 export function FlightTest() {
   const online = useOnline();
   const [isOn, setOn] = useState(false);

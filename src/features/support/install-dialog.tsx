@@ -84,7 +84,7 @@ function Asking({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Puts the app onto the home screen, and says what makes it work without a signal (BEYOND 24). */
+/** Puts the app onto the home screen, and says what makes it work without a signal (F24). */
 export function InstallDialog({ open, onClose }: InstallDialogProps) {
   const way = useInstallWay();
   const diagnostics = useDiagnostics();

@@ -48,7 +48,7 @@ const waiting = (): ReactNode => (
   </p>
 );
 
-/** The state of an answer in words; "accepted" only once the server said so (EXPERIENCE 4). */
+/** The state of an answer in words; "accepted" only once the server said so (E4). */
 const shown: Record<EntryState, (entry: Entry) => ReactNode> = {
   waiting,
   sending: () => (

@@ -49,7 +49,7 @@ export function useEnter(training: UpcomingTraining): Enter {
   const [outside, setOutside] = useState<string | null>(null);
   const { video_streaming_id, training_code, program_id, name } = training;
 
-  /** Stores the receipt with the server's time; resolves once it cannot be lost (feature 7). */
+  /** Stores the receipt with the server's time; resolves once it cannot be lost (F7). */
   const record = async (): Promise<number | null> => {
     if (!me || !actions || video_streaming_id == null) return null;
     const at = Date.now() + me.clockOffset;

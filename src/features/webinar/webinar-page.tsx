@@ -50,7 +50,7 @@ function Watch({ recording, online }: { recording: RecordingFacts; online: boole
   return film && ready && <Player film={film} online={online} lean={saves} {...place} />;
 }
 
-/** The recording of the last session, fetched and played on request (EXPERIENCE 8). */
+/** The recording of the last session, fetched and played on request (E8). */
 function Recording({ program: { recording_id, division_code } }: { program: LiveProgram }) {
   const engine = useEngine();
   const online = useOnline();

@@ -16,7 +16,7 @@ export const installOffer = createSignal<InstallOffer | null>(null);
 
 /**
  * Catches the browser's offer in place of its own banner: the person is asked later, in this app's
- * words (EXPERIENCE 14).
+ * words (E14).
  */
 export function catchInstallOffer(): void {
   addEventListener('beforeinstallprompt', (event) => {

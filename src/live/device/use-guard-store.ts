@@ -4,7 +4,7 @@ import { useDevice, useStore } from '../account/store.tsx';
 
 /**
  * Asks the browser, once, never to evict what this account stores, as soon as something is worth it
- * (EXPERIENCE 9).
+ * (E9).
  */
 export function useGuardStore(isWorth: boolean): void {
   const device = useDevice();

@@ -22,7 +22,7 @@ export interface DocumentProps<R extends RouteName, N extends ReadName> extends 
   /** The actions laid over the document, which the server has not confirmed. */
   readonly pending: readonly Content[];
   /**
-   * Shows the age of the document when that matters (EXPERIENCE 3); each screen has its own
+   * Shows the age of the document when that matters (E3); each screen has its own
    * position for it.
    */
   readonly Age: ComponentType<{ className?: string | undefined }>;

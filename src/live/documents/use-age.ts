@@ -6,7 +6,7 @@ import { type DocumentRead, useFreshness } from './use-document.ts';
 /** The age is shown in minutes, so it is updated at this interval (milliseconds). */
 const TICK_MS = 15_000;
 
-/** Null unless the age has to be shown: older than ten minutes (EXPERIENCE 3). */
+/** Null unless the age has to be shown: older than ten minutes (E3). */
 export function useAge(read: DocumentRead | null): Age | null {
   const offset = useMe()?.clockOffset ?? 0;
   const at = useFreshness(read)?.at ?? 0;

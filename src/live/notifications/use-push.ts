@@ -47,7 +47,7 @@ interface Registering {
 
 /**
  * Subscribes this browser, or finds it subscribed, and tells the server: at the person's wish, and
- * again at each start (feature 23).
+ * again at each start (F23).
  */
 async function register({ engine, store, device, key }: Registering): Promise<void> {
   const registration = await inTime(navigator.serviceWorker.ready);

@@ -5,7 +5,7 @@ const FAR = 48;
 
 /**
  * Swiping sideways as another way to press Previous (-1) and Next (1); never the only one
- * (EXPERIENCE 32).
+ * (E32).
  */
 export function useSwipe(onSwipe: (by: -1 | 1) => void) {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { pageHistory } from '../history/page-history.ts';
 
-/** While a layer is open, Back closes it first (EXPERIENCE 21). */
+/** While a layer is open, Back closes it first (E21). */
 export function useBackCloses(isOpen: boolean, onClose: () => void): void {
   const close = useRef(onClose);
   useEffect(() => {

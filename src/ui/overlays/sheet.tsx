@@ -16,7 +16,7 @@ function hold(by: 1 | -1): void {
   if (page) page.inert = openDialogs > 0;
 }
 
-/** While a dialog is open nothing behind it can be pressed, focused or read out (EXPERIENCE 22). */
+/** While a dialog is open nothing behind it can be pressed, focused or read out (E22). */
 function useInertBehind(isOpen: boolean): void {
   useLayoutEffect(() => {
     if (!isOpen) return;

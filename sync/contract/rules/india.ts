@@ -1,6 +1,6 @@
 const DAY_MS = 86_400_000;
 
-/** The days of the calendar that are stored on a device: 30 back and 90 ahead (feature 5). */
+/** The days of the calendar that are stored on a device: 30 back and 90 ahead (F5). */
 const KEPT = { back: 30, ahead: 90 } as const;
 
 /**

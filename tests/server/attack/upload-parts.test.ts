@@ -77,7 +77,7 @@ async function partsThere({ db, context }: TestServer): Promise<number> {
 }
 
 onEveryDatabase('files that arrive in parts', (server) => {
-  test('[PEOPLE 5] a post names a file of three parts, which leaves with the post, and a repeated post makes none', async () => {
+  test('[P5] a post names a file of three parts, which leaves with the post, and a repeated post makes none', async () => {
     const asha = await member(server());
     await sendAll(asha, await look(), { size: 60_000 });
     expect(await partsThere(server())).toBe(3);
@@ -96,7 +96,7 @@ onEveryDatabase('files that arrive in parts', (server) => {
     expect(await server().db.select().from(incomingFiles)).toEqual([]);
   });
 
-  test('[PEOPLE 5] named files and files in the form stand in the order of the form', async () => {
+  test('[P5] named files and files in the form stand in the order of the form', async () => {
     const asha = await member(server());
     await sendAll(asha, paddedJpeg(await photo(320, 200), 70_000));
     const said = await asha.form(
@@ -240,7 +240,7 @@ onEveryDatabase('files that arrive in parts', (server) => {
         files.remove(name).then(() => files.put(name, { bytes: new Uint8Array(10), type: '' })),
     ],
   ])(
-    '[PEOPLE 5] a file of which a stored part %s is forgotten, and its form is taken once the file has come again',
+    '[P5] a file of which a stored part %s is forgotten, and its form is taken once the file has come again',
     async (_how, lose) => {
       const asha = await member(server());
       const bytes = await look();
@@ -260,7 +260,7 @@ onEveryDatabase('files that arrive in parts', (server) => {
     },
   );
 
-  test('[PEOPLE 5] a form that names a file which is not whole is no answer to keep: the same key is honoured once it is', async () => {
+  test('[P5] a form that names a file which is not whole is no answer to keep: the same key is honoured once it is', async () => {
     const asha = await member(server());
     const bytes = await look();
     const form = () => asha.form('add-post', post([namedFile(ID)]), 'early');
@@ -275,7 +275,7 @@ onEveryDatabase('files that arrive in parts', (server) => {
     expect(await form()).toMatchObject({ status: 200 });
   });
 
-  test('[PEOPLE 5] a refused form leaves its files for the next try', async () => {
+  test('[P5] a refused form leaves its files for the next try', async () => {
     const asha = await member(server());
     await sendAll(asha, await look());
     expect(

@@ -118,7 +118,7 @@ onEveryDatabase('before a body is read', (server) => {
     expect(server().context.bodies.held()).toBe(0);
   });
 
-  test('[PEOPLE 5] [S42] a form that finds all decoders busy is no try of its call', async () => {
+  test('[P5] [S42] a form that finds all decoders busy is no try of its call', async () => {
     const asha = await member(server());
     const { settings, uploads } = server().context;
     const places = Array.from({ length: settings.UPLOADS_AT_ONCE + settings.UPLOADS_WAITING }, () =>
@@ -186,7 +186,7 @@ onEveryDatabase('before a body is read', (server) => {
     expect(bodies.held()).toBe(0);
   });
 
-  test('[PEOPLE 5] [S42] a form that broke off is no try of its call; one that arrived and was refused is', async () => {
+  test('[P5] [S42] a form that broke off is no try of its call; one that arrived and was refused is', async () => {
     const person = await personOf(server(), 'HD1001');
     const address = addressOf('add-post', person.prefix);
     const type = 'multipart/form-data; boundary=x';
@@ -219,7 +219,7 @@ onEveryDatabase('before a body is read', (server) => {
     expect(await countOf('calls:add-post:HD1001')).toBe(1);
   });
 
-  test('[PEOPLE 5] [S42] a form that broke off after its hour takes no try of the next hour back', async () => {
+  test('[P5] [S42] a form that broke off after its hour takes no try of the next hour back', async () => {
     const person = await personOf(server(), 'HD1001');
     const address = addressOf('add-post', person.prefix);
     const type = 'multipart/form-data; boundary=x';

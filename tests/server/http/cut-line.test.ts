@@ -108,7 +108,7 @@ const countedPosts = async () =>
     ({ count }) => count,
   );
 
-test('[PEOPLE 5] a post of ten pictures at 64 kbit/s with a cut every 30 s arrives once, for at most 1.15 times its bytes and one counted try', {
+test('[P5] a post of ten pictures at 64 kbit/s with a cut every 30 s arrives once, for at most 1.15 times its bytes and one counted try', {
   timeout: 120_000,
 }, async () => {
   const { sendAll, bytes } = await writePost(await tenPictures());
@@ -121,7 +121,7 @@ test('[PEOPLE 5] a post of ten pictures at 64 kbit/s with a cut every 30 s arriv
   expect(await server.db.select().from(incomingFiles)).toEqual([]);
 });
 
-test('[PEOPLE 5] a video of 8 MB on the same line arrives once, byte for byte, for at most 1.15 times its bytes', {
+test('[P5] a video of 8 MB on the same line arrives once, byte for byte, for at most 1.15 times its bytes', {
   timeout: 120_000,
 }, async () => {
   const short = await video();
@@ -141,7 +141,7 @@ test('[PEOPLE 5] a video of 8 MB on the same line arrives once, byte for byte, f
   expect(await countedPosts()).toEqual([1]);
 });
 
-test('[PEOPLE 5] the same post as one form never arrives on that line', {
+test('[P5] the same post as one form never arrives on that line', {
   timeout: 60_000,
 }, async () => {
   const { sendAll } = await writePost(await tenPictures(), WITHOUT_PARTS);

@@ -18,7 +18,7 @@ const forms = Object.entries<Endpoint>(endpoints).filter(
 );
 
 test.each(forms)(
-  '[PEOPLE 5] the row of %s names each of its fields that carry files, so that large ones can come in parts',
+  '[P5] the row of %s names each of its fields that carry files, so that large ones can come in parts',
   (name, row) => {
     expect(takesFile([name, row])).toEqual(row.files);
   },

@@ -11,7 +11,7 @@ import { Gate } from '../scripted-wire.ts';
 
 afterEach(() => void vi.useRealTimers());
 
-test('[PEOPLE 5] a large file is sent in chunks and named in the form; small files are sent in the form', async () => {
+test('[P5] a large file is sent in chunks and named in the form; small files are sent in the form', async () => {
   const { api, scene, contents } = await open([300_000, 20_000]);
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
   expect(api.taken.get(ID)).toEqual(contents);
@@ -23,14 +23,14 @@ test('[PEOPLE 5] a large file is sent in chunks and named in the form; small fil
   expect(api.bytes).toEqual({ stored: 300_000, came: 300_000 });
 });
 
-test('[PEOPLE 5] files with a small total size are sent in the form alone', async () => {
+test('[P5] files with a small total size are sent in the form alone', async () => {
   const { api, scene, contents } = await open([30_000, 30_000]);
   await push(scene.edges, scene.store);
   expect(api.asked).toEqual([]);
   expect(api.taken.get(ID)).toEqual(contents);
 });
 
-test("[PEOPLE 5] a lost chunk costs that chunk: the next one begins at the server's offset", async () => {
+test("[P5] a lost chunk costs that chunk: the next one begins at the server's offset", async () => {
   const { api, scene, contents } = await open([400_000], ['none', 'none', 'lost']);
   expect((await push(scene.edges, scene.store)).sent).toBe(1);
   expect(api.asked.map(({ size }) => size === undefined)).toEqual([
@@ -43,13 +43,13 @@ test("[PEOPLE 5] a lost chunk costs that chunk: the next one begins at the serve
   expect(api.taken.get(ID)).toEqual(contents);
 });
 
-test('[PEOPLE 5] a chunk whose response is lost is not sent again', async () => {
+test('[P5] a chunk whose response is lost is not sent again', async () => {
   const { api, scene } = await open([400_000], ['none', 'deaf']);
   await push(scene.edges, scene.store);
   expect(api.bytes).toEqual({ stored: 400_000, came: 400_000 });
 });
 
-test('[PEOPLE 5] offline the entry waits with its uploaded chunks, counts no try, and another thread continues from there', async () => {
+test('[P5] offline the entry waits with its uploaded chunks, counts no try, and another thread continues from there', async () => {
   const { api, scene, contents } = await open(
     [400_000],
     ['none', 'none', ...Array.from({ length: 9 }, () => 'lost' as const)],
@@ -76,7 +76,7 @@ test('[PEOPLE 5] offline the entry waits with its uploaded chunks, counts no try
   expect(api.taken.get(ID)).toEqual(contents);
 });
 
-test('[PEOPLE 5] an entry with a running upload can be taken back, and its remaining chunks are not sent', async () => {
+test('[P5] an entry with a running upload can be taken back, and its remaining chunks are not sent', async () => {
   const { api, scene } = await open([400_000]);
   const part = api.answers['upload-part'];
   scene.script.answers['upload-part'] = async (asked) => {
@@ -89,7 +89,7 @@ test('[PEOPLE 5] an entry with a running upload can be taken back, and its remai
   expect(await scene.entries()).toEqual([]);
 });
 
-test('[PEOPLE 5] a form whose response was lost is repeated without a second upload of its files', async () => {
+test('[P5] a form whose response was lost is repeated without a second upload of its files', async () => {
   const { api, scene } = await open([100_000]);
   const form = api.answers['snow-post-ticket'];
   let heard = 0;
@@ -107,7 +107,7 @@ test('[PEOPLE 5] a form whose response was lost is repeated without a second upl
   expect(api.taken.size).toBe(1);
 });
 
-test('[PEOPLE 5] a server that has lost the chunks gets them again, and the form after them', async () => {
+test('[P5] a server that has lost the chunks gets them again, and the form after them', async () => {
   const { api, scene, contents } = await open([100_000]);
   const form = api.answers['snow-post-ticket'];
   scene.script.answers['snow-post-ticket'] = (asked) => {
@@ -142,7 +142,7 @@ test('[L7] a chunk refused by the API puts the entry to the person with the reas
   expect(api.bytes.stored).toBe(400_000);
 });
 
-test("[PEOPLE 5] a captive portal's page or a busy server leaves the entry waiting", async () => {
+test("[P5] a captive portal's page or a busy server leaves the entry waiting", async () => {
   for (const answer of [
     () => new Response('<html>Log in</html>', { headers: { 'content-type': 'text/html' } }),
     () =>
@@ -171,7 +171,7 @@ test.each([
     'exceeds a gateway’s time limit',
     () => new Response('<html>', { status: 504, headers: { 'content-type': 'text/html' } }),
   ],
-])('[PEOPLE 5] a large chunk that %s is sent again in smaller chunks', async (_why, refusal) => {
+])('[P5] a large chunk that %s is sent again in smaller chunks', async (_why, refusal) => {
   const { api, scene, contents } = await open([3_000_000]);
   const part = api.answers['upload-part'];
   const refused: number[] = [];
@@ -189,7 +189,7 @@ test.each([
   expect(refused.length).toBeGreaterThan(0);
 });
 
-test('[PEOPLE 5] a chunk without a response ends after a minute, and the file continues in smaller chunks', async () => {
+test('[P5] a chunk without a response ends after a minute, and the file continues in smaller chunks', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const { api, scene, contents } = await open([3_000_000]);
   const part = api.answers['upload-part'];
@@ -215,7 +215,7 @@ test('[PEOPLE 5] a chunk without a response ends after a minute, and the file co
   expect(after).toBeLessThanOrEqual(largest / 2);
 });
 
-test('[PEOPLE 5] for any lost message the files arrive whole and once, no byte is stored twice, and a killed thread changes nothing', {
+test('[P5] for any lost message the files arrive whole and once, no byte is stored twice, and a killed thread changes nothing', {
   timeout: 120_000,
 }, async () => {
   const fault = fc.constantFrom<Fault>('none', 'none', 'lost', 'deaf');

@@ -20,7 +20,7 @@ export type PullEvent =
   | { readonly kind: 'cancel' }
   | { readonly kind: 'done' };
 
-/** Releasing beyond this many pixels refreshes (EXPERIENCE 24). */
+/** Releasing beyond this many pixels refreshes (E24). */
 export const PULL_THRESHOLD = 64;
 /** Below this distance (pixels) the direction of a gesture is still undecided. */
 const SLACK = 8;

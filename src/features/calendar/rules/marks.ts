@@ -19,7 +19,7 @@ const isAsSeen = (training: CalendarTraining, before: Seen[string] | undefined):
   before?.sequence === training.sequence && before.at === startOf(training);
 
 /**
- * The mark of a training (feature 5). A cancellation stays marked even after it was seen: it must
+ * The mark of a training (F5). A cancellation stays marked even after it was seen: it must
  * never be overlooked.
  */
 export function changeMarkOf(training: CalendarTraining, seen: SeenBefore): ChangeMark {

@@ -41,7 +41,7 @@ const save = page.getByRole('button', {
 });
 const draw = () => account.draw(<KeepPack pack={PACK} name="Rangat" />);
 
-test('[BEYOND 6] a pack that is not kept says its size before it comes, and a press keeps it', async () => {
+test('[F6] a pack that is not kept says its size before it comes, and a press keeps it', async () => {
   const gate = new Gate();
   account.script.answers['foils.mp4'] = async () => {
     await gate.passed;

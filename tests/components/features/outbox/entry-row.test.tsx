@@ -54,7 +54,7 @@ async function sendLargePicture(part: Answer): Promise<void> {
   script.answers['upload-part'] = part;
 }
 
-test('[PEOPLE 5] while its files are sent an entry says how much the server has, and after a cut also when the next try is', async () => {
+test('[P5] while its files are sent an entry says how much the server has, and after a cut also when the next try is', async () => {
   const gate = new Gate();
   let stored = 0;
   await sendLargePicture(async ({ body }) => {

@@ -53,7 +53,7 @@ const began = (agoMs: number, minutes = 35, step = 2) =>
   });
 const stored = async () => (await readSession(account.store, ['chair_runs'])).chair_runs?.['11103'];
 
-test('[BEYOND 25] one step stands in large type; the next one follows, and the step is where it was after a reload', async () => {
+test('[F25] one step stands in large type; the next one follows, and the step is where it was after a reload', async () => {
   await draw({ shade: '7.44' });
   await expect
     .element(page.getByText('Mix one part colour with one and a half parts developer.'))
@@ -73,7 +73,7 @@ test('[BEYOND 25] one step stands in large type; the next one follows, and the s
     .toBeVisible();
 });
 
-test('[BEYOND 25] of 35 minutes, 25 are left when the page opens again after 10', async () => {
+test('[F25] of 35 minutes, 25 are left when the page opens again after 10', async () => {
   await began(10 * MINUTE);
   await draw();
   await expect.element(page.getByText('Take it to the root and develop on.')).toBeVisible();
@@ -103,7 +103,7 @@ test('a timer runs, stands, goes on, and gets a minute more', async () => {
   await expect.element(clock()).toHaveTextContent('16:00');
 });
 
-test('[BEYOND 25] when the time is over it rings until somebody stops it, and that is noted', async () => {
+test('[F25] when the time is over it rings until somebody stops it, and that is noted', async () => {
   const shakes = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
   vi.setSystemTime('2026-08-12T10:00:00Z');
   await began(34 * MINUTE + 59_000);
@@ -121,7 +121,7 @@ test('[BEYOND 25] when the time is over it rings until somebody stops it, and th
   await account.wordsHold('7.44');
 });
 
-test('[BEYOND 25] a clock that is set back does not keep colour on the hair: the minutes that were left are left', async () => {
+test('[F25] a clock that is set back does not keep colour on the hair: the minutes that were left are left', async () => {
   vi.setSystemTime('2026-08-12T10:00:00Z');
   await began(30 * MINUTE);
   await draw({}, true);
@@ -210,7 +210,7 @@ test('a time that ended while the app was closed is said once, and does not ring
   stop();
 });
 
-test('[BEYOND 25] the screen stays on while the chair is open, and not after it was left', async () => {
+test('[F25] the screen stays on while the chair is open, and not after it was left', async () => {
   const release = vi.fn(async () => undefined);
   const lock = Object.assign(new EventTarget(), {
     released: false,

@@ -46,7 +46,7 @@ async function work(): Promise<void> {
   await expect.element(page.getByRole('timer')).toMatchTextContent(/^0:0\d$/);
 }
 
-test('[S20] [BEYOND 25] a timer rings although the app has locked meanwhile; whose it is stays locked, and a press stops it', async () => {
+test('[S20] [F25] a timer rings although the app has locked meanwhile; whose it is stays locked, and a press stops it', async () => {
   await work();
   await account.engine.lock();
   await cleanup();

@@ -23,7 +23,7 @@ const writeNote = async (text: string): Promise<void> => {
   await field().fill(text);
 };
 
-test('[BEYOND 14] a note is a draft while it is written, sealed on this device', async () => {
+test('[F14] a note is a draft while it is written, sealed on this device', async () => {
   await writeNote('9% on the lengths');
   await expect.element(page.getByText(productText('product.noteDraft'))).toBeVisible();
   expect((await readSession(account.store, ['drafts'])).drafts?.notes).toEqual({

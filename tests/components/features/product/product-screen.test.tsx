@@ -253,7 +253,7 @@ test('without a connection a page that was read is whole', async () => {
   await account.wordsHold('Rangat Permanent');
 });
 
-test('[BEYOND 25] a favourite shows at once, waits in words while there is no connection, and a second press takes it back', async () => {
+test('[F25] a favourite shows at once, waits in words while there is no connection, and a second press takes it back', async () => {
   account.script.answers['my-favourites'] = () => json(kept());
   await account.engine.pull(...favouritesRead);
   account.script.answers.favourite = offline;

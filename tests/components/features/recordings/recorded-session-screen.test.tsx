@@ -284,7 +284,7 @@ const places = async () =>
     return content.input.position_s;
   });
 
-test('[BEYOND 15] a recording opens at its address; where it is left waits in the outbox', async () => {
+test('[F15] a recording opens at its address; where it is left waits in the outbox', async () => {
   await open(first());
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Shade talk: violet toners' }))
@@ -313,7 +313,7 @@ test('[BEYOND 15] a recording opens at its address; where it is left waits in th
   await account.wordsHold(...names, 'Kavya Rao', '480', 'EN');
 });
 
-test('[BEYOND 15] what a kill left behind is where the film goes on, and is sent', async () => {
+test('[F15] what a kill left behind is where the film goes on, and is sent', async () => {
   await writeSession(account.store, {
     film_positions: { 'recording:50001': { second: 24, at: Date.parse('2026-08-11T10:00:00Z') } },
   });

@@ -118,7 +118,7 @@ onEveryDatabase('recordings', (server) => {
     });
   });
 
-  test('[BEYOND 15] what was watched before going back counts, too', async () => {
+  test('[F15] what was watched before going back counts, too', async () => {
     expect(
       (
         await report(2, FILLED_AT + 2 * MINUTE, 'HD1001', {
@@ -152,7 +152,7 @@ onEveryDatabase('recordings', (server) => {
     expect((await server().db.select().from(views)).length).toBe(before);
   });
 
-  test('[D48] [BEYOND 15] the first tap on a recording is a row of its progress, and no view', async () => {
+  test('[D48] [F15] the first tap on a recording is a row of its progress, and no view', async () => {
     const { sessions } = await list();
     const unseen = sessions.find(({ position_s }) => position_s == null);
     const before = (await server().db.select().from(views)).length;

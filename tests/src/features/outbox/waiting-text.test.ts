@@ -20,11 +20,11 @@ const textOf = (entry: Entry): string =>
 
 // Its row is the same while parts are sent, while it is parked until the person logs in, and after
 // its thread was killed.
-test('[PEOPLE 5] an entry with a part of its files at the server says how much that is, and not that it is being sent', () => {
+test('[P5] an entry with a part of its files at the server says how much that is, and not that it is being sent', () => {
   expect(textOf(partly)).toBe('1.2 MB of 3.8 MB sent');
 });
 
-test('[PEOPLE 5] an entry that rests between two tries says when the next one is, and how much is sent', () => {
+test('[P5] an entry that rests between two tries says when the next one is, and how much is sent', () => {
   expect(textOf({ ...partly, nextAt: Date.parse('2026-08-12T09:00:00Z') })).toMatch(
     /^Waiting, next try at \S+.* · 1\.2 MB of 3\.8 MB sent$/,
   );

@@ -153,7 +153,7 @@ test('captions stand under the picture in the language of the page, in another o
   await expect.poll(said).toBeNull();
 });
 
-test('[BEYOND 15] what is said is searched, marked, and a press on a line plays from there', async () => {
+test('[F15] what is said is searched, marked, and a press on a line plays from there', async () => {
   await quiet();
   await expect.element(page.getByText('Reading the base level. Five steps')).toBeVisible();
   await page.getByRole('searchbox', { name: playerText('player.find') }).fill('level');
@@ -182,7 +182,7 @@ test('[BEYOND 15] what is said is searched, marked, and a press on a line plays 
   await expect.element(page.getByText('बालों का बेस लेवल पढ़ना।')).toBeVisible();
 });
 
-test('[BEYOND 15] the best version that lies here plays; who saves data gets the smallest picture, and offline a version elsewhere says so', async () => {
+test('[F15] the best version that lies here plays; who saves data gets the smallest picture, and offline a version elsewhere says so', async () => {
   const here = film.versions.map((version) => ({ ...version, here: version.label === '240p' }));
   await draw({ film: { ...film, versions: here } });
   expect(video().src).toContain('240');

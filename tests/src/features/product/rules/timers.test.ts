@@ -27,7 +27,7 @@ const run = (over: Partial<ChairRun> = {}): ChairRun => ({
 });
 
 describe('a timer', () => {
-  test('[BEYOND 25] has 25 of 35 minutes left after 10, whatever happened meanwhile', () => {
+  test('[F25] has 25 of 35 minutes left after 10, whatever happened meanwhile', () => {
     const timer = started(35, 1_000);
     expect(leftOf(structuredClone(timer), 1_000 + 10 * MINUTE)).toBe(25 * MINUTE);
     expect(timerState(timer, 1_000 + 10 * MINUTE)).toBe('running');

@@ -45,7 +45,7 @@ test.each([
     { online: true, lean: false },
     '720p',
   ],
-])('[BEYOND 15] plays %s', (_, versions, facts, wanted) => {
+])('[F15] plays %s', (_, versions, facts, wanted) => {
   expect(bestVersion(versions, facts)?.label).toBe(wanted);
 });
 
