@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { folders, sources } from './sources.ts';
 
-const NINE_IN_TEN = 200;
+const NINE_IN_TEN = 220;
 const LONGEST = 300;
 /** Limit of a subject's words: a table of messages, once in each language. */
 const LONGEST_WORDS = 400;
@@ -23,7 +23,7 @@ test('no file is over 300 lines (400 for a table of words), tests and commands i
   ).toEqual([]);
 });
 
-test('nine files in ten have at most 200 lines', () => {
+test('nine files in ten have at most 220 lines', () => {
   const lines = code.map((file) => file.lines).sort((a, b) => a - b);
   expect(lines[Math.floor(lines.length * 0.9)]).toBeLessThanOrEqual(NINE_IN_TEN);
 });
