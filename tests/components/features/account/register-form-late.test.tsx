@@ -32,7 +32,7 @@ const mobile = () => page.getByLabelText(entryText('ask.mobile'), { exact: true 
 const press = (name: string) => page.getByRole('button', { name, exact: true }).click();
 const draft = () => readEntryDraft(account.accounts.device, Date.now());
 
-test('the number to which a code is being sent cannot become another one', async () => {
+test('while a code is requested, its number is read-only', async () => {
   const gate = new Gate();
   account.script.answers['send-otp'] = () =>
     gate.passed.then(() =>
@@ -49,10 +49,10 @@ test('the number to which a code is being sent cannot become another one', async
   await account.wordsHold(...NAMES);
 });
 
-test('who goes back to another number is not led on by the late answer about the first', async () => {
+test('after returning to enter another number, a late response for the first one is ignored', async () => {
   const gate = new Gate();
-  const known = account.script.answers.GetHairDresser as () => Response;
-  account.script.answers.GetHairDresser = () => gate.passed.then(known);
+  const ownerOf = account.script.answers.GetHairDresser as () => Response;
+  account.script.answers.GetHairDresser = () => gate.passed.then(ownerOf);
   await account.drawScreen(row);
   await mobile().fill(FIRST);
   await press(entryText('ask.send'));
@@ -62,7 +62,7 @@ test('who goes back to another number is not led on by the late answer about the
   await press(entryText('ask.other'));
   await mobile().fill(SECOND);
   gate.open();
-  // The next thing that the person does comes after what the answer would have done.
+  // This step takes longer than the late response would need for its effect.
   await press(entryText('ask.send'));
   await expect
     .element(page.getByText(entryText('ask.codeRegister', { mobile: SECOND })))
