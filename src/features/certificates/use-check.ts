@@ -9,18 +9,18 @@ import { useOnline } from '../../live/device/use-network.ts';
 import { readCode, type Verdict, verdictHere, verdictOf, withHeard } from './rules.ts';
 import { isSigned } from './signature.ts';
 
-/** Checks certificates: by this phone alone, or also by the server where one is reached. */
+/** Checks certificates: on this phone, or by the server if it responds. */
 export interface Checking {
-  /** False until what this phone has heard was read. */
+  /** False until the stored revocations and the configuration are read. */
   readonly ready: boolean;
   readonly busy: boolean;
-  /** The verdict of this phone alone. */
+  /** Returns this phone's verdict. */
   here(text: string): Promise<Verdict>;
-  /** The server's verdict; this phone's own verdict without an answer. */
+  /** Returns the server's verdict, or this phone's if the server does not respond. */
   ask(text: string): Promise<Verdict>;
 }
 
-/** The keys with which certificates were signed, the newest first. */
+/** The public keys with which certificates were signed, newest first. */
 const keysIn = (config: Config | null): readonly string[] =>
   [
     config?.certificate_public_key ?? '',
@@ -63,11 +63,11 @@ export function useCheck(certificates: readonly Certificate[]): Checking {
       if (!outcome.ok) return own;
       const { number, revoked_at } = outcome.value;
       if (number != null)
-        await keep((was = {}) =>
-          withHeard(was, number, revoked_at == null ? null : Date.parse(revoked_at)),
+        await keep((stored = {}) =>
+          withHeard(stored, number, revoked_at == null ? null : Date.parse(revoked_at)),
         ).catch(() => false);
       return verdictOf(outcome.value, {
-        own: certificates.find((one) => one.id === number),
+        own: certificates.find((each) => each.id === number),
         now: Date.now() + offset,
       });
     },

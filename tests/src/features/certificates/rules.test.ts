@@ -21,19 +21,19 @@ test.each([
   [' cs 7f3k 9qxt 2m4b hovw ', 'CS-7F3K-9QXT-2M4B-H0VW'],
   ['CS-7F3K-9QXT-2M4B-HOVI', 'CS-7F3K-9QXT-2M4B-H0V1'],
   ['https://chairside.example/verify/CS-7F3K-9QXT-2M4B-H0VW', 'CS-7F3K-9QXT-2M4B-H0VW'],
-])('%s is read as the number %s', (typed, number) => {
+])('%s is parsed as the number %s', (typed, number) => {
   expect(readCode(typed)).toEqual({ kind: 'number', number });
 });
 
 test.each(['', 'HD1001', 'CS-7F3K', 'https://elsewhere.example/', 'CS1.only', 'CS1.a.b.c'])(
-  '%j is no certificate',
+  '%j gives the verdict unread',
   (typed) => {
     expect(verdictHere(readCode(typed), nothing).state).toBe('unread');
   },
 );
 
-describe('what this phone says by itself', () => {
-  test('a right signature of the person’s own certificate is valid, and surely so', () => {
+describe('this phone’s verdict', () => {
+  test('the person’s own certificate with a valid signature is valid and sure', () => {
     expect(verdictHere(scanned, { ...nothing, signed: true, own })).toMatchObject({
       state: 'valid',
       sure: true,
@@ -42,7 +42,7 @@ describe('what this phone says by itself', () => {
     });
   });
 
-  test('a stranger’s right signature is valid, but whether it was taken back is not known', () => {
+  test('another person’s certificate with a valid signature is valid, but not sure', () => {
     expect(verdictHere(scanned, { ...nothing, signed: true })).toMatchObject({
       state: 'valid',
       sure: false,
@@ -50,12 +50,13 @@ describe('what this phone says by itself', () => {
     });
   });
 
-  test('a wrong signature is forged, and nothing that it states is repeated', () => {
+  test('a certificate with an invalid signature is forged, and its contents are left out', () => {
     const verdict = verdictHere(scanned, { ...nothing, signed: false, own });
-    expect([verdict.state, verdict.about]).toEqual(['forged', undefined]);
+    expect(verdict.state).toBe('forged');
+    expect(verdict.about).toBeUndefined();
   });
 
-  test('what this phone heard of being taken back counts although the signature is right', () => {
+  test('a stored revocation wins over a valid signature', () => {
     expect(verdictHere(scanned, { ...nothing, signed: true, heard: NOW - 1 })).toMatchObject({
       state: 'revoked',
       sure: true,
@@ -63,7 +64,7 @@ describe('what this phone says by itself', () => {
     });
   });
 
-  test('the person’s own that was taken back says why', () => {
+  test('the person’s own revoked certificate has the reason', () => {
     const taken = {
       ...own,
       revoked_at: '2026-07-12T00:00:00Z',
@@ -76,23 +77,23 @@ describe('what this phone says by itself', () => {
     });
   });
 
-  test('at the instant of its end a certificate has expired', () => {
+  test('a certificate expires at the instant of its end', () => {
     const at = WORDS.expires * 1000;
     expect(verdictHere(scanned, { ...nothing, signed: true, now: at - 1 }).state).toBe('valid');
     expect(verdictHere(scanned, { ...nothing, signed: true, now: at }).state).toBe('expired');
   });
 
-  test('a number alone is only known if it is the person’s own', () => {
+  test('a number is checked on this phone only if it is the person’s own', () => {
     expect(verdictHere(readCode(WORDS.id), nothing).state).toBe('needs-signal');
     expect(verdictHere(readCode(WORDS.id), { ...nothing, own }).state).toBe('valid');
   });
 
-  test('without a key it says that it cannot tell', () => {
+  test('without a usable key the verdict is no-key', () => {
     expect(verdictHere(scanned, nothing)).toMatchObject({ state: 'no-key' });
   });
 });
 
-test('the server’s word is taken with its own dates', () => {
+test('the server’s verdict has the response’s state and dates', () => {
   const answer = {
     error: false,
     valid: false,
@@ -112,18 +113,21 @@ test('the server’s word is taken with its own dates', () => {
   ).toMatchObject({ state: 'unknown', by: 'server' });
 });
 
-test('what was heard is kept once, the last hundred', () => {
+test('a revocation is stored once, a revoked one can be valid again, and the last hundred are kept', () => {
   const heard = withHeard({}, 'CS-1', 5);
   expect(withHeard(heard, 'CS-1', 5)).toBe(heard);
-  expect([withHeard(heard, 'CS-1', null), withHeard(heard, 'CS-2', null)]).toEqual([{}, heard]);
+  expect(withHeard(heard, 'CS-1', null)).toEqual({});
+  expect(withHeard(heard, 'CS-2', null)).toBe(heard);
   const many = Array.from({ length: 120 }, (_, i) => i).reduce(
     (all, i) => withHeard(all, `CS-${i}`, i),
     {} as Readonly<Record<string, number>>,
   );
-  expect([Object.keys(many).length, many['CS-119'], many['CS-0']]).toEqual([100, 119, undefined]);
+  expect(Object.keys(many)).toHaveLength(100);
+  expect(many['CS-119']).toBe(119);
+  expect(many['CS-0']).toBeUndefined();
 });
 
-test('first comes the one that is asked for, else the latest that holds, else the latest', async () => {
+test('the wanted certificate is shown first, else the latest valid one, else the latest', async () => {
   const over = await signer.certificate(
     { state: 'expired' },
     { id: 'CS-0LD0-0000-0000-0000', expires: NOW / 1000 - 1 },
@@ -134,7 +138,7 @@ test('first comes the one that is asked for, else the latest that holds, else th
   expect(shownFirst([], null, NOW)).toBeUndefined();
 });
 
-test('certificates are chosen by brand and by year', async () => {
+test('certificates are filtered by brand and by year', async () => {
   const other = await signer.certificate(
     { division_code: 'kala', issued_at: '2025-11-14T00:00:00Z' },
     { id: 'CS-KALA-0000-0000-0000' },
@@ -147,11 +151,9 @@ test('certificates are chosen by brand and by year', async () => {
   expect(ids({ brand: '', year: '' })).toHaveLength(2);
 });
 
-test('a certificate that ends within half a year ends soon; one that has ended does not', () => {
+test('a certificate ends soon within half a year of its end, but not after it', () => {
   const DAY = 86_400_000;
-  expect([
-    endsSoon(NOW + 180 * DAY, NOW),
-    endsSoon(NOW + 181 * DAY, NOW),
-    endsSoon(NOW, NOW),
-  ]).toEqual([true, false, false]);
+  expect(endsSoon(NOW + 180 * DAY, NOW)).toBe(true);
+  expect(endsSoon(NOW + 181 * DAY, NOW)).toBe(false);
+  expect(endsSoon(NOW, NOW)).toBe(false);
 });
