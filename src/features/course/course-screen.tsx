@@ -23,7 +23,7 @@ import { RateCourse } from './rate-course.tsx';
 import { lessonsOf, nextLesson } from './rules.ts';
 import { lessonPath, useCourseLessons } from './use-course.ts';
 
-/** The one button: the lesson to go on with, or the first one once all are done. */
+/** The button that opens the next lesson, or the first one once all are done. */
 function GoOn({ course }: { course: Course }) {
   const next = nextLesson(course);
   const first = lessonsOf(course)[0];
@@ -60,10 +60,7 @@ function Facts({ course }: { course: Course }) {
   );
 }
 
-/**
- * A course: what it is, where to go on, what of it opens without a connection, and its lessons
- * (rule 2.6).
- */
+/** A course: its description, the next lesson, its offline state and all lessons (rule 2.6). */
 export default function CourseScreen({
   document: { course_details: course },
   pending,

@@ -17,7 +17,6 @@ import { MoreLink } from '../../ui/frame/department.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Head } from './course-parts.tsx';
-import styles from './lesson.module.css';
 import type { LessonProps } from './lesson-page.tsx';
 import {
   HereMark,
@@ -27,11 +26,12 @@ import {
   opensText,
 } from './lesson-row.tsx';
 import type { Listed } from './rules.ts';
+import styles from './syllabus.module.css';
 import { useLessonsHere } from './use-course.ts';
 import { useProgress } from './use-progress.ts';
 
 /**
- * Keys and swipes belong to what is under them: a field, a player's slider, a page that is moved
+ * Elements that handle the arrow keys themselves, such as fields, sliders and pages that scroll
  * sideways.
  */
 const OWN_KEYS =
@@ -71,7 +71,10 @@ function Neighbour({ row, to }: { row: LessonRowProps; to: 'before' | 'next' }) 
   );
 }
 
-/** The lessons before and after; also by the arrow keys, and by a swipe over this line. */
+/**
+ * Links to the previous and next lesson, which also open by the arrow keys and by a swipe over this
+ * line.
+ */
 export function LessonTurn({
   before,
   next,
@@ -111,10 +114,7 @@ export function LessonTurn({
   );
 }
 
-/**
- * Brings the whole course with the next connection: what is missing of one lesson is seldom all
- * that is missing.
- */
+/** Downloads the whole course, because usually more than one lesson is missing. */
 export function KeepLesson({ course }: { course: Course }) {
   const engine = useEngine();
   const { pack, lessons } = useLessonsHere(course);
@@ -129,7 +129,7 @@ export function KeepLesson({ course }: { course: Course }) {
   );
 }
 
-/** Which lesson this is, of whom, and what of it lies here. */
+/** A lesson's number, name, trainer and offline state. */
 export function LessonHead({
   course,
   lesson,
@@ -161,15 +161,13 @@ export function LessonHead({
 interface FinishLessonProps {
   course: Course;
   lesson: Listed;
-  /** The person's position: seconds of a film, per mille of anything else. */
+  /** The person's position: seconds of a film, per mille of any other lesson. */
   position: number;
-  /** Why it cannot be marked yet. */
+  /** Why the lesson cannot be marked as done yet. */
   notYet?: string | undefined;
 }
 
-/**
- * Marks a lesson as done; until the server has that, the line in its place says so and offers Undo.
- */
+/** Marks a lesson as done; until the server has it, a line with Undo replaces the button. */
 export function FinishLesson({ course, lesson, position, notYet }: FinishLessonProps) {
   const finishing = useStanding(
     (content) => isOf(content, 'finish-lesson') && isSameId(content.input.lesson_id, lesson.id),
@@ -177,7 +175,7 @@ export function FinishLesson({ course, lesson, position, notYet }: FinishLessonP
   const { finish, undo } = useProgress(course, lesson);
   const busy = useRef(false);
   const mark = async (): Promise<void> => {
-    // Two quick presses are one.
+    // Ignores a second press during the first.
     if (busy.current) return;
     busy.current = true;
     await finish(position);

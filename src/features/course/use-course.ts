@@ -9,16 +9,14 @@ import { pathTo } from '../../rules/paths.ts';
 import type { LessonRowProps } from './lesson-row.tsx';
 import { type LessonHere, lessonHere, lessonsOf, nextLesson, opensAfter } from './rules.ts';
 
-/** The stored parts of a course, lesson by lesson, and the pack that keeps them. */
+/** The stored state of a course's lessons, and the pack that stores their files. */
 export interface CourseHere {
   readonly pack: PackView | undefined;
   /** In the lessons' order. */
   readonly lessons: readonly LessonHere[];
 }
 
-/**
- * The same, updated on every change; before this device was asked, nothing is known to be missing.
- */
+/** Returns the stored state of a course's lessons, updated on every change. */
 export function useLessonsHere(course: Course): CourseHere {
   const view = usePacks();
   return useMemo(() => {
@@ -33,7 +31,7 @@ export const lessonPath = (
   lesson: string | number,
 ): string => pathTo('syllabus', { division_code, course_id: course?.id ?? '', lesson });
 
-/** A course's lessons as its lists draw them. */
+/** A course's lessons as rows, with their stored state. */
 export interface CourseLessons {
   readonly rows: readonly LessonRowProps[];
   readonly here: CourseHere;
