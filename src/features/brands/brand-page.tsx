@@ -5,7 +5,11 @@ import type { Post } from '../../../sync/contract/posts/post.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { brandsText } from '../../i18n/subjects/brands.ts';
 import { useMe } from '../../live/account/use-me.ts';
-import { type DocumentRead, type DocumentState, useDocument } from '../../live/documents/use-document.ts';
+import {
+  type DocumentRead,
+  type DocumentState,
+  useDocument,
+} from '../../live/documents/use-document.ts';
 import { useHome } from '../../live/documents/use-home.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
 import { useMedia } from '../../live/media/use-media.ts';

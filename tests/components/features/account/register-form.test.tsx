@@ -6,7 +6,7 @@ import { RegisterForm } from '../../../../src/features/account/register-form.tsx
 import { entryText } from '../../../../src/i18n/subjects/entry.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
-import { keepEntryDraft, readEntryDraft } from '../../../../sync/page/entry-draft.ts';
+import { readEntryDraft } from '../../../../sync/page/entry-draft.ts';
 import { signedIn } from '../../../support/account.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
@@ -295,47 +295,5 @@ describe('registering', () => {
         whose: MOBILE,
       });
     await account.wordsHold(...NAMES);
-  });
-
-  const KEPT = {
-    name: 'Leela Nair',
-    email: 'leela@salon.in',
-    date_of_birth: '02-02-1990',
-    city: 'Kochi',
-  };
-
-  test('[S16] after verifying another number, a stored draft of the previous person is replaced', async () => {
-    await keepEntryDraft(
-      account.accounts.device,
-      { ...KEPT, login_id: '9822041210', whose: '9822041210' },
-      Date.now(),
-    );
-    await toYou();
-    await expect.element(birth()).toHaveValue('');
-    await expect
-      .poll(() => readEntryDraft(account.accounts.device, Date.now()))
-      .toEqual({ login_id: MOBILE, name: 'Anjali Deshmukh', city: 'Pune', whose: MOBILE });
-  });
-
-  test('after verifying the same number again, the stored draft is filled in', async () => {
-    await keepEntryDraft(
-      account.accounts.device,
-      { ...KEPT, login_id: MOBILE, whose: MOBILE },
-      Date.now(),
-    );
-    await toYou();
-    await expect.element(birth()).toHaveValue('02-02-1990');
-    await expect.element(field(entryText('register.name'))).toHaveValue('Leela Nair');
-  });
-
-  test('a stored draft is filled in with a note, and can be deleted', async () => {
-    await keepEntryDraft(account.accounts.device, { login_id: MOBILE, name: 'Leela' }, Date.now());
-    await draw();
-    await expect.element(mobile()).toHaveValue(MOBILE);
-    await expect.element(page.getByText(entryText('ask.kept'))).toBeVisible();
-    await account.wordsHold(...NAMES);
-    await button(entryText('ask.forget')).click();
-    await expect.element(mobile()).toHaveValue('');
-    await expect.poll(() => readEntryDraft(account.accounts.device, Date.now())).toBeNull();
   });
 });

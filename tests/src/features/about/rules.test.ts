@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { decadesOf, isOpen, isOwnCity, ownFirst, timeOfDay } from '../../../../src/features/about/rules.ts';
+import {
+  decadesOf,
+  isOpen,
+  isOwnCity,
+  ownFirst,
+  timeOfDay,
+} from '../../../../src/features/about/rules.ts';
 import type { Contact } from '../../../../sync/contract/home/about.ts';
 
 const contact = (city: string, more: Partial<Contact> = {}): Contact => ({
