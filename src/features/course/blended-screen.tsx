@@ -58,23 +58,23 @@ function Facts({ blended }: { blended: Blended }) {
 
 /** The offline state of a path, and a button that downloads all of it. */
 function SaveAll({ blended }: { blended: Blended }) {
-  const here = useOnDevice()(blended);
+  const storage = useOnDevice()(blended);
   const pack =
     blended.program_id == null ? null : ({ kind: 'program', id: blended.program_id } as const);
   // Pulled for the size of the path's pack; its stored parts are known without it.
   usePull(pack ? [['pack-manifest', pack]] : []);
   const list = useDocument('pack-manifest', pack);
-  if (!here?.parts || !pack) return null;
-  const whole = list.state === 'ready' && here.state !== 'whole' ? list.value.bytes : 0;
+  if (!storage?.parts || !pack) return null;
+  const whole = list.state === 'ready' && storage.state !== 'whole' ? list.value.bytes : 0;
   return (
     <OnPhone
       title={courseText('course.withoutSignal')}
-      count={courseText('course.partsWhole', { count: here.whole, total: here.parts.length })}
-      parts={here.parts}
+      count={courseText('course.partsWhole', { count: storage.whole, total: storage.parts.length })}
+      parts={storage.parts}
       text={courseText('course.pathWords')}
-      missing={here.missing || whole}
+      missing={storage.missing || whole}
       pack={pack}
-      kept={here.state === 'saving'}
+      kept={storage.state === 'saving'}
       save="course.saveAll"
       filled
     />
@@ -143,7 +143,7 @@ export default function BlendedScreen({
               <PathStep
                 key={shown.number}
                 {...shown}
-                here={
+                storage={
                   shown.step.kind === 'e-learning' && shown.step.program
                     ? onDevice(shown.step.program)
                     : undefined

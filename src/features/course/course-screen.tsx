@@ -67,7 +67,7 @@ export default function CourseScreen({
   Age,
 }: DocumentProps<'course', 'elearning-details'>) {
   const media = useMedia();
-  const { rows, here } = useCourseLessons(course, pending);
+  const { rows, storage } = useCourseLessons(course, pending);
   useNamePlaces({ own: programName(course) });
   const half = Math.ceil(rows.length / 2);
   if (rows.length === 0)
@@ -107,7 +107,7 @@ export default function CourseScreen({
             <GoOn course={course} />
           </div>
         </div>
-        <CourseOnPhone course={course} here={here} />
+        <CourseOnPhone course={course} storage={storage} />
       </div>
       <Department
         title={courseText('course.lessons')}

@@ -19,7 +19,7 @@ const WATCHED = 0.9;
  * A film lesson: resumes at the last position of any device, and sends the position when the person
  * pauses.
  */
-export function LessonFilm({ course, lesson, here, turn }: LessonProps) {
+export function LessonFilm({ course, lesson, storage, turn }: LessonProps) {
   const online = useOnline();
   const saves = useSaver();
   const film = useFilm(lesson.film ?? undefined, lessonName(lesson), useLanguage());
@@ -50,7 +50,7 @@ export function LessonFilm({ course, lesson, here, turn }: LessonProps) {
     setFurthest((previous) => (second > previous ? second : previous));
   const about = (
     <>
-      <LessonHead course={course} lesson={lesson} here={here} />
+      <LessonHead course={course} lesson={lesson} storage={storage} />
       {/* A film without a file or length does not block the lesson. */}
       <FinishLesson
         course={course}

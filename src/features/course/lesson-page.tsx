@@ -19,13 +19,13 @@ import { LessonFilm } from './lesson-film.tsx';
 import { FinishLesson, KeepLesson, LessonHead, LessonTurn } from './lesson-parts.tsx';
 import { type LessonRowProps, opensText } from './lesson-row.tsx';
 import { LessonText } from './lesson-text.tsx';
-import { type LessonHere, type Listed, lessonById, lessonsOf, opensAfter } from './rules.ts';
+import { type LessonStorage, type Listed, lessonById, lessonsOf, opensAfter } from './rules.ts';
 import styles from './syllabus.module.css';
 import { useCourseLessons } from './use-course.ts';
 import { useProgress } from './use-progress.ts';
 
 /** A PDF lesson, drawn page by page; the furthest page read is sent when the person leaves. */
-function LessonPdf({ course, lesson, here, turn }: LessonProps) {
+function LessonPdf({ course, lesson, storage, turn }: LessonProps) {
   const file = useFileBytes(lesson.address);
   const { keep } = useProgress(course, lesson);
   const [furthest, setFurthest] = useState(0);
@@ -44,7 +44,7 @@ function LessonPdf({ course, lesson, here, turn }: LessonProps) {
     <div className={styles.read}>
       <div>{view}</div>
       <aside>
-        <LessonHead course={course} lesson={lesson} here={here} />
+        <LessonHead course={course} lesson={lesson} storage={storage} />
         <FinishLesson course={course} lesson={lesson} position={READ_WHOLE} />
         {thumbs && (
           <Department level={3} title={pdfText('pdf.pages')}>
@@ -83,7 +83,7 @@ function LessonPdf({ course, lesson, here, turn }: LessonProps) {
 }
 
 /** A quiz lesson links to the quiz's own page; passing the quiz finishes the lesson. */
-function LessonQuiz({ course, lesson, here, turn }: LessonProps) {
+function LessonQuiz({ course, lesson, storage, turn }: LessonProps) {
   const { division_code } = course;
   const quiz = lesson.quiz_id ?? undefined;
   const blended_id = String(course.course?.id ?? '');
@@ -91,7 +91,7 @@ function LessonQuiz({ course, lesson, here, turn }: LessonProps) {
   usePull(quiz === undefined ? [] : [quizRead({ blended_id, division_code, quiz: String(quiz) })]);
   return (
     <div className="narrow">
-      <LessonHead course={course} lesson={lesson} here={here} />
+      <LessonHead course={course} lesson={lesson} storage={storage} />
       <p className="deck">{courseText('course.quizText')}</p>
       <div className={styles.finish}>
         {lesson.done && (
@@ -126,7 +126,7 @@ function LessonQuiz({ course, lesson, here, turn }: LessonProps) {
 export interface LessonProps {
   course: Course;
   lesson: Listed;
-  here: LessonHere | undefined;
+  storage: LessonStorage | undefined;
   /** The links to the previous and next lesson. */
   turn: ReactNode;
 }
@@ -189,7 +189,7 @@ export function LessonPage({
     <Kind
       course={course}
       lesson={lesson}
-      here={row(at)?.here}
+      storage={row(at)?.storage}
       turn={<LessonTurn before={row(at - 1)} next={row(at + 1)} />}
     />
   );

@@ -19,15 +19,15 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { Head } from './course-parts.tsx';
 import type { LessonProps } from './lesson-page.tsx';
 import {
-  HereMark,
   type LessonRowProps,
   lessonFacts,
   lessonName,
   opensText,
+  StorageMark,
 } from './lesson-row.tsx';
 import type { Listed } from './rules.ts';
 import styles from './syllabus.module.css';
-import { useLessonsHere } from './use-course.ts';
+import { useCourseStorage } from './use-course.ts';
 import { useProgress } from './use-progress.ts';
 
 /**
@@ -37,10 +37,10 @@ import { useProgress } from './use-progress.ts';
 const OWN_KEYS =
   'input, textarea, select, [role="slider"], [contenteditable], [data-own-keys], dialog, [role="dialog"]';
 
-const hereText = ({ lesson, here, after }: LessonRowProps): string => {
+const storageText = ({ lesson, storage, after }: LessonRowProps): string => {
   if (lesson.locked) return opensText(after);
-  if (here?.state === 'empty') return courseText('course.needsSignal');
-  return here?.state === 'words' ? courseText('course.wordsHere') : '';
+  if (storage?.state === 'empty') return courseText('course.needsSignal');
+  return storage?.state === 'words' ? courseText('course.wordsHere') : '';
 };
 
 function Neighbour({ row, to }: { row: LessonRowProps; to: 'before' | 'next' }) {
@@ -52,7 +52,7 @@ function Neighbour({ row, to }: { row: LessonRowProps; to: 'before' | 'next' }) 
       <span className="h3" lang={langOf(name)}>
         {name}
       </span>
-      <span className="meta">{hereText(row)}</span>
+      <span className="meta">{storageText(row)}</span>
     </span>
   );
   if (lesson.locked)
@@ -117,7 +117,7 @@ export function LessonTurn({
 /** Downloads the whole course, because usually more than one lesson is missing. */
 export function KeepLesson({ course }: { course: Course }) {
   const engine = useEngine();
-  const { pack, lessons } = useLessonsHere(course);
+  const { pack, lessons } = useCourseStorage(course);
   const missing = lessons.reduce((sum, lesson) => sum + lesson.missing, 0);
   const id = course.course?.id;
   if (missing === 0 || id === undefined) return null;
@@ -133,7 +133,7 @@ export function KeepLesson({ course }: { course: Course }) {
 export function LessonHead({
   course,
   lesson,
-  here,
+  storage,
   children,
 }: Omit<LessonProps, 'turn'> & { children?: ReactNode }) {
   const media = useMedia();
@@ -151,7 +151,8 @@ export function LessonHead({
         <p className="meta">
           {course.trainer && <b>{course.trainer}</b>}
           {course.trainer && <br />}
-          {lessonFacts(lesson)} <HereMark here={lesson.kind === 'quiz' ? undefined : here} />
+          {lessonFacts(lesson)}{' '}
+          <StorageMark storage={lesson.kind === 'quiz' ? undefined : storage} />
         </p>
       </div>
     </>

@@ -10,7 +10,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
 import styles from './course.module.css';
-import { type LessonHere, type Listed, lessonShare, secondsLeftIn, spansOf } from './rules.ts';
+import { type LessonStorage, type Listed, lessonShare, secondsLeftIn, spansOf } from './rules.ts';
 
 /** A lesson's name in the language of the page, if the server has it. */
 export const lessonName = ({ title, hindi }: Pick<Listed, 'title' | 'hindi'>): string =>
@@ -52,7 +52,7 @@ const KindIcon = ({ kind }: { kind: Kind }) => (
 
 export interface LessonRowProps {
   lesson: Listed;
-  here: LessonHere | undefined;
+  storage: LessonStorage | undefined;
   to: string;
   /** The person's next lesson. */
   current: boolean;
@@ -87,9 +87,9 @@ function Mark({
 }
 
 /** The offline state of a lesson, in words and bytes. */
-export function HereMark({ here }: { here: LessonHere | undefined }) {
-  if (!here) return null;
-  const { state, missing } = here;
+export function StorageMark({ storage }: { storage: LessonStorage | undefined }) {
+  if (!storage) return null;
+  const { state, missing } = storage;
   if (state === 'whole')
     return (
       <span className="here">
@@ -113,7 +113,7 @@ export function HereMark({ here }: { here: LessonHere | undefined }) {
 }
 
 /** A lesson as a row: its state, name, length, progress and offline state. */
-export function LessonRow({ lesson, here, to, current, waiting, after }: LessonRowProps) {
+export function LessonRow({ lesson, storage, to, current, waiting, after }: LessonRowProps) {
   const name = lessonName(lesson);
   const begun = !lesson.done && lesson.position > 0;
   const words = (
@@ -137,7 +137,7 @@ export function LessonRow({ lesson, here, to, current, waiting, after }: LessonR
         {lesson.locked ? (
           <span className="gone">{courseText('course.locked')}</span>
         ) : (
-          <HereMark here={here} />
+          <StorageMark storage={storage} />
         )}
       </span>
       {waiting && (

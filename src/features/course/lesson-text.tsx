@@ -24,7 +24,7 @@ const readOf = (text: Element): number => {
 };
 
 /** A text lesson; the furthest position read is sent when the person leaves. */
-export function LessonText({ course, lesson, here, turn }: LessonProps) {
+export function LessonText({ course, lesson, storage, turn }: LessonProps) {
   const media = useMedia();
   const { keep } = useProgress(course, lesson);
   const text = useRef<HTMLDivElement>(null);
@@ -69,7 +69,7 @@ export function LessonText({ course, lesson, here, turn }: LessonProps) {
         className={`bleed ${styles.cover}`}
       />
       <div>
-        <LessonHead course={course} lesson={lesson} here={here} />
+        <LessonHead course={course} lesson={lesson} storage={storage} />
       </div>
       <div ref={text} lang={langOf(html ?? '')}>
         {html ? (

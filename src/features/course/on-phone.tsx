@@ -10,15 +10,15 @@ import { MoreLink } from '../../ui/frame/department.tsx';
 import { FoilMeter } from '../../ui/states/foil-meter.tsx';
 import styles from './course.module.css';
 import { lessonsOf } from './rules.ts';
-import type { CourseHere } from './use-course.ts';
+import type { CourseStorage } from './use-course.ts';
 
 /** The offline state of a course: the number of readable texts and playable films. */
 export function CourseOnPhone({
   course,
-  here: { lessons, pack },
+  storage: { lessons, pack },
 }: {
   course: Course;
-  here: CourseHere;
+  storage: CourseStorage;
 }) {
   const listed = lessonsOf(course);
   const whole = lessons.filter(({ state }) => state === 'whole').length;

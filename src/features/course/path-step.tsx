@@ -14,7 +14,7 @@ import styles from './blended.module.css';
 import type { ShownStep } from './rules.ts';
 
 export interface PathStepProps extends ShownStep {
-  here: OnDevice | undefined;
+  storage: OnDevice | undefined;
   /** A lesson of the step was finished, and the server does not have it yet. */
   waiting: boolean;
 }
@@ -87,7 +87,7 @@ function State({ state, step, at, number, waiting }: PathStepProps) {
 
 /** One step of a path: its day, name, facts, state and link. */
 export function PathStep(props: PathStepProps) {
-  const { step, number, state, to, here, waiting } = props;
+  const { step, number, state, to, storage, waiting } = props;
   const { kind, program } = step;
   // A step titled like its program is shown in the program's translated name.
   const name = program && program.program === step.title ? programName(program) : step.title;
@@ -117,13 +117,13 @@ export function PathStep(props: PathStepProps) {
         </h3>
         {facts && <p className="meta">{facts}</p>}
         <State {...props} />
-        {here?.parts && (
+        {storage?.parts && (
           <p className={`meta ${styles.foils}`}>
-            <FoilMeter parts={here.parts} />
+            <FoilMeter parts={storage.parts} />
             {learnText(
-              here.state === 'whole'
+              storage.state === 'whole'
                 ? 'learn.whole'
-                : here.state === 'nothing'
+                : storage.state === 'nothing'
                   ? 'learn.nothing'
                   : 'learn.words',
             )}

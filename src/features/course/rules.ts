@@ -160,7 +160,7 @@ export const nextDate = (blended: Blended, now: number): number | undefined => {
 type Lesson = Course['modules'][number]['lessons'][number];
 
 /** The stored state of a lesson, and its missing bytes. */
-export interface LessonHere {
+export interface LessonStorage {
   readonly state: PartHere;
   readonly missing: number;
 }
@@ -192,7 +192,7 @@ function itemsOf(
  * The stored state of a lesson. Texts and quizzes are part of the course's document; films and
  * handouts are in its pack.
  */
-export function lessonHere(lesson: Lesson, pack: PackView | undefined): LessonHere {
+export function lessonStorage(lesson: Lesson, pack: PackView | undefined): LessonStorage {
   if (lesson.kind === 'text' || lesson.kind === 'quiz') return { state: 'whole', missing: 0 };
   const files = itemsOf(lesson, pack?.items ?? []);
   const missing = files.reduce((sum, { bytes, stored }) => sum + bytes - stored, 0);

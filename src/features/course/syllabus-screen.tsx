@@ -68,7 +68,7 @@ function Module({
 /** All lessons by module, the person's progress, and the certificate's missing lessons. */
 function Syllabus({ course, pending }: { course: Course; pending: readonly Content[] }) {
   const media = useMedia();
-  const { rows, here } = useCourseLessons(course, pending);
+  const { rows, storage } = useCourseLessons(course, pending);
   const next = nextLesson(course);
   const left = secondsLeftIn(rows.map(({ lesson }) => lesson));
   return (
@@ -122,7 +122,7 @@ function Syllabus({ course, pending }: { course: Course; pending: readonly Conte
             division={course.division_code}
             className={styles.aside}
           />
-          <CourseOnPhone course={course} here={here} />
+          <CourseOnPhone course={course} storage={storage} />
           <CertificateNeeds course={course} />
           <Trainer program={course} />
         </aside>

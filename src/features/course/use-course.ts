@@ -7,21 +7,21 @@ import { packOf, usePacks } from '../../live/media/use-packs.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { pathTo } from '../../rules/paths.ts';
 import type { LessonRowProps } from './lesson-row.tsx';
-import { type LessonHere, lessonHere, lessonsOf, nextLesson, opensAfter } from './rules.ts';
+import { type LessonStorage, lessonStorage, lessonsOf, nextLesson, opensAfter } from './rules.ts';
 
 /** The stored state of a course's lessons, and the pack that stores their files. */
-export interface CourseHere {
+export interface CourseStorage {
   readonly pack: PackView | undefined;
   /** In the lessons' order. */
-  readonly lessons: readonly LessonHere[];
+  readonly lessons: readonly LessonStorage[];
 }
 
 /** Returns the stored state of a course's lessons, updated on every change. */
-export function useLessonsHere(course: Course): CourseHere {
+export function useCourseStorage(course: Course): CourseStorage {
   const view = usePacks();
   return useMemo(() => {
     const pack = course.course ? packOf(view, { kind: 'course', id: course.course.id }) : undefined;
-    return { pack, lessons: lessonsOf(course).map((lesson) => lessonHere(lesson, pack)) };
+    return { pack, lessons: lessonsOf(course).map((lesson) => lessonStorage(lesson, pack)) };
   }, [view, course]);
 }
 
@@ -34,18 +34,18 @@ export const lessonPath = (
 /** A course's lessons as rows, with their stored state. */
 export interface CourseLessons {
   readonly rows: readonly LessonRowProps[];
-  readonly here: CourseHere;
+  readonly storage: CourseStorage;
 }
 
 export function useCourseLessons(course: Course, pending: readonly Content[]): CourseLessons {
-  const here = useLessonsHere(course);
+  const storage = useCourseStorage(course);
   return useMemo(() => {
     const next = nextLesson(course);
     const listed = lessonsOf(course);
     const rows = listed.map(
       (lesson, i): LessonRowProps => ({
         lesson,
-        here: here.lessons[i],
+        storage: storage.lessons[i],
         to: lessonPath(course, lesson.id),
         current: lesson.id === next?.id,
         waiting: pending.some(
@@ -55,6 +55,6 @@ export function useCourseLessons(course: Course, pending: readonly Content[]): C
         after: opensAfter(listed, lesson),
       }),
     );
-    return { rows, here };
-  }, [course, pending, here]);
+    return { rows, storage };
+  }, [course, pending, storage]);
 }
