@@ -163,19 +163,19 @@ function Code({ certificate: { id, payload } }: { certificate: Certificate }) {
 export function CertificateLeaf({ certificate, certificates, pdfs, now }: CertificateLeafProps) {
   const { id, division_code, program, holder, image, payload, revoked_at } = certificate;
   const division = useDivisionName(division_code);
-  const { ready, busy, here, ask } = useCheck(certificates);
+  const { ready, busy, checkOnPhone, checkOnline } = useCheck(certificates);
   const [verdict, setVerdict] = useState<Verdict>();
   const [pdf, setPdf] = useState<File>();
   useEffect(() => {
     let hasLeft = false;
     if (ready)
-      void here(payload).then(
+      void checkOnPhone(payload).then(
         (verdict) => hasLeft || setVerdict((last) => (last?.by === 'server' ? last : verdict)),
       );
     return () => {
       hasLeft = true;
     };
-  }, [ready, here, payload]);
+  }, [ready, checkOnPhone, payload]);
   useEffect(() => fetchDialog(), []);
   const open = async (): Promise<void> => {
     const file = await pdfs.open(certificate);
@@ -227,7 +227,7 @@ export function CertificateLeaf({ certificate, certificates, pdfs, now }: Certif
           variant="line"
           icon="retry"
           busy={busy}
-          onClick={() => void ask(payload).then(setVerdict)}
+          onClick={() => void checkOnline(payload).then(setVerdict)}
         >
           {certificatesText('certificates.again')}
         </Button>

@@ -53,7 +53,7 @@ const MOST = 5;
  * Checks any certificate: scanned by the camera, read from a picture, or typed as number or text.
  */
 function CheckPage({ certificates }: { certificates: readonly Certificate[] }) {
-  const { ask, busy } = useCheck(certificates);
+  const { checkOnline, busy } = useCheck(certificates);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [scans, setScans] = useState(false);
@@ -61,7 +61,7 @@ function CheckPage({ certificates }: { certificates: readonly Certificate[] }) {
   const file = useId();
   useNamePlaces({ page: certificatesText('certificates.checkOne') });
   const check = async (given: string): Promise<void> => {
-    const verdict = await ask(given);
+    const verdict = await checkOnline(given);
     setResults((previous) => [verdict, ...previous].slice(0, MOST));
   };
   const submit = (event: FormEvent): void => {

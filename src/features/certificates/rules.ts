@@ -83,39 +83,42 @@ export interface Verdict {
 const timeOf = (instant: string | null | undefined): number | null =>
   instant ? Date.parse(instant) : null;
 
-const listedOf = (own: Certificate | undefined): Partial<Stated> =>
-  own
+const listedOf = (ownCertificate: Certificate | undefined): Partial<Stated> =>
+  ownCertificate
     ? {
-        reason: own.revoke_reason ?? undefined,
-        division: own.division_code,
-        image: own.image ?? undefined,
+        reason: ownCertificate.revoke_reason ?? undefined,
+        division: ownCertificate.division_code,
+        image: ownCertificate.image ?? undefined,
       }
     : {};
 
 /** The contents of the person's own certificate, from the document. */
-export const statedBy = (own: Certificate): Stated => ({
-  ...listedOf(own),
-  number: own.id,
-  holder: own.holder,
-  program: own.program,
-  issuedAt: Date.parse(own.issued_at),
-  expiresAt: timeOf(own.expires_at),
-  revokedAt: timeOf(own.revoked_at),
+export const statedBy = (ownCertificate: Certificate): Stated => ({
+  ...listedOf(ownCertificate),
+  number: ownCertificate.id,
+  holder: ownCertificate.holder,
+  program: ownCertificate.program,
+  issuedAt: Date.parse(ownCertificate.issued_at),
+  expiresAt: timeOf(ownCertificate.expires_at),
+  revokedAt: timeOf(ownCertificate.revoked_at),
 });
 
 interface Known {
   /** Whether the signature is valid; null if this phone cannot check it. */
   readonly signed: boolean | null;
-  readonly own: Certificate | undefined;
+  readonly ownCertificate: Certificate | undefined;
   /** Time of the revocation, if this phone has stored one (milliseconds since 1970). */
-  readonly heard: number | undefined;
+  readonly revocation: number | undefined;
   readonly now: number;
 }
 
 /** Returns this phone's verdict, without the server. */
-export function verdictHere(read: CodeRead, { signed, own, heard, now }: Known): Verdict {
+export function phoneVerdict(
+  read: CodeRead,
+  { signed, ownCertificate, revocation, now }: Known,
+): Verdict {
   const base = { by: 'phone', at: now, sure: true } as const;
-  const listed = own && statedBy(own);
+  const listed = ownCertificate && statedBy(ownCertificate);
   if (read.kind === 'none') return { ...base, state: 'unread' };
   if (read.kind === 'number')
     return listed
@@ -127,26 +130,26 @@ export function verdictHere(read: CodeRead, { signed, own, heard, now }: Known):
   // The signed contents win; the document adds the revocation and the brand of the person's own
   // certificate.
   const about = {
-    ...listedOf(own),
+    ...listedOf(ownCertificate),
     number,
     holder,
     program,
     issuedAt,
     expiresAt,
-    revokedAt: listed?.revokedAt ?? heard ?? null,
+    revokedAt: listed?.revokedAt ?? revocation ?? null,
   };
   return {
     ...base,
     state: stateAt(about, now),
-    sure: own !== undefined || heard !== undefined,
+    sure: ownCertificate !== undefined || revocation !== undefined,
     about,
   };
 }
 
 /** Returns the server's verdict; the server knows later revocations and earlier keys. */
-export function verdictOf(
+export function serverVerdict(
   answer: AppResponse<'verify'>,
-  { own, now }: Pick<Known, 'own' | 'now'>,
+  { ownCertificate, now }: Pick<Known, 'ownCertificate' | 'now'>,
 ): Verdict {
   const { state, number, holder, program } = answer;
   const base = { state, by: 'server', at: now, sure: true } as const;
@@ -157,7 +160,7 @@ export function verdictOf(
     answer.revoked_at,
   ].map(timeOf);
   const about = {
-    ...listedOf(own),
+    ...listedOf(ownCertificate),
     number,
     holder,
     program,
@@ -173,13 +176,13 @@ const MOST = 100;
  * Returns the stored revocations with one certificate's: `at` in milliseconds since 1970, null if
  * it is not revoked. Keeps the last 100; returns the same object if nothing changed.
  */
-export const withHeard = (
-  heard: Readonly<Record<string, number>>,
+export const withRevocation = (
+  revocations: Readonly<Record<string, number>>,
   number: string,
   at: number | null,
 ): Readonly<Record<string, number>> => {
-  if ((heard[number] ?? null) === at) return heard;
-  const others = Object.entries(heard).filter(([key]) => key !== number);
+  if ((revocations[number] ?? null) === at) return revocations;
+  const others = Object.entries(revocations).filter(([key]) => key !== number);
   return Object.fromEntries(
     [...others, ...(at === null ? [] : [[number, at] as const])].slice(-MOST),
   );

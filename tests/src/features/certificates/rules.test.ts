@@ -2,19 +2,19 @@ import { describe, expect, test } from 'vitest';
 import {
   endsSoon,
   matching,
+  phoneVerdict,
   readCode,
+  serverVerdict,
   shownFirst,
-  verdictHere,
-  verdictOf,
-  withHeard,
+  withRevocation,
 } from '../../../../src/features/certificates/rules.ts';
 import { Signer, WORDS } from '../../../support/certificates.ts';
 
 const NOW = Date.parse('2026-08-12T09:00:00Z');
-const nothing = { signed: null, own: undefined, heard: undefined, now: NOW };
+const nothing = { signed: null, ownCertificate: undefined, revocation: undefined, now: NOW };
 const signer = await Signer.make();
-const own = await signer.certificate();
-const scanned = readCode(own.payload);
+const ownCertificate = await signer.certificate();
+const scanned = readCode(ownCertificate.payload);
 
 test.each([
   ['CS-7F3K-9QXT-2M4B-H0VW', 'CS-7F3K-9QXT-2M4B-H0VW'],
@@ -28,13 +28,13 @@ test.each([
 test.each(['', 'HD1001', 'CS-7F3K', 'https://elsewhere.example/', 'CS1.only', 'CS1.a.b.c'])(
   '%j gives the verdict unread',
   (typed) => {
-    expect(verdictHere(readCode(typed), nothing).state).toBe('unread');
+    expect(phoneVerdict(readCode(typed), nothing).state).toBe('unread');
   },
 );
 
 describe('this phone’s verdict', () => {
   test('the person’s own certificate with a valid signature is valid and sure', () => {
-    expect(verdictHere(scanned, { ...nothing, signed: true, own })).toMatchObject({
+    expect(phoneVerdict(scanned, { ...nothing, signed: true, ownCertificate })).toMatchObject({
       state: 'valid',
       sure: true,
       by: 'phone',
@@ -43,7 +43,7 @@ describe('this phone’s verdict', () => {
   });
 
   test('another person’s certificate with a valid signature is valid, but not sure', () => {
-    expect(verdictHere(scanned, { ...nothing, signed: true })).toMatchObject({
+    expect(phoneVerdict(scanned, { ...nothing, signed: true })).toMatchObject({
       state: 'valid',
       sure: false,
       about: { holder: 'Asha Menon' },
@@ -51,13 +51,13 @@ describe('this phone’s verdict', () => {
   });
 
   test('a certificate with an invalid signature is forged, and its contents are left out', () => {
-    const verdict = verdictHere(scanned, { ...nothing, signed: false, own });
+    const verdict = phoneVerdict(scanned, { ...nothing, signed: false, ownCertificate });
     expect(verdict.state).toBe('forged');
     expect(verdict.about).toBeUndefined();
   });
 
   test('a stored revocation wins over a valid signature', () => {
-    expect(verdictHere(scanned, { ...nothing, signed: true, heard: NOW - 1 })).toMatchObject({
+    expect(phoneVerdict(scanned, { ...nothing, signed: true, revocation: NOW - 1 })).toMatchObject({
       state: 'revoked',
       sure: true,
       about: { revokedAt: NOW - 1 },
@@ -66,12 +66,14 @@ describe('this phone’s verdict', () => {
 
   test('the person’s own revoked certificate has the reason', () => {
     const taken = {
-      ...own,
+      ...ownCertificate,
       revoked_at: '2026-07-12T00:00:00Z',
       revoke_reason: 'Day two was not attended.',
       state: 'revoked' as const,
     };
-    expect(verdictHere(scanned, { ...nothing, signed: true, own: taken })).toMatchObject({
+    expect(
+      phoneVerdict(scanned, { ...nothing, signed: true, ownCertificate: taken }),
+    ).toMatchObject({
       state: 'revoked',
       about: { reason: 'Day two was not attended.' },
     });
@@ -79,17 +81,17 @@ describe('this phone’s verdict', () => {
 
   test('a certificate expires at the instant of its end', () => {
     const at = WORDS.expires * 1000;
-    expect(verdictHere(scanned, { ...nothing, signed: true, now: at - 1 }).state).toBe('valid');
-    expect(verdictHere(scanned, { ...nothing, signed: true, now: at }).state).toBe('expired');
+    expect(phoneVerdict(scanned, { ...nothing, signed: true, now: at - 1 }).state).toBe('valid');
+    expect(phoneVerdict(scanned, { ...nothing, signed: true, now: at }).state).toBe('expired');
   });
 
   test('a number is checked on this phone only if it is the person’s own', () => {
-    expect(verdictHere(readCode(WORDS.id), nothing).state).toBe('needs-signal');
-    expect(verdictHere(readCode(WORDS.id), { ...nothing, own }).state).toBe('valid');
+    expect(phoneVerdict(readCode(WORDS.id), nothing).state).toBe('needs-signal');
+    expect(phoneVerdict(readCode(WORDS.id), { ...nothing, ownCertificate }).state).toBe('valid');
   });
 
   test('without a usable key the verdict is no-key', () => {
-    expect(verdictHere(scanned, nothing)).toMatchObject({ state: 'no-key' });
+    expect(phoneVerdict(scanned, nothing)).toMatchObject({ state: 'no-key' });
   });
 });
 
@@ -103,23 +105,23 @@ test('the server’s verdict has the response’s state and dates', () => {
     program: 'Colour',
     revoked_at: '2026-07-12T00:00:00Z',
   };
-  expect(verdictOf(answer, { own: undefined, now: NOW })).toMatchObject({
+  expect(serverVerdict(answer, { ownCertificate: undefined, now: NOW })).toMatchObject({
     state: 'revoked',
     by: 'server',
     about: { revokedAt: Date.parse('2026-07-12T00:00:00Z'), expiresAt: null },
   });
   expect(
-    verdictOf({ error: false, valid: false, state: 'unknown' }, { own, now: NOW }),
+    serverVerdict({ error: false, valid: false, state: 'unknown' }, { ownCertificate, now: NOW }),
   ).toMatchObject({ state: 'unknown', by: 'server' });
 });
 
 test('a revocation is stored once, a revoked one can be valid again, and the last hundred are kept', () => {
-  const heard = withHeard({}, 'CS-1', 5);
-  expect(withHeard(heard, 'CS-1', 5)).toBe(heard);
-  expect(withHeard(heard, 'CS-1', null)).toEqual({});
-  expect(withHeard(heard, 'CS-2', null)).toBe(heard);
+  const revocations = withRevocation({}, 'CS-1', 5);
+  expect(withRevocation(revocations, 'CS-1', 5)).toBe(revocations);
+  expect(withRevocation(revocations, 'CS-1', null)).toEqual({});
+  expect(withRevocation(revocations, 'CS-2', null)).toBe(revocations);
   const many = Array.from({ length: 120 }, (_, i) => i).reduce(
-    (all, i) => withHeard(all, `CS-${i}`, i),
+    (all, i) => withRevocation(all, `CS-${i}`, i),
     {} as Readonly<Record<string, number>>,
   );
   expect(Object.keys(many)).toHaveLength(100);
@@ -132,8 +134,8 @@ test('the wanted certificate is shown first, else the latest valid one, else the
     { state: 'expired' },
     { id: 'CS-0LD0-0000-0000-0000', expires: NOW / 1000 - 1 },
   );
-  expect(shownFirst([over, own], null, NOW)?.id).toBe(own.id);
-  expect(shownFirst([over, own], over.id, NOW)?.id).toBe(over.id);
+  expect(shownFirst([over, ownCertificate], null, NOW)?.id).toBe(ownCertificate.id);
+  expect(shownFirst([over, ownCertificate], over.id, NOW)?.id).toBe(over.id);
   expect(shownFirst([over], 'CS-GONE', NOW)?.id).toBe(over.id);
   expect(shownFirst([], null, NOW)).toBeUndefined();
 });
@@ -144,9 +146,9 @@ test('certificates are filtered by brand and by year', async () => {
     { id: 'CS-KALA-0000-0000-0000' },
   );
   const ids = (choice: { brand: string; year: string }) =>
-    matching([own, other], choice).map(({ id }) => id);
+    matching([ownCertificate, other], choice).map(({ id }) => id);
   expect(ids({ brand: 'kala', year: '' })).toEqual([other.id]);
-  expect(ids({ brand: '', year: '2026' })).toEqual([own.id]);
+  expect(ids({ brand: '', year: '2026' })).toEqual([ownCertificate.id]);
   expect(ids({ brand: 'kala', year: '2026' })).toEqual([]);
   expect(ids({ brand: '', year: '' })).toHaveLength(2);
 });
