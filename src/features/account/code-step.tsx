@@ -15,7 +15,7 @@ import { codeErrors, type SentCode } from './sign-in.ts';
 import { RefusedNote } from './step-parts.tsx';
 
 interface ResendCodeProps {
-  /** Device time, milliseconds. */
+  /** Time from which another code can be requested (device time, milliseconds since 1970). */
   resendAt: number;
   busy: boolean;
   /** Id of the text that says why no code can be requested now. */

@@ -26,7 +26,7 @@ import { EntryState, type EntryStateProps, TrainerLine } from './entry-state.tsx
 import { type ChangeMark, changeMarkOf, type SeenBefore } from './rules/marks.ts';
 
 interface EntryContext {
-  readonly here: CalendarHere;
+  readonly calendar: CalendarHere;
   readonly held: HeldAnswers;
   readonly me: Me;
   readonly now: number;
@@ -46,20 +46,20 @@ interface Entries {
  * Returns a function that renders a training. All marks are computed once, so that a clock tick
  * renders only the entries that it changes.
  */
-export function useEntry({ here, held, me, now, seen, parts, quiet }: EntryContext): Entries {
+export function useEntry({ calendar, held, me, now, seen, parts, quiet }: EntryContext): Entries {
   const marks = useMemo(
     () =>
       new Map<CalendarTraining, ChangeMark>(
-        here.trainings.map((each) => [each, changeMarkOf(each, seen)]),
+        calendar.trainings.map((each) => [each, changeMarkOf(each, seen)]),
       ),
-    [here.trainings, seen],
+    [calendar.trainings, seen],
   );
   // Only the first training that can be joined has a filled button.
   const controls = (training: CalendarTraining): Control =>
     isCurrent(training, now) && training.status !== 'cancelled'
       ? controlOf(training, me.profile, now)
       : 'none';
-  const open = here.trainings.find(
+  const open = calendar.trainings.find(
     (training) => controls(training) === 'join' && !held.has(String(training.training_code)),
   );
   const entry = (training: CalendarTraining): ReactNode => (
@@ -67,7 +67,7 @@ export function useEntry({ here, held, me, now, seen, parts, quiet }: EntryConte
       training={training}
       control={controls(training)}
       mark={marks.get(training) ?? null}
-      accepted={isAccepted(training, here.pending)}
+      accepted={isAccepted(training, calendar.pending)}
       held={held.get(String(training.training_code)) ?? null}
       main={!quiet && training === open}
       parts={parts}

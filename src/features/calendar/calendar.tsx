@@ -182,16 +182,16 @@ function useDayInSight(
  * Trainings of the last month and the next three, from this device: as a list, a week or a month.
  */
 export function Calendar({ me, parts }: { me: Me; parts: EntryParts }) {
-  const here = useCalendar(useNow());
-  const now = useNow(undefined, controlTurns(here.trainings));
+  const calendar = useCalendar(useNow());
+  const now = useNow(undefined, controlTurns(calendar.trainings));
   const today = dayAt(now);
-  const held = useHeld(here.pending);
-  const view = useView(here.trainings, held, today, me.leapcode);
-  const seen = useSeen(here.trainings, here.state === 'ready' && !here.fewer);
+  const held = useHeld(calendar.pending);
+  const view = useView(calendar.trainings, held, today, me.leapcode);
+  const seen = useSeen(calendar.trainings, calendar.state === 'ready' && !calendar.fewer);
   // In wide windows a week has seven columns with hours, the current training above them and the
   // chosen day's list below.
   const hours = useMatches(WIDE) && view.view === 'week';
-  const { entry, open } = useEntry({ here, held, me, now, seen, parts, quiet: hours });
+  const { entry, open } = useEntry({ calendar, held, me, now, seen, parts, quiet: hours });
   const panel = useRef<HTMLDivElement>(null);
   const swipe = useSwipe(view.step);
   useDayInSight(panel, view);
@@ -204,11 +204,11 @@ export function Calendar({ me, parts }: { me: Me; parts: EntryParts }) {
       <CalendarHead view={view} onToday={() => view.pick(today)} />
       <CalendarChips
         view={view}
-        trainings={here.trainings}
-        divisions={here.divisions}
+        trainings={calendar.trainings}
+        divisions={calendar.divisions}
         answers={me.profile === 'hd'}
       />
-      <CalendarRemarks me={me} now={now} fewer={here.fewer} />
+      <CalendarRemarks me={me} now={now} fewer={calendar.fewer} />
       <ChangesLine view={view} seen={seen} now={now} />
       {hours && open && <parts.NowLine training={open} />}
       <div className={styles.columns} data-view={hours ? 'hours' : view.view}>

@@ -48,13 +48,13 @@ export const whatsNewIsDue = ({
 
 /** The stored value after an item was closed: only the items of that day. */
 export const withClosedNews = (
-  was: ClosedNews | undefined,
+  stored: ClosedNews | undefined,
   id: string | number,
   today: Day,
 ): ClosedNews =>
-  was && wasClosedOn(today, id, was)
-    ? was
-    : { day: today, ids: [...(was?.day === today ? was.ids : []), String(id)] };
+  stored && wasClosedOn(today, id, stored)
+    ? stored
+    : { day: today, ids: [...(stored?.day === today ? stored.ids : []), String(id)] };
 
 /** Hairdressers who wait for validation get no news (rule 4.1). */
 export const mayHaveNews = ({

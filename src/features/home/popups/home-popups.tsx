@@ -54,7 +54,7 @@ const WhatsNew = lazyOptional(async () => (await import('./whats-new.tsx')).What
 /** Popups closed since sign-in, so that returning to home does not show them again. */
 const useClosed = perAccount(() => new Set<string>());
 
-/** A popup in the state in which it appeared; `gone` once it was closed. */
+/** The shown popup, with the item at the time it opened; `gone`: it was closed. */
 interface Shown {
   readonly popup: Popup;
   readonly item: NotificationDetails | null;
@@ -79,9 +79,9 @@ function useWhatsNew(me: Me, home: Home): NotificationDetails | null | undefined
   const asked =
     home.notification_details === undefined && mayHaveNews(me) ? { leapcode: me.leapcode } : null;
   const { failure } = usePull(asked ? [['get-notification-popup', asked]] : []);
-  const own = useDocument('get-notification-popup', asked);
+  const answer = useDocument('get-notification-popup', asked);
   if (!asked) return home.notification_details ?? null;
-  if (own.state === 'ready') return own.value.notification_details ?? null;
+  if (answer.state === 'ready') return answer.value.notification_details ?? null;
   return failure ? null : undefined;
 }
 
@@ -92,9 +92,7 @@ interface HomePopupsProps {
   upcoming: (onClose: () => void) => ReactNode;
 }
 
-/**
- * At most one popup each time home opens, and none over anything else (rules 1.5 and 4.1 to 4.3).
- */
+/** At most one popup per visit to home, and none over another layer (rules 1.5 and 4.1 to 4.3). */
 export function HomePopups({ me, home, upcoming }: HomePopupsProps) {
   const closed = useClosed();
   const today = dayAt(useNow());

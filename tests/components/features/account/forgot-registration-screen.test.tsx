@@ -30,7 +30,7 @@ async function askForCode(): Promise<void> {
 
 describe('a forgotten Access ID', () => {
   test.each(['98220411', '5822041187', '98220411870', 'Asha'])(
-    '[2.14] [5.2] no code is sent to %s',
+    '[2.14] [5.2] no code is sent to the invalid number %s',
     async (typed) => {
       await account.drawScreen('forgotRegistration');
       await mobile().fill(typed);

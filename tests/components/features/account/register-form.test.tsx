@@ -75,7 +75,7 @@ const refuses = (code: string, name: string | undefined, message: string) => {
 
 describe('registering', () => {
   test.each(['982204118', '98220411877', '5822041187', 'Anjali'])(
-    '[5.2] no code is sent to %s',
+    '[5.2] no code is sent to the invalid number %s',
     async (typed) => {
       await sendTo(typed);
       await expect.element(page.getByText(entryText('ask.mobileWrong'))).toBeVisible();

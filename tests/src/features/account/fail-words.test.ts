@@ -29,14 +29,14 @@ test.each([
   },
 );
 
-test('[S30] without a wait in the response none is added', async () => {
+test('[S30] no wait is added if the response has none', async () => {
   await chooseLanguage('hi');
   expect(failWords(refused({ code: 'locked', message: 'In English.' }))).toBe(
     'इस एक्सेस आईडी के लिए बहुत बार गलत कोशिश हुई।',
   );
 });
 
-test('[8.2] to a refusal without a waiting time none is added', async () => {
+test('[8.2] no wait is added to a refusal whose code has none', async () => {
   await chooseLanguage('hi');
   expect(failWords(refused({ code: 'wrong-pair', kind: 'refused', retryAfter: 5000 }))).toBe(
     'आईडी या पासवर्ड गलत है।',

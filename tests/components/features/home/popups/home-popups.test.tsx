@@ -43,23 +43,23 @@ beforeEach(async () => {
 });
 afterEach(() => account.remove());
 
-const told = (is_register: 0 | 1) => {
+const pullPerson = (is_register: 0 | 1) => {
   const hd_data = { login_code: 'HD1001', hd_name: 'Asha Menon', is_register, is_trainer: 0 };
   account.script.answers['get-hd-detail-by-leapcode'] = () => json({ error: false, hd_data });
   return account.engine.pull(...personRead('HD1001', 'hd'), { force: true });
 };
 
 test('[4.1] [7.11] the welcome that says Pending closes once the person is validated', async () => {
-  await told(0);
+  await pullPerson(0);
   await account.draw(<Popups />);
   await expect.element(page.getByText(popupText('welcome.status'))).toBeVisible();
-  await told(1);
+  await pullPerson(1);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
 test('[4.1] once the person is validated the trainings are shown', async () => {
-  await told(0);
-  await told(1);
+  await pullPerson(0);
+  await pullPerson(1);
   await account.draw(<Popups />);
   await expect.element(shownTrainings()).toBeVisible();
 });

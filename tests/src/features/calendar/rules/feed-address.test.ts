@@ -16,7 +16,7 @@ test.each([
   'data:text/calendar,x',
   'http://other.example/x.ics',
   'ftp://app.example/x.ics',
-])('[S6] the address %s is not shown', (sent) => {
+])('[S6] the unsafe address %s is rejected', (sent) => {
   expect(feedAddress(sent, '/api', APP)).toBeNull();
 });
 
