@@ -20,25 +20,25 @@ import styles from './about.module.css';
 import { isOpen, isOwnCity, ownFirst, timeOfDay } from './rules.ts';
 import { Story } from './story.tsx';
 
-const papers = ['terms', 'privacy', 'cookies', 'licences'] as const;
+const policies = ['terms', 'privacy', 'cookies', 'licences'] as const;
 
-/** The four documents as the app's server publishes them. */
+/** The links to the four policies, which the server publishes as PDFs. */
 function Papers() {
-  const policies = useConfig()?.policies_url ?? '';
+  const base = useConfig()?.policies_url ?? '';
   const online = useOnline();
   return (
     <Department title={aboutText('about.papers')}>
       <ul role="list">
-        {papers.map((paper) => (
-          <li key={paper}>
+        {policies.map((policy) => (
+          <li key={policy}>
             <a
               className={styles.paper}
-              href={`${policies}/policies/${paper}.pdf`}
+              href={`${base}/policies/${policy}.pdf`}
               target="_blank"
               rel="noopener noreferrer"
             >
               <Icon name="book" />
-              <span>{aboutText(`about.${paper}`)}</span>
+              <span>{aboutText(`about.${policy}`)}</span>
               <span className="gone">{online ? 'PDF' : aboutText('about.needsInternet')}</span>
             </a>
           </li>
@@ -48,7 +48,7 @@ function Papers() {
   );
 }
 
-/** Which app this is, and how it is doing on this phone. */
+/** The app's version, the age of its data and its use of storage. */
 function ThisApp() {
   const diagnostics = useDiagnostics();
   const { newest } = diagnostics?.store ?? { newest: null };
@@ -75,7 +75,7 @@ function ThisApp() {
   );
 }
 
-/** Facts about the app that need no server. */
+/** The sections that need no document from the server. */
 const AppParts = () => (
   <>
     <Papers />
@@ -87,11 +87,11 @@ const AppParts = () => (
 const MONDAY = '2026-08-03';
 const dayName = (day: number): string => weekdayName(addDays(MONDAY, day - 1), 'short');
 
-/** In groups, as a number is read out, and where a narrow line may break. */
+/** Groups an Indian phone number's digits, so that a narrow line can break between groups. */
 const inGroups = (phone: string): string =>
   phone.replace(/^(\+\d\d)(\d\d)(\d{4})(\d{4})$/, '$1 $2 $3 $4');
 
-function City({ contact, own, now }: { contact: Contact; own: boolean; now: number }) {
+function City({ contact, isOwn, now }: { contact: Contact; isOwn: boolean; now: number }) {
   const { city, city_hi, phone, first_day, last_day, opens, closes } = contact;
   const name = inLanguage(city, city_hi);
   const hours = {
@@ -101,16 +101,16 @@ function City({ contact, own, now }: { contact: Contact; own: boolean; now: numb
     closes: timeOfDay(closes),
   };
   return (
-    <li className={styles.city} data-own={own || undefined}>
+    <li className={styles.city} data-own={isOwn || undefined}>
       <div>
-        {own && <p className="kick">{aboutText('about.yourCity')}</p>}
+        {isOwn && <p className="kick">{aboutText('about.yourCity')}</p>}
         <h3>{name}</h3>
         <p className="meta">
           {aboutText('about.hours', hours)}
-          {own && `. ${aboutText(isOpen(contact, now) ? 'about.openNow' : 'about.closedNow')}`}
+          {isOwn && `. ${aboutText(isOpen(contact, now) ? 'about.openNow' : 'about.closedNow')}`}
         </p>
       </div>
-      {own ? (
+      {isOwn ? (
         <CallLink phone={phone}>{aboutText('about.call', { city: name })}</CallLink>
       ) : (
         <a
@@ -126,7 +126,7 @@ function City({ contact, own, now }: { contact: Contact; own: boolean; now: numb
   );
 }
 
-/** Phones by city, which can be called without internet. */
+/** Phone numbers by city; calling one needs no internet. */
 function Contacts({
   contacts,
   city,
@@ -142,7 +142,12 @@ function Contacts({
         <>
           <ul role="list">
             {ownFirst(contacts, city).map((contact) => (
-              <City key={contact.city} contact={contact} own={isOwnCity(contact, city)} now={now} />
+              <City
+                key={contact.city}
+                contact={contact}
+                isOwn={isOwnCity(contact, city)}
+                now={now}
+              />
             ))}
           </ul>
           <p className="meta">{aboutText('about.signal')}</p>
@@ -157,8 +162,7 @@ function Contacts({
 const MINUTE_MS = 60_000;
 
 /**
- * The company behind the app: divisions and their history, phones by city, the policies, and the
- * app itself (own).
+ * About Us: the divisions and their history, phone numbers by city, the policies and the app (own).
  */
 export default function AboutScreen({
   document: { divisions, contacts },
@@ -167,11 +171,16 @@ export default function AboutScreen({
   Age,
 }: DocumentProps<'about', 'about-content'>) {
   const now = useNow(MINUTE_MS);
-  const own = useOwnDivisions(me);
+  const ownDivisions = useOwnDivisions(me);
   return (
     <div className={styles.two}>
       <div>
-        <Story divisions={divisions} own={own} year={Number(yearOf(now))} title={title} />
+        <Story
+          divisions={divisions}
+          ownDivisions={ownDivisions}
+          year={Number(yearOf(now))}
+          title={title}
+        />
         <Age />
       </div>
       <div>
@@ -184,7 +193,7 @@ export default function AboutScreen({
 
 export const notHere = () => aboutText('about.notHere');
 
-/** The papers and the app are known without the server. */
+/** The policies and the app's facts are shown without the document. */
 export const Absent = ({ title, children }: AbsentProps<'about'>) => (
   <>
     <h1>{title}</h1>

@@ -21,7 +21,7 @@ export const timeOfDay = (minutes: number): string =>
     .map((part) => String(part).padStart(2, '0'))
     .join(':');
 
-/** Whether somebody answers at an instant (server time), by days and times in India. */
+/** Whether a contact's phone is staffed at an instant (server time), by days and times in India. */
 export function isOpen({ first_day, last_day, opens, closes }: Contact, at: number): boolean {
   const day = weekdayOf(dayAt(at)) + 1;
   const time = clockAt(at);
@@ -30,7 +30,7 @@ export function isOpen({ first_day, last_day, opens, closes }: Contact, at: numb
   );
 }
 
-/** The person's own city first, the others as they come. */
+/** Contacts with the person's own city first; the others keep their order. */
 export const ownFirst = (contacts: readonly Contact[], city: string): readonly Contact[] => {
   const isOwn = (contact: Contact): boolean => isOwnCity(contact, city);
   return [...contacts.filter(isOwn), ...contacts.filter((contact) => !isOwn(contact))];

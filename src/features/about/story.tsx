@@ -34,18 +34,15 @@ function Milestones({ history }: Pick<AboutDivision, 'history'>) {
   );
 }
 
-/**
- * How long there is a division, what it says of itself, and its years; any of the divisions can be
- * chosen.
- */
+/** A division's age, its own text and its milestones; chips choose the division. */
 export function Story({
   divisions,
-  own,
+  ownDivisions,
   year,
   title,
 }: {
   divisions: readonly AboutDivision[];
-  own: ReadonlySet<string>;
+  ownDivisions: ReadonlySet<string>;
   year: number;
   title: string;
 }) {
@@ -53,7 +50,7 @@ export function Story({
   const [chosen, setChosen] = useState<string>();
   const shown =
     divisions.find(({ division_code }) => division_code === chosen) ??
-    divisions.find(({ division_code }) => own.has(division_code)) ??
+    divisions.find(({ division_code }) => ownDivisions.has(division_code)) ??
     divisions[0];
   if (!shown) return <h1>{title}</h1>;
   const { division_code, division_short_name: name, text, text_hi, image, history } = shown;

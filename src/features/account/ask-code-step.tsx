@@ -10,10 +10,10 @@ import { type FormRefusal, type SendResult, useForm } from '../../ui/fields/use-
 import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';
 import { afterFailure } from './fail-words.ts';
+import { type SentCode, useSendCode } from './sign-in.ts';
 import { RefusedNote, StepHeading } from './step-parts.tsx';
-import { type SentCode, useSendCode } from './use-send-code.ts';
 
-/** Returns the Access ID or number typed before the sign-in; the value survives a reload. */
+/** Returns the Access ID or number typed before the sign-in, which is stored across reloads. */
 export function useKeptId(): {
   readonly id: string;
   readonly setId: (id: string) => void;
@@ -42,21 +42,18 @@ interface AskCodeStepProps {
   fault: (value: string) => string | undefined;
   purpose: AppRequest<'send-otp'>['purpose'];
   onSent: (sent: SentCode) => void;
-  /** Goes on without a code, because the number is proven already. */
+  /** Continues without a code, because the number is already verified. */
   onNext?: (() => void) | undefined;
-  told?: FormRefusal | undefined;
-  /** The person came back to this step, so its heading takes the focus. */
-  comes?: boolean;
-  /** Between the field and the button. */
+  refusal?: FormRefusal | undefined;
+  /** The person returned to this step, so its heading takes the focus. */
+  returned?: boolean;
+  /** Content between the field and the button. */
   beside?: ReactNode;
-  /** Below the button. */
+  /** Content below the button. */
   children?: ReactNode;
 }
 
-/**
- * The step that asks for the recipient of a one-time code: the first one for a person without a
- * session.
- */
+/** The first step without a session: asks to whom a one-time code is sent. */
 export function AskCodeStep({
   head,
   title,
@@ -68,8 +65,8 @@ export function AskCodeStep({
   purpose,
   onSent,
   onNext,
-  told,
-  comes = false,
+  refusal,
+  returned = false,
   beside,
   children,
 }: AskCodeStepProps) {
@@ -81,7 +78,7 @@ export function AskCodeStep({
     {
       shut: !online && !onNext,
       main: 'ask',
-      told,
+      told: refusal,
     },
   );
   const ask = async (): Promise<SendResult> => {
@@ -103,7 +100,7 @@ export function AskCodeStep({
       onBlur={onBlur}
     >
       {head}
-      {comes ? <StepHeading>{title}</StepHeading> : <h1>{title}</h1>}
+      {returned ? <StepHeading>{title}</StepHeading> : <h1>{title}</h1>}
       <p className="deck">{lead}</p>
       {!online && (
         <Note tone="offline" id={noteId}>
@@ -115,7 +112,7 @@ export function AskCodeStep({
         {...field}
         name="login_id"
         spellCheck={false}
-        // The answer is about the number that was sent.
+        // The response belongs to the number that was sent, so it must not change meanwhile.
         readOnly={busy !== null}
         error={errors.login_id}
         value={value}

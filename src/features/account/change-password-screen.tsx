@@ -26,8 +26,8 @@ const changeErrors = (current: string, password: string, repeat: string) => {
 };
 
 /**
- * Another password by the current one; it is sent at once or not at all, and ends the sessions of
- * other phones (S15).
+ * Changes the password. The change never waits in the outbox, and it ends the sessions of other
+ * phones (S15).
  */
 export default function ChangePasswordScreen({ title }: { title: string }) {
   const engine = useEngine();

@@ -11,20 +11,19 @@ import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';
 import { afterFailure } from './fail-words.ts';
-import { codeErrors } from './sign-in.ts';
+import { codeErrors, type SentCode } from './sign-in.ts';
 import { RefusedNote } from './step-parts.tsx';
-import type { SentCode } from './use-send-code.ts';
 
 interface ResendCodeProps {
-  /** Device time, milliseconds. */
+  /** Time from which another code can be requested (device time, milliseconds since 1970). */
   resendAt: number;
   busy: boolean;
-  /** The id of the text that says why it cannot be sent now. */
+  /** Id of the text that says why no code can be requested now. */
   shutBy: string | undefined;
   onPress: () => void;
 }
 
-/** Asks for another code once the server sends one. */
+/** Requests another code, once the server's waiting time has passed. */
 export function ResendCode({ resendAt, busy, shutBy, onPress }: ResendCodeProps) {
   const seconds = useCountdown(resendAt);
   const wait = shutBy === undefined && seconds > 0 ? t('code.resendIn', { seconds }) : undefined;
@@ -59,8 +58,7 @@ interface CodeEntryProps {
 }
 
 /**
- * The digits of a one-time code: typed, pasted, or filled in by the phone from the message as soon
- * as it comes.
+ * The field for a one-time code: typed, pasted, or filled in by the phone from the text message.
  */
 export function CodeEntry({ digits, error, onDigits }: CodeEntryProps) {
   useMessageCode((code) => onDigits(code.slice(0, OTP_LENGTH)));
@@ -78,13 +76,13 @@ export function CodeEntry({ digits, error, onDigits }: CodeEntryProps) {
 }
 
 interface CodeStepProps {
-  /** Stands above the heading. */
+  /** Content above the heading. */
   head?: ReactNode;
   lead: string;
   submit: string;
-  /** The note for a person without a connection. */
+  /** The note that is shown offline. */
   offline: string;
-  /** Another way than this code. */
+  /** The alternative to this code. */
   other: { readonly label: string; readonly onPress: () => void };
   sent: SentCode;
   askAgain: () => Promise<SentCode | Failure>;
@@ -93,8 +91,8 @@ interface CodeStepProps {
 }
 
 /**
- * The one-time code: four digits, pasted or filled in by the phone; a wrong code stays, so that it
- * can be corrected.
+ * The step that asks for the one-time code; a wrong code stays in the field, so that it can be
+ * corrected.
  */
 export function CodeStep({
   head,
@@ -116,7 +114,7 @@ export function CodeStep({
     },
   );
   const noteId = useId();
-  // Said once, above the fields, for both buttons.
+  // One note above the fields describes both disabled buttons.
   const shutBy = online ? undefined : noteId;
 
   const resend = async (): Promise<SendResult> => {

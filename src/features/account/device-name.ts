@@ -1,8 +1,8 @@
 import type { DeviceName } from '../../../sync/contract/account/session.ts';
 
 /**
- * A browser's description of itself; `userAgentData` are client hints, which only some browsers
- * have.
+ * The part of `navigator` that identifies a browser; only some browsers have client hints
+ * (`userAgentData`).
  */
 interface Agent {
   readonly userAgent: string;
@@ -14,8 +14,8 @@ interface Agent {
 }
 
 /**
- * Browsers as people call them, by how they name themselves. All but the last three also call
- * themselves one of these.
+ * Browser names with their user agent tokens. Order matters: all but the last three also carry a
+ * token of one of those.
  */
 const BROWSERS = [
   ['Brave', /\bBrave\b/],
@@ -28,7 +28,7 @@ const BROWSERS = [
   ['Chrome', /\b(?:Google Chrome|Chromium)\b|\b(?:Chrome|CriOS)\//],
   ['Safari', /\bVersion\/.* Safari\//],
 ] as const;
-/** Systems in the same way; Android also calls itself Linux. */
+/** System names with their tokens, Android before Linux, whose token it also carries. */
 const SYSTEMS = [
   ['Android', /\bAndroid\b/],
   ['iPhone', /\biP(?:hone|od)\b/],
@@ -39,12 +39,12 @@ const SYSTEMS = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-const firstIn = (known: readonly (readonly [string, RegExp])[], text: string): string | undefined =>
-  known.find(([, sign]) => sign.test(text))?.[0];
+const firstIn = (names: readonly (readonly [string, RegExp])[], text: string): string | undefined =>
+  names.find(([, sign]) => sign.test(text))?.[0];
 
 /**
- * The device's name in the list of sessions: only names from these lists, so that nothing else
- * about the device is sent; undefined for an unknown device.
+ * Returns the device's name for the list of sessions; undefined for an unknown device. Only names
+ * from these lists are sent, nothing else about the device.
  */
 export function deviceNameOf({
   userAgent,
@@ -55,6 +55,6 @@ export function deviceNameOf({
   const browser = firstIn(BROWSERS, `${hints} ${userAgent}`);
   const system = firstIn(SYSTEMS, `${userAgentData?.platform ?? ''} ${userAgent}`);
   if (!browser || !system) return undefined;
-  // An iPad says that it is a Mac; no Mac has a touch screen.
+  // An iPad identifies as a Mac; no Mac has a touch screen.
   return { browser, system: system === 'Mac' && maxTouchPoints > 1 ? 'iPad' : system };
 }

@@ -11,7 +11,7 @@ import { entryText } from '../../i18n/subjects/entry.ts';
 import { t } from '../../i18n/t.ts';
 import { asDate, isToCome } from './rules.ts';
 
-/** A new password meets every demand of rule 5.4 and is repeated correctly. */
+/** The errors of a new password (rule 5.4) and of its repetition, in words. */
 export const passwordErrors = (password: string, repeat: string) => ({
   password: Password.safeParse(password).success ? undefined : t('password.weak'),
   repeat: password === repeat ? undefined : t('password.differs'),
@@ -50,7 +50,7 @@ export const youErrors = (
 });
 
 /**
- * The same with the fields about the place of work; a server says whether it knows a
+ * The errors of the fields about the workplace, in words. Only the server can check a
  * representative's code.
  */
 export function salonErrors({ city = '' }: EntryDraft): {

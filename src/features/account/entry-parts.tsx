@@ -19,12 +19,12 @@ export function PolicyLinks({ of = POLICIES }: { of?: readonly (typeof POLICIES)
   return (
     <div>
       <p className={styles.policies}>
-        {of.map((one) => {
-          const name = entryText(`policies.${one}`);
+        {of.map((policy) => {
+          const name = entryText(`policies.${policy}`);
           return (
             <a
-              key={one}
-              href={`${base}/policies/${one}.pdf`}
+              key={policy}
+              href={`${base}/policies/${policy}.pdf`}
               target="_blank"
               rel="noopener noreferrer"
               aria-label={entryText('policies.newTab', { name })}
@@ -40,14 +40,15 @@ export function PolicyLinks({ of = POLICIES }: { of?: readonly (typeof POLICIES)
 }
 
 /**
- * Leaves a step that cannot be skipped; unsent work stays sealed for the same person (rule 4.20).
+ * Signs out from a step that cannot be skipped; unsent work stays sealed for the same person (rule
+ * 4.20).
  */
 export function LeaveButton() {
   const engine = useEngine();
   const [busy, setBusy] = useState(false);
   const leave = async (): Promise<void> => {
     setBusy(true);
-    // The engine knows what is unsent, whatever this page has read by now.
+    // The engine decides whether work is unsent: this page may not have read the outbox yet.
     const { left } = await engine.signOut('discard', 0);
     if (!left) await engine.signOut('keep');
   };
@@ -61,7 +62,7 @@ export function LeaveButton() {
 type Demand = keyof typeof passwordDemands;
 const order: readonly Demand[] = ['length', 'lower', 'upper', 'digit', 'special'];
 
-/** Rule 5.4's demands as a list; each is ticked off while the password is typed. */
+/** The demands of rule 5.4; each is ticked off while the password is typed. */
 function Demands({ id, password }: { id: string; password: string }) {
   return (
     <div>
@@ -85,7 +86,7 @@ function Demands({ id, password }: { id: string; password: string }) {
 }
 
 interface NewPasswordProps {
-  /** Whose it is, for password managers. */
+  /** The user name, for password managers. */
   of: string;
   password: string;
   repeat: string;
@@ -94,7 +95,7 @@ interface NewPasswordProps {
   onRepeat: (repeat: string) => void;
 }
 
-/** A new password, with what it needs ticked off while it is typed, and once more. */
+/** The fields for a new password and its repetition, with the demands on it. */
 export function NewPassword({
   of,
   password,

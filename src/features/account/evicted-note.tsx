@@ -4,8 +4,8 @@ import { t } from '../../i18n/t.ts';
 import { Note } from '../../ui/states/note.tsx';
 
 /**
- * Says on the login what the browser took away; loaded where it has, because dates weigh more than
- * the login's form.
+ * Tells on the login what the browser evicted. Loaded only then, because the date formats weigh
+ * more than the login.
  */
 export function EvictedNote({ unsent, at }: Evicted) {
   return (

@@ -5,7 +5,7 @@ import { t, type Words } from '../../i18n/t.ts';
 import { meansOffline } from '../../rules/connection.ts';
 import type { SendResult } from '../../ui/fields/use-form.ts';
 
-/** Message for each kind of failure for which the server said nothing that we can show. */
+/** Message per kind of failure, for failures without a server message that can be shown. */
 const byKind: Record<FailureKind, Words> = {
   'no-answer': 'fail.offline',
   refused: 'fail.refused',
@@ -20,10 +20,10 @@ const byKind: Record<FailureKind, Words> = {
 
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
-/** From here on hours say enough (seconds). */
+/** Longer waits are shown in hours (seconds). */
 const HOURS_FROM_S = 2 * HOUR_S;
 
-/** The wait until the next try is worth it, in words. */
+/** The wait until the next try is accepted, in words. */
 function waitText(ms: number): string {
   const seconds = Math.max(1, Math.ceil(ms / 1000));
   if (seconds < MINUTE_S) return t('fail.waitSeconds', { count: seconds });
@@ -32,7 +32,7 @@ function waitText(ms: number): string {
   return t('fail.waitHours', { count: Math.ceil(seconds / HOUR_S) });
 }
 
-/** Refusals whose own messages say nothing of the wait. */
+/** Refusals whose translated messages do not include the wait. */
 const WAITS: readonly unknown[] = [
   'locked',
   'too-soon',
@@ -43,20 +43,20 @@ const WAITS: readonly unknown[] = [
 ] satisfies RefusalCode[];
 
 /**
- * A failure in words for the person: what the server said, else the text for its kind. A server's
- * own words say how long to wait; ours are told it.
+ * Returns the message for a failure: the server's, else the text for its kind. The server's own
+ * message includes the wait; to a translated one it is added.
  */
 export function failWords(failure: Failure): string {
-  const said = serverText('refusal', failure);
-  if (said === undefined) return t(byKind[failure.kind]);
-  return said !== failure.message &&
+  const message = serverText('refusal', failure);
+  if (message === undefined) return t(byKind[failure.kind]);
+  return message !== failure.message &&
     failure.retryAfter !== undefined &&
     WAITS.includes(failure.code)
-    ? `${said} ${waitText(failure.retryAfter)}`
-    : said;
+    ? `${message} ${waitText(failure.retryAfter)}`
+    : message;
 }
 
-/** The field that a refusal is about, for servers that do not name one. */
+/** Field per refusal, for servers that do not name the field. */
 const fields: Partial<Record<RefusalCode, string>> = {
   'wrong-code': 'otp',
   'expired-code': 'otp',
@@ -68,8 +68,8 @@ export const fieldOf = ({ field, code }: Failure): string | undefined =>
   field ?? Object.entries(fields).find(([word]) => word === code)?.[1];
 
 /**
- * How a form goes on after a failure: that there is no connection is said by the page, and the form
- * only waits for it.
+ * Returns the form's result after a failure. Offline is no refusal: the page says so, and the form
+ * waits for the connection.
  */
 export const afterFailure = (failure: Failure): SendResult =>
   meansOffline(failure)

@@ -14,9 +14,8 @@ import { CodeEntry, ResendCode } from './code-step.tsx';
 import { passwordErrors } from './entry-errors.ts';
 import { NewPassword } from './entry-parts.tsx';
 import { afterFailure } from './fail-words.ts';
-import { codeErrors, loginErrors } from './sign-in.ts';
+import { codeErrors, loginErrors, type SentCode, useSendCode, useSentCode } from './sign-in.ts';
 import { AccountLayout, RefusedNote, StepHeading } from './step-parts.tsx';
-import { type SentCode, useSendCode, useSentCode } from './use-send-code.ts';
 
 interface ForgotFormProps {
   id: string;
@@ -26,10 +25,7 @@ interface ForgotFormProps {
   onDone: () => void;
 }
 
-/**
- * The code and the new password, which the server takes together: a password that it refuses costs
- * no try of the code.
- */
+/** The code and the new password in one request: a refused password uses up no try of the code. */
 function ForgotForm({ id, sent, onResent, onOther, onDone }: ForgotFormProps) {
   const engine = useEngine();
   const online = useOnline();
@@ -100,13 +96,13 @@ function ForgotForm({ id, sent, onResent, onOther, onDone }: ForgotFormProps) {
 }
 
 /**
- * A forgotten password: whose it is, then a code and the new one. Nothing tells whether there is
- * such an account (S29).
+ * A forgotten password: asks for the Access ID, then for a code and a new password. No response
+ * reveals whether the account exists (S29).
  */
 export default function ForgotPasswordScreen() {
   const navigate = useNavigate();
   const { id, setId, forget } = useKeptId();
-  const { sent, comes, setSent, askOther } = useSentCode();
+  const { sent, returned, setSent, askOther } = useSentCode();
   const [isDone, setDone] = useState(false);
   if (isDone) {
     return (
@@ -149,7 +145,7 @@ export default function ForgotPasswordScreen() {
           fault={(value) => loginErrors(value, null).loginId}
           purpose="forgot"
           onSent={setSent}
-          comes={comes}
+          returned={returned}
         >
           <ButtonLink variant="text" wide to={paths.login}>
             {entryText('forgot.back')}

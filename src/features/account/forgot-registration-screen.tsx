@@ -15,19 +15,16 @@ import { AskCodeStep, useKeptId } from './ask-code-step.tsx';
 import { CodeStep } from './code-step.tsx';
 import { mobileFault } from './entry-errors.ts';
 import { afterFailure } from './fail-words.ts';
+import { useSendCode, useSentCode } from './sign-in.ts';
 import { AccountLayout, StepHeading } from './step-parts.tsx';
-import { useSendCode, useSentCode } from './use-send-code.ts';
 
-/**
- * A forgotten Access ID: shown to whoever holds the number's phone; without the code nothing of it
- * is (S29).
- */
+/** A forgotten Access ID: shown only after the code that was sent to the mobile number (S29). */
 export default function ForgotRegistrationScreen() {
   const engine = useEngine();
   const navigate = useNavigate();
   const sendCode = useSendCode('forgot');
   const { id, setId, forget } = useKeptId();
-  const { sent, comes, setSent, askOther } = useSentCode();
+  const { sent, returned, setSent, askOther } = useSentCode();
   const [found, setFound] = useState<AppResponse<'forgot-registration'> | null>(null);
   const mobile = asMobile(id);
   if (found) {
@@ -79,7 +76,7 @@ export default function ForgotRegistrationScreen() {
           fault={mobileFault}
           purpose="forgot"
           onSent={setSent}
-          comes={comes}
+          returned={returned}
         >
           <p className="meta">{entryText('lost.help')}</p>
           <CallLink variant="line" phone={HELP_DESK.phone}>

@@ -15,9 +15,16 @@ import { Note } from '../../ui/states/note.tsx';
 import styles from './account.module.css';
 import { CodeStep } from './code-step.tsx';
 import { afterFailure } from './fail-words.ts';
-import { againAs, asDevice, isAgain, loginErrors } from './sign-in.ts';
+import {
+  againAs,
+  asDevice,
+  isAgain,
+  loginErrors,
+  type SentCode,
+  useSendCode,
+  useSentCode,
+} from './sign-in.ts';
 import { AccountLayout, RefusedNote, StepHeading } from './step-parts.tsx';
-import { type SentCode, useSendCode, useSentCode } from './use-send-code.ts';
 
 /** The links for a forgotten Access ID or password. */
 function ForgotLinks() {
@@ -53,19 +60,19 @@ interface PasswordStepProps {
   loginId: string;
   onLoginId: (loginId: string) => void;
   onCode: (sent: SentCode) => void;
-  /** Without a connection: the reason why a login is impossible now. */
+  /** The reason why a login is impossible offline. */
   offline: string;
-  /** The person came back to this step, so its heading takes the focus. */
-  comes?: boolean;
+  /** The person returned to this step, so its heading takes the focus. */
+  returned?: boolean;
 }
 
-/** Access ID and password, or a code instead of the password. */
+/** The step that asks for Access ID and password, or for a code instead of the password. */
 export function PasswordStep({
   loginId,
   onLoginId,
   onCode,
   offline,
-  comes = false,
+  returned = false,
 }: PasswordStepProps) {
   const engine = useEngine();
   const sendCode = useSendCode('login');
@@ -73,7 +80,7 @@ export function PasswordStep({
   const evicted = useEvicted();
   const [password, setPassword] = useState('');
   const noteId = useId();
-  // Said once, above the fields, for both buttons.
+  // One note above the fields describes both disabled buttons.
   const shutBy = online ? undefined : noteId;
   const { ref, errors, refused, busy, send, onSubmit } = useForm(
     (way: 'password' | 'code') => loginErrors(loginId, way === 'password' ? password : null),
@@ -97,7 +104,7 @@ export function PasswordStep({
 
   return (
     <form ref={ref} className={styles.form} noValidate onSubmit={onSubmit('password', signIn)}>
-      {comes ? <StepHeading>{t('login.title')}</StepHeading> : <h1>{t('login.title')}</h1>}
+      {returned ? <StepHeading>{t('login.title')}</StepHeading> : <h1>{t('login.title')}</h1>}
       {evicted && (
         <Suspense fallback={null}>
           <EvictedNote {...evicted} />
@@ -155,7 +162,7 @@ export default function LoginScreen() {
   const [loginId, setLoginId] = useState(
     againAs(state) ?? (isAgain(state) ? (me?.leapcode ?? '') : ''),
   );
-  const { sent, comes, setSent, askOther } = useSentCode();
+  const { sent, returned, setSent, askOther } = useSentCode();
   const offline = t(useIsWorkKept() ? 'login.offlineKept' : 'login.offline');
   return (
     <AccountLayout>
@@ -178,7 +185,7 @@ export default function LoginScreen() {
           loginId={loginId}
           onLoginId={setLoginId}
           onCode={setSent}
-          comes={comes}
+          returned={returned}
           offline={offline}
         />
       )}

@@ -17,26 +17,25 @@ import { mobileFault } from './entry-errors.ts';
 import { afterFailure, failWords, fieldOf } from './fail-words.ts';
 import { FinishStep, SalonStep, YouStep } from './register-steps.tsx';
 import { asDate, type RegisterStep, STEPS, stepFor } from './rules.ts';
-import { asDevice } from './sign-in.ts';
+import { asDevice, type SentCode, useSendCode } from './sign-in.ts';
 import styles from './stepper.module.css';
-import { type SentCode, useSendCode } from './use-send-code.ts';
 
-/** Progress of a registration; a finished step can be opened again. */
+/** The steps of the registration; a finished step can be opened again. */
 function Stepper({ step, onStep }: { step: RegisterStep; onStep: (step: RegisterStep) => void }) {
-  const here = STEPS.indexOf(step);
+  const current = STEPS.indexOf(step);
   return (
     <ol role="list" className={styles.steps} aria-label={entryText('register.steps')}>
-      {STEPS.map((one, place) =>
-        place < here ? (
-          <li key={one} data-did="">
-            <button type="button" onClick={() => onStep(one)}>
+      {STEPS.map((each, i) =>
+        i < current ? (
+          <li key={each} data-did="">
+            <button type="button" onClick={() => onStep(each)}>
               <Icon name="check" small />
-              <span>{entryText(`register.${one}`)}</span>
+              <span>{entryText(`register.${each}`)}</span>
             </button>
           </li>
         ) : (
-          <li key={one} aria-current={place === here ? 'step' : undefined}>
-            {entryText(`register.${one}`)}
+          <li key={each} aria-current={i === current ? 'step' : undefined}>
+            {entryText(`register.${each}`)}
           </li>
         ),
       )}
@@ -44,13 +43,13 @@ function Stepper({ step, onStep }: { step: RegisterStep; onStep: (step: Register
   );
 }
 
-/** A number that was proven to be the person's own. */
+/** A mobile number that the person has verified by a code. */
 interface Proven {
   readonly mobile: string;
   readonly proof: string;
 }
 
-/** The server's refusal, at the form's field that it concerns. */
+/** The server's refusal, assigned to the form's field that it concerns. */
 const onStep = (failure: Failure): FormRefusal => {
   const field = fieldOf(failure);
   return {
@@ -60,8 +59,8 @@ const onStep = (failure: Failure): FormRefusal => {
 };
 
 /**
- * Number, code, person, place and password; what is typed stays on this device, but for the code,
- * the proof and the password.
+ * Registers in steps: number, code, person, workplace, password. The draft is stored on this
+ * device, without the code, the proof and the password.
  */
 export function RegisterForm() {
   const engine = useEngine();
@@ -70,18 +69,20 @@ export function RegisterForm() {
   const [typed, setTyped] = useState<EntryDraft | null>();
   const [step, setStep] = useState<RegisterStep>('mobile');
   const [sent, setSent] = useState<SentCode | null>(null);
-  /** The code that is asked for now: who went back meanwhile is not led on by a late answer. */
+  /**
+   * The current code. A late response for a code that was left behind must not open the next step.
+   */
   const asked = useRef<SentCode | null>(null);
   asked.current = sent;
   const [proven, setProven] = useState<Proven | null>(null);
-  const [known, setKnown] = useState(false);
-  const [told, setTold] = useState<FormRefusal>();
-  const [came, setCame] = useState(false);
+  const [isPrefilled, setIsPrefilled] = useState(false);
+  const [refusal, setRefusal] = useState<FormRefusal>();
+  const [hasMoved, setHasMoved] = useState(false);
   /**
-   * A number was proven since this form was opened: what is written in it is that person's, who may
-   * choose another number.
+   * A number was verified since this form was opened. The draft then belongs to that person, who
+   * may choose another number.
    */
-  const begun = useRef(false);
+  const isBegun = useRef(false);
   const draft: EntryDraft = (typed === undefined ? found : typed) ?? {};
   const mobile = asMobile(draft.login_id ?? '');
   const isProven = proven?.mobile === mobile;
@@ -92,8 +93,8 @@ export function RegisterForm() {
   };
   const write = (change: EntryDraft): void => put({ ...draft, ...change });
   const go = (to: RegisterStep, because?: FormRefusal): void => {
-    setTold(because);
-    setCame(true);
+    setRefusal(because);
+    setHasMoved(true);
     setSent(null);
     setStep(to);
   };
@@ -106,18 +107,19 @@ export function RegisterForm() {
     if (!outcome.ok) return afterFailure(outcome.failure);
     const { proof } = outcome.value;
     setProven({ mobile, proof });
-    // Whether the number's owner is known changes nothing but what is filled in.
+    // Only prefills fields: an unknown owner registers in the same way.
     const person = await engine.ask('GetHairDresser', { prefixText: mobile, proof });
     if (asked.current !== sent) return 'leaving';
     const data = person.ok ? person.value.d : [];
-    // What lies here from before belongs to whoever had proven that number: somebody else begins
-    // anew, and reads nothing of it (S16).
-    const own: EntryDraft = begun.current || draft.whose === mobile ? draft : { login_id: mobile };
-    begun.current = true;
-    const name = own.name || data[VERIFY_DATA.name] || '';
-    const city = own.city || data[VERIFY_DATA.city] || '';
-    setKnown(Boolean(data[VERIFY_DATA.name]) && name === data[VERIFY_DATA.name]);
-    put({ ...own, name, city, whose: mobile });
+    // An earlier draft belongs to the number that was verified for it; another person starts with
+    // an empty draft (S16).
+    const kept: EntryDraft =
+      isBegun.current || draft.whose === mobile ? draft : { login_id: mobile };
+    isBegun.current = true;
+    const name = kept.name || data[VERIFY_DATA.name] || '';
+    const city = kept.city || data[VERIFY_DATA.city] || '';
+    setIsPrefilled(Boolean(data[VERIFY_DATA.name]) && name === data[VERIFY_DATA.name]);
+    put({ ...kept, name, city, whose: mobile });
     go('you');
     return 'leaving';
   };
@@ -131,7 +133,7 @@ export function RegisterForm() {
       representative_code = '',
     } = draft;
     const code = representative_code.trim();
-    // Nothing may be kept after the account is made.
+    // Waits for the last write of the draft: none may follow the deletion at sign-up.
     await keep(draft);
     const outcome = await engine.signUp({
       mobile,
@@ -147,7 +149,7 @@ export function RegisterForm() {
     });
     return outcome.ok ? null : outcome.failure;
   };
-  /** A refused field may belong to an earlier step; an expired proof is renewed there. */
+  /** Returns to the step of a refused field; an expired proof is renewed at the first step. */
   const goBackFor = (failure: Failure): boolean => {
     const to = stepFor(
       fieldOf(failure) ??
@@ -186,8 +188,8 @@ export function RegisterForm() {
           purpose="register"
           onSent={setSent}
           onNext={isProven ? () => go('you') : undefined}
-          told={told}
-          comes={came}
+          refusal={refusal}
+          returned={hasMoved}
           beside={
             found && typed === undefined ? (
               <Note tone="here">
@@ -218,8 +220,8 @@ export function RegisterForm() {
         draft={draft}
         onDraft={write}
         onNext={() => go('salon')}
-        told={told}
-        known={known}
+        refusal={refusal}
+        isPrefilled={isPrefilled}
       />
     ),
     salon: () => (
@@ -228,11 +230,17 @@ export function RegisterForm() {
         draft={draft}
         onDraft={write}
         onNext={() => go('password')}
-        told={told}
+        refusal={refusal}
       />
     ),
     password: () => (
-      <FinishStep head={head} mobile={mobile} told={told} onFinish={finish} onRefused={goBackFor} />
+      <FinishStep
+        head={head}
+        mobile={mobile}
+        refusal={refusal}
+        onFinish={finish}
+        onRefused={goBackFor}
+      />
     ),
   };
   return steps[step]();

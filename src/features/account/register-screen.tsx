@@ -18,7 +18,7 @@ import { RegisterForm } from './register-form.tsx';
 import { AccountLayout, StepHeading } from './step-parts.tsx';
 
 /**
- * Somebody who has an account and waits to be confirmed; their representative is known once the
+ * For people who have an account and wait for confirmation; the representative is fetched once the
  * terms are accepted.
  */
 function Registered({ me }: { me: Me }) {
@@ -62,10 +62,7 @@ function Registered({ me }: { me: Me }) {
   );
 }
 
-/**
- * Registering; whoever is registered and waits is told what happens next, and whoever is confirmed
- * is let on.
- */
+/** The registration; registered people see what happens next, and confirmed people go to home. */
 export default function RegisterScreen() {
   const me = useMe();
   const navigate = useNavigate();

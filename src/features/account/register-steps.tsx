@@ -19,24 +19,22 @@ import { RefusedNote, StepHeading } from './step-parts.tsx';
 interface FinishStepProps {
   head: ReactNode;
   mobile: string;
-  told?: FormRefusal | undefined;
-  /**
-   * Registers with this password; what was refused, or null. `onRefused` says whether another step
-   * takes it.
-   */
+  refusal?: FormRefusal | undefined;
+  /** Registers with this password; returns the failure, or null. */
   onFinish: (password: string) => Promise<Failure | null>;
+  /** Returns whether another step shows the failure. */
   onRefused: (failure: Failure) => boolean;
 }
 
-/** The password, and the end of registering; only here a connection is needed. */
-export function FinishStep({ head, mobile, told, onFinish, onRefused }: FinishStepProps) {
+/** The last step: asks for the password and registers, for which it needs a connection. */
+export function FinishStep({ head, mobile, refusal, onFinish, onRefused }: FinishStepProps) {
   const online = useOnline();
   const noteId = useId();
   const [password, setPassword] = useState('');
   const [repeat, setRepeat] = useState('');
   const { ref, errors, refused, busy, onSubmit } = useForm(
     (_way: 'finish') => passwordErrors(password, repeat),
-    { shut: !online, told },
+    { shut: !online, told: refusal },
   );
   const finish = async (): Promise<SendResult> => {
     const failure = await onFinish(password);
@@ -73,13 +71,13 @@ export function FinishStep({ head, mobile, told, onFinish, onRefused }: FinishSt
 }
 
 /**
- * The step that asks for the workplace and the representative's code; the salon's details are asked
- * for after the login.
+ * The step about the workplace and the representative's code; the salon's details follow after the
+ * login.
  */
-export function SalonStep({ head, draft, onDraft, onNext, told }: DraftStepProps) {
+export function SalonStep({ head, draft, onDraft, onNext, refusal }: DraftStepProps) {
   const { ref, errors, refused, onSubmit, onBlur } = useForm((_way: 'next') => salonErrors(draft), {
     main: 'next',
-    told,
+    told: refusal,
   });
   const { city = '', representative_code = '' } = draft;
   const next = async () => {
@@ -124,27 +122,30 @@ export function SalonStep({ head, draft, onDraft, onNext, told }: DraftStepProps
   );
 }
 
-/** The props of a step of registering that only collects fields. */
+/** Props of a step that only collects fields. */
 export interface DraftStepProps {
   head: ReactNode;
   draft: EntryDraft;
   onDraft: (change: EntryDraft) => void;
   onNext: () => void;
-  told?: FormRefusal | undefined;
+  refusal?: FormRefusal | undefined;
 }
 
-/** The step about the person; prefilled if the number's owner is known. */
+/**
+ * The step about the person. `isPrefilled`: the fields hold what the server knows of the number's
+ * owner.
+ */
 export function YouStep({
   head,
   draft,
   onDraft,
   onNext,
-  told,
-  known,
-}: DraftStepProps & { known: boolean }) {
+  refusal,
+  isPrefilled,
+}: DraftStepProps & { isPrefilled: boolean }) {
   const { ref, errors, refused, onSubmit, onBlur } = useForm(
     (_way: 'next') => youErrors(draft, Date.now()),
-    { main: 'next', told },
+    { main: 'next', told: refusal },
   );
   const { name = '', email = '', date_of_birth = '', profile = 'hd' } = draft;
   const next = async () => {
@@ -160,9 +161,11 @@ export function YouStep({
       onBlur={onBlur}
     >
       {head}
-      <StepHeading>{entryText(known ? 'register.youKnown' : 'register.youTitle')}</StepHeading>
+      <StepHeading>
+        {entryText(isPrefilled ? 'register.youKnown' : 'register.youTitle')}
+      </StepHeading>
       <RefusedNote refused={refused} />
-      {known && <Note tone="here">{entryText('register.knew')}</Note>}
+      {isPrefilled && <Note tone="here">{entryText('register.knew')}</Note>}
       <Field
         name="name"
         label={entryText('register.name')}
@@ -198,11 +201,11 @@ export function YouStep({
         <p className={styles.choiceName}>{entryText('register.profile')}</p>
         <Chips
           label={entryText('register.profile')}
-          chips={(['hd', 'trainer'] as const).map((one) => ({
-            id: one,
-            text: entryText(`register.${one}`),
-            pressed: profile === one,
-            onPress: () => onDraft({ profile: one }),
+          chips={(['hd', 'trainer'] as const).map((each) => ({
+            id: each,
+            text: entryText(`register.${each}`),
+            pressed: profile === each,
+            onPress: () => onDraft({ profile: each }),
           }))}
         />
       </div>

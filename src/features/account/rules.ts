@@ -1,8 +1,8 @@
 import { latinDigits } from '../../../sync/contract/rules/fold-text.ts';
 
 /**
- * A date with other signs between its parts, or none, or with the year first as browsers fill it
- * in, as dd-mm-yyyy (rule 5.5); anything else stays what it is.
+ * Normalises a date to dd-mm-yyyy (rule 5.5): other separators, none, or the year first, as
+ * browsers fill it in. Any other text is returned trimmed.
  */
 export const asDate = (text: string): string => {
   const typed = latinDigits(text)
@@ -15,20 +15,17 @@ export const asDate = (text: string): string => {
     .replace(/^(\d\d)-(\d)-/, '$1-0$2-');
 };
 
-/** Whether an existing day (dd-mm-yyyy) is still to come. */
+/** Whether a valid day (dd-mm-yyyy) is in the future. */
 export function isToCome(date: string, now: number): boolean {
   const [day = 0, month = 0, year = 0] = date.split('-').map(Number);
   return Date.UTC(year, month - 1, day) > now;
 }
 
-/** The steps of registering, in their order. */
+/** The steps of the registration, in their order. */
 export const STEPS = ['mobile', 'you', 'salon', 'password'] as const;
 export type RegisterStep = (typeof STEPS)[number];
 
-/**
- * The step on which a field stands, by its name on the wire; of a field that no step has, the
- * number is proven anew.
- */
+/** The step of each field, by the field's name on the wire. */
 const stepOf: Readonly<Record<string, RegisterStep>> = {
   name: 'you',
   email: 'you',
@@ -38,6 +35,9 @@ const stepOf: Readonly<Record<string, RegisterStep>> = {
   representative_code: 'salon',
   password: 'password',
 };
-/** The step at which a refused registration continues. */
+/**
+ * The step at which a refused registration continues; an unknown field leads to the number, which
+ * is verified again.
+ */
 export const stepFor = (field: string | undefined): RegisterStep =>
   field === undefined ? 'password' : (stepOf[field] ?? 'mobile');

@@ -12,8 +12,8 @@ import { AGAIN } from './sign-in.ts';
 import { AccountLayout } from './step-parts.tsx';
 
 /**
- * The server ended the session (rule 4.17): names the person if this device knows one, says what is
- * kept, and leads back to the login.
+ * Shown after the server ended the session (rule 4.17): names the person if there was one, counts
+ * the unsent work, and links to the login.
  */
 export default function SessionTimeoutScreen() {
   const me = useMe();

@@ -12,7 +12,8 @@ import { afterFailure } from './fail-words.ts';
 import { AccountLayout, RefusedNote } from './step-parts.tsx';
 
 /**
- * The first password of one's own; it cannot be skipped, and never waits in the outbox (rule 4.14).
+ * The person's first own password; the step cannot be skipped, and the password never waits in the
+ * outbox (rule 4.14).
  */
 export default function SetPasswordScreen() {
   const engine = useEngine();

@@ -8,7 +8,7 @@ import { SignInLayout } from '../../ui/frame/frame.tsx';
 import { LanguageChoice } from '../../ui/frame/language-choice.tsx';
 import { Note } from '../../ui/states/note.tsx';
 
-/** Why a form was refused, where that is about no field of it. */
+/** A refusal that concerns no field of the form. */
 export function RefusedNote({ refused }: { refused: string | undefined }) {
   if (!refused) return null;
   return (
@@ -19,8 +19,8 @@ export function RefusedNote({ refused }: { refused: string | undefined }) {
 }
 
 /**
- * The heading of a step, which takes the focus when the step comes, so that it is read and the
- * keyboard goes on from there.
+ * The heading of a step. It takes the focus when the step appears, so that screen readers read it
+ * and the keyboard continues there.
  */
 export function StepHeading({ children }: { children: string }) {
   const ref = useRef<HTMLHeadingElement>(null);
@@ -32,7 +32,10 @@ export function StepHeading({ children }: { children: string }) {
   );
 }
 
-/** The large picture with the logo, beside or above one form. */
+/**
+ * The layout of the forms before the login: a large picture with the logo, beside or above the
+ * form.
+ */
 export function AccountLayout({ low, children }: { low?: boolean; children: ReactNode }) {
   const keepLanguage = useKeepLanguage();
   const brand = useConfig()?.brand ?? t('brand.name');

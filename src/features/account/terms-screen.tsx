@@ -19,7 +19,7 @@ const sections = (): readonly { title: string; text: string }[] => [
   { title: termsText('terms.5.title'), text: termsText('terms.5.text') },
 ];
 
-/** The terms, to be accepted with a tick before anything else (rule 2.2). */
+/** The terms, which must be accepted with a tick before anything else (rule 2.2). */
 export default function TermsScreen() {
   const engine = useEngine();
   const online = useOnline();

@@ -10,7 +10,7 @@ import styles from './activity.module.css';
 import { hoursOf } from './rules.ts';
 import { saveActivities, Timeline } from './timeline.tsx';
 
-/** A month of the record as the server counts it: `2026-08` in Asia/Kolkata. */
+/** The server's totals of one month; `month` as `2026-08` in Asia/Kolkata. */
 interface MonthTotal {
   readonly month: string;
   readonly entries: number;
@@ -19,7 +19,7 @@ interface MonthTotal {
   readonly minutes: number;
 }
 
-/** The months in numbers: hours of learning, and how they add up. */
+/** The months in numbers: hours of learning, trainings and entries. */
 function Months({ totals }: { totals: readonly MonthTotal[] }) {
   return (
     <Department title={activityText('activity.months')}>
@@ -87,7 +87,7 @@ interface ActivityProps
   receipts: ReactNode;
 }
 
-/** The record of a year: unsent work, receipts, the months in numbers, then day by day. */
+/** A year's activity: unsent work, receipts, the months in numbers, then the entries by day. */
 export function Activity({
   document: { activities, totals },
   title,

@@ -4,7 +4,7 @@ import type { IconName } from '../../ui/media/icon.tsx';
 
 interface Kind {
   readonly icon: IconName;
-  /** Sage: done or proved. Plum: written or made. Ochre: still open. */
+  /** Sage: done or proven. Plum: created by the person. Ochre: still open. */
   readonly hue: 'sage' | 'plum' | 'ochre' | 'plain';
 }
 
@@ -26,9 +26,7 @@ export const kinds: Record<Activity['kind'], Kind> = {
   rating: { icon: 'star', hue: 'plum' },
 };
 
-/**
- * The words of our server's states; one that is not here, such as 80 %, is shown as it was sent.
- */
+/** Words for the known states; any other state, such as 80 %, is shown as it was sent. */
 const states: Readonly<Record<string, ActivityWords>> = {
   moved: 'activity.state.moved',
   cancelled: 'activity.state.cancelled',
@@ -39,10 +37,10 @@ const states: Readonly<Record<string, ActivityWords>> = {
   review: 'activity.state.review',
   rejected: 'activity.state.rejected',
 };
-/** States that every entry of a kind has are not shown. */
+/** States that are not shown, because every entry of their kind has them. */
 const SILENT = new Set(['planned']);
 
-/** The state of an entry; empty if the server gives none that a person needs. */
+/** The state of an entry in words; empty without a state, or with a silent one. */
 export function stateWords({ state }: Activity): string {
   if (!state || SILENT.has(state)) return '';
   const words = Object.hasOwn(states, state) ? states[state] : undefined;

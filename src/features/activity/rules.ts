@@ -6,7 +6,9 @@ import { type Day, timeOf } from '../../rules/dates.ts';
 /** Entries of one day in India, latest first. */
 export interface ActivityDay {
   readonly day: Day;
-  /** The day's first entry, milliseconds since 1970; it gives the day its name. */
+  /**
+   * Time of the day's latest entry, from which the day's name is made (milliseconds since 1970).
+   */
   readonly at: number;
   readonly entries: readonly Activity[];
 }
@@ -25,17 +27,17 @@ export function activitiesByDay(activities: readonly Activity[]): readonly Activ
   }));
 }
 
-/** Learning time in hours with at most one decimal; half an hour is 0.5. */
+/** Minutes as hours with at most one decimal: half an hour is 0.5. */
 export const hoursOf = (minutes: number): string => (Math.round(minutes / 6) / 10).toString();
 
 /**
- * The record as a CSV file, times in India; the caller supplies the names of days, kinds and
+ * The entries as a CSV file, with times in India; `names` supplies the words for days, kinds and
  * states.
  */
 export function activityCsv(
   head: readonly string[],
   activities: readonly Activity[],
-  said: {
+  names: {
     dayOf: (at: number) => string;
     kindOf: (entry: Activity) => string;
     stateOf: (entry: Activity) => string;
@@ -44,11 +46,11 @@ export function activityCsv(
   const rows = activities.map((entry) => {
     const at = Date.parse(entry.at);
     return [
-      said.dayOf(at),
+      names.dayOf(at),
       timeOf(at),
-      said.kindOf(entry),
+      names.kindOf(entry),
       entry.title,
-      said.stateOf(entry),
+      names.stateOf(entry),
       entry.minutes == null ? '' : String(entry.minutes),
     ];
   });

@@ -11,7 +11,7 @@ import styles from './activity.module.css';
 import { kinds, kindWords, stateWords } from './kinds.ts';
 import { activitiesByDay, activityCsv } from './rules.ts';
 
-/** Saves the record as a CSV file, made on this device. */
+/** Saves the entries as a CSV file. */
 export function saveActivities(activities: readonly Activity[]): void {
   const head = [
     activityText('activity.csvDay'),
@@ -49,7 +49,9 @@ function Entry({ entry }: { entry: Activity }) {
   );
 }
 
-/** Days and their entries, latest first. */
+/**
+ * Days and their entries, latest first. `fewer`: the server has more entries than this document.
+ */
 export function Timeline({
   activities,
   fewer,

@@ -30,8 +30,8 @@ const PARTS = ['courses', 'products', 'posts', 'trending'] as const;
 type BrandPart = (typeof PARTS)[number];
 
 /**
- * The parts side by side: on phones one shows at a time, from 740 px all of them do and a press
- * goes there.
+ * The buttons for the parts: on phones one part shows at a time; from 740 px all show, and a press
+ * scrolls to its part.
  */
 function BrandTabs({ shown, show }: { shown: BrandPart; show: (part: BrandPart) => void }) {
   const press = (part: BrandPart): void => {
@@ -52,16 +52,13 @@ function BrandTabs({ shown, show }: { shown: BrandPart; show: (part: BrandPart) 
 
 interface BrandSectionProps<T> {
   name: string;
-  /** The part's own document, which it brings up to date itself. */
+  /** The part's document, which the part pulls itself. */
   read: DocumentRead;
   found: DocumentState<T>;
   children: (document: T) => ReactNode;
 }
 
-/**
- * A part of a brand's page with a document of its own: without it the part says why, and the rest
- * of the page stays.
- */
+/** A part of the page with a document of its own; without it only this part shows the reason. */
 function BrandSection<T>({ name, read, found, children }: BrandSectionProps<T>) {
   const pulled = usePull([read]);
   if (found.state === 'ready') return children(found.value);
@@ -74,7 +71,7 @@ function BrandSection<T>({ name, read, found, children }: BrandSectionProps<T>) 
   return <ListAbsent name={name} notHere={name} absence={absence} pulled={pulled} />;
 }
 
-/** The target of a shelf's tile: a range of a brand, or a brand without ranges. */
+/** The tiles of a brand: one per range, or one for a brand without ranges. */
 const shelvesOf = ({ brand_name, name_hi, brand_id, image, product_count, sub_brands }: Brand) =>
   sub_brands.length === 0
     ? [
@@ -121,18 +118,18 @@ function BrandProducts({ brands, division }: { brands: readonly Brand[]; divisio
 export interface BrandPageProps {
   division: string;
   leapcode: string;
-  /** How many programs it has, and how many of them open without a connection. */
+  /** The number of programs, and the number of those that open offline (`whole`). */
   programs: { readonly count: number; readonly whole: number };
-  /** The first programs, drawn by who knows them. */
+  /** The first programs, drawn by another feature. */
   list: ReactNode;
-  /** Draws its latest posts, where there are any. */
+  /** Draws the latest posts, if there are any; another feature provides it. */
   listPosts: (posts: readonly Post[]) => ReactNode;
-  /** Keeps all of it on this device. */
+  /** The control that downloads the brand's pack. */
   keep?: ReactNode;
   age: ReactNode;
 }
 
-/** A product brand and what it says of itself, as a sentence. */
+/** The name and the own text of a product brand, as one sentence. */
 function lineOf({ brand_name, name_hi, text, text_hi }: Brand): string {
   const name = inLanguage(brand_name, name_hi);
   return text
@@ -140,7 +137,10 @@ function lineOf({ brand_name, name_hi, text, text_hi }: Brand): string {
     : brandsText('brands.named', { name });
 }
 
-/** A brand: what it is, what belongs to it, and how much of it opens without a connection. */
+/**
+ * A division's page: its brands, programs, products, posts and tags, and how much of it opens
+ * offline.
+ */
 export function BrandPage({
   division,
   leapcode,
@@ -153,7 +153,7 @@ export function BrandPage({
   const [query, change] = useAddressQuery();
   const media = useMedia();
   const home = useHome();
-  // The feed opens with the approval, and with it everything that is made of it (S-7).
+  // Without approval the feed is closed, and so is everything made from it (S-7).
   const isClosed = useMe()?.registered === false;
   const closed = <p className="meta">{brandsText('brands.closed')}</p>;
   const [ofProducts, ofPosts, ofTags] = [
@@ -167,13 +167,13 @@ export function BrandPage({
     useDocument(...ofTags),
   ];
   const brands = products.state === 'ready' ? products.value.brands : [];
-  const known =
+  const ownDivision =
     home.state === 'ready'
       ? home.value.divisions.find(({ division_code }) => division_code === division)
       : undefined;
-  const name = known?.division_short_name ?? division;
+  const name = ownDivision?.division_short_name ?? division;
   const tab = PARTS.find((part) => part === query.tab) ?? 'courses';
-  // Until they are known their number is not nought.
+  // Unknown, not 0, until the products are loaded.
   const productCount =
     products.state === 'ready'
       ? brands.reduce((sum, { product_count }) => sum + (product_count ?? 0), 0)
@@ -189,9 +189,9 @@ export function BrandPage({
       <BrandSpread
         division={division}
         name={name}
-        sub={known?.division_text ?? undefined}
-        picture={media(known?.pwa_division_image)}
-        isOwn={known !== undefined}
+        sub={ownDivision?.division_text ?? undefined}
+        picture={media(ownDivision?.pwa_division_image)}
+        isOwn={ownDivision !== undefined}
         deck={brands.map(lineOf).join(' ') || undefined}
         facts={facts}
         keep={keep}

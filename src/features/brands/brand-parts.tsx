@@ -14,7 +14,7 @@ import styles from './brands.module.css';
 /** Number of tags on a brand's page. */
 const MOST = 5;
 
-/** The tags that posts of the last thirty days carry most. */
+/** The most frequent tags of the posts of the last thirty days. */
 export function TrendingTags({
   tags,
 }: {
@@ -44,12 +44,12 @@ export interface BrandSpreadProps {
   picture: string | null | undefined;
   isOwn: boolean;
   deck: string | undefined;
-  /** Without a number as long as it is not known. */
+  /** Facts with their numbers; undefined while a number is unknown. */
   facts: readonly (readonly [name: string, count: number | undefined])[];
   keep: ReactNode;
 }
 
-/** A brand's head: its picture with its name, and beside it what it is and what of it is here. */
+/** A brand's head: picture and name, and beside them its text, its numbers and its download. */
 export function BrandSpread({
   division,
   name,
@@ -88,7 +88,7 @@ export function BrandSpread({
             </Notch>
           )}
           <Notch corner="bottom-right" className={styles.share}>
-            {/* Which part of the page is open is left out. */}
+            {/* Without the query: the open part is not shared. */}
             <ShareButton
               onShare={() =>
                 void share({ title: name, url: location.origin + location.pathname }, sharedText)

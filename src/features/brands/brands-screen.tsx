@@ -17,7 +17,7 @@ export default function BrandsScreen({
 }: DocumentProps<'brands' | 'ourBrands', 'get-divisions'>) {
   const media = useMedia();
   const openDialog = useAppDialog();
-  const own = useOwnDivisions(me);
+  const ownDivisions = useOwnDivisions(me);
   const { divisions } = document;
   if (divisions.length === 0) {
     const action = (
@@ -54,7 +54,7 @@ export default function BrandsScreen({
             text: division_text ?? undefined,
           }),
         )}
-        own={own}
+        own={ownDivisions}
         words={words}
       />
     </>

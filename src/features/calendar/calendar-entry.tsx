@@ -26,40 +26,40 @@ import { EntryState, type EntryStateProps, TrainerLine } from './entry-state.tsx
 import { type ChangeMark, changeMarkOf, type SeenBefore } from './rules/marks.ts';
 
 interface EntryContext {
-  readonly here: CalendarHere;
+  readonly calendar: CalendarHere;
   readonly held: HeldAnswers;
   readonly me: Me;
   readonly now: number;
   readonly seen: SeenBefore;
   readonly parts: EntryParts;
-  /** Something above the list has the filled button. */
+  /** Another part of the screen has the filled button. */
   readonly quiet: boolean;
 }
 
 interface Entries {
   readonly entry: (training: CalendarTraining) => ReactNode;
-  /** The training whose door is open. */
+  /** The first training that can be joined now. */
   readonly open: CalendarTraining | undefined;
 }
 
 /**
- * Renders a training. Its marks are computed once for all, so that the next clock tick renders only
- * what it changes.
+ * Returns a function that renders a training. All marks are computed once, so that a clock tick
+ * renders only the entries that it changes.
  */
-export function useEntry({ here, held, me, now, seen, parts, quiet }: EntryContext): Entries {
+export function useEntry({ calendar, held, me, now, seen, parts, quiet }: EntryContext): Entries {
   const marks = useMemo(
     () =>
       new Map<CalendarTraining, ChangeMark>(
-        here.trainings.map((each) => [each, changeMarkOf(each, seen)]),
+        calendar.trainings.map((each) => [each, changeMarkOf(each, seen)]),
       ),
-    [here.trainings, seen],
+    [calendar.trainings, seen],
   );
-  // A day's first open door; every other button of the calendar has a line.
+  // Only the first training that can be joined has a filled button.
   const controls = (training: CalendarTraining): Control =>
     isCurrent(training, now) && training.status !== 'cancelled'
       ? controlOf(training, me.profile, now)
       : 'none';
-  const open = here.trainings.find(
+  const open = calendar.trainings.find(
     (training) => controls(training) === 'join' && !held.has(String(training.training_code)),
   );
   const entry = (training: CalendarTraining): ReactNode => (
@@ -67,7 +67,7 @@ export function useEntry({ here, held, me, now, seen, parts, quiet }: EntryConte
       training={training}
       control={controls(training)}
       mark={marks.get(training) ?? null}
-      accepted={isAccepted(training, here.pending)}
+      accepted={isAccepted(training, calendar.pending)}
       held={held.get(String(training.training_code)) ?? null}
       main={!quiet && training === open}
       parts={parts}
@@ -76,7 +76,7 @@ export function useEntry({ here, held, me, now, seen, parts, quiet }: EntryConte
   return { entry, open };
 }
 
-/** The way to a workshop: its address, and a map if the server gives a safe one (S6). */
+/** A workshop's address, and a map if its URL is safe (S6). */
 function VenueLink({ training: { venue_address, venue_map_url } }: { training: CalendarTraining }) {
   const map = venue_map_url ? safeUrl(venue_map_url) : null;
   if (!venue_address && !map) return null;
@@ -94,8 +94,8 @@ function VenueLink({ training: { venue_address, venue_map_url } }: { training: C
 }
 
 /**
- * A cancelled training that the person wanted to attend may still be in another calendar; a file
- * removes it there.
+ * Saves a calendar file that removes a cancelled training from the person's other calendar, where
+ * it may still be.
  */
 function CancelledControls({ training }: { training: CalendarTraining }) {
   const saveCalendarFile = useCalendarFile();
@@ -117,7 +117,7 @@ function CancelledControls({ training }: { training: CalendarTraining }) {
 export interface EntryParts extends Pick<EntryStateProps, 'AnswerState'> {
   readonly Controls: ComponentType<{ control: Control; training: CalendarTraining }>;
   readonly HeldAnswer: ComponentType<{ held: Held; training: CalendarTraining }>;
-  /** The training whose door is open, above a week's hours. */
+  /** The training that can be joined now, shown above a week's hours. */
   readonly NowLine: ComponentType<{ training: CalendarTraining }>;
 }
 
@@ -126,9 +126,9 @@ export interface CalendarEntryProps {
   control: Control;
   mark: ChangeMark;
   accepted: boolean;
-  /** The answer while it can be undone. */
+  /** The person's answer, while it can be undone. */
   held: Held | null;
-  /** Its button is the screen's one filled one. */
+  /** Its button is the screen's only filled button. */
   main: boolean;
   parts: EntryParts;
 }
@@ -194,8 +194,5 @@ function Entry({
   );
 }
 
-/**
- * One training in the calendar: the division's colour, time, name, trainer, state and control;
- * renders only when one of these changes.
- */
+/** One training in the calendar; memoised, so that it renders only when a prop changes. */
 export const CalendarEntry = memo(Entry);

@@ -22,8 +22,8 @@ interface ChangesLineProps {
 }
 
 /**
- * How many trainings changed since the last look, in the whole calendar, and the way from one
- * change to the next.
+ * The number of trainings that changed since the last visit, in the whole calendar, and a button
+ * that goes to the next change.
  */
 export function ChangesLine({ view, seen, now }: ChangesLineProps) {
   const changed = changedSince([...view.days.values()].flat(), seen, now);
@@ -31,14 +31,14 @@ export function ChangesLine({ view, seen, now }: ChangesLineProps) {
   const next = days.find((day) => day > view.day) ?? days[0];
   if (!next) return null;
   // The only change may be on the day that is already shown.
-  const there = next === view.day && monthOf(next) === view.month;
+  const isShown = next === view.day && monthOf(next) === view.month;
   return (
     <div className={styles.line}>
       <p className="go">
         <Icon name="star" small />
         {calendarText('calendar.changes', { count: changed.length })}
       </p>
-      {!there && (
+      {!isShown && (
         <Button variant="text" onClick={() => view.pick(next)}>
           {calendarText('calendar.showChange')}
         </Button>
@@ -58,7 +58,7 @@ export function CalendarRemarks({ me, now, fewer }: { me: Me; now: number; fewer
   const age = fewer ? home : calendar;
   const lines = [
     age !== null && t(`age.${age.unit}`, { count: age.count }),
-    // While the calendar loads, nothing has to be said.
+    // No remark while the calendar loads.
     fewer &&
       failure !== null &&
       calendarText(failure.kind === 'not-offered' ? 'calendar.fewer' : 'calendar.fewerYet'),

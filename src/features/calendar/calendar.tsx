@@ -39,7 +39,7 @@ import { WeekView } from './week-view.tsx';
 
 const FeedDialog = lazyOptional(async () => (await import('./feed-dialog.tsx')).FeedDialog, Coming);
 
-/** Opens the dialog for getting the trainings into one's own calendar. */
+/** Opens the dialog with the person's calendar feed. */
 export function FeedButton() {
   const [open, setOpen] = useState(false);
   return (
@@ -53,14 +53,14 @@ export function FeedButton() {
 }
 
 /**
- * The state of the calendar at the last look. It stays the same during this visit, so that no mark
- * disappears before the person has seen it; the present state counts as seen from the next visit
- * on.
+ * Returns the state of the calendar at the last visit. It does not change during this visit, so
+ * that no mark disappears before the person has seen it; the current state is stored for the next
+ * visit.
  */
 function useSeen(trainings: readonly CalendarTraining[], ready: boolean): SeenBefore {
   const { value, keep } = useSessionValue('calendar_seen');
   useEffect(() => {
-    if (ready) void keep((was) => seenNow(trainings, was));
+    if (ready) void keep((stored) => seenNow(trainings, stored));
   }, [ready, trainings, keep]);
   return value;
 }
@@ -74,7 +74,7 @@ function weekName(first: Day, last: Day): string {
   });
 }
 
-/** The shown month or week, and the controls to leave it. */
+/** The shown month or week, and the buttons to other ones. */
 function CalendarHead({ view, onToday }: { view: CalendarView; onToday: () => void }) {
   return (
     <div className={styles.head}>
@@ -182,20 +182,20 @@ function useDayInSight(
  * Trainings of the last month and the next three, from this device: as a list, a week or a month.
  */
 export function Calendar({ me, parts }: { me: Me; parts: EntryParts }) {
-  const here = useCalendar(useNow());
-  const now = useNow(undefined, controlTurns(here.trainings));
+  const calendar = useCalendar(useNow());
+  const now = useNow(undefined, controlTurns(calendar.trainings));
   const today = dayAt(now);
-  const held = useHeld(here.pending);
-  const view = useView(here.trainings, held, today, me.leapcode);
-  const seen = useSeen(here.trainings, here.state === 'ready' && !here.fewer);
-  // With room for it a week is seven columns with the hours; the chosen day is listed below them,
-  // and what is on now stands above.
+  const held = useHeld(calendar.pending);
+  const view = useView(calendar.trainings, held, today, me.leapcode);
+  const seen = useSeen(calendar.trainings, calendar.state === 'ready' && !calendar.fewer);
+  // In wide windows a week has seven columns with hours, the current training above them and the
+  // chosen day's list below.
   const hours = useMatches(WIDE) && view.view === 'week';
-  const { entry, open } = useEntry({ here, held, me, now, seen, parts, quiet: hours });
+  const { entry, open } = useEntry({ calendar, held, me, now, seen, parts, quiet: hours });
   const panel = useRef<HTMLDivElement>(null);
   const swipe = useSwipe(view.step);
   useDayInSight(panel, view);
-  // The month beside a list renders after the list.
+  // Defers the month, so that the list renders first.
   const beside = useDeferredValue(true, false);
   const { days, day } = view;
   const month = { days, month: view.month, day, today, onDay: view.pick, onMonth: view.turnTo };
@@ -204,11 +204,11 @@ export function Calendar({ me, parts }: { me: Me; parts: EntryParts }) {
       <CalendarHead view={view} onToday={() => view.pick(today)} />
       <CalendarChips
         view={view}
-        trainings={here.trainings}
-        divisions={here.divisions}
+        trainings={calendar.trainings}
+        divisions={calendar.divisions}
         answers={me.profile === 'hd'}
       />
-      <CalendarRemarks me={me} now={now} fewer={here.fewer} />
+      <CalendarRemarks me={me} now={now} fewer={calendar.fewer} />
       <ChangesLine view={view} seen={seen} now={now} />
       {hours && open && <parts.NowLine training={open} />}
       <div className={styles.columns} data-view={hours ? 'hours' : view.view}>

@@ -12,7 +12,7 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import type { ChangeMark } from './rules/marks.ts';
 
-/** For the trainer of a session: the numbers of answers, and the link to the attendance list. */
+/** For a session's trainer: the numbers of answers, and the link to the attendance list. */
 export function TrainerLine({
   training: { counts, training_code, status },
 }: {
@@ -71,7 +71,7 @@ export interface EntryStateProps {
   training: CalendarTraining;
   mark: ChangeMark;
   control: Control;
-  /** The server has accepted the person; a pending answer does not count. */
+  /** The server has recorded an acceptance; a pending answer does not count. */
   accepted: boolean;
   /** Shows the state of an answer; another feature provides it. */
   AnswerState: ComponentType<{
@@ -82,14 +82,14 @@ export interface EntryStateProps {
   }>;
 }
 
-/** The changes since the last look, and the state of the person's answer. */
+/** The change since the last visit, and the state of the person's answer. */
 export function EntryState({ training, mark, control, accepted, AnswerState }: EntryStateProps) {
   const { entries } = useOutbox();
   const answer = answerTo(entries, training);
   const cancelled = training.status === 'cancelled';
   return (
     <>
-      {/* The row belongs to the mark's own kind, which TypeScript cannot see through the index. */}
+      {/* TypeScript does not see that the indexed function takes this kind of mark. */}
       {mark &&
         (marks[mark.kind] as (mark: ChangeMark, training: CalendarTraining) => ReactNode)(
           mark,

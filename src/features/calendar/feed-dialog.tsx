@@ -24,7 +24,8 @@ interface CopyFieldProps {
 }
 
 /**
- * An address to copy; if the browser forbids that, it is shown and selected for copying by hand.
+ * An address with a button that copies it; if the browser forbids copying, the address is shown and
+ * selected.
  */
 function CopyField({ label, address, open, onShow }: CopyFieldProps) {
   const field = useRef<HTMLInputElement>(null);
@@ -66,7 +67,7 @@ function CopyField({ label, address, open, onShow }: CopyFieldProps) {
 }
 
 /**
- * Both forms of the address, masked until the person asks for them, because others may see the
+ * Both forms of the address, masked until the person shows them, because other people may see the
  * screen.
  */
 function FeedAddresses({ address }: { address: FeedAddress }) {
@@ -99,13 +100,13 @@ function FeedAddresses({ address }: { address: FeedAddress }) {
 }
 
 /**
- * The person's own feed. Its address reveals what they attend, so it is fetched each time and never
- * stored on this device.
+ * The person's calendar feed. Its address gives access to their trainings, so it is fetched each
+ * time and never stored on this device.
  */
 interface Feed {
   readonly state: 'loading' | 'offline' | 'failed' | 'ready';
   readonly address: FeedAddress | null;
-  /** Why there is no address; null if a part of the answer is missing. */
+  /** Why there is no address; null if the response or the configuration is incomplete. */
   readonly failure: Failure | null;
   /** The address was renewed since the dialog opened. */
   readonly renewed: boolean;
@@ -130,7 +131,7 @@ function useFeed(): Feed {
       setFailure(null);
       const outcome = await request();
       setBusy(false);
-      // A lost answer may have revoked the address that was shown, so it is fetched again.
+      // Clears the address after a failure: a request whose response was lost may have revoked it.
       setSent(outcome.ok ? outcome.value.url : '');
       setFailure(outcome.ok ? null : outcome.failure);
       return outcome.ok;
@@ -159,7 +160,7 @@ function useFeed(): Feed {
   return { state: address ? 'ready' : without, address, failure, renewed, busy, ask, renew };
 }
 
-/** Revokes the address and makes another one, after telling the person what that breaks. */
+/** Asks for confirmation, then replaces the feed's address by a new one. */
 function RenewFeed({ feed: { busy, renew } }: { feed: Feed }) {
   const online = useOnline();
   const [asking, setAsking] = useState(false);
@@ -229,7 +230,9 @@ const shown: Record<Feed['state'], (feed: Feed) => React.ReactNode> = {
     ),
 };
 
-/** The address of the person's own calendar feed, what it does, and how to end it (F12). */
+/**
+ * The address of the person's calendar feed, its explanation, and a button that replaces it (F12).
+ */
 export function FeedDialog({ onClose }: { onClose: () => void }) {
   const feed = useFeed();
   const profile = useMe()?.profile ?? 'hd';

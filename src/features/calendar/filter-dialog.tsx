@@ -11,7 +11,7 @@ import { NO_FILTERS } from './rules/view.ts';
 import type { CalendarView } from './use-view.ts';
 
 const FIRST = ['ONLINE', 'OFFLINE'];
-/** The types to filter by: ONLINE and OFFLINE always and first, then the others that occur. */
+/** The types to filter by: always ONLINE and OFFLINE, then the other types that occur. */
 const typesOf = (trainings: readonly CalendarTraining[]): readonly string[] => [
   ...new Set([...FIRST, ...trainings.map(({ type }) => type)]),
 ];

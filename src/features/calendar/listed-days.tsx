@@ -25,7 +25,7 @@ interface DayPanelProps {
   days: Days;
   day: Day;
   today: Day;
-  /** Whether this device's calendar covers the day; outside it nothing is known. */
+  /** Whether the stored calendar covers the day. */
   kept: boolean;
   entry: (training: CalendarTraining) => React.ReactNode;
 }
@@ -51,7 +51,7 @@ export function DayPanel({ days, day, today, kept, entry }: DayPanelProps) {
   );
 }
 
-/** Says that nothing (else) happens on that day, and names what comes next. */
+/** Says that there is no (other) training on the day, and names the next one. */
 export function NothingOn({ days, day }: { days: Days; day: Day }) {
   const next = nextAfter(days, day);
   const words = {
@@ -63,18 +63,19 @@ export function NothingOn({ days, day }: { days: Days; day: Day }) {
 }
 
 interface AgendaProps {
-  /** The days to list; an empty one names what comes next. */
+  /** The days to list; an empty day names the next training. */
   listed: readonly (readonly [Day, readonly CalendarTraining[]])[];
   /** All days, not only the listed ones. */
   days: Days;
-  /** The day that must be rendered from the beginning. */
+  /** The chosen day, which the first render must include. */
   day: Day;
   today: Day;
   entry: (training: CalendarTraining) => React.ReactNode;
 }
 
 /**
- * More than fit on the first screen; the rest of a long list renders later, without blocking input.
+ * Number of trainings in the first render, more than fit on a screen; the rest renders later
+ * without blocking input.
  */
 const AT_ONCE = 6;
 
@@ -96,14 +97,14 @@ function Agenda({ listed, days, day: asked, today, entry }: AgendaProps) {
 
 interface AgendaEmptyProps {
   view: CalendarView;
-  /** The next training is searched after this day. */
+  /** The next training is looked for after this day. */
   after: Day;
   /** This device stores nothing about this time. */
   beyond: boolean;
   today: Day;
 }
 
-/** A month or week without trainings: the reason, and one way on. */
+/** A month or week without trainings: the reason, and one button that leads on. */
 function AgendaEmpty({ view, after, beyond, today }: AgendaEmptyProps) {
   const filtered = isFiltered(view.filters);
   const next = nextAfter(view.days, after);
@@ -141,7 +142,7 @@ interface ListedDaysProps {
 }
 
 /**
- * The list of a month or week, a link to its past days, and a note where this device's data ends.
+ * The list of a month or week, a button to its past days, and a note where the stored data ends.
  */
 export function ListedDays({ view, today, now, entry }: ListedDaysProps) {
   const { days, day } = view;

@@ -6,7 +6,7 @@ import { calendarText } from '../../i18n/subjects/calendar.ts';
 import { type Day, timeOf } from '../../rules/dates.ts';
 import { startOf } from '../../rules/trainings.ts';
 import { type DayDot, MonthGrid } from '../../ui/lists/month-grid.tsx';
-import styles from './month-view.module.css';
+import styles from './legend.module.css';
 import type { Month } from './rules/view.ts';
 import type { Days } from './use-view.ts';
 
@@ -29,7 +29,7 @@ export function dotOf(training: CalendarTraining): DayDot {
 export interface MonthViewProps {
   days: Days;
   month: Month;
-  /** The chosen one; none, where a day leads elsewhere. */
+  /** The chosen day; undefined where a press on a day opens another screen. */
   day?: Day | undefined;
   today: Day;
   titles?: boolean | undefined;
@@ -63,7 +63,7 @@ function OneMonth({ days, month, day, today, titles, onDay, onMonth }: MonthView
         onDay={onDay}
         onMonth={onMonth}
       />
-      <p className={`meta ${styles.legend}`} aria-hidden="true">
+      <p className={`meta ${styles.legend} ${styles.shapes}`} aria-hidden="true">
         <span data-shape="dot">{calendarText('calendar.web')}</span>
         <span data-shape="square">{calendarText('calendar.person')}</span>
         <span data-shape="ring">{calendarText('calendar.open')}</span>

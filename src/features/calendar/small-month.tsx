@@ -13,8 +13,8 @@ import { MonthView } from './month-view.tsx';
 import { addMonths, monthOf, NO_FILTERS, trainingsByDay } from './rules/view.ts';
 
 /**
- * A month beside another list of trainings; a day leads to the calendar's month, where its
- * trainings are listed.
+ * A month beside another screen's list of trainings; a press on a day opens it in the calendar's
+ * month view.
  */
 export function SmallMonth() {
   const navigate = useNavigate();

@@ -19,10 +19,10 @@ import {
 export type Days = ReadonlyMap<Day, readonly CalendarTraining[]>;
 
 /**
- * The calendar keeps its view for a return through a tab, until the page is closed or another
- * person signs in.
+ * The last view, restored when the person returns through a tab; kept until the page closes or
+ * another person signs in.
  */
-let left: { readonly of: string; readonly shown: CalendarLocation } | undefined;
+let lastView: { readonly of: string; readonly shown: CalendarLocation } | undefined;
 
 export interface CalendarView extends CalendarLocation {
   readonly days: Days;
@@ -41,10 +41,11 @@ const stepped = (shown: CalendarLocation, by: -1 | 1): CalendarLocation => {
 };
 
 /**
- * For the router a new query is no navigation, so nothing scrolls, moves the focus or is announced.
+ * Writes the query without a router navigation, so that nothing scrolls, moves the focus or is
+ * announced.
  */
 function useAddress(pathname: string, search: string, visit: string): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit begins with the address of its link
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each visit writes the query again
   useEffect(() => {
     if (location.pathname === pathname && location.search !== search)
       pageHistory.rewriteSearch(search);
@@ -52,7 +53,8 @@ function useAddress(pathname: string, search: string, visit: string): void {
 }
 
 /**
- * The calendar's view, day and filters, stored in the address, and the trainings that they show.
+ * The calendar's view, day and filters, which are stored in the address, and the trainings that
+ * pass them.
  */
 export function useView(
   trainings: readonly CalendarTraining[],
@@ -62,32 +64,32 @@ export function useView(
 ): CalendarView {
   const { search, pathname, key } = useLocation();
   const [shown, setShown] = useState<CalendarLocation>(() =>
-    !search && left?.of === leapcode ? left.shown : locationOf(search, today),
+    !search && lastView?.of === leapcode ? lastView.shown : locationOf(search, today),
   );
   const days = useMemo(
     () => trainingsByDay(trainings, shown.filters, held),
     [trainings, shown.filters, held],
   );
-  // A link, or Back, to another calendar address moves there; afterwards the person navigates.
+  // A link or Back to another calendar address changes the view.
   const [visit, setVisit] = useState(key);
   if (visit !== key) {
     setVisit(key);
     if (search) setShown(locationOf(search, today));
   }
-  // `key` changes on a tap on the calendar's own tab, which empties the address.
+  // A tap on the calendar's own tab changes `key` and clears the query, so it is written again.
   useAddress(pathname, searchOf(shown, today), key);
   useEffect(() => {
-    left = { of: leapcode, shown };
+    lastView = { of: leapcode, shown };
   }, [leapcode, shown]);
   const go = useMemo(
     () => ({
-      show: (view: View) => setShown((was) => ({ ...was, view })),
-      filter: (filters: Filters) => setShown((was) => ({ ...was, filters })),
-      pick: (day: Day) => setShown((was) => ({ ...was, day, month: monthOf(day) })),
-      turnTo: (month: Month) => setShown((was) => ({ ...was, month })),
+      show: (view: View) => setShown((current) => ({ ...current, view })),
+      filter: (filters: Filters) => setShown((current) => ({ ...current, filters })),
+      pick: (day: Day) => setShown((current) => ({ ...current, day, month: monthOf(day) })),
+      turnTo: (month: Month) => setShown((current) => ({ ...current, month })),
     }),
     [],
   );
-  const step = useCallback((by: -1 | 1) => setShown((was) => stepped(was, by)), []);
+  const step = useCallback((by: -1 | 1) => setShown((current) => stepped(current, by)), []);
   return { ...shown, ...go, days, step };
 }

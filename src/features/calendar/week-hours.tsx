@@ -9,9 +9,10 @@ import { type Day, startOfDay, timeOf } from '../../rules/dates.ts';
 import { endOf, phaseOf, sessionPlace } from '../../rules/joining.ts';
 import { startOf } from '../../rules/trainings.ts';
 import { Link } from '../../ui/controls/link.tsx';
-import styles from './calendar.module.css';
+import legend from './legend.module.css';
 import { daysCovered, hourBlocks, hourScale, minutesAt, spanOn } from './rules/hours.ts';
 import type { Days } from './use-view.ts';
+import styles from './week.module.css';
 
 interface WeekHoursProps {
   days: Days;
@@ -45,7 +46,7 @@ interface BlockProps {
   training: CalendarTraining;
   now: number;
   style: CSSProperties;
-  /** The training lasts for days and has no hours here. */
+  /** The training lasts for several days, so it has no place among the hours. */
   long?: boolean;
 }
 
@@ -57,7 +58,7 @@ function Block({ training, now, style, long = false }: BlockProps) {
     <>
       {!long && <b className={styles.when}>{timeRangeOf(training, deviceZone)}</b>}
       <b>{name}</b>
-      {/* In one line only the colour says how it stands. */}
+      {/* One line has no room for the state: the colour shows it, and screen readers read it. */}
       <span className={long ? 'visually-hidden' : undefined}>
         {[long && timeRangeOf(training, deviceZone), words[standing](training), trainer_name]
           .filter(Boolean)
@@ -78,12 +79,13 @@ function Block({ training, now, style, long = false }: BlockProps) {
   );
 }
 
-/** A property of a style, which only the style sheet gives a meaning. */
+/** Custom properties for the style sheet, as a style. */
 const at = (values: Readonly<Record<`--${string}`, string>>): CSSProperties =>
   values as CSSProperties; // React's type has no names of custom properties
 
 /**
- * A week as seven columns with the hours of its trainings; what lasts for days stands above them.
+ * A week as seven columns with the hours of its trainings; trainings of several days are above the
+ * columns.
  */
 export function WeekHours({ days, week, today, now }: WeekHoursProps) {
   const columns = week.map((day) => {
@@ -106,7 +108,7 @@ export function WeekHours({ days, week, today, now }: WeekHoursProps) {
     scale.height,
     ...placed.flatMap(({ blocks }) => blocks.map((block) => block.top + block.height)),
   );
-  // Of any day: what began before this week may go on in it.
+  // Of all days, because a training that began before this week may continue in it.
   const long = [...days].flatMap(([day, all]) =>
     all.flatMap((training) => {
       const covered = spanOn(day, startOf(training), endOf(training))
@@ -173,7 +175,7 @@ export function WeekHours({ days, week, today, now }: WeekHoursProps) {
           </ul>
         ))}
       </div>
-      <p className={`meta ${styles.legend}`} aria-hidden="true">
+      <p className={`meta ${legend.legend} ${legend.standings}`} aria-hidden="true">
         <span data-standing="in">{trainingText('training.accepted')}</span>
         <span data-standing="open">{trainingText('training.open')}</span>
         <span data-standing="past">{calendarText('calendar.past')}</span>

@@ -4,12 +4,12 @@ import { useLanguage } from '../../i18n/language.ts';
 import { calendarText } from '../../i18n/subjects/calendar.ts';
 import { addDays, type Day, weekdayOf } from '../../rules/dates.ts';
 import { WeekdayName } from '../../ui/lists/month-grid.tsx';
-import styles from './calendar.module.css';
 import { dotOf } from './month-view.tsx';
 import { monthOf, weekOf } from './rules/view.ts';
 import type { Days } from './use-view.ts';
+import styles from './week.module.css';
 
-/** Where a key moves within a week, as in the month's grid. */
+/** The day to which a key moves, as in the month's grid. */
 const keys: Readonly<Record<string, (day: Day) => Day>> = {
   ArrowLeft: (day) => addDays(day, -1),
   ArrowRight: (day) => addDays(day, 1),
@@ -31,7 +31,7 @@ interface WeekViewProps {
 function Week({ days, day, today, onDay, children }: WeekViewProps) {
   useLanguage();
   const bar = useRef<HTMLDivElement>(null);
-  // Keys continue from the day that they reached, even in another week.
+  // The focus follows the chosen day, even into another week.
   useEffect(() => {
     const chosen = bar.current?.querySelector<HTMLElement>(`[data-day="${day}"]`);
     if (bar.current?.contains(document.activeElement)) chosen?.focus();
@@ -69,7 +69,7 @@ function Week({ days, day, today, onDay, children }: WeekViewProps) {
                 <WeekdayName day={each} />
               </span>
               <span className={styles.date}>{Number(each.slice(8))}</span>
-              {/* With what is seen it makes the day's name: 'Mon 16 November 2026, 2 trainings'. */}
+              {/* Completes the button's name: 'Mon 16 November 2026, 2 trainings'. */}
               <span className="visually-hidden">
                 {calendarText('calendar.dayLabel', {
                   day: longMonthOf(monthOf(each)),

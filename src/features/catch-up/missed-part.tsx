@@ -39,8 +39,8 @@ function Line({ line }: { line: CaughtUp }) {
 }
 
 /**
- * Changes during an absence of more than a day, from this device; the list stays until the person
- * closes it (F19).
+ * Changes during an absence of more than a day, read from this device; the list stays until the
+ * person closes it (F19).
  */
 export function MissedPart() {
   const missed = useLiveValue('catch_up')?.value;
@@ -51,9 +51,9 @@ export function MissedPart() {
   if (!missed || all.length === 0) return null;
   const { since } = missed;
   const done = (): void => {
-    // Later changes of the same absence are shown; changes read here are not shown again.
-    void keep((was) => ({ since: was?.since ?? since, lines: [] }));
-    // The button goes; the keys go on from the top of the page.
+    // Keeps the start of the absence, so that later changes of it are still shown.
+    void keep((stored) => ({ since: stored?.since ?? since, lines: [] }));
+    // The focused button disappears, so the heading takes the focus.
     const heading = document.querySelector('h1');
     if (heading) heading.tabIndex = -1;
     heading?.focus({ preventScroll: true });

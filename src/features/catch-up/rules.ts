@@ -2,7 +2,7 @@ import { dayAt } from '../../../sync/contract/rules/india.ts';
 import type { CaughtUp } from '../../../sync/store/session-values.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
 
-/** Changes of the person's days come first (F19). */
+/** Order of the kinds: changes to the person's own days come first (F19). */
 const ORDER: readonly CaughtUp['kind'][] = [
   'moved',
   'cancelled',
@@ -11,7 +11,7 @@ const ORDER: readonly CaughtUp['kind'][] = [
   'notification',
 ];
 
-/** Lines that are seen before all of them are asked for. */
+/** Number of lines that are shown before the person asks for all. */
 export const FIRST = 5;
 
 /**
@@ -23,7 +23,7 @@ export function timeOfLine({ at }: CaughtUp): number | undefined {
   return Number.isNaN(ms) ? undefined : ms;
 }
 
-/** A training that has begun meanwhile needs no action. */
+/** Whether a training has begun; it needs no action any more. */
 const isOver = (line: CaughtUp, now: number): boolean =>
   line.kind !== 'notification' && line.kind !== 'program' && (timeOfLine(line) ?? now) < now;
 
@@ -42,8 +42,8 @@ export function missedLines(lines: readonly CaughtUp[], now: number): readonly C
 }
 
 /**
- * Where a line leads: a training to its day in the calendar, a notification to the list. Of a new
- * program the store knows no address.
+ * The path of a line: a training's day in the calendar, or the list of notifications. Undefined for
+ * a program, whose path is not stored, and for a training without a readable time.
  */
 export function leadsToLine(line: CaughtUp): string | undefined {
   if (line.kind === 'notification') return paths.notifications;

@@ -19,14 +19,15 @@ import { Icon, type IconName } from '../../ui/media/icon.tsx';
 import { PdfOpening, PdfPages } from '../../ui/media/pdf/pdf-pages.tsx';
 import { QrCode } from '../../ui/media/qr-code.tsx';
 import { Dialog, fetchDialog } from '../../ui/overlays/dialog.tsx';
-import styles from './certificates.module.css';
+import shared from './certificates.module.css';
 import { statedBy, type Verdict, type VerdictState } from './rules.ts';
 import { Seal } from './seal.tsx';
 import { useCheck } from './use-check.ts';
+import styles from './wallet.module.css';
 
 type Tone = 'yes' | 'no' | 'open';
 
-/** The colour and the mark only repeat what the words say. */
+/** Colour and icon per result; both only repeat the words. */
 const LOOK: Record<VerdictState, readonly [Tone, IconName]> = {
   valid: ['yes', 'check'],
   expired: ['open', 'clock'],
@@ -51,8 +52,8 @@ export function VerdictNote({ verdict }: { verdict: Verdict }) {
   const [tone, icon] = LOOK[state];
   const reason = state === 'revoked' ? about?.reason : undefined;
   return (
-    <div className={styles.verdict} data-tone={tone}>
-      <span className={styles.mark}>
+    <div className={shared.verdict} data-tone={tone}>
+      <span className={shared.mark}>
         <Icon name={icon} />
       </span>
       <div>
@@ -70,7 +71,7 @@ export function VerdictNote({ verdict }: { verdict: Verdict }) {
   );
 }
 
-/** The PDF of a certificate, drawn in the app: also without a connection. */
+/** The PDF of a certificate, drawn in the app, also offline. */
 function PdfDialog({
   number,
   file,
@@ -82,11 +83,11 @@ function PdfDialog({
 }) {
   const [bytes, setBytes] = useState<ArrayBuffer>();
   useEffect(() => {
-    let left = false;
+    let hasLeft = false;
     setBytes(undefined);
-    void file?.arrayBuffer().then((read) => left || setBytes(read));
+    void file?.arrayBuffer().then((read) => hasLeft || setBytes(read));
     return () => {
-      left = true;
+      hasLeft = true;
     };
   }, [file]);
   return (
@@ -104,7 +105,7 @@ function PdfDialog({
 
 interface CertificateLeafProps {
   certificate: Certificate;
-  /** All of the person's own. */
+  /** All certificates of the person. */
   certificates: readonly Certificate[];
   pdfs: CertificateFiles;
   /** Server time, milliseconds since 1970. */
@@ -134,8 +135,8 @@ function Facts({ certificate }: { certificate: Certificate }) {
 }
 
 /**
- * The signed text as a code that any phone's camera or this app reads; nothing lies over its
- * middle, so that it is as coarse as it can be.
+ * The signed text as a QR code for any phone's camera or this app. Without a picture in its centre,
+ * so that its modules are as large as possible.
  */
 function Code({ certificate: { id, payload } }: { certificate: Certificate }) {
   const order = qrOrder({ text: payload });
@@ -158,23 +159,23 @@ function Code({ certificate: { id, payload } }: { certificate: Certificate }) {
   );
 }
 
-/** A certificate whole, as the paper shows it, with what this phone finds out about it. */
+/** The whole certificate, as on paper, with this phone's check of it. */
 export function CertificateLeaf({ certificate, certificates, pdfs, now }: CertificateLeafProps) {
   const { id, division_code, program, holder, image, payload, revoked_at } = certificate;
   const division = useDivisionName(division_code);
-  const { ready, busy, here, ask } = useCheck(certificates);
+  const { ready, busy, checkOnPhone, checkOnline } = useCheck(certificates);
   const [verdict, setVerdict] = useState<Verdict>();
   const [pdf, setPdf] = useState<File>();
   useEffect(() => {
-    let left = false;
+    let hasLeft = false;
     if (ready)
-      void here(payload).then(
-        (said) => left || setVerdict((was) => (was?.by === 'server' ? was : said)),
+      void checkOnPhone(payload).then(
+        (verdict) => hasLeft || setVerdict((last) => (last?.by === 'server' ? last : verdict)),
       );
     return () => {
-      left = true;
+      hasLeft = true;
     };
-  }, [ready, here, payload]);
+  }, [ready, checkOnPhone, payload]);
   useEffect(() => fetchDialog(), []);
   const open = async (): Promise<void> => {
     const file = await pdfs.open(certificate);
@@ -185,8 +186,7 @@ export function CertificateLeaf({ certificate, certificates, pdfs, now }: Certif
     const file = await pdfs.open(certificate);
     const title = certificatesText('certificates.shareText', { holder, program, number: id });
     const url = new URL(certificate.verify_url, location.href).href;
-    // The address of this page is the person's own: without a copied link the PDF is what can be
-    // given.
+    // Only the verification link may be shared, not this page's address, which is the person's own.
     const words = (outcome: 'copied' | 'failed'): string =>
       outcome === 'copied' ? sharedText(outcome) : certificatesText('certificates.notShared');
     await share({ title, url, files: file ? [file] : undefined }, words);
@@ -227,7 +227,7 @@ export function CertificateLeaf({ certificate, certificates, pdfs, now }: Certif
           variant="line"
           icon="retry"
           busy={busy}
-          onClick={() => void ask(payload).then(setVerdict)}
+          onClick={() => void checkOnline(payload).then(setVerdict)}
         >
           {certificatesText('certificates.again')}
         </Button>

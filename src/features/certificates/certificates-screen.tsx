@@ -22,7 +22,7 @@ import { WalletPage } from './wallet-page.tsx';
 
 const SEALS = { valid: 'valid', expired: 'expired', revoked: 'revoked' } as const;
 
-/** The result of a check, with the certificate's trusted contents. */
+/** The result of a check, with the certificate's contents if they are trusted. */
 function CheckedCertificate({ verdict }: { verdict: Verdict }) {
   const { about, state } = verdict;
   const seal = SEALS[state as keyof typeof SEALS];
@@ -35,7 +35,7 @@ function CheckedCertificate({ verdict }: { verdict: Verdict }) {
           <div>
             <h2 lang={langOf(about.program)}>{about.program}</h2>
             <p lang={langOf(about.holder)}>{about.holder}</p>
-            <p className={styles.checkNumber}>{about.number}</p>
+            <p className={styles.number}>{about.number}</p>
             <p className="meta">
               {certificatesText('certificates.issuedOn', { day: dayOf(about.issuedAt) })}
             </p>
@@ -46,12 +46,14 @@ function CheckedCertificate({ verdict }: { verdict: Verdict }) {
   );
 }
 
-/** Number of results that stay on the page. */
+/** Maximum number of results on the page. */
 const MOST = 5;
 
-/** Checks any certificate: by the camera, from a picture, or by its number or text. */
+/**
+ * Checks any certificate: scanned by the camera, read from a picture, or typed as number or text.
+ */
 function CheckPage({ certificates }: { certificates: readonly Certificate[] }) {
-  const { ask, busy } = useCheck(certificates);
+  const { checkOnline, busy } = useCheck(certificates);
   const [text, setText] = useState('');
   const [error, setError] = useState<string>();
   const [scans, setScans] = useState(false);
@@ -59,8 +61,8 @@ function CheckPage({ certificates }: { certificates: readonly Certificate[] }) {
   const file = useId();
   useNamePlaces({ page: certificatesText('certificates.checkOne') });
   const check = async (given: string): Promise<void> => {
-    const verdict = await ask(given);
-    setResults((was) => [verdict, ...was].slice(0, MOST));
+    const verdict = await checkOnline(given);
+    setResults((previous) => [verdict, ...previous].slice(0, MOST));
   };
   const submit = (event: FormEvent): void => {
     event.preventDefault();
@@ -75,7 +77,7 @@ function CheckPage({ certificates }: { certificates: readonly Certificate[] }) {
   };
   return (
     <>
-      <div className={styles.checkHead}>
+      <div className={`${styles.head} ${styles.checkHead}`}>
         <h1 tabIndex={-1}>{certificatesText('certificates.checkOne')}</h1>
         <MoreLink to={paths.myCertificates}>{certificatesText('certificates.toMine')}</MoreLink>
       </div>
@@ -97,7 +99,7 @@ function CheckPage({ certificates }: { certificates: readonly Certificate[] }) {
               variant="line"
               icon="camera"
               aria-expanded={scans}
-              onClick={() => setScans((was) => !was)}
+              onClick={() => setScans(!scans)}
             >
               {certificatesText(scans ? 'certificates.stop' : 'certificates.scan')}
             </Button>
@@ -145,8 +147,8 @@ function CheckPage({ certificates }: { certificates: readonly Certificate[] }) {
 }
 
 /**
- * A person's certificates, the one that the address names, and the page on which any certificate is
- * checked (F17).
+ * My Certificates, with the one that the address names; with `?check`, the page that checks any
+ * certificate (F17).
  */
 export default function CertificatesScreen({
   document,

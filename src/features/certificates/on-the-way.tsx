@@ -10,15 +10,15 @@ import { destination } from '../../rules/destination.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Icon, type IconName } from '../../ui/media/icon.tsx';
-import styles from './certificates.module.css';
 import { Seal } from './seal.tsx';
+import styles from './wallet.module.css';
 
 type Wallet = AppResponse<'my-certificates'>;
 type Coming = Wallet['on_the_way'][number];
 export type Near = NonNullable<Wallet['nearest']>[number];
 type Missing = Near['missing'][number];
 
-/** Passed programs whose certificate is not issued yet. */
+/** A passed program whose certificate is not issued yet. */
 function ComingCard({ program, image, completed_at, score, state, reason }: Coming) {
   const day = dayOf(Date.parse(completed_at));
   return (
@@ -63,7 +63,7 @@ function partText({ title, title_hi, minutes, pass_mark }: Missing): string {
   return minutes == null ? name : certificatesText('certificates.part', { title: name, minutes });
 }
 
-/** Number of missing parts that are named. */
+/** Maximum number of missing parts that are named. */
 const MOST = 4;
 
 function doneText({ program: { lesson_count, lessons_done, steps, steps_done } }: Near): string {
@@ -77,7 +77,7 @@ function doneText({ program: { lesson_count, lessons_done, steps, steps_done } }
     : certificatesText('certificates.stillMissing');
 }
 
-/** Programs that would earn the next certificate, with their missing parts. */
+/** A program that earns a certificate, with its missing parts. */
 export function NearCard({ near, filled = false }: { near: Near; filled?: boolean }) {
   const { program, missing } = near;
   const division = useDivisionName(program.division_code);
@@ -117,7 +117,7 @@ export function NearCard({ near, filled = false }: { near: Near; filled?: boolea
   );
 }
 
-/** Certificates that come by themselves, and those that are nearest. */
+/** Certificates that will be issued without further work, and the programs nearest to one. */
 export function OnTheWay({
   coming,
   nearest,
@@ -133,9 +133,9 @@ export function OnTheWay({
       link={<p className="meta">{count}</p>}
     >
       <ul role="list" className={`${styles.cards} ${styles.two}`}>
-        {coming.map((one) => (
-          <li key={one.program_id}>
-            <ComingCard {...one} />
+        {coming.map((program) => (
+          <li key={program.program_id}>
+            <ComingCard {...program} />
           </li>
         ))}
         {nearest.map((near) => (

@@ -7,17 +7,16 @@ import { printedNumber, stateAt } from '../../../sync/contract/rules/certificate
 import { yearOf } from '../../rules/dates.ts';
 
 /**
- * The certificate that is shown whole: the one that is asked for, else the latest that holds, else
- * the latest.
+ * The certificate that is shown whole: the wanted one, else the latest valid one, else the latest.
  */
 export function shownFirst(
   certificates: readonly Certificate[],
   wanted: string | null,
   now: number,
 ): Certificate | undefined {
-  const holds = (one: Certificate): boolean => stateAt(statedBy(one), now) === 'valid';
+  const isValid = (each: Certificate): boolean => stateAt(statedBy(each), now) === 'valid';
   return (
-    certificates.find(({ id }) => id === wanted) ?? certificates.find(holds) ?? certificates[0]
+    certificates.find(({ id }) => id === wanted) ?? certificates.find(isValid) ?? certificates[0]
   );
 }
 
@@ -26,7 +25,7 @@ export const othersThan = (
   first: Certificate,
 ): readonly Certificate[] => certificates.filter(({ id }) => id !== first.id);
 
-/** Those of a brand and of the year in which they were issued; an empty word is no choice. */
+/** The certificates of a brand and of a year of issue; an empty string matches all. */
 export const matching = (
   certificates: readonly Certificate[],
   { brand, year }: { readonly brand: string; readonly year: string },
@@ -38,14 +37,14 @@ export const matching = (
   );
 
 const DAY = 86_400_000;
-/** A certificate that ends within this time is to be renewed. */
+/** A certificate that expires within this time should be renewed (milliseconds). */
 const SOON = 180 * DAY;
 export const endsSoon = (endsAt: number, now: number): boolean =>
   endsAt > now && endsAt - now <= SOON;
 
 /**
- * The result of a check. `unread`: that is no certificate's code or number; `needs-signal`: a
- * number alone proves nothing without the server; `no-key`: this phone has no key, or its browser
+ * The result of a check. `unread`: the text is no certificate's code or number. `needs-signal`: a
+ * number can only be checked by the server. `no-key`: this phone has no public key, or its browser
  * cannot use it.
  */
 export type VerdictState = CertificateState | 'unread' | 'needs-signal' | 'no-key';
@@ -58,7 +57,7 @@ interface Stated {
   readonly issuedAt: number;
   readonly expiresAt: number | null;
   readonly revokedAt: number | null;
-  /** The rest is known of the person's own ones alone. */
+  /** Only known for the person's own certificates, as are `division` and `image`. */
   readonly reason?: string | undefined;
   readonly division?: string | undefined;
   readonly image?: string | undefined;
@@ -66,55 +65,60 @@ interface Stated {
 
 export interface Verdict {
   readonly state: VerdictState;
-  /** Source of the verdict: the server, or this phone by the signature and by earlier answers. */
+  /**
+   * Source of the verdict: the server, or this phone by the signature and by stored revocations.
+   */
   readonly by: 'server' | 'phone';
   /**
-   * Whether anything is known of its being taken back: of a stranger's certificate only the server
-   * knows that.
+   * Whether it is known if the certificate was revoked; for another person's certificate only the
+   * server knows.
    */
   readonly sure: boolean;
   /** Server time of the check, milliseconds since 1970. */
   readonly at: number;
-  /** Missing where nothing that is stated can be trusted. */
+  /** Undefined if the contents cannot be trusted. */
   readonly about?: Stated | undefined;
 }
 
 const timeOf = (instant: string | null | undefined): number | null =>
   instant ? Date.parse(instant) : null;
 
-const listedOf = (own: Certificate | undefined): Partial<Stated> =>
-  own
+const listedOf = (ownCertificate: Certificate | undefined): Partial<Stated> =>
+  ownCertificate
     ? {
-        reason: own.revoke_reason ?? undefined,
-        division: own.division_code,
-        image: own.image ?? undefined,
+        reason: ownCertificate.revoke_reason ?? undefined,
+        division: ownCertificate.division_code,
+        image: ownCertificate.image ?? undefined,
       }
     : {};
 
-/** A person's own certificate, as the last list said. */
-export const statedBy = (own: Certificate): Stated => ({
-  ...listedOf(own),
-  number: own.id,
-  holder: own.holder,
-  program: own.program,
-  issuedAt: Date.parse(own.issued_at),
-  expiresAt: timeOf(own.expires_at),
-  revokedAt: timeOf(own.revoked_at),
+/** The contents of the person's own certificate, from the document. */
+export const statedBy = (ownCertificate: Certificate): Stated => ({
+  ...listedOf(ownCertificate),
+  number: ownCertificate.id,
+  holder: ownCertificate.holder,
+  program: ownCertificate.program,
+  issuedAt: Date.parse(ownCertificate.issued_at),
+  expiresAt: timeOf(ownCertificate.expires_at),
+  revokedAt: timeOf(ownCertificate.revoked_at),
 });
 
 interface Known {
-  /** Whether the signature is right; null if that cannot be found out here. */
+  /** Whether the signature is valid; null if this phone cannot check it. */
   readonly signed: boolean | null;
-  readonly own: Certificate | undefined;
-  /** When the server said that it was taken back, if this phone has heard that. */
-  readonly heard: number | undefined;
+  readonly ownCertificate: Certificate | undefined;
+  /** Time of the revocation, if this phone has stored one (milliseconds since 1970). */
+  readonly revocation: number | undefined;
   readonly now: number;
 }
 
-/** Returns the verdict of this phone alone. */
-export function verdictHere(read: CodeRead, { signed, own, heard, now }: Known): Verdict {
+/** Returns this phone's verdict, without the server. */
+export function phoneVerdict(
+  read: CodeRead,
+  { signed, ownCertificate, revocation, now }: Known,
+): Verdict {
   const base = { by: 'phone', at: now, sure: true } as const;
-  const listed = own && statedBy(own);
+  const listed = ownCertificate && statedBy(ownCertificate);
   if (read.kind === 'none') return { ...base, state: 'unread' };
   if (read.kind === 'number')
     return listed
@@ -123,29 +127,29 @@ export function verdictHere(read: CodeRead, { signed, own, heard, now }: Known):
   if (signed === null) return { ...base, state: 'no-key' };
   if (!signed) return { ...base, state: 'forged' };
   const { number, holder, program, issuedAt, expiresAt } = read.text;
-  // What was signed counts; of the person's own it is known besides whether it was taken back, and
-  // to which brand it belongs.
+  // The signed contents win; the document adds the revocation and the brand of the person's own
+  // certificate.
   const about = {
-    ...listedOf(own),
+    ...listedOf(ownCertificate),
     number,
     holder,
     program,
     issuedAt,
     expiresAt,
-    revokedAt: listed?.revokedAt ?? heard ?? null,
+    revokedAt: listed?.revokedAt ?? revocation ?? null,
   };
   return {
     ...base,
     state: stateAt(about, now),
-    sure: own !== undefined || heard !== undefined,
+    sure: ownCertificate !== undefined || revocation !== undefined,
     about,
   };
 }
 
 /** Returns the server's verdict; the server knows later revocations and earlier keys. */
-export function verdictOf(
+export function serverVerdict(
   answer: AppResponse<'verify'>,
-  { own, now }: Pick<Known, 'own' | 'now'>,
+  { ownCertificate, now }: Pick<Known, 'ownCertificate' | 'now'>,
 ): Verdict {
   const { state, number, holder, program } = answer;
   const base = { state, by: 'server', at: now, sure: true } as const;
@@ -156,7 +160,7 @@ export function verdictOf(
     answer.revoked_at,
   ].map(timeOf);
   const about = {
-    ...listedOf(own),
+    ...listedOf(ownCertificate),
     number,
     holder,
     program,
@@ -169,16 +173,16 @@ export function verdictOf(
 
 const MOST = 100;
 /**
- * What this phone has heard of certificates that were taken back, with what is said of this one;
- * null: it was not, or it holds again.
+ * Returns the stored revocations with one certificate's: `at` in milliseconds since 1970, null if
+ * it is not revoked. Keeps the last 100; returns the same object if nothing changed.
  */
-export const withHeard = (
-  heard: Readonly<Record<string, number>>,
+export const withRevocation = (
+  revocations: Readonly<Record<string, number>>,
   number: string,
   at: number | null,
 ): Readonly<Record<string, number>> => {
-  if ((heard[number] ?? null) === at) return heard;
-  const others = Object.entries(heard).filter(([one]) => one !== number);
+  if ((revocations[number] ?? null) === at) return revocations;
+  const others = Object.entries(revocations).filter(([key]) => key !== number);
   return Object.fromEntries(
     [...others, ...(at === null ? [] : [[number, at] as const])].slice(-MOST),
   );
@@ -187,7 +191,7 @@ export const withHeard = (
 /** The contents of a certificate's QR code, and the signed text. */
 export interface SignedText {
   readonly payload: string;
-  /** Everything before the last dot: what the signature is for. */
+  /** The signed part of the payload: everything before the last dot. */
   readonly words: string;
   /** Base64url. */
   readonly signature: string;
@@ -199,10 +203,7 @@ export interface SignedText {
   readonly expiresAt: number | null;
 }
 
-/**
- * A scanned, pasted or typed text: a signed text, a number alone, or nothing that belongs to a
- * certificate.
- */
+/** A scanned, pasted or typed text: a signed text, a number, or neither. */
 export type CodeRead =
   | { readonly kind: 'signed'; readonly text: SignedText }
   | { readonly kind: 'number'; readonly number: string }
@@ -210,7 +211,7 @@ export type CodeRead =
 
 const SECOND = 1000;
 
-/** The bytes of a base64url text; undefined for anything else. */
+/** Decodes base64url; undefined for any other text. */
 export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
   try {
     return Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (letter) =>
@@ -222,8 +223,7 @@ export function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined
 }
 
 /**
- * The fields of a signed text, whether or not it was signed by us; undefined if it has another
- * shape.
+ * Decodes the fields of a signed text, without checking the signature; undefined for another shape.
  */
 function fieldsIn(coded: string): readonly unknown[] | undefined {
   try {
@@ -237,8 +237,8 @@ function fieldsIn(coded: string): readonly unknown[] | undefined {
 }
 
 /**
- * Reads a code, or what a person typed: the text itself or a number, each also in the address of
- * the public page.
+ * Parses a scanned or typed text: a signed text or a number, also within the address of the public
+ * page.
  */
 export function readCode(given: string): CodeRead {
   const text = given.trim().replace(/^.*\/verify\//s, '');

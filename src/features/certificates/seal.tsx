@@ -2,7 +2,7 @@ import { useMedia } from '../../live/media/use-media.ts';
 import { Pic } from '../../ui/media/pic.tsx';
 import styles from './certificates.module.css';
 
-/** A wheel of waves around the middle of a box of 120. */
+/** SVG path of the seal's wavy edge, in a box of 120. */
 const EDGE = (() => {
   const [waves, radius] = [28, 54];
   const at = (i: number): string => {
@@ -13,18 +13,18 @@ const EDGE = (() => {
 })();
 
 interface SealProps {
-  /** The program's picture; where this device has none, one is drawn for its name. */
+  /** The program's picture; if this device has none, one is drawn from its name. */
   image: string | null | undefined;
   name: string;
   division: string | undefined;
-  /** `coming` and `revoked` have no wax; what has expired is pale. */
+  /** `coming` and `revoked` have an outline only; `expired` is pale. */
   state: 'valid' | 'expired' | 'revoked' | 'coming';
   large?: boolean | undefined;
 }
 
 /**
  * A seal in the division's colour with the program's picture; decorative, because the words beside
- * it say the same.
+ * it have the same content.
  */
 export function Seal({ image, name, division, state, large = false }: SealProps) {
   const media = useMedia();

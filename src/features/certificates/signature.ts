@@ -1,18 +1,18 @@
 import { fromBase64url, type SignedText } from './rules.ts';
 
 /**
- * Base64url has several spellings for the last byte of a text; only the usual one is taken, as the
- * server does.
+ * Encodes base64url. The encoding of the last byte is ambiguous, so a signature is accepted only in
+ * this canonical form, as on the server.
  */
-const spelled = (bytes: Uint8Array): string =>
+const toBase64url = (bytes: Uint8Array): string =>
   btoa(String.fromCharCode(...bytes))
     .replaceAll('+', '-')
     .replaceAll('/', '_')
     .replaceAll('=', '');
 
 /**
- * A public key of the configuration: Ed25519, 32 raw bytes as base64url; null for anything else, or
- * in a browser that knows no such signatures.
+ * Imports a public key of the configuration (Ed25519, 32 raw bytes as base64url); null for any
+ * other text, or in a browser without Ed25519.
  */
 async function keyIn(text: string): Promise<CryptoKey | null> {
   const raw = fromBase64url(text);
@@ -22,8 +22,8 @@ async function keyIn(text: string): Promise<CryptoKey | null> {
 }
 
 /**
- * Whether a text carries our signature, by any of the public keys of the configuration, the earlier
- * ones too. Null: none of them can be used here.
+ * Whether a text is signed by any of the configuration's public keys, current or earlier; null if
+ * none can be used in this browser.
  */
 export async function isSigned(
   publicKeys: readonly string[],
@@ -32,10 +32,10 @@ export async function isSigned(
   const keys = (await Promise.all(publicKeys.map(keyIn))).filter((key) => key !== null);
   if (keys.length === 0) return null;
   const signed = fromBase64url(signature);
-  if (!signed || spelled(signed) !== signature) return false;
-  const said = new TextEncoder().encode(words);
+  if (!signed || toBase64url(signed) !== signature) return false;
+  const bytes = new TextEncoder().encode(words);
   const fits = await Promise.all(
-    keys.map((key) => crypto.subtle.verify('Ed25519', key, signed, said).catch(() => false)),
+    keys.map((key) => crypto.subtle.verify('Ed25519', key, signed, bytes).catch(() => false)),
   );
   return fits.includes(true);
 }

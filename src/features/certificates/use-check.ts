@@ -6,21 +6,21 @@ import { useMe } from '../../live/account/use-me.ts';
 import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { useOnline } from '../../live/device/use-network.ts';
-import { readCode, type Verdict, verdictHere, verdictOf, withHeard } from './rules.ts';
+import { phoneVerdict, readCode, serverVerdict, type Verdict, withRevocation } from './rules.ts';
 import { isSigned } from './signature.ts';
 
-/** Checks certificates: by this phone alone, or also by the server where one is reached. */
+/** Checks certificates: on this phone, or by the server if it responds. */
 export interface Checking {
-  /** False until what this phone has heard was read. */
+  /** False until the stored revocations and the configuration are read. */
   readonly ready: boolean;
   readonly busy: boolean;
-  /** The verdict of this phone alone. */
-  here(text: string): Promise<Verdict>;
-  /** The server's verdict; this phone's own verdict without an answer. */
-  ask(text: string): Promise<Verdict>;
+  /** Returns this phone's verdict. */
+  checkOnPhone(text: string): Promise<Verdict>;
+  /** Returns the server's verdict, or this phone's if the server does not respond. */
+  checkOnline(text: string): Promise<Verdict>;
 }
 
-/** The keys with which certificates were signed, the newest first. */
+/** The public keys with which certificates were signed, newest first. */
 const keysIn = (config: Config | null): readonly string[] =>
   [
     config?.certificate_public_key ?? '',
@@ -32,46 +32,46 @@ export function useCheck(certificates: readonly Certificate[]): Checking {
   const config = useConfig();
   const online = useOnline();
   const offset = useMe()?.clockOffset ?? 0;
-  const heard = useLiveValue('revoked_heard');
+  const revocations = useLiveValue('revoked_heard');
   const { keep } = useSessionValue('revoked_heard');
   const [busy, setBusy] = useState(false);
-  const here = useCallback(
+  const checkOnPhone = useCallback(
     async (text: string): Promise<Verdict> => {
       const read = readCode(text);
       const number =
         read.kind === 'signed' ? read.text.number : read.kind === 'number' ? read.number : '';
       const signed = read.kind === 'signed' ? await isSigned(keysIn(config), read.text) : null;
-      const own = certificates.find(({ id }) => id === number);
-      return verdictHere(read, {
+      const ownCertificate = certificates.find(({ id }) => id === number);
+      return phoneVerdict(read, {
         signed,
-        own,
-        heard: heard?.value?.[number],
+        ownCertificate,
+        revocation: revocations?.value?.[number],
         now: Date.now() + offset,
       });
     },
-    [certificates, config, heard, offset],
+    [certificates, config, revocations, offset],
   );
-  const ask = useCallback(
+  const checkOnline = useCallback(
     async (text: string): Promise<Verdict> => {
       const read = readCode(text);
-      const own = await here(text);
-      if (read.kind === 'none' || !online) return own;
+      const verdict = await checkOnPhone(text);
+      if (read.kind === 'none' || !online) return verdict;
       setBusy(true);
       const id = read.kind === 'signed' ? read.text.payload : read.number;
       const outcome = await engine.ask('verify', { id });
       setBusy(false);
-      if (!outcome.ok) return own;
+      if (!outcome.ok) return verdict;
       const { number, revoked_at } = outcome.value;
       if (number != null)
-        await keep((was = {}) =>
-          withHeard(was, number, revoked_at == null ? null : Date.parse(revoked_at)),
+        await keep((stored = {}) =>
+          withRevocation(stored, number, revoked_at == null ? null : Date.parse(revoked_at)),
         ).catch(() => false);
-      return verdictOf(outcome.value, {
-        own: certificates.find((one) => one.id === number),
+      return serverVerdict(outcome.value, {
+        ownCertificate: certificates.find((each) => each.id === number),
         now: Date.now() + offset,
       });
     },
-    [certificates, engine, here, keep, offset, online],
+    [certificates, engine, checkOnPhone, keep, offset, online],
   );
-  return { ready: heard !== undefined && config !== null, busy, here, ask };
+  return { ready: revocations !== undefined && config !== null, busy, checkOnPhone, checkOnline };
 }

@@ -19,12 +19,13 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { CertificateLeaf } from './certificate-leaf.tsx';
-import styles from './certificates.module.css';
+import shared from './certificates.module.css';
 import { NearCard, OnTheWay } from './on-the-way.tsx';
 import { endsSoon, matching, othersThan, shownFirst, statedBy } from './rules.ts';
 import { Seal } from './seal.tsx';
+import styles from './wallet.module.css';
 
-/** Until when it holds, or since when it does not. */
+/** The day on which a certificate expires, expired or was revoked. */
 function Until({ certificate, now }: { certificate: Certificate; now: number }) {
   const { revokedAt, expiresAt, reason } = statedBy(certificate);
   if (revokedAt !== null)
@@ -61,7 +62,7 @@ function Until({ certificate, now }: { certificate: Certificate; now: number }) 
   );
 }
 
-/** One of the others: the whole card opens it. */
+/** Another certificate, as a card that is one link. */
 function CertificateCard({ certificate, now }: { certificate: Certificate; now: number }) {
   const { id, division_code, program, image } = certificate;
   const division = useDivisionName(division_code);
@@ -79,7 +80,7 @@ function CertificateCard({ certificate, now }: { certificate: Certificate; now: 
           {division}
         </p>
         <h3 lang={langOf(program)}>{program}</h3>
-        <p className={styles.number}>{id}</p>
+        <p className={shared.number}>{id}</p>
         <Until certificate={certificate} now={now} />
       </div>
     </Link>
@@ -89,11 +90,11 @@ function CertificateCard({ certificate, now }: { certificate: Certificate; now: 
 interface NoCertificatesProps {
   title: string;
   wallet: AppResponse<'my-certificates'>;
-  /** The link to the page on which any certificate is checked. */
+  /** The link to the page that checks any certificate. */
   check: ReactNode;
 }
 
-/** No certificate yet: the nearest one with what is still to be done, or where courses are. */
+/** No certificate yet: the nearest one with its missing parts, or a link to the courses. */
 function NoCertificates({ title, wallet: { on_the_way, nearest }, check }: NoCertificatesProps) {
   const [first, ...others] = nearest ?? [];
   return (
@@ -130,7 +131,7 @@ export interface WalletPageProps {
   Age: ComponentType<{ className?: string | undefined }>;
 }
 
-/** How many of the PDFs lie on this phone. */
+/** The number of PDFs that are stored on this phone. */
 function OnPhone({ kept, total }: { kept: number; total: number }) {
   if (kept < total)
     return (
@@ -144,7 +145,7 @@ function OnPhone({ kept, total }: { kept: number; total: number }) {
   );
 }
 
-/** The others, by brand and year once there are several of either. */
+/** The other certificates, with filters for brand and year if there are several of either. */
 function Others({ certificates, now }: { certificates: readonly Certificate[]; now: number }) {
   const { nameOf } = useDivisions();
   const [brand, setBrand] = useState('');
@@ -188,7 +189,7 @@ function Others({ certificates, now }: { certificates: readonly Certificate[]; n
   );
 }
 
-/** All of a person's certificates: one whole, the others as cards, and what is on the way. */
+/** All certificates of the person: one whole, the others as cards, and the coming ones. */
 export function WalletPage({ wallet, title, wanted, Age }: WalletPageProps) {
   const { certificates, on_the_way, nearest } = wallet;
   const now = useNow();
@@ -203,7 +204,7 @@ export function WalletPage({ wallet, title, wanted, Age }: WalletPageProps) {
   if (!first) return <NoCertificates title={title} wallet={wallet} check={check} />;
   return (
     <>
-      <div className={styles.head}>
+      <div className={shared.head}>
         <h1 tabIndex={-1}>{title}</h1>
         {pdfs.kept && valid.length > 0 && (
           <OnPhone

@@ -31,7 +31,7 @@ import { nextDate, stepsOf } from './rules.ts';
 
 const HOUR_MINUTES = 60;
 
-/** How many steps, how many hours, and the next date. */
+/** The numbers of steps and hours, and the next date. */
 function Facts({ blended }: { blended: Blended }) {
   const hours =
     blended.path.reduce((sum, { program }) => sum + (program?.minutes ?? 0), 0) / HOUR_MINUTES;
@@ -56,39 +56,39 @@ function Facts({ blended }: { blended: Blended }) {
   );
 }
 
-/** The offline state of a path, and one button to keep all of it. */
+/** The offline state of a path, and a button that downloads all of it. */
 function SaveAll({ blended }: { blended: Blended }) {
-  const here = useOnDevice()(blended);
+  const storage = useOnDevice()(blended);
   const pack =
     blended.program_id == null ? null : ({ kind: 'program', id: blended.program_id } as const);
-  // Its size is said before it comes; what lies here already is known by its own pack.
+  // Pulled for the size of the path's pack; its stored parts are known without it.
   usePull(pack ? [['pack-manifest', pack]] : []);
   const list = useDocument('pack-manifest', pack);
-  if (!here?.parts || !pack) return null;
-  const whole = list.state === 'ready' && here.state !== 'whole' ? list.value.bytes : 0;
+  if (!storage?.parts || !pack) return null;
+  const whole = list.state === 'ready' && storage.state !== 'whole' ? list.value.bytes : 0;
   return (
     <OnPhone
       title={courseText('course.withoutSignal')}
-      count={courseText('course.partsWhole', { count: here.whole, total: here.parts.length })}
-      parts={here.parts}
+      count={courseText('course.partsWhole', { count: storage.whole, total: storage.parts.length })}
+      parts={storage.parts}
       text={courseText('course.pathWords')}
-      missing={here.missing || whole}
+      missing={storage.missing || whole}
       pack={pack}
-      kept={here.state === 'saving'}
+      kept={storage.state === 'saving'}
       save="course.saveAll"
       filled
     />
   );
 }
 
-/** Whether something was done in a step's course that the server does not have yet. */
+/** Whether a lesson of the step's course was finished and the server does not have it yet. */
 const waitsIn = (pending: readonly Content[], course: string | number | undefined): boolean =>
   course !== undefined &&
   pending.some(
     (content) => isOf(content, 'finish-lesson') && isSameId(content.input.course_id, course),
   );
 
-/** A path of steps with their days, what is done and what unlocks next (rule 2.6). */
+/** A path: its steps with their dates, the finished ones, and the next one (rule 2.6). */
 export default function BlendedScreen({
   document: { blended_details: blended },
   pending,
@@ -143,7 +143,7 @@ export default function BlendedScreen({
               <PathStep
                 key={shown.number}
                 {...shown}
-                here={
+                storage={
                   shown.step.kind === 'e-learning' && shown.step.program
                     ? onDevice(shown.step.program)
                     : undefined
@@ -166,8 +166,8 @@ export default function BlendedScreen({
 export const notHere = () => courseText('course.notHereText');
 
 /**
- * Rule 8.3: a path of which the server said no leads home; without a connection it is not on this
- * device yet.
+ * Rule 8.3: a path that the server refuses leads home; offline a path that was never stored is
+ * reported as missing.
  */
 export function Absent({ absence, pulled, me, params, title, fallback }: AbsentProps<'blended'>) {
   if (absence === 'loading') return <CourseComing title={title} />;

@@ -23,7 +23,7 @@ import styles from './course.module.css';
 
 const PICTURE = 'course';
 
-/** The course or path while its content is on its way. */
+/** The skeleton of a course or path. */
 export const CourseComing = ({ title }: { title: string }) => (
   <ComingPage
     title={title}
@@ -42,7 +42,7 @@ interface CourseNeverHereProps {
   scene?: NotHereProps['scene'];
 }
 
-/** A course or path that this device never had. */
+/** Shown for a course or path that was never stored on this device. */
 export const CourseNeverHere = ({ read, scene = PICTURE, ...named }: CourseNeverHereProps) => (
   <NeverHere
     {...named}
@@ -54,8 +54,8 @@ export const CourseNeverHere = ({ read, scene = PICTURE, ...named }: CourseNever
 );
 
 /**
- * Shown in place of a course: it is coming, it was never here, or the server's refusal with Retry
- * (rule 8.4).
+ * Shown in place of a course: a skeleton, a note that it was never stored, or the server's refusal
+ * with Retry (rule 8.4).
  */
 export function NoCourse({
   absence,
@@ -110,7 +110,7 @@ export function Head({ division, words, values, name }: HeadProps) {
   );
 }
 
-/** The learning goals. */
+/** The learning goals, numbered. */
 export function Objectives({ lines }: { lines: readonly string[] }) {
   if (lines.length === 0) return null;
   return (
@@ -135,7 +135,7 @@ const STANDING: Readonly<Record<NonNullable<Course['certificate']['state']>, Ico
   declined: 'info',
 };
 
-/** The steps that the certificate still needs, or its state once the course is done. */
+/** The missing lessons for the certificate, or its state once the course is done. */
 export function CertificateNeeds({
   course: { certificate, lesson_count, lessons_done },
 }: {
@@ -177,7 +177,7 @@ export function CertificateNeeds({
   );
 }
 
-/** The teachers, and the contact for questions. */
+/** The trainer, the language, and a button for questions. */
 export function Trainer({
   program: { trainer, trainer_image, language },
 }: {

@@ -23,7 +23,7 @@ import { RateCourse } from './rate-course.tsx';
 import { lessonsOf, nextLesson } from './rules.ts';
 import { lessonPath, useCourseLessons } from './use-course.ts';
 
-/** The one button: the lesson to go on with, or the first one once all are done. */
+/** The button that opens the next lesson, or the first one once all are done. */
 function GoOn({ course }: { course: Course }) {
   const next = nextLesson(course);
   const first = lessonsOf(course)[0];
@@ -60,17 +60,14 @@ function Facts({ course }: { course: Course }) {
   );
 }
 
-/**
- * A course: what it is, where to go on, what of it opens without a connection, and its lessons
- * (rule 2.6).
- */
+/** A course: its description, the next lesson, its offline state and all lessons (rule 2.6). */
 export default function CourseScreen({
   document: { course_details: course },
   pending,
   Age,
 }: DocumentProps<'course', 'elearning-details'>) {
   const media = useMedia();
-  const { rows, here } = useCourseLessons(course, pending);
+  const { rows, storage } = useCourseLessons(course, pending);
   useNamePlaces({ own: programName(course) });
   const half = Math.ceil(rows.length / 2);
   if (rows.length === 0)
@@ -110,7 +107,7 @@ export default function CourseScreen({
             <GoOn course={course} />
           </div>
         </div>
-        <CourseOnPhone course={course} here={here} />
+        <CourseOnPhone course={course} storage={storage} />
       </div>
       <Department
         title={courseText('course.lessons')}

@@ -12,44 +12,46 @@ import { FinishLesson, KeepLesson, LessonHead } from './lesson-parts.tsx';
 import { lessonName } from './lesson-row.tsx';
 import { useProgress } from './use-progress.ts';
 
-/** A film counts as watched from here on: titles need not be sat through. */
+/** Share of a film from which it counts as watched; the closing titles are not needed. */
 const WATCHED = 0.9;
 
 /**
- * A lesson that is a film: it goes on where the person stopped, on whatever device, and what was
- * watched is sent when they rest.
+ * A film lesson: resumes at the last position of any device, and sends the position when the person
+ * pauses.
  */
-export function LessonFilm({ course, lesson, here, turn }: LessonProps) {
+export function LessonFilm({ course, lesson, storage, turn }: LessonProps) {
   const online = useOnline();
   const saves = useSaver();
   const film = useFilm(lesson.film ?? undefined, lessonName(lesson), useLanguage());
   const { keep } = useProgress(course, lesson);
   const sent = useRef(lesson.position);
-  const known =
+  const stored =
     lesson.position > 0
       ? {
           second: lesson.position,
           at: lesson.position_at ? Date.parse(lesson.position_at) : undefined,
         }
       : undefined;
-  const place = useFilmPosition(`lesson:${lesson.id}`, known, ({ second, at }) => {
+  const place = useFilmPosition(`lesson:${lesson.id}`, stored, ({ second, at }) => {
     const rounded = Math.round(second);
-    // The same place is no news.
+    // The server has this position already.
     if (rounded === sent.current) return;
     sent.current = rounded;
-    // A position left by a killed page keeps its own time: another device may have gone on since.
+    // A position from a killed page keeps its own time, because another device may have a later
+    // one.
     keep(rounded, at);
   });
-  // What the file says of itself counts before what its list says.
+  // The file's own length wins over the document's.
   const [real, setReal] = useState<number>();
   const length = real ?? lesson.film?.duration_s ?? 0;
   const [furthest, setFurthest] = useState(lesson.position);
   const watched = length <= 0 || Math.max(furthest, place.resumeAt ?? 0) >= length * WATCHED;
-  const note = (second: number): void => setFurthest((was) => (second > was ? second : was));
+  const note = (second: number): void =>
+    setFurthest((previous) => (second > previous ? second : previous));
   const about = (
     <>
-      <LessonHead course={course} lesson={lesson} here={here} />
-      {/* An unplayable film does not block the lesson. */}
+      <LessonHead course={course} lesson={lesson} storage={storage} />
+      {/* A film without a file or length does not block the lesson. */}
       <FinishLesson
         course={course}
         lesson={lesson}

@@ -15,17 +15,17 @@ import { Icon } from '../../ui/media/icon.tsx';
 import { PdfOpening, PdfPages } from '../../ui/media/pdf/pdf-pages.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { Note } from '../../ui/states/note.tsx';
-import styles from './lesson.module.css';
 import { LessonFilm } from './lesson-film.tsx';
 import { FinishLesson, KeepLesson, LessonHead, LessonTurn } from './lesson-parts.tsx';
 import { type LessonRowProps, opensText } from './lesson-row.tsx';
 import { LessonText } from './lesson-text.tsx';
-import { type LessonHere, type Listed, lessonById, lessonsOf, opensAfter } from './rules.ts';
+import { type LessonStorage, type Listed, lessonById, lessonsOf, opensAfter } from './rules.ts';
+import styles from './syllabus.module.css';
 import { useCourseLessons } from './use-course.ts';
 import { useProgress } from './use-progress.ts';
 
-/** A lesson on paper, drawn page by page; how far the person came is kept when they leave. */
-function LessonPdf({ course, lesson, here, turn }: LessonProps) {
+/** A PDF lesson, drawn page by page; the furthest page read is sent when the person leaves. */
+function LessonPdf({ course, lesson, storage, turn }: LessonProps) {
   const file = useFileBytes(lesson.address);
   const { keep } = useProgress(course, lesson);
   const [furthest, setFurthest] = useState(0);
@@ -44,7 +44,7 @@ function LessonPdf({ course, lesson, here, turn }: LessonProps) {
     <div className={styles.read}>
       <div>{view}</div>
       <aside>
-        <LessonHead course={course} lesson={lesson} here={here} />
+        <LessonHead course={course} lesson={lesson} storage={storage} />
         <FinishLesson course={course} lesson={lesson} position={READ_WHOLE} />
         {thumbs && (
           <Department level={3} title={pdfText('pdf.pages')}>
@@ -73,23 +73,25 @@ function LessonPdf({ course, lesson, here, turn }: LessonProps) {
     <PdfPages
       bytes={file.bytes}
       onRead={(page, total) =>
-        setFurthest((was) => Math.max(was, Math.round((READ_WHOLE * page) / Math.max(1, total))))
+        setFurthest((previous) =>
+          Math.max(previous, Math.round((READ_WHOLE * page) / Math.max(1, total))),
+        )
       }
       around={around}
     />
   );
 }
 
-/** A quiz has a page of its own; passing it there finishes the lesson. */
-function LessonQuiz({ course, lesson, here, turn }: LessonProps) {
+/** A quiz lesson links to the quiz's own page; passing the quiz finishes the lesson. */
+function LessonQuiz({ course, lesson, storage, turn }: LessonProps) {
   const { division_code } = course;
   const quiz = lesson.quiz_id ?? undefined;
   const blended_id = String(course.course?.id ?? '');
-  // After a visit with a connection, the quiz opens without one.
+  // Pulled here, so that the quiz opens offline later.
   usePull(quiz === undefined ? [] : [quizRead({ blended_id, division_code, quiz: String(quiz) })]);
   return (
     <div className="narrow">
-      <LessonHead course={course} lesson={lesson} here={here} />
+      <LessonHead course={course} lesson={lesson} storage={storage} />
       <p className="deck">{courseText('course.quizText')}</p>
       <div className={styles.finish}>
         {lesson.done && (
@@ -98,7 +100,7 @@ function LessonQuiz({ course, lesson, here, turn }: LessonProps) {
             {courseText('course.doneAt')}
           </p>
         )}
-        {/* Without its own number the address would mean the quiz of a path that has the course's number. */}
+        {/* Without a quiz id the address would name the quiz of the path whose id equals the course's. */}
         {quiz === undefined ? (
           <Note>{courseText('course.noQuiz')}</Note>
         ) : (
@@ -124,8 +126,8 @@ function LessonQuiz({ course, lesson, here, turn }: LessonProps) {
 export interface LessonProps {
   course: Course;
   lesson: Listed;
-  here: LessonHere | undefined;
-  /** The lessons before and after, drawn at the end. */
+  storage: LessonStorage | undefined;
+  /** The links to the previous and next lesson. */
   turn: ReactNode;
 }
 
@@ -152,7 +154,7 @@ function Missing({ course, title, text }: { course: Course; title: string; text:
   );
 }
 
-/** One lesson, whatever it is made of; a lesson that is locked says what opens it. */
+/** One lesson of any kind; for a locked lesson, what opens it. */
 export function LessonPage({
   course,
   id,
@@ -187,7 +189,7 @@ export function LessonPage({
     <Kind
       course={course}
       lesson={lesson}
-      here={row(at)?.here}
+      storage={row(at)?.storage}
       turn={<LessonTurn before={row(at - 1)} next={row(at + 1)} />}
     />
   );

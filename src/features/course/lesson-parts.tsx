@@ -17,30 +17,30 @@ import { MoreLink } from '../../ui/frame/department.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Head } from './course-parts.tsx';
-import styles from './lesson.module.css';
 import type { LessonProps } from './lesson-page.tsx';
 import {
-  HereMark,
   type LessonRowProps,
   lessonFacts,
   lessonName,
   opensText,
+  StorageMark,
 } from './lesson-row.tsx';
 import type { Listed } from './rules.ts';
-import { useLessonsHere } from './use-course.ts';
+import styles from './syllabus.module.css';
+import { useCourseStorage } from './use-course.ts';
 import { useProgress } from './use-progress.ts';
 
 /**
- * Keys and swipes belong to what is under them: a field, a player's slider, a page that is moved
+ * Elements that handle the arrow keys themselves, such as fields, sliders and pages that scroll
  * sideways.
  */
 const OWN_KEYS =
   'input, textarea, select, [role="slider"], [contenteditable], [data-own-keys], dialog, [role="dialog"]';
 
-const hereText = ({ lesson, here, after }: LessonRowProps): string => {
+const storageText = ({ lesson, storage, after }: LessonRowProps): string => {
   if (lesson.locked) return opensText(after);
-  if (here?.state === 'empty') return courseText('course.needsSignal');
-  return here?.state === 'words' ? courseText('course.wordsHere') : '';
+  if (storage?.state === 'empty') return courseText('course.needsSignal');
+  return storage?.state === 'words' ? courseText('course.wordsHere') : '';
 };
 
 function Neighbour({ row, to }: { row: LessonRowProps; to: 'before' | 'next' }) {
@@ -52,7 +52,7 @@ function Neighbour({ row, to }: { row: LessonRowProps; to: 'before' | 'next' }) 
       <span className="h3" lang={langOf(name)}>
         {name}
       </span>
-      <span className="meta">{hereText(row)}</span>
+      <span className="meta">{storageText(row)}</span>
     </span>
   );
   if (lesson.locked)
@@ -71,7 +71,10 @@ function Neighbour({ row, to }: { row: LessonRowProps; to: 'before' | 'next' }) 
   );
 }
 
-/** The lessons before and after; also by the arrow keys, and by a swipe over this line. */
+/**
+ * Links to the previous and next lesson, which also open by the arrow keys and by a swipe over this
+ * line.
+ */
 export function LessonTurn({
   before,
   next,
@@ -111,13 +114,10 @@ export function LessonTurn({
   );
 }
 
-/**
- * Brings the whole course with the next connection: what is missing of one lesson is seldom all
- * that is missing.
- */
+/** Downloads the whole course, because usually more than one lesson is missing. */
 export function KeepLesson({ course }: { course: Course }) {
   const engine = useEngine();
-  const { pack, lessons } = useLessonsHere(course);
+  const { pack, lessons } = useCourseStorage(course);
   const missing = lessons.reduce((sum, lesson) => sum + lesson.missing, 0);
   const id = course.course?.id;
   if (missing === 0 || id === undefined) return null;
@@ -129,11 +129,11 @@ export function KeepLesson({ course }: { course: Course }) {
   );
 }
 
-/** Which lesson this is, of whom, and what of it lies here. */
+/** A lesson's number, name, trainer and offline state. */
 export function LessonHead({
   course,
   lesson,
-  here,
+  storage,
   children,
 }: Omit<LessonProps, 'turn'> & { children?: ReactNode }) {
   const media = useMedia();
@@ -151,7 +151,8 @@ export function LessonHead({
         <p className="meta">
           {course.trainer && <b>{course.trainer}</b>}
           {course.trainer && <br />}
-          {lessonFacts(lesson)} <HereMark here={lesson.kind === 'quiz' ? undefined : here} />
+          {lessonFacts(lesson)}{' '}
+          <StorageMark storage={lesson.kind === 'quiz' ? undefined : storage} />
         </p>
       </div>
     </>
@@ -161,15 +162,13 @@ export function LessonHead({
 interface FinishLessonProps {
   course: Course;
   lesson: Listed;
-  /** The person's position: seconds of a film, per mille of anything else. */
+  /** The person's position: seconds of a film, per mille of any other lesson. */
   position: number;
-  /** Why it cannot be marked yet. */
+  /** Why the lesson cannot be marked as done yet. */
   notYet?: string | undefined;
 }
 
-/**
- * Marks a lesson as done; until the server has that, the line in its place says so and offers Undo.
- */
+/** Marks a lesson as done; until the server has it, a line with Undo replaces the button. */
 export function FinishLesson({ course, lesson, position, notYet }: FinishLessonProps) {
   const finishing = useStanding(
     (content) => isOf(content, 'finish-lesson') && isSameId(content.input.lesson_id, lesson.id),
@@ -177,7 +176,7 @@ export function FinishLesson({ course, lesson, position, notYet }: FinishLessonP
   const { finish, undo } = useProgress(course, lesson);
   const busy = useRef(false);
   const mark = async (): Promise<void> => {
-    // Two quick presses are one.
+    // Ignores a second press during the first.
     if (busy.current) return;
     busy.current = true;
     await finish(position);

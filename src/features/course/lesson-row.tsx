@@ -10,9 +10,9 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
 import styles from './course.module.css';
-import { type LessonHere, type Listed, lessonShare, secondsLeftIn, spansOf } from './rules.ts';
+import { type LessonStorage, type Listed, lessonShare, secondsLeftIn, spansOf } from './rules.ts';
 
-/** A lesson's name in the language of the page, where its server has one. */
+/** A lesson's name in the language of the page, if the server has it. */
 export const lessonName = ({ title, hindi }: Pick<Listed, 'title' | 'hindi'>): string =>
   language() === 'hi' ? (hindi?.title ?? title) : title;
 
@@ -43,7 +43,7 @@ const paths: Record<Kind, string> = {
   quiz: 'M12 3.5a8.5 8.5 0 1 0 0 17a8.5 8.5 0 1 0 0-17M9.5 9.7a2.5 2.5 0 1 1 3.6 2.3c-.8.4-1.1.9-1.1 1.7M12 16.6v.1',
 };
 
-/** What a lesson is made of; the word stands beside it. */
+/** The icon of a lesson's kind; decorative, because the word is beside it. */
 const KindIcon = ({ kind }: { kind: Kind }) => (
   <svg className={styles.kind} viewBox="0 0 24 24" aria-hidden="true">
     <path d={paths[kind]} />
@@ -52,17 +52,17 @@ const KindIcon = ({ kind }: { kind: Kind }) => (
 
 export interface LessonRowProps {
   lesson: Listed;
-  here: LessonHere | undefined;
+  storage: LessonStorage | undefined;
   to: string;
-  /** The lesson to go on with. */
+  /** The person's next lesson. */
   current: boolean;
-  /** The lesson was marked as done here, and the server has not confirmed it yet. */
+  /** The lesson was marked as done, and the server has not confirmed it yet. */
   waiting: boolean;
-  /** Numbers of the lessons that it waits for, while it is locked. */
+  /** Numbers of the lessons that open this one, while it is locked. */
   after: readonly number[];
 }
 
-/** A lesson's number, or how far it is. */
+/** A lesson's number, or the icon of its state. */
 function Mark({
   lesson: { done, locked, number },
   current,
@@ -87,9 +87,9 @@ function Mark({
 }
 
 /** The offline state of a lesson, in words and bytes. */
-export function HereMark({ here }: { here: LessonHere | undefined }) {
-  if (!here) return null;
-  const { state, missing } = here;
+export function StorageMark({ storage }: { storage: LessonStorage | undefined }) {
+  if (!storage) return null;
+  const { state, missing } = storage;
   if (state === 'whole')
     return (
       <span className="here">
@@ -112,11 +112,8 @@ export function HereMark({ here }: { here: LessonHere | undefined }) {
   );
 }
 
-/**
- * A lesson of a course as a line: how far it is, what it is, and what of it opens without a
- * connection.
- */
-export function LessonRow({ lesson, here, to, current, waiting, after }: LessonRowProps) {
+/** A lesson as a row: its state, name, length, progress and offline state. */
+export function LessonRow({ lesson, storage, to, current, waiting, after }: LessonRowProps) {
   const name = lessonName(lesson);
   const begun = !lesson.done && lesson.position > 0;
   const words = (
@@ -140,7 +137,7 @@ export function LessonRow({ lesson, here, to, current, waiting, after }: LessonR
         {lesson.locked ? (
           <span className="gone">{courseText('course.locked')}</span>
         ) : (
-          <HereMark here={here} />
+          <StorageMark storage={storage} />
         )}
       </span>
       {waiting && (

@@ -7,17 +7,15 @@ import { useMedia } from '../../live/media/use-media.ts';
 import { Pic } from '../../ui/media/pic.tsx';
 import { SafeHtml } from '../../ui/overlays/safe-html.tsx';
 import { Note } from '../../ui/states/note.tsx';
-import styles from './lesson.module.css';
 import type { LessonProps } from './lesson-page.tsx';
 import { FinishLesson, LessonHead } from './lesson-parts.tsx';
+import styles from './syllabus.module.css';
 import { useProgress } from './use-progress.ts';
 
-/**
- * A lesson that was opened counts as begun: somewhat more than nothing of it was read (per mille).
- */
+/** Minimum position of an opened lesson, so that it counts as begun (per mille). */
 const BEGUN = 1;
 
-/** How far down its page a text was read, per mille. */
+/** The share of a text that was scrolled into view, per mille. */
 const readOf = (text: Element): number => {
   const { top, height } = text.getBoundingClientRect();
   return height <= 0
@@ -25,18 +23,18 @@ const readOf = (text: Element): number => {
     : Math.round(Math.min(1, Math.max(0, (innerHeight - top) / height)) * READ_WHOLE);
 };
 
-/** A lesson to be read; how far the person came is kept when they leave. */
-export function LessonText({ course, lesson, here, turn }: LessonProps) {
+/** A text lesson; the furthest position read is sent when the person leaves. */
+export function LessonText({ course, lesson, storage, turn }: LessonProps) {
   const media = useMedia();
   const { keep } = useProgress(course, lesson);
   const text = useRef<HTMLDivElement>(null);
-  const now = useRef({ keep, done: lesson.done });
+  const latest = useRef({ keep, done: lesson.done });
   const html = language() === 'hi' ? (lesson.hindi?.text ?? lesson.text) : lesson.text;
   useEffect(() => {
-    now.current = { keep, done: lesson.done };
+    latest.current = { keep, done: lesson.done };
   });
   const { position } = lesson;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was read is measured against where the lesson stood when it was opened
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the position is compared with the one at which the lesson was opened
   useEffect(() => {
     let furthest = 0;
     const look = (): void => {
@@ -48,7 +46,7 @@ export function LessonText({ course, lesson, here, turn }: LessonProps) {
     const leave = (): void => {
       look();
       const read = Math.max(BEGUN, Math.min(furthest, READ_WHOLE - 1));
-      if (!now.current.done && read > position) now.current.keep(read);
+      if (!latest.current.done && read > position) latest.current.keep(read);
     };
     look();
     addEventListener('scroll', look, { passive: true });
@@ -71,7 +69,7 @@ export function LessonText({ course, lesson, here, turn }: LessonProps) {
         className={`bleed ${styles.cover}`}
       />
       <div>
-        <LessonHead course={course} lesson={lesson} here={here} />
+        <LessonHead course={course} lesson={lesson} storage={storage} />
       </div>
       <div ref={text} lang={langOf(html ?? '')}>
         {html ? (

@@ -10,15 +10,15 @@ import { MoreLink } from '../../ui/frame/department.tsx';
 import { FoilMeter } from '../../ui/states/foil-meter.tsx';
 import styles from './course.module.css';
 import { lessonsOf } from './rules.ts';
-import type { CourseHere } from './use-course.ts';
+import type { CourseStorage } from './use-course.ts';
 
 /** The offline state of a course: the number of readable texts and playable films. */
 export function CourseOnPhone({
   course,
-  here: { lessons, pack },
+  storage: { lessons, pack },
 }: {
   course: Course;
-  here: CourseHere;
+  storage: CourseStorage;
 }) {
   const listed = lessonsOf(course);
   const whole = lessons.filter(({ state }) => state === 'whole').length;
@@ -54,18 +54,18 @@ const KEY: readonly (readonly [PartHere, CourseWords])[] = [
 
 export interface OnPhoneProps {
   title: string;
-  /** How many of its parts are whole. */
+  /** The number of complete parts, in words. */
   count: string;
   parts: readonly PartHere[];
   /** The offline state in one sentence. */
   text: string;
   missing: number;
-  /** Which pack keeps it; without one there is nothing to save. */
+  /** The pack that stores the parts; undefined if there is nothing to download. */
   pack: { readonly kind: 'course' | 'program'; readonly id: string | number } | undefined;
-  /** The pack is kept already. */
+  /** The pack is already pinned to this device. */
   kept: boolean;
   save: CourseWords;
-  /** Saving is what this page is for. */
+  /** The download is the page's main action. */
   filled?: boolean | undefined;
 }
 
@@ -87,7 +87,7 @@ export function OnPhone({
   const engine = useEngine();
   const free = useFreeBytes(kept);
   const shown = KEY.filter(([part]) => parts.includes(part));
-  const of = (part: PartHere): number => parts.filter((one) => one === part).length;
+  const of = (part: PartHere): number => parts.filter((each) => each === part).length;
   const label = courseText('course.meter', {
     whole: of('whole'),
     words: of('words'),

@@ -14,12 +14,12 @@ import styles from './blended.module.css';
 import type { ShownStep } from './rules.ts';
 
 export interface PathStepProps extends ShownStep {
-  here: OnDevice | undefined;
-  /** Something of it was done here, and the server does not have that yet. */
+  storage: OnDevice | undefined;
+  /** A lesson of the step was finished, and the server does not have it yet. */
   waiting: boolean;
 }
 
-/** The day of a step, large; the trophy of the last one. */
+/** The day of a step, or the trophy of the certificate. */
 function When({ step, at }: Pick<PathStepProps, 'step' | 'at'>) {
   if (at !== undefined) {
     const [day, month] = shortDayOf(at).split(' ');
@@ -38,7 +38,7 @@ function When({ step, at }: Pick<PathStepProps, 'step' | 'at'>) {
   );
 }
 
-/** The contents of a step: its lessons, its time, its people. */
+/** A step's facts in words: lessons, length, date, place, trainer. */
 function factsOf({ step, at }: Pick<PathStepProps, 'step' | 'at'>): string {
   const { program, kind } = step;
   if (kind === 'quiz') return courseText('course.stepQuizText');
@@ -85,11 +85,11 @@ function State({ state, step, at, number, waiting }: PathStepProps) {
   );
 }
 
-/** One step of a path: its day, what it is, how far the person is, and what opens it. */
+/** One step of a path: its day, name, facts, state and link. */
 export function PathStep(props: PathStepProps) {
-  const { step, number, state, to, here, waiting } = props;
+  const { step, number, state, to, storage, waiting } = props;
   const { kind, program } = step;
-  // A step has a name of its own, which is that of its program in other languages.
+  // A step titled like its program is shown in the program's translated name.
   const name = program && program.program === step.title ? programName(program) : step.title;
   const icon = waiting ? 'clock' : state === 'done' ? 'check' : 'lock';
   const facts = factsOf(props);
@@ -117,13 +117,13 @@ export function PathStep(props: PathStepProps) {
         </h3>
         {facts && <p className="meta">{facts}</p>}
         <State {...props} />
-        {here?.parts && (
+        {storage?.parts && (
           <p className={`meta ${styles.foils}`}>
-            <FoilMeter parts={here.parts} />
+            <FoilMeter parts={storage.parts} />
             {learnText(
-              here.state === 'whole'
+              storage.state === 'whole'
                 ? 'learn.whole'
-                : here.state === 'nothing'
+                : storage.state === 'nothing'
                   ? 'learn.nothing'
                   : 'learn.words',
             )}

@@ -14,8 +14,8 @@ import { Icon } from '../../ui/media/icon.tsx';
 import styles from './course.module.css';
 
 /**
- * Whether the person's rating of this very program waits to be sent; one of another program is laid
- * over every page of its kind, too.
+ * Whether the person's rating of this program is unsent. Pending ratings of other programs are in
+ * `pending`, too.
  */
 const ratingWaits = (
   pending: readonly Content[],
@@ -40,8 +40,8 @@ const STARS = [1, 2, 3, 4, 5] as const;
 const oneDecimal = (average: number): string => average.toFixed(1);
 
 /**
- * The average, and five stars for the person's own; a rating shows at once and is sent when it can
- * be. What has no number cannot be rated.
+ * The average rating and five stars for the person's own, which shows at once and is sent later.
+ * Nothing for a program without an id.
  */
 export function RateCourse({ title, of, pending }: RateCourseProps) {
   const {

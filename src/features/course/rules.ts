@@ -16,7 +16,7 @@ import { destination } from '../../rules/destination.ts';
 import { pathTo } from '../../rules/paths.ts';
 import type { PartHere } from '../../rules/programs.ts';
 
-/** A lesson with its number, from 1, and its module's place, from 0. */
+/** A lesson with its number in the course, from 1, and the index of its module, from 0. */
 export interface Listed extends Lesson {
   readonly number: number;
   readonly module: number;
@@ -31,7 +31,7 @@ export const lessonsOf = ({ modules }: Pick<Course, 'modules'>): readonly Listed
 export const lessonById = (course: Pick<Course, 'modules'>, id: unknown): Listed | undefined =>
   lessonsOf(course).find((lesson) => isSameId(lesson.id, id));
 
-/** The lesson to go on with; undefined when all that is open is done. */
+/** The person's next lesson; undefined if all open lessons are done. */
 export const nextLesson = (
   course: Pick<Course, 'modules' | 'next_lesson_id'>,
 ): Listed | undefined => lessonById(course, course.next_lesson_id ?? '');
@@ -45,16 +45,16 @@ const positionOf = ({ film, ...lesson }: Lesson): LessonPosition => ({
   videoSeconds: film?.duration_s,
 });
 
-/** How much is left of some lessons, in seconds. */
+/** The remaining time of lessons, in seconds. */
 export const secondsLeftIn = (lessons: readonly Lesson[]): number =>
   secondsLeft(lessons.map(positionOf));
 
-/** How far a lesson is, from 0 to 1. */
+/** The progress of a lesson, from 0 to 1. */
 export const lessonShare = (lesson: Lesson): number => shareOf(positionOf(lesson));
 
 /**
- * What a person's place in a lesson says of the whole course; `at` is server time, milliseconds
- * since 1970.
+ * Returns the input of `keep-place`: the position in a lesson and the course's progress that
+ * follows from it. `at`: server time, milliseconds since 1970.
  */
 export function placeIn(
   course: Course,
@@ -67,12 +67,12 @@ export function placeIn(
 ): InputOf<'keep-place'> {
   const marked = course.modules.map((module) => ({
     ...module,
-    lessons: module.lessons.map((one) =>
-      isSameId(one.id, lesson.id) ? { ...one, position, done: one.done || done } : one,
+    lessons: module.lessons.map((each) =>
+      isSameId(each.id, lesson.id) ? { ...each, position, done: each.done || done } : each,
     ),
   }));
   const all = lessonsOf({ modules: [...lessonsOpen(marked)] });
-  const next = all.find((one) => !one.done && !one.locked);
+  const next = all.find((each) => !each.done && !each.locked);
   return {
     course_id: course.course?.id ?? '',
     lesson_id: lesson.id,
@@ -83,7 +83,7 @@ export function placeIn(
     division_code: course.division_code,
     image: course.image,
     lesson_count: Math.max(1, all.length),
-    lessons_done: all.filter((one) => one.done).length,
+    lessons_done: all.filter((each) => each.done).length,
     seconds_left: secondsLeftIn(all),
     next_part: next
       ? { number: next.number, kind: next.kind, title: next.title, title_hi: next.hindi?.title }
@@ -91,7 +91,7 @@ export function placeIn(
   };
 }
 
-/** Numbers as people write them: `4 to 8`, `2 and 5`, `7`. */
+/** Groups ascending numbers into spans of consecutive ones: 4, 5, 6, 8 give [4, 6] and [8, 8]. */
 export function spansOf(numbers: readonly number[]): readonly (readonly [number, number])[] {
   const spans: [number, number][] = [];
   for (const number of numbers) {
@@ -102,14 +102,14 @@ export function spansOf(numbers: readonly number[]): readonly (readonly [number,
   return spans;
 }
 
-/** A step of a path as the page shows it. */
+/** A step of a path as the screen shows it. */
 export interface ShownStep {
   readonly step: Step;
-  /** Its place, counted from 1; what a server calls its position may leave numbers out. */
+  /** Its number in the path, from 1; the server's positions may have gaps. */
   readonly number: number;
-  /** `current`: the first that is open, where the person goes on. */
+  /** `current`: the first open step. */
   readonly state: 'done' | 'current' | 'open' | 'locked';
-  /** When it takes place or was done, milliseconds since 1970. */
+  /** Its date, or when it was done (milliseconds since 1970). */
   readonly at: number | undefined;
   /** Path of the step's screen; undefined while the step is locked or if it has no screen. */
   readonly to: string | undefined;
@@ -131,7 +131,7 @@ function leadsTo(
   return program ? (destination(program, types) ?? undefined) : undefined;
 }
 
-/** The steps of a path in order; the first that is open and not done is where the person is. */
+/** The steps of a path in order; the first open one is current. */
 export function stepsOf(blended: Blended, types: ProgramTypes): readonly ShownStep[] {
   const steps = blended.path.toSorted((a, b) => a.position - b.position);
   const current = steps.findIndex(({ state }) => state === 'open');
@@ -140,7 +140,7 @@ export function stepsOf(blended: Blended, types: ProgramTypes): readonly ShownSt
     number: i + 1,
     state: step.state === 'open' && i === current ? 'current' : step.state,
     at: step.state === 'done' ? timeOf(step.program?.done_at) : timeOf(step.dates[0]),
-    // A session can be looked at and answered before its turn comes.
+    // A session can be opened and answered while its step is locked.
     to:
       step.state === 'locked' && (step.kind === 'quiz' || step.kind === 'certificate')
         ? undefined
@@ -148,7 +148,7 @@ export function stepsOf(blended: Blended, types: ProgramTypes): readonly ShownSt
   }));
 }
 
-/** The soonest of the dates that are still to come: what lies on a device may be weeks old. */
+/** The next future date; the stored document may be weeks old, so past dates are skipped. */
 export const nextDate = (blended: Blended, now: number): number | undefined => {
   const all = blended.path.flatMap(({ state, dates: listed }) =>
     state === 'done' ? [] : listed.map((date) => Date.parse(date)),
@@ -160,20 +160,19 @@ export const nextDate = (blended: Blended, now: number): number | undefined => {
 type Lesson = Course['modules'][number]['lessons'][number];
 
 /** The stored state of a lesson, and its missing bytes. */
-export interface LessonHere {
+export interface LessonStorage {
   readonly state: PartHere;
   readonly missing: number;
 }
 
-/** How many bytes a lesson has beside its words: a handout, or a film as phones show it. */
+/** Bytes of a lesson's file: a handout, or a film in the version for phones; 0 for other kinds. */
 export function bytesOf({ kind, bytes, film }: Lesson): number {
   if (kind !== 'video') return kind === 'pdf' ? (bytes ?? 0) : 0;
   return phoneVersion(film?.renditions ?? [])?.bytes ?? bytes ?? 0;
 }
 
 /**
- * The files of a lesson in a pack: those that it names, since lessons may share a title or a film;
- * else those of its title.
+ * The files of a lesson in a pack: by file name, because lessons may share a title; else by title.
  */
 function itemsOf(
   { title, address, film }: Lesson,
@@ -184,24 +183,27 @@ function itemsOf(
     film?.poster,
     ...[...(film?.renditions ?? []), ...(film?.captions ?? [])].map(({ url }) => url),
   ];
-  const names = new Set(named.flatMap((one) => (one ? [fileNamed(one)] : [])));
-  const own = items.filter(({ url }) => names.has(fileNamed(url)));
-  return own.length > 0 ? own : items.filter((item) => item.title === title);
+  const names = new Set(named.flatMap((address) => (address ? [fileNamed(address)] : [])));
+  const byName = items.filter(({ url }) => names.has(fileNamed(url)));
+  return byName.length > 0 ? byName : items.filter((item) => item.title === title);
 }
 
 /**
- * What of a lesson lies here: its words come with the course's page; a film and a handout come with
- * its pack.
+ * The stored state of a lesson. Texts and quizzes are part of the course's document; films and
+ * handouts are in its pack.
  */
-export function lessonHere(lesson: Lesson, pack: PackView | undefined): LessonHere {
+export function lessonStorage(lesson: Lesson, pack: PackView | undefined): LessonStorage {
   if (lesson.kind === 'text' || lesson.kind === 'quiz') return { state: 'whole', missing: 0 };
-  const own = itemsOf(lesson, pack?.items ?? []);
-  const missing = own.reduce((sum, { bytes, stored }) => sum + bytes - stored, 0);
-  if (own.length > 0 && missing === 0) return { state: 'whole', missing };
+  const files = itemsOf(lesson, pack?.items ?? []);
+  const missing = files.reduce((sum, { bytes, stored }) => sum + bytes - stored, 0);
+  if (files.length > 0 && missing === 0) return { state: 'whole', missing };
   const isComing =
-    pack !== undefined && !pack.pin.paused && !pack.pin.waits && own.some(({ failed }) => !failed);
+    pack !== undefined &&
+    !pack.pin.paused &&
+    !pack.pin.waits &&
+    files.some(({ failed }) => !failed);
   if (isComing) return { state: 'saving', missing };
-  const said = own.filter(({ type }) => type.startsWith('text/vtt'));
-  const hasWords = said.length > 0 && said.every(({ bytes, stored }) => bytes === stored);
+  const captions = files.filter(({ type }) => type.startsWith('text/vtt'));
+  const hasWords = captions.length > 0 && captions.every(({ bytes, stored }) => bytes === stored);
   return { state: hasWords ? 'words' : 'empty', missing: missing || bytesOf(lesson) };
 }

@@ -11,12 +11,13 @@ import { useMedia } from '../../live/media/use-media.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import styles from './course.module.css';
+import shared from './course.module.css';
 import { CertificateNeeds, Head, NoCourse, Trainer } from './course-parts.tsx';
 import { LessonPage } from './lesson-page.tsx';
 import { LessonRow, type LessonRowProps, lessonName } from './lesson-row.tsx';
 import { CourseOnPhone } from './on-phone.tsx';
 import { lessonById, nextLesson, secondsLeftIn } from './rules.ts';
+import styles from './syllabus.module.css';
 import { lessonPath, useCourseLessons } from './use-course.ts';
 
 function Module({
@@ -64,10 +65,10 @@ function Module({
   );
 }
 
-/** All lessons by module, how far the person is, and what the certificate still needs. */
+/** All lessons by module, the person's progress, and the certificate's missing lessons. */
 function Syllabus({ course, pending }: { course: Course; pending: readonly Content[] }) {
   const media = useMedia();
-  const { rows, here } = useCourseLessons(course, pending);
+  const { rows, storage } = useCourseLessons(course, pending);
   const next = nextLesson(course);
   const left = secondsLeftIn(rows.map(({ lesson }) => lesson));
   return (
@@ -92,7 +93,7 @@ function Syllabus({ course, pending }: { course: Course; pending: readonly Conte
           </p>
         </div>
         {next && (
-          <div className={styles.go}>
+          <div className={`${shared.go} ${styles.goOn}`}>
             <ButtonLink wide icon="play" to={lessonPath(course, next.id)}>
               {courseText(course.state === 'new' ? 'course.begin' : 'course.goOn', {
                 number: next.number,
@@ -121,7 +122,7 @@ function Syllabus({ course, pending }: { course: Course; pending: readonly Conte
             division={course.division_code}
             className={styles.aside}
           />
-          <CourseOnPhone course={course} here={here} />
+          <CourseOnPhone course={course} storage={storage} />
           <CertificateNeeds course={course} />
           <Trainer program={course} />
         </aside>
@@ -130,7 +131,7 @@ function Syllabus({ course, pending }: { course: Course; pending: readonly Conte
   );
 }
 
-/** The syllabus of a course, or the one lesson of it that the address names. */
+/** The syllabus of a course; with `?lesson`, that one lesson. */
 export default function SyllabusScreen({
   document: { course_details },
   pending,
@@ -142,7 +143,7 @@ export default function SyllabusScreen({
   useNamePlaces({ parent: programName(course_details), own: shown && lessonName(shown) });
   return (
     <>
-      <Age className={styles.age} />
+      <Age className={shared.age} />
       {lesson === null ? (
         <Syllabus course={course_details} pending={pending} />
       ) : (

@@ -7,23 +7,21 @@ import { packOf, usePacks } from '../../live/media/use-packs.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { pathTo } from '../../rules/paths.ts';
 import type { LessonRowProps } from './lesson-row.tsx';
-import { type LessonHere, lessonHere, lessonsOf, nextLesson, opensAfter } from './rules.ts';
+import { type LessonStorage, lessonStorage, lessonsOf, nextLesson, opensAfter } from './rules.ts';
 
-/** The stored parts of a course, lesson by lesson, and the pack that keeps them. */
-export interface CourseHere {
+/** The stored state of a course's lessons, and the pack that stores their files. */
+export interface CourseStorage {
   readonly pack: PackView | undefined;
   /** In the lessons' order. */
-  readonly lessons: readonly LessonHere[];
+  readonly lessons: readonly LessonStorage[];
 }
 
-/**
- * The same, updated on every change; before this device was asked, nothing is known to be missing.
- */
-export function useLessonsHere(course: Course): CourseHere {
+/** Returns the stored state of a course's lessons, updated on every change. */
+export function useCourseStorage(course: Course): CourseStorage {
   const view = usePacks();
   return useMemo(() => {
     const pack = course.course ? packOf(view, { kind: 'course', id: course.course.id }) : undefined;
-    return { pack, lessons: lessonsOf(course).map((lesson) => lessonHere(lesson, pack)) };
+    return { pack, lessons: lessonsOf(course).map((lesson) => lessonStorage(lesson, pack)) };
   }, [view, course]);
 }
 
@@ -33,21 +31,21 @@ export const lessonPath = (
   lesson: string | number,
 ): string => pathTo('syllabus', { division_code, course_id: course?.id ?? '', lesson });
 
-/** A course's lessons as its lists draw them. */
+/** A course's lessons as rows, with their stored state. */
 export interface CourseLessons {
   readonly rows: readonly LessonRowProps[];
-  readonly here: CourseHere;
+  readonly storage: CourseStorage;
 }
 
 export function useCourseLessons(course: Course, pending: readonly Content[]): CourseLessons {
-  const here = useLessonsHere(course);
+  const storage = useCourseStorage(course);
   return useMemo(() => {
     const next = nextLesson(course);
     const listed = lessonsOf(course);
     const rows = listed.map(
       (lesson, i): LessonRowProps => ({
         lesson,
-        here: here.lessons[i],
+        storage: storage.lessons[i],
         to: lessonPath(course, lesson.id),
         current: lesson.id === next?.id,
         waiting: pending.some(
@@ -57,6 +55,6 @@ export function useCourseLessons(course: Course, pending: readonly Content[]): C
         after: opensAfter(listed, lesson),
       }),
     );
-    return { rows, here };
-  }, [course, pending, here]);
+    return { rows, storage };
+  }, [course, pending, storage]);
 }

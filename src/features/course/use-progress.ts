@@ -9,15 +9,16 @@ import { say, sayError } from '../../live/device/say.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import { type Listed, placeIn } from './rules.ts';
 
-/** Progress actions of a lesson: stored on this device at once, sent when there is a connection. */
+/** Progress actions of a lesson, dispatched to the outbox. */
 export interface Progress {
   /**
-   * Where the person is, or was at a time (server time): seconds of a film, per mille of anything
-   * else.
+   * Stores the position: seconds of a film, per mille of any other lesson. `at`: its server time
+   * (milliseconds since 1970), by default the current one.
    */
   keep(position: number, at?: number): void;
-  /** Marks the lesson as done, which can be undone. */
+  /** Marks the lesson as done. */
   finish(position: number): Promise<void>;
+  /** Discards the outbox entry of `finish`; a toast says if it was already sent. */
   undo(id: string): Promise<void>;
 }
 
@@ -27,7 +28,7 @@ export function useProgress(course: Course, lesson: Listed): Progress {
   const place = (position: number, done: boolean, at = Date.now() + offset) =>
     placeIn(course, lesson, { position, done, at });
   const keep = (position: number, at?: number): void => {
-    // A place that cannot be stored is not worth a word; the next one may be.
+    // Not reported: the next position may be stored.
     actions?.dispatch('keep-place', place(position, false, at)).catch(() => undefined);
   };
   const finish = async (position: number): Promise<void> => {

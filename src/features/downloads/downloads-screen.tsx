@@ -28,14 +28,14 @@ import { byDivision, stateOf } from './rules.ts';
 
 interface OfferProps {
   course: Course;
-  /** Says whose it is; not under a heading that does. */
+  /** Shows the brand; not needed under the brand's heading. */
   named?: boolean | undefined;
-  /** Its size can be asked for. */
+  /** Online, the size can be requested. */
   online: boolean;
   onRefused: (failure: Failure) => void;
 }
 
-/** A course that can be kept: its size is said before it comes. */
+/** A course that can be downloaded; its size is shown before the download. */
 function Offer({
   course: { id, title, image, division, brand },
   named = false,
@@ -82,7 +82,7 @@ function Offer({
             {downloadsText('downloads.save', { size: sizeText(list.value.bytes) })}
           </Button>
         ) : (
-          // Without a connection there is nothing to ask; the note above all of them says so once.
+          // Offline no size can be requested; one note above the list says so.
           online && (
             <Button
               variant="text"
@@ -104,19 +104,19 @@ interface KeepMoreProps {
   kept: readonly PackRequest[];
 }
 
-/** Number of courses offered before the person asks for all. */
+/** Number of courses that are offered before the person asks for all. */
 const FIRST = 6;
 
 /**
- * Courses of the person's divisions that are not kept here yet: a few, begun ones first, or all of
- * them by brand.
+ * Courses of the person's divisions that are not downloaded: the first few, begun ones first, or
+ * all of them by brand.
  */
 function KeepMore({ courses, kept }: KeepMoreProps) {
   const online = useOnline();
   const [refused, setRefused] = useState<Failure | null>(null);
   const [isWhole, setWhole] = useState(false);
   if (!courses) return <p className="meta">{downloadsText('downloads.noMore')}</p>;
-  // A server without packs says it of every course alike.
+  // A server without packs refuses every course, so the failure is shown once.
   if (refused) return <Failed failure={refused} busy={false} again={() => setRefused(null)} />;
   const left = courses.filter(
     ({ id }) => !kept.some((pack) => pack.kind === 'course' && isSameId(pack.id, id)),
@@ -162,10 +162,7 @@ function KeepMore({ courses, kept }: KeepMoreProps) {
   );
 }
 
-/**
- * The packs on this phone, their progress and their size; everything here is read from the store
- * (F6).
- */
+/** The packs on this phone with progress and size, read from the store (F6). */
 export default function DownloadsScreen({ title, me }: ScreenProps<'downloads'>) {
   const engine = useEngine();
   const view = usePacks();

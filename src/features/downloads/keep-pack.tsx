@@ -18,13 +18,12 @@ import { stateOf } from './rules.ts';
 
 interface KeepPackProps {
   pack: PackRequest;
-  /** The name of the pack on its page. */
+  /** The name of the pack on the screen. */
   name: string;
 }
 
 /**
- * A pack that is kept: how far it is, and what can be done about it here; deleting it is done where
- * all of them are.
+ * A pinned pack: its progress, its state and its actions; it is deleted on the downloads screen.
  */
 function Kept({ view, wish }: { view: PackView; wish: (what: PackWish) => void }) {
   const state = stateOf(view);
@@ -55,8 +54,8 @@ function Kept({ view, wish }: { view: PackView; wish: (what: PackWish) => void }
 }
 
 /**
- * Keeps all that a page leads to on this device: its size is said before it comes (F6).
- * Nothing is shown until something is known of it.
+ * Downloads a screen's pack to this device; its size is shown before the download (F6). Nothing is
+ * shown while neither the manifest nor the pack is stored.
  */
 export function KeepPack({ pack, name }: KeepPackProps) {
   const engine = useEngine();
@@ -64,15 +63,15 @@ export function KeepPack({ pack, name }: KeepPackProps) {
   usePull([['pack-manifest', pack]]);
   const list = useDocument('pack-manifest', pack);
   const kept = packOf(packs, pack);
-  const known = list.state === 'ready' ? list.value : undefined;
-  if (!packs || !(kept || known)) return null;
+  const manifest = list.state === 'ready' ? list.value : undefined;
+  if (!packs || !(kept || manifest)) return null;
   const wish = (what: PackWish): void => void engine.wantPack(pack, what);
-  const videos = known?.files.filter(({ type }) => type.startsWith('video/')).length ?? 0;
-  const pages = known?.documents.length ?? 0;
+  const videos = manifest?.files.filter(({ type }) => type.startsWith('video/')).length ?? 0;
+  const pages = manifest?.documents.length ?? 0;
   return (
     <section className={styles.card} aria-label={downloadsText('downloads.packTitle', { name })}>
       <h2 className="h3">{downloadsText('downloads.packTitle', { name })}</h2>
-      {known && (
+      {manifest && (
         <p className="meta">
           {downloadsText(videos > 0 ? 'downloads.packText' : 'downloads.packPages', {
             pages,
@@ -84,7 +83,7 @@ export function KeepPack({ pack, name }: KeepPackProps) {
         <Kept view={kept} wish={wish} />
       ) : (
         <Button variant="line" icon="download" onClick={() => wish('save')}>
-          {downloadsText('downloads.save', { size: sizeText(known?.bytes ?? 0) })}
+          {downloadsText('downloads.save', { size: sizeText(manifest?.bytes ?? 0) })}
         </Button>
       )}
     </section>

@@ -21,20 +21,23 @@ import styles from './downloads.module.css';
 import { LOOKS, wishText } from './pack-look.ts';
 import { foilsOf, isNamed, stateOf } from './rules.ts';
 
-/** A course as its row shows it; `brand`: the short name of its division, where home knows it. */
+/**
+ * A course as its row shows it. `brand`: the short name of its division, or its code if home does
+ * not list it.
+ */
 export interface Course {
   readonly id: string | number;
   readonly title: string;
   readonly image: string | undefined;
   readonly division: string;
   readonly brand: string;
-  /** The person is in the middle of it. */
+  /** The person has begun and not finished it. */
   readonly begun: boolean;
 }
 
 /**
- * The courses of the person's divisions on this device, in the list's order; undefined while the
- * list is not here.
+ * The courses of the person's divisions, in the list's order; undefined while the list is not
+ * stored.
  */
 export function useCourses(leapcode: string): readonly Course[] | undefined {
   const programs = useDocument('all-programs-list-brand', { leapcode });
@@ -56,9 +59,7 @@ export function useCourses(leapcode: string): readonly Course[] | undefined {
         ]
       : [];
   });
-  return courses.filter(
-    ({ id }, place) => courses.findIndex((one) => isSameId(one.id, id)) === place,
-  );
+  return courses.filter(({ id }, i) => courses.findIndex((each) => isSameId(each.id, id)) === i);
 }
 
 const isFilm = ({ type }: PackItem): boolean => type.startsWith('video/');
@@ -70,7 +71,7 @@ function stateText({ stored, bytes, failed }: PackItem): string {
   return downloadsText('downloads.partComing', { done: sizeText(stored), all: sizeText(bytes) });
 }
 
-/** The language of captions, by the end of their file's name: `film.hi.vtt`. */
+/** The language of captions, from the file's name (`film.hi.vtt`). */
 const languageOf = ({ url }: PackItem): string => /\.([a-z]{2})\.vtt$/.exec(url)?.[1] ?? 'en';
 const nameOf = (lang: string): string =>
   new Intl.DisplayNames([lang], { type: 'language' }).of(lang) ?? lang;
@@ -80,10 +81,10 @@ function Part({ item, captions }: { item: PackItem; captions: readonly PackItem[
   const [open, setOpen] = useState(false);
   const isHere = item.stored === item.bytes;
   const address = media(item.url);
-  const tracks = captions.map((one) => ({
-    lang: languageOf(one),
-    label: nameOf(languageOf(one)),
-    url: media(one.url) ?? '',
+  const tracks = captions.map((caption) => ({
+    lang: languageOf(caption),
+    label: nameOf(languageOf(caption)),
+    url: media(caption.url) ?? '',
   }));
   return (
     <li className={styles.part}>
@@ -109,7 +110,7 @@ function Part({ item, captions }: { item: PackItem; captions: readonly PackItem[
   );
 }
 
-/** The parts of a pack with their states; a stored part can be watched or opened. */
+/** The parts of a pack with their states; a stored part can be opened. */
 function PackParts({ pack: { items, needsNetwork } }: { pack: PackView }) {
   const named = items.filter(isNamed);
   const online = [...new Set(needsNetwork)].filter(
@@ -124,7 +125,7 @@ function PackParts({ pack: { items, needsNetwork } }: { pack: PackView }) {
             key={item.url}
             item={item}
             captions={items.filter(
-              (one) => isCaption(one) && one.title === item.title && one.stored === one.bytes,
+              (each) => isCaption(each) && each.title === item.title && each.stored === each.bytes,
             )}
           />
         ))}
@@ -145,18 +146,18 @@ interface PackRowProps {
   pack: PackView;
   /** The course's row in the list of courses. */
   course: Course | undefined;
-  /** The saved pack that would make room for this one. */
+  /** The saved pack whose deletion would make room for this one. */
   gives: PackView | undefined;
 }
 
-/** A pack: how far it is, what of it works offline, and what can be done about it. */
+/** A pack: its progress, the share that works offline, and its actions. */
 function PackRow({ pack, course, gives }: PackRowProps) {
   const { pin, title, image, bytes, stored, items, needsNetwork, share, failed } = pack;
   const engine = useEngine();
   const media = useMedia();
   const state = stateOf(pack);
   const { tone, icon, wishes } = LOOKS[state];
-  // The list has it in the language of the page.
+  // The list's title is in the language of the page.
   const name = course?.title ?? title ?? downloadsText('downloads.untitled');
   const wish = (what: PackWish): void => void engine.wantPack({ kind: pin.kind, id: pin.id }, what);
   const offered = state === 'saved' && failed > 0 ? (['save'] as const) : wishes;
@@ -198,7 +199,7 @@ function PackRow({ pack, course, gives }: PackRowProps) {
         {icon && <Icon name={icon} small />}
         {downloadsText(`downloads.${state}`)}
       </p>
-      {/* Of what is here whole the line above has said it. */}
+      {/* Not for a complete pack: the line above says it. */}
       {title !== undefined && !(state === 'saved' && share === WHOLE && !needs) && (
         <p className="meta">
           {[downloadsText('downloads.share', { share }), needs].filter(Boolean).join(' · ')}
@@ -231,12 +232,12 @@ function PackRow({ pack, course, gives }: PackRowProps) {
 
 interface PackListProps {
   packs: readonly PackView[];
-  /** The saved pack that could make room on a full phone. */
+  /** The saved pack whose deletion would make room on a full phone. */
   gives: PackView | undefined;
   courses: readonly Course[] | undefined;
 }
 
-/** Packs with what can be done about them; the first that found no room offers to make some. */
+/** Packs with their actions; the first pack without room offers to make some. */
 export function PackList({ packs, gives, courses }: PackListProps) {
   const full = packs.find((pack) => stateOf(pack) === 'room');
   return packs.map((pack) => {

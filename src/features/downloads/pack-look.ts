@@ -4,7 +4,7 @@ import { downloadsText } from '../../i18n/subjects/downloads.ts';
 import type { IconName } from '../../ui/media/icon.tsx';
 import type { PackState } from './rules.ts';
 
-/** How a pack that is at something looks, and what can be done about it. */
+/** The look and the actions of a pack in one state. */
 interface Look {
   readonly tone: 'here' | 'go' | 'gone' | 'wait' | 'need';
   readonly icon?: IconName;
@@ -22,7 +22,7 @@ export const LOOKS: Readonly<Record<PackState, Look>> = {
   gone: { tone: 'need', icon: 'alert', wishes: [] },
 };
 
-/** The label of a pack's button; `left`: missing bytes. */
+/** The label of a pack's button; `left`: the missing bytes. */
 export const wishText = (wish: PackWish, state: PackState, left: number): string => {
   if (wish === 'pause') return downloadsText('downloads.pause');
   if (wish === 'anyway') return downloadsText('downloads.anyway', { size: sizeText(left) });

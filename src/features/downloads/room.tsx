@@ -16,12 +16,10 @@ import styles from './downloads.module.css';
 import { PackList, useCourses } from './pack-list.tsx';
 import { foilsOf, LIMITS } from './rules.ts';
 
-/** Number of packs shown here; the downloads page shows all. */
+/** Number of packs in the short list; the downloads screen shows all. */
 const FIRST = 3;
 
-/**
- * How much room is taken here, and the packs that take it; the rest of them has a page of its own.
- */
+/** The used room and the first packs, with a link to the downloads screen. */
 export function KeptHere({ leapcode }: { leapcode: string }) {
   const packs = usePacks()?.packs ?? [];
   const courses = useCourses(leapcode);
@@ -47,7 +45,7 @@ export function MonthUse({
   const engine = useEngine();
   const { keep } = useSessionValue('media_limit');
   const choose = async (bytes: number): Promise<void> => {
-    // Endless stands for none: what is stored has no way to be taken away.
+    // No limit is stored as the largest number, because the value cannot be deleted.
     const isKept = await keep(() => (bytes === 0 ? Number.MAX_SAFE_INTEGER : bytes)).catch(
       () => false,
     );
@@ -98,13 +96,11 @@ export function MonthUse({
 interface RoomProps {
   packs: readonly PackView[];
   stored: number;
-  /** Bytes that the app can still store, where the browser says it. */
+  /** Bytes that the app can still store; undefined if the browser does not say. */
   free: number | undefined;
 }
 
-/**
- * How much room the packs take, how much is left, and one foil for each film or handout of theirs.
- */
+/** The room that the packs use, the free room, and one foil per film or handout. */
 export function Room({ packs, stored, free }: RoomProps) {
   const { number, unit } = sizeParts(stored);
   const foils = foilsOf(packs);

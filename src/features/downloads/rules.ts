@@ -18,21 +18,22 @@ export function stateOf({ pin, isSettled }: PackView): PackState {
   return pin.paused ? 'paused' : (pin.waits ?? 'coming');
 }
 
-/** The choices of a monthly limit, in bytes; 0: none. */
+/** The choices for the monthly limit, in bytes; 0: no limit. */
 export const LIMITS: readonly number[] = [0, 100 * MB, 200 * MB, 500 * MB, 1_000 * MB];
 
 /**
- * A person looks for films and handouts; captions, posters and transcripts come along with them.
+ * Whether a file is listed by name: films and handouts, not their captions, posters and
+ * transcripts.
  */
 export const isNamed = ({ type }: PackItem): boolean =>
   type.startsWith('video/') || type === 'application/pdf';
 
-/** How much of a part is stored here: nothing, some of it, or all. */
+/** The stored share of a file: nothing, some of it, or all. */
 type Foil = 'empty' | 'saving' | 'whole';
 const foilOf = ({ stored, bytes, failed }: PackItem): Foil =>
   failed || stored === 0 ? 'empty' : stored === bytes ? 'whole' : 'saving';
 
-/** One foil for each film and handout of these packs, full ones first. */
+/** One foil per film and handout of the packs, full ones first. */
 export function foilsOf(packs: readonly PackView[]): readonly Foil[] {
   const foils = packs.flatMap(({ items }) => items.filter(isNamed).map(foilOf));
   return (['whole', 'saving', 'empty'] as const).flatMap((part) =>
@@ -40,7 +41,7 @@ export function foilsOf(packs: readonly PackView[]): readonly Foil[] {
   );
 }
 
-/** Courses by their division, in the order in which the list names them. */
+/** Courses grouped by division, in the order of the list. */
 export function byDivision<C extends { readonly division: string }>(
   courses: readonly C[],
 ): readonly (readonly [division: string, courses: readonly C[]])[] {

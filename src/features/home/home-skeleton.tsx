@@ -4,10 +4,10 @@ import { Track, type TrackProps } from '../../ui/lists/track.tsx';
 import { Loading, Skeleton, type SkeletonProps } from '../../ui/states/skeleton.tsx';
 import styles from './home.module.css';
 
-/** The usual length of a list on home; what does not fit is cut off or out of view. */
+/** The usual length of a list on home; items beyond the width are out of view. */
 const HELD = 5;
 
-/** One list: its heading, then its items in the same track as the real ones. */
+/** One list: its heading, then its items in the same track as real items. */
 function Shelf({
   shape,
   counts,
@@ -21,8 +21,8 @@ function Shelf({
     <div className={styles.shelf} inert>
       <Skeleton shape="title" className={styles.head} />
       <Track label="" counts={counts} previousLabel="" nextLabel="">
-        {Array.from({ length: HELD }, (_, place) => (
-          <div key={place}>
+        {Array.from({ length: HELD }, (_, i) => (
+          <div key={i}>
             <Skeleton shape={shape} />
             {named && <Skeleton shape="line" className={styles.name} />}
             {named && <Skeleton shape="line" className={styles.fact} />}
@@ -33,7 +33,7 @@ function Shelf({
   );
 }
 
-/** Home's shape at its final size, so that nothing jumps when it arrives. */
+/** Home's skeleton at its final size, so that the layout does not shift. */
 export function HomeSkeleton() {
   return (
     <Loading className={styles.home}>

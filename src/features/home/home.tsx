@@ -190,7 +190,7 @@ function Banners({
 
 let drawnBefore = false;
 
-/** Nothing to show at all, as for people without a brand yet. */
+/** Whether home is empty, as for people without a brand yet. */
 const isBare = ({
   banner,
   category_group,
@@ -208,12 +208,12 @@ interface HomeProps extends Pick<DocumentProps<'home', 'home-pwa'>, 'document' |
   trainings: ReactNode;
 }
 
-/** Home in the order of rule 1.4, from this device; trainings are beside or below the banners. */
+/** Home in the order of rule 1.4; trainings are beside or below the banners. */
 export function Home({ document: home, title, Age, missed, trainings }: HomeProps) {
   const openDialog = useAppDialog();
   const types = useMe()?.programTypes ?? {};
-  // Content below the first view renders right afterwards; after Back everything renders at once,
-  // because the scroll position is restored.
+  // Content below the first view is deferred; after Back everything renders at once, because the
+  // scroll position is restored.
   const isBack = useNavigationType() === 'POP' && drawnBefore;
   const below = useDeferredValue(true, isBack);
   useEffect(() => {

@@ -22,7 +22,7 @@ export interface PopupFacts {
   /** The closed news items stored on this device. */
   readonly closedNews: ClosedNews | undefined;
   readonly today: Day;
-  /** By `trainingsAreDue`. */
+  /** The result of `trainingsAreDue`. */
   readonly upcomingDue: boolean;
 }
 
@@ -34,8 +34,8 @@ const wasClosedOn = (today: Day, id: string | number, closed: ClosedNews | undef
   closed?.day === today && closed.ids.includes(String(id));
 
 /**
- * Rule 4.2: there is an item, and its tracking record is absent or does not say do-not-display. One
- * that was closed comes again on another day.
+ * Rule 4.2: there is an item, its tracking record does not say do-not-display, and it was not
+ * closed today.
  */
 export const whatsNewIsDue = ({
   whatsNew,
@@ -48,23 +48,23 @@ export const whatsNewIsDue = ({
 
 /** The stored value after an item was closed: only the items of that day. */
 export const withClosedNews = (
-  was: ClosedNews | undefined,
+  stored: ClosedNews | undefined,
   id: string | number,
   today: Day,
 ): ClosedNews =>
-  was && wasClosedOn(today, id, was)
-    ? was
-    : { day: today, ids: [...(was?.day === today ? was.ids : []), String(id)] };
+  stored && wasClosedOn(today, id, stored)
+    ? stored
+    : { day: today, ids: [...(stored?.day === today ? stored.ids : []), String(id)] };
 
-/** A person who waits for validation gets no news (rule 4.1). */
+/** Hairdressers who wait for validation get no news (rule 4.1). */
 export const mayHaveNews = ({
   profile,
   registered,
 }: Pick<PopupFacts, 'profile' | 'registered'>): boolean => profile !== 'hd' || registered;
 
 /**
- * Once per login: until they or What's New were shown (the stored `upcomingPopup`), and not after
- * they were closed (`closeUpcomingTraining`), in any tab.
+ * Whether the trainings popup may show: once per login in all tabs. The stored `upcomingPopup` is
+ * false once it or What's New was shown, `closeUpcomingTraining` is true once it was closed.
  */
 export const trainingsAreDue = (
   upcomingPopup: boolean | undefined,
@@ -86,8 +86,8 @@ export function popupAt(facts: PopupFacts): Popup | null {
 const MINUTE_S = 60;
 const HOUR_S = 60 * MINUTE_S;
 /**
- * Below this many seconds the remaining time is shown to the second, for people who look for a gap
- * between two clients.
+ * Below this time the remaining time is shown to the second, for people who look for a gap between
+ * two clients (seconds).
  */
 const TO_THE_SECOND_S = 10 * MINUTE_S;
 

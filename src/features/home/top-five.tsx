@@ -10,7 +10,7 @@ import { Item, Rank } from '../../ui/lists/cards.tsx';
 import { Track } from '../../ui/lists/track.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 
-/** How long a program is, in steps or in time, if the server says so. */
+/** A program's length in words, in steps or in time; null if the server does not send it. */
 function lengthOf({ minutes, steps }: TopProgram): string | null {
   if (typeof steps === 'number') return homeText('home.steps', { count: steps });
   if (typeof minutes !== 'number') return null;

@@ -1,8 +1,8 @@
 import { parseUrl } from '../../../rules/parse-url.ts';
 
 /**
- * A feed's address as programs want it: `web` for those that fetch it, `app` for those with a
- * scheme of their own for subscribing.
+ * A feed's address in two forms: `web` (https) for programs that fetch it, `app` (webcal) for
+ * programs that subscribe to it.
  */
 export interface FeedAddress {
   readonly web: string;
@@ -10,8 +10,8 @@ export interface FeedAddress {
 }
 
 /**
- * The absolute address of a feed. A server that does not know its own address sends a path below
- * its API's.
+ * Returns the absolute address of a feed; null for an unsafe one. A server may send a path relative
+ * to its API.
  */
 export function feedAddress(sent: string, apiUrl: string, origin: string): FeedAddress | null {
   const base = parseUrl(apiUrl, origin);
@@ -26,5 +26,5 @@ export function feedAddress(sent: string, apiUrl: string, origin: string): FeedA
   return { web: url.href, app: url.href.replace(/^https?:/, 'webcal:') };
 }
 
-/** An address that others may see: everything up to its secret last part. */
+/** Replaces the secret last part of an address by dots. */
 export const masked = (address: string): string => address.replace(/[^/]+$/, '•'.repeat(12));

@@ -3,15 +3,18 @@ import { type Day, startOfDay } from '../../../rules/dates.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 1440;
-/** Ends after this hour of the next day: it is no appointment of hours. */
+/**
+ * A training that ends later than this on the next day lasts for several days (minutes after
+ * midnight).
+ */
 const NIGHT_MINUTES = 360;
-/** The hours that a week shows at least. */
+/** The hours that a week always shows. */
 const WORK = [9, 18] as const;
-/** Number of empty hours in a row that are drawn low. */
+/** From this number of empty hours in a row, they are drawn low. */
 const GAP = 3;
 /**
- * Pixels: an hour, an hour in a gap, the least height of a training, and what stays seen of one
- * under the next.
+ * Pixels: the height of an hour, of an hour in a gap, the minimum height of a training, and the
+ * part of it that stays visible under the next one.
  */
 const HOUR = 52;
 const LOW = 18;
@@ -19,8 +22,8 @@ const LEAST = 54;
 const STEP = 56;
 
 /**
- * A training within its day, in minutes since midnight in India; null where it lasts beyond the
- * night.
+ * The span of a training on its first day, in minutes since midnight in India; null if it lasts for
+ * several days.
  */
 export function spanOn(
   day: Day,
@@ -38,8 +41,8 @@ export function minutesAt(at: number): number {
 }
 
 /**
- * Which of a week's days something covers, counted from 0, and how many; null if none. One that
- * ends at midnight has no hour of the next day.
+ * The first day of a week that a training covers, counted from 0, and the number of days; null if
+ * none. A training that ends at midnight does not cover the next day.
  */
 export function daysCovered(
   week: readonly Day[],
@@ -54,21 +57,21 @@ export function daysCovered(
 }
 
 export interface HourScale {
-  /** Each hour that is drawn, with its place from the top. */
+  /** The drawn hours, with their distance from the top (pixels). */
   readonly hours: readonly { readonly hour: number; readonly top: number }[];
   readonly height: number;
-  /** The place of a minute of the day. */
+  /** Returns the distance of a minute of the day from the top (pixels). */
   readonly at: (minutes: number) => number;
 }
 
-/** One scale for a week: the hours of its trainings and those of work, long gaps drawn low. */
+/** Returns a week's scale: working hours and the hours of its trainings, long gaps drawn low. */
 export function hourScale(spans: readonly (readonly [from: number, to: number])[]): HourScale {
   const from = Math.min(WORK[0], ...spans.map(([start]) => Math.floor(start / 60)));
   const to = Math.max(WORK[1], ...spans.map(([, end]) => Math.ceil(end / 60)));
   const isBusy = (hour: number): boolean =>
     spans.some(([start, end]) => start < (hour + 1) * 60 && end > hour * 60);
   const all = Array.from({ length: to - from }, (_, i) => from + i);
-  // How many hours around this one are empty in a row.
+  // Number of empty hours in a row around this one.
   const emptyAround = (hour: number): number => {
     if (isBusy(hour)) return 0;
     let [first, last] = [hour, hour];
@@ -95,13 +98,13 @@ export function hourScale(spans: readonly (readonly [from: number, to: number])[
 export interface HourBlock {
   readonly top: number;
   readonly height: number;
-  /** How many others it lies on. */
+  /** Number of trainings under this one. */
   readonly depth: number;
 }
 
 /**
- * Where a day's trainings stand, in their order: each at its time, or below the words of the one
- * that it lies on.
+ * Returns the blocks of a day's trainings in their order: each at its time, or below the visible
+ * part of the training under it.
  */
 export function hourBlocks(
   spans: readonly (readonly [from: number, to: number])[],
@@ -109,7 +112,7 @@ export function hourBlocks(
 ): readonly HourBlock[] {
   const blocks: HourBlock[] = [];
   for (const [from, to] of spans) {
-    // Not the last one alone: of two, the earlier may be the one that goes on.
+    // Looks at all earlier blocks: a long one may last beyond the latest.
     const under = blocks.findLast((before) => before.top + before.height > at(from));
     const top = Math.max(at(from), under ? under.top + STEP : 0);
     blocks.push({

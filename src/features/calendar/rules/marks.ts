@@ -2,25 +2,25 @@ import type { CalendarTraining } from '../../../../sync/contract/trainings/calen
 import type { Session } from '../../../../sync/store/session-values.ts';
 import { startOf } from '../../../rules/trainings.ts';
 
-/** The state of the calendar at the last look, by training code. */
+/** The state of the calendar at the last visit, by training code. */
 type Seen = Session['calendar_seen'];
-/** Undefined: this person has never looked, so nothing counts as new. */
+/** Undefined on the first visit, when nothing counts as new. */
 export type SeenBefore = Seen | undefined;
 
-/** A change since the last look; `moved` gives the former start (milliseconds since 1970). */
+/** A change since the last visit; `from`: the former start (milliseconds since 1970). */
 export type ChangeMark =
   | { readonly kind: 'new' }
   | { readonly kind: 'moved'; readonly from: number }
   | { readonly kind: 'cancelled' }
   | null;
 
-/** Whether the training is unchanged since the last look. */
+/** Whether the training is unchanged since the last visit. */
 const isAsSeen = (training: CalendarTraining, before: Seen[string] | undefined): boolean =>
   before?.sequence === training.sequence && before.at === startOf(training);
 
 /**
- * The mark of a training (F5). A cancellation stays marked even after it was seen: it must
- * never be overlooked.
+ * Returns the mark of a training (F5). A cancellation stays marked after it was seen, so that it is
+ * never overlooked.
  */
 export function changeMarkOf(training: CalendarTraining, seen: SeenBefore): ChangeMark {
   if (training.status === 'cancelled') return { kind: 'cancelled' };
@@ -34,10 +34,7 @@ export function changeMarkOf(training: CalendarTraining, seen: SeenBefore): Chan
     : null;
 }
 
-/**
- * Future trainings that changed since the last look, soonest first; none for people who never
- * looked.
- */
+/** Future trainings that changed since the last visit, soonest first; none on the first visit. */
 export function changedSince(
   trainings: Iterable<CalendarTraining>,
   seen: SeenBefore,
@@ -51,7 +48,7 @@ export function changedSince(
   return changed.sort((a, b) => startOf(a) - startOf(b));
 }
 
-/** The seen marks after this look; the same object if nothing is new. */
+/** Returns the state to store for the next visit; the same object if nothing changed. */
 export function seenNow(trainings: readonly CalendarTraining[], seen: SeenBefore): Seen {
   const now = Object.fromEntries(
     trainings.map((training) => [

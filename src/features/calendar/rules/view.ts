@@ -7,7 +7,7 @@ import { type Codes, startOf } from '../../../rules/trainings.ts';
 const VIEWS = ['agenda', 'month', 'week'] as const;
 export type View = (typeof VIEWS)[number];
 
-/** The calendar's view, day and filters, as they are in the address. */
+/** The calendar's view, month, day and filters, as the address holds them. */
 export interface CalendarLocation {
   readonly view: View;
   readonly month: Month;
@@ -19,7 +19,7 @@ const isMonth = (text: string | null): text is Month =>
   text !== null && asDay(`${text}-01`) !== null;
 
 /**
- * The location that an address names; missing or wrong parts are as on a first visit: today's list,
+ * Reads a location from a query; missing or invalid parts get the default: today's list,
  * unfiltered.
  */
 export function locationOf(search: string, today: Day): CalendarLocation {
@@ -39,10 +39,7 @@ export function locationOf(search: string, today: Day): CalendarLocation {
   };
 }
 
-/**
- * The part of the address that names a location, so that Back and a reload restore it; empty for
- * that of a first visit.
- */
+/** Returns the query of a location, so that Back and a reload restore it; empty for the default. */
 export function searchOf({ view, month, day, filters }: CalendarLocation, today: Day): string {
   const named = new URLSearchParams();
   if (view !== 'agenda') named.set('view', view);
@@ -69,7 +66,8 @@ export function daysInView({
 }
 
 /**
- * The first day of the list: this month's begins today, or earlier if an earlier day was chosen.
+ * The first day of the list. This month's list begins today, or at an earlier chosen day; other
+ * lists begin at their first day.
  */
 export function listedFrom(location: CalendarLocation, today: Day): Day {
   const [first, last] = daysInView(location);
@@ -78,13 +76,13 @@ export function listedFrom(location: CalendarLocation, today: Day): Day {
 }
 
 export interface Filters {
-  /** Parent types; none: all. */
+  /** Chosen parent types; empty: all. */
   readonly types: ReadonlySet<string>;
-  /** Division codes; none: all. */
+  /** Chosen division codes; empty: all. */
   readonly divisions: ReadonlySet<string>;
-  /** Only accepted ones. */
+  /** Only accepted trainings. */
   readonly mine: boolean;
-  /** Also rejected ones, which are hidden otherwise (rule 4.6). */
+  /** Also rejected trainings, which are hidden otherwise (rule 4.6). */
   readonly rejected: boolean;
 }
 export const NO_FILTERS: Filters = {
@@ -98,8 +96,8 @@ const admits = (chosen: ReadonlySet<string>, value: string): boolean =>
   chosen.size === 0 || chosen.has(value);
 
 /**
- * Whether a training passes the filters. A trainer has no answers to their own sessions, so `mine`
- * filters hairdressers' only.
+ * Whether a training passes the filters. Trainers do not answer their own sessions, so `mine` lets
+ * those pass.
  */
 export function isShown(
   { accept_reject, type, division_code, counts }: CalendarTraining,
@@ -111,8 +109,8 @@ export function isShown(
 }
 
 /**
- * The visible trainings by the day on which they begin, both in order; one whose answer can still
- * be undone (`held`) keeps its place.
+ * The trainings that pass the filters, by their first day, both in order. Trainings in `held`,
+ * whose answer can still be undone, always pass.
  */
 export function trainingsByDay(
   trainings: readonly CalendarTraining[],
@@ -120,36 +118,32 @@ export function trainingsByDay(
   held: Codes = new Set(),
 ): ReadonlyMap<Day, readonly CalendarTraining[]> {
   const days = new Map<Day, CalendarTraining[]>();
-  const isThere = (training: CalendarTraining): boolean =>
+  const passes = (training: CalendarTraining): boolean =>
     isShown(training, filters) || held.has(String(training.training_code));
-  const shown = trainings.filter(isThere).sort((a, b) => startOf(a) - startOf(b));
+  const shown = trainings.filter(passes).sort((a, b) => startOf(a) - startOf(b));
   for (const training of shown) {
     const day = dayAt(startOf(training));
-    const there = days.get(day);
-    if (there) there.push(training);
+    const ofDay = days.get(day);
+    if (ofDay) ofDay.push(training);
     else days.set(day, [training]);
   }
   return days;
 }
 
 /**
- * The days of a span with trainings, and the chosen day, in order; empty if there is no training at
- * all.
+ * The days within a span that have trainings, in order, and the chosen day, even if it has none.
  */
 export function daysWithin(
   days: ReadonlyMap<Day, readonly CalendarTraining[]>,
   within: (day: Day) => boolean,
   asked: Day,
 ): readonly (readonly [Day, readonly CalendarTraining[]])[] {
-  const there = [...days].filter(([day]) => within(day));
-  const all = within(asked) && !days.has(asked) ? [...there, [asked, []] as const] : there;
+  const busy = [...days].filter(([day]) => within(day));
+  const all = within(asked) && !days.has(asked) ? [...busy, [asked, []] as const] : busy;
   return all.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/**
- * The trainings of days before `from` that have not ended: those that run past midnight, or for
- * several days.
- */
+/** Trainings from days before `from` that are still running: past midnight, or for several days. */
 export function daysStillOn(
   days: ReadonlyMap<Day, readonly CalendarTraining[]>,
   from: Day,
@@ -164,21 +158,23 @@ export function daysStillOn(
     .sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
-/** The first days of a list: enough for `count` trainings, and at least up to the chosen day. */
+/**
+ * The first days of a list: enough days for `count` trainings, and at least up to the chosen day.
+ */
 export function beginningOf<T>(
   listed: readonly (readonly [Day, readonly T[]])[],
   count: number,
   asked: Day,
 ): readonly (readonly [Day, readonly T[]])[] {
-  let held = 0;
+  let included = 0;
   const end = listed.findIndex(([day, trainings]) => {
-    held += trainings.length;
-    return held >= count && day >= asked;
+    included += trainings.length;
+    return included >= count && day >= asked;
   });
   return end < 0 ? listed : listed.slice(0, end + 1);
 }
 
-/** The next visible, not cancelled training after a day; an empty day names it. */
+/** The next visible training after a day that is not cancelled. */
 export function nextAfter(
   days: ReadonlyMap<Day, readonly CalendarTraining[]>,
   day: Day,
@@ -187,14 +183,11 @@ export function nextAfter(
   return later.flatMap((each) => days.get(each) ?? []).find(({ status }) => status !== 'cancelled');
 }
 
-/** Whether the filters hide anything that the calendar would show without them. */
+/** Whether the filters can hide trainings. */
 export const isFiltered = ({ types, divisions, mine }: Filters): boolean =>
   mine || types.size + divisions.size > 0;
 
-/**
- * Whether a stored answer covers this day; outside its range nothing is known, which differs from
- * nothing planned.
- */
+/** Whether the stored range covers a day; a day outside is unknown, not empty. */
 export const isKept = (day: Day, range: { from: string; to: string }): boolean =>
   startOfDay(day) >= Date.parse(range.from) && startOfDay(day) < Date.parse(range.to);
 

@@ -25,7 +25,7 @@ import {
 const PATIENCE_MS = 3_000;
 
 /**
- * Whether a popup may open: its picture has loaded, cannot load, or takes too long; true without a
+ * Whether a popup's picture is loaded, failed, or took longer than `PATIENCE_MS`; true without a
  * picture.
  */
 function usePictureReady(address: string | null | undefined): boolean {
@@ -41,7 +41,7 @@ function usePictureReady(address: string | null | undefined): boolean {
     if (!address || !src) return;
     const picture = new Image();
     picture.src = src;
-    // A broken picture is drawn as its tile.
+    // A failed picture also settles: a tile is drawn in its place.
     const settle = (): void => setSettled(address);
     picture.decode().then(settle, settle);
   }, [address, src]);
@@ -54,32 +54,34 @@ const WhatsNew = lazyOptional(async () => (await import('./whats-new.tsx')).What
 /** Popups closed since sign-in, so that returning to home does not show them again. */
 const useClosed = perAccount(() => new Set<string>());
 
-/** A popup in the state in which it appeared; `gone` once it was closed. */
+/** The shown popup, with the item at the time it opened; `gone`: it was closed. */
 interface Shown {
   readonly popup: Popup;
   readonly item: NotificationDetails | null;
   readonly gone: boolean;
 }
 
-/** The trainings were closed in another tab (rule 3.1). */
+/** Whether the shown trainings were closed in another tab (rule 3.1). */
 const wasClosed = ({ popup }: Shown, isClosed: boolean): boolean =>
   popup === 'upcoming' && isClosed;
 
-/** The person was validated while the welcome, which says "Pending", was open (rule 4.1). */
+/**
+ * Whether the person was validated while the welcome, which says "Pending", was open (rule 4.1).
+ */
 const isOutdated = ({ popup }: Shown, { registered }: Me): boolean =>
   popup === 'welcome' && registered;
 
 /**
- * The current What's New: home's, or from its own call where home's answer says nothing of it (rule
- * 7.2); null if there is none, undefined until that is known.
+ * The current What's New item: home's, or from its own call if home's document does not have the
+ * field (rule 7.2); null if there is none, undefined while loading.
  */
 function useWhatsNew(me: Me, home: Home): NotificationDetails | null | undefined {
   const asked =
     home.notification_details === undefined && mayHaveNews(me) ? { leapcode: me.leapcode } : null;
   const { failure } = usePull(asked ? [['get-notification-popup', asked]] : []);
-  const own = useDocument('get-notification-popup', asked);
+  const answer = useDocument('get-notification-popup', asked);
   if (!asked) return home.notification_details ?? null;
-  if (own.state === 'ready') return own.value.notification_details ?? null;
+  if (answer.state === 'ready') return answer.value.notification_details ?? null;
   return failure ? null : undefined;
 }
 
@@ -90,9 +92,7 @@ interface HomePopupsProps {
   upcoming: (onClose: () => void) => ReactNode;
 }
 
-/**
- * At most one popup each time home opens, and none over anything else (rules 1.5 and 4.1 to 4.3).
- */
+/** At most one popup per visit to home, and none over another layer (rules 1.5 and 4.1 to 4.3). */
 export function HomePopups({ me, home, upcoming }: HomePopupsProps) {
   const closed = useClosed();
   const today = dayAt(useNow());
@@ -102,13 +102,12 @@ export function HomePopups({ me, home, upcoming }: HomePopupsProps) {
   const isClosed = useLiveValue('closeUpcomingTraining');
   const closedNews = useLiveValue('closed_news');
   const layered = useLayerOpen();
-  // One per visit to home: closing it does not show the next one. Until one was shown, news may
-  // still arrive.
+  // One popup per visit to home: closing it does not show the next one.
   const [shown, setShown] = useState<Shown | null>(null);
   const news = useWhatsNew(me, home);
   const item = news ?? null;
   const facts = { whatsNew: item, closedNews: closedNews?.value, today };
-  // News come before the trainings (rule 4.3), so what is asked about them is waited for.
+  // News comes before the trainings (rule 4.3), so the decision waits for it.
   const decides = closed && known && isClosed && closedNews && news !== undefined && !shown;
   const due = decides
     ? popupAt({
@@ -128,19 +127,19 @@ export function HomePopups({ me, home, upcoming }: HomePopupsProps) {
     if (!popup) return;
     let isTaken = false;
     const show = (): void => {
-      if (!isTaken) setShown((was) => was ?? { popup, item, gone: false });
+      if (!isTaken) setShown((current) => current ?? { popup, item, gone: false });
     };
-    // Whichever of the two comes first, in any tab, is this login's. Stored before it is shown, so
-    // that a reload right afterwards does not show the trainings.
-    const take = (was: boolean | undefined): boolean => {
-      isTaken = popup === 'upcoming' && was === false;
+    // The first popup of the two, in any tab, is the only one of this login. Stored before it is
+    // shown, so that a reload does not show the trainings.
+    const take = (stored: boolean | undefined): boolean => {
+      isTaken = popup === 'upcoming' && stored === false;
       return false;
     };
     if (popup === 'welcome') show();
     else keep(take).then(show, show);
   }, [popup, item, keep]);
 
-  // Closed, or "do not display" was chosen, in another tab for the item that is shown here.
+  // The shown item was closed in another tab, or "do not display" was chosen there.
   const isDone =
     shown?.popup === 'whats-new' && item?.id === shown.item?.id && !whatsNewIsDue(facts);
   if (
@@ -156,7 +155,7 @@ export function HomePopups({ me, home, upcoming }: HomePopupsProps) {
     if (shown.popup === 'upcoming') void keepClosed(() => true);
     const { item: news } = shown;
     if (shown.popup === 'whats-new' && news)
-      void keepNews((was) => withClosedNews(was, news.id, today));
+      void keepNews((stored) => withClosedNews(stored, news.id, today));
     setShown({ ...shown, gone: true });
   };
   const popups: Record<Popup, () => ReactNode> = {

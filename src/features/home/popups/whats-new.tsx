@@ -18,7 +18,7 @@ import styles from './whats-new.module.css';
 function PopupMedia({ item }: { item: NotificationDetails }) {
   const address = useMedia()(item.notification_image);
   if (item.media_type === 1) return <Pic src={address} alt="" ratio="16:9" flush eager />;
-  // Without an address nothing can be asked for: a picture stands there, drawn on the device.
+  // Without an address there is no film to load: a drawn picture replaces it.
   if (!address) return <Pic src={address} alt="" ratio="16:9" flush eager />;
   return (
     <Film
@@ -31,7 +31,7 @@ function PopupMedia({ item }: { item: NotificationDetails }) {
 }
 
 /**
- * A What's New item, until it is closed or acted on; the server is told of both (rules 2.29 and
+ * A What's New item; closing it and following its link are tracked on the server (rules 2.29 and
  * 4.2).
  */
 export function WhatsNew({
@@ -49,7 +49,7 @@ export function WhatsNew({
   const { headline, rest } = headlineOf(item.notification_description ?? '');
   const leave = (): void => {
     onClose();
-    // If tracking cannot be stored, the item shows again; nothing else is lost.
+    // Not reported: without a stored tracking action the item only shows again.
     void tell(item, never).catch(() => null);
   };
   const url = item.action_redirect_url ? safeUrl(item.action_redirect_url) : null;

@@ -78,7 +78,7 @@ const inCity = async (city: string): Promise<void> => {
   });
 };
 
-test('while it is loading, a skeleton is shown with the papers beside it, then the story', async () => {
+test('while the document loads, a skeleton is shown beside the policies; then the story is shown', async () => {
   const gate = new Gate();
   await draw(async () => {
     await gate.passed;
@@ -90,7 +90,7 @@ test('while it is loading, a skeleton is shown with the papers beside it, then t
   await expect.element(page.getByRole('heading', { name: 'One chair, one mirror' })).toBeVisible();
 });
 
-test('a division says how long there is it, and any other can be chosen', async () => {
+test('the heading gives the age of the person’s division, and a chip chooses another division', async () => {
   await draw();
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'More than 110 years of Rangat' }))
@@ -102,7 +102,7 @@ test('a division says how long there is it, and any other can be chosen', async 
   await account.wordsHold('PDF');
 });
 
-test('every phone can be dialled; the one of the person’s own city comes first and large', async () => {
+test('every phone number is a link, and the number of the person’s own city comes first', async () => {
   await inCity('Pune');
   await draw();
   await expect.element(page.getByText(aboutText('about.yourCity'))).toBeVisible();
@@ -113,7 +113,7 @@ test('every phone can be dialled; the one of the person’s own city comes first
   await account.wordsHold('PDF');
 });
 
-test('the four papers are linked, and without internet say that they need it', async () => {
+test('the four policies are linked, and offline each says that it needs the internet', async () => {
   await draw();
   for (const [words, file] of [
     ['about.terms', 'terms'],
@@ -131,7 +131,7 @@ test('the four papers are linked, and without internet say that they need it', a
   await account.wordsHold('Rangat', 'Neelam', 'Mumbai', 'Pune');
 });
 
-test('what was stored is shown without internet, phones and all', async () => {
+test('a stored document is shown offline, with its phone numbers', async () => {
   account.script.answers['about-content'] = content();
   await account.engine.pull('about-content', {});
   await draw(offline);
@@ -139,14 +139,14 @@ test('what was stored is shown without internet, phones and all', async () => {
   await expect.element(page.getByRole('link', { name: /^Call Mumbai/ })).toBeVisible();
 });
 
-test('(8.3, without a connection) what was never stored is reported, the papers and the app stay', async () => {
+test('(8.3, without a connection) a document that was never stored is reported as missing, and the app’s facts stay', async () => {
   await draw(offline);
   await expect.element(page.getByText(aboutText('about.notHere'))).toBeVisible();
   await expect.element(page.getByText(aboutText('about.version'))).toBeVisible();
   await account.wordsHold('PDF');
 });
 
-test('a server that says nothing of itself still has its papers, and no empty heading', async () => {
+test('without divisions and contacts the page keeps its heading and says that there are no contacts', async () => {
   await draw(content([], []));
   await expect.element(page.getByText(aboutText('about.noContacts'))).toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1, name: 'About Us' })).toBeVisible();

@@ -19,24 +19,24 @@ afterEach(async () => {
 const current = () => page.getByLabelText(entryText('change.current'));
 const fresh = () => page.getByLabelText(t('password.new'), { exact: true });
 const button = () => page.getByRole('button', { name: entryText('change.submit') });
-async function change(was: string, now: string, repeat = now): Promise<void> {
+async function change(from: string, to: string, repeat = to): Promise<void> {
   await account.drawScreen('changePassword');
-  await current().fill(was);
-  await fresh().fill(now);
+  await current().fill(from);
+  await fresh().fill(to);
   await page.getByLabelText(t('password.repeat')).fill(repeat);
   await button().click();
 }
 
 describe('changing the password', () => {
-  test('[2.3] [5.4] the current one and a strong new one change it, and it is told that the other phones are logged out', async () => {
-    const said: unknown[] = [];
+  test('[2.3] [5.4] the current password and a strong new one are sent at once, and a toast confirms the change', async () => {
+    const messages: unknown[] = [];
     const stop = onSaying(
-      ({ message }) => void said.push(typeof message === 'function' ? message() : message),
+      ({ message }) => void messages.push(typeof message === 'function' ? message() : message),
       { missed: true },
     );
     account.script.answers['change-password'] = () => json({ error: false, message: null });
     await change('Salon@2026', 'Kerala%77coast');
-    await expect.poll(() => said).toEqual([entryText('change.done')]);
+    await expect.poll(() => messages).toEqual([entryText('change.done')]);
     stop();
     expect(account.script.of('change-password').map(({ body }) => body)).toEqual([
       { current: 'Salon@2026', password: 'Kerala%77coast' },
@@ -44,7 +44,7 @@ describe('changing the password', () => {
     expect(await account.store.db.outbox.count()).toBe(0);
   });
 
-  test('password managers find whose it is, which one is known, and which is new', async () => {
+  test('the fields tell password managers the user name, the current and the new password', async () => {
     await account.drawScreen('changePassword');
     await expect.element(current()).toHaveAttribute('autocomplete', 'current-password');
     await expect.element(fresh()).toHaveAttribute('autocomplete', 'new-password');
@@ -59,14 +59,17 @@ describe('changing the password', () => {
     ['Salon@2026', 'Salon@2026', 'Salon@2026', () => entryText('change.same')],
     ['Salon@2026', 'Kerala7coast', 'Kerala7coast', () => t('password.weak')],
     ['Salon@2026', 'Kerala%77coast', 'Kerala%77Coast', () => t('password.differs')],
-  ])('[5.4] %j to %s and %s is not sent', async (was, now, repeat, words) => {
-    await change(was, now, repeat);
-    await expect.element(page.getByText(words(), { exact: true })).toBeVisible();
-    expect(account.script.of('change-password')).toEqual([]);
-    await account.wordsHold();
-  });
+  ])(
+    '[5.4] the change from %j to %s, repeated as %s, is not sent',
+    async (from, to, repeat, words) => {
+      await change(from, to, repeat);
+      await expect.element(page.getByText(words(), { exact: true })).toBeVisible();
+      expect(account.script.of('change-password')).toEqual([]);
+      await account.wordsHold();
+    },
+  );
 
-  test('[S15] a wrong current password is said at its field, and nothing typed is lost', async () => {
+  test('[S15] a wrong current password is reported at its field, and the new password stays', async () => {
     const message = 'Your current password is wrong.';
     account.script.answers['change-password'] = () =>
       json({ error: true, code: 'wrong-password', message, field: 'current' }, { status: 400 });
@@ -77,7 +80,7 @@ describe('changing the password', () => {
     await account.wordsHold();
   });
 
-  test('[8.6] without a connection it says that passwords never wait', async () => {
+  test('[8.6] offline the button is disabled, and the text says that passwords never wait', async () => {
     noteNetwork(false);
     await account.drawScreen('changePassword');
     await expect.element(page.getByText(entryText('change.offline'))).toBeVisible();

@@ -43,7 +43,7 @@ async function fill(otp = '4711', password = PASSWORD, repeat = password): Promi
 }
 
 describe('a forgotten password', () => {
-  test('[2.14] it asks whose it is, and for nothing before that is written', async () => {
+  test('[2.14] without an Access ID no code is requested, and its field takes the focus with an error', async () => {
     await account.drawScreen('forgotPassword');
     await button(t('login.sendCode')).click();
     await expect.element(page.getByText(t('login.idMissing'))).toBeVisible();
@@ -53,7 +53,7 @@ describe('a forgotten password', () => {
     await account.wordsHold(...LANGUAGES);
   });
 
-  test('[5.3] [5.4] the code and a strong password set it together, and the login follows', async () => {
+  test('[5.3] [5.4] the code and a strong password are sent together, and the stored Access ID is deleted', async () => {
     account.script.answers['forgot-password'] = () => json({ error: false, message: null });
     await askForCode();
     await expect.element(code()).toHaveAttribute('autocomplete', 'one-time-code');
@@ -77,16 +77,16 @@ describe('a forgotten password', () => {
     ['4711', 'Kerala%coast', 'Kerala%coast', () => t('password.weak')],
     ['4711', 'Kerala77coast', 'Kerala77coast', () => t('password.weak')],
   ])(
-    '[5.3] [5.4] the code %s with the password %s and %s is not sent',
-    async (otp, password, repeat, said) => {
+    '[5.3] [5.4] the code %s with the password %s, repeated as %s, is not sent',
+    async (otp, password, repeat, words) => {
       await askForCode();
       await fill(otp, password, repeat);
-      await expect.element(page.getByText(said(), { exact: true })).toBeVisible();
+      await expect.element(page.getByText(words(), { exact: true })).toBeVisible();
       expect(account.script.of('forgot-password')).toEqual([]);
     },
   );
 
-  test('[5.3] a wrong code keeps its digits and both passwords, and is said at its field', async () => {
+  test('[5.3] a wrong code is reported at its field; its digits and both passwords stay', async () => {
     account.script.answers['forgot-password'] = refusal(
       'wrong-code',
       'Wrong code. 2 tries left.',
@@ -101,7 +101,7 @@ describe('a forgotten password', () => {
     await account.wordsHold(...LANGUAGES);
   });
 
-  test('[S32] a password that a server finds too easy is said at its field, also by a server that names none', async () => {
+  test('[S32] a password that the server refuses as too easy is reported at its field, even if the response names no field', async () => {
     account.script.answers['forgot-password'] = refusal(
       'weak-password',
       'This password is too easy to guess.',
@@ -112,13 +112,13 @@ describe('a forgotten password', () => {
     await expect.element(page.getByLabelText(t('password.new'), { exact: true })).toHaveFocus();
   });
 
-  test('a new code can be had after the countdown, and not before', async () => {
+  test('until the countdown ends, no new code can be requested', async () => {
     await askForCode();
     await expect.element(button(t('code.resend'))).toHaveAttribute('aria-disabled', 'true');
     await expect.element(page.getByText(/^New code in 4\d seconds$/)).toBeVisible();
   });
 
-  test('[8.6] without a connection the ID is kept and nothing is sent, and it says what is needed', async () => {
+  test('[8.6] offline the Access ID is stored, the button is disabled, and a note says so', async () => {
     noteNetwork(false);
     await account.drawScreen('forgotPassword');
     await id().fill('HD1003');

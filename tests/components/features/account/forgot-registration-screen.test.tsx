@@ -30,7 +30,7 @@ async function askForCode(): Promise<void> {
 
 describe('a forgotten Access ID', () => {
   test.each(['98220411', '5822041187', '98220411870', 'Asha'])(
-    '[2.14] [5.2] no code is sent to %s',
+    '[2.14] [5.2] no code is sent to the invalid number %s',
     async (typed) => {
       await account.drawScreen('forgotRegistration');
       await mobile().fill(typed);
@@ -40,7 +40,7 @@ describe('a forgotten Access ID', () => {
     },
   );
 
-  test('[5.2] a number that was filled in wrongly is said when its field is left', async () => {
+  test('[5.2] an invalid number is reported when its field loses the focus', async () => {
     await account.drawScreen('forgotRegistration');
     await mobile().fill('12');
     (document.activeElement as HTMLElement).blur();
@@ -48,7 +48,7 @@ describe('a forgotten Access ID', () => {
     await account.wordsHold(...LANGUAGES);
   });
 
-  test('[2.14] by the code the Access ID is shown, and the registration code covered until it is wanted', async () => {
+  test('[2.14] after the code the Access ID is shown, and the registration code only after a press on Show', async () => {
     account.script.answers['forgot-registration'] = () =>
       json({ error: false, login_code: 'HD1003', registration_code: 'CS-4471-8820' });
     await askForCode();
@@ -64,7 +64,7 @@ describe('a forgotten Access ID', () => {
     await account.wordsHold(...LANGUAGES);
   });
 
-  test('[S31] an expired code is said at its field and keeps its digits', async () => {
+  test('[S31] an expired code is reported, and its digits stay', async () => {
     const message = 'This code has expired. Please ask for a new one.';
     account.script.answers['forgot-registration'] = () =>
       json({ error: true, code: 'expired-code', message }, { status: 401 });

@@ -29,7 +29,7 @@ const cleared = () =>
     'Your browser has cleared what Chairside kept on this phone. Please log in again.',
   );
 
-test('[L7] the first action asks the browser to keep the account’s own place and that of the device, and its number is noted beside the account', async () => {
+test('[L7] the first action requests persistent storage for the account’s bucket and the origin, and the account’s row counts it as unsent', async () => {
   const asked: string[] = [];
   const { storageBuckets } = navigator as unknown as {
     storageBuckets: { open(name: string): Promise<object> };
@@ -59,7 +59,7 @@ test('[L7] the first action asks the browser to keep the account’s own place a
   }
 });
 
-test('[L7] an evicted account is said on the login screen, with the number and the date of what was lost', async () => {
+test('[L7] after an eviction the login screen says how many unsent items were lost, and from which day', async () => {
   await account.accounts.device.accounts.update(account.store.tag, {
     unsent: 2,
     unsentAt: Date.parse('2026-08-12T09:00:00Z'),
@@ -75,7 +75,7 @@ test('[L7] an evicted account is said on the login screen, with the number and t
     .toBeVisible();
 });
 
-test('whoever just opens the login is told nothing', async () => {
+test('without an eviction the login screen says nothing of one', async () => {
   await account.draw(<Part />);
   await expect.element(page.getByLabelText('Access ID or mobile')).toBeVisible();
   await expect.element(cleared()).not.toBeInTheDocument();
@@ -84,21 +84,18 @@ test('whoever just opens the login is told nothing', async () => {
 test.each([
   ['many-here', 'Many people are signing in on this network. Please try again in 9 seconds.'],
   ['locked', 'Too many wrong tries for this Access ID. Please try again in 1 minute.'],
-])(
-  '[S30] a log-in that is refused with %s says what happened and how long to wait',
-  async (code, message) => {
-    account.script.answers.login = () =>
-      json({ error: true, code, message }, { status: 429, headers: { 'retry-after': '9' } });
-    await account.draw(
-      <PasswordStep
-        loginId="HD1001"
-        onLoginId={() => undefined}
-        onCode={() => undefined}
-        offline=""
-      />,
-    );
-    await page.getByLabelText('Password', { exact: true }).fill('Not this 1!');
-    await page.getByRole('button', { name: 'Log in' }).click();
-    await expect.element(page.getByRole('alert')).toHaveTextContent(message);
-  },
-);
+])('[S30] a login that is refused with %s says the reason and the wait', async (code, message) => {
+  account.script.answers.login = () =>
+    json({ error: true, code, message }, { status: 429, headers: { 'retry-after': '9' } });
+  await account.draw(
+    <PasswordStep
+      loginId="HD1001"
+      onLoginId={() => undefined}
+      onCode={() => undefined}
+      offline=""
+    />,
+  );
+  await page.getByLabelText('Password', { exact: true }).fill('Not this 1!');
+  await page.getByRole('button', { name: 'Log in' }).click();
+  await expect.element(page.getByRole('alert')).toHaveTextContent(message);
+});

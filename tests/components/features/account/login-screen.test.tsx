@@ -22,13 +22,13 @@ const kept = () => page.getByText(t('login.offlineKept'), { exact: true });
 const tap = () =>
   dispatch(account.store, 'answer-training', answer(), { id: crypto.randomUUID(), at: Date.now() });
 
-test('[D60] offline, the login says that unsent work is safe where some lies here', async () => {
+test('[D60] offline, the login says that unsent work is safe if some is stored', async () => {
   await tap();
   await account.draw(<LoginScreen />);
   await expect.element(kept()).toBeVisible();
 });
 
-test('[D60] offline, the login promises nothing where nothing waits', async () => {
+test('[D60] offline, the login promises nothing if no work waits', async () => {
   await account.draw(<LoginScreen />);
   await expect.element(offline()).toBeVisible();
 });

@@ -19,10 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => account.remove());
 
-/**
- * The form without its frame: the person of these tests is signed in, whom the screen itself leads
- * on.
- */
+/** The form without its screen, which would redirect the signed-in person of these tests. */
 const row = {
   ...(screens.find(({ route }) => route === 'register') as ScreenRow),
   load: async () => ({ default: () => <RegisterForm /> }),
@@ -48,7 +45,7 @@ test.each(['6000000000', '9999999999'])('[5.2] a code is sent to %s', async (typ
     .toMatchObject([{ login_id: typed, purpose: 'register' }]);
 });
 
-test('[5.1] [5.6] no more letters go into a field than a name and an address may have', async () => {
+test('[5.1] [5.6] the fields for name and email limit their length to that of the rules', async () => {
   await toYou();
   await expect
     .element(field(entryText('register.name')))
@@ -69,12 +66,12 @@ test.each([
   ['date of birth', '31-12-1999', () => entryText('register.birth')],
   ['date of birth', '01-01-1900', () => entryText('register.birth')],
 ])(
-  '[5.1] [5.5] [5.6] the %s %s lies just inside the rule and is taken',
+  '[5.1] [5.5] [5.6] the %s %s, just inside the rule, is accepted',
   async (_name, typed, label) => {
     await toYou();
     await field(label()).fill(typed);
     (document.activeElement as HTMLElement).blur();
-    // Sent once, every field is judged.
+    // After a first submit every field is validated.
     await button(entryText('register.toSalon')).click();
     const missing =
       label() === entryText('register.birth')

@@ -6,7 +6,7 @@ import { RegisterForm } from '../../../../src/features/account/register-form.tsx
 import { entryText } from '../../../../src/i18n/subjects/entry.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
-import { keepEntryDraft, readEntryDraft } from '../../../../sync/page/entry-draft.ts';
+import { readEntryDraft } from '../../../../sync/page/entry-draft.ts';
 import { signedIn } from '../../../support/account.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
@@ -30,10 +30,7 @@ const PROOF = 'p'.repeat(43);
 const MOBILE = '9822041187';
 const PASSWORD = 'Kerala%77coast';
 const NAMES = [MOBILE, 'Anjali Deshmukh', 'Pune', 'RP 2207', 'anjali@salon.in'];
-/**
- * The form without its frame: the person of these tests is signed in, whom the screen itself leads
- * on.
- */
+/** The form without its screen, which would redirect the signed-in person of these tests. */
 const row = {
   ...(screens.find(({ route }) => route === 'register') as ScreenRow),
   load: async () => ({ default: () => <RegisterForm /> }),
@@ -78,7 +75,7 @@ const refuses = (code: string, name: string | undefined, message: string) => {
 
 describe('registering', () => {
   test.each(['982204118', '98220411877', '5822041187', 'Anjali'])(
-    '[5.2] no code is sent to %s',
+    '[5.2] no code is sent to the invalid number %s',
     async (typed) => {
       await sendTo(typed);
       await expect.element(page.getByText(entryText('ask.mobileWrong'))).toBeVisible();
@@ -86,7 +83,7 @@ describe('registering', () => {
     },
   );
 
-  test('[2.14] the mobile comes first, and a code is sent to it', async () => {
+  test('[2.14] the first step asks for the mobile number, to which a code is sent', async () => {
     await draw();
     await expect.element(page.getByText(entryText('ask.sms'))).toBeVisible();
     await account.wordsHold(...NAMES);
@@ -99,7 +96,7 @@ describe('registering', () => {
     await account.wordsHold(...NAMES);
   });
 
-  test('[2.14] [7.12] whom the number belongs to is filled in after the code, and can be changed', async () => {
+  test('[2.14] [7.12] after the code the name of the number’s owner is filled in', async () => {
     await toYou();
     await expect.element(page.getByText(entryText('register.knew'))).toBeVisible();
     await expect.element(field(entryText('register.name'))).toHaveValue('Anjali Deshmukh');
@@ -110,14 +107,14 @@ describe('registering', () => {
     await account.wordsHold(...NAMES);
   });
 
-  test('[7.12] a number of nobody known, or no answer about it, asks for everything', async () => {
+  test('[7.12] without an answer about the number’s owner the name stays empty', async () => {
     account.script.answers.GetHairDresser = () => json({ error: true }, { status: 503 });
     await toYou();
     await expect.element(heading(entryText('register.youTitle'))).toBeVisible();
     await expect.element(field(entryText('register.name'))).toHaveValue('');
   });
 
-  test('[5.3] a wrong code is said at its field and keeps its digits', async () => {
+  test('[5.3] a wrong code is reported, and its digits stay', async () => {
     account.script.answers['verify-mobile'] = () =>
       json(
         { error: true, code: 'wrong-code', message: 'Wrong code. 1 try left.' },
@@ -163,31 +160,31 @@ describe('registering', () => {
       () => entryText('register.birthFuture'),
     ],
   ])(
-    '[5.1] [5.5] [5.6] the %s %s is said as soon as its field is left',
-    async (_name, typed, label, said) => {
+    '[5.1] [5.5] [5.6] the invalid %s %s is reported only when its field loses the focus',
+    async (_name, typed, label, message) => {
       await toYou();
       await field(label()).fill(typed);
-      await expect.element(page.getByText(said(), { exact: true })).not.toBeInTheDocument();
+      await expect.element(page.getByText(message(), { exact: true })).not.toBeInTheDocument();
       (document.activeElement as HTMLElement).blur();
-      await expect.element(page.getByText(said(), { exact: true })).toBeVisible();
+      await expect.element(page.getByText(message(), { exact: true })).toBeVisible();
     },
   );
 
-  test('[5.1] [5.5] [5.6] what is missing is said all at once, and the first of it takes the focus', async () => {
+  test('[5.1] [5.5] [5.6] all missing fields are reported at once, and the first takes the focus', async () => {
     await toYou();
     await field(entryText('register.name')).fill('');
     await button(entryText('register.toSalon')).click();
-    for (const said of [
+    for (const message of [
       entryText('register.nameMissing'),
       'Email id is required.',
       entryText('register.birthMissing'),
     ])
-      await expect.element(page.getByText(said, { exact: true })).toBeVisible();
+      await expect.element(page.getByText(message, { exact: true })).toBeVisible();
     await expect.element(field(entryText('register.name'))).toHaveFocus();
     await account.wordsHold(...NAMES);
   });
 
-  test('[5.5] a date that was typed without dashes gets them, and the city is filled in where it is known', async () => {
+  test('[5.5] a date typed without dashes is stored with them, and a known city is filled in', async () => {
     await toSalon();
     await expect.element(field(entryText('register.city'))).toHaveValue('Pune');
     expect(await readEntryDraft(account.accounts.device, Date.now())).toMatchObject({
@@ -197,7 +194,7 @@ describe('registering', () => {
     await account.wordsHold(...NAMES);
   });
 
-  test('[2.14] [5.4] everything goes out together with the password, and the answer signs in', async () => {
+  test('[2.14] [5.4] all fields are sent in one request with the password, and the draft is deleted', async () => {
     account.script.answers.register = () =>
       json(signedIn('HD1001', { is_register: 0, tnc: false }));
     await toPassword(' RP 2207 ');
@@ -247,7 +244,7 @@ describe('registering', () => {
     ],
     ['proof', undefined, () => entryText('register.mobileTitle'), undefined],
   ])(
-    '[5.6] the refusal %s leads back to its step, where the server’s words stand',
+    '[5.6] the refusal %s leads back to its step, which shows the server’s message',
     async (code, name, title, label) => {
       refuses(code, name, 'Because the server says so.');
       await toPassword();
@@ -259,7 +256,7 @@ describe('registering', () => {
     },
   );
 
-  test('[S32] a password that the server finds too easy is said at its field', async () => {
+  test('[S32] a password that the server refuses as too easy is reported at its field', async () => {
     refuses('weak-password', 'password', 'Too easy to guess.');
     await toPassword();
     await finish();
@@ -267,7 +264,7 @@ describe('registering', () => {
     await expect.element(field(t('password.new'))).toHaveFocus();
   });
 
-  test('a step that is done can be opened again, and goes on without another code', async () => {
+  test('a finished step can be opened again and continues without another code', async () => {
     await toSalon();
     await button(entryText('register.mobile')).click();
     await button(entryText('ask.next')).click();
@@ -275,14 +272,14 @@ describe('registering', () => {
     expect(account.script.of('send-otp')).toHaveLength(1);
   });
 
-  test('[8.6] without a connection what is typed is kept, never the password, and it says what is missing', async () => {
+  test('[8.6] offline the draft is stored without the password, and a note says that the connection is missing', async () => {
     await toPassword();
     noteNetwork(false);
     await expect.element(page.getByText(entryText('offline.kept'))).toBeVisible();
     await expect
       .element(button(entryText('register.finish')))
       .toHaveAttribute('aria-disabled', 'true');
-    // A field that stayed empty is kept or not.
+    // An empty field may be stored or left out.
     await expect
       .poll(async () => ({
         representative_code: '',
@@ -298,47 +295,5 @@ describe('registering', () => {
         whose: MOBILE,
       });
     await account.wordsHold(...NAMES);
-  });
-
-  const KEPT = {
-    name: 'Leela Nair',
-    email: 'leela@salon.in',
-    date_of_birth: '02-02-1990',
-    city: 'Kochi',
-  };
-
-  test('[S16] whoever proves another number reads nothing of the person before, also after a restart', async () => {
-    await keepEntryDraft(
-      account.accounts.device,
-      { ...KEPT, login_id: '9822041210', whose: '9822041210' },
-      Date.now(),
-    );
-    await toYou();
-    await expect.element(birth()).toHaveValue('');
-    await expect
-      .poll(() => readEntryDraft(account.accounts.device, Date.now()))
-      .toEqual({ login_id: MOBILE, name: 'Anjali Deshmukh', city: 'Pune', whose: MOBILE });
-  });
-
-  test('whoever proves the same number again goes on where they were', async () => {
-    await keepEntryDraft(
-      account.accounts.device,
-      { ...KEPT, login_id: MOBILE, whose: MOBILE },
-      Date.now(),
-    );
-    await toYou();
-    await expect.element(birth()).toHaveValue('02-02-1990');
-    await expect.element(field(entryText('register.name'))).toHaveValue('Leela Nair');
-  });
-
-  test('a draft that lies here is filled in, said, and can be deleted', async () => {
-    await keepEntryDraft(account.accounts.device, { login_id: MOBILE, name: 'Leela' }, Date.now());
-    await draw();
-    await expect.element(mobile()).toHaveValue(MOBILE);
-    await expect.element(page.getByText(entryText('ask.kept'))).toBeVisible();
-    await account.wordsHold(...NAMES);
-    await button(entryText('ask.forget')).click();
-    await expect.element(mobile()).toHaveValue('');
-    await expect.poll(() => readEntryDraft(account.accounts.device, Date.now())).toBeNull();
   });
 });

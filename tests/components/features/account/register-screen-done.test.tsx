@@ -29,7 +29,7 @@ const waits = (tnc: boolean) =>
     tnc,
   });
 
-test('[2.2] whoever has just registered learns their Access ID, and that the terms come next', async () => {
+test('[2.2] before the terms the Access ID is shown, and no representative is requested', async () => {
   await waits(false);
   await account.drawScreen('register');
   await expect.element(page.getByText(entryText('done.accessId', { id: 'HD1001' }))).toBeVisible();
@@ -40,7 +40,7 @@ test('[2.2] whoever has just registered learns their Access ID, and that the ter
   await account.wordsHold(...NAMES);
 });
 
-test('[2.31] whoever waits sees for whom, and their secret code covered', async () => {
+test('[2.31] a person who waits sees the representative’s name, and the secret code only after a press on Show', async () => {
   account.script.answers.representative = () =>
     json({ error: false, representative: LALIT, registration_code: 'CS-4471-8820', pending: null });
   await waits(true);
@@ -57,7 +57,7 @@ test('[2.31] whoever waits sees for whom, and their secret code covered', async 
   await account.wordsHold(...NAMES);
 });
 
-test('without an answer the rest is said all the same', async () => {
+test('without an answer about the representative the rest is shown', async () => {
   account.script.answers.representative = offline;
   await waits(true);
   await account.drawScreen('register');

@@ -17,7 +17,7 @@ const draw = (me: Me | null) =>
   );
 const heading = page.getByRole('heading', { level: 1, name: t('screen.sessionTimeout') });
 
-test('[2.14] a fresh browser, which knows nobody, gets the way to the login', async () => {
+test('[2.14] without a person on this device the screen links to the login', async () => {
   await draw(null);
   await expect.element(heading).toBeVisible();
   await expect.element(page.getByText(t('ended.nobody'))).toBeVisible();

@@ -17,7 +17,7 @@ afterEach(async () => {
 });
 
 test.each(['terms', 'privacy', 'cookies'] as const)(
-  '[2.14] [2.20] the %s can be read as the server publishes it, in a tab of its own',
+  '[2.14] [2.20] the link to the %s leads to the PDF on the server',
   async (name) => {
     await account.drawScreen('terms');
     const link = page.getByRole('link', {
@@ -30,7 +30,7 @@ test.each(['terms', 'privacy', 'cookies'] as const)(
   },
 );
 
-test('[2.2] the terms are accepted with a tick and not without', async () => {
+test('[2.2] the terms are accepted only with a tick', async () => {
   account.script.answers['accept-terms'] = () => json({ error: false, message: null });
   await account.drawScreen('terms');
   await page.getByRole('button', { name: termsText('terms.submit') }).click();
@@ -43,7 +43,7 @@ test('[2.2] the terms are accepted with a tick and not without', async () => {
   await expect.poll(async () => (await readSession(account.store, ['tnc'])).tnc).toBe(true);
 });
 
-test('[2.2] while the terms are read, the tick and the button are in reach at the foot of the window', async () => {
+test('[2.2] at the top of the terms the tick and the button are visible at the foot of the window', async () => {
   await account.drawScreen('terms');
   const button = page.getByRole('button', { name: termsText('terms.submit') });
   await expect.element(button).toBeVisible();
@@ -53,7 +53,7 @@ test('[2.2] while the terms are read, the tick and the button are in reach at th
     expect(each.element().getBoundingClientRect().bottom).toBeLessThanOrEqual(innerHeight);
 });
 
-test('[8.6] without a connection the text is here, and it says when the PDFs open', async () => {
+test('[8.6] offline the page says that accepting and the PDFs need a connection', async () => {
   noteNetwork(false);
   await account.drawScreen('terms');
   await expect.element(page.getByText(termsText('terms.offline'))).toBeVisible();

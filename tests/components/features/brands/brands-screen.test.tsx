@@ -28,7 +28,7 @@ async function draw(says: Answer): Promise<void> {
 }
 const part = (name: string) => page.getByRole('region', { name });
 
-test('[2.28] a skeleton is shown while it is loading, then the person’s own brands first, each leading to its page', async () => {
+test('[2.28] while the list loads, a skeleton is shown; then the person’s own brands and the others, each linked to its page', async () => {
   const gate = new Gate();
   await draw(async () => {
     await gate.passed;
@@ -44,7 +44,7 @@ test('[2.28] a skeleton is shown while it is loading, then the person’s own br
   await account.wordsHold(...NAMES);
 });
 
-test('a brand is found by its name, and a name that none has says so', async () => {
+test('the search finds a brand by its name, says when none matches, and can be cleared', async () => {
   await draw(() => json(LIST));
   await page.getByLabelText(brandsText('brands.find')).fill('moo');
   await expect.element(page.getByRole('link', { name: 'Mool' })).toBeVisible();
@@ -57,14 +57,14 @@ test('a brand is found by its name, and a name that none has says so', async () 
   await expect.element(page.getByRole('link', { name: 'Rangat' })).toBeVisible();
 });
 
-test('[2.12] what is stored is shown at once, even without an answer', async () => {
+test('[2.12] a stored list is shown without a connection', async () => {
   account.script.answers['get-divisions'] = () => json(LIST);
   await account.engine.pull('get-divisions', {});
   await draw(offline);
   await expect.element(page.getByRole('link', { name: 'Kala' })).toBeVisible();
 });
 
-test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {
+test('(8.3, without a connection) a list that was never stored is reported as not on this device', async () => {
   await draw(offline);
   await expect
     .element(page.getByRole('heading', { name: brandsText('brands.notHere') }))
@@ -79,7 +79,7 @@ test('[8.4] a refusal is shown in the server’s words, and Retry fetches the li
   await expect.element(page.getByRole('link', { name: 'Kala' })).toBeVisible();
 });
 
-test('no brand yet names the next step', async () => {
+test('without brands the page has an empty state', async () => {
   await draw(() => json({ error: false, divisions: [] }));
   await expect
     .element(page.getByRole('heading', { name: brandsText('brands.emptyTitle') }))

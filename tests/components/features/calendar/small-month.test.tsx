@@ -15,7 +15,7 @@ import { REQUEST } from '../../../sync/scene.ts';
 
 const DAY_MS = 86_400_000;
 const today = dayAt(Date.now());
-/** Another day of this month, so that the grid need not be turned. */
+/** Another day of this month, which the grid shows without turning. */
 const other = addDays(today, today.slice(8) < '15' ? 2 : -2);
 const [later, thisMonth] = [addDays(today, 40), today.slice(0, 7)];
 const nameOf = (day: string, count: number) =>
@@ -63,7 +63,7 @@ const beside = () => page.getByRole('complementary');
 const grid = () => beside().getByRole('grid', { name: longMonthOf(thisMonth) });
 const dayNamed = (name: string) => beside().getByRole('button', { name, exact: true });
 
-test('the month beside Upcoming Training says which day is today and how many trainings a day has, and marks them by kind', async () => {
+test('the month beside Upcoming Training marks today, counts each day’s trainings and shows their kinds', async () => {
   await expect.element(grid()).toBeVisible();
   await expect
     .element(beside().getByRole('heading', { name: longMonthOf(thisMonth) }))
@@ -75,11 +75,11 @@ test('the month beside Upcoming Training says which day is today and how many tr
     ),
   ).toEqual(['dot', 'ring']);
   await expect.element(dayNamed(nameOf(other, 0))).not.toHaveAttribute('aria-current');
-  // No day is chosen: a press leads elsewhere.
+  // No day is selected, because a press opens another screen.
   expect(beside().element().querySelectorAll('[aria-selected="true"]')).toHaveLength(0);
 });
 
-test('a press on a day leads to it in the calendar, also one of a later month', async () => {
+test('a press on a day opens it in the calendar, also in a later month', async () => {
   await dayNamed(nameOf(today, 2)).click();
   await expect.poll(address).toBe(`/calendar?view=month&day=${today}`);
   for (
@@ -94,7 +94,7 @@ test('a press on a day leads to it in the calendar, also one of a later month', 
   await expect.poll(address).toBe(`/calendar?view=month&day=${later}`);
 });
 
-test('the arrow keys walk from today through the days and into the month before, and Enter opens one', async () => {
+test('the arrow keys move the focus from today to earlier days, and Enter opens the focused day', async () => {
   await expect.element(dayNamed(nameOf(today, 2))).toBeVisible();
   (dayNamed(nameOf(today, 2)).element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowLeft}{ArrowUp}');
@@ -105,7 +105,7 @@ test('the arrow keys walk from today through the days and into the month before,
   await expect.poll(address).toBe(`/calendar?view=month&day=${reached}`);
 });
 
-test('[E35] in Hindi the month, its days and what leads to other months are named in Hindi, and none of it is cut', async () => {
+test('[E35] in Hindi the month and its days have Hindi names, and no text is cut off', async () => {
   await expect.element(grid()).toBeVisible();
   const english = longMonthOf(thisMonth);
   await chooseLanguage('hi');

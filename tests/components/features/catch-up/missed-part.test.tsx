@@ -17,7 +17,7 @@ const inDays = (days: number): string => new Date(Date.now() + days * DAY_MS).to
 const moved: CaughtUp = { kind: 'moved', id: 'T1', title: 'Foil placement', at: inDays(2) };
 const cancelled: CaughtUp = { kind: 'cancelled', id: 'T2', title: 'Bridal knots', at: inDays(1) };
 const added: CaughtUp = { kind: 'training', id: 'T3', title: 'Curl by curl', at: inDays(5) };
-const told = (n: number): CaughtUp => ({
+const notification = (n: number): CaughtUp => ({
   kind: 'notification',
   id: `n${n}`,
   title: `News ${n}`,
@@ -51,7 +51,7 @@ async function draw(missed?: readonly CaughtUp[]): Promise<void> {
 }
 
 async function drawHome(missed: readonly CaughtUp[]): Promise<void> {
-  // The popup of home would lie over it.
+  // Otherwise home's popup would cover the list.
   await writeSession(account.store, {
     closeUpcomingTraining: true,
     catch_up: { since, lines: missed },
@@ -60,7 +60,7 @@ async function drawHome(missed: readonly CaughtUp[]): Promise<void> {
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
 }
 
-test('three changes while a person was away are exactly three lines on home, with what matters first and the day since when', async () => {
+test('three missed changes are exactly three lines on home, the most important first, with the day of the last visit', async () => {
   await drawHome([added, cancelled, moved]);
   await expect.element(lines.first()).toMatchTextContent(/Foil placement.*New time: /);
   await expect.element(lines.nth(1)).toMatchTextContent(/Bridal knots.*Cancelled, was /);
@@ -72,14 +72,14 @@ test('three changes while a person was away are exactly three lines on home, wit
     .toHaveAttribute('href', expect.stringMatching(/^\/calendar\?day=/));
 });
 
-test('it is read from this device: without a connection the same lines are there', async () => {
+test('offline the stored lines are shown', async () => {
   await account.engine.pull(...homeRead('HD1001'));
   account.script.answers['home-pwa'] = offline;
   await drawHome([moved]);
   await expect.element(lines.first()).toMatchTextContent('Foil placement');
 });
 
-test('what a person has seen leaves and does not come back, and the keyboard goes on at the heading', async () => {
+test('closing the list empties the stored lines, and the heading takes the focus', async () => {
   await draw([moved]);
   await part.getByRole('button', { name: catchUpText('catchUp.done') }).click();
   await expect.element(part).not.toBeInTheDocument();
@@ -87,27 +87,27 @@ test('what a person has seen leaves and does not come back, and the keyboard goe
   await expect.poll(kept).toEqual({ since, lines: [] });
 });
 
-test('a long list begins with its first five lines and opens on request', async () => {
-  await draw([moved, ...[1, 2, 3, 4, 5, 6].map(told)]);
+test('a long list shows five lines, and all of them after a press', async () => {
+  await draw([moved, ...[1, 2, 3, 4, 5, 6].map(notification)]);
   await expect.element(lines.nth(4)).toBeVisible();
   await expect.element(lines.nth(5)).not.toBeInTheDocument();
   await part.getByRole('button', { name: catchUpText('catchUp.all', { count: 7 }) }).click();
   await expect.element(lines.nth(6)).toMatchTextContent('News 6');
 });
 
-test('who has missed nothing sees nothing of it', async () => {
+test('without missed changes there is no list', async () => {
   await draw([]);
   await expect.element(page.getByRole('heading', { level: 1 })).toBeInTheDocument();
   await expect.element(part).not.toBeInTheDocument();
 });
 
-test('what begins to be missed while home is open comes into it', async () => {
+test('changes that are stored while home is open are shown', async () => {
   await draw();
   await writeSession(account.store, { catch_up: { since, lines: [moved] } });
   await expect.element(lines.first()).toMatchTextContent('Foil placement');
 });
 
-test('[E35] in Hindi the words around it are Hindi, and a title that is English is marked so', async () => {
+test('[E35] in Hindi the heading is Hindi, and an English title is marked as English', async () => {
   await chooseLanguage('hi');
   await draw([moved]);
   await expect.element(page.getByRole('heading', { name: 'इस बीच क्या बदला' })).toBeVisible();

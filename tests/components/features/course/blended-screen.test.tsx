@@ -18,7 +18,7 @@ const draw = (says: Answer) => {
   return account.drawScreen('blended', { blended_id: '2401' });
 };
 
-test('[2.4] a path shows its steps, where the person is, and what opens the others', async () => {
+test('[2.4] a path shows its progress, the current step, and what opens a locked one', async () => {
   await draw(() => json({ error: false, blended_details: path() }));
   await expect
     .element(page.getByRole('heading', { name: 'Colour correction, start to finish', level: 1 }))
@@ -29,7 +29,7 @@ test('[2.4] a path shows its steps, where the person is, and what opens the othe
   await account.wordsHold();
 });
 
-test('what of a path is not here is said with its size, and nothing claims that all of it is', async () => {
+test('a path that is not stored offers a download with its size, and does not claim to be saved', async () => {
   account.script.answers['pack-manifest'] = () =>
     json({
       error: false,
@@ -46,7 +46,7 @@ test('what of a path is not here is said with its size, and nothing claims that 
   expect(page.getByText(courseText('course.saved')).elements()).toEqual([]);
 });
 
-test('without a list of what belongs to it a path offers nothing to save, and claims nothing', async () => {
+test('without its pack’s manifest a path offers no download, and does not claim to be saved', async () => {
   await draw(() => json({ error: false, blended_details: path() }));
   const card = page.getByRole('region', { name: courseText('course.withoutSignal') });
   await expect.element(card).toBeVisible();
@@ -54,19 +54,19 @@ test('without a list of what belongs to it a path offers nothing to save, and cl
   expect(card.getByRole('button').elements()).toEqual([]);
 });
 
-test('[8.3] a path that the server refuses leads home, and a snackbar says what was not found', async () => {
-  const said: Saying[] = [];
-  const stop = onSaying((saying) => said.push(saying));
+test('[8.3] a snackbar says that a path was not found if the server refuses it', async () => {
+  const sayings: Saying[] = [];
+  const stop = onSaying((saying) => sayings.push(saying));
   await draw(() =>
     json({ error: true, message: 'No such program', code: 'not-found' }, { status: 404 }),
   );
   await expect
-    .poll(() => said.map(({ kind, message }) => [kind, wordingOf(message)]))
-    .toEqual([['snackbar', courseText('course.pathGone')]]);
+    .poll(() => sayings.map(({ kind, message }) => ({ kind, words: wordingOf(message) })))
+    .toEqual([{ kind: 'snackbar', words: courseText('course.pathGone') }]);
   stop();
 });
 
-test('[8.3] without a connection a path that was never here says so', async () => {
+test('[8.3] offline a path that was never stored is reported as missing', async () => {
   await draw(offline);
   await expect
     .element(page.getByRole('heading', { name: courseText('course.pathNotHere') }))

@@ -12,7 +12,7 @@ import { courseDetails, twoModules } from '../../../support/course.ts';
 import { json } from '../../../support/device.ts';
 import { type Answer, Gate, offline } from '../../../sync/scripted-wire.ts';
 
-/** Rates a program as its page does. */
+/** Dispatches a rating of another program. */
 function Rates({ program }: { program: number }) {
   const actions = useActions();
   useEffect(() => {
@@ -34,7 +34,7 @@ const draw = (says: Answer, route: 'course' | 'syllabus' = 'course') => {
   return account.drawScreen(route, params);
 };
 
-test('[2.6] while a course is loading, a skeleton is shown, then the course with the lesson to go on with', async () => {
+test('[2.6] while a course loads, a skeleton is shown, then the course with a link to the next lesson', async () => {
   const gate = new Gate();
   await draw(async () => {
     await gate.passed;
@@ -52,7 +52,7 @@ test('[2.6] while a course is loading, a skeleton is shown, then the course with
   await account.wordsHold();
 });
 
-test('a locked lesson says which lessons open it, and is no link', async () => {
+test('a locked lesson names the lessons that open it, and is no link', async () => {
   await draw(() => json(COURSE), 'syllabus');
   await expect.element(page.getByText('Opens when lesson 2 is done.')).toBeVisible();
   await expect.element(page.getByText('Opens when lessons 2 to 3 are done.')).toBeVisible();
@@ -61,7 +61,7 @@ test('a locked lesson says which lessons open it, and is no link', async () => {
   await account.wordsHold();
 });
 
-test('(8.3, without a connection) a course that was never here says so, and can be asked for', async () => {
+test('(8.3, without a connection) a course that was never stored is reported as missing, and can be saved for later', async () => {
   await draw(offline);
   await expect
     .element(page.getByRole('heading', { name: courseText('course.notHereTitle') }))
@@ -81,7 +81,7 @@ test('[8.4] a refusal is shown in the server’s words, and Retry fetches the co
     .toBeVisible();
 });
 
-test('a course without lessons says that they are being prepared, and leads to others', async () => {
+test('a course without lessons has an empty state with a link to other courses', async () => {
   await draw(() => json(courseDetails([])));
   await expect
     .element(page.getByRole('heading', { name: courseText('course.empty') }))
@@ -92,26 +92,26 @@ test('a course without lessons says that they are being prepared, and leads to o
   await account.wordsHold();
 });
 
-test('a course that is done says so, and can be looked at again', async () => {
+test('a finished course says so, and links to its first lesson', async () => {
   const modules = twoModules().map((module) => ({
     ...module,
-    lessons: module.lessons.map((one) => ({ ...one, done: true, locked: false })),
+    lessons: module.lessons.map((each) => ({ ...each, done: true, locked: false })),
   }));
   await draw(() => json(courseDetails(modules, { state: 'done' })));
   await expect.element(page.getByText(courseText('course.allDone'))).toBeVisible();
   await expect.element(page.getByRole('link', { name: courseText('course.again') })).toBeVisible();
 });
 
-test('a rating shows at once, and that it waits', async () => {
+test('a rating shows at once, marked as waiting to send', async () => {
   await draw(() => json(COURSE));
   await expect.element(page.getByRole('radio', { name: '4 stars' })).toBeInTheDocument();
-  // Its star is what is pressed; the radio itself lies hidden in it.
+  // A press on the star's label; the radio itself is visually hidden.
   page.getByRole('radio', { name: '4 stars' }).element().closest('label')?.click();
   await expect.element(page.getByText('Your rating: 4 stars')).toBeVisible();
   await expect.element(page.getByText('Waiting to send')).toBeVisible();
 });
 
-test('a rating of another course that waits is not said of this one', async () => {
+test('an unsent rating of another course does not mark this one as waiting', async () => {
   await account.draw(<Rates program={999} />);
   await expect.poll(() => account.store.db.outbox.count()).toBe(1);
   await cleanup();
@@ -120,7 +120,7 @@ test('a rating of another course that waits is not said of this one', async () =
   expect(page.getByText('Waiting to send').elements()).toEqual([]);
 });
 
-test('two modules of one name are two modules', async () => {
+test('two modules or goals with the same name are drawn without a key warning', async () => {
   const faults = vi.spyOn(console, 'error');
   const modules = twoModules().map((module) => ({ ...module, title: 'Basics' }));
   await draw(
@@ -128,6 +128,6 @@ test('two modules of one name are two modules', async () => {
     'syllabus',
   );
   await expect.element(page.getByRole('heading', { name: /Module 2/ })).toBeVisible();
-  expect(faults.mock.calls.map(([said]) => said)).toEqual([]);
+  expect(faults.mock.calls.map(([message]) => message)).toEqual([]);
   faults.mockRestore();
 });

@@ -22,12 +22,12 @@ const params = { division_code: 'rangat', course_id: '1' };
 const read = courseRead('HD1001', params);
 const Age = () => null;
 
-/** The lesson of an address over what lies on this device. */
+/** The lesson of an address, from the stored document. */
 function Lesson() {
   useLanguage();
   const found = useDocument(read[0], read[1]);
   if (found.state !== 'ready') return null;
-  // The screen asks nothing of the person.
+  // The screen does not use `me`.
   return (
     <SyllabusScreen
       route="syllabus"
@@ -51,7 +51,7 @@ async function open(lesson: string): Promise<void> {
 }
 const waiting = async () => (await account.store.db.outbox.toArray()).map(({ state }) => state);
 
-test('a lesson is read, marked as done, says that it waits, and Undo takes that back', async () => {
+test('a lesson that is marked as done waits to be sent, and Undo removes the entry', async () => {
   await open('2');
   await expect
     .element(page.getByRole('heading', { name: 'Reading the base level', level: 1 }))
@@ -66,7 +66,7 @@ test('a lesson is read, marked as done, says that it waits, and Undo takes that 
   expect(await waiting()).toEqual([]);
 });
 
-test('with the lesson done, the next one opens at once: the line at the end leads there', async () => {
+test('marking a lesson as done unlocks the link to the next one at once', async () => {
   await open('2');
   await expect.element(page.getByText('Opens when lesson 2 is done.')).toBeVisible();
   await page.getByRole('button', { name: courseText('course.markDone') }).click();
@@ -75,7 +75,7 @@ test('with the lesson done, the next one opens at once: the line at the end lead
     .toHaveAttribute('href', '/course-syllabus/rangat/1?lesson=3');
 });
 
-test('a refusal of the server says so and leads to My pending work', async () => {
+test('a refused mark says so and links to My pending work', async () => {
   account.script.answers['lesson-progress'] = () =>
     json({ error: true, message: 'Not any more', code: 'not-found' }, { status: 404 });
   await open('2');
@@ -88,7 +88,7 @@ test('a refusal of the server says so and leads to My pending work', async () =>
   await account.wordsHold();
 });
 
-test('a lesson that is locked says what opens it, and one that is gone leads to all lessons', async () => {
+test('a locked lesson says what opens it', async () => {
   await open('3');
   await expect
     .element(page.getByRole('heading', { name: courseText('course.lockedTitle') }))
@@ -97,7 +97,7 @@ test('a lesson that is locked says what opens it, and one that is gone leads to 
   await account.wordsHold();
 });
 
-test('an unknown lesson leads to all lessons', async () => {
+test('an unknown lesson links to all lessons', async () => {
   await open('99');
   await expect
     .element(page.getByRole('heading', { name: courseText('course.noLesson') }))
@@ -107,7 +107,7 @@ test('an unknown lesson leads to all lessons', async () => {
     .toHaveAttribute('href', '/course-syllabus/rangat/1');
 });
 
-test('the arrow keys lead to the lessons before and after', async () => {
+test('the left arrow key opens the previous lesson', async () => {
   await open('2');
   await expect
     .element(page.getByRole('heading', { name: 'Reading the base level', level: 1 }))
@@ -118,7 +118,7 @@ test('the arrow keys lead to the lessons before and after', async () => {
     .toBeVisible();
 });
 
-/** A course of one module with these lessons. */
+/** Lets the server answer with a course of one module with these lessons. */
 const teaches = (...lessons: readonly ReturnType<typeof lesson>[]) => {
   account.script.answers['elearning-details'] = () =>
     json(courseDetails([{ title: 'Alone', lessons: [...lessons] }]));
@@ -129,7 +129,7 @@ const film = (duration_s: number) => ({
   captions: [],
 });
 
-test('a quiz lesson whose quiz is not there yet leads to no other quiz', async () => {
+test('a quiz lesson without a quiz has no link to one', async () => {
   teaches(lesson({ id: 5, title: 'Check yourself', kind: 'quiz', text: null, quiz_id: null }));
   await open('5');
   await expect.element(page.getByText(courseText('course.noQuiz'))).toBeVisible();
@@ -137,21 +137,21 @@ test('a quiz lesson whose quiz is not there yet leads to no other quiz', async (
   await account.wordsHold();
 });
 
-test('a lesson whose text is not there yet says so', async () => {
+test('a text lesson without its text says so', async () => {
   teaches(lesson({ id: 5, title: 'Why it shows', text: null }));
   await open('5');
   await expect.element(page.getByText(courseText('course.noText'))).toBeVisible();
   await account.wordsHold();
 });
 
-test('a video of which nobody knows the length does not stand in the way', async () => {
+test('a video of unknown length does not block the lesson', async () => {
   teaches(lesson({ id: 5, title: 'Placement', kind: 'video', text: null, film: film(0) }));
   await open('5');
   await page.getByRole('button', { name: courseText('course.markDone') }).click();
   await expect.element(page.getByText(courseText('course.markedWaits'))).toBeVisible();
 });
 
-test('a place that a kill left behind does not take back where another phone went on', async () => {
+test('a position from a killed page is sent with its own time, and the later one of another phone is offered', async () => {
   const [killed, later] = ['2026-08-10T08:00:00.000Z', '2026-08-11T08:00:00.000Z'];
   await writeSession(account.store, {
     film_positions: { 'lesson:5': { second: 20, at: Date.parse(killed) } },
@@ -174,7 +174,7 @@ test('a place that a kill left behind does not take back where another phone wen
     .element(page.getByRole('button', { name: playerText('player.goOn', { time: '2:00' }) }))
     .toBeVisible();
   await account.send();
-  expect(account.script.of('lesson-progress').map(({ body }) => [body.position, body.at])).toEqual([
-    [20, killed],
-  ]);
+  expect(
+    account.script.of('lesson-progress').map(({ body: { position, at } }) => ({ position, at })),
+  ).toEqual([{ position: 20, at: killed }]);
 });

@@ -69,7 +69,7 @@ const button = (name: string | RegExp) =>
 const drawPacks = (packs: readonly PackView[], gives?: PackView) =>
   account.draw(<PackList packs={packs} gives={gives} courses={[course(1, 'Curl by curl')]} />);
 
-/** The screen with these courses on the device. */
+/** Draws the screen with these courses stored. */
 async function drawScreen(...list: object[]): Promise<void> {
   account.script.answers['all-programs-list-brand'] = () => programs(...list);
   await account.engine.pull('all-programs-list-brand', { leapcode: 'HD1001' });
@@ -85,7 +85,7 @@ test.each([
   ['room', { waits: 'room' }, ['Try again']],
   ['gone', { waits: 'gone' }, []],
 ] as const)(
-  'a pack that is at "%s" says so, how far it is, and what can be done',
+  'a pack in the state "%s" shows its state, its progress and its actions',
   async (state, pin, wishes) => {
     await drawPacks([pack(pin, [item(30 * MB)])]);
     await expect.element(text(downloadsText(`downloads.${state}`))).toBeVisible();
@@ -96,14 +96,14 @@ test.each([
   },
 );
 
-test('a saved pack has its whole size and no progress', async () => {
+test('a saved pack shows its size and no progress', async () => {
   await drawPacks([pack({}, [item(100 * MB)])]);
   await expect.element(text(downloadsText('downloads.saved'))).toBeVisible();
   await expect.element(page.getByRole('progressbar')).not.toBeInTheDocument();
   await expect.element(page.getByText(/kala · 100\sMB/)).toBeVisible();
 });
 
-test('on a full phone one filled button offers to delete what was not opened for longest, and nothing else is filled', async () => {
+test('on a full phone the only filled button offers to delete the pack that was not opened for longest', async () => {
   const old = pack({ id: 2 }, [item(100 * MB)], 'Bridal knots');
   await drawPacks(
     [
@@ -120,13 +120,13 @@ test('on a full phone one filled button offers to delete what was not opened for
   expect(document.querySelectorAll('[data-variant="filled"]')).toHaveLength(1);
 });
 
-test('a full phone without anything to delete offers only to try again', async () => {
+test('on a full phone without a pack to delete no button is filled', async () => {
   await drawPacks([pack({ waits: 'room' }, [item(30 * MB)])]);
   await expect.element(button('Try again')).toBeVisible();
   expect(document.querySelectorAll('[data-variant="filled"]')).toHaveLength(0);
 });
 
-test('room is said in GB from a thousand MB on, and the foils in words', async () => {
+test('the used and free room are shown in GB, and the foils are counted in words', async () => {
   await account.draw(
     <Room
       packs={[pack({}, [item(100 * MB), item(30 * MB)])]}
@@ -139,7 +139,7 @@ test('room is said in GB from a thousand MB on, and the foils in words', async (
   await expect.element(text(downloadsText('downloads.foils', { whole: 1, all: 2 }))).toBeVisible();
 });
 
-test('with nothing kept it names the next step, and the courses stand below by their brand', async () => {
+test('without packs there is an empty state, and the courses are listed by brand', async () => {
   await drawScreen(
     program(1, 'Curl by curl', 'kala'),
     program(2, 'Foils', 'rangat'),
@@ -153,11 +153,11 @@ test('with nothing kept it names the next step, and the courses stand below by t
     page
       .getByRole('button', { name: /^How big/ })
       .elements()
-      .map((one) => one.getAttribute('aria-label')),
+      .map((offer) => offer.getAttribute('aria-label')),
   ).toEqual(['How big? Curl by curl', 'How big? Knots', 'How big? Foils']);
 });
 
-test('the size is said before anything comes, and a size that cannot be had is said, too', async () => {
+test('the size is shown before the download, and a failed request for it is reported', async () => {
   await drawScreen(program(1, 'Curl by curl', 'kala'));
   account.script.answers['pack-manifest'] = offline;
   await button('How big? Curl by curl').click();
@@ -178,7 +178,7 @@ test('the size is said before anything comes, and a size that cannot be had is s
     .toBeVisible();
 });
 
-test('[7.38] a server without packs says it once, not in each row', async () => {
+test('[7.38] a server without packs is reported once, and no row offers a size', async () => {
   account.device.offered = {};
   await drawScreen(program(1, 'Curl by curl', 'kala'), program(2, 'Foils', 'rangat'));
   await button('How big? Curl by curl').click();
@@ -186,7 +186,7 @@ test('[7.38] a server without packs says it once, not in each row', async () => 
   await expect.element(page.getByRole('button', { name: /^How big/ })).not.toBeInTheDocument();
 });
 
-test('without the list of courses it says when that comes', async () => {
+test('without a stored list of courses a note says so', async () => {
   await account.drawScreen('downloads');
   await expect.element(text(downloadsText('downloads.noMore'))).toBeVisible();
 });

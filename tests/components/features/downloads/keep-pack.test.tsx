@@ -41,7 +41,7 @@ const save = page.getByRole('button', {
 });
 const draw = () => account.draw(<KeepPack pack={PACK} name="Rangat" />);
 
-test('[F6] a pack that is not kept says its size before it comes, and a press keeps it', async () => {
+test('[F6] a pack shows its size before the download, and a press starts it, which can be paused', async () => {
   const gate = new Gate();
   account.script.answers['foils.mp4'] = async () => {
     await gate.passed;
@@ -61,13 +61,13 @@ test('[F6] a pack that is not kept says its size before it comes, and a press ke
   gate.open();
 });
 
-test('a catalogue without videos counts its pages alone', async () => {
+test('a catalogue without videos counts only its pages', async () => {
   account.script.answers['pack-manifest'] = () => json(manifest({ files: [], bytes: 0 }));
   await draw();
   await expect.element(card.getByText(/^1 page opens without signal\./)).toBeVisible();
 });
 
-test('nothing is shown while nothing is known of a pack', async () => {
+test('nothing is shown while the manifest is not stored', async () => {
   account.script.answers['pack-manifest'] = offline;
   await draw();
   await expect.poll(() => account.script.of('pack-manifest').length).toBe(1);

@@ -22,7 +22,7 @@ test.each([
   [from(1914), 2023, 100],
   [from(2024), 2026, undefined],
   [from(), 2026, undefined],
-])('%j is in %d more than so many years old: %s', (division, year, decades) => {
+])('a division with %j is in %d more than %s years old', (division, year, decades) => {
   expect(decadesOf(division, year)).toBe(decades);
 });
 
@@ -44,13 +44,13 @@ test.each([
   ['2026-08-16T12:00:00+05:30', false],
   // Saturday in India, Friday in Greenwich.
   ['2026-08-15T10:00:00+05:30', true],
-])('at %s somebody answers: %s', (at, open) => {
+])('whether the phone is staffed at %s: %s', (at, open) => {
   expect(isOpen(contact('Pune'), Date.parse(at))).toBe(open);
 });
 
 test('the person’s own city comes first, by its name in either language', () => {
   const contacts = [contact('Mumbai'), contact('Pune', { city_hi: 'पुणे' })];
   expect(ownFirst(contacts, ' pune ').map(({ city }) => city)).toEqual(['Pune', 'Mumbai']);
-  expect(contacts.map((one) => isOwnCity(one, 'पुणे'))).toEqual([false, true]);
+  expect(contacts.map((each) => isOwnCity(each, 'पुणे'))).toEqual([false, true]);
   expect(ownFirst(contacts, '')).toEqual(contacts);
 });

@@ -46,13 +46,13 @@ test.each([
     `Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) ${WEBKIT} Chrome/142.0.0.0 Safari/537.36`,
   ],
   ['Firefox on Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0'],
-])('[S15] a device is known as %s', (known, userAgent) => {
+])('[S15] a user agent is named %s', (expected, userAgent) => {
   const name = deviceNameOf({ userAgent, maxTouchPoints: 0 });
-  expect(`${name?.browser} on ${name?.system}`).toBe(known);
+  expect(`${name?.browser} on ${name?.system}`).toBe(expected);
   expect(DeviceName.safeParse(name).success).toBe(true);
 });
 
-test('[S15] client hints say what the user agent hides', () => {
+test('[S15] client hints name a browser and system that the user agent hides', () => {
   const userAgentData = {
     platform: 'Android',
     brands: [{ brand: 'Not/A)Brand' }, { brand: 'Chromium' }, { brand: 'Brave' }],
@@ -73,6 +73,6 @@ test.each([
   'curl/8.5.0',
   'Mozilla/5.0 (PlayStation; PlayStation 5/2.26) Something/1.0',
   `<b>Chrome</b>`,
-])('[S15] of %j nothing is said', (userAgent) => {
+])('[S15] the user agent %j gets no name', (userAgent) => {
   expect(deviceNameOf({ userAgent, maxTouchPoints: 0 })).toBeUndefined();
 });

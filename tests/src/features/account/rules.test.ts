@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { asDate, isToCome, stepFor } from '../../../../src/features/account/rules.ts';
 
-describe('what is typed before there is an account', () => {
+describe('the fields of the registration', () => {
   test.each([
     ['14031996', '14-03-1996'],
     ['14/03/1996', '14-03-1996'],
@@ -13,9 +13,9 @@ describe('what is typed before there is an account', () => {
     ['१४-०३-१९९६', '14-03-1996'],
     ['yesterday', 'yesterday'],
     ['1403', '1403'],
-  ])('[5.5] the date %s is taken as %s', (typed, date) => expect(asDate(typed)).toBe(date));
+  ])('[5.5] the date %s is read as %s', (typed, date) => expect(asDate(typed)).toBe(date));
 
-  test('[5.5] a day that is still to come is no date of birth, and today is one', () => {
+  test('[5.5] only a day after today is in the future', () => {
     const now = Date.parse('2026-08-12T10:00:00Z');
     expect(['12-08-2026', '13-08-2026', '29-02-1996'].map((date) => isToCome(date, now))).toEqual([
       false,
@@ -33,7 +33,7 @@ describe('what is typed before there is an account', () => {
     ['proof', 'mobile'],
     ['something of another server', 'mobile'],
     [undefined, 'password'],
-  ] as const)('a refusal about %s is mended on the step %s', (field, step) =>
+  ] as const)('a refusal of the field %s leads to the step %s', (field, step) =>
     expect(stepFor(field)).toBe(step),
   );
 });

@@ -10,7 +10,7 @@ const line = (kind: CaughtUp['kind'], id: string, at?: string): CaughtUp => ({
   ...(at ? { at } : {}),
 });
 
-test('trainings that moved come first, then cancelled and new ones by their start, then programs, and notifications with the latest first', () => {
+test('lines are ordered by kind; trainings by their start, notifications with the latest first', () => {
   const lines = [
     line('notification', 'n1', '2026-08-01T10:00:00Z'),
     line('notification', 'n2', '2026-08-02T10:00:00Z'),
@@ -31,7 +31,7 @@ test('trainings that moved come first, then cancelled and new ones by their star
   ]);
 });
 
-test('a training that has begun meanwhile is left out; a notification stays, and so does a training whose time nobody can read', () => {
+test('a training that has begun is left out; a notification and a training with an unreadable time stay', () => {
   const lines = [
     line('moved', 'm1', '2026-08-12T09:59:00Z'),
     line('moved', 'm2', 'soon'),
@@ -41,7 +41,7 @@ test('a training that has begun meanwhile is left out; a notification stays, and
   expect(missedLines(lines, NOW).map(({ id }) => id)).toEqual(['m2', 'n1']);
 });
 
-test('a training leads to its day in India, a notification to the list, and a new program nowhere', () => {
+test('a training leads to its day in India, a notification to the list; a program and an unreadable time lead nowhere', () => {
   expect(leadsToLine(line('moved', 'm', '2026-08-19T20:00:00Z'))).toBe('/calendar?day=2026-08-20');
   expect(leadsToLine(line('cancelled', 'c', 'soon'))).toBeUndefined();
   expect(leadsToLine(line('notification', 'n', '2026-08-01T10:00:00Z'))).toBe('/notifications');

@@ -2,39 +2,39 @@ import { describe, expect, test } from 'vitest';
 import {
   endsSoon,
   matching,
+  phoneVerdict,
   readCode,
+  serverVerdict,
   shownFirst,
-  verdictHere,
-  verdictOf,
-  withHeard,
+  withRevocation,
 } from '../../../../src/features/certificates/rules.ts';
 import { Signer, WORDS } from '../../../support/certificates.ts';
 
 const NOW = Date.parse('2026-08-12T09:00:00Z');
-const nothing = { signed: null, own: undefined, heard: undefined, now: NOW };
+const nothing = { signed: null, ownCertificate: undefined, revocation: undefined, now: NOW };
 const signer = await Signer.make();
-const own = await signer.certificate();
-const scanned = readCode(own.payload);
+const ownCertificate = await signer.certificate();
+const scanned = readCode(ownCertificate.payload);
 
 test.each([
   ['CS-7F3K-9QXT-2M4B-H0VW', 'CS-7F3K-9QXT-2M4B-H0VW'],
   [' cs 7f3k 9qxt 2m4b hovw ', 'CS-7F3K-9QXT-2M4B-H0VW'],
   ['CS-7F3K-9QXT-2M4B-HOVI', 'CS-7F3K-9QXT-2M4B-H0V1'],
   ['https://chairside.example/verify/CS-7F3K-9QXT-2M4B-H0VW', 'CS-7F3K-9QXT-2M4B-H0VW'],
-])('%s is read as the number %s', (typed, number) => {
+])('%s is parsed as the number %s', (typed, number) => {
   expect(readCode(typed)).toEqual({ kind: 'number', number });
 });
 
 test.each(['', 'HD1001', 'CS-7F3K', 'https://elsewhere.example/', 'CS1.only', 'CS1.a.b.c'])(
-  '%j is no certificate',
+  '%j gives the verdict unread',
   (typed) => {
-    expect(verdictHere(readCode(typed), nothing).state).toBe('unread');
+    expect(phoneVerdict(readCode(typed), nothing).state).toBe('unread');
   },
 );
 
-describe('what this phone says by itself', () => {
-  test('a right signature of the person’s own certificate is valid, and surely so', () => {
-    expect(verdictHere(scanned, { ...nothing, signed: true, own })).toMatchObject({
+describe('this phone’s verdict', () => {
+  test('the person’s own certificate with a valid signature is valid and sure', () => {
+    expect(phoneVerdict(scanned, { ...nothing, signed: true, ownCertificate })).toMatchObject({
       state: 'valid',
       sure: true,
       by: 'phone',
@@ -42,57 +42,60 @@ describe('what this phone says by itself', () => {
     });
   });
 
-  test('a stranger’s right signature is valid, but whether it was taken back is not known', () => {
-    expect(verdictHere(scanned, { ...nothing, signed: true })).toMatchObject({
+  test('another person’s certificate with a valid signature is valid, but not sure', () => {
+    expect(phoneVerdict(scanned, { ...nothing, signed: true })).toMatchObject({
       state: 'valid',
       sure: false,
       about: { holder: 'Asha Menon' },
     });
   });
 
-  test('a wrong signature is forged, and nothing that it states is repeated', () => {
-    const verdict = verdictHere(scanned, { ...nothing, signed: false, own });
-    expect([verdict.state, verdict.about]).toEqual(['forged', undefined]);
+  test('a certificate with an invalid signature is forged, and its contents are left out', () => {
+    const verdict = phoneVerdict(scanned, { ...nothing, signed: false, ownCertificate });
+    expect(verdict.state).toBe('forged');
+    expect(verdict.about).toBeUndefined();
   });
 
-  test('what this phone heard of being taken back counts although the signature is right', () => {
-    expect(verdictHere(scanned, { ...nothing, signed: true, heard: NOW - 1 })).toMatchObject({
+  test('a stored revocation wins over a valid signature', () => {
+    expect(phoneVerdict(scanned, { ...nothing, signed: true, revocation: NOW - 1 })).toMatchObject({
       state: 'revoked',
       sure: true,
       about: { revokedAt: NOW - 1 },
     });
   });
 
-  test('the person’s own that was taken back says why', () => {
+  test('the person’s own revoked certificate has the reason', () => {
     const taken = {
-      ...own,
+      ...ownCertificate,
       revoked_at: '2026-07-12T00:00:00Z',
       revoke_reason: 'Day two was not attended.',
       state: 'revoked' as const,
     };
-    expect(verdictHere(scanned, { ...nothing, signed: true, own: taken })).toMatchObject({
+    expect(
+      phoneVerdict(scanned, { ...nothing, signed: true, ownCertificate: taken }),
+    ).toMatchObject({
       state: 'revoked',
       about: { reason: 'Day two was not attended.' },
     });
   });
 
-  test('at the instant of its end a certificate has expired', () => {
+  test('a certificate expires at the instant of its end', () => {
     const at = WORDS.expires * 1000;
-    expect(verdictHere(scanned, { ...nothing, signed: true, now: at - 1 }).state).toBe('valid');
-    expect(verdictHere(scanned, { ...nothing, signed: true, now: at }).state).toBe('expired');
+    expect(phoneVerdict(scanned, { ...nothing, signed: true, now: at - 1 }).state).toBe('valid');
+    expect(phoneVerdict(scanned, { ...nothing, signed: true, now: at }).state).toBe('expired');
   });
 
-  test('a number alone is only known if it is the person’s own', () => {
-    expect(verdictHere(readCode(WORDS.id), nothing).state).toBe('needs-signal');
-    expect(verdictHere(readCode(WORDS.id), { ...nothing, own }).state).toBe('valid');
+  test('a number is checked on this phone only if it is the person’s own', () => {
+    expect(phoneVerdict(readCode(WORDS.id), nothing).state).toBe('needs-signal');
+    expect(phoneVerdict(readCode(WORDS.id), { ...nothing, ownCertificate }).state).toBe('valid');
   });
 
-  test('without a key it says that it cannot tell', () => {
-    expect(verdictHere(scanned, nothing)).toMatchObject({ state: 'no-key' });
+  test('without a usable key the verdict is no-key', () => {
+    expect(phoneVerdict(scanned, nothing)).toMatchObject({ state: 'no-key' });
   });
 });
 
-test('the server’s word is taken with its own dates', () => {
+test('the server’s verdict has the response’s state and dates', () => {
   const answer = {
     error: false,
     valid: false,
@@ -102,56 +105,57 @@ test('the server’s word is taken with its own dates', () => {
     program: 'Colour',
     revoked_at: '2026-07-12T00:00:00Z',
   };
-  expect(verdictOf(answer, { own: undefined, now: NOW })).toMatchObject({
+  expect(serverVerdict(answer, { ownCertificate: undefined, now: NOW })).toMatchObject({
     state: 'revoked',
     by: 'server',
     about: { revokedAt: Date.parse('2026-07-12T00:00:00Z'), expiresAt: null },
   });
   expect(
-    verdictOf({ error: false, valid: false, state: 'unknown' }, { own, now: NOW }),
+    serverVerdict({ error: false, valid: false, state: 'unknown' }, { ownCertificate, now: NOW }),
   ).toMatchObject({ state: 'unknown', by: 'server' });
 });
 
-test('what was heard is kept once, the last hundred', () => {
-  const heard = withHeard({}, 'CS-1', 5);
-  expect(withHeard(heard, 'CS-1', 5)).toBe(heard);
-  expect([withHeard(heard, 'CS-1', null), withHeard(heard, 'CS-2', null)]).toEqual([{}, heard]);
+test('a revocation is stored once, a revoked one can be valid again, and the last hundred are kept', () => {
+  const revocations = withRevocation({}, 'CS-1', 5);
+  expect(withRevocation(revocations, 'CS-1', 5)).toBe(revocations);
+  expect(withRevocation(revocations, 'CS-1', null)).toEqual({});
+  expect(withRevocation(revocations, 'CS-2', null)).toBe(revocations);
   const many = Array.from({ length: 120 }, (_, i) => i).reduce(
-    (all, i) => withHeard(all, `CS-${i}`, i),
+    (all, i) => withRevocation(all, `CS-${i}`, i),
     {} as Readonly<Record<string, number>>,
   );
-  expect([Object.keys(many).length, many['CS-119'], many['CS-0']]).toEqual([100, 119, undefined]);
+  expect(Object.keys(many)).toHaveLength(100);
+  expect(many['CS-119']).toBe(119);
+  expect(many['CS-0']).toBeUndefined();
 });
 
-test('first comes the one that is asked for, else the latest that holds, else the latest', async () => {
+test('the wanted certificate is shown first, else the latest valid one, else the latest', async () => {
   const over = await signer.certificate(
     { state: 'expired' },
     { id: 'CS-0LD0-0000-0000-0000', expires: NOW / 1000 - 1 },
   );
-  expect(shownFirst([over, own], null, NOW)?.id).toBe(own.id);
-  expect(shownFirst([over, own], over.id, NOW)?.id).toBe(over.id);
+  expect(shownFirst([over, ownCertificate], null, NOW)?.id).toBe(ownCertificate.id);
+  expect(shownFirst([over, ownCertificate], over.id, NOW)?.id).toBe(over.id);
   expect(shownFirst([over], 'CS-GONE', NOW)?.id).toBe(over.id);
   expect(shownFirst([], null, NOW)).toBeUndefined();
 });
 
-test('certificates are chosen by brand and by year', async () => {
+test('certificates are filtered by brand and by year', async () => {
   const other = await signer.certificate(
     { division_code: 'kala', issued_at: '2025-11-14T00:00:00Z' },
     { id: 'CS-KALA-0000-0000-0000' },
   );
   const ids = (choice: { brand: string; year: string }) =>
-    matching([own, other], choice).map(({ id }) => id);
+    matching([ownCertificate, other], choice).map(({ id }) => id);
   expect(ids({ brand: 'kala', year: '' })).toEqual([other.id]);
-  expect(ids({ brand: '', year: '2026' })).toEqual([own.id]);
+  expect(ids({ brand: '', year: '2026' })).toEqual([ownCertificate.id]);
   expect(ids({ brand: 'kala', year: '2026' })).toEqual([]);
   expect(ids({ brand: '', year: '' })).toHaveLength(2);
 });
 
-test('a certificate that ends within half a year ends soon; one that has ended does not', () => {
+test('a certificate ends soon within half a year of its end, but not after it', () => {
   const DAY = 86_400_000;
-  expect([
-    endsSoon(NOW + 180 * DAY, NOW),
-    endsSoon(NOW + 181 * DAY, NOW),
-    endsSoon(NOW, NOW),
-  ]).toEqual([true, false, false]);
+  expect(endsSoon(NOW + 180 * DAY, NOW)).toBe(true);
+  expect(endsSoon(NOW + 181 * DAY, NOW)).toBe(false);
+  expect(endsSoon(NOW, NOW)).toBe(false);
 });

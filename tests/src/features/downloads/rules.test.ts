@@ -28,7 +28,7 @@ const pack = (over: Partial<PackView> = {}): PackView => ({
   ...over,
 });
 
-test('a pack is saved only when each of its parts is here or cannot be had; else it says what it waits for', () => {
+test('a settled pack is saved; any other is coming, paused, or waits for its reason', () => {
   expect(stateOf(pack())).toBe('saved');
   expect(stateOf(pack({ failed: 1 }))).toBe('saved');
   const begun = { isSettled: false };
@@ -41,7 +41,7 @@ test('a pack is saved only when each of its parts is here or cannot be had; else
   ).toBe('paused');
 });
 
-test('each film and handout is one foil, full ones first; what comes along with a film has none', () => {
+test('each film and handout is one foil, full ones first; captions have none', () => {
   const items = [
     item({ stored: 0 }),
     item({ stored: 4 }),
@@ -58,7 +58,7 @@ test('each film and handout is one foil, full ones first; what comes along with 
   ]);
 });
 
-test('courses are listed by their division, in the order of the list', () => {
+test('courses are grouped by division, in the order of the list', () => {
   const course = (id: number, division: string) => ({
     id,
     title: '',

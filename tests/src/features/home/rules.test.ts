@@ -69,19 +69,19 @@ describe('the popup on home', () => {
     );
   });
 
-  test('[4.2] without an item nothing is due', () => {
+  test('[4.2] without an item What’s New is not due', () => {
     expect(whatsNewIsDue(facts({ whatsNew: null }))).toBe(false);
     expect(popupAt(facts({ whatsNew: null }))).toBe('upcoming');
   });
 
-  test('[1.5] [4.3] What’s New comes first; the trainings come after it was closed, and only until they were shown once', () => {
+  test('[1.5] [4.3] What’s New comes first; after it was closed the trainings come, if they are due', () => {
     const closed = new Set([closedKey('whats-new', { id: 7 })]);
     expect(popupAt(facts())).toBe('whats-new');
     expect(popupAt(facts({ closed }))).toBe('upcoming');
     expect(popupAt(facts({ closed, upcomingDue: false }))).toBeNull();
   });
 
-  test('[4.2] an item that was closed comes once a day: not again on that day in India, and again on the next', () => {
+  test('[4.2] a closed item is not due again on that day, but on the next', () => {
     const closedNews = withClosedNews(undefined, 7, '2026-11-25');
     expect(whatsNewIsDue(facts({ closedNews }))).toBe(false);
     expect(whatsNewIsDue(facts({ closedNews, whatsNew: { id: '7' } }))).toBe(false);
@@ -89,7 +89,7 @@ describe('the popup on home', () => {
     expect(whatsNewIsDue(facts({ closedNews, today: '2026-11-26' }))).toBe(true);
   });
 
-  test('[4.2] of closed items only those of one day are stored, each once', () => {
+  test('[4.2] only the closed items of one day are stored, each once', () => {
     const two = withClosedNews(withClosedNews(undefined, 7, '2026-11-25'), 8, '2026-11-25');
     expect(two).toEqual({ day: '2026-11-25', ids: ['7', '8'] });
     expect(withClosedNews(two, 7, '2026-11-25')).toBe(two);
@@ -108,7 +108,7 @@ describe('the popup on home', () => {
     [true, true, false],
     [false, false, false],
   ])(
-    '[3.1] [4.3] with upcomingPopup %s and closeUpcomingTraining %s it is %s that the trainings are due',
+    '[3.1] [4.3] with upcomingPopup %s and closeUpcomingTraining %s the trainings are due: %s',
     (shows, closed, due) => {
       expect(trainingsAreDue(shows, closed)).toBe(due);
     },
@@ -130,6 +130,6 @@ test.each([
   [3_541, { unit: 'hours', whole: 1, part: '00' }],
   [3_600, { unit: 'hours', whole: 1, part: '00' }],
   [6_000, { unit: 'hours', whole: 1, part: '40' }],
-])('[E40] %i seconds are shown as %j', (seconds, said) => {
-  expect(remainingTime(seconds)).toEqual(said);
+])('[E40] %i seconds are shown as %j', (seconds, shown) => {
+  expect(remainingTime(seconds)).toEqual(shown);
 });

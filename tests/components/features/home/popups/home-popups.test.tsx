@@ -13,7 +13,9 @@ import { json } from '../../../../support/device.ts';
 import { home } from '../../../../support/home.ts';
 import { Gate } from '../../../../sync/scripted-wire.ts';
 
-/** Home's popups for who is signed in; each visit to home draws them anew. */
+/**
+ * Home's popups for the signed-in person; "Come back" draws them anew, as another visit to home.
+ */
 function Popups({ of = HOME }: { of?: typeof HOME }) {
   const me = useMe();
   const [visit, setVisit] = useState(0);
@@ -41,23 +43,23 @@ beforeEach(async () => {
 });
 afterEach(() => account.remove());
 
-const told = (is_register: 0 | 1) => {
+const pullPerson = (is_register: 0 | 1) => {
   const hd_data = { login_code: 'HD1001', hd_name: 'Asha Menon', is_register, is_trainer: 0 };
   account.script.answers['get-hd-detail-by-leapcode'] = () => json({ error: false, hd_data });
   return account.engine.pull(...personRead('HD1001', 'hd'), { force: true });
 };
 
-test('[4.1] [7.11] the welcome that says Pending closes once the server says that the person was validated', async () => {
-  await told(0);
+test('[4.1] [7.11] the welcome that says Pending closes once the person is validated', async () => {
+  await pullPerson(0);
   await account.draw(<Popups />);
   await expect.element(page.getByText(popupText('welcome.status'))).toBeVisible();
-  await told(1);
+  await pullPerson(1);
   await expect.element(page.getByRole('dialog')).not.toBeInTheDocument();
 });
 
-test('[4.1] who waits for validation gets no trainings, and gets them as soon as the server has said so', async () => {
-  await told(0);
-  await told(1);
+test('[4.1] once the person is validated the trainings are shown', async () => {
+  await pullPerson(0);
+  await pullPerson(1);
   await account.draw(<Popups />);
   await expect.element(shownTrainings()).toBeVisible();
 });
@@ -65,7 +67,7 @@ test('[4.1] who waits for validation gets no trainings, and gets them as soon as
 const isClosed = async () =>
   (await readForPage(account.store, ['closeUpcomingTraining'])).closeUpcomingTraining;
 
-test('[3.1] [4.3] closing the trainings is noted as closeUpcomingTraining', async () => {
+test('[3.1] [4.3] closing the trainings stores closeUpcomingTraining', async () => {
   await account.draw(<Popups />);
   await expect.element(shownTrainings()).toBeVisible();
   expect(await isClosed()).toBe(false);
@@ -74,7 +76,7 @@ test('[3.1] [4.3] closing the trainings is noted as closeUpcomingTraining', asyn
   await expect.poll(isClosed).toBe(true);
 });
 
-test('[3.1] [4.3] trainings that were closed in another tab close here, too', async () => {
+test('[3.1] [4.3] the trainings close when they are closed in another tab', async () => {
   await account.draw(<Popups />);
   await expect.element(shownTrainings()).toBeVisible();
   await changeForPage(account.store, 'closeUpcomingTraining', () => true);
@@ -96,8 +98,8 @@ describe("with an item of What's New", () => {
   const stored = () => readForPage(account.store, ['closed_news', 'upcomingPopup']);
   const today = () => dayAt(Date.now());
   /**
-   * What decides about popups is read from the store, so it is known after as many reads that began
-   * later, each drawn.
+   * Waits for ten reads of the store, each followed by a frame, by which time the popups have
+   * decided; then expects none.
    */
   async function nothingComes(): Promise<void> {
     for (let read = 0; read < 10; read++) {
@@ -107,7 +109,7 @@ describe("with an item of What's New", () => {
     expect([...news().elements(), ...shownTrainings().elements()]).toEqual([]);
   }
 
-  test('[4.2] what was closed does not come again on this day, nor do the trainings at this login (4.3)', async () => {
+  test('[4.2] a closed item does not come again on this day, nor do the trainings at this login (4.3)', async () => {
     await account.draw(<Popups of={withItem} />);
     await expect.element(news()).toBeVisible();
     expect((await stored()).upcomingPopup).toBe(false);
@@ -119,7 +121,7 @@ describe("with an item of What's New", () => {
     await nothingComes();
   });
 
-  test('[4.2] what was closed on another day comes again', async () => {
+  test('[4.2] an item that was closed on another day comes again', async () => {
     await writeForPage(account.store, { closed_news: { day: '2026-01-01', ids: ['7'] } });
     await account.draw(<Popups of={withItem} />);
     await expect.element(news()).toBeVisible();
@@ -135,14 +137,14 @@ describe("with an item of What's New", () => {
     await expect.element(news()).not.toBeInTheDocument();
   });
 
-  test('[4.2] an item that was closed in another tab closes here, too', async () => {
+  test('[4.2] an item closes when it is closed in another tab', async () => {
     await account.draw(<Popups of={withItem} />);
     await expect.element(news()).toBeVisible();
     await changeForPage(account.store, 'closed_news', () => ({ day: today(), ids: ['7'] }));
     await expect.element(news()).not.toBeInTheDocument();
   });
 
-  test('[4.3] a tab that learns late that there is no item leaves the trainings to the tab that was first', async () => {
+  test('[4.3] a tab that learns late that there is no item shows no trainings if another tab was first', async () => {
     const asked = new Gate();
     account.script.answers['get-notification-popup'] = async () => {
       await asked.passed;

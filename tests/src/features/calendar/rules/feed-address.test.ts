@@ -16,11 +16,11 @@ test.each([
   'data:text/calendar,x',
   'http://other.example/x.ics',
   'ftp://app.example/x.ics',
-])('[S6] the address %s is not shown', (sent) => {
+])('[S6] the unsafe address %s is rejected', (sent) => {
   expect(feedAddress(sent, '/api', APP)).toBeNull();
 });
 
-test('plain http is accepted only for a local server', () => {
+test('plain http is accepted only for an API on the app’s own http origin', () => {
   expect(feedAddress('/api/calendar/abc.ics', '/api', 'http://localhost:4173')?.app).toBe(
     'webcal://localhost:4173/api/calendar/abc.ics',
   );

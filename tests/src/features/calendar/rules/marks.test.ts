@@ -15,8 +15,8 @@ const moved = calendarTraining({
   old_start_date: '2026-08-10T05:00:00.000Z',
 });
 
-describe('changes since the last look', () => {
-  test('people who never looked have no new marks, but moves are marked', () => {
+describe('changes since the last visit', () => {
+  test('on a first visit nothing is marked as new, but moves are marked', () => {
     expect(changeMarkOf(calendarTraining(), undefined)).toBeNull();
     expect(changeMarkOf(moved, undefined)).toEqual({
       kind: 'moved',
@@ -24,11 +24,11 @@ describe('changes since the last look', () => {
     });
     expect(changedSince([calendarTraining(), moved], undefined, START)).toEqual([]);
   });
-  test('a training that was not there before is new, one that was there is not', () => {
+  test('a training that was absent at the last visit is new', () => {
     expect(changeMarkOf(calendarTraining(), {})).toEqual({ kind: 'new' });
     expect(changeMarkOf(calendarTraining(), seenAt(START))).toBeNull();
   });
-  test('a moved training shows its last seen start until its new start was seen', () => {
+  test('a moved training shows the start of the last visit until its new start was seen', () => {
     expect(changeMarkOf(moved, seenAt(START - 1, 0))).toEqual({ kind: 'moved', from: START - 1 });
     expect(changeMarkOf(moved, seenAt(START, 0))).toEqual({
       kind: 'moved',
@@ -36,13 +36,13 @@ describe('changes since the last look', () => {
     });
     expect(changeMarkOf(moved, seenAt(START, 1))).toBeNull();
   });
-  test('a cancelled training stays marked however often it was seen, and counts as a change once', () => {
+  test('a cancelled training stays marked after it was seen, but counts as a change only once', () => {
     const cancelled = calendarTraining({ status: 'cancelled', sequence: 1 });
     expect(changeMarkOf(cancelled, seenAt(START, 1))).toEqual({ kind: 'cancelled' });
     expect(changedSince([cancelled], seenAt(START, 0), START)).toHaveLength(1);
     expect(changedSince([cancelled], seenAt(START, 1), START)).toEqual([]);
   });
-  test('changes are listed soonest first, without past ones', () => {
+  test('changes are listed soonest first, without past trainings', () => {
     const later = calendarTraining({
       training_code: 2,
       training_start_date: '2026-08-13T05:00:00.000Z',
@@ -58,7 +58,7 @@ describe('changes since the last look', () => {
       ),
     ).toEqual([2]);
   });
-  test('looking again changes nothing, and every change is stored', () => {
+  test('an unchanged calendar keeps the stored object; a changed one gives a new one', () => {
     const seen = seenNow([calendarTraining()], undefined);
     expect(seenNow([calendarTraining()], seen)).toBe(seen);
     expect(seenNow([calendarTraining({ sequence: 1 })], seen)).not.toBe(seen);

@@ -20,7 +20,7 @@ const FIRST: CalendarLocation = {
 };
 
 describe('the location in the calendar', () => {
-  test('a first visit shows today’s list, and its address has no query', () => {
+  test('without a query the location is today’s list, which has no query', () => {
     expect(locationOf('', TODAY)).toEqual(FIRST);
     expect(searchOf(FIRST, TODAY)).toBe('');
   });
@@ -42,8 +42,8 @@ describe('the location in the calendar', () => {
       }),
     });
     fc.assert(
-      fc.property(location, (one) => {
-        expect(locationOf(searchOf(one, TODAY), TODAY)).toEqual(one);
+      fc.property(location, (expected) => {
+        expect(locationOf(searchOf(expected, TODAY), TODAY)).toEqual(expected);
       }),
     );
   });
@@ -54,7 +54,7 @@ describe('the location in the calendar', () => {
     '?month=2026-13',
     '?day=2026-8-1',
     '?month=../..',
-  ])('%s names no location and counts as a first visit', (search) => {
+  ])('the invalid query %s gives the default location', (search) => {
     expect(locationOf(search, TODAY)).toEqual(FIRST);
   });
 });
@@ -64,10 +64,10 @@ describe('the span of a view', () => {
     ['2026-02', '2026-02-01', '2026-02-28'],
     ['2028-02', '2028-02-01', '2028-02-29'],
     ['2026-12', '2026-12-01', '2026-12-31'],
-  ])('the month %s goes from %s to %s', (month, first, last) => {
+  ])('the month %s spans %s to %s', (month, first, last) => {
     expect(daysInView({ ...FIRST, month })).toEqual([first, last]);
   });
-  test('a week goes from Monday to Sunday, also across the end of a month', () => {
+  test('a week spans Monday to Sunday, also across the end of a month', () => {
     expect(daysInView({ ...FIRST, view: 'week', day: '2026-09-01' })).toEqual([
       '2026-08-31',
       '2026-09-06',

@@ -22,7 +22,7 @@ describe('the trainings in the calendar', () => {
     [true, true, false, true],
     [false, true, true, false],
   ])(
-    '[4.6] answered %s, mine %s, rejected shown %s: %s',
+    '[4.6] with the answer %s, filter mine %s and filter rejected %s, the training is shown: %s',
     (accept_reject, mine, rejected, shown) => {
       expect(isShown(calendarTraining({ accept_reject }), { ...NO_FILTERS, mine, rejected })).toBe(
         shown,
@@ -30,14 +30,14 @@ describe('the trainings in the calendar', () => {
     },
   );
 
-  test('all of a trainer’s own sessions count as theirs', () => {
+  test('a trainer’s own session passes the filter mine', () => {
     const given = calendarTraining({
       counts: { accepted: 1, rejected: 0, unanswered: 2, checked_in: 0 },
     });
     expect(isShown(given, { ...NO_FILTERS, mine: true })).toBe(true);
   });
 
-  test('types and brands filter the list', () => {
+  test('a training passes only if both its type and its brand are chosen', () => {
     const filters = { ...NO_FILTERS, types: new Set(['OFFLINE']), divisions: new Set(['vayu']) };
     expect(isShown(calendarTraining({ type: 'OFFLINE', division_code: 'vayu' }), filters)).toBe(
       true,
@@ -50,7 +50,7 @@ describe('the trainings in the calendar', () => {
     );
   });
 
-  test('days are those of India, and days and trainings are in order', () => {
+  test('trainings are grouped by day in India, and days and trainings are in order', () => {
     const late = calendarTraining({
       training_code: 2,
       training_start_date: '2026-08-11T18:31:00.000Z',
@@ -68,7 +68,7 @@ describe('the trainings in the calendar', () => {
     ]);
   });
 
-  test('[4.6] a rejected training keeps its place while that can be undone', () => {
+  test('[4.6] a rejected training stays visible while the answer can be undone', () => {
     const rejected = calendarTraining({ accept_reject: false });
     expect([...trainingsByDay([rejected], NO_FILTERS).keys()]).toEqual([]);
     expect([...trainingsByDay([rejected], NO_FILTERS, new Set(['9001'])).keys()]).toEqual([
@@ -76,7 +76,7 @@ describe('the trainings in the calendar', () => {
     ]);
   });
 
-  test('a training that runs past midnight, or for days, is listed until it ends', () => {
+  test('a training that lasts past midnight or for several days is listed until it ends', () => {
     const late = calendarTraining({
       training_code: 1,
       training_start_date: '2026-08-11T18:20:00Z',
@@ -107,7 +107,7 @@ describe('the trainings in the calendar', () => {
     expect(listedAt('2026-08-12T12:00:00Z')).toEqual([]);
   });
 
-  test('an empty day names the next training that takes place', () => {
+  test('the next training after a day is the first that is not cancelled', () => {
     const days = trainingsByDay(
       [
         calendarTraining({
@@ -123,7 +123,7 @@ describe('the trainings in the calendar', () => {
     expect(nextAfter(days, '2026-08-14')).toBeUndefined();
   });
 
-  test('the list holds the days of its span in order, and the chosen day even if it is empty', () => {
+  test('the list has the busy days of its span in order, and the chosen day even if it is empty', () => {
     const days = trainingsByDay(
       [
         calendarTraining(),
@@ -141,7 +141,7 @@ describe('the trainings in the calendar', () => {
     expect(listed('2026-08-16')).toEqual([['2026-08-12', 1]]);
   });
 
-  test('the beginning of a list holds whole days: enough of them, and always the chosen one', () => {
+  test('the beginning of a list has whole days: enough for the count, and always the chosen day', () => {
     const listed = [
       ['2026-08-01', [1, 2]],
       ['2026-08-02', []],
@@ -160,14 +160,14 @@ describe('the trainings in the calendar', () => {
     expect(beginningOf([], 1, '2026-08-01')).toEqual([]);
   });
 
-  test('filters that hide something are distinguished from those that only add', () => {
+  test('only filters that can hide trainings count as filters', () => {
     expect(isFiltered(NO_FILTERS)).toBe(false);
     expect(isFiltered({ ...NO_FILTERS, rejected: true })).toBe(false);
     expect(isFiltered({ ...NO_FILTERS, mine: true })).toBe(true);
     expect(isFiltered({ ...NO_FILTERS, types: new Set(['OFFLINE']) })).toBe(true);
   });
 
-  test('a day that was not fetched is not an empty day', () => {
+  test('only days within the stored range are covered', () => {
     const range = { from: '2026-08-11T18:30:00.000Z', to: '2026-08-12T18:30:00.000Z' };
     expect(['2026-08-11', '2026-08-12', '2026-08-13'].map((day) => isKept(day, range))).toEqual([
       false,
