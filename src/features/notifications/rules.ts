@@ -1,16 +1,76 @@
 import type { Home } from '../../../sync/contract/home/home.ts';
 import type { Notification } from '../../../sync/contract/home/notifications.ts';
+import { readRedirect } from '../../../sync/contract/home/redirect.ts';
 import { isToday } from '../../rules/dates.ts';
+import { paths, pathTo, webinarPath } from '../../rules/paths.ts';
+import { safeUrl } from '../../rules/safe-url.ts';
 
-/** One page of the list, if it is on this device. */
+type TargetFields = Pick<Notification, 'id' | 'page' | 'post_id' | 'redirect'>;
+
+/** Whether a notification reports a rejected post. */
+export const saysRejected = ({ page }: TargetFields): boolean =>
+  page?.trim().replace(/^\/+/, '') === 'rejected';
+
+/** `to`: a path of this app. `href`: an address outside it. */
+type NotificationTarget = { readonly to: string } | { readonly href: string };
+
+const postPath = ({ post_id }: TargetFields): string =>
+  post_id == null ? paths.socialFeeds : pathTo('singleFeed', { post_id });
+const fixed = (path: string) => (): string => path;
+
+/** Path of the notification's own page. */
+const ownPath = ({ id }: TargetFields): string => pathTo('notification', { id });
+
+/** Page name → path. Other names open the notification itself (S8). */
+const pages: Readonly<Record<string, (notification: TargetFields) => string>> = {
+  home: fixed(paths.home),
+  'upcoming-training': fixed(paths.upcomingTraining),
+  calendar: fixed(paths.calendar),
+  'recorded-session': fixed(paths.recordedSession),
+  'education-portfolio': fixed(paths.educationPortfolio),
+  brands: fixed(paths.brands),
+  'our-brands': fixed(paths.ourBrands),
+  'products-brands': fixed(paths.products),
+  'my-certificates': fixed(paths.myCertificates),
+  'my-activity': fixed(paths.myActivity),
+  'my-profile': fixed(paths.myProfile),
+  'about-us': fixed(paths.about),
+  'whats-new': fixed(paths.whatsNew),
+  'social-feeds': fixed(paths.socialFeeds),
+  'single-feed': postPath,
+  // The notification's page shows the moderator's reason and links to the post.
+  rejected: ownPath,
+};
+
+/** Path of the post that a notification is about. */
+export const postOf = (notification: TargetFields): string => postPath(notification);
+
+/**
+ * Target of a notification: its redirect, else its page, else its own page (rules 4.18 and 2.7).
+ */
+export function notificationTarget(notification: TargetFields): NotificationTarget {
+  const redirect = readRedirect(notification.redirect);
+  if (redirect && typeof redirect.redirect_data === 'object') {
+    const { program_id, program_type_id, program_type } = redirect.redirect_data;
+    return {
+      to: webinarPath(null, { program_id, program_type_id: program_type_id.id, program_type }),
+    };
+  }
+  const url = typeof redirect?.redirect_data === 'string' ? safeUrl(redirect.redirect_data) : null;
+  if (url) return { href: url.href };
+  const page = notification.page?.trim().replace(/^\/+/, '') ?? '';
+  return { to: ((Object.hasOwn(pages, page) && pages[page]) || ownPath)(notification) };
+}
+
+/** One page of the list of notifications. */
 export interface NotificationPage {
   readonly notification_list: readonly Notification[];
   readonly total?: number | null | undefined;
 }
 
 /**
- * The pages joined: each notification once (a new one shifts the others across pages), up to the
- * first gap.
+ * The pages up to the first missing one as a list, each notification once: a new one shifts the
+ * others across pages.
  */
 export interface JoinedNotifications {
   readonly notifications: readonly Notification[];
@@ -25,16 +85,18 @@ export function joinNotifications(
   size: number,
 ): JoinedNotifications {
   const until = pages.indexOf(undefined);
-  const here = (until < 0 ? pages : pages.slice(0, until)).flatMap((page) => (page ? [page] : []));
+  const stored = (until < 0 ? pages : pages.slice(0, until)).flatMap((page) =>
+    page ? [page] : [],
+  );
   const notifications = [
     ...new Map(
-      here.flatMap(({ notification_list }) =>
+      stored.flatMap(({ notification_list }) =>
         notification_list.map((notification) => [String(notification.id), notification]),
       ),
     ).values(),
   ];
-  const last = here.at(-1);
-  const total = here[0]?.total;
+  const last = stored.at(-1);
+  const total = stored[0]?.total;
   const complete =
     until < 0 &&
     last !== undefined &&
@@ -42,7 +104,7 @@ export function joinNotifications(
   return { notifications, complete, gap: until >= 0 };
 }
 
-/** Splits today's from earlier ones, by the date in India. */
+/** Splits notifications by today's date in India. */
 export function todayAndEarlier(
   notifications: readonly Notification[],
   now: number,
@@ -55,7 +117,7 @@ export function todayAndEarlier(
   };
 }
 
-/** The subject of a notification decides its icon. */
+/** The kind of a notification, which decides its icon. */
 export type NotificationKind =
   | 'training'
   | 'learning'
@@ -80,10 +142,7 @@ const kinds: Readonly<Record<string, NotificationKind>> = {
   'my-profile': 'account',
 };
 
-/**
- * The kind of a notification, from the page that it opens; a redirect to a program is about a
- * training.
- */
+/** The kind of a notification by its page; `training` for a redirect. */
 export const notificationKind = ({
   page,
   redirect,
@@ -91,15 +150,15 @@ export const notificationKind = ({
   (page && Object.hasOwn(kinds, page) ? kinds[page] : undefined) ??
   (redirect == null ? 'news' : 'training');
 
-type Known = Pick<Home, 'upcoming_trainings' | 'top_5_programs' | 'divisions'>;
+type HomePictures = Pick<Home, 'upcoming_trainings' | 'top_5_programs' | 'divisions'>;
 
 /**
- * A notification has only text. It takes the picture of a thing on home whose name the text
- * mentions; the longest name wins.
+ * Picture for a notification, which has only text: that of the training, program or division on
+ * home whose name the text mentions; the longest name wins.
  */
 export function notificationPicture(
   message: string,
-  { upcoming_trainings, top_5_programs, divisions }: Known,
+  { upcoming_trainings, top_5_programs, divisions }: HomePictures,
 ): string | undefined {
   const named = [
     ...upcoming_trainings.map(({ name, program }) => ({ name, picture: program?.image })),

@@ -3,6 +3,9 @@ import {
   joinNotifications,
   notificationKind,
   notificationPicture,
+  postOf,
+  saysRejected,
+  notificationTarget as targetOf,
   todayAndEarlier,
 } from '../../../../src/features/notifications/rules.ts';
 import { writtenWhen } from '../../../../src/i18n/written-when.ts';
@@ -10,6 +13,101 @@ import { unreadOf } from '../../../../src/live/notifications/unread.ts';
 import { isToday } from '../../../../src/rules/dates.ts';
 import type { Content } from '../../../../sync/outbox/entry.ts';
 import { home, training } from '../../../support/home.ts';
+
+const notificationTarget = (of: Omit<Parameters<typeof targetOf>[0], 'id'>) =>
+  targetOf({ id: 'n/1', ...of });
+const program = { program_id: 7, program_type_id: { id: 2 }, program_type: 'ONLINE' };
+
+describe('the destination of a notification', () => {
+  test.each([
+    ['home', '/home'],
+    ['upcoming-training', '/upcoming-training'],
+    ['calendar', '/calendar'],
+    ['recorded-session', '/recorded-session'],
+    ['education-portfolio', '/education-portfolio'],
+    ['brands', '/brands'],
+    ['our-brands', '/our-brands'],
+    ['products-brands', '/products-brands'],
+    ['my-certificates', '/my-certificates'],
+    ['my-activity', '/my-activity'],
+    ['my-profile', '/my-profile'],
+    ['about-us', '/about-us'],
+    ['whats-new', '/whats-new'],
+    ['social-feeds', '/social-feeds'],
+    ['/calendar', '/calendar'],
+    [' calendar ', '/calendar'],
+    ['nowhere', '/notification?id=n%2F1'],
+    ['__proto__', '/notification?id=n%2F1'],
+    ['constructor', '/notification?id=n%2F1'],
+    ['https://elsewhere.example', '/notification?id=n%2F1'],
+    ['', '/notification?id=n%2F1'],
+    [null, '/notification?id=n%2F1'],
+    [undefined, '/notification?id=n%2F1'],
+  ])('[4.18] the page %j opens %s', (page, to) => {
+    expect(notificationTarget({ page })).toEqual({ to });
+  });
+
+  test('[4.18] the page single-feed opens the post, or the feed without a post id', () => {
+    expect(notificationTarget({ page: 'single-feed', post_id: 'a/b' })).toEqual({
+      to: '/single-feed?post_id=a%2Fb',
+    });
+    expect(notificationTarget({ page: 'single-feed' })).toEqual({ to: '/social-feeds' });
+  });
+
+  test('[4.18] the page rejected opens the notification’s own page', () => {
+    const rejected = { id: 'n/1', page: '/rejected', post_id: 'a/b' };
+    expect(notificationTarget(rejected)).toEqual({ to: '/notification?id=n%2F1' });
+    expect(saysRejected(rejected)).toBe(true);
+    expect(saysRejected({ id: 1, page: 'single-feed' })).toBe(false);
+    expect(postOf(rejected)).toBe('/single-feed?post_id=a%2Fb');
+  });
+
+  test.each([program, JSON.stringify(program)])(
+    '[4.18] [S8] a redirect to a program wins over the page and has the three parameters of 2.7',
+    (redirect_data) => {
+      expect(
+        notificationTarget({
+          page: 'calendar',
+          redirect: { redirect_type: 'webinar', redirect_data },
+        }),
+      ).toEqual({
+        to: '/webinar-course-details/7/2/ONLINE',
+      });
+    },
+  );
+
+  test('[S6] a redirect opens an https address, and not one with credentials', () => {
+    expect(
+      notificationTarget({
+        redirect: { redirect_type: 'url', redirect_data: 'https://a.example/b' },
+      }),
+    ).toEqual({ href: 'https://a.example/b' });
+    expect(
+      notificationTarget({
+        redirect: { redirect_type: 'url', redirect_data: 'https://me@a.example/' },
+      }),
+    ).toEqual({
+      to: '/notification?id=n%2F1',
+    });
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    '//a.example',
+    '{"program_id":',
+    { program_id: 7 },
+    { ...program, program_type: 5 },
+    null,
+    7,
+  ])('[S8] the invalid redirect %j is ignored, and the page is opened', (redirect_data) => {
+    expect(
+      notificationTarget({ page: 'calendar', redirect: { redirect_type: 'url', redirect_data } }),
+    ).toEqual({ to: '/calendar' });
+    expect(notificationTarget({ redirect: redirect_data })).toEqual({
+      to: '/notification?id=n%2F1',
+    });
+  });
+});
 
 const notification = (id: string | number, created_at = '2026-08-12T04:00:00Z') => ({
   id,
@@ -30,16 +128,16 @@ const readAll: Content = {
 
 describe('the number of unread notifications', () => {
   const bell = { notification_list: [notification(1), notification(2)], notification_count: 12 };
-  test('[4.18] the document’s count includes the pending actions', () => {
+  test('[4.18] reads of listed notifications are in the document’s count already; no count is zero', () => {
     expect(unreadOf(bell, [])).toBe(12);
     expect(unreadOf(bell, [read(1), read('2')])).toBe(12);
     expect(unreadOf({ notification_count: null }, [])).toBe(0);
   });
-  test('[4.18] reading one beyond the listed ones lowers the count once, never below zero', () => {
+  test('[4.18] a pending read beyond the list lowers the count once, never below zero', () => {
     expect(unreadOf(bell, [read(30), read('30'), read(31)])).toBe(10);
     expect(unreadOf({ ...bell, notification_count: 1 }, [read(30), read(31)])).toBe(0);
   });
-  test('[4.18] marking all as read includes those read beyond the list', () => {
+  test('[4.18] a pending read of all includes pending reads beyond the list', () => {
     expect(unreadOf({ ...bell, notification_count: 1 }, [read(30), readAll])).toBe(1);
   });
 });
@@ -50,25 +148,26 @@ describe('the time of a notification', () => {
     [-1, false],
     [0, true],
     [1, true],
-  ])('today begins at midnight in India (%i ms)', (ms, today) => {
+  ])('a time %i ms after midnight in India is today: %s', (ms, today) => {
     expect(isToday(MIDNIGHT + ms, MIDNIGHT + 3_600_000)).toBe(today);
   });
   test('a time in the future, from a wrong clock, counts as today', () => {
     expect(isToday(MIDNIGHT + 10 * 86_400_000, MIDNIGHT)).toBe(true);
   });
-  test('today’s show the time, older ones the day; the zone is named if the device has another', () => {
+  test('today’s times show the hour, older ones the day; the zone is named if the device’s differs', () => {
     const now = MIDNIGHT + 10 * 3_600_000;
     expect(writtenWhen('2026-08-12T03:30:00Z', now, 'Asia/Kolkata')).toBe('09:00');
     expect(writtenWhen('2026-08-12T03:30:00Z', now, 'UTC')).toBe('12 Aug 2026, 09:00 IST');
     expect(writtenWhen('2026-08-11T03:30:00Z', now, 'UTC')).toBe('11 Aug 2026');
     expect(writtenWhen('soon', now, 'UTC')).toBe('');
   });
-  test('Today and Earlier split at midnight in India', () => {
+  test('today and earlier split at midnight in India', () => {
     const { today, earlier } = todayAndEarlier(
       [notification(2), notification(1, '2026-08-11T18:29:59.999Z')],
       MIDNIGHT + 1,
     );
-    expect([today, earlier].map((list) => list.map(({ id }) => id))).toEqual([[2], [1]]);
+    expect(today).toMatchObject([{ id: 2 }]);
+    expect(earlier).toMatchObject([{ id: 1 }]);
   });
 });
 
@@ -77,21 +176,21 @@ describe('pages of ten notifications', () => {
     notification_list: ids.map((id) => notification(id)),
     total,
   });
-  test('a new notification shifts the others, and each is listed once', () => {
+  test('a notification on two pages is listed once', () => {
     expect(
       joinNotifications([page([4, 3]), page([3, 2])], 2).notifications.map(({ id }) => id),
     ).toEqual([4, 3, 2]);
   });
   test.each([
-    [[page([3, 2], 3)], false],
-    [[page([3, 2], 3), page([1], 3)], true],
-    [[page([3, 2], 2)], true],
-    [[page([3, 2])], false],
-    [[page([])], true],
-  ] as const)('the list knows whether it is complete (%#)', (pages, complete) => {
+    ['two of three', [page([3, 2], 3)], false],
+    ['three of three', [page([3, 2], 3), page([1], 3)], true],
+    ['two of two', [page([3, 2], 2)], true],
+    ['a full page of an unknown total', [page([3, 2])], false],
+    ['no notifications', [page([])], true],
+  ] as const)('%s are the whole list: %s', (_case, pages, complete) => {
     expect(joinNotifications(pages, 2).complete).toBe(complete);
   });
-  test('nothing is shown after a missing page, and the list says so', () => {
+  test('pages after a missing one are left out, and the gap is reported', () => {
     expect(joinNotifications([page([4, 3]), undefined, page([1])], 2)).toMatchObject({
       complete: false,
       gap: true,
@@ -101,16 +200,16 @@ describe('pages of ten notifications', () => {
 });
 
 describe('the picture of a notification', () => {
-  const known = home({
+  const homeDocument = home({
     upcoming_trainings: [training({ name: 'Shade talk' })],
     divisions: [{ division_code: 'n', division_short_name: 'Shade', pwa_division_image: '/n.svg' }],
   });
-  test('is that of the thing that the text mentions, longest name first', () => {
-    expect(notificationPicture('You are invited to Shade talk today', known)).toBe(
+  test('is that of the thing on home that the text names, longest name first', () => {
+    expect(notificationPicture('You are invited to Shade talk today', homeDocument)).toBe(
       '/pictures/p1.svg',
     );
-    expect(notificationPicture('Shade added four treatments', known)).toBe('/n.svg');
-    expect(notificationPicture('Something else', known)).toBeUndefined();
+    expect(notificationPicture('Shade added four treatments', homeDocument)).toBe('/n.svg');
+    expect(notificationPicture('Something else', homeDocument)).toBeUndefined();
   });
   test.each([
     ['upcoming-training', undefined, 'training'],
@@ -118,7 +217,10 @@ describe('the picture of a notification', () => {
     ['unheard-of', undefined, 'news'],
     ['constructor', undefined, 'news'],
     [null, { redirect_type: 'x' }, 'training'],
-  ])('is otherwise the icon of its kind: %j with %j is %s', (page, redirect, kind) => {
-    expect(notificationKind({ page, redirect })).toBe(kind);
-  });
+  ])(
+    'falls back to the icon of its kind: page %j with redirect %j is %s',
+    (page, redirect, kind) => {
+      expect(notificationKind({ page, redirect })).toBe(kind);
+    },
+  );
 });
