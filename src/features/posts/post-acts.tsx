@@ -6,9 +6,9 @@ import { pathTo } from '../../rules/paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { ShareButton } from '../../ui/controls/share-button.tsx';
 import styles from './posts.module.css';
-import { useDid } from './use-did.ts';
+import { useDispatch } from './use-post-actions.ts';
 
-/** Shares a post's address with the first of its words. */
+/** Shares a post's address with the beginning of its text. */
 const sharePost = ({ id, author, text }: Post): Promise<void> =>
   share(
     {
@@ -20,8 +20,8 @@ const sharePost = ({ id, author, text }: Post): Promise<void> =>
   );
 
 /**
- * What anybody does with a post: like it, talk about it, share it. `comments`: how many there are,
- * where that is known better.
+ * Buttons to like, comment on and share a post. `comments`: the number of comments, if it differs
+ * from the post's own count.
  */
 export function PostActs({
   post,
@@ -30,7 +30,7 @@ export function PostActs({
   post: Post;
   comments?: number;
 }) {
-  const did = useDid();
+  const dispatch = useDispatch();
   const { id, liked, likes } = post;
   return (
     <div className={`acts acts--quiet ${styles.acts}`}>
@@ -40,7 +40,7 @@ export function PostActs({
         aria-pressed={liked}
         aria-label={postsText(liked ? 'posts.unlike' : 'posts.like', { count: likes })}
         className={styles.like}
-        onClick={() => void did('like-post', { post_id: id, on: !liked })}
+        onClick={() => void dispatch('like-post', { post_id: id, on: !liked })}
       >
         {likes}
       </Button>

@@ -15,35 +15,35 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { AskFirst, IntoDraft } from '../../ui/overlays/ask-first.tsx';
 import { failedText, Reason } from '../../ui/states/failed.tsx';
-import { useTakeBack } from './use-did.ts';
+import { useTakeBack } from './use-post-actions.ts';
 
-/** How a post that was written or changed here stands, until the server has it. */
-export const usePostStand = ({ id }: Pick<Post, 'id'>): OutboxStanding | undefined =>
+/** Outbox state of a new or changed post; undefined once the server has it. */
+export const usePostStanding = ({ id }: Pick<Post, 'id'>): OutboxStanding | undefined =>
   useStanding((content) => isPostContent(content) && isSameId(content.input.post_id, id));
 
-interface UnsentActsProps {
-  stands: OutboxStanding;
+interface UnsentButtonsProps {
+  standing: OutboxStanding;
   label: string;
   question: string;
-  /** Over another draft only if `replaces`. `begun`: one lies there, and nothing was changed. */
+  /**
+   * Turns the entry into a draft. `begun`: another draft exists and `replaces` was false, so
+   * nothing changed.
+   */
   reopen: (replaces: boolean) => Promise<'begun' | 'done'>;
-  /** What takes it back. */
+  /** Button that discards the entry. */
   children: ReactNode;
 }
 
-/**
- * What can be done with a post or a comment that the server does not have: write it anew, or take
- * it back.
- */
-export function UnsentActs({
-  stands: { state, entry },
+/** Buttons of an unsent post or comment: reopen it as a draft, or discard it. */
+export function UnsentButtons({
+  standing: { state, entry },
   label,
   question,
   reopen,
   children,
-}: UnsentActsProps) {
+}: UnsentButtonsProps) {
   if (state === 'sending') return null;
-  // Whether the server has it is found out first: it must not stand there twice (law L5).
+  // An entry that may have arrived is checked first: it must not be posted twice (law L5).
   if (entry.unsure)
     return (
       <ButtonLink variant="line" to={paths.outbox}>
@@ -65,8 +65,8 @@ export function UnsentActs({
   );
 }
 
-/** In words, how a post stands that was written or changed here. */
-export function PostStand({ stands: { state, entry } }: { stands: OutboxStanding }) {
+/** Outbox state of a new or changed post, in words. */
+export function PostStanding({ standing: { state, entry } }: { standing: OutboxStanding }) {
   const failure = entry.content?.failure ?? null;
   if (state === 'needs')
     return (
@@ -95,25 +95,25 @@ export function PostStand({ stands: { state, entry } }: { stands: OutboxStanding
   );
 }
 
-/** What can be done with it meanwhile: change it, or throw it away. */
-export function StandButtons({ stands }: { stands: OutboxStanding }) {
-  const { state, entry } = stands;
+/** Buttons of an unsent post: edit or discard it. */
+export function UnsentPostButtons({ standing }: { standing: OutboxStanding }) {
+  const { state, entry } = standing;
   const actions = useActions();
   const intoDraft = useIntoDraft();
   const takeBack = useTakeBack();
   const navigate = useNavigate();
   const reopen = async (replaces: boolean) => {
-    const done = await intoDraft(entry, replaces);
-    if (done === 'begun') return done;
-    if (typeof done === 'string')
-      sayError(done === 'late' ? postsText('posts.onItsWay') : insideText('device.notStored'));
-    else if (done.to) void navigate(done.to);
+    const drafted = await intoDraft(entry, replaces);
+    if (drafted === 'begun') return drafted;
+    if (typeof drafted === 'string')
+      sayError(drafted === 'late' ? postsText('posts.onItsWay') : insideText('device.notStored'));
+    else if (drafted.to) void navigate(drafted.to);
     return 'done';
   };
   if (!actions) return null;
   return (
-    <UnsentActs
-      stands={stands}
+    <UnsentButtons
+      standing={standing}
       label={postsText('posts.edit')}
       question={postsText('posts.draftThere')}
       reopen={reopen}
@@ -125,6 +125,6 @@ export function StandButtons({ stands }: { stands: OutboxStanding }) {
         no={postsText('posts.no')}
         onYes={() => takeBack(entry.id, () => postsText('posts.discarded'))}
       />
-    </UnsentActs>
+    </UnsentButtons>
   );
 }
