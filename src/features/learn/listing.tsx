@@ -66,7 +66,7 @@ export function CategoryListing({
 function inPart(part: string, types: ProgramTypes): (program: ProgramEntry) => boolean {
   if (part === 'all') return () => true;
   if (part === 'new') return ({ state }) => (state ?? 'new') === 'new';
-  // The name of a parent type stands for all its types.
+  // The name of a parent type selects all its types.
   const parent = Object.keys(types).find((name) => name.toLowerCase() === part.toLowerCase());
   return (program) =>
     parent === undefined

@@ -118,7 +118,7 @@ function Counts({ items, seen }: { items: readonly NewsItem[]; seen: readonly st
   );
 }
 
-/** The archive of What's New, an addition of ours to rules 2.29 and 4.2. */
+/** The archive of What's New, an addition to rules 2.29 and 4.2. */
 export default function WhatsNewScreen({
   document: { popups },
   pending,

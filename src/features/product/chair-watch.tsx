@@ -90,7 +90,7 @@ export function ChairWatch() {
       if (since && setBackMs < 0)
         await keep((stored = {}) => movedTimers(stored, since.runs, setBackMs));
       let announced: readonly RungStep[] = [];
-      // The tab that marks the steps as told announces them.
+      // The tab that marks the steps as announced announces them.
       if (dueSteps(runs, now).length > 0)
         await keep((stored = {}) => {
           announced = dueSteps(stored, now);

@@ -159,7 +159,7 @@ test('[2.29] a film has no video element before Watch is pressed, and preloads n
   expect(document.querySelector('video')).toBeNull();
   await watch.click();
   const video = document.querySelector('video');
-  expect([video?.preload, video?.autoplay, video?.controls]).toEqual(['none', false, true]);
+  expect(video).toMatchObject({ preload: 'none', autoplay: false, controls: true });
   // The query lets the browser fall back: if a redirect of this address fails, it loads the plain
   // one.
   expect(video?.getAttribute('src')).toBe(`${film}?play=1`);

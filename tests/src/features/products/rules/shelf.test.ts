@@ -28,18 +28,22 @@ const named = (brand_name: string, id: string): string | undefined => {
 };
 
 test('[2.9] an id that a brand and a range share is resolved by the name', () => {
-  expect([named('Light', '2'), named('Wash', '2')]).toEqual(['Light', 'Mane & Co: Wash']);
-  expect([named('Mane & Co', '1'), named('Powder', '1')]).toEqual(['Mane & Co', 'Light: Powder']);
+  expect(named('Light', '2')).toBe('Light');
+  expect(named('Wash', '2')).toBe('Mane & Co: Wash');
+  expect(named('Mane & Co', '1')).toBe('Mane & Co');
+  expect(named('Powder', '1')).toBe('Light: Powder');
 });
 
 test('[2.9] a shared id is also resolved by the range’s brand; a unique id needs no matching name', () => {
   expect(named('Mane & Co', '3')).toBe('Mane & Co: Hold');
   expect(named('Mane & Co', '2')).toBe('Mane & Co: Wash');
-  expect([named('Renamed', '3'), named('Renamed', '30')]).toEqual(['Mane & Co: Hold', 'Gloss']);
+  expect(named('Renamed', '3')).toBe('Mane & Co: Hold');
+  expect(named('Renamed', '30')).toBe('Gloss');
 });
 
 test('[2.9] an unknown id gives no shelf', () => {
-  expect([named('Light', '99'), named('', '')]).toEqual([undefined, undefined]);
+  expect(named('Light', '99')).toBeUndefined();
+  expect(named('', '')).toBeUndefined();
 });
 
 test('a range has its own facts, a brand those of the whole brand', () => {
