@@ -9,13 +9,9 @@ import { useSwipe } from '../../ui/controls/use-swipe.ts';
 import { Icon, type IconName } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { OutsideLink } from '../../ui/overlays/outside.tsx';
+import { notificationTarget } from './notification-target.ts';
 import styles from './notifications.module.css';
-import {
-  type NotificationKind,
-  notificationKind,
-  notificationPicture,
-  notificationTarget,
-} from './rules.ts';
+import { type NotificationKind, notificationKind, notificationPicture } from './rules.ts';
 
 const icons: Record<NotificationKind, IconName> = {
   training: 'calendar',

@@ -25,14 +25,9 @@ import { Failed } from '../../ui/states/failed.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { NotificationIcon } from './notification-list.tsx';
+import { notificationTarget, postOf, saysRejected } from './notification-target.ts';
 import styles from './notifications.module.css';
-import {
-  type NotificationPage,
-  notificationPicture,
-  notificationTarget,
-  postOf,
-  saysRejected,
-} from './rules.ts';
+import { type NotificationPage, notificationPicture } from './rules.ts';
 import { useOpenedPages, useReading } from './use-reading.ts';
 
 /** A notification, or why it is not shown. `gone`: the whole list is stored and lacks it. */

@@ -5,10 +5,9 @@ import { isOf } from '../../rules/content-of.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Notch } from '../../ui/controls/notch.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
-import { PostActs } from './post-acts.tsx';
 import { PostHead, PostText } from './post-head.tsx';
 import { PostPicture, PostVideo } from './post-picture.tsx';
-import { PostStanding, UnsentPostButtons, usePostStanding } from './post-standing.tsx';
+import { PostActs, PostStanding, UnsentPostButtons, usePostStanding } from './post-standing.tsx';
 import styles from './posts.module.css';
 import { TaggedRows } from './tagged-rows.tsx';
 

@@ -4,18 +4,71 @@ import type { Post } from '../../../sync/contract/posts/post.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { insideText } from '../../i18n/subjects/inside.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
+import { sharedText } from '../../i18n/subjects/share.ts';
 import { sayError } from '../../live/device/say.ts';
+import { share } from '../../live/device/share.ts';
 import { type OutboxStanding, useStanding } from '../../live/documents/use-standing.ts';
 import { useIntoDraft } from '../../live/drafts/use-into-draft.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { isPostContent } from '../../rules/drafts/post-draft.ts';
-import { paths } from '../../rules/paths.ts';
-import { ButtonLink } from '../../ui/controls/button.tsx';
+import { paths, pathTo } from '../../rules/paths.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { ShareButton } from '../../ui/controls/share-button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { AskFirst, IntoDraft } from '../../ui/overlays/ask-first.tsx';
 import { failedText, Reason } from '../../ui/states/failed.tsx';
-import { useTakeBack } from './use-post-actions.ts';
+import styles from './posts.module.css';
+import { useDispatch, useTakeBack } from './use-post-actions.ts';
+
+/** Shares a post's address with the beginning of its text. */
+const sharePost = ({ id, author, text }: Post): Promise<void> =>
+  share(
+    {
+      title: postsText('posts.by', { name: author.name }),
+      text: text.slice(0, 100),
+      url: new URL(pathTo('singleFeed', { post_id: id }), location.href).href,
+    },
+    sharedText,
+  );
+
+/**
+ * Buttons to like, comment on and share a post. `comments`: the number of comments, if it differs
+ * from the post's own count.
+ */
+export function PostActs({
+  post,
+  comments = post.comments_count,
+}: {
+  post: Post;
+  comments?: number;
+}) {
+  const dispatch = useDispatch();
+  const { id, liked, likes } = post;
+  return (
+    <div className={`acts acts--quiet ${styles.acts}`}>
+      <Button
+        variant="text"
+        icon="heart"
+        aria-pressed={liked}
+        aria-label={postsText(liked ? 'posts.unlike' : 'posts.like', { count: likes })}
+        className={styles.like}
+        onClick={() => void dispatch('like-post', { post_id: id, on: !liked })}
+      >
+        {likes}
+      </Button>
+      <ButtonLink
+        variant="text"
+        icon="message"
+        to={`${pathTo('singleFeed', { post_id: id })}#comments`}
+        aria-label={postsText('posts.commentCount', { count: comments })}
+      >
+        {comments}
+      </ButtonLink>
+      <ShareButton onShare={() => void sharePost(post)} />
+    </div>
+  );
+}
 
 /** Outbox state of a new or changed post; undefined once the server has it. */
 export const usePostStanding = ({ id }: Pick<Post, 'id'>): OutboxStanding | undefined =>

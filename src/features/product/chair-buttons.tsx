@@ -9,7 +9,7 @@ import { armRing, stopRinging, useRinging } from '../../live/outbox/ring.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './chair.module.css';
 import { productName } from './product-name.ts';
-import { runFor, shownTimer, started, timerState, toggled, withRun } from './rules/timers.ts';
+import { runFor, shownTimer, started, timerState, toggledTimer, withRun } from './rules/timers.ts';
 
 /** Interval at which a running clock is drawn (milliseconds): short enough to show every second. */
 const TICK_MS = 250;
@@ -89,7 +89,7 @@ export function ChairButtons({ run, steps, now, change, onDone }: ChairButtonsPr
     void change((previous, at) => {
       const timer = previous.timers[previous.step];
       return timer
-        ? { ...previous, timers: { ...previous.timers, [previous.step]: toggled(timer, at) } }
+        ? { ...previous, timers: { ...previous.timers, [previous.step]: toggledTimer(timer, at) } }
         : previous;
     });
   };

@@ -26,7 +26,7 @@ import {
   filtersKey,
   fitting,
   inOrder,
-  NO_FILTERS,
+  NO_SHELF_FILTERS,
   SHELF_ORDERS,
   type ShelfFilter,
   type ShelfProduct,
@@ -172,7 +172,7 @@ function NoProductFits({ all, filters, change }: SiftProps) {
       )}
       choices={choices}
       clear={productsText('products.clearAll')}
-      onClear={() => change(NO_FILTERS)}
+      onClear={() => change(NO_SHELF_FILTERS)}
     />
   );
 }

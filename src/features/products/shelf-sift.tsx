@@ -12,7 +12,7 @@ import {
   choicesIn,
   filterCount,
   fitting,
-  NO_FILTERS,
+  NO_SHELF_FILTERS,
   SHELF_GROUPS,
   type ShelfChoice,
   type ShelfFilters,
@@ -165,7 +165,7 @@ export function ShelfSift({ isFiltering, setFiltering, favourites, ...siftProps 
           <Button onClick={() => setFiltering(false)}>
             {productsText('products.show', { count: fitting(all, filters).length })}
           </Button>
-          <Button variant="text" onClick={() => change({ ...NO_FILTERS, q: filters.text })}>
+          <Button variant="text" onClick={() => change({ ...NO_SHELF_FILTERS, q: filters.text })}>
             {productsText('products.takeBack')}
           </Button>
         </DialogFoot>

@@ -28,7 +28,7 @@ export const started = (minutes: number, now: number): StepTimer => ({
 });
 
 /** Pauses a running timer, or resumes a paused one. */
-export function toggled(timer: StepTimer, now: number): StepTimer {
+export function toggledTimer(timer: StepTimer, now: number): StepTimer {
   const left = leftOf(timer, now);
   return timer.endsAt === undefined
     ? { of: timer.of, endsAt: now + left }

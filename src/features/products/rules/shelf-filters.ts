@@ -131,7 +131,7 @@ export const filtersKey = (filters: ShelfFilters): string =>
   ].join('\n');
 
 /** Query parameters that clear every filter; the order stays. */
-export const NO_FILTERS = {
+export const NO_SHELF_FILTERS = {
   q: '',
   range: '',
   type: '',

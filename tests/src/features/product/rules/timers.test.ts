@@ -11,7 +11,7 @@ import {
   started,
   timerState,
   timerText,
-  toggled,
+  toggledTimer,
   withMinute,
   withRun,
 } from '../../../../../src/features/product/rules/timers.ts';
@@ -36,10 +36,10 @@ describe('a timer', () => {
   });
 
   test('keeps the time left while paused, and resumes from it', () => {
-    const stopped = toggled(started(20, 0), 5 * MINUTE);
+    const stopped = toggledTimer(started(20, 0), 5 * MINUTE);
     expect(timerState(stopped, 99 * MINUTE)).toBe('paused');
     expect(leftOf(stopped, 99 * MINUTE)).toBe(15 * MINUTE);
-    expect(leftOf(toggled(stopped, 100 * MINUTE), 101 * MINUTE)).toBe(14 * MINUTE);
+    expect(leftOf(toggledTimer(stopped, 100 * MINUTE), 101 * MINUTE)).toBe(14 * MINUTE);
   });
 
   test('gets another minute from the time left, or from now if it was over', () => {
@@ -116,8 +116,9 @@ describe('a clock change', () => {
     expect(moved['8']?.timers['1']?.endsAt).toBe(5 * MINUTE);
     expect(movedTimers(moved, seen, -MINUTE)).toEqual(moved);
     expect(
-      movedTimers({ 7: run({ timers: { 1: toggled(started(20, 0), 0) } }) }, seen, -MINUTE)['7']
-        ?.timers['1'],
+      movedTimers({ 7: run({ timers: { 1: toggledTimer(started(20, 0), 0) } }) }, seen, -MINUTE)[
+        '7'
+      ]?.timers['1'],
     ).toEqual({
       of: 20 * MINUTE,
       left: 20 * MINUTE,

@@ -6,7 +6,7 @@ import {
   filtersKey,
   fitting,
   inOrder,
-  NO_FILTERS,
+  NO_SHELF_FILTERS,
   shelfFiltersOf,
   shelfProduct,
   toggledValue,
@@ -61,7 +61,7 @@ test('filters that give the same list have the same key', () => {
 describe('fitting', () => {
   test('without filters, all products are left in their order', () => {
     expect(left({})).toEqual(['1', '2', '3', '4']);
-    expect(filterAndTextCount(shelfFiltersOf(NO_FILTERS))).toBe(0);
+    expect(filterAndTextCount(shelfFiltersOf(NO_SHELF_FILTERS))).toBe(0);
   });
 
   test('every word of the text must match some field, regardless of case, in any script', () => {
