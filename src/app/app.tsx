@@ -41,9 +41,7 @@ const saysOfflineItself = (path: string): boolean => own.has(path);
 const LockScreen = lazyRequired(
   async () => (await import('../features/lock/lock-screen.tsx')).LockScreen,
 );
-const PinFirst = lazyRequired(
-  async () => (await import('../features/lock/pin-first.tsx')).PinFirst,
-);
+const PinFirst = lazyRequired(async () => (await import('../features/lock/pin-form.tsx')).PinFirst);
 const LostWork = lazyOptional(async () => (await import('./upkeep/lost-work.tsx')).LostWork);
 const IdleLock = lazyOptional(async () => (await import('./upkeep/idle-lock.tsx')).IdleLock);
 

@@ -95,7 +95,7 @@ const InstallDialog = lazyOptional(
   Coming,
 );
 const PinDialog = lazyOptional(
-  async () => (await import('../../features/lock/pin-dialog.tsx')).PinDialog,
+  async () => (await import('../../features/lock/pin-form.tsx')).PinDialog,
   Coming,
 );
 

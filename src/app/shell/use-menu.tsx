@@ -72,7 +72,7 @@ const InstallEntry = lazyOptional(
   async () => (await import('../../features/support/install-entry.tsx')).InstallEntry,
 );
 const LockNow = lazyOptional(
-  async () => (await import('../../features/lock/lock-now.tsx')).LockNow,
+  async () => (await import('../../features/lock/lock-settings.tsx')).LockNow,
 );
 
 /**

@@ -5,7 +5,7 @@ import { pathTo } from '../../rules/paths.ts';
 import { MoreLink } from '../../ui/frame/department.tsx';
 import { Listing } from './listing.tsx';
 
-/** A category of home; its name stands in the address with hyphens for spaces (rule 2.8). */
+/** A category of home. The address holds its name, with hyphens for spaces (rule 2.8). */
 export default function CategoryScreen({
   document,
   pending,
@@ -14,7 +14,7 @@ export default function CategoryScreen({
 }: DocumentProps<'categoryCourses', 'category-pwa'>) {
   const title = params.name.replaceAll('-', ' ');
   useNamePlaces({ own: title });
-  const fresh = (
+  const onlyNew = (
     <MoreLink
       to={pathTo('categoryListing', {
         division_code: 'all',
@@ -32,7 +32,7 @@ export default function CategoryScreen({
       title={title}
       part="all"
       age={<Age />}
-      link={fresh}
+      link={onlyNew}
     />
   );
 }

@@ -15,10 +15,7 @@ import { ProgramList } from './program-list.tsx';
 import { LEARNING_STATES, narrow, programFiltersOf } from './rules/program-filters.ts';
 import { useListed } from './use-listed.ts';
 
-/**
- * All programs of a division, by type, with how far the person is and what opens without a
- * connection.
- */
+/** All programs of a division by type, each with the person's progress and its offline state. */
 export default function EducationScreen({
   document,
   pending,
@@ -30,8 +27,8 @@ export default function EducationScreen({
   const { nameOf } = useDivisions();
   const listed = useListed(document.all_program_list, pending);
   const filters = programFiltersOf(query);
-  const name = nameOf(params.division_code);
-  useNamePlaces({ parent: name });
+  const divisionName = nameOf(params.division_code);
+  useNamePlaces({ parent: divisionName });
   if (listed.length === 0) {
     const action = (
       <ButtonLink to={paths.educationPortfolio}>{learnText('learn.portfolio')}</ButtonLink>
@@ -40,15 +37,15 @@ export default function EducationScreen({
       <Empty
         picture="learn"
         level={1}
-        title={name ?? title}
+        title={divisionName ?? title}
         text={learnText('learn.noneHere')}
         action={action}
       />
     );
   }
   const shown = narrow(listed, filters);
-  const given = { listed, filters, change };
-  const any = {
+  const filterProps = { listed, filters, change };
+  const allChip = {
     id: 'all',
     text: learnText('learn.allCount', { count: listed.length }),
     pressed: filters.status.size === 0,
@@ -57,9 +54,9 @@ export default function EducationScreen({
   const whole = listed.filter(({ here }) => here?.state === 'whole').length;
   return (
     <>
-      {name && (
+      {divisionName && (
         <p className="kick" data-div={params.division_code}>
-          {name}
+          {divisionName}
         </p>
       )}
       <h1 className="h1--large">{title}</h1>
@@ -72,16 +69,16 @@ export default function EducationScreen({
         <Chips
           label={learnText('learn.group.status')}
           chips={[
-            any,
+            allChip,
             ...LEARNING_STATES.map((state) =>
-              filterChip(given, 'status', state, learnText(statusWords[state]), true),
+              filterChip(filterProps, 'status', state, learnText(statusWords[state]), true),
             ),
           ]}
         />
       </div>
-      {shown.length === 0 && <NoFit {...given} />}
+      {shown.length === 0 && <NoFit {...filterProps} />}
       {PROGRAM_KINDS.map((kind) => {
-        const ofKind = shown.filter((one) => one.kind === kind);
+        const ofKind = shown.filter((item) => item.kind === kind);
         if (ofKind.length === 0) return null;
         return (
           <Department

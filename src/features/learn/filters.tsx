@@ -30,10 +30,10 @@ interface NoFitProps {
   change: (changes: Readonly<Record<string, string>>) => void;
 }
 
-/** No program fits all filters: which of them to leave out, and what each would give. */
+/** Empty result: offers each filter to remove, with the number of programs that then fit. */
 export function NoFit({ listed, filters, change }: NoFitProps) {
   const groups = chosenGroups(filters);
-  // Choices that would leave no program are left out.
+  // A filter whose removal still leaves no program is not offered.
   const choices = (groups.length > 1 ? groups : []).flatMap((group) => {
     const count = countWith(listed, filters, group, new Set());
     const leave = (): void => change({ [group]: '' });
@@ -63,7 +63,7 @@ interface ProgramFilterDialogProps extends FilterGroupsProps {
   onClose: () => void;
 }
 
-/** The filters of a list of programs over it; closing shows what they leave. */
+/** Dialog with the filters of a list of programs; its button says how many programs fit. */
 export function ProgramFilterDialog({ open, title, onClose, ...groups }: ProgramFilterDialogProps) {
   const left = narrow(groups.listed, groups.filters).length;
   return (
@@ -84,7 +84,7 @@ export interface FilterGroupsProps {
   listed: readonly ListedProgram[];
   filters: ProgramFilters;
   divisions: readonly Division[];
-  /** Changes the address: the filters are part of it. */
+  /** Changes the query of the address, which holds the filters. */
   change: (changes: Readonly<Record<string, string>>) => void;
 }
 
@@ -105,31 +105,31 @@ const lengthWords: Readonly<Record<LengthChoice, LearnWords>> = {
   long: 'learn.time.long',
 };
 
-/** A chip of a group: its words and how many programs it would leave. */
+/** A chip of a filter group: its name and the number of programs that it would leave. */
 export function filterChip<G extends FilterGroup>(
   { listed, filters, change }: Pick<FilterGroupsProps, 'listed' | 'filters' | 'change'>,
   group: G,
   value: ProgramFilters[G] extends ReadonlySet<infer V extends string> ? V : never,
   words: string,
-  alone = false,
+  isSingle = false,
 ): Chip {
-  // A group's values are all of one type, which a mapped type cannot say of a set.
+  // All values of a group have one type; TypeScript cannot infer it from the mapped type.
   const chosen = filters[group] as ReadonlySet<typeof value>;
-  const just = new Set([value]) as ReadonlySet<string> as ProgramFilters[G];
+  const onlyThis = new Set([value]) as ReadonlySet<string> as ProgramFilters[G];
   return {
     id: value,
-    text: `${words} ${countWith(listed, filters, group, just)}`,
+    text: `${words} ${countWith(listed, filters, group, onlyThis)}`,
     pressed: chosen.has(value),
     onPress: () =>
       change({
-        [group]: alone ? (chosen.has(value) ? '' : value) : inAddress(toggledIn(chosen, value)),
+        [group]: isSingle ? (chosen.has(value) ? '' : value) : inAddress(toggledIn(chosen, value)),
       }),
   };
 }
 
-/** The groups of choices by which a list of programs is narrowed, each choice with its number. */
-export function FilterGroups({ groups, divisions, ...given }: FilterGroupsProps) {
-  const { listed, filters, change } = given;
+/** The filter groups of a list of programs, each choice with its number of programs. */
+export function FilterGroups({ groups, divisions, ...filterProps }: FilterGroupsProps) {
+  const { listed, filters, change } = filterProps;
   const any = (group: FilterGroup): Chip => ({
     id: 'any',
     text: learnText('learn.any'),
@@ -139,27 +139,27 @@ export function FilterGroups({ groups, divisions, ...given }: FilterGroupsProps)
   const chips: Readonly<Record<Exclude<FilterGroup, 'here'>, () => readonly Chip[]>> = {
     kind: () =>
       PROGRAM_KINDS.map((kind) =>
-        filterChip(given, 'kind', kind, learnText(programKindWords[kind])),
+        filterChip(filterProps, 'kind', kind, learnText(programKindWords[kind])),
       ),
     status: () =>
       LEARNING_STATES.map((state) =>
-        filterChip(given, 'status', state, learnText(statusWords[state])),
+        filterChip(filterProps, 'status', state, learnText(statusWords[state])),
       ),
     time: () => [
       any('time'),
       ...LENGTH_CHOICES.map((length) =>
-        filterChip(given, 'time', length, learnText(lengthWords[length]), true),
+        filterChip(filterProps, 'time', length, learnText(lengthWords[length]), true),
       ),
     ],
     stars: () => [
       any('stars'),
       ...STARS.map((stars) =>
-        filterChip(given, 'stars', stars, learnText('learn.starsUp', { stars }), true),
+        filterChip(filterProps, 'stars', stars, learnText('learn.starsUp', { stars }), true),
       ),
     ],
     brand: () =>
       divisions.map(({ division_code, division_short_name }) =>
-        filterChip(given, 'brand', division_code, division_short_name),
+        filterChip(filterProps, 'brand', division_code, division_short_name),
       ),
   };
   return (

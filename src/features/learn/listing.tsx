@@ -34,7 +34,7 @@ interface CategoryListingProps
   keep?: ReactNode;
 }
 
-/** A category's programs, by division and by what its address asks for (rule 2.8). */
+/** A category's programs, by the division and the part that its address names (rule 2.8). */
 export function CategoryListing({
   document,
   pending,
@@ -61,13 +61,12 @@ export function CategoryListing({
 }
 
 /**
- * The last part of a category's address: all of it, what is new, or one type by its code (rule
- * 2.8).
+ * Filter for the last part of a category's address: `all`, `new`, or the code of a type (rule 2.8).
  */
 function inPart(part: string, types: ProgramTypes): (program: ProgramEntry) => boolean {
   if (part === 'all') return () => true;
   if (part === 'new') return ({ state }) => (state ?? 'new') === 'new';
-  // The code of a type, or of a parent, whose types are all meant.
+  // The name of a parent type selects all its types.
   const parent = Object.keys(types).find((name) => name.toLowerCase() === part.toLowerCase());
   return (program) =>
     parent === undefined
@@ -76,26 +75,23 @@ function inPart(part: string, types: ProgramTypes): (program: ProgramEntry) => b
 }
 
 export interface ListingProps {
-  /** All of the list: the engine fetches its pages of ten, and a device has all of them or none. */
+  /** The whole list: the engine fetches all its pages of ten before it stores any. */
   programs: readonly ProgramEntry[];
-  /** The actions laid over the list. */
+  /** The pending actions of the list's document. */
   pending: readonly Content[];
-  /** Code of the one division that it is about. */
+  /** Code of the listed division; empty for a list of all divisions. */
   division?: string | undefined;
   title: string;
   /** `all`, `new` or a type's code (rule 2.8). */
   part: string;
   age: ReactNode;
-  /** At the right end of its head. */
+  /** Link below the head. */
   link?: ReactNode;
-  /** Keeps all of its division on this device. */
+  /** Button that saves the whole division on this device. */
   keep?: ReactNode;
 }
 
-/**
- * Programs of a category: as many as were asked for, narrowed by filters, and honest about what is
- * on this device.
- */
+/** Programs of a category with filters, and the number that opens without a connection. */
 export function Listing({
   programs,
   pending,
@@ -120,24 +116,26 @@ export function Listing({
     [all, part, types],
   );
   const shown = narrow(listed, filters);
-  const own = divisions.filter(({ division_code }) =>
+  const listedDivisions = divisions.filter(({ division_code }) =>
     listed.some(({ program }) => program.division_code === division_code),
   );
   const groups: readonly FilterGroup[] =
     part === 'new'
       ? ['kind', 'time', 'stars', 'brand', 'here']
       : ['status', 'kind', 'time', 'stars', 'brand', 'here'];
-  const given = {
+  const filterProps = {
     listed,
     filters,
-    divisions: own,
+    divisions: listedDivisions,
     change,
     groups: groups.filter((group) =>
-      group === 'kind' ? part === 'all' || part === 'new' : group !== 'brand' || own.length > 1,
+      group === 'kind'
+        ? part === 'all' || part === 'new'
+        : group !== 'brand' || listedDivisions.length > 1,
     ),
   };
   const whole = listed.filter(({ here }) => here?.state === 'whole').length;
-  const fits = chosen.length > 0 || part !== 'all';
+  const isNarrowed = chosen.length > 0 || part !== 'all';
   if (total === 0) {
     return (
       <Empty
@@ -156,7 +154,7 @@ export function Listing({
       open={filtering}
       title={learnText('learn.filter')}
       onClose={() => setFiltering(false)}
-      {...given}
+      {...filterProps}
     />
   );
   return (
@@ -182,7 +180,7 @@ export function Listing({
             <Chips
               label={learnText('learn.group.status')}
               chips={LEARNING_STATES.map((state) =>
-                filterChip(given, 'status', state, learnText(statusWords[state]), true),
+                filterChip(filterProps, 'status', state, learnText(statusWords[state]), true),
               )}
             />
           )}
@@ -193,11 +191,11 @@ export function Listing({
         <div>
           <div className={styles.stock}>
             <p className="meta">
-              <b>{learnText('learn.of', { count: fits ? shown.length : whole, total })}</b>{' '}
-              {learnText(fits ? 'learn.fit' : 'learn.openHere')}
+              <b>{learnText('learn.of', { count: isNarrowed ? shown.length : whole, total })}</b>{' '}
+              {learnText(isNarrowed ? 'learn.fit' : 'learn.openHere')}
             </p>
             {age}
-            {!fits && (
+            {!isNarrowed && (
               <progress
                 className={styles.listingLine}
                 aria-hidden="true"
@@ -216,7 +214,7 @@ export function Listing({
           {keep}
           <aside className={styles.aside} aria-label={learnText('learn.filter')}>
             <h2>{learnText('learn.filter')}</h2>
-            <FilterGroups {...given} />
+            <FilterGroups {...filterProps} />
           </aside>
         </div>
       </div>

@@ -12,13 +12,13 @@ import { MoreLink } from '../../ui/frame/department.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
-import styles from './portfolio.module.css';
+import styles from './portfolio-lists.module.css';
 import { kindWithin, lengthOf, SignalLine, standOf } from './program-facts.tsx';
 import { programKey } from './program-list.tsx';
 import { reasonsOf } from './rules/portfolio.ts';
 import type { ListedProgram } from './rules/program-filters.ts';
 
-/** Programs that were begun, each with what comes next. */
+/** Programs in progress, each with its next part. */
 export function ContinueList({
   listed,
   nameOf,
@@ -30,12 +30,12 @@ export function ContinueList({
   const types = useMe()?.programTypes ?? {};
   return (
     <ul role="list">
-      {listed.map((one) => {
-        const { program } = one;
+      {listed.map((item) => {
+        const { program } = item;
         const name = programName(program);
         const stand = standOf(program);
         return (
-          <li key={programKey(one)}>
+          <li key={programKey(item)}>
             <Link
               to={destination(program, types) ?? paths.educationPortfolio}
               className={styles.continueListRow}
@@ -76,7 +76,7 @@ export function ContinueList({
   );
 }
 
-/** The day as a large number above its month. */
+/** The day of completion as a large number above its month; a check mark if it is unknown. */
 function DoneDay({ at }: { at: string | null | undefined }) {
   if (at == null) return <Icon name="check" className={styles.check} />;
   const [day, ...month] = shortDayOf(Date.parse(at)).split(' ');
@@ -87,7 +87,7 @@ function DoneDay({ at }: { at: string | null | undefined }) {
   );
 }
 
-/** Finished programs, newest first, with the way to their certificates. */
+/** Finished programs, newest first, with links to their certificates. */
 export function CompletedList({
   listed,
   nameOf,
@@ -98,11 +98,11 @@ export function CompletedList({
   const types = useMe()?.programTypes ?? {};
   return (
     <ul role="list" className={styles.done}>
-      {listed.map((one) => {
-        const { program, waiting } = one;
+      {listed.map((item) => {
+        const { program, waiting } = item;
         const name = programName(program);
         return (
-          <li key={programKey(one)} className={styles.row}>
+          <li key={programKey(item)} className={styles.row}>
             <DoneDay at={program.done_at} />
             <div className={styles.words}>
               <Link
@@ -141,20 +141,20 @@ export function CompletedList({
 
 export interface RecommendedProps {
   recommended: readonly ListedProgram[];
-  /** All of the person's programs, in which the reasons are named. */
+  /** All programs of the person; the reasons name some of them. */
   listed: readonly ListedProgram[];
   nameOf: (code: string) => string | undefined;
 }
 
-/** Why these programs: what the person finished, and the brands that are theirs. */
-function Because({ recommended, listed, nameOf }: RecommendedProps) {
+/** Says why these programs are recommended: finished programs, and the person's brands. */
+function RecommendationReasons({ recommended, listed, nameOf }: RecommendedProps) {
   const { finished, divisions } = reasonsOf(recommended);
   const titles = finished.flatMap((why) => {
-    const known = listed.find(
+    const source = listed.find(
       ({ program: { program_id } }) =>
         why?.program_id != null && String(program_id) === String(why.program_id),
     );
-    const title = known ? programName(known.program) : why?.program;
+    const title = source ? programName(source.program) : why?.program;
     return title ? [learnText('learn.quoted', { title })] : [];
   });
   const brands = divisions.flatMap((code) => nameOf(code) ?? []);
@@ -173,19 +173,19 @@ function Because({ recommended, listed, nameOf }: RecommendedProps) {
   return <p className={`deck ${styles.why}`}>{learnText(name, reasons)}</p>;
 }
 
-/** Programs that fit what the person learned and works with, and why. */
+/** Recommended programs and the reasons for them. */
 export function Recommended(props: RecommendedProps) {
   const media = useMedia();
   const types = useMe()?.programTypes ?? {};
   return (
     <>
-      <Because {...props} />
+      <RecommendationReasons {...props} />
       <ul role="list" className={styles.grid}>
-        {props.recommended.map((one) => {
-          const { program, here } = one;
+        {props.recommended.map((item) => {
+          const { program, here } = item;
           const name = programName(program);
           return (
-            <li key={programKey(one)}>
+            <li key={programKey(item)}>
               <Link
                 to={destination(program, types) ?? paths.educationPortfolio}
                 className={styles.item}

@@ -20,7 +20,7 @@ import { kindOf, kindWithin, lengthOf, nextTitle, SignalLine, standOf } from './
 import { listedAs, type Wall } from './rules/portfolio.ts';
 import { type ListedProgram, learningStateOf } from './rules/program-filters.ts';
 
-/** Top 5 in India with what of each opens without a connection (rules 1.4 and 2.27). */
+/** Top 5 in India, each with its offline state (rules 1.4 and 2.27). */
 export function TopRanked({
   programs,
   listed,
@@ -35,8 +35,8 @@ export function TopRanked({
     <Department title={learnText('learn.top5')}>
       <ol className={styles.five}>
         {programs.map((top, place) => {
-          const one = listedAs(top, listed);
-          const facts = one?.program ?? top;
+          const match = listedAs(top, listed);
+          const program = match?.program ?? top;
           return (
             <li key={`${top.division_code} ${top.program}`}>
               <Link
@@ -53,11 +53,11 @@ export function TopRanked({
                   <Rank place={place + 1} />
                 </Pic>
                 <div className={styles.topRankedWords}>
-                  <h3>{programName(facts)}</h3>
+                  <h3>{programName(program)}</h3>
                   <p className="meta">
-                    {[kindOf(facts, types), lengthOf(facts)].filter(Boolean).join(', ')}
+                    {[kindOf(program, types), lengthOf(program)].filter(Boolean).join(', ')}
                   </p>
-                  <SignalLine here={one?.here} />
+                  <SignalLine here={match?.here} />
                 </div>
               </Link>
             </li>
@@ -68,7 +68,7 @@ export function TopRanked({
   );
 }
 
-/** The programs that open without a connection, by division: one foil is one program. */
+/** The programs that open without a connection, by division: one foil packet for each program. */
 export function SignalWall({
   wall,
   nameOf,
@@ -111,15 +111,12 @@ export function SignalWall({
   );
 }
 
-const goOn = ({ program: { course, next_part } }: ListedProgram): string => {
+const continueText = ({ program: { course, next_part } }: ListedProgram): string => {
   if (!next_part) return learnText('learn.goOn');
   return learnText(course ? 'learn.goOnLesson' : 'learn.goOnStep', { number: next_part.number });
 };
 
-/**
- * The one program to go on with, or to begin with: its picture, where the person stopped, and the
- * button.
- */
+/** The program to continue or to begin: picture, next part and button. */
 export function PortfolioLead({
   lead,
   division,
@@ -180,7 +177,7 @@ export function PortfolioLead({
         <SignalLine here={lead.here} />
         <div className={styles.acts}>
           <ButtonLink to={destination(program, types) ?? paths.educationPortfolio} icon="play">
-            {begun ? goOn(lead) : learnText('learn.begin')}
+            {begun ? continueText(lead) : learnText('learn.begin')}
           </ButtonLink>
         </div>
       </div>

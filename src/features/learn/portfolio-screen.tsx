@@ -31,8 +31,8 @@ import {
 import { useListed } from './use-listed.ts';
 
 /**
- * Nobody has given this person a brand yet: programs belong to brands, and the representative adds
- * one.
+ * Empty state of a person without a brand: programs belong to brands, which the representative
+ * adds.
  */
 function NoPrograms({ me }: { me: Me }) {
   const [name, request] = personRead(me.leapcode, me.profile);
@@ -64,13 +64,13 @@ function NoPrograms({ me }: { me: Me }) {
   );
 }
 
-/** Number of a section's programs shown before the person asks for all. */
+/** Number of a section's programs before "All" is pressed. */
 const FIRST = { underWay: 2, recommended: 4, completed: 4, every: 10 } as const;
 type Section = keyof typeof FIRST;
 
 /**
- * The person's whole offer: what to go on with, what to begin, what is done, and how much of it
- * opens without a connection.
+ * All programs of the person: to continue, to begin, finished, and how many open without a
+ * connection.
  */
 export default function PortfolioScreen({
   document,
@@ -82,8 +82,8 @@ export default function PortfolioScreen({
   const [query, change] = useAddressQuery();
   const [filtering, setFiltering] = useState(false);
   const { divisions, nameOf } = useDivisions();
-  const found = useHome();
-  const home = found.state === 'ready' ? found.value : undefined;
+  const homeDocument = useHome();
+  const home = homeDocument.state === 'ready' ? homeDocument.value : undefined;
   const listed = useListed(document.all_program_list, pending);
   const filters = programFiltersOf(query);
   if (listed.length === 0) return <NoPrograms me={me} />;

@@ -22,11 +22,11 @@ export const kindOf = (
   types: ProgramTypes,
 ): string => typeName(program.blended_program_id == null ? parentType(program, types) : 'BLENDED');
 
-/** A kind within a line, after a division's name. */
+/** The word for a program's kind in lower case, for use within a line. */
 export const kindWithin = (program: Parameters<typeof kindOf>[0], types: ProgramTypes): string =>
   kindOf(program, types).toLocaleLowerCase();
 
-/** How long a program takes, or how many steps it has; undefined where the server does not say. */
+/** A program's duration, or its number of steps; undefined if the server sends neither. */
 export function lengthOf({
   minutes,
   steps,
@@ -38,11 +38,11 @@ export function lengthOf({
     : undefined;
 }
 
-/** The name of the lesson or step to go on with, in the page's language. */
+/** The name of the next lesson or step, in the page's language. */
 export const nextTitle = ({ next_part: next }: ProgramEntry): string | undefined =>
   next ? ((language() === 'hi' ? next.title_hi : undefined) ?? next.title) : undefined;
 
-/** A lesson or a step to go on with, and what is left after it. */
+/** The number of the next lesson or step, and the time that is left. */
 function nextOf({
   next_part: next,
   course,
@@ -79,7 +79,7 @@ const doneOf = ({ done_at, score, earns_certificate }: ProgramEntry): string | u
 const dateText = (at: number): string =>
   `${weekdayName(dayAt(at), 'short')} ${shortDayOf(at)}, ${timeOf(at)}${zoneDiffers(at, deviceZone) ? ' IST' : ''}`;
 
-/** Its next time and place, where it has one. */
+/** A program's next date, its place and its free seats; undefined without a date. */
 function dateOf({ next_date, place, seats_left }: ProgramEntry): string | undefined {
   if (next_date == null) return undefined;
   const seats =
@@ -93,14 +93,14 @@ export function standOf(program: ProgramEntry): string | undefined {
   return (program.state === 'in-progress' ? nextOf(program) : undefined) ?? dateOf(program);
 }
 
-/** An average with one decimal, as the page writes numbers. */
+/** An average of stars with one decimal, in the page's language. */
 export const ratingOf = (average: number): string =>
   average.toLocaleString(language() === 'hi' ? 'hi-IN-u-nu-latn' : 'en-US', {
     minimumFractionDigits: 1,
     maximumFractionDigits: 1,
   });
 
-const words = (
+const signal = (
   name: LearnWords,
   tone: 'here' | 'gone' | 'wait',
   values?: Readonly<Record<string, number>>,
@@ -109,23 +109,23 @@ const words = (
   text: learnText(name, values),
 });
 
-/** The offline state of a program, in words, with the colour of the state. */
-function said(
+/** The words and the colour for a program's offline state; undefined if the line shows none. */
+function signalOf(
   here: OnDevice,
 ): { readonly tone: 'here' | 'gone' | 'wait'; readonly text: string } | undefined {
   if (here.parts === undefined)
-    return here.state === 'live' ? words('learn.live', 'gone') : undefined;
+    return here.state === 'live' ? signal('learn.live', 'gone') : undefined;
   const { whole, missing } = here;
-  if (here.state === 'whole') return words('learn.whole', 'here');
-  if (here.state === 'saving') return words('learn.saving', 'wait', { mb: megabytes(missing) });
-  if (here.state === 'some') return words('learn.some', 'gone', { count: whole });
-  if (here.state === 'words') return words('learn.words', 'gone');
+  if (here.state === 'whole') return signal('learn.whole', 'here');
+  if (here.state === 'saving') return signal('learn.saving', 'wait', { mb: megabytes(missing) });
+  if (here.state === 'some') return signal('learn.some', 'gone', { count: whole });
+  if (here.state === 'words') return signal('learn.words', 'gone');
   return missing > 0
-    ? words('learn.nothingSize', 'gone', { mb: megabytes(missing) })
-    : words('learn.nothing', 'gone');
+    ? signal('learn.nothingSize', 'gone', { mb: megabytes(missing) })
+    : signal('learn.nothing', 'gone');
 }
 
-/** How much of a program opens without a connection: its foil packets, and the same in words. */
+/** A program's offline state, as foil packets and in words. */
 export function SignalLine({
   here,
   className,
@@ -133,7 +133,7 @@ export function SignalLine({
   here: OnDevice | undefined;
   className?: string | undefined;
 }) {
-  const line = here && said(here);
+  const line = here && signalOf(here);
   if (!line) return null;
   return (
     <span className={classes(styles.signalLineSignal, className)}>

@@ -22,18 +22,18 @@ import type { ListedProgram } from './rules/program-filters.ts';
 export interface ProgramRowProps {
   program: ProgramEntry;
   types: ProgramTypes;
-  /** The short name of its division; none on the page of that division. */
+  /** Short name of the division; undefined on the division's own page. */
   division?: string | undefined;
-  /** The part of the program that opens without a connection. */
+  /** The program's offline state; undefined until this device was asked. */
   here: OnDevice | undefined;
-  /** The program was finished here, and the server does not know it yet. */
+  /** The program was finished on this device, and the entry is not sent yet. */
   waiting?: boolean | undefined;
   /** `unit`: a line of a list with all facts; `small`: a line of a column. */
   look?: 'unit' | 'small' | undefined;
   level?: 2 | 3 | undefined;
 }
 
-/** How far the person is, in one word. */
+/** The person's progress in one word. */
 function Mark({
   program: { state, is_new },
   waiting,
@@ -71,10 +71,7 @@ function Rating({ program: { rating_average, rating_count } }: Pick<ProgramRowPr
   );
 }
 
-/**
- * A program as a line of a list: picture, what it is, how far the person is, and what of it opens
- * without a connection.
- */
+/** A program as a line of a list: picture, kind, progress and offline state. */
 export function ProgramRow({
   program,
   types,
@@ -145,7 +142,7 @@ export function ProgramRow({
           </span>
         )}
       </div>
-      {/* A session that is over needs no signal any more. */}
+      {/* A finished live training has no offline state to show. */}
       {!(program.state === 'done' && here?.state === 'live') && (
         <SignalLine here={here} className={styles.signal} />
       )}
@@ -153,24 +150,24 @@ export function ProgramRow({
   );
 }
 
-/** Number of rows drawn at once, and added after every frame. */
+/** Number of rows in the first frame, and added with each frame after it. */
 const AT_ONCE = 12;
 
 export interface ProgramListProps extends Pick<ProgramRowProps, 'look' | 'level'> {
   listed: readonly ListedProgram[];
-  /** Names the division in each row; not on a page that is about one. */
+  /** Each row names its division; false on a division's own page. */
   named?: boolean | undefined;
-  /** Two beside each other where there is room. */
+  /** Two columns on wide windows. */
   columns?: boolean | undefined;
 }
 
-/** Identifies a program in a list, whatever kind it is. */
+/** React key of a program of any kind. */
 export const programKey = ({
   program: { division_code, program_id, course, blended_program_id, program },
 }: ListedProgram): string =>
   [division_code, program_id ?? course?.id ?? blended_program_id ?? program].join();
 
-/** Programs, one a line. */
+/** A list of programs, one row each. */
 export function ProgramList({
   listed,
   look,
@@ -183,14 +180,14 @@ export function ProgramList({
   const drawn = useProgressiveCount(listed.length, AT_ONCE);
   return (
     <ul role="list" className={columns ? styles.columns : undefined}>
-      {listed.slice(0, drawn).map((one) => (
-        <li key={programKey(one)}>
+      {listed.slice(0, drawn).map((item) => (
+        <li key={programKey(item)}>
           <ProgramRow
-            program={one.program}
+            program={item.program}
             types={types}
-            division={named ? nameOf(one.program.division_code) : undefined}
-            here={one.here}
-            waiting={one.waiting}
+            division={named ? nameOf(item.program.division_code) : undefined}
+            here={item.here}
+            waiting={item.waiting}
             look={look}
             level={level}
           />

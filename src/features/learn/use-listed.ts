@@ -14,7 +14,7 @@ import type { ListedProgram } from './rules/program-filters.ts';
 
 const NONE: ReadonlySet<ProgramEntry> = new Set();
 
-/** The requests for the pages of a list's courses, by program. */
+/** The course-page requests of a list's courses, each with its program. */
 function useCourseRequests(programs: readonly ProgramEntry[]) {
   const leapcode = useMe()?.leapcode ?? '';
   return useMemo(
@@ -35,35 +35,37 @@ function useCourseRequests(programs: readonly ProgramEntry[]) {
 }
 
 /**
- * The courses of a list whose pages lie on this device, because they were opened: their texts open
- * without a connection.
+ * The courses of a list whose pages are stored on this device: their texts open without a
+ * connection.
  */
 function useOpenedCourses(programs: readonly ProgramEntry[]): ReadonlySet<ProgramEntry> {
-  const asked = useCourseRequests(programs);
-  const kept = useKept(
+  const courses = useCourseRequests(programs);
+  const isStored = useKept(
     'elearning-details',
-    useMemo(() => asked.map(({ request }) => request), [asked]),
+    useMemo(() => courses.map(({ request }) => request), [courses]),
   );
   return useMemo(
     () =>
-      kept ? new Set(asked.filter((_, place) => kept[place]).map(({ program }) => program)) : NONE,
-    [asked, kept],
+      isStored
+        ? new Set(courses.filter((_, place) => isStored[place]).map(({ program }) => program))
+        : NONE,
+    [courses, isStored],
   );
 }
 
 /**
- * A pull to refresh also pulls the list's courses that are stored on this device. The others are
- * pulled when they are opened.
+ * Pulls the list's stored courses too when the person pulls to refresh. Other courses are pulled
+ * when they are opened.
  */
 export function useFreshCourses(programs: readonly ProgramEntry[]): void {
   const engine = useEngine();
-  const asked = useCourseRequests(programs);
+  const courses = useCourseRequests(programs);
   const opened = useOpenedCourses(programs);
   useAskedAnew(
     useCallback(() => {
-      for (const { program, request } of asked)
+      for (const { program, request } of courses)
         if (opened.has(program)) void engine.pull('elearning-details', request, { reload: true });
-    }, [engine, asked, opened]),
+    }, [engine, courses, opened]),
   );
 }
 
@@ -74,7 +76,8 @@ const isFinishedIn = (pending: readonly Content[], { course }: ProgramEntry): bo
   );
 
 /**
- * Programs with what this device knows of them. `pending`: the actions laid over their document.
+ * Adds to each program its kind and its offline state. `pending`: the pending actions of the list's
+ * document.
  */
 export function useListed(
   programs: readonly ProgramEntry[],

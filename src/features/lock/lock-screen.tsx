@@ -21,25 +21,25 @@ import { Pic } from '../../ui/media/pic.tsx';
 import styles from './lock.module.css';
 import { ForgotDialog, PinPad } from './pin-pad.tsx';
 
-/** From so many wrong PINs on it says how many are left. */
+/** Number of wrong PINs from which the screen says how many tries are left. */
 const COUNTS_FROM = 8;
 const SECOND_MS = 1_000;
 
-/** The rest of a wait, such as 4:05. */
+/** A remaining time in minutes and seconds, such as 4:05. */
 function leftOf(ms: number): string {
   const seconds = Math.ceil(ms / SECOND_MS);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
-/** A dark screen would let a timer at the chair sleep. */
+/** Keeps the screen on: a dark screen would suspend a timer at the chair. */
 function StaysOn() {
   useWakeLock();
   return null;
 }
 
 /**
- * In place of every screen while nothing opens without the PIN (S20): nothing of the person's is on
- * the page but the first name.
+ * Replaces every screen while the app is locked (S20). It shows no personal data but the first
+ * name.
  */
 export function LockScreen() {
   const facts = useLockFacts();
@@ -51,14 +51,14 @@ export function LockScreen() {
   const [busy, setBusy] = useState(false);
   const [wrong, setWrong] = useState(false);
   const [forgot, setForgot] = useState(false);
-  const title = useId();
-  const said = useId();
+  const titleId = useId();
+  const statusId = useId();
   const rings = useRinging();
-  const waits = facts?.waitsUntil ?? 0;
-  // Every second only while it counts down.
-  useNow(waits > 0 ? SECOND_MS : undefined);
+  const waitsUntil = facts?.waitsUntil ?? 0;
+  // Redraws every second during a wait, otherwise not.
+  useNow(waitsUntil > 0 ? SECOND_MS : undefined);
   const device = Date.now();
-  const wait = Math.max(0, waits - device);
+  const wait = Math.max(0, waitsUntil - device);
   const {
     digits = 4,
     name = '',
@@ -67,16 +67,16 @@ export function LockScreen() {
     spent = false,
     wrong: tries = 0,
   } = facts ?? {};
-  const whole = useMemo(() => leftOf(waits - Date.now()), [waits]);
+  const wholeWait = useMemo(() => leftOf(waitsUntil - Date.now()), [waitsUntil]);
   const idle = busy || wait > 0 || spent;
 
   useEffect(() => {
     document.title = t('page.title', { screen: lockText('lock.screen'), brand });
   }, [brand]);
-  const known = facts !== undefined;
+  const isReady = facts !== undefined;
   useEffect(() => {
-    if (known) pad.current?.focus();
-  }, [known]);
+    if (isReady) pad.current?.focus();
+  }, [isReady]);
 
   const type = (digit: string): void => {
     if (idle) return;
@@ -136,11 +136,11 @@ export function LockScreen() {
       <section
         ref={pad}
         className={styles.pad}
-        aria-labelledby={title}
-        aria-describedby={said}
+        aria-labelledby={titleId}
+        aria-describedby={statusId}
         tabIndex={-1}
       >
-        <h1 id={title}>{heading}</h1>
+        <h1 id={titleId}>{heading}</h1>
         <p
           className={styles.pins}
           role="img"
@@ -150,13 +150,13 @@ export function LockScreen() {
             <i key={at} data-on={at < typed.length || undefined} />
           ))}
         </p>
-        <p id={said} className={line() ? styles.say : 'visually-hidden'} role="status">
+        <p id={statusId} className={line() ? styles.say : 'visually-hidden'} role="status">
           {line()}{' '}
           {waiting && (
-            <span className="visually-hidden">{lockText('lock.wait', { time: whole })}</span>
+            <span className="visually-hidden">{lockText('lock.wait', { time: wholeWait })}</span>
           )}
         </p>
-        {/* A screen reader is told the wait once, not every second. */}
+        {/* Screen readers hear the wait once, not every second. */}
         {waiting && (
           <p className={styles.say} aria-hidden="true">
             {lockText('lock.wait', { time: leftOf(wait) })}
@@ -167,7 +167,7 @@ export function LockScreen() {
             {lockText('lock.password')}
           </Button>
         ) : null}
-        {/* Whose time it is, and what for, is locked. */}
+        {/* No name on the button: product and person are locked. */}
         {rings && (
           <Button wide variant="line" onClick={stopRinging}>
             {lockText('lock.quiet')}
@@ -175,7 +175,7 @@ export function LockScreen() {
         )}
         {(rings || isRingPlanned()) && <StaysOn />}
         <PinPad
-          idleBy={idle ? said : undefined}
+          idleBy={idle ? statusId : undefined}
           onDigit={type}
           onDelete={erase}
           onForgot={() => setForgot(true)}

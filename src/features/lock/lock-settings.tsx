@@ -9,11 +9,24 @@ import { Button } from '../../ui/controls/button.tsx';
 import { SelectField } from '../../ui/fields/choices.tsx';
 import { Option } from '../../ui/fields/segments.tsx';
 
+/** Menu button that locks the app now; absent without a PIN. */
+export function LockNow() {
+  const engine = useEngine();
+  const facts = useLockFacts();
+  return (
+    facts && (
+      <Button variant="text" icon="lock" onClick={() => void engine.lock()}>
+        {lockText('pin.now')}
+      </Button>
+    )
+  );
+}
+
 const MINUTE = 60_000;
-/** After how long it may lock, in milliseconds. */
+/** Choices for the idle time before the app locks, in milliseconds. */
 const TIMES = [MINUTE, 2 * MINUTE, 5 * MINUTE, LOCK_AFTER_MS];
 
-/** The PIN of this person on this phone, and how soon it is asked for. */
+/** Settings of the person's PIN on this device, and of the idle time before the app locks. */
 export function LockSettings() {
   const engine = useEngine();
   const open = useAppDialog();

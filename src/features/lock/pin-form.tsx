@@ -1,14 +1,53 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import { isPin, lockAfter } from '../../../sync/contract/rules/pin.ts';
 import { lockText, spoken } from '../../i18n/subjects/lock.ts';
+import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useLockFacts } from '../../live/account/use-lock.ts';
 import { useConfig } from '../../live/device/use-config.ts';
+import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { PasswordField } from '../../ui/fields/field.tsx';
+import { SignInLayout } from '../../ui/frame/frame.tsx';
+import { Dialog } from '../../ui/overlays/dialog.tsx';
+
+/** Makes a person without a PIN choose one on a shared tablet before any other screen (S20). */
+export function PinFirst({ children }: { children: ReactNode }) {
+  const facts = useLockFacts();
+  const brand = useConfig()?.brand ?? t('brand.name');
+  if (facts === undefined) return null;
+  if (facts) return children;
+  return (
+    <SignInLayout
+      brand={brand}
+      home={paths.home}
+      picture="/pictures/door.svg"
+      alt={t('door.picture')}
+    >
+      <h1>{lockText('pin.set')}</h1>
+      <PinForm forced onDone={() => undefined} />
+    </SignInLayout>
+  );
+}
+
+/** The dialog in which a PIN is set, changed and removed. */
+export function PinDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const facts = useLockFacts();
+  return (
+    <Dialog
+      open={open && facts !== undefined}
+      onClose={onClose}
+      title={lockText(facts ? 'pin.change' : 'pin.set')}
+      closeLabel={t('shell.close')}
+    >
+      {/* Typed digits are dropped when the dialog closes. */}
+      {open && <PinForm onDone={onClose} />}
+    </Dialog>
+  );
+}
 
 interface PinFormProps {
-  /** The configuration demands a PIN, and this person has none yet. */
+  /** The configuration requires a PIN, and the person has none yet. */
   readonly forced?: boolean;
   readonly onDone: () => void;
 }
@@ -21,13 +60,13 @@ export function PinForm({ forced = false, onDone }: PinFormProps) {
   const facts = useLockFacts();
   const config = useConfig();
   const shared = config?.shared_device === true;
-  const [before, setBefore] = useState('');
+  const [currentPin, setCurrentPin] = useState('');
   const [pin, setPin] = useState('');
-  const [again, setAgain] = useState('');
+  const [repeated, setRepeated] = useState('');
   const [busy, setBusy] = useState<'save' | 'remove' | null>(null);
   const [fault, setFault] = useState<Fault>();
   if (facts === undefined) return null;
-  const done = async (what: 'save' | 'remove', tried: Promise<string>): Promise<void> => {
+  const finish = async (what: 'save' | 'remove', tried: Promise<string>): Promise<void> => {
     setBusy(what);
     setFault(undefined);
     const answer = await tried.finally(() => setBusy(null));
@@ -37,12 +76,12 @@ export function PinForm({ forced = false, onDone }: PinFormProps) {
   const save = (event: FormEvent): void => {
     event.preventDefault();
     if (!isPin(pin)) setFault('pin.badShape');
-    else if (pin !== again) setFault('pin.notSame');
-    else void done('save', facts ? engine.setPin(pin, before) : engine.setPin(pin));
+    else if (pin !== repeated) setFault('pin.notSame');
+    else void finish('save', facts ? engine.setPin(pin, currentPin) : engine.setPin(pin));
   };
   const errorOf = (...of: readonly Fault[]) =>
     fault && of.includes(fault) ? lockText(fault) : undefined;
-  const usual = {
+  const fieldProps = {
     showLabel: lockText('pin.show'),
     hideLabel: lockText('pin.hide'),
     inputMode: 'numeric',
@@ -55,16 +94,16 @@ export function PinForm({ forced = false, onDone }: PinFormProps) {
       </p>
       {facts && (
         <PasswordField
-          {...usual}
+          {...fieldProps}
           autoComplete="off"
           label={lockText('pin.before')}
-          value={before}
+          value={currentPin}
           error={errorOf('pin.badBefore', 'pin.tooOften')}
-          onChange={({ target }) => setBefore(target.value)}
+          onChange={({ target }) => setCurrentPin(target.value)}
         />
       )}
       <PasswordField
-        {...usual}
+        {...fieldProps}
         autoComplete="off"
         label={lockText('pin.new')}
         value={pin}
@@ -72,12 +111,12 @@ export function PinForm({ forced = false, onDone }: PinFormProps) {
         onChange={({ target }) => setPin(target.value)}
       />
       <PasswordField
-        {...usual}
+        {...fieldProps}
         autoComplete="off"
         label={lockText('pin.repeat')}
-        value={again}
+        value={repeated}
         error={errorOf('pin.notSame')}
-        onChange={({ target }) => setAgain(target.value)}
+        onChange={({ target }) => setRepeated(target.value)}
       />
       <Button wide type="submit" busy={busy === 'save'}>
         {lockText('pin.save')}
@@ -88,7 +127,7 @@ export function PinForm({ forced = false, onDone }: PinFormProps) {
           variant="stop"
           busy={busy === 'remove'}
           disabledReason={shared ? lockText('pin.noRemove') : undefined}
-          onClick={() => void done('remove', engine.removePin(before))}
+          onClick={() => void finish('remove', engine.removePin(currentPin))}
         >
           {lockText('pin.remove')}
         </Button>

@@ -17,13 +17,13 @@ interface ForgotDialogProps {
   readonly onClose: () => void;
 }
 
-/** Says what is lost with a forgotten PIN, by number and date, before it is deleted (law L7). */
+/** Asks before a forgotten PIN deletes unsent work, which it names by number and date (law L7). */
 export function ForgotDialog({ open, tag, unsent, unsentAt, onClose }: ForgotDialogProps) {
   const engine = useEngine();
   const [busy, setBusy] = useState(false);
-  // How many the engine found that the person had not been told of.
-  const [told, setTold] = useState<number>();
-  const count = told ?? unsent;
+  // Number of unsent entries that the engine found, if it differs from the number shown.
+  const [recount, setTold] = useState<number>();
+  const count = recount ?? unsent;
   const forget = async (): Promise<void> => {
     setBusy(true);
     const { left, unsent: found } = await engine
@@ -44,7 +44,7 @@ export function ForgotDialog({ open, tag, unsent, unsentAt, onClose }: ForgotDia
         {count > 0 && (
           <p className="need">{lockText('lock.forgotUnsent', { count, date: dayOf(unsentAt) })}</p>
         )}
-        {told !== undefined && <p role="alert">{lockText('lock.forgotMore')}</p>}
+        {recount !== undefined && <p role="alert">{lockText('lock.forgotMore')}</p>}
         <Button wide onClick={onClose}>
           {lockText('lock.forgotStay')}
         </Button>
@@ -57,14 +57,14 @@ export function ForgotDialog({ open, tag, unsent, unsentAt, onClose }: ForgotDia
 }
 
 interface PinPadProps {
-  /** Why no digit is taken now: the id of the text that says it. */
+  /** Id of the text that says why digits are ignored; undefined while they are accepted. */
   readonly idleBy: string | undefined;
   readonly onDigit: (digit: string) => void;
   readonly onDelete: () => void;
   readonly onForgot: () => void;
 }
 
-/** Ten large keys, as on a telephone; a keyboard types as well. */
+/** Number pad with ten large keys. */
 export function PinPad({ idleBy, onDigit, onDelete, onForgot }: PinPadProps) {
   const key = (digit: string) => (
     <button

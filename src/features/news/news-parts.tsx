@@ -22,23 +22,23 @@ import { OutsideLink } from '../../ui/overlays/outside.tsx';
 import styles from './news.module.css';
 import { byMonth, isHidden, isNew, type NewsItem, publishedAt } from './rules.ts';
 
-export interface NewsStanding {
+export interface NewsStateProps {
   item: NewsItem;
-  /** The items of the last look on this device. */
+  /** Ids of the items that the archive had at the last visit on this device. */
   seen: readonly string[];
   pending: readonly Content[];
 }
 
-const waits = ({ id }: NewsItem, pending: readonly Content[]): boolean =>
+const isPending = ({ id }: NewsItem, pending: readonly Content[]): boolean =>
   pending.some(
     (content) =>
       isOf(content, 'track-popup') && String(content.input.push_notification_id) === String(id),
   );
 
-/** The person's state of an item: new, seen or hidden, and whether it was sent. */
-export function NewsState({ item, seen, pending }: NewsStanding) {
+/** An item's state for the person: new, seen, hidden, or hidden and not sent yet. */
+export function NewsState({ item, seen, pending }: NewsStateProps) {
   if (isHidden(item)) {
-    const waiting = waits(item, pending);
+    const waiting = isPending(item, pending);
     return (
       <span className={waiting ? 'wait' : 'gone'}>
         {waiting && <Icon name="clock" small />}
@@ -80,8 +80,8 @@ export function NewsPicture({
 }
 
 /**
- * An item's film: nothing of it is loaded before the person presses play, and then only the watched
- * part (rule 2.29). `lead`: a picture drawn for it stands there until then.
+ * An item's film. No bytes are loaded before the person presses play, and then only the watched
+ * part (rule 2.29). `lead`: shows a drawn picture until then.
  */
 export function NewsFilm({ item, lead = false }: { item: NewsItem; lead?: boolean }) {
   const media = useMedia();
@@ -125,19 +125,18 @@ export function NewsFilm({ item, lead = false }: { item: NewsItem; lead?: boolea
 }
 
 /**
- * The link of an item, with the server's own label; following it counts as acting on the item (rule
- * 4.2).
+ * The link of an item with the server's label; opening it reports the item as acted on (rule 4.2).
  */
 function NewsAction({ me, item }: { me: Me; item: NewsItem }) {
-  const tell = useTellNews(me);
+  const report = useTellNews(me);
   const url = item.action_redirect_url ? safeUrl(item.action_redirect_url) : null;
   if (!url) return null;
   return (
-    // If that cannot be stored, nothing but the note is lost.
+    // A failure to store it loses only this report.
     <OutsideLink
       href={url.href}
       className={styles.action}
-      onOpen={() => void tell(item, false).catch(() => null)}
+      onOpen={() => void report(item, false).catch(() => null)}
     >
       {item.action_button_name || popupText('whatsNew.open')}
       <Icon name="next" small />
@@ -145,7 +144,7 @@ function NewsAction({ me, item }: { me: Me; item: NewsItem }) {
   );
 }
 
-function NewsEntry({ me, item, seen, pending }: NewsStanding & { me: Me }) {
+function NewsEntry({ me, item, seen, pending }: NewsStateProps & { me: Me }) {
   const { headline, rest } = headlineOf(item.notification_description ?? '');
   const at = publishedAt(item);
   return (
@@ -175,13 +174,13 @@ function NewsEntry({ me, item, seen, pending }: NewsStanding & { me: Me }) {
   );
 }
 
-/** The earlier items, month by month. */
+/** The earlier items, grouped by month. */
 export function NewsMonths({
   me,
   items,
   seen,
   pending,
-}: Omit<NewsStanding, 'item'> & { me: Me; items: readonly NewsItem[] }) {
+}: Omit<NewsStateProps, 'item'> & { me: Me; items: readonly NewsItem[] }) {
   return (
     <div className={styles.months}>
       {byMonth(items).map(({ month, items: of }) => (

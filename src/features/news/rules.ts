@@ -6,27 +6,30 @@ export interface NewsItem extends NotificationDetails {
   readonly published_at?: string | null | undefined;
 }
 
-/** When an item appeared, in milliseconds since 1970; undefined where the server does not know. */
+/** Publication time in milliseconds since 1970; undefined if the server sends none. */
 export const publishedAt = ({ published_at }: NewsItem): number | undefined => {
   const at = Date.parse(published_at ?? '');
   return at > 0 ? at : undefined;
 };
 
-/** Neither closed nor acted on anywhere, and not in the archive at the last look on this device. */
+/**
+ * Whether an item is new: not closed or opened on any device, and not in the archive at the last
+ * visit on this one.
+ */
 export const isNew = ({ id, track_notification }: NewsItem, seen: readonly string[]): boolean =>
   !track_notification && !seen.includes(String(id));
 
-/** "Do not display" was chosen: Home shows the item no more. */
+/** Whether "do not display" was chosen, so that Home no longer shows the item. */
 export const isHidden = ({ track_notification }: NewsItem): boolean =>
   track_notification?.do_not_display === 1;
 
-/** A month, `yyyy-mm`, with its items; undefined: those without a date. */
+/** Items of a month (`yyyy-mm`); `month` is undefined for items without a date. */
 export interface NewsMonth {
   readonly month: string | undefined;
   readonly items: readonly NewsItem[];
 }
 
-/** The items by month, in the order in which they come. */
+/** Groups items by month in India, in the order of their first item. */
 export function byMonth(items: readonly NewsItem[]): readonly NewsMonth[] {
   const months = new Map<string | undefined, NewsItem[]>();
   for (const item of items) {

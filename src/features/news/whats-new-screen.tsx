@@ -23,21 +23,21 @@ import {
   NewsFilm,
   NewsMonths,
   NewsPicture,
-  type NewsStanding,
   NewsState,
+  type NewsStateProps,
 } from './news-parts.tsx';
 import { isHidden, isNew, type NewsItem, publishedAt } from './rules.ts';
 
-/** Whether Home greets with the item; once taken back from there it does not return. */
-function NeverAgain({ me, item }: { me: Me; item: NewsItem }) {
-  const tell = useTellNews(me);
-  // From the press on: until it is stored, the box would spring back.
-  const [pressed, setPressed] = useState(false);
-  const hidden = pressed || isHidden(item);
-  const never = (): void => {
-    if (hidden) return;
+/** Checkbox that hides the item from Home for good. */
+function HideFromHome({ me, item }: { me: Me; item: NewsItem }) {
+  const report = useTellNews(me);
+  // Keeps the box checked from the press until the action is stored.
+  const [isPressed, setPressed] = useState(false);
+  const isChecked = isPressed || isHidden(item);
+  const hide = (): void => {
+    if (isChecked) return;
     setPressed(true);
-    void tell(item, true).catch(() => {
+    void report(item, true).catch(() => {
       setPressed(false);
       say({ kind: 'toast', level: 'error', message: insideText('device.notStored') });
     });
@@ -45,16 +45,16 @@ function NeverAgain({ me, item }: { me: Me; item: NewsItem }) {
   return (
     <Check
       label={popupText('whatsNew.never')}
-      checked={hidden}
-      aria-disabled={hidden || undefined}
-      onChange={never}
+      checked={isChecked}
+      aria-disabled={isChecked || undefined}
+      onChange={hide}
     />
   );
 }
 
-/** The newest item, large; it is the one that Home greets with. */
-function NewsLead({ me, item, seen, pending }: NewsStanding & { me: Me }) {
-  const tell = useTellNews(me);
+/** The newest item, large. Home shows the same item. */
+function NewsLead({ me, item, seen, pending }: NewsStateProps & { me: Me }) {
+  const report = useTellNews(me);
   const { headline, rest } = headlineOf(item.notification_description ?? '');
   const at = publishedAt(item);
   const url = item.action_redirect_url ? safeUrl(item.action_redirect_url) : null;
@@ -83,13 +83,16 @@ function NewsLead({ me, item, seen, pending }: NewsStanding & { me: Me }) {
         </p>
         {url && (
           <div className={`acts ${styles.acts}`}>
-            {/* If that cannot be stored, nothing but the note is lost. */}
-            <OutsideButton href={url.href} onOpen={() => void tell(item, false).catch(() => null)}>
+            {/* A failure to store it loses only this report. */}
+            <OutsideButton
+              href={url.href}
+              onOpen={() => void report(item, false).catch(() => null)}
+            >
               {item.action_button_name || popupText('whatsNew.open')}
             </OutsideButton>
           </div>
         )}
-        <NeverAgain me={me} item={item} />
+        <HideFromHome me={me} item={item} />
         <p className={styles.foot} role="status">
           <NewsState item={item} seen={seen} pending={pending} />
         </p>
@@ -98,7 +101,7 @@ function NewsLead({ me, item, seen, pending }: NewsStanding & { me: Me }) {
   );
 }
 
-/** How much is new, or since when nothing is. */
+/** Number of new items, or the date since which there are none. */
 function Counts({ items, seen }: { items: readonly NewsItem[]; seen: readonly string[] }) {
   const count = items.filter((item) => isNew(item, seen)).length;
   const dates = items.flatMap((item) => publishedAt(item) ?? []);
@@ -115,7 +118,7 @@ function Counts({ items, seen }: { items: readonly NewsItem[]; seen: readonly st
   );
 }
 
-/** The archive of What's New (own, beside rules 2.29 and 4.2). */
+/** The archive of What's New, an addition to rules 2.29 and 4.2. */
 export default function WhatsNewScreen({
   document: { popups },
   pending,
@@ -123,16 +126,16 @@ export default function WhatsNewScreen({
   title,
   Age,
 }: DocumentProps<'whatsNew', 'popup-history'>) {
-  const { known, value, keep } = useSessionValue('news_seen');
+  const { known: isRead, value, keep } = useSessionValue('news_seen');
   const ids = popups.map(({ id }) => String(id));
   const shown = ids.join(' ');
-  // Items on the page now count as seen at the next visit.
+  // The items shown at this visit count as seen at the next one.
   useEffect(() => {
-    if (known) void keep(() => ({ at: Date.now(), ids: shown === '' ? [] : shown.split(' ') }));
-  }, [known, keep, shown]);
+    if (isRead) void keep(() => ({ at: Date.now(), ids: shown === '' ? [] : shown.split(' ') }));
+  }, [isRead, keep, shown]);
   const [lead, ...earlier] = popups;
   const seen = value?.ids ?? [];
-  if (!known) return <h1>{title}</h1>;
+  if (!isRead) return <h1>{title}</h1>;
   if (!lead) {
     return (
       <Empty

@@ -23,32 +23,28 @@ const icons: Record<NotificationKind, IconName> = {
   news: 'bell',
 };
 
-/** The subject of a notification. */
+/** The icon for the kind of a notification. */
 export const NotificationIcon = ({ notification }: { notification: Notification }) => (
   <Icon name={icons[notificationKind(notification)]} />
 );
 
 interface NotificationRowProps {
   notification: Notification;
-  /** The picture of its subject, if this device knows it. */
+  /** Address of a picture of its subject; the icon is shown without one. */
   picture: string | null | undefined;
   now: number;
   /**
-   * An unread notification is marked as read by a press, with which its link opens (rule 4.18), by
-   * a swipe, or by its mark.
+   * Marks the notification as read: called by a press on its link, a swipe or its mark (rule 4.18).
    */
   onRead: (notification: Notification) => void;
 }
 
-/**
- * One notification: picture, words, when, and while it is unread a copper dot, which marks it as
- * read, as a swipe does.
- */
+/** A notification: picture, text, time, and while unread a dot that marks it as read. */
 function NotificationRow({ notification, picture, now, onRead }: NotificationRowProps) {
   const target = notificationTarget(notification);
   const isUnread = notification.view === 0;
   const swipe = useSwipe(() => onRead(notification));
-  const look = (
+  const content = (
     <>
       {picture ? (
         <Pic src={picture} alt="" ratio="1:1" small className={styles.picture} />
@@ -68,16 +64,16 @@ function NotificationRow({ notification, picture, now, onRead }: NotificationRow
       </span>
     </>
   );
-  const press = { className: styles.link, onClick: () => onRead(notification) };
+  const linkProps = { className: styles.link, onClick: () => onRead(notification) };
   return (
     <div {...(isUnread && swipe)} className={styles.row} data-unread={isUnread || undefined}>
       {'to' in target ? (
-        <Link to={target.to} {...press}>
-          {look}
+        <Link to={target.to} {...linkProps}>
+          {content}
         </Link>
       ) : (
-        <OutsideLink href={target.href} {...press}>
-          {look}
+        <OutsideLink href={target.href} {...linkProps}>
+          {content}
         </OutsideLink>
       )}
       {isUnread && (

@@ -30,32 +30,31 @@ import styles from './notifications.module.css';
 import { type NotificationPage, notificationPicture } from './rules.ts';
 import { useOpenedPages, useReading } from './use-reading.ts';
 
-/**
- * A notification by its id, or why it is not shown; `gone`: the whole list is here, and it is not
- * in it.
- */
+/** A notification, or why it is not shown. `gone`: the whole list is stored and lacks it. */
 type FoundNotification =
   | { readonly state: 'found'; readonly notification: Notification }
   | { readonly state: Absence | 'gone'; readonly pulled: PullProgress };
 
-/** Looks for a notification page by page, from the newest on: no call has a single one. */
+/**
+ * Finds a notification by its id, page by page from the newest on: no call returns a single one.
+ */
 function useFound(me: Me, first: NotificationPage, id: string): FoundNotification {
   const [opened, setOpened] = useState(1);
   const { joined, pulled } = useOpenedPages(me, first, opened);
   const online = useOnline();
   const notification = joined.notifications.find((each) => String(each.id) === id);
-  const further = !notification && !joined.complete && !joined.gap;
+  const searchesOn = !notification && !joined.complete && !joined.gap;
   useEffect(() => {
-    if (further) setOpened((was) => was + 1);
-  }, [further]);
+    if (searchesOn) setOpened((count) => count + 1);
+  }, [searchesOn]);
   if (notification) return { state: 'found', notification };
   if (joined.complete) return { state: pulled.busy ? 'loading' : 'gone', pulled };
-  if (further || pulled.busy) return { state: 'loading', pulled };
+  if (searchesOn || pulled.busy) return { state: 'loading', pulled };
   if (!online) return { state: 'not-here', pulled };
   return { state: pulled.failure ? 'error' : 'loading', pulled };
 }
 
-/** The moderator's reason, unless the post has gone on since. */
+/** The moderator's reason, or the post's state if it is not rejected any more. */
 function Reason({ post }: { post: Post }) {
   if (post.status === 'published')
     return <Note tone="here">{notificationText('notification.published')}</Note>;
@@ -76,7 +75,7 @@ function Reason({ post }: { post: Post }) {
   );
 }
 
-/** Why a post was not published, and the way back to it (page `rejected`). */
+/** The reason why a post was rejected, with a link to the post (page `rejected`). */
 function RejectedPost({
   me,
   notification,
@@ -87,10 +86,10 @@ function RejectedPost({
   post_id: string | number;
 }) {
   const request = { post_id, leapcode: me.leapcode };
-  const kept = useDocument('get-post', request);
+  const found = useDocument('get-post', request);
   const pulled = usePull([['get-post', request]]);
-  const post = kept.state === 'ready' ? kept.value.postData : undefined;
-  const absence = absenceOf({ opening: kept.state === 'loading', ...pulled });
+  const post = found.state === 'ready' ? found.value.postData : undefined;
+  const absence = absenceOf({ opening: found.state === 'loading', ...pulled });
   return (
     <>
       {post && <Reason post={post} />}
@@ -118,7 +117,7 @@ const All = ({ filled = false }: { filled?: boolean }) => (
   </ButtonLink>
 );
 
-/** The way on from a notification, if it has one. */
+/** Links from a notification: its target if it has one, and the list. */
 function Onward({ me, notification }: { me: Me; notification: Notification }) {
   if (saysRejected(notification) && notification.post_id != null)
     return <RejectedPost me={me} notification={notification} post_id={notification.post_id} />;
@@ -138,7 +137,7 @@ function Onward({ me, notification }: { me: Me; notification: Notification }) {
   );
 }
 
-/** One notification in full; that it is shown makes it read (rule 4.18). */
+/** A notification in full. Showing it marks it as read (rule 4.18). */
 function Whole({ me, notification }: { me: Me; notification: Notification }) {
   const { read } = useReading(me);
   const now = useNow();
@@ -199,8 +198,8 @@ function NotFoundHere({
 }
 
 /**
- * A notification at an address of its own: for what leads nowhere else, and for what is opened from
- * outside.
+ * A notification at its own address: for notifications without another target, and for push
+ * messages.
  */
 export default function NotificationScreen({
   document,
@@ -219,8 +218,8 @@ export default function NotificationScreen({
 export const notHere = () => notificationText('notification.olderTitle');
 
 /**
- * Without an id, as after a reload (the browser stores none of a person's ids), the list is the
- * place to find it.
+ * Replaces an address without an id by the list. A reload drops the id: the browser keeps no ids of
+ * a person.
  */
 export function Unnamed() {
   const navigate = useNavigate();

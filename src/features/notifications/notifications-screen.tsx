@@ -19,7 +19,7 @@ import styles from './notifications.module.css';
 import { type JoinedNotifications, todayAndEarlier } from './rules.ts';
 import { usePages, useReading } from './use-reading.ts';
 
-/** Loads the next page when it scrolls into view, or on a press. */
+/** Loads the next page when the button scrolls into view, or on a press. */
 function More({ onMore }: { onMore: () => void }) {
   const place = useRef<HTMLDivElement>(null);
   const more = useRef(onMore);
@@ -42,7 +42,7 @@ function More({ onMore }: { onMore: () => void }) {
   );
 }
 
-/** The end of the list: more to load, complete, or older ones that are not on this device. */
+/** The end of the list: more to load, complete, or older notifications that this device lacks. */
 function NotificationsEnd({
   joined: { complete, gap },
   pulled,
@@ -70,7 +70,7 @@ function NotificationsEnd({
   return <More onMore={onMore} />;
 }
 
-/** Today's notifications and the earlier ones, side by side where there is room. */
+/** Today's and earlier notifications, in two columns on wide windows. */
 function Days({
   me,
   now,
@@ -111,7 +111,7 @@ export default function NotificationsScreen({
   const { readAll } = useReading(me);
   const unread = useUnread(me.leapcode);
   const now = useNow();
-  const [only, setOnly] = useState(false);
+  const [isUnreadOnly, setUnreadOnly] = useState(false);
   if (joined.notifications.length === 0) {
     const action = (
       <ButtonLink to={paths.upcomingTraining}>
@@ -128,19 +128,21 @@ export default function NotificationsScreen({
       />
     );
   }
-  const shown = only ? joined.notifications.filter(({ view }) => view === 0) : joined.notifications;
+  const shown = isUnreadOnly
+    ? joined.notifications.filter(({ view }) => view === 0)
+    : joined.notifications;
   const chips = [
     {
       id: 'all',
       text: notificationText('notifications.all'),
-      pressed: !only,
-      onPress: () => setOnly(false),
+      pressed: !isUnreadOnly,
+      onPress: () => setUnreadOnly(false),
     },
     {
       id: 'unread',
       text: notificationText('notifications.unread', { count: unread }),
-      pressed: only,
-      onPress: () => setOnly(true),
+      pressed: isUnreadOnly,
+      onPress: () => setUnreadOnly(true),
     },
   ];
   return (

@@ -2,15 +2,15 @@ import type { Home } from '../../../sync/contract/home/home.ts';
 import type { Notification } from '../../../sync/contract/home/notifications.ts';
 import { isToday } from '../../rules/dates.ts';
 
-/** One page of the list, if it is on this device. */
+/** One page of the list of notifications. */
 export interface NotificationPage {
   readonly notification_list: readonly Notification[];
   readonly total?: number | null | undefined;
 }
 
 /**
- * The pages joined: each notification once (a new one shifts the others across pages), up to the
- * first gap.
+ * The pages up to the first missing one as a list, each notification once: a new one shifts the
+ * others across pages.
  */
 export interface JoinedNotifications {
   readonly notifications: readonly Notification[];
@@ -25,16 +25,18 @@ export function joinNotifications(
   size: number,
 ): JoinedNotifications {
   const until = pages.indexOf(undefined);
-  const here = (until < 0 ? pages : pages.slice(0, until)).flatMap((page) => (page ? [page] : []));
+  const stored = (until < 0 ? pages : pages.slice(0, until)).flatMap((page) =>
+    page ? [page] : [],
+  );
   const notifications = [
     ...new Map(
-      here.flatMap(({ notification_list }) =>
+      stored.flatMap(({ notification_list }) =>
         notification_list.map((notification) => [String(notification.id), notification]),
       ),
     ).values(),
   ];
-  const last = here.at(-1);
-  const total = here[0]?.total;
+  const last = stored.at(-1);
+  const total = stored[0]?.total;
   const complete =
     until < 0 &&
     last !== undefined &&
@@ -42,7 +44,7 @@ export function joinNotifications(
   return { notifications, complete, gap: until >= 0 };
 }
 
-/** Splits today's from earlier ones, by the date in India. */
+/** Splits notifications by today's date in India. */
 export function todayAndEarlier(
   notifications: readonly Notification[],
   now: number,
@@ -55,7 +57,7 @@ export function todayAndEarlier(
   };
 }
 
-/** The subject of a notification decides its icon. */
+/** The kind of a notification, which decides its icon. */
 export type NotificationKind =
   | 'training'
   | 'learning'
@@ -80,10 +82,7 @@ const kinds: Readonly<Record<string, NotificationKind>> = {
   'my-profile': 'account',
 };
 
-/**
- * The kind of a notification, from the page that it opens; a redirect to a program is about a
- * training.
- */
+/** The kind of a notification by its page; `training` for a redirect. */
 export const notificationKind = ({
   page,
   redirect,
@@ -91,15 +90,15 @@ export const notificationKind = ({
   (page && Object.hasOwn(kinds, page) ? kinds[page] : undefined) ??
   (redirect == null ? 'news' : 'training');
 
-type Known = Pick<Home, 'upcoming_trainings' | 'top_5_programs' | 'divisions'>;
+type HomePictures = Pick<Home, 'upcoming_trainings' | 'top_5_programs' | 'divisions'>;
 
 /**
- * A notification has only text. It takes the picture of a thing on home whose name the text
- * mentions; the longest name wins.
+ * Picture for a notification, which has only text: that of the training, program or division on
+ * home whose name the text mentions; the longest name wins.
  */
 export function notificationPicture(
   message: string,
-  { upcoming_trainings, top_5_programs, divisions }: Known,
+  { upcoming_trainings, top_5_programs, divisions }: HomePictures,
 ): string | undefined {
   const named = [
     ...upcoming_trainings.map(({ name, program }) => ({ name, picture: program?.image })),

@@ -22,16 +22,16 @@ import { NotificationList } from './notification-list.tsx';
 import styles from './notifications.module.css';
 import { useReading } from './use-reading.ts';
 
-/** The newest notifications, brought up to date when the tray opens. */
+/** The newest notifications, pulled when the tray opens. */
 function TrayNotifications({ me, unread }: { me: Me; unread: number }) {
   const newest = newestNotifications(me.leapcode);
-  const kept = useDocument(...newest);
+  const found = useDocument(...newest);
   const pulled = usePull([newest]);
   const age = useAge(newest);
   const now = useNow();
   const { read, readAll } = useReading(me);
-  if (kept.state !== 'ready') {
-    const absence = absenceOf({ opening: kept.state === 'loading', ...pulled });
+  if (found.state !== 'ready') {
+    const absence = absenceOf({ opening: found.state === 'loading', ...pulled });
     return (
       <ListAbsent
         name={notificationText('notifications.title')}
@@ -41,7 +41,7 @@ function TrayNotifications({ me, unread }: { me: Me; unread: number }) {
       />
     );
   }
-  const notifications = kept.value.notification_list;
+  const notifications = found.value.notification_list;
   if (notifications.length === 0) {
     return (
       <div className={styles.none}>
@@ -78,7 +78,7 @@ const icons: Record<Said['level'], IconName> = {
   reminder: 'clock',
 };
 
-/** When a message was shown, and how often in a row. */
+/** The time of a message, and its number of repeats if it was shown more than once in a row. */
 function whenOf({ at, times }: Said, now: number): string {
   const when = writtenWhen(new Date(at).toISOString(), now, deviceZone);
   return times > 1 ? notificationText('said.times', { when, count: times }) : when;
@@ -91,21 +91,19 @@ interface SaidListProps {
   onClear: () => void;
 }
 
-/**
- * Past toasts and snackbars, because they disappear before people have read them (complaint 20).
- */
+/** Past toasts and snackbars: they disappear before people have read them (complaint 20). */
 function SaidList({ said, now, onClear }: SaidListProps) {
   if (said.length === 0) return <p className="deck">{notificationText('said.empty')}</p>;
   return (
     <>
       <ul role="list">
-        {said.map((one) => (
-          <li key={one.id} className={styles.line} data-level={one.level}>
-            <Icon name={icons[one.level]} />
+        {said.map((entry) => (
+          <li key={entry.id} className={styles.line} data-level={entry.level}>
+            <Icon name={icons[entry.level]} />
             <div className={styles.saidListWords}>
-              {one.title && <b>{one.title}</b>}
-              <p lang={langOf(one.message)}>{one.message}</p>
-              <p className="meta">{whenOf(one, now)}</p>
+              {entry.title && <b>{entry.title}</b>}
+              <p lang={langOf(entry.message)}>{entry.message}</p>
+              <p className="meta">{whenOf(entry, now)}</p>
             </div>
           </li>
         ))}
@@ -118,7 +116,7 @@ function SaidList({ said, now, onClear }: SaidListProps) {
   );
 }
 
-/** `said`: messages of the app itself. */
+/** `said`: the app's own messages. */
 export type TrayPart = 'notifications' | 'said';
 
 export interface TrayProps {
@@ -150,7 +148,7 @@ export function Tray({ me, unread, shown, onShow }: TrayProps) {
     <>
       <Chips label={notificationText('notifications.parts')} chips={chips} />
       {shown === 'notifications' && <TrayNotifications me={me} unread={unread} />}
-      {/* Until the messages were read, it is unknown whether there are any. */}
+      {/* Nothing is shown before the messages were read from the device. */}
       {shown === 'said' && said && (
         <SaidList said={said} now={deviceNow} onClear={() => void clear()} />
       )}

@@ -18,12 +18,11 @@ interface Pages {
   readonly more: () => void;
 }
 
-/** How many pages were open when the list was left, so that Back restores it. */
+/** Number of open pages when the list was left, so that Back restores them. */
 const useOpenedBefore = perAccount(() => ({ pages: 1 }));
 
 /**
- * The first pages of the list, ten notifications each; `first` is the newest page, which is on this
- * device.
+ * The first `opened` pages of the list, ten notifications each. `first`: the stored newest page.
  */
 export function useOpenedPages(
   { leapcode }: Me,
@@ -35,36 +34,38 @@ export function useOpenedPages(
   );
   const pages = useDocuments('notification-list', requests);
   const pulled = usePull(requests.map((request) => ['notification-list', request]));
-  // A new notification shifts all others across pages, so every open page is fetched again.
+  // A new notification shifts all others across pages, so every open page is pulled again.
   const newest = first.notification_list[0]?.id;
-  const known = useRef(newest);
+  const lastNewest = useRef(newest);
   const { again } = pulled;
   useEffect(() => {
-    if (known.current !== undefined && newest !== known.current && opened > 1) again();
-    known.current = newest;
+    if (lastNewest.current !== undefined && newest !== lastNewest.current && opened > 1) again();
+    lastNewest.current = newest;
   }, [newest, opened, again]);
   const older = pages?.slice(1) ?? requests.slice(1).map(() => undefined);
   return { joined: joinNotifications([first, ...older], PAGE_SIZE), pulled };
 }
 
-/** The pages that were requested so far. */
+/** The pages that were requested so far, and a function that requests one more. */
 export function usePages(me: Me, first: NotificationPage): Pages {
-  const before = useOpenedBefore();
-  const [opened, setOpened] = useState(before?.pages ?? 1);
+  const remembered = useOpenedBefore();
+  const [opened, setOpened] = useState(remembered?.pages ?? 1);
   const more = (): void => {
-    if (before) before.pages = opened + 1;
+    if (remembered) remembered.pages = opened + 1;
     setOpened(opened + 1);
   };
   return { ...useOpenedPages(me, first, opened), more };
 }
 
-/** A line of the outbox screen shows this much of a notification's text. */
+/** Length of a notification's text on the outbox screen (characters). */
 const NAME_LENGTH = 80;
 
 const notStored = (): void =>
   say({ kind: 'toast', level: 'error', message: insideText('device.notStored') });
 
-/** Both verbs take effect on this device at once (rule 4.18). */
+/**
+ * Returns the actions that mark one or all notifications as read; both show at once (rule 4.18).
+ */
 export function useReading(me: Me): {
   read: (notification: Notification) => void;
   readAll: (listed: readonly Notification[]) => void;
@@ -78,7 +79,7 @@ export function useReading(me: Me): {
           .catch(notStored);
     },
     readAll: (listed) => {
-      // Notifications that the person has not been shown yet stay unread.
+      // Notifications newer than the listed ones stay unread.
       const newest = Math.max(
         ...listed.map(({ created_at }) => Date.parse(created_at)).filter(Number.isFinite),
       );

@@ -37,13 +37,13 @@ function Again({ entry, variant = 'filled' }: AgainProps) {
   );
 }
 
-const SAID = {
+const CHECK_RESULTS = {
   missing: 'outbox.notFound',
   unseen: 'outbox.notSeen',
   unknown: 'outbox.notChecked',
 } as const;
 
-/** Asks the server first; only what is not there may be sent a second time. */
+/** Asks the server whether it has the entry; offers to send again only if it does not. */
 export function CheckAgain({ entry, variant = 'filled' }: AgainProps) {
   const engine = useEngine();
   const online = useOnline();
@@ -71,7 +71,7 @@ export function CheckAgain({ entry, variant = 'filled' }: AgainProps) {
       )}
       {found && (
         <p className="meta" role="status">
-          {outboxText(SAID[found])}
+          {outboxText(CHECK_RESULTS[found])}
         </p>
       )}
     </>
@@ -79,8 +79,8 @@ export function CheckAgain({ entry, variant = 'filled' }: AgainProps) {
 }
 
 /**
- * Removes an entry from this device; one that may have arrived only after the person was told that
- * it stays at the server then.
+ * Removes an entry from this device. If it may have arrived, a question says first that it stays at
+ * the server.
  */
 export function RemoveButton({
   entry,
@@ -110,7 +110,7 @@ export function RemoveButton({
   );
 }
 
-/** Opens the form with what the person wrote; sending it takes the entry's place. */
+/** Opens the form with the entry's input; sending the form replaces the entry. */
 function EditButton({ entry, variant = 'filled' }: { entry: Entry; variant?: 'filled' | 'line' }) {
   const open = useAppDialog();
   const form = formOf(entry.content);
@@ -121,18 +121,18 @@ function EditButton({ entry, variant = 'filled' }: { entry: Entry; variant?: 'fi
   );
 }
 
-/** The question before another draft is replaced. */
+/** Words of the question before another draft is replaced. */
 const anotherDraft = () => ({
   question: outboxText('outbox.draftThere'),
   yes: outboxText('outbox.draftReplace'),
   no: outboxText('outbox.draftLeave'),
 });
 
-/** Says why an entry did not become a draft. */
+/** Shows why an entry did not become a draft. */
 const sayNotDrafted = (why: 'late' | 'failed'): void =>
   sayError(outboxText(why === 'late' ? 'outbox.onItsWay' : 'outbox.notDrafted'));
 
-/** Makes what the person wrote the draft of its form. */
+/** Turns an entry into the draft of its form. */
 export function KeepDraft({ entry }: { entry: Entry }) {
   const intoDraft = useIntoDraft();
   const make = async (replaces: boolean) => {
@@ -149,7 +149,7 @@ export function KeepDraft({ entry }: { entry: Entry }) {
   );
 }
 
-/** Makes what could not be sent the draft of its form, and opens that. */
+/** Turns an entry into the draft of its form, and opens that form. */
 function ReopenButton({ entry }: { entry: Entry }) {
   const navigate = useNavigate();
   const intoDraft = useIntoDraft();
@@ -163,49 +163,49 @@ function ReopenButton({ entry }: { entry: Entry }) {
   return <IntoDraft label={outboxText('outbox.edit')} {...anotherDraft()} make={make} />;
 }
 
-interface Given {
+interface CureProps {
   readonly entry: Entry;
 }
 
-function Dates({ entry }: Given) {
+function DatesLink({ entry }: CureProps) {
   const { pathname } = useLocation();
   return <ButtonLink to={datesOf(entry, pathname)}>{outboxText('outbox.dates')}</ButtonLink>;
 }
 
-/** Once the terms are accepted, the same is sent again. */
-function Terms({ entry }: Given) {
+/** Links to the terms; once they are accepted, offers to send the entry again. */
+function TermsLink({ entry }: CureProps) {
   if (!useMe()?.tnc) return <ButtonLink to={paths.terms}>{outboxText('outbox.terms')}</ButtonLink>;
   return entry.unsure ? <CheckAgain entry={entry} /> : <Again entry={entry} />;
 }
 
-const mends: Record<Exclude<Cure, 'remove'>, (given: Given) => ReactNode> = {
+const cureParts: Record<Exclude<Cure, 'remove'>, (props: CureProps) => ReactNode> = {
   again: Again,
   check: CheckAgain,
-  dates: Dates,
+  dates: DatesLink,
   edit: EditButton,
   page: ({ entry }) => (
     <ButtonLink to={pageOf(entry) ?? paths.outbox}>{outboxText('outbox.edit')}</ButtonLink>
   ),
   post: ReopenButton,
   profile: ReopenButton,
-  terms: Terms,
+  terms: TermsLink,
 };
 
 /**
- * The main button that mends an entry which needs the person, and Remove beside it, or alone where
- * nothing else helps. What the person wrote can also be changed, or kept as a draft.
+ * Buttons of an entry that needs the person: the cure as the main button, Edit and Keep as draft
+ * for written work, and Remove.
  */
-export function CureButtons({ entry }: Given) {
+export function CureButtons({ entry }: CureProps) {
   const cure = cureOf(entry) ?? 'remove';
-  const isOwn = formOf(entry.content) !== null;
-  // A post or a comment that may have arrived is not written a second time (law L5).
-  const isLong = draftFormOf(entry.content) !== null;
-  const Mend = cure === 'remove' ? null : mends[cure];
+  const hasForm = formOf(entry.content) !== null;
+  // A post or a comment that may have arrived must not become a second one (law L5).
+  const hasDraftForm = draftFormOf(entry.content) !== null;
+  const Mend = cure === 'remove' ? null : cureParts[cure];
   return (
     <div className={styles.controls} data-needs>
       {Mend && <Mend entry={entry} />}
-      {isOwn && cure !== 'edit' && <EditButton entry={entry} variant="line" />}
-      {(isOwn || (isLong && !entry.unsure)) && <KeepDraft entry={entry} />}
+      {hasForm && cure !== 'edit' && <EditButton entry={entry} variant="line" />}
+      {(hasForm || (hasDraftForm && !entry.unsure)) && <KeepDraft entry={entry} />}
       <RemoveButton entry={entry} variant={Mend ? 'stop' : 'filled'} />
     </div>
   );

@@ -6,7 +6,7 @@ import { formOf, isProfileContent } from '../../rules/drafts/form-draft.ts';
 import { isPostContent } from '../../rules/drafts/post-draft.ts';
 import { paths, pathTo, webinarPath } from '../../rules/paths.ts';
 
-/** A way to mend an entry that needs the person: its one filled button. */
+/** How an entry that needs the person can be mended; decides its one filled button. */
 export type Cure =
   | 'dates'
   | 'remove'
@@ -19,8 +19,8 @@ export type Cure =
   | 'terms';
 
 /**
- * By the server's word. What would be refused again in the same way is removed; what was only the
- * moment's is sent again.
+ * Cure by refusal code: `remove` where the server would refuse it again, `again` where the cause is
+ * temporary.
  */
 const BY_CODE: Record<RefusalCode | ListedRefusal, Cure> = {
   'seats-full': 'dates',
@@ -44,7 +44,7 @@ const BY_CODE: Record<RefusalCode | ListedRefusal, Cure> = {
   terms: 'terms',
   profile: 'remove',
   'not-yours': 'remove',
-  // The first try has arrived.
+  // The first try arrived.
   'key-reused': 'remove',
   'not-found': 'remove',
   'not-offered': 'remove',
@@ -72,7 +72,7 @@ const BY_CODE: Record<RefusalCode | ListedRefusal, Cure> = {
   'wrong-pair': 'remove',
   'wrong-code': 'remove',
   'expired-code': 'remove',
-  // Once the person is logged in, or the moment is over, the same is accepted.
+  // Accepted unchanged once the person is logged in or the load is over.
   token: 'again',
   'session-over': 'again',
   'no-session': 'again',
@@ -93,7 +93,7 @@ const BY_CODE: Record<RefusalCode | ListedRefusal, Cure> = {
   busy: 'again',
 };
 
-/** A refusal without a word of the contract, as other APIs send it. */
+/** Cure by failure kind, for refusals without a code of the contract. */
 const BY_KIND: Record<FailureKind, Cure> = {
   refused: 'again',
   'not-offered': 'remove',
@@ -111,12 +111,12 @@ const ofRefusal = ({ content }: Entry): Cure => {
   return failure?.code ? BY_CODE[failure.code] : BY_KIND[failure?.kind ?? 'refused'];
 };
 
-/** States that need nothing of the person have no cure. */
+/** Cure by state; null for states that do not need the person. */
 const BY_STATE: Record<EntryState, (entry: Entry) => Cure | null> = {
   refused: ofRefusal,
   expired: () => 'remove',
   ambiguous: () => 'check',
-  // An entry that an update of the app can read is sent again.
+  // An entry that this build can read again, after an update, is sent again.
   poison: ({ content }) => (content ? 'again' : 'remove'),
   waiting: () => null,
   sending: () => null,
@@ -128,32 +128,32 @@ const BY_STATE: Record<EntryState, (entry: Entry) => Cure | null> = {
 const commentIn = ({ content }: Entry) =>
   content && isOf(content, 'add-comment') ? content.input : undefined;
 
-/** The cure of an entry; one that its action does not have becomes its removal. */
+/** The cure of an entry; `remove` if the action does not support the cure of its refusal. */
 export function cureOf(entry: Entry): Cure | null {
   const cure = BY_STATE[entry.state](entry);
   const { content } = entry;
-  // The server is asked for work that may have arrived before it is sent again; nobody writes a
-  // post or a comment twice (law L5).
+  // Work that may have arrived is checked at the server before it is sent again, and a post or a
+  // comment also before it is edited (law L5).
   const isOnce = isPostContent(content) || commentIn(entry) !== undefined;
   if (entry.unsure && cure && (cure === 'again' || (isOnce && cure !== 'terms'))) return 'check';
   if (cure === 'dates' && !(content && isOf(content, 'answer-training'))) return 'remove';
-  // The person changes their words where they wrote them.
+  // Written work is changed on the page where it was written.
   if ((cure === 'edit' || cure === 'remove') && pageOf(entry)) return 'page';
   if ((cure === 'edit' || cure === 'remove') && isPostContent(content)) return 'post';
   if ((cure === 'edit' || cure === 'remove') && isProfileContent(content)) return 'profile';
   if (cure === 'edit' && !formOf(content)) return 'remove';
-  // Work that would be refused unchanged may be accepted after the person has changed it.
+  // The server may accept the work after the person has edited it.
   if (cure === 'remove' && formOf(content)) return 'edit';
   return cure;
 }
 
-/** The note about a product that an entry would store; undefined if it stores none. */
+/** The product note in an entry; undefined for other actions and for an empty note. */
 const noteIn = ({ content }: Entry) =>
   content && isOf(content, 'product-note') && content.input.text.trim() ? content.input : undefined;
 
 /**
- * The page on which a person changes what they wrote: a product's note, a post's comment, their
- * salon; undefined if it is none of these.
+ * Path of the page on which a product note, a comment or a salon is edited; undefined for other
+ * actions.
  */
 export function pageOf(entry: Entry): string | undefined {
   const [note, comment] = [noteIn(entry), commentIn(entry)];
@@ -162,10 +162,7 @@ export function pageOf(entry: Entry): string | undefined {
   return entry.content && isOf(entry.content, 'save-salon') ? paths.salonForm : undefined;
 }
 
-/**
- * Where other dates of an answered training stand: on its program's page, and for who is there
- * already, among all trainings.
- */
+/** Path of a training's other dates: its program's page, or all trainings if that page is open. */
 export function datesOf({ content }: Entry, pathname: string): string {
   if (!content || !isOf(content, 'answer-training')) return paths.upcomingTraining;
   const { program_id, program_type_id, type } = content.input;

@@ -16,9 +16,7 @@ import styles from './outbox.module.css';
 import { waitingText } from './waiting-text.ts';
 import { reasonOf, wordsOf } from './words.ts';
 
-/**
- * Unsent entries in the order of the taps, wrapped by `around`; nothing when everything is sent.
- */
+/** Rows of the unsent entries in the order of the taps, within `around`; null if there are none. */
 export function UnsentRows({ around }: { around: (rows: ReactNode) => ReactNode }) {
   const { entries, held } = useOutbox();
   const online = useOnline();
@@ -41,24 +39,24 @@ export function UnsentRows({ around }: { around: (rows: ReactNode) => ReactNode 
 interface EntryControlsProps {
   entry: Entry;
   online: boolean;
-  /** The entry waits only because it can still be undone. */
+  /** The entry is inside its undo window. */
   held: boolean;
 }
 
-/** A post or a comment: what is long to write is not lost with its sending. */
+/** Whether an entry is a post or a comment: long texts can be kept as a draft. */
 const isWriting = ({ content }: Entry): boolean =>
   ['post', 'comment'].includes(draftFormOf(content) ?? '');
 
 /**
- * Offers to send a waiting entry now, where that can work, or to take it back; one that was never
- * sent is undone. A newer build's can only be removed.
+ * Buttons of a waiting entry: send now if online, and Undo or, once it was tried, Remove. An entry
+ * of a newer build can only be removed.
  */
 function EntryControls({ entry, online, held }: EntryControlsProps) {
   const actions = useActions();
   const [late, setLate] = useState(false);
   const takeBack = async (): Promise<void> => setLate((await actions?.discard(entry.id)) === false);
   const isNewer = entry.state === 'newer';
-  const undoes = entry.tries === 0 && !isNewer && !entry.unsure;
+  const canUndo = entry.tries === 0 && !isNewer && !entry.unsure;
   return (
     <div className={styles.controls}>
       {online && !isNewer && (
@@ -68,7 +66,7 @@ function EntryControls({ entry, online, held }: EntryControlsProps) {
       )}
       {canBeChecked(entry) && <CheckAgain entry={entry} variant="text" />}
       {isWriting(entry) && !entry.unsure && <KeepDraft entry={entry} />}
-      {undoes ? (
+      {canUndo ? (
         <Button variant="text" onClick={() => void takeBack()}>
           {outboxText('outbox.undo')}
         </Button>
@@ -84,13 +82,13 @@ function EntryControls({ entry, online, held }: EntryControlsProps) {
   );
 }
 
-/** The entries that are waiting to be sent by this build. */
+/** The entries that this build will send. */
 export const waitingOf = (entries: readonly Entry[]): readonly Entry[] =>
   entries.filter(({ state }) => state === 'waiting');
 
 /**
- * Sections of the screen; what the server has acknowledged counts as sent, although its documents
- * may not show it yet.
+ * Section of the screen by state. An acknowledged entry counts as sent, although documents may not
+ * show it yet.
  */
 export const stageOf: Record<EntryState, MarkState> = {
   ambiguous: 'needs',
@@ -109,13 +107,13 @@ interface EntryRowProps {
   /** Number of waiting entries before this one. */
   ahead: number;
   online: boolean;
-  /** The entry waits only because it can still be undone. */
+  /** The entry is inside its undo window. */
   held: boolean;
   /** The entry was sent while this page was open. */
   fresh?: boolean;
 }
 
-const standing: Record<MarkState, (props: EntryRowProps) => React.ReactNode> = {
+const stateLines: Record<MarkState, (props: EntryRowProps) => React.ReactNode> = {
   needs: ({ entry }) => (
     <span className="need">
       <span>
@@ -137,33 +135,33 @@ const standing: Record<MarkState, (props: EntryRowProps) => React.ReactNode> = {
   sent: () => <span className="here">{outboxText('outbox.sent')}</span>,
 };
 
-/** One action of the person: what it was, its state, and what can be done about it. */
+/** A row of the outbox: title, facts, state and buttons of an entry. */
 export function EntryRow(props: EntryRowProps) {
   const { entry } = props;
-  const part = stageOf[entry.state];
-  const { title, about } = wordsOf(entry.content, part === 'sent', deviceZone);
+  const stage = stageOf[entry.state];
+  const { title, about } = wordsOf(entry.content, stage === 'sent', deviceZone);
   const tapped = entry.content
     ? outboxText('outbox.tappedAt', { when: dateTimeOf(entry.content.at, deviceZone) })
     : undefined;
   const facts =
-    part === 'sent'
+    stage === 'sent'
       ? outboxText('outbox.reached', { time: dateTimeOf(entry.doneAt, deviceZone) })
       : (about ?? tapped);
   return (
     <Row
-      lead={<Mark state={part} fresh={props.fresh} />}
+      lead={<Mark state={stage} fresh={props.fresh} />}
       title={title}
-      tone={part === 'needs' ? 'need' : 'plain'}
+      tone={stage === 'needs' ? 'need' : 'plain'}
       meta={
         <>
           {facts}
           <br />
-          {standing[part](props)}
+          {stateLines[stage](props)}
         </>
       }
     >
-      {part === 'needs' && <CureButtons entry={entry} />}
-      {part === 'waiting' && (
+      {stage === 'needs' && <CureButtons entry={entry} />}
+      {stage === 'waiting' && (
         <EntryControls entry={entry} online={props.online} held={props.held} />
       )}
     </Row>

@@ -17,36 +17,33 @@ import { EntryRow, stageOf, waitingOf } from './entry-row.tsx';
 import styles from './outbox.module.css';
 import { isCalledWork } from './words.ts';
 
-/**
- * Entries that need the person come first, then entries being sent, then waiting ones, each in the
- * order of the taps.
- */
+/** Order of the sections; entries of a section are in the order of the taps. */
 const ORDER: readonly MarkState[] = ['needs', 'sending', 'waiting'];
 
 /**
- * My pending work: every action that the server's documents do not show yet, and those sent in the
+ * My pending work: every action that no document of the server shows yet, and those sent in the
  * last seven days.
  */
 export default function OutboxScreen({ title }: { title: string }) {
-  const { known, entries, held } = useOutbox();
+  const { known: isRead, entries, held } = useOutbox();
   const online = useOnline();
   const of = (part: MarkState): Entry[] => entries.filter(({ state }) => stageOf[state] === part);
   const all = ORDER.flatMap((part) => of(part));
   const open = all.filter(
     ({ content, state }) => stageOf[state] === 'needs' || isCalledWork(content),
   );
-  // The status counts them, too.
-  const small = all.length - open.length;
+  // Counted because the status line includes them.
+  const smallCount = all.length - open.length;
   const waiting = waitingOf(entries);
-  // Receipts stay far longer; My Activities shows them (F7).
+  // Receipts are kept far longer; My Activities shows them (F7).
   const deviceNow = useNow(60_000) - (useMe()?.clockOffset ?? 0);
   const sent = of('sent')
     .filter(({ content, doneAt }) => isCalledWork(content) && deviceNow - doneAt < SENT_STAYS_MS)
     .reverse();
-  // Entries sent while this page is open are shown as sent.
+  // Ids that were sent before the page opened; later ones draw their tick.
   const [before, setBefore] = useState<ReadonlySet<string>>();
-  if (known && !before) setBefore(new Set(sent.map(({ id }) => id)));
-  if (!known) {
+  if (isRead && !before) setBefore(new Set(sent.map(({ id }) => id)));
+  if (!isRead) {
     return (
       <>
         <h1>{title}</h1>
@@ -56,7 +53,7 @@ export default function OutboxScreen({ title }: { title: string }) {
       </>
     );
   }
-  const here = (
+  const downloads = (
     <ButtonLink variant="text" to={paths.downloads}>
       {t('screen.downloads')}
     </ButtonLink>
@@ -73,7 +70,7 @@ export default function OutboxScreen({ title }: { title: string }) {
         text={outboxText('outbox.emptyText')}
         action={action}
       >
-        {here}
+        {downloads}
       </Empty>
     );
   }
@@ -93,7 +90,9 @@ export default function OutboxScreen({ title }: { title: string }) {
               />
             </Quiet>
           ))}
-          {small > 0 && <p className="meta">{outboxText('outbox.small', { count: small })}</p>}
+          {smallCount > 0 && (
+            <p className="meta">{outboxText('outbox.small', { count: smallCount })}</p>
+          )}
         </div>
         <Department title={outboxText('outbox.sentTitle')} className={styles.sent}>
           {sent.length === 0 && <p className="meta">{outboxText('outbox.nothingSent')}</p>}
@@ -108,7 +107,7 @@ export default function OutboxScreen({ title }: { title: string }) {
             />
           ))}
           <p className={`meta ${styles.lead}`}>{outboxText('outbox.lead')}</p>
-          <div className="acts acts--quiet">{here}</div>
+          <div className="acts acts--quiet">{downloads}</div>
         </Department>
       </div>
     </>

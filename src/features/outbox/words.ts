@@ -25,12 +25,12 @@ interface EntryWords {
   readonly about?: string | undefined;
 }
 
-/** Facts that the message of an action's name and its input do not contain. */
+/** Exceptions to an action's title, which is the message of its name with the input's fields. */
 interface Special<A extends ActionName> {
-  /** Where an action has several titles: which one. */
+  /** The variant of the title, for an action that has several. */
   readonly variant?: (input: InputOf<A>) => string;
   readonly about?: (input: InputOf<A>, zone: string) => string | undefined;
-  /** It only notes what a person saw and how far they are, which they would not call work. */
+  /** The action only records views and positions, which a person would not call work. */
   readonly byTheWay?: true;
 }
 const special = {
@@ -67,7 +67,7 @@ const special = {
   'track-popup': { byTheWay: true },
 } as const satisfies { readonly [A in ActionName]?: Special<A> };
 
-/** An action, or each of its variants. */
+/** An action's name, or that of each of its variants. */
 type Titled<A extends ActionName> = A extends keyof typeof special
   ? (typeof special)[A] extends { readonly variant: (input: never) => infer Variant extends string }
     ? `${A}.${Variant}`
@@ -75,7 +75,7 @@ type Titled<A extends ActionName> = A extends keyof typeof special
   : A;
 type TitleName<A extends ActionName> = `${'wish' | 'done'}.${Titled<A>}`;
 
-/** The words of all subjects that have actions. */
+/** The English messages of all subjects that have actions. */
 const english = {
   ...trainingsEnglish,
   ...rosterEnglish,
@@ -96,43 +96,43 @@ type Placeholders<Message> = Message extends `${string}{${infer Name}}${infer Re
   ? Name | Placeholders<Rest>
   : never;
 type Plain = string | number | null | undefined;
-/** The fields of an input that a message can show. */
+/** The fields of an input that a message can have as placeholders. */
 type FieldOf<I> = { [F in keyof I]-?: I[F] extends Plain ? F : never }[keyof I];
 type MessageOf<A extends ActionName> =
   Placeholders<English[TitleName<A> & keyof English]> extends FieldOf<InputOf<A>> ? string : never;
 /**
- * Every action has the messages `wish.<action>` and `done.<action>` among its subject's words, with
- * fields of its input as their placeholders: without them this does not compile.
+ * Every action needs the messages `wish.<action>` and `done.<action>`, whose placeholders are
+ * fields of its input; a missing message does not compile.
  */
 const titles: { readonly [A in ActionName as TitleName<A>]: MessageOf<A> } = english;
 const titleText = subject(titles);
 
-const plain = (value: unknown): value is string | number =>
+const isPlain = (value: unknown): value is string | number =>
   typeof value === 'string' || typeof value === 'number';
 
 /**
- * The special words of an action; the input belongs to the action, which TypeScript cannot see
- * through the index.
+ * The exceptions of an action. The cast is needed because TypeScript cannot relate the input to the
+ * index.
  */
 const specialOf = (action: string): Special<ActionName> =>
   ((special as Partial<Record<string, unknown>>)[action] ?? {}) as Special<ActionName>;
 
-/** Whether a person would call it work; what cannot be read may be anything. */
+/** Whether a person would call an entry work; true for an entry that cannot be decrypted. */
 export const isCalledWork = (content: Content | null): boolean =>
   content === null || !specialOf(content.action).byTheWay;
 
 /**
- * The subject of an entry; one that cannot be decrypted is named as such. Only what a server has
- * accepted is called done (E4).
+ * Title and details of an entry, also of one that cannot be decrypted. `done`: the server has
+ * accepted it; only then the title says so (E4).
  */
 export function wordsOf(content: Content | null, done: boolean, zone: string): EntryWords {
   if (!content) return { title: outboxText('outbox.unknown') };
   const { action, input } = content;
   const { variant, about } = specialOf(action);
-  // The variants are those of the action, for the same reason.
+  // A variant belongs to its action; cast for the same reason.
   const name = (variant ? `${action}.${variant(input)}` : action) as Titled<ActionName>;
   const values = Object.fromEntries(
-    Object.entries(input).filter((field): field is [string, string | number] => plain(field[1])),
+    Object.entries(input).filter((field): field is [string, string | number] => isPlain(field[1])),
   );
   return {
     title: titleText(done ? `done.${name}` : `wish.${name}`, values),
@@ -146,19 +146,16 @@ const reasons: Partial<Record<EntryState, OutboxWords>> = {
   poison: 'outbox.reason.poison',
 };
 
-// A check-in is refused by a machine word alone, in a list without messages, so the words are
-// needed in English too.
+// A refused check-in has only a code, in a list without messages, so the English messages are
+// needed too.
 addEnglish(refusalsEnglish);
 
-/** Why an entry needs the person: what the server said, else what happened to the action. */
+/** Why an entry needs the person: the server's message, else the message for its state. */
 export const reasonOf = (state: EntryState, failure: Failure | undefined): string =>
   (failure && serverText('refusal', failure)) ??
   outboxText(reasons[state] ?? 'outbox.reason.refused');
 
-/**
- * What a verdict notice tells: what the server said; a reason that has no message of the server's
- * also names the action.
- */
+/** Text of a verdict notice: the server's message, else the reason with the action's title. */
 export function verdictText({
   state,
   content,

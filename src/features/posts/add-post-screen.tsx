@@ -8,29 +8,29 @@ import { absenceOf } from '../../rules/document-state.ts';
 import { feedRead, postRead } from '../../rules/reads.ts';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';
 import { PostForm } from './post-form.tsx';
-import { PostStand, StandButtons, usePostStand } from './post-stand.tsx';
+import { PostStanding, UnsentPostButtons, usePostStanding } from './post-standing.tsx';
 
 type Screen = ScreenProps<'addPost'>;
 
-/** One of the person's own posts, once it is here; a second change waits for the first. */
+/** Form for the changes of an own post. While a change is unsent it shows that change instead. */
 function ChangePost({ me, title, post: id }: Pick<Screen, 'me' | 'title'> & { post: string }) {
   const read = postRead(me.leapcode, id);
   const pulled = usePull([read]);
   const found = useDocument(...read);
   const feed = useDocument(...feedRead(me.leapcode));
-  const stands = usePostStand({ id });
+  const standing = usePostStanding({ id });
   const listed =
-    feed.state === 'ready' ? feed.value.posts.find((one) => isSameId(one.id, id)) : undefined;
+    feed.state === 'ready' ? feed.value.posts.find((item) => isSameId(item.id, id)) : undefined;
   const base = found.state === 'ready' ? found.value.postData : listed;
-  if (stands)
+  if (standing)
     return (
       <div className="stack">
         <h1 tabIndex={-1}>{postsText('posts.editPost')}</h1>
         <p>
-          <PostStand stands={stands} />
+          <PostStanding standing={standing} />
         </p>
         <p className="deck">{postsText('posts.alreadyEdited')}</p>
-        <StandButtons stands={stands} />
+        <UnsentPostButtons standing={standing} />
       </div>
     );
   if (base?.mine) return <PostForm key={id} me={me} base={base} />;
@@ -38,7 +38,7 @@ function ChangePost({ me, title, post: id }: Pick<Screen, 'me' | 'title'> & { po
     opening: found.state === 'loading' || feed.state === 'loading',
     ...pulled,
   });
-  // Somebody else's post is not there to be changed.
+  // A post of another author cannot be changed: it is treated as not found.
   if (base || (absence === 'error' && isNo(pulled.failure)))
     return <NotFound what={() => postsText('posts.gone')} />;
   return (
@@ -54,7 +54,7 @@ function ChangePost({ me, title, post: id }: Pick<Screen, 'me' | 'title'> & { po
   );
 }
 
-/** Form for a new post or the changes of one; works without a connection. */
+/** Form for a new post or the changes of one; it works offline. */
 export default function AddPostScreen({ me, title, params: { post, shared } }: Screen) {
   return post === undefined ? (
     <PostForm key="new" me={me} isShared={shared !== undefined} />

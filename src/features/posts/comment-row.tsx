@@ -12,39 +12,37 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { failedText } from '../../ui/states/failed.tsx';
-import { PostText, Whence, writerOf } from './post-head.tsx';
-import { UnsentActs } from './post-stand.tsx';
+import { Byline, PostText, writerOf } from './post-head.tsx';
+import { UnsentButtons } from './post-standing.tsx';
 import styles from './single-post.module.css';
-import { useDid, useTakeBack } from './use-did.ts';
+import { useDispatch, useTakeBack } from './use-post-actions.ts';
 
-/**
- * What can be done with a comment that the server does not have: write it anew, or take it back.
- */
-function CommentStand({
-  stands,
+/** Buttons of an unsent comment: reopen it as a draft, or discard it. */
+function UnsentCommentButtons({
+  standing,
   onReopened,
 }: {
-  stands: OutboxStanding;
+  standing: OutboxStanding;
   onReopened: (draft: DraftedComment) => void;
 }) {
-  const { state, entry } = stands;
+  const { state, entry } = standing;
   const intoDraft = useIntoDraft();
   const takeBack = useTakeBack();
   const reopen = async (replaces: boolean) => {
-    const done = await intoDraft(entry, replaces);
+    const drafted = await intoDraft(entry, replaces);
     const { content } = entry;
-    if (done === 'begun') return done;
-    if (typeof done === 'object' && content && isOf(content, 'add-comment'))
+    if (drafted === 'begun') return drafted;
+    if (typeof drafted === 'object' && content && isOf(content, 'add-comment'))
       onReopened(draftOfComment(content));
     else
       sayError(
-        done === 'late' ? postsText('posts.commentOnItsWay') : insideText('device.notStored'),
+        drafted === 'late' ? postsText('posts.commentOnItsWay') : insideText('device.notStored'),
       );
     return 'done';
   };
   return (
-    <UnsentActs
-      stands={stands}
+    <UnsentButtons
+      standing={standing}
       label={postsText('posts.changeComment')}
       question={postsText('posts.commentThere')}
       reopen={reopen}
@@ -55,36 +53,36 @@ function CommentStand({
       >
         {postsText(state === 'needs' ? 'posts.discard' : 'posts.cancel')}
       </Button>
-    </UnsentActs>
+    </UnsentButtons>
   );
 }
 
 interface CommentRowProps {
   comment: Comment;
-  /** How it stands, while the server does not have it. */
-  stands?: OutboxStanding | undefined;
+  /** State of its outbox entry; undefined once the server has it. */
+  standing?: OutboxStanding | undefined;
   isReply?: boolean;
-  /** Undefined for whoever may not write. */
+  /** Undefined if the person may not write comments. */
   onReply?: (() => void) | undefined;
-  /** It is the draft of the field now. */
+  /** Called once the comment is the draft of the field. */
   onReopened: (draft: DraftedComment) => void;
 }
 
-function State({ comment, stands }: Pick<CommentRowProps, 'comment' | 'stands'>) {
-  if (!stands)
+function State({ comment, standing }: Pick<CommentRowProps, 'comment' | 'standing'>) {
+  if (!standing)
     return (
       <span className="meta">
-        <Whence {...comment} />
+        <Byline {...comment} />
       </span>
     );
-  const needs = stands.state === 'needs';
+  const needs = standing.state === 'needs';
   return (
     <span className={needs ? 'need' : 'wait'}>
       <Icon name={needs ? 'alert' : 'clock'} small />
       {postsText(
         needs
           ? 'posts.notPosted'
-          : stands.state === 'sending'
+          : standing.state === 'sending'
             ? 'posts.sending'
             : 'posts.commentWaits',
       )}
@@ -92,33 +90,30 @@ function State({ comment, stands }: Pick<CommentRowProps, 'comment' | 'stands'>)
   );
 }
 
-/**
- * What somebody said about a post; one's own can be taken away, and changed while the server does
- * not have it.
- */
+/** A comment. The person can delete their own, and change it while it is unsent. */
 export function CommentRow({
   comment,
-  stands,
+  standing,
   isReply = false,
   onReply,
   onReopened,
 }: CommentRowProps) {
   const media = useMedia();
-  const did = useDid();
-  const needs = stands?.state === 'needs';
-  const reason = needs ? failedText(stands.entry.content?.failure ?? null) : '';
+  const dispatch = useDispatch();
+  const needs = standing?.state === 'needs';
+  const reason = needs ? failedText(standing.entry.content?.failure ?? null) : '';
   const writer = writerOf(comment);
   return (
     <li className={styles.talk} data-reply={isReply || undefined} data-needs={needs || undefined}>
       <Face src={media(comment.author.picture)} name={comment.author.name} small />
       <div>
         <p className={styles.top}>
-          <b>{writer}</b> <State comment={comment} stands={stands} />
+          <b>{writer}</b> <State comment={comment} standing={standing} />
         </p>
         <PostText text={comment.text} className={styles.said} />
         {needs && <p lang={langOf(reason)}>{reason}</p>}
-        {stands ? (
-          <CommentStand stands={stands} onReopened={onReopened} />
+        {standing ? (
+          <UnsentCommentButtons standing={standing} onReopened={onReopened} />
         ) : (
           <div className="acts acts--quiet">
             {onReply && (
@@ -136,7 +131,7 @@ export function CommentRow({
                 aria-label={postsText('posts.deleteCommentNamed', {
                   text: comment.text.slice(0, 40),
                 })}
-                onClick={() => void did('delete-comment', { comment_id: comment.id })}
+                onClick={() => void dispatch('delete-comment', { comment_id: comment.id })}
               >
                 {postsText('posts.deleteComment')}
               </Button>

@@ -28,22 +28,22 @@ import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { CommentRow } from './comment-row.tsx';
 import { threadsOf } from './rules/threads.ts';
 import styles from './single-post.module.css';
-import { useAuthor } from './use-did.ts';
+import { useAuthor } from './use-post-actions.ts';
 import { useWrittenComment, type WrittenComment } from './use-written-comment.ts';
 
 interface CommentFormProps {
   post: Post;
-  written: WrittenComment;
-  /** The comments that are here: one of them may be answered. */
-  here: readonly Comment[];
+  draftField: WrittenComment;
+  /** The loaded comments; the draft may reply to one of them. */
+  loaded: readonly Comment[];
   field: Ref<HTMLTextAreaElement>;
 }
 
-/** The field for a comment; what is being written stays on this device until it is sent. */
+/** The field for a comment, whose draft is stored on this device until it is sent. */
 function CommentForm({
   post,
-  written: { known, draft, write, settle, end },
-  here,
+  draftField: { known, draft, write, settle, end },
+  loaded,
   field,
 }: CommentFormProps) {
   const actions = useActions();
@@ -66,19 +66,20 @@ function CommentForm({
       sayError(insideText('device.notStored'));
       return 'not-sent' as const;
     }
-    end(sent);
+    // A draft that outlives its sent text would cover a later correction.
+    await end(sent);
     return 'sent' as const;
   };
-  const answered =
-    reply_to === null ? undefined : here.find(({ id }) => isSameId(id, reply_to))?.author.name;
+  const repliedTo =
+    reply_to === null ? undefined : loaded.find(({ id }) => isSameId(id, reply_to))?.author.name;
   return (
     <form ref={ref} className={styles.write} noValidate onSubmit={onSubmit('send', send)}>
       {reply_to !== null && (
         <p className={styles.answers}>
           <span className="meta">
-            {answered === undefined
+            {repliedTo === undefined
               ? postsText('posts.answersOne')
-              : postsText('posts.answers', { name: answered })}
+              : postsText('posts.answers', { name: repliedTo })}
           </span>
           <Button variant="text" onClick={() => write({ reply_to: null })}>
             {postsText('posts.noReply')}
@@ -90,7 +91,7 @@ function CommentForm({
         label={postsText('posts.yourComment')}
         placeholder={postsText('posts.write')}
         maxLength={POST_LIMITS.comment}
-        // What is typed while it is stored would leave with it.
+        // Text typed while the comment is stored would be deleted with its draft.
         readOnly={!known || busy !== null}
         rows={1}
         error={errors.text}
@@ -106,7 +107,7 @@ function CommentForm({
 
 const NONE: readonly Comment[] = [];
 
-/** The comments of a post as far as they are here, and the person's own that the server refused. */
+/** The loaded pages of a post's comments, and the person's comments that the server refused. */
 function useComments({ id }: Post) {
   const read = commentsRead(String(id));
   const [opened, setOpened] = useState(1);
@@ -115,17 +116,17 @@ function useComments({ id }: Post) {
   const first = useDocument(...read);
   const later = useDocuments('comments', requests) ?? [];
   const { entries } = useOutbox();
-  const own = entries.flatMap((entry) => {
-    const stands = standingOf(
+  const ownComments = entries.flatMap((entry) => {
+    const standing = standingOf(
       [entry],
       (content) => isOf(content, 'add-comment') && isSameId(content.input.post_id, id),
     );
-    return stands && entry.content && isOf(entry.content, 'add-comment')
-      ? [{ ...stands, comment: writtenComment(entry.content.input) }]
+    return standing && entry.content && isOf(entry.content, 'add-comment')
+      ? [{ ...standing, comment: writtenComment(entry.content.input) }]
       : [];
   });
   const total = first.state === 'ready' ? first.value.total : undefined;
-  const here =
+  const loaded =
     first.state === 'ready'
       ? [first.value, ...later].flatMap((page) => page?.comments ?? NONE)
       : NONE;
@@ -133,25 +134,28 @@ function useComments({ id }: Post) {
     first,
     pulled,
     total,
-    here,
-    refused: own.filter(({ state }) => state === 'needs'),
-    standOf: (comment: Comment) => own.find((one) => isSameId(one.comment.id, comment.id)),
-    more: total !== undefined && total > here.length && opened * POSTS_AT_ONCE < total,
+    loaded,
+    refused: ownComments.filter(({ state }) => state === 'needs'),
+    standingOfComment: (comment: Comment) =>
+      ownComments.find((item) => isSameId(item.comment.id, comment.id)),
+    more: total !== undefined && total > loaded.length && opened * POSTS_AT_ONCE < total,
     loadMore: () => setOpened(opened + 1),
   };
 }
 
-/** What was said about a post, and the field for one's own words. */
+/** The comments of a post and the field for a new one. */
 export function Comments({ post }: { post: Post }) {
-  const { first, pulled, total, here, refused, standOf, more, loadMore } = useComments(post);
+  const { first, pulled, total, loaded, refused, standingOfComment, more, loadMore } =
+    useComments(post);
   const online = useOnline();
-  // Nobody looks at a comment before others read it, so it waits for the approval (rule 4.1).
+  // Comments are not reviewed before others read them, so only approved accounts write them (rule
+  // 4.1).
   const mayWrite = useMe()?.registered !== false;
   const [newestFirst, setNewestFirst] = useState(true);
-  const written = useWrittenComment(post);
+  const draftField = useWrittenComment(post);
   const field = useRef<HTMLTextAreaElement>(null);
   const reopened = (draft: DraftedComment): void => {
-    flushSync(() => written.reopen(draft));
+    flushSync(() => draftField.reopen(draft));
     field.current?.focus();
   };
   const absence =
@@ -161,7 +165,7 @@ export function Comments({ post }: { post: Post }) {
       <Department
         title={postsText('posts.comments', { count: total ?? post.comments_count })}
         link={
-          here.length > 1 && (
+          loaded.length > 1 && (
             <Button variant="text" onClick={() => setNewestFirst(!newestFirst)}>
               {postsText(newestFirst ? 'posts.newestFirst' : 'posts.oldestFirst')}
             </Button>
@@ -169,7 +173,7 @@ export function Comments({ post }: { post: Post }) {
         }
       >
         {mayWrite ? (
-          <CommentForm post={post} written={written} here={here} field={field} />
+          <CommentForm post={post} draftField={draftField} loaded={loaded} field={field} />
         ) : (
           <p className={`meta ${styles.part}`}>{postsText('posts.commentPending')}</p>
         )}
@@ -178,25 +182,25 @@ export function Comments({ post }: { post: Post }) {
           className={styles.talks}
           aria-label={postsText('posts.comments', { count: total ?? post.comments_count })}
         >
-          {refused.map((stands) => (
+          {refused.map((standing) => (
             <CommentRow
-              key={stands.entry.id}
-              comment={stands.comment}
-              stands={stands}
+              key={standing.entry.id}
+              comment={standing.comment}
+              standing={standing}
               onReopened={reopened}
             />
           ))}
-          {threadsOf(here, newestFirst).map(({ comment, isReply }) => (
+          {threadsOf(loaded, newestFirst).map(({ comment, isReply }) => (
             <CommentRow
               key={comment.id}
               comment={comment}
               isReply={isReply}
-              stands={standOf(comment)}
+              standing={standingOfComment(comment)}
               onReopened={reopened}
               onReply={
                 mayWrite
                   ? () => {
-                      written.write({ reply_to: comment.id });
+                      draftField.write({ reply_to: comment.id });
                       field.current?.focus();
                     }
                   : undefined
@@ -217,9 +221,9 @@ export function Comments({ post }: { post: Post }) {
         {total === 0 && refused.length === 0 && (
           <p className="meta">{postsText('posts.noComments')}</p>
         )}
-        {total !== undefined && total > here.length && !(online && more) && (
+        {total !== undefined && total > loaded.length && !(online && more) && (
           <p className={`meta ${styles.part}`}>
-            {postsText('posts.commentsPart', { here: here.length, total })}
+            {postsText('posts.commentsPart', { here: loaded.length, total })}
           </p>
         )}
         {online && more && (

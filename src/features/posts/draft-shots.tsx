@@ -14,12 +14,12 @@ import styles from './add-post.module.css';
 import { PostPicture } from './post-picture.tsx';
 import type { ShotFault } from './rules/shots.ts';
 
-/** One picture of the form: the post's own already, or a chosen one. */
+/** A picture of the form: one that the post already has, or a chosen file. */
 export type FormShot =
   | { readonly key: string; readonly alt: string; readonly media: Post['media'][number] }
   | { readonly key: string; readonly alt: string; readonly chosen: DraftFile };
 
-/** A picture of the form, large or as a thumb. */
+/** A picture of the form, large or as a thumbnail. */
 export function FormPicture({
   shot,
   division,
@@ -56,21 +56,21 @@ interface DraftShotsProps {
   shots: readonly FormShot[];
   division: string;
   fault: ShotFault | undefined;
-  /** They are a video's poster. */
+  /** The only picture is a video's poster. */
   isVideo: boolean;
-  /** The share of a video that is stored, while it comes. */
+  /** The stored share of a video, from 0 to 1; undefined while none is being stored. */
   share: number | undefined;
   onVideo: (file: File) => void;
   onAdd: (files: readonly File[]) => void;
   onRemove: (shot: FormShot) => void;
-  /** Puts a picture behind the next one; only new ones change places. */
+  /** Swaps a picture with the next one; only chosen files can be moved. */
   onLater: (shot: FormShot) => void;
   onAlt: (shot: FormShot, alt: string) => void;
 }
 
 const isComing = (shot: FormShot): boolean => 'chosen' in shot && !isReady(shot.chosen);
 
-/** The pictures of a post: one large with the words about it, and all of them in a row. */
+/** The pictures of a post: one large with its description, and thumbnails of all. */
 export function DraftShots({
   shots,
   division,
@@ -91,18 +91,18 @@ export function DraftShots({
   const number = at + 1;
   const choose = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const files = [...(target.files ?? [])];
-    // Allows choosing the same file again after it was removed.
+    // Without this, the same file could not be chosen again after its removal.
     target.value = '';
     onAdd(files);
   };
-  const film = useRef<HTMLInputElement>(null);
+  const videoInput = useRef<HTMLInputElement>(null);
   const chooseVideo = ({ target }: ChangeEvent<HTMLInputElement>): void => {
     const [file] = target.files ?? [];
     if (file) onVideo(file);
     target.value = '';
   };
-  const coming = shots.findIndex(isComing);
-  const wordless = shots.findIndex((shot) => shot.alt.trim() === '' && !isComing(shot));
+  const pendingIndex = shots.findIndex(isComing);
+  const undescribedIndex = shots.findIndex((shot) => shot.alt.trim() === '' && !isComing(shot));
   const next = shots[at + 1];
   return (
     <section className={styles.sec} aria-labelledby="post-pictures">
@@ -188,7 +188,7 @@ export function DraftShots({
         onChange={choose}
       />
       <input
-        ref={film}
+        ref={videoInput}
         type="file"
         autoComplete="off"
         accept="video/mp4,video/quicktime,.mp4,.mov,.m4v"
@@ -210,23 +210,23 @@ export function DraftShots({
             {postsText('posts.addPictures')}
           </Button>
           {shots.length === 0 && (
-            <Button variant="line" icon="play" onClick={() => film.current?.click()}>
+            <Button variant="line" icon="play" onClick={() => videoInput.current?.click()}>
               {postsText('posts.addVideo')}
             </Button>
           )}
         </div>
       )}
       <ul role="list" className={styles.facts}>
-        {coming >= 0 && (
+        {pendingIndex >= 0 && (
           <li className="wait" role="status">
             <Icon name="clock" small />
-            <span>{postsText('posts.shrinking', { number: coming + 1 })}</span>
+            <span>{postsText('posts.shrinking', { number: pendingIndex + 1 })}</span>
           </li>
         )}
-        {wordless >= 0 && (
+        {undescribedIndex >= 0 && (
           <li>
             <Icon name="pencil" small />
-            <span>{postsText('posts.noAlt', { number: wordless + 1 })}</span>
+            <span>{postsText('posts.noAlt', { number: undescribedIndex + 1 })}</span>
           </li>
         )}
         {shots.length > 0 ? (

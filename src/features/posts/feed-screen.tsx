@@ -27,10 +27,10 @@ import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { postRow } from './post-card.tsx';
 import styles from './posts.module.css';
 import { joinPosts, seenPosts, withThisTag } from './rules/feed.ts';
-import { sized } from './rules/picture-address.ts';
 import { tagOf } from './rules/post-text.ts';
+import { sized } from './rules/shots.ts';
 
-/** The person's own posts that the server does not have, the newest first. */
+/** The person's unsent posts, newest first. */
 function useOwnWaiting(): readonly Post[] {
   const { entries } = useOutbox();
   return entries
@@ -45,25 +45,24 @@ function useOwnWaiting(): readonly Post[] {
 
 interface PostFeed {
   readonly posts: readonly Post[];
-  /** Number of new posts above the first shown one; `show` shows them. */
+  /** Number of new posts that are not shown yet; `show` shows them. */
   readonly fresh: number;
   readonly show: () => void;
   readonly more: boolean;
   readonly loadMore: () => void;
   readonly pulled: PullProgress;
-  /** Whether the shown posts were found on this device, because the server's list is not here. */
+  /**
+   * The posts were filtered from those on this device, because the tag's own list is not stored.
+   */
   readonly isFromHere: boolean;
 }
 
 type Page = AppResponse<'social-feed'>;
 
-/** How many pages were open when the feed was left, by tag, so that Back restores it. */
+/** Number of open pages by tag when the feed was left, so that Back restores them. */
 const useOpenedBefore = perAccount(() => new Map<string, number>());
 
-/**
- * The feed as far as it was asked for; `first`: the newest posts of all brands, which are on this
- * device.
- */
+/** The requested pages of the feed. `first`: the stored newest page of all brands. */
 function usePostFeed(leapcode: string, first: Page, tag: string | undefined): PostFeed {
   const name = tag ?? '';
   const openedBefore = useOpenedBefore();
@@ -76,27 +75,26 @@ function usePostFeed(leapcode: string, first: Page, tag: string | undefined): Po
   const older = useDocuments('social-feed', requests) ?? [];
   const pages = tag === undefined ? [first, ...older] : older;
   const gap = pages.indexOf(undefined);
-  const here = pages.slice(0, gap < 0 ? undefined : gap).filter((page) => page !== undefined);
-  const isFromHere = tag !== undefined && here.length === 0;
+  const stored = pages.slice(0, gap < 0 ? undefined : gap).filter((page) => page !== undefined);
+  const isFromHere = tag !== undefined && stored.length === 0;
   const waiting = new Set(useOwnWaiting().map(({ id }) => id));
   const all = isFromHere
     ? withThisTag(first.posts, tag)
-    : joinPosts(here.map(({ posts }) => posts));
+    : joinPosts(stored.map(({ posts }) => posts));
   const listed = all.filter(({ id }) => !waiting.has(id));
-  const [known, setKnown] = useState<ReadonlySet<string>>();
-  // The posts that were there first. Later ones wait above, so that the reader's place does not
-  // move.
-  if (known === undefined && !isFromHere && listed.length > 0)
-    setKnown(new Set(listed.map(({ id }) => String(id))));
-  const { seen, fresh } = seenPosts(listed, known);
+  const [shownIds, setShownIds] = useState<ReadonlySet<string>>();
+  // The ids of the first load. Later posts wait behind a button, so that the scroll position stays.
+  if (shownIds === undefined && !isFromHere && listed.length > 0)
+    setShownIds(new Set(listed.map(({ id }) => String(id))));
+  const { seen, fresh } = seenPosts(listed, shownIds);
   return {
     posts: seen,
     fresh,
     show: () => {
-      flushSync(() => setKnown(new Set(listed.map(({ id }) => String(id)))));
+      flushSync(() => setShownIds(new Set(listed.map(({ id }) => String(id)))));
       window.scrollTo({ top: 0 });
     },
-    more: gap < 0 && (here.at(-1)?.has_more ?? false),
+    more: gap < 0 && (stored.at(-1)?.has_more ?? false),
     loadMore: () => {
       openedBefore?.set(name, opened + 1);
       setOpened(opened + 1);
@@ -106,9 +104,7 @@ function usePostFeed(leapcode: string, first: Page, tag: string | undefined): Po
   };
 }
 
-/**
- * The end of the feed: older posts to ask for, all that there is, or all that is on this device.
- */
+/** The end of the feed: a button for older posts, the real end, or the end of the stored posts. */
 function FeedEnd({
   more,
   pulled,
@@ -137,12 +133,12 @@ function FeedEnd({
   return <p className="meta">{postsText(online && whole ? 'posts.end' : 'posts.endHere')}</p>;
 }
 
-/** So many tags stand above the feed. */
+/** Maximum number of tags above the feed. */
 const MOST_TAGS = 8;
-/** A post is nearly as high as a phone's window. */
+/** Number of posts in a drawn block: a post is nearly as high as a phone's window. */
 const POSTS_DRAWN_TOGETHER = 4;
 
-/** All posts, or those with one of the tags that people use most. */
+/** Chips that filter the feed by one of the most used tags. */
 function TagChips({ tag, onTag }: { tag: string | undefined; onTag: (tag: string) => void }) {
   usePull([trendingRead]);
   const trending = useDocument(...trendingRead);
@@ -159,11 +155,11 @@ function TagChips({ tag, onTag }: { tag: string | undefined; onTag: (tag: string
       pressed: tag === undefined,
       onPress: () => onTag(''),
     },
-    ...tags.map((one) => ({
-      id: `#${one}`,
-      text: `#${one}`,
-      pressed: one === tag,
-      onPress: () => onTag(one === tag ? '' : one),
+    ...tags.map((popularTag) => ({
+      id: `#${popularTag}`,
+      text: `#${popularTag}`,
+      pressed: popularTag === tag,
+      onPress: () => onTag(popularTag === tag ? '' : popularTag),
     })),
   ];
   return (
@@ -175,7 +171,7 @@ function TagChips({ tag, onTag }: { tag: string | undefined; onTag: (tag: string
 
 type Feed = Pick<DocumentProps<'socialFeeds', 'social-feed'>, 'document' | 'me'>;
 
-/** The posts with a tag, or all of them. */
+/** The list of all posts, or of those with a tag. */
 function Posts({ document, me, tag }: Feed & { tag: string | undefined }) {
   const { posts, fresh, show, more, loadMore, pulled, isFromHere } = usePostFeed(
     me.leapcode,
@@ -222,10 +218,7 @@ function Posts({ document, me, tag }: Feed & { tag: string | undefined }) {
   );
 }
 
-/**
- * The posts of the person's brands, the newest first, with what they wrote themselves on top until
- * it is sent.
- */
+/** The posts of the person's brands, newest first, below the person's unsent posts. */
 export default function FeedScreen({
   document,
   me,

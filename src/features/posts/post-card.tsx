@@ -5,14 +5,13 @@ import { isOf } from '../../rules/content-of.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Notch } from '../../ui/controls/notch.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
-import { PostActs } from './post-acts.tsx';
 import { PostHead, PostText } from './post-head.tsx';
 import { PostPicture, PostVideo } from './post-picture.tsx';
-import { PostStand, StandButtons, usePostStand } from './post-stand.tsx';
+import { PostActs, PostStanding, UnsentPostButtons, usePostStanding } from './post-standing.tsx';
 import styles from './posts.module.css';
 import { TaggedRows } from './tagged-rows.tsx';
 
-/** A few posts beside one another, as on a brand's page. */
+/** A few posts in a row, as on a brand's page. */
 export const PostList = ({ posts }: { posts: readonly Post[] }) => (
   <ul role="list" className={styles.posts}>
     {posts.map((post) => (
@@ -23,11 +22,11 @@ export const PostList = ({ posts }: { posts: readonly Post[] }) => (
 
 const PostMenu = lazyOptional(async () => (await import('./post-menu.tsx')).PostMenu);
 
-/** A post in a list: who wrote it, what, its first picture, and what can be done with it. */
+/** A post in a list: author, text, first picture and buttons. */
 export function PostCard({ post }: { post: Post }) {
-  const stands = usePostStand(post);
+  const standing = usePostStanding(post);
   const [isOpen, setOpen] = useState(false);
-  const content = stands?.entry.content;
+  const content = standing?.entry.content;
   const isNew = Boolean(content && isOf(content, 'add-post'));
   const [first] = post.media;
   const writer = post.author.name;
@@ -36,7 +35,7 @@ export function PostCard({ post }: { post: Post }) {
       <PostHead
         post={post}
         linked={!isNew}
-        stand={stands && <PostStand stands={stands} />}
+        state={standing && <PostStanding standing={standing} />}
         end={
           !isNew && (
             <IconButton
@@ -51,7 +50,7 @@ export function PostCard({ post }: { post: Post }) {
           )
         }
       />
-      {!stands && post.status === 'review' && <p className="wait">{postsText('posts.review')}</p>}
+      {!standing && post.status === 'review' && <p className="wait">{postsText('posts.review')}</p>}
       <PostText text={post.text} tags={post.tags} />
       {first?.video && (
         <PostVideo media={first} division={post.division_code} className={styles.pic} />
@@ -71,12 +70,12 @@ export function PostCard({ post }: { post: Post }) {
         </PostPicture>
       )}
       <TaggedRows program_id={post.program_id} product_id={post.product_id} linked={!isNew} />
-      {stands && <StandButtons stands={stands} />}
+      {standing && <UnsentPostButtons standing={standing} />}
       {!isNew && <PostActs post={post} />}
       {isOpen && <PostMenu post={post} onClose={() => setOpen(false)} />}
     </article>
   );
 }
 
-/** Draws one of a list. */
+/** Row function of a list of posts. */
 export const postRow = (post: Post) => <PostCard post={post} />;

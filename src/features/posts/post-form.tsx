@@ -31,7 +31,7 @@ import { PostText } from './post-head.tsx';
 import postStyles from './posts.module.css';
 import { PopularTags, TagField } from './tag-field.tsx';
 import { TaggedRows } from './tagged-rows.tsx';
-import { useAuthor } from './use-did.ts';
+import { useAuthor } from './use-post-actions.ts';
 import { usePostDraft, usePublish, useSharedIn } from './use-post-draft.ts';
 
 interface PostPreviewProps {
@@ -42,7 +42,7 @@ interface PostPreviewProps {
   product_id?: Post['product_id'];
 }
 
-/** A post as it will look, with nothing to press. */
+/** Preview of a post, without controls. */
 function PostPreview({ text, division, shots, ...tagged }: PostPreviewProps) {
   const { author } = useAuthor();
   const media = useMedia();
@@ -75,25 +75,25 @@ function PostPreview({ text, division, shots, ...tagged }: PostPreviewProps) {
 interface PostFormProps {
   me: Me;
   base?: Post | undefined;
-  /** Something was shared into the app and waits for this form. */
+  /** Content shared into the app waits for this form. */
   isShared?: boolean;
 }
 
 /**
- * The form of a post: a new one, or the changes of one (`base`). It stays on this device until it
- * is sent.
+ * The form of a new post, or of the changes of one (`base`). Its draft is stored on this device
+ * until it is sent.
  */
 export function PostForm({ me, base, isShared = false }: PostFormProps) {
-  const written = usePostDraft(base);
-  const { known, view, shots, write, add, addVideo, settle, end } = written;
-  const { draft, openedAs, isKept: kept, fault, share } = view;
-  useSharedIn(isShared, written);
+  const form = usePostDraft(base);
+  const { known, view, shots, write, add, addVideo, settle, end } = form;
+  const { draft, openedAs, isKept, fault, share } = view;
+  useSharedIn(isShared, form);
   const publish = usePublish(me, base);
   const navigate = useNavigate();
   const home = useHome();
-  const own = [...useOwnDivisions(me)];
+  const ownDivisions = [...useOwnDivisions(me)];
   const { entries } = useOutbox();
-  // A kill between sending and forgetting leaves a draft of what is sent already.
+  // A kill after sending and before the draft's deletion leaves a draft of a sent post.
   const isSent =
     openedAs !== undefined &&
     openedAs === draft.post_id &&
@@ -108,28 +108,31 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
   });
   const [isPreview, setPreview] = useState(false);
   const division =
-    base?.division_code ?? draft.division ?? (own.length === 1 ? own[0] : undefined) ?? '';
+    base?.division_code ??
+    draft.division ??
+    (ownDivisions.length === 1 ? ownDivisions[0] : undefined) ??
+    '';
   const nameOf = (code: string): string =>
     (home.state === 'ready' &&
       home.value.divisions.find(({ division_code }) => division_code === code)
         ?.division_short_name) ||
     code;
-  const stay = base ? keptMedia(base, draft) : [];
+  const keptPictures = base ? keptMedia(base, draft) : [];
   const all: readonly FormShot[] = [
-    ...stay.map((media) => ({ key: `kept ${media.id}`, alt: media.alt, media })),
+    ...keptPictures.map((media) => ({ key: `kept ${media.id}`, alt: media.alt, media })),
     ...shots.map((chosen) => ({ key: chosen.key, alt: chosen.alt, chosen })),
   ];
-  const coming = all.findIndex((shot) => 'chosen' in shot && !isReady(shot.chosen));
-  // One that another tab makes small is not shown here yet.
+  const pendingIndex = all.findIndex((shot) => 'chosen' in shot && !isReady(shot.chosen));
+  // A picture that another tab compresses is not shown here yet.
   const isElsewhere = (draft.originals ?? []).some(({ picture }) => !isVideo(picture));
-  // A video that a kill left, or that another tab prepares, is stored already.
+  // A video left by a kill, or prepared by another tab, is stored whole.
   const stored = share ?? (isVideoComing(draft) ? 1 : undefined);
-  const shrinking = coming < 0 && isElsewhere ? all.length : coming;
-  const comingText =
-    shrinking < 0
+  const compressingIndex = pendingIndex < 0 && isElsewhere ? all.length : pendingIndex;
+  const pendingReason =
+    compressingIndex < 0
       ? stored !== undefined && postsText('posts.videoComing')
-      : postsText('posts.shrinking', { number: shrinking + 1 });
-  const hasVideo = draft.video !== undefined || stay.some(({ video }) => video);
+      : postsText('posts.shrinking', { number: compressingIndex + 1 });
+  const hasVideo = draft.video !== undefined || keptPictures.some(({ video }) => video);
   const { ref, errors, busy, onSubmit } = useForm(() => ({
     text: draft.text.trim() === '' && all.length === 0 ? postsText('posts.textMissing') : undefined,
     division: division === '' ? postsText('posts.divisionMissing') : undefined,
@@ -142,11 +145,11 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
   };
   const remove = (shot: FormShot): void => {
     if ('media' in shot) write({ drop: [...(draft.drop ?? []), String(shot.media.id)] });
-    else written.remove(shot.key);
+    else form.remove(shot.key);
   };
   const describe = (shot: FormShot, alt: string): void => {
     if ('media' in shot) write({ alts: { ...draft.alts, [String(shot.media.id)]: alt } });
-    else written.describe(shot.key, alt);
+    else form.describe(shot.key, alt);
   };
   if (!known) return null;
   const preview = (
@@ -165,7 +168,7 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
     me.registered && base?.status !== 'rejected' ? 'posts.publishNote' : 'posts.reviewNote',
   );
   const sendButton = (
-    <Button type="submit" wide busy={busy !== null} disabledReason={comingText || undefined}>
+    <Button type="submit" wide busy={busy !== null} disabledReason={pendingReason || undefined}>
       {label}
     </Button>
   );
@@ -173,7 +176,7 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
     <>
       <div className={styles.top}>
         <h1 tabIndex={-1}>{postsText(base ? 'posts.editPost' : 'posts.newPost')}</h1>
-        {kept && (
+        {isKept && (
           <p className="here" role="status">
             <Icon name="check" small />
             {postsText('posts.draftKept')}
@@ -191,7 +194,7 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
             onVideo={(file) => void addVideo(file)}
             onAdd={(files) => void add(files)}
             onRemove={remove}
-            onLater={({ key }) => written.later(key)}
+            onLater={({ key }) => form.later(key)}
             onAlt={describe}
           />
           <section className={styles.sec}>
@@ -204,7 +207,7 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
               error={busy === null ? errors.text : undefined}
               maxLength={POST_LIMITS.text}
               rows={5}
-              // What is typed while it is stored would leave with it.
+              // Text typed while the post is stored would be deleted with its draft.
               readOnly={busy !== null}
               value={draft.text}
               onChange={({ target }) => write({ text: target.value })}
@@ -214,7 +217,7 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
               onText={(text) => write({ text: text.slice(0, POST_LIMITS.text) })}
             />
           </section>
-          {!base && own.length !== 1 && (
+          {!base && ownDivisions.length !== 1 && (
             <SelectField
               label={postsText('posts.division')}
               error={busy === null ? errors.division : undefined}
@@ -222,7 +225,7 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
               onChange={({ target }) => write({ division: target.value })}
             >
               <option value="">{postsText('posts.choose')}</option>
-              {own.map((code) => (
+              {ownDivisions.map((code) => (
                 <option key={code} value={code}>
                   {nameOf(code)}
                 </option>
@@ -249,7 +252,7 @@ export function PostForm({ me, base, isShared = false }: PostFormProps) {
               {sendButton}
             </div>
           </div>
-          {isBegunPost(draft) && (kept || !base) && (
+          {isBegunPost(draft) && (isKept || !base) && (
             <AskFirst
               className="acts acts--quiet"
               label={postsText('posts.leave')}

@@ -11,7 +11,7 @@ import { Link } from '../../ui/controls/link.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { OutsideLink } from '../../ui/overlays/outside.tsx';
 import styles from './posts.module.css';
-import { furtherTags, textParts } from './rules/post-text.ts';
+import { extraTagsOf, textParts } from './rules/post-text.ts';
 
 const TagLink = ({ tag, text }: { tag: string; text: string }) => (
   <Link to={pathTo('socialFeeds', { tag })} className={styles.tag}>
@@ -20,16 +20,16 @@ const TagLink = ({ tag, text }: { tag: string; text: string }) => (
 );
 
 /**
- * What somebody wrote: its hashtags lead to the feed, its addresses out of the app, whose hosts are
- * named first; of a server's text nothing becomes markup.
+ * A text with links: hashtags open the feed, addresses leave the app after a dialog that names the
+ * host. Markup in the text stays text.
  */
 export function PostText({
   text,
   tags = [],
   className,
 }: Partial<Pick<Post, 'tags'>> & { text: string; className?: string | undefined }) {
-  const further = furtherTags(text, tags);
-  if (text === '' && further.length === 0) return null;
+  const extraTags = extraTagsOf(text, tags);
+  if (text === '' && extraTags.length === 0) return null;
   return (
     <p lang={langOf(text)} className={className ?? styles.text}>
       {textParts(text).map((part, i) => {
@@ -41,7 +41,7 @@ export function PostText({
           </OutsideLink>
         );
       })}
-      {further.map((tag) => (
+      {extraTags.map((tag) => (
         <span key={tag}>
           {' '}
           <TagLink tag={tag} text={`#${tag}`} />
@@ -51,18 +51,18 @@ export function PostText({
   );
 }
 
-type Written = Pick<Post, 'author' | 'created_at' | 'mine'>;
+type Authored = Pick<Post, 'author' | 'created_at' | 'mine'>;
 
-/** Who wrote something, as the person knows them. */
-export const writerOf = ({ author, mine }: Pick<Written, 'author' | 'mine'>): string =>
+/** The author's name, or "You". */
+export const writerOf = ({ author, mine }: Pick<Authored, 'author' | 'mine'>): string =>
   mine ? postsText('posts.you') : author.name;
 
-/** Where somebody works, and when they wrote. */
-export function Whence({
+/** The author's role and city, and the time of the text. */
+export function Byline({
   author,
   created_at,
   pinned = false,
-}: Pick<Written, 'author' | 'created_at'> & { pinned?: boolean }) {
+}: Pick<Authored, 'author' | 'created_at'> & { pinned?: boolean }) {
   const now = useNow();
   const parts = [
     pinned && postsText('posts.pinned'),
@@ -74,17 +74,17 @@ export function Whence({
 }
 
 /**
- * The head of a post: who wrote it, from where and when, or how it stands; `end`: what stands at
- * its right end.
+ * The head of a post: author, city and time. `state` replaces city and time; `end` is placed at the
+ * right end.
  */
 export function PostHead({
   post,
-  stand,
+  state,
   end,
   linked = true,
 }: {
   post: Post;
-  stand?: ReactNode;
+  state?: ReactNode;
   end?: ReactNode;
   linked?: boolean;
 }) {
@@ -95,7 +95,7 @@ export function PostHead({
       <Face src={media(post.author.picture)} name={post.author.name} />
       <div className={styles.words}>
         {linked ? <h3>{writer}</h3> : <p className="h3">{writer}</p>}
-        <p className="meta">{stand ?? <Whence {...post} />}</p>
+        <p className="meta">{state ?? <Byline {...post} />}</p>
         {linked && (
           <Link
             to={pathTo('singleFeed', { post_id: post.id })}

@@ -13,14 +13,14 @@ import { focusOnMount } from '../../ui/focus-on-mount.ts';
 import { AskFirst } from '../../ui/overlays/ask-first.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './posts.module.css';
-import { useDeletePost, useDid, useTakeBack } from './use-did.ts';
+import { useDeletePost, useDispatch, useTakeBack } from './use-post-actions.ts';
 
 const REASONS = ['face', 'notOwn', 'contact', 'rude', 'other'] as const;
 type Reason = (typeof REASONS)[number];
 
-/** Tells the team what is wrong with a post. */
+/** Form that reports a post to the team. */
 function ReportForm({ post, onDone }: { post: Post; onDone: () => void }) {
-  const did = useDid();
+  const dispatch = useDispatch();
   const [reason, setReason] = useState<Reason | ''>('');
   const [words, setWords] = useState('');
   const { ref, errors, busy, onSubmit } = useForm(() => ({
@@ -32,9 +32,9 @@ function ReportForm({ post, onDone }: { post: Post; onDone: () => void }) {
   }));
   const send = async () => {
     if (reason === '') return 'not-sent' as const;
-    // Words that were begun and then left for one of the reasons are seen no more, and stay here.
-    const said = reason === 'other' ? words.trim() : postsText(`posts.reason.${reason}`);
-    if ((await did('report-post', { post_id: post.id, reason: said })) === null)
+    // Text typed for "other" is not sent with another reason: the person no longer sees it.
+    const sentReason = reason === 'other' ? words.trim() : postsText(`posts.reason.${reason}`);
+    if ((await dispatch('report-post', { post_id: post.id, reason: sentReason })) === null)
       return 'not-sent' as const;
     say({ kind: 'toast', level: 'info', message: () => postsText('posts.reportedToast') });
     onDone();
@@ -44,17 +44,19 @@ function ReportForm({ post, onDone }: { post: Post; onDone: () => void }) {
     <form ref={ref} className="stack" noValidate onSubmit={onSubmit('send', send)}>
       <p className="deck">{postsText('posts.reportLead')}</p>
       <SelectField
-        // It takes the place of the button that was pressed.
+        // Takes the focus from the pressed button, which it replaces.
         ref={focusOnMount}
         label={postsText('posts.reportReason')}
         error={errors.reason}
         value={reason}
-        onChange={({ target }) => setReason(REASONS.find((one) => one === target.value) ?? '')}
+        onChange={({ target }) =>
+          setReason(REASONS.find((choice) => choice === target.value) ?? '')
+        }
       >
         <option value="">{postsText('posts.choose')}</option>
-        {REASONS.map((one) => (
-          <option key={one} value={one}>
-            {postsText(`posts.reason.${one}`)}
+        {REASONS.map((choice) => (
+          <option key={choice} value={choice}>
+            {postsText(`posts.reason.${choice}`)}
           </option>
         ))}
       </SelectField>
@@ -79,13 +81,13 @@ interface PostMenuProps {
   onClose: () => void;
 }
 
-/** What its author does with a post. Only approved trainers pin theirs. */
+/** The author's menu of a post. Only approved trainers can pin theirs. */
 function OwnMenu({ post, onClose }: PostMenuProps) {
   const me = useMe();
-  const did = useDid();
+  const dispatch = useDispatch();
   const remove = useDeletePost();
   const pin = async (): Promise<void> => {
-    if ((await did('pin-post', { post_id: post.id, on: !post.pinned })) !== null) onClose();
+    if ((await dispatch('pin-post', { post_id: post.id, on: !post.pinned })) !== null) onClose();
   };
   return (
     <>
@@ -108,12 +110,12 @@ function OwnMenu({ post, onClose }: PostMenuProps) {
   );
 }
 
-/** Hides a post from this person alone; for a moment it can be taken back. */
+/** Hides a post from this person, with an undo window. */
 function useHide(): (post: Post) => Promise<boolean> {
-  const did = useDid();
+  const dispatch = useDispatch();
   const takeBack = useTakeBack();
   return async ({ id }) => {
-    const entry = await did('hide-post', { post_id: id });
+    const entry = await dispatch('hide-post', { post_id: id });
     if (entry === null) return false;
     const onPress = () => void takeBack(entry, () => postsText('posts.shownAgain'));
     say({
@@ -126,12 +128,12 @@ function useHide(): (post: Post) => Promise<boolean> {
   };
 }
 
-/** What is done with a post, in a dialog of its own. */
+/** Dialog with the actions on a post. */
 export function PostMenu({ post, onClose }: PostMenuProps) {
   const hide = useHide();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [reports, setReports] = useState(false);
+  const [isReporting, setReporting] = useState(false);
   const hideIt = async (): Promise<void> => {
     if (!(await hide(post))) return;
     onClose();
@@ -141,10 +143,10 @@ export function PostMenu({ post, onClose }: PostMenuProps) {
     <Dialog
       open
       onClose={onClose}
-      title={postsText(reports ? 'posts.reportTitle' : 'posts.options')}
+      title={postsText(isReporting ? 'posts.reportTitle' : 'posts.options')}
       closeLabel={postsText('posts.close')}
     >
-      {reports ? (
+      {isReporting ? (
         <ReportForm post={post} onDone={onClose} />
       ) : (
         <div className={styles.menu}>
@@ -155,7 +157,7 @@ export function PostMenu({ post, onClose }: PostMenuProps) {
               <Button variant="line" icon="offline" onClick={() => void hideIt()}>
                 {postsText('posts.hide')}
               </Button>
-              <Button variant="line" icon="flag" onClick={() => setReports(true)}>
+              <Button variant="line" icon="flag" onClick={() => setReporting(true)}>
                 {postsText('posts.report')}
               </Button>
             </>

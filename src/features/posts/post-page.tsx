@@ -17,18 +17,17 @@ import { Department, MoreLink } from '../../ui/frame/department.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import { Comments } from './comments.tsx';
-import { PostActs } from './post-acts.tsx';
 import { PostHead, PostText, writerOf } from './post-head.tsx';
 import { PostPicture, PostVideo } from './post-picture.tsx';
-import { PostStand, StandButtons, usePostStand } from './post-stand.tsx';
+import { PostActs, PostStanding, UnsentPostButtons, usePostStanding } from './post-standing.tsx';
 import { withThisTag } from './rules/feed.ts';
 import styles from './single-post.module.css';
 import { TaggedRows } from './tagged-rows.tsx';
 
-/** The pictures of a post, one large; the arrows go from one to the next. */
+/** The pictures of a post, one at a time, with arrows to the previous and the next. */
 function PostGallery({ post: { media, division_code } }: { post: Post }) {
-  const [at, setAt] = useState(0);
-  const picture = media[at] ?? media[0];
+  const [index, setIndex] = useState(0);
+  const picture = media[index] ?? media[0];
   if (!picture) return null;
   if (picture.video) return <PostVideo media={picture} division={division_code} />;
   const { length } = media;
@@ -45,19 +44,19 @@ function PostGallery({ post: { media, division_code } }: { post: Post }) {
           <IconButton
             icon="back"
             label={postsText('posts.previousPicture')}
-            onClick={() => setAt((at + length - 1) % length)}
+            onClick={() => setIndex((index + length - 1) % length)}
           />
           <span
             className="meta"
             role="status"
-            aria-label={postsText('posts.picture', { number: at + 1, total: length })}
+            aria-label={postsText('posts.picture', { number: index + 1, total: length })}
           >
-            {postsText('posts.ofTotal', { number: at + 1, total: length })}
+            {postsText('posts.ofTotal', { number: index + 1, total: length })}
           </span>
           <IconButton
             icon="next"
             label={postsText('posts.nextPicture')}
-            onClick={() => setAt((at + 1) % length)}
+            onClick={() => setIndex((index + 1) % length)}
           />
         </Notch>
       )}
@@ -67,12 +66,12 @@ function PostGallery({ post: { media, division_code } }: { post: Post }) {
 
 const PostMenu = lazyOptional(async () => (await import('./post-menu.tsx')).PostMenu);
 
-/** So many others stand below a post, each with so many letters. */
-const MOST_ALIKE = 3;
-const TITLE = 60;
+/** Maximum number of similar posts below a post, and of characters of each. */
+const MAX_SIMILAR = 3;
+const TITLE_LENGTH = 60;
 
-/** Posts that share a tag with this one, among those of this device. */
-function Alike({ post }: { post: Post }) {
+/** Stored posts of the feed that share this post's first tag. */
+function SimilarPosts({ post }: { post: Post }) {
   const me = useMe();
   const feed = useDocument('social-feed', me ? feedRead(me.leapcode)[1] : null);
   const [tag] = post.tags;
@@ -90,15 +89,15 @@ function Alike({ post }: { post: Post }) {
       link={<MoreLink to={pathTo('socialFeeds', { tag })}>{postsText('posts.showAll')}</MoreLink>}
     >
       <ul role="list">
-        {others.slice(0, MOST_ALIKE).map((one) => (
-          <li key={one.id}>
+        {others.slice(0, MAX_SIMILAR).map((other) => (
+          <li key={other.id}>
             <Row
-              to={pathTo('singleFeed', { post_id: one.id })}
+              to={pathTo('singleFeed', { post_id: other.id })}
               lead={
-                one.media[0] && (
+                other.media[0] && (
                   <PostPicture
-                    picture={one.media[0]}
-                    division={one.division_code}
+                    picture={other.media[0]}
+                    division={other.division_code}
                     width={320}
                     ratio="1:1"
                     small
@@ -107,8 +106,8 @@ function Alike({ post }: { post: Post }) {
                   />
                 )
               }
-              title={<span lang={langOf(one.text)}>{one.text.slice(0, TITLE)}</span>}
-              meta={writerOf(one)}
+              title={<span lang={langOf(other.text)}>{other.text.slice(0, TITLE_LENGTH)}</span>}
+              meta={writerOf(other)}
             />
           </li>
         ))}
@@ -117,9 +116,9 @@ function Alike({ post }: { post: Post }) {
   );
 }
 
-/** A post by itself, with everything that was said about it. */
+/** The page of a post with its comments. */
 export function PostPage({ post, age }: { post: Post; age?: ReactNode }) {
-  const stands = usePostStand(post);
+  const standing = usePostStanding(post);
   const reported = useStanding(
     (content) => isOf(content, 'report-post') && isSameId(content.input.post_id, post.id),
   );
@@ -128,7 +127,7 @@ export function PostPage({ post, age }: { post: Post; age?: ReactNode }) {
   const name = post.mine
     ? postsText('posts.byYou')
     : postsText('posts.by', { name: post.author.name });
-  // The title, which the browser stores in its history, says no name of a person (S16).
+  // The page title names no person: the browser stores it in its history (S16).
   useNamePlaces({ own: name, page: '' });
   const more = (
     <IconButton
@@ -152,24 +151,24 @@ export function PostPage({ post, age }: { post: Post; age?: ReactNode }) {
           <PostHead
             post={post}
             linked={false}
-            stand={stands && <PostStand stands={stands} />}
+            state={standing && <PostStanding standing={standing} />}
             end={more}
           />
           <p className="kick" data-div={post.division_code}>
             {division}
           </p>
-          {!stands && post.status === 'review' && (
+          {!standing && post.status === 'review' && (
             <p className="wait">{postsText('posts.review')}</p>
           )}
           {reported && <p className="meta">{postsText('posts.reported')}</p>}
           <PostText text={post.text} tags={post.tags} className={`deck ${styles.words}`} />
           <TaggedRows program_id={post.program_id} product_id={post.product_id} />
-          {stands && <StandButtons stands={stands} />}
+          {standing && <UnsentPostButtons standing={standing} />}
           <PostActs post={post} />
           {isOpen && <PostMenu post={post} onClose={() => setOpen(false)} />}
         </article>
         <Comments post={post} />
-        <Alike post={post} />
+        <SimilarPosts post={post} />
       </div>
     </>
   );

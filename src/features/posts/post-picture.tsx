@@ -11,7 +11,7 @@ import { useStoredFile } from '../../live/media/use-stored-file.ts';
 import { Film } from '../../ui/media/film/film.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import styles from './posts.module.css';
-import { type PictureWidth, sized } from './rules/picture-address.ts';
+import { type PictureWidth, sized } from './rules/shots.ts';
 
 interface PostVideoProps {
   media: Post['media'][number];
@@ -20,8 +20,8 @@ interface PostVideoProps {
 }
 
 /**
- * A video of a post: nothing of it comes before it is played. Without a connection its poster
- * stands there, unless this device has the video.
+ * A video of a post; no bytes are loaded before it is played. Offline its poster is shown, unless
+ * the file is on this device.
  */
 export function PostVideo({ media: { video, ...picture }, division, className }: PostVideoProps) {
   const address = useMedia();
@@ -40,7 +40,7 @@ export function PostVideo({ media: { video, ...picture }, division, className }:
   const name = picture.alt || postsText('posts.video');
   return (
     <div className={className}>
-      {/* People's own videos have no captions; what can be seen is said below. */}
+      {/* People's videos have no captions; their description is shown below. */}
       <Film
         className={styles.video}
         label={name}
@@ -65,12 +65,12 @@ interface PostPictureProps {
   small?: boolean | undefined;
   eager?: boolean | undefined;
   className?: string | undefined;
-  /** Words beside it say the same. */
+  /** The text next to it says the same, so that `alt` is empty. */
   decorative?: boolean | undefined;
   children?: ReactNode;
 }
 
-/** A picture of a post: the server's, or a file of this device while it waits. */
+/** A picture of a post: the server's file, or this device's while the post is unsent. */
 export function PostPicture({
   picture: { url, alt },
   width,

@@ -23,9 +23,9 @@ import { PostPage } from './post-page.tsx';
 import { PostPicture } from './post-picture.tsx';
 import styles from './single-post.module.css';
 import { TaggedRows } from './tagged-rows.tsx';
-import { useDeletePost } from './use-did.ts';
+import { useDeletePost } from './use-post-actions.ts';
 
-const looksAt: readonly (readonly [
+const REVIEW_CRITERIA: readonly (readonly [
   IconName,
   'posts.looksFace' | 'posts.looksContact' | 'posts.looksOwn',
 ])[] = [
@@ -34,10 +34,7 @@ const looksAt: readonly (readonly [
   ['heart', 'posts.looksOwn'],
 ];
 
-/**
- * A post that the team did not publish, with the reason and a way to send it again. Only its author
- * sees it.
- */
+/** A rejected post with the team's reason and a link to change it. Only its author sees it. */
 function RefusedPost({ post }: { post: Post }) {
   const remove = useDeletePost();
   const reason = post.reason || postsText('posts.refusedNoReason');
@@ -77,7 +74,7 @@ function RefusedPost({ post }: { post: Post }) {
         <PostHead
           post={post}
           linked={false}
-          stand={postsText('posts.written', {
+          state={postsText('posts.written', {
             when: dateTimeOf(Date.parse(post.created_at), deviceZone),
           })}
         />
@@ -99,7 +96,7 @@ function RefusedPost({ post }: { post: Post }) {
         <TaggedRows program_id={post.program_id} product_id={post.product_id} />
         <Department title={postsText('posts.looksAt')}>
           <ul role="list">
-            {looksAt.map(([icon, text]) => (
+            {REVIEW_CRITERIA.map(([icon, text]) => (
               <li key={text} className={styles.rule}>
                 <Icon name={icon} />
                 <span>{postsText(text)}</span>
@@ -113,8 +110,8 @@ function RefusedPost({ post }: { post: Post }) {
 }
 
 /**
- * A post by itself: from the feed, a notification, or a link that somebody shared (rule 2.13). Each
- * has a field of its own for what is said about it.
+ * A post opened from the feed, a notification or a shared link (rule 2.13). `key` gives each post
+ * its own comment field.
  */
 export default function SinglePostScreen({
   document: { postData: post },
@@ -128,8 +125,8 @@ export default function SinglePostScreen({
 }
 
 /**
- * Until it has come by itself, a post of the feed is shown as the feed has it, also where the
- * server fails; not one that is there no more.
+ * Shows the feed's copy of a post until its own document is stored, also if the server fails, but
+ * not if it says that the post is gone.
  */
 export function useStandIn({
   me,
@@ -137,16 +134,16 @@ export function useStandIn({
   pulled,
 }: ScreenProps<'singleFeed'> & { readonly pulled: PullProgress }) {
   const feed = useDocument(...feedRead(me.leapcode));
-  const known =
+  const listed =
     feed.state === 'ready'
       ? feed.value.posts.find(({ id }) => isSameId(id, params.post_id))
       : undefined;
-  return known && !isNo(pulled.failure) ? { error: false, postData: known } : undefined;
+  return listed && !isNo(pulled.failure) ? { error: false, postData: listed } : undefined;
 }
 
 /**
- * The specification's own way: without an id in the address, the post lies in the state of the
- * history entry (rule 2.13).
+ * Handles an address without an id: the specification keeps the post in the history entry's state
+ * (rule 2.13).
  */
 export function Unnamed() {
   const { state } = useLocation();
@@ -162,7 +159,9 @@ export function Unnamed() {
   return null;
 }
 
-/** One that is not there any more leads back, and says so. */
+/**
+ * Leaves the page of a deleted post with a message; otherwise shows the loading and failed states.
+ */
 export function Absent({ absence, pulled, title, me, children }: AbsentProps<'singleFeed'>) {
   const feed = useDocument(...feedRead(me.leapcode));
   if (absence === 'error' && isNo(pulled.failure))

@@ -15,19 +15,19 @@ import styles from './add-post.module.css';
 import { tagOf, textParts, withTag } from './rules/post-text.ts';
 import { useTagged } from './tagged-rows.tsx';
 
-/** So many are suggested. */
-const MOST = 6;
+/** Maximum number of suggested tags. */
+const MAX_TAGS = 6;
 
-/** Tags that others use now; a press writes one at the end of the text, or takes it out. */
+/** Popular tags. A press appends a tag to the text, or removes it. */
 export function PopularTags({ text, onText }: { text: string; onText: (text: string) => void }) {
   usePull([trendingRead]);
   const trending = useDocument(...trendingRead);
-  const written = new Set(
+  const usedTags = new Set(
     textParts(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])),
   );
   const tags =
     trending.state === 'ready'
-      ? trending.value.hashtags.slice(0, MOST).map(({ hashtag }) => tagOf(hashtag))
+      ? trending.value.hashtags.slice(0, MAX_TAGS).map(({ hashtag }) => tagOf(hashtag))
       : [];
   if (tags.length === 0) return null;
   return (
@@ -38,8 +38,8 @@ export function PopularTags({ text, onText }: { text: string; onText: (text: str
         chips={tags.map((tag) => ({
           id: tag,
           text: `#${tag}`,
-          pressed: written.has(tag),
-          onPress: () => onText(withTag(text, tag, !written.has(tag))),
+          pressed: usedTags.has(tag),
+          onPress: () => onText(withTag(text, tag, !usedTags.has(tag))),
         }))}
       />
     </div>
@@ -57,12 +57,12 @@ interface TagFieldProps {
   }) => void;
 }
 
-/** The course and the product that a post names, one of each at most. */
+/** The course and the product that a post names, at most one of each. */
 export function TagField({ program_id = null, product_id = null, onTag }: TagFieldProps) {
   const media = useMedia();
   const { program, product } = useTagged({ program_id, product_id });
   const [isOpen, setOpen] = useState(false);
-  const named = [
+  const namedThings = [
     program_id !== null && {
       key: 'program',
       tagged: program ?? { name: postsText('posts.course'), kind: '' },
@@ -73,7 +73,7 @@ export function TagField({ program_id = null, product_id = null, onTag }: TagFie
       tagged: product ?? { name: postsText('posts.product'), kind: '' },
       without: { product_id: null },
     },
-  ].filter((one) => one !== false);
+  ].filter((item) => item !== false);
   return (
     <section className={styles.sec} aria-labelledby="post-tagged">
       <div className={styles.lab}>
@@ -82,7 +82,7 @@ export function TagField({ program_id = null, product_id = null, onTag }: TagFie
         </h2>
         <p className="meta">{postsText('posts.tagNote')}</p>
       </div>
-      {named.map(({ key, tagged: { name, kind, ...look }, without }) => (
+      {namedThings.map(({ key, tagged: { name, kind, ...look }, without }) => (
         <Row
           key={key}
           lead={
@@ -107,7 +107,7 @@ export function TagField({ program_id = null, product_id = null, onTag }: TagFie
           </Button>
         </Row>
       ))}
-      {named.length < 2 && (
+      {namedThings.length < 2 && (
         <div className="acts acts--quiet">
           <Button variant="text" icon="plus" onClick={() => setOpen(true)}>
             {postsText('posts.tagAdd')}

@@ -11,11 +11,11 @@ import { Pic } from '../../ui/media/pic.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './add-post.module.css';
 
-/** A pause in typing after which this device is searched (milliseconds). */
+/** Debounce of the search while the person types (milliseconds). */
 const PAUSE_MS = 250;
 const MOST_FOUND = 12;
 
-/** What a post can name: one course or product. */
+/** A course or product that a post can name. */
 type NamedThing = { readonly program_id: string | number } | { readonly product_id: string };
 
 const thingOf = ({ kind, program, product }: Found): NamedThing | undefined => {
@@ -25,41 +25,38 @@ const thingOf = ({ kind, program, product }: Found): NamedThing | undefined => {
     : undefined;
 };
 
-/**
- * Finds a course or product among what this device has, so that it can be tagged without a signal
- * too.
- */
+/** Searches courses and products on this device, so that tagging works offline. */
 export function TagPicker({
   onChoose,
   onClose,
 }: {
-  onChoose: (thing: NamedThing) => void;
+  onChoose: (namedThing: NamedThing) => void;
   onClose: () => void;
 }) {
   const engine = useEngine();
   const media = useMedia();
   const [text, setText] = useState('');
   const [found, setFound] = useState<readonly Found[]>();
-  const asked = text.trim();
+  const query = text.trim();
   useEffect(() => {
-    if (asked === '') return undefined;
+    if (query === '') return undefined;
     let cancelled = false;
     const timer = setTimeout(() => {
       void engine
-        .findHere(asked)
+        .findHere(query)
         .then((outcome) => cancelled || setFound(outcome.ok ? outcome.value : []));
     }, PAUSE_MS);
     return () => {
       cancelled = true;
       clearTimeout(timer);
     };
-  }, [engine, asked]);
+  }, [engine, query]);
   const rows =
-    asked === '' || !found
+    query === '' || !found
       ? []
       : found
-          .flatMap((one) => ({ one, thing: thingOf(one) }))
-          .filter(({ thing }) => thing)
+          .flatMap((hit) => ({ hit, namedThing: thingOf(hit) }))
+          .filter(({ namedThing }) => namedThing)
           .slice(0, MOST_FOUND);
   return (
     <Dialog
@@ -76,26 +73,26 @@ export function TagPicker({
           onChange={({ target }) => setText(target.value)}
         />
         <ul role="list" className={styles.found}>
-          {rows.map(({ one, thing }) => (
-            <li key={one.id}>
+          {rows.map(({ hit, namedThing }) => (
+            <li key={hit.id}>
               <Row
                 lead={
                   <Pic
-                    src={media(one.image)}
+                    src={media(hit.image)}
                     alt=""
                     small
                     ratio="1:1"
-                    division={one.division}
+                    division={hit.division}
                     className={styles.thumb}
                   />
                 }
-                title={<span lang={langOf(one.title)}>{one.title}</span>}
-                meta={postsText(one.kind === 'product' ? 'posts.product' : 'posts.course')}
+                title={<span lang={langOf(hit.title)}>{hit.title}</span>}
+                meta={postsText(hit.kind === 'product' ? 'posts.product' : 'posts.course')}
                 end={
                   <Button
                     variant="text"
-                    aria-label={`${postsText('posts.choose')}: ${one.title}`}
-                    onClick={() => thing && onChoose(thing)}
+                    aria-label={`${postsText('posts.choose')}: ${hit.title}`}
+                    onClick={() => namedThing && onChoose(namedThing)}
                   >
                     {postsText('posts.choose')}
                   </Button>
@@ -104,7 +101,7 @@ export function TagPicker({
             </li>
           ))}
         </ul>
-        {asked !== '' && found && rows.length === 0 && (
+        {query !== '' && found && rows.length === 0 && (
           <p className="meta">{postsText('posts.tagNone')}</p>
         )}
       </div>

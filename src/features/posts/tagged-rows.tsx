@@ -20,14 +20,14 @@ interface Tagged {
   readonly kind: string;
   readonly image?: string | null | undefined;
   readonly division?: string | undefined;
-  /** Undefined where this device does not know its address. */
+  /** Undefined if this device does not know its address. */
   readonly to?: string | undefined;
 }
 type Id = string | number | null | undefined;
 
 /**
- * What a post names, as far as this device knows it; a product also opens when only its number is
- * known.
+ * Looks up the course and the product that a post names on this device. A product opens by its id
+ * alone.
  */
 export function useTagged({ program_id, product_id }: { program_id?: Id; product_id?: Id }): {
   program: Tagged | undefined;
@@ -38,10 +38,10 @@ export function useTagged({ program_id, product_id }: { program_id?: Id; product
     'all-programs-list-brand',
     me && program_id != null ? { leapcode: me.leapcode } : null,
   );
-  const known = useCatalogueProduct(product_id == null ? undefined : String(product_id));
+  const catalogued = useCatalogueProduct(product_id == null ? undefined : String(product_id));
   const found =
     listed.state === 'ready'
-      ? listed.value.all_program_list.find((one) => isSameId(one.program_id, program_id))
+      ? listed.value.all_program_list.find((item) => isSameId(item.program_id, program_id))
       : undefined;
   const program = found && {
     name: programName(found),
@@ -54,16 +54,18 @@ export function useTagged({ program_id, product_id }: { program_id?: Id; product
     product_id == null
       ? undefined
       : {
-          name: known?.product_name ?? postsText('posts.product'),
-          kind: known?.brand_name ?? postsText('posts.product'),
-          image: known?.image,
-          division: known?.division_code,
+          name: catalogued?.product_name ?? postsText('posts.product'),
+          kind: catalogued?.brand_name ?? postsText('posts.product'),
+          image: catalogued?.image,
+          division: catalogued?.division_code,
           to: pathTo('productDetails', { product: product_id }),
         };
   return { program: program_id == null ? undefined : program, product };
 }
 
-/** Opens what a post names; `linked` false where it only shows how the post will look. */
+/**
+ * Links to the course and the product that a post names; no links if `linked` is false (preview).
+ */
 export function TaggedRows({
   linked = true,
   ...ids
@@ -74,7 +76,7 @@ export function TaggedRows({
 }) {
   const media = useMedia();
   const { program, product } = useTagged(ids);
-  const rows = [program, product].filter((one) => one !== undefined);
+  const rows = [program, product].filter((item) => item !== undefined);
   if (rows.length === 0) return null;
   return (
     <div className={styles.tagged}>

@@ -23,15 +23,11 @@ import {
 } from '../../rules/drafts/post-draft.ts';
 import { paths } from '../../rules/paths.ts';
 import { textParts } from './rules/post-text.ts';
-import { sharedShots, withShared } from './rules/shared-in.ts';
-import { isVideoFile, type ShotFault, shotFault } from './rules/shots.ts';
-import { useAuthor } from './use-did.ts';
+import { isVideoFile, type ShotFault, sharedShots, shotFault, withShared } from './rules/shots.ts';
+import { useAuthor } from './use-post-actions.ts';
 import { type WrittenPost, writtenPost } from './written-post.ts';
 
-/**
- * Puts what was shared into the app into the draft of a new post, beside what is written there
- * already. It is stored with it, and sent by the person.
- */
+/** Adds content shared into the app to the draft of a new post. The person sends it. */
 export function useSharedIn(isShared: boolean, written: PostForming): void {
   const navigate = useNavigate();
   const isTaken = useRef(false);
@@ -41,7 +37,7 @@ export function useSharedIn(isShared: boolean, written: PostForming): void {
   useEffect(() => {
     if (!isShared || !known || isTaken.current) return;
     isTaken.current = true;
-    const bring = async (): Promise<void> => {
+    const addShared = async (): Promise<void> => {
       const shared = await takeShared();
       if (!shared) return sayError(postsText('posts.sharedLost'));
       const { view, shots, write, add } = latest.current;
@@ -57,21 +53,22 @@ export function useSharedIn(isShared: boolean, written: PostForming): void {
       if (fault) sayError(shotsText(`shots.fault.${fault}`, { most }));
       if (fits.length > 0) await add(fits);
     };
-    // A reload does not ask for it once more; who has gone on meanwhile is not brought back.
-    void bring().finally(
+    // Removes `shared` from the address, so that a reload does not take it again, unless the person
+    // has left the page.
+    void addShared().finally(
       () => location.pathname === paths.addPost && navigate(paths.addPost, { replace: true }),
     );
   }, [isShared, known, navigate]);
 }
 
-/** The tags of a text, each once. */
+/** The distinct tags of a text, up to the limit. */
 const tagsIn = (text: string): string[] =>
   [...new Set(textParts(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])))].slice(
     0,
     POST_LIMITS.tags,
   );
 
-/** Puts a post, or the changes of one, into the outbox; true once it cannot be lost. */
+/** Puts a post or its changes into the outbox. Returns whether the entry is stored. */
 export function usePublish(
   me: Me,
   base: Post | undefined,
@@ -108,36 +105,33 @@ export function usePublish(
           author,
           division_code,
         });
-    const done = Boolean(await stored?.catch(() => null));
-    if (!done) sayError(insideText('device.notStored'));
+    const isStored = Boolean(await stored?.catch(() => null));
+    if (!isStored) sayError(insideText('device.notStored'));
     else
       say({
         kind: 'toast',
         level: 'info',
         message: () => postsText(online ? 'posts.sentNow' : 'posts.savedLater'),
       });
-    return done;
+    return isStored;
   };
 }
 
-/** A post that is being written, and what its form does with it. */
+/** The draft of a post and the functions that its form calls. */
 export interface PostForming extends Pick<WrittenPost, 'write' | 'settle' | 'end'> {
   readonly known: boolean;
   readonly view: WrittenPost['view'];
-  /** The pictures, as far as their bytes are here; a video is shown by its poster. */
+  /** The pictures whose bytes are stored, and the poster of a video. */
   readonly shots: readonly DraftFile[];
   readonly add: (files: readonly File[]) => Promise<void>;
   readonly addVideo: (file: File) => Promise<void>;
   readonly remove: (key: string) => void;
-  /** Puts a picture behind the next one. */
+  /** Swaps a picture with the next one. */
   readonly later: (key: string) => void;
   readonly describe: (key: string, alt: string) => void;
 }
 
-/**
- * A post that is being written; two tabs write the same one, and each shows what the other wrote.
- * `base`: the post that is changed.
- */
+/** The draft of a post, shared and merged between tabs. `base`: the post that is changed. */
 export function usePostDraft(base: Post | undefined): PostForming {
   const name = base ? String(base.id) : NEW_POST;
   const empty = base ? draftOfPost(base) : NO_DRAFT;
@@ -150,7 +144,7 @@ export function usePostDraft(base: Post | undefined): PostForming {
       : null,
   );
   useEffect(() => {
-    if (live) void written?.meet(live.value?.[name]);
+    if (live) void written?.merge(live.value?.[name]);
   }, [live, written, name]);
 
   const files = written?.machine.state().files ?? [];
@@ -171,11 +165,11 @@ export function usePostDraft(base: Post | undefined): PostForming {
     view,
     shots,
     async add(chosen) {
-      const now = (written?.machine.state().files ?? []).flatMap(({ file }) =>
+      const chosenFiles = (written?.machine.state().files ?? []).flatMap(({ file }) =>
         file ? [file] : [],
       );
       const kept = base ? base.media.length - (written?.view.draft.drop?.length ?? 0) : 0;
-      if (!refuse(shotFault([...now, ...chosen], POST_LIMITS.pictures - kept)))
+      if (!refuse(shotFault([...chosenFiles, ...chosen], POST_LIMITS.pictures - kept)))
         await written?.choose(chosen);
     },
     async addVideo(file) {
@@ -187,7 +181,7 @@ export function usePostDraft(base: Post | undefined): PostForming {
       written?.machine.send({ type: 'took', keys: [key] });
     },
     later(key) {
-      const keys = files.map((one) => one.key);
+      const keys = files.map((item) => item.key);
       const from = keys.indexOf(key);
       keys.splice(from + 1, 0, ...keys.splice(from, 1));
       written?.setFault(undefined);

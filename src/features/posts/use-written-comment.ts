@@ -15,110 +15,107 @@ import {
 const NO_COMMENT: DraftedComment = { text: '' };
 
 /**
- * It has its id from the first letter on: what was sent before a kill is known by it, and an answer
- * to it that waits goes on naming it.
+ * Gives a draft its comment id with the first letter: after a kill the id identifies a sent
+ * comment, and pending replies refer to it.
  */
 const named = ({ comment_id, ...written }: DraftedComment): DraftedComment =>
   written.text === '' ? written : { ...written, comment_id: comment_id ?? crypto.randomUUID() };
 
-/** A comment that is being written, stored on this device letter by letter. */
+/** The draft of a comment, stored on this device with every letter. */
 export interface WrittenComment {
   readonly known: boolean;
   readonly draft: DraftedComment;
   readonly write: (change: Partial<DraftedComment>) => void;
   /**
-   * The id under which it is sent, once its draft has that on the disk: a kill after sending leaves
-   * no second one to send.
+   * Stores the draft with its comment id and returns the id: after a kill the id shows that the
+   * comment was sent.
    */
   readonly settle: () => Promise<string>;
   /**
-   * Ends the draft, of which these words were sent; what another tab wrote beyond them goes on as a
-   * comment of its own.
+   * Deletes the draft after its text was sent. Text that another tab has added stays as the draft
+   * of another comment.
    */
-  readonly end: (sent: string) => void;
-  /** Shows what has become the draft, and is stored already. */
+  readonly end: (sent: string) => Promise<void>;
+  /** Shows a draft that is stored already. */
   readonly reopen: (draft: DraftedComment) => void;
 }
 
-/**
- * The comment that is being written below a post. Two tabs write the same one: each shows what the
- * other wrote.
- */
+/** The draft of a comment below a post, shared and merged between tabs. */
 export function useWrittenComment(post: Post): WrittenComment {
   const id = String(post.id);
   const { known, value, keep, read } = useSessionValue('draft_comments');
   const live = useLiveValue('draft_comments')?.value;
   const { entries } = useOutbox();
-  const [typed, setTyped] = useState<DraftedComment>();
+  const [shown, setShown] = useState<DraftedComment>();
   const opened = draftedComment(value?.[id]);
   const sent = entries
     .flatMap(({ content }) => (content && isOf(content, 'add-comment') ? [content.input] : []))
     .find(({ comment_id }) => comment_id === opened.comment_id);
-  // A kill between sending and forgetting leaves a draft of what is sent already. Other words under
-  // its id are those of another tab, which had it open.
-  const isSent = typed === undefined && sent?.text === opened.text.trim();
+  // A kill after sending and before the draft's deletion leaves a draft of a sent comment. Another
+  // text under the same id was written in another tab.
+  const isSent = shown === undefined && sent?.text === opened.text.trim();
   useEffect(() => {
     if (!isSent) return;
     const { comment_id } = opened;
-    // Not what another tab writes there meanwhile.
-    keep((was = {}) =>
-      draftedComment(was[id]).comment_id === comment_id ? withComment(was, id, NO_COMMENT) : was,
+    // A newer draft of another tab has another id and stays.
+    keep((stored = {}) =>
+      draftedComment(stored[id]).comment_id === comment_id
+        ? withComment(stored, id, NO_COMMENT)
+        : stored,
     ).catch(() => undefined);
   });
   const begun = isSent ? NO_COMMENT : opened;
   const draft =
-    typed ?? (isSent ? NO_COMMENT : sent ? { ...opened, comment_id: undefined } : opened);
+    shown ?? (isSent ? NO_COMMENT : sent ? { ...opened, comment_id: undefined } : opened);
   const latest = useRef(draft);
-  if (typed === undefined) latest.current = draft;
+  if (shown === undefined) latest.current = draft;
   /**
-   * What lay on the disk when this field wrote or read it last: by it, what another tab wrote since
-   * is told from what was written here.
+   * The draft that this field wrote or read last: the base of the merge with another tab's draft.
    */
-  const seen = useRef<DraftedComment>(undefined);
-  /**
-   * The next writing of what is latest, until it begins: letters that come faster than the disk
-   * wait for one writing.
-   */
+  const mergeBase = useRef<DraftedComment>(undefined);
+  /** The write that has not begun yet; it stores all letters typed until it begins. */
   const queued = useRef<Promise<void>>(undefined);
-  const isSeen = (stored: DraftedComment): boolean =>
-    same(asStored(stored), asStored(seen.current ?? begun));
+  const isMergeBase = (stored: DraftedComment): boolean =>
+    same(asStored(stored), asStored(mergeBase.current ?? begun));
   const show = (next: DraftedComment): void => {
     latest.current = next;
-    setTyped(next);
+    setShown(next);
   };
 
   const putLatest = async (): Promise<void> => {
     let written = NO_COMMENT;
-    const done = await keep((was = {}) => {
+    const isStored = await keep((stored = {}) => {
       queued.current = undefined;
       written = latest.current;
-      const theirs = draftedComment(was[id]);
+      const theirs = draftedComment(stored[id]);
       return withComment(
-        was,
+        stored,
         id,
-        isSeen(theirs) ? written : named(mergedComment(seen.current ?? begun, written, theirs)),
+        isMergeBase(theirs)
+          ? written
+          : named(mergedComment(mergeBase.current ?? begun, written, theirs)),
       );
-      // A draft that could not be stored is still in its field and can be sent.
+      // A draft that could not be stored is still in the field and can be sent.
     }).catch(() => false);
     queued.current = undefined;
-    if (done) seen.current = written;
+    if (isStored) mergeBase.current = written;
   };
   const put = (next: DraftedComment): Promise<void> => {
     show(next);
     queued.current ??= putLatest();
     return queued.current;
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when what is stored changes; a field that cannot be read now meets it with its next letter
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs when the stored draft changes; if it cannot be read, the next letter merges it
   useEffect(() => {
-    const meet = async (): Promise<void> => {
-      const from = seen.current;
+    const merge = async (): Promise<void> => {
+      const from = mergeBase.current;
       const theirs = draftedComment((await read())?.[id]);
-      // What was written meanwhile has met it, or is met next.
-      if (from !== seen.current || isSeen(theirs)) return;
+      // A write in between has merged it, or the next run will.
+      if (from !== mergeBase.current || isMergeBase(theirs)) return;
       show(mergedComment(from ?? begun, latest.current, theirs));
-      seen.current = theirs;
+      mergeBase.current = theirs;
     };
-    if (known && !isSent && live) meet().catch(() => undefined);
+    if (known && !isSent && live) merge().catch(() => undefined);
   }, [live, known]);
 
   return {
@@ -132,25 +129,24 @@ export function useWrittenComment(post: Post): WrittenComment {
       await put({ ...latest.current, comment_id });
       return comment_id;
     },
-    end(sent) {
+    async end(sent) {
       show(NO_COMMENT);
-      const forget = keep((was = {}) => {
-        const left = draftedComment(was[id]);
+      await keep((stored = {}) => {
+        const rest = draftedComment(stored[id]);
         return withComment(
-          was,
+          stored,
           id,
-          left.text.trim() === sent ? NO_COMMENT : named({ ...left, comment_id: undefined }),
+          rest.text.trim() === sent ? NO_COMMENT : named({ ...rest, comment_id: undefined }),
         );
-      });
-      forget.then(
+      }).then(
         () => {
-          seen.current = NO_COMMENT;
+          mergeBase.current = NO_COMMENT;
         },
         () => undefined,
       );
     },
     reopen(next) {
-      seen.current = next;
+      mergeBase.current = next;
       show(next);
     },
   };

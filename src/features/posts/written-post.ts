@@ -1,5 +1,4 @@
 import { same } from '../../../sync/contract/rules/same.ts';
-import { withoutPlace } from '../../../sync/contract/rules/video-place.ts';
 import {
   type DraftFileFault,
   idsOf,
@@ -9,7 +8,6 @@ import {
 } from '../../../sync/files/draft-files.ts';
 import { type DraftMachine, draftMachine } from '../../../sync/page/draft-machine.ts';
 import type { PostDraft } from '../../../sync/store/drafts.ts';
-import { shrinkPicture } from '../../live/drafts/shrink-picture.ts';
 import type { DeviceHands } from '../../live/drafts/use-draft-machine.ts';
 import {
   filesNamedIn,
@@ -18,54 +16,7 @@ import {
   withPostDraft,
 } from '../../rules/drafts/post-draft.ts';
 import type { ShotFault } from './rules/shots.ts';
-
-/** Where the poster is taken (seconds): the very beginning is often black. */
-const POSTER_AT = 0.5;
-/** After this time without a picture, this browser does not play the video (milliseconds). */
-const LONGEST_MS = 15_000;
-
-/** The poster of a video, small. Rejects if this browser does not play the video. */
-async function posterOf(video: File): Promise<File> {
-  const address = URL.createObjectURL(video);
-  const player = Object.assign(document.createElement('video'), {
-    muted: true,
-    playsInline: true,
-    preload: 'auto',
-  });
-  try {
-    await new Promise<void>((resolve, reject) => {
-      setTimeout(reject, LONGEST_MS, new Error('This video shows no picture.'));
-      player.onerror = () => reject(new Error('This browser does not play it.'));
-      player.onloadeddata = () => {
-        player.currentTime = Math.min(POSTER_AT, player.duration / 2 || 0);
-      };
-      player.onseeked = () => resolve();
-      player.src = address;
-    });
-    const { videoWidth: width, videoHeight: height } = player;
-    const canvas = Object.assign(document.createElement('canvas'), { width, height });
-    canvas.getContext('2d')?.drawImage(player, 0, 0, width, height);
-    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
-    if (!drawn) throw new Error('This video shows no picture.');
-    return await shrinkPicture(
-      new File([drawn], video.name.replace(/mp4$/, 'png'), { type: drawn.type }),
-    );
-  } finally {
-    player.removeAttribute('src');
-    player.load();
-    URL.revokeObjectURL(address);
-  }
-}
-
-/** The name under which a video is stored and sent. */
-const videoName = ({ name }: File): string =>
-  `${name.replace(/\.[^.]*$/, '').slice(0, 100) || 'video'}.mp4`;
-
-/** A video without what its camera wrote beside picture and sound; null if it is none. */
-async function cleanVideo(file: File): Promise<File | null> {
-  const bytes = new Uint8Array(await file.arrayBuffer());
-  return withoutPlace(bytes) ? new File([bytes], videoName(file), { type: 'video/mp4' }) : null;
-}
+import { cleanVideo, posterOf, videoName } from './video.ts';
 
 type Drafts = Readonly<Record<string, PostDraft>>;
 
@@ -76,75 +27,76 @@ const FAULTS: Readonly<Record<DraftFileFault, readonly [picture: ShotFault, vide
   lost: ['lost', 'lostVideo'],
 };
 
-/** The stored draft that a form writes. */
-interface Place {
+/** The stored draft of a form, and the functions that read and write it. */
+interface PostDraftStore {
   readonly name: string;
-  /** The form before anything was written in it. */
+  /** The content of the form before anything was typed. */
   readonly empty: PostDraft;
-  /**
-   * A new post has its id from the first letter on: an entry that was sent before a kill is known
-   * by it.
-   */
+  /** A new post gets its id with the first letter: after a kill the id identifies a sent entry. */
   readonly isNew: boolean;
-  /** The draft as the form found it. */
+  /** The draft that was stored when the form opened. */
   readonly begun: PostDraft | undefined;
   readonly hands: DeviceHands;
   readonly read: () => Promise<Drafts | undefined>;
-  readonly keep: (next: (was: Drafts | undefined) => Drafts) => Promise<boolean>;
+  readonly keep: (next: (drafts: Drafts | undefined) => Drafts) => Promise<boolean>;
 }
 
 /**
- * A post that is being written, between its form and the disk, where another tab may write the same
- * one. It goes on while pictures become small, also after its form was left.
+ * The draft of a post, between its form and the disk, merged with other tabs' drafts. It lives
+ * while pictures are compressed, also after its form has closed.
  */
 export interface WrittenPost {
   readonly machine: DraftMachine;
-  /** What the form shows beside the files. */
+  /** The facts that the form shows, without the files. */
   readonly view: {
     readonly draft: PostDraft;
-    /** The post's id with which the form opened, until the draft ends. */
+    /** The post id of the draft that the form opened with; undefined after that draft has ended. */
     readonly openedAs: string | undefined;
-    /** Something of the draft is stored on this device. */
+    /** A draft is stored on this device. */
     readonly isKept: boolean;
     readonly fault: ShotFault | undefined;
-    /** The share of a video that is stored, from 0 to 1; undefined while none is being stored. */
+    /** The stored share of a video, from 0 to 1; undefined while none is being stored. */
     readonly share: number | undefined;
   };
   readonly setFault: (fault: ShotFault | undefined) => void;
   readonly choose: (files: readonly File[]) => Promise<void>;
-  /**
-   * Shows what another tab wrote into the same draft, beside what is written here. `stored`: the
-   * draft on the disk, which has changed.
-   */
-  readonly meet: (stored: PostDraft | undefined) => Promise<void>;
+  /** Merges another tab's changes. `stored`: the changed draft on the disk. */
+  readonly merge: (stored: PostDraft | undefined) => Promise<void>;
   readonly write: (change: Partial<PostDraft>) => void;
   readonly describe: (key: string, alt: string) => void;
   /**
-   * The draft as it is sent, and its post's id, once that is on the disk: a kill after sending
-   * leaves no second one to send.
+   * Stores the draft with its post id and returns both: after a kill the id shows that the post was
+   * sent.
    */
   readonly settle: () => Promise<{ readonly draft: PostDraft; readonly post_id: string }>;
   /**
-   * Ends the draft. `isSent`: its pictures are an entry's now, and what another tab wrote beyond
-   * that goes on.
+   * Ends the draft. `isSent`: an entry owns its pictures, and text that another tab has added stays
+   * as a new draft.
    */
   readonly end: (isSent: boolean) => Promise<void>;
 }
 
-export function writtenPost({ name, empty, isNew, begun, hands, read, keep }: Place): WrittenPost {
+export function writtenPost({
+  name,
+  empty,
+  isNew,
+  begun,
+  hands,
+  read,
+  keep,
+}: PostDraftStore): WrittenPost {
   const identified = (draft: PostDraft): PostDraft =>
     !isNew || draft === empty ? draft : { ...draft, post_id: draft.post_id ?? crypto.randomUUID() };
-  /** What is written now; its files are the machine's. */
-  let words = begun ?? empty;
+  /** The current draft, without its files, which the machine holds. */
+  let current = begun ?? empty;
   /**
-   * The draft that this form wrote or read last: by it, what another tab wrote since is told from
-   * what was written here.
+   * The draft that this form wrote or read last: the base of the merge with another tab's draft.
    */
-  let seen = begun;
+  let mergeBase = begun;
   let settled: PostDraft | undefined;
-  /** The next write, until it begins: letters that come faster than the disk wait for one write. */
+  /** The write that has not begun yet; it stores all letters typed until it begins. */
   let queued: Promise<boolean> | undefined;
-  let meeting: 'once' | 'again' | undefined;
+  let merging: 'once' | 'again' | undefined;
   let view = {
     openedAs: begun?.post_id,
     isKept: begun !== undefined,
@@ -153,7 +105,7 @@ export function writtenPost({ name, empty, isNew, begun, hands, read, keep }: Pl
   };
   const listeners = new Set<() => void>();
   const draw = (): void => {
-    for (const hear of [...listeners]) hear();
+    for (const listener of [...listeners]) listener();
   };
   const show = (change: Partial<typeof view>): void => {
     if (same({ ...view, ...change }, view)) return;
@@ -162,54 +114,55 @@ export function writtenPost({ name, empty, isNew, begun, hands, read, keep }: Pl
   };
   const latest = (): PostDraft => {
     const named = namedBy(machine.state().files);
-    return words === empty && same(named, filesNamedIn(empty))
+    return current === empty && same(named, filesNamedIn(empty))
       ? empty
-      : withNamedFiles(words, named);
+      : withNamedFiles(current, named);
   };
   const put = async (): Promise<boolean> => {
     let written: PostDraft | undefined;
     let isBegun = false;
-    const change = (was: Drafts = {}): Drafts => {
-      // The next write may be queued by the time the names change under this one.
+    const change = (drafts: Drafts = {}): Drafts => {
+      // `change` may run again after the next write was queued: only its first run clears the
+      // queue.
       if (!isBegun) queued = undefined;
       isBegun = true;
-      words = latest() === empty ? empty : identified(words);
+      current = latest() === empty ? empty : identified(current);
       written = latest();
-      const theirs = was[name];
-      const isSeen = same(theirs, seen);
-      // A machine that has nothing to name writes no draft.
-      if (isSeen && written === empty && !theirs) return was;
+      const theirs = drafts[name];
+      const isMergeBase = same(theirs, mergeBase);
+      // A machine without files writes no draft for an empty form.
+      if (isMergeBase && written === empty && !theirs) return drafts;
       return withPostDraft(
-        was,
+        drafts,
         name,
-        isSeen ? written : identified(mergedPostDraft(seen, written, theirs, empty)),
+        isMergeBase ? written : identified(mergedPostDraft(mergeBase, written, theirs, empty)),
       );
     };
-    // A draft that could not be stored is still in the form, and is not said to be kept.
+    // A draft that could not be stored is still in the form, and is not reported as kept.
     const isDone = await keep(change).catch(() => false);
     if (!isBegun) queued = undefined;
-    if (isDone) seen = written === empty && !seen ? undefined : written;
-    show({ isKept: isDone && seen !== undefined });
+    if (isDone) mergeBase = written === empty && !mergeBase ? undefined : written;
+    show({ isKept: isDone && mergeBase !== undefined });
     return isDone;
   };
   const save = (): Promise<boolean> => {
     queued ??= put();
     return queued;
   };
-  /** Takes over what the disk says now; the files that the draft names then. */
-  const met = async (): Promise<NamedFiles> => {
+  /** Merges the draft on the disk; returns the files that the merged draft names. */
+  const mergeStored = async (): Promise<NamedFiles> => {
     const theirs = (await read())?.[name];
-    if (!same(theirs, seen)) {
-      words = mergedPostDraft(seen, latest(), theirs, empty);
-      seen = theirs;
+    if (!same(theirs, mergeBase)) {
+      current = mergedPostDraft(mergeBase, latest(), theirs, empty);
+      mergeBase = theirs;
       show({ isKept: theirs !== undefined, ...(!theirs && { openedAs: undefined }) });
-      return filesNamedIn(words);
+      return filesNamedIn(current);
     }
     return filesNamedIn(latest());
   };
   const machine = draftMachine({
     ...hands,
-    read: met,
+    read: mergeStored,
     write: save,
     keep: (file, id) =>
       hands
@@ -220,19 +173,19 @@ export function writtenPost({ name, empty, isNew, begun, hands, read, keep }: Pl
     tell: (fault, isFilm) => show({ fault: FAULTS[fault][isFilm ? 1 : 0], share: undefined }),
   });
   machine.send({ type: 'found', named: filesNamedIn(begun) });
-  const meetOnce = async (): Promise<void> => {
-    const before = seen;
-    const named = await met();
-    if (seen !== before) machine.send({ type: 'found', named });
+  const mergeOnce = async (): Promise<void> => {
+    const before = mergeBase;
+    const named = await mergeStored();
+    if (mergeBase !== before) machine.send({ type: 'found', named });
   };
   return {
     machine: {
       ...machine,
-      watch(hear) {
-        listeners.add(hear);
-        const stop = machine.watch(hear);
+      watch(listener) {
+        listeners.add(listener);
+        const stop = machine.watch(listener);
         return () => {
-          listeners.delete(hear);
+          listeners.delete(listener);
           stop();
         };
       },
@@ -252,22 +205,22 @@ export function writtenPost({ name, empty, isNew, begun, hands, read, keep }: Pl
       machine.send({ type: 'chosen', files: chosen });
       await machine.settled();
     },
-    async meet(stored) {
-      if (same(stored, seen)) return;
-      if (meeting) {
-        meeting = 'again';
+    async merge(stored) {
+      if (same(stored, mergeBase)) return;
+      if (merging) {
+        merging = 'again';
         return;
       }
       do {
-        meeting = 'once';
-        // A draft that cannot be read now is met with the next letter.
-        await meetOnce().catch(() => undefined);
-        // Another tab may have written more meanwhile.
-      } while ((meeting as string) === 'again');
-      meeting = undefined;
+        merging = 'once';
+        // A draft that cannot be read now is merged with the next letter.
+        await mergeOnce().catch(() => undefined);
+        // Another tab may have written again during the merge.
+      } while ((merging as string) === 'again');
+      merging = undefined;
     },
     write(change) {
-      words = identified({ ...words, ...change });
+      current = identified({ ...current, ...change });
       draw();
       void save();
     },
@@ -276,30 +229,30 @@ export function writtenPost({ name, empty, isNew, begun, hands, read, keep }: Pl
       void save();
     },
     async settle() {
-      words = identified({ ...words });
+      current = identified({ ...current });
       await save();
       settled = latest();
       return { draft: settled, post_id: settled.post_id ?? name };
     },
     async end(isSent) {
-      const left = machine.state().files.flatMap(idsOf);
-      const from = settled ?? seen;
-      words = empty;
+      const fileIds = machine.state().files.flatMap(idsOf);
+      const from = settled ?? mergeBase;
+      current = empty;
       settled = undefined;
       machine.send({ type: 'ended' });
       show({ isKept: false, openedAs: undefined, share: undefined });
       let rest: PostDraft | undefined;
-      const change = (was: Drafts = {}): Drafts => {
-        const theirs = was[name];
+      const change = (drafts: Drafts = {}): Drafts => {
+        const theirs = drafts[name];
         rest =
           isSent && theirs && !same(theirs, from)
             ? identified(mergedPostDraft(from, theirs, undefined, empty))
             : undefined;
-        return withPostDraft(was, name, rest ?? null);
+        return withPostDraft(drafts, name, rest ?? null);
       };
-      if (await keep(change).catch(() => false)) seen = undefined;
-      if (rest) await meetOnce();
-      if (!isSent) await hands.drop(left).catch(() => undefined);
+      if (await keep(change).catch(() => false)) mergeBase = undefined;
+      if (rest) await mergeOnce();
+      if (!isSent) await hands.drop(fileIds).catch(() => undefined);
     },
   };
 }

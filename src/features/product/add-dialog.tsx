@@ -12,23 +12,23 @@ import { productName } from './product-name.ts';
 import { useShelf } from './use-shelf.ts';
 
 interface AddDialogProps {
-  /** Products of its brand are offered, those of its own range first. */
+  /** A compared product: the products of its brand are offered, those of its range first. */
   beside: Product;
-  taken: readonly string[];
+  comparedIds: readonly string[];
   onAdd: (id: string) => void;
   onClose: () => void;
 }
 
-/** The other products of a brand, one of which comes beside those that are compared. */
-export function AddDialog({ beside, taken, onAdd, onClose }: AddDialogProps) {
+/** Dialog that adds another product of the brand to the comparison. */
+export function AddDialog({ beside, comparedIds, onAdd, onClose }: AddDialogProps) {
   const media = useMedia();
   const { state, products, pulled } = useShelf(beside.brand_id);
   const title = productText('product.addTitle', { brand: beside.brand_name });
-  const near = ({ sub_brand_id }: Product): number =>
+  const rangeRank = ({ sub_brand_id }: Product): number =>
     isSameId(sub_brand_id, beside.sub_brand_id) ? 0 : 1;
   const offered = products
-    .filter(({ product_id }) => !taken.includes(String(product_id)))
-    .toSorted((a, b) => near(a) - near(b));
+    .filter(({ product_id }) => !comparedIds.includes(String(product_id)))
+    .toSorted((a, b) => rangeRank(a) - rangeRank(b));
   return (
     <Dialog open onClose={onClose} title={title} closeLabel={productText('product.close')}>
       {state !== 'ready' && (

@@ -9,13 +9,13 @@ import { armRing, stopRinging, useRinging } from '../../live/outbox/ring.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './chair.module.css';
 import { productName } from './product-name.ts';
-import { runFor, shownTimer, started, timerState, turned, withRun } from './rules/timers.ts';
+import { runFor, shownTimer, started, timerState, toggledTimer, withRun } from './rules/timers.ts';
 
-/** A running clock is drawn so often that no second is missed (milliseconds). */
+/** Interval at which a running clock is drawn (milliseconds): short enough to show every second. */
 const TICK_MS = 250;
 
 /**
- * The work with a product at the chair: stored on this device with every press, so that it survives
+ * The work with a product at the chair, stored on this device with every press, so that it survives
  * a reload and a kill.
  */
 export function useChair(product: Product, shade: string | undefined) {
@@ -30,15 +30,18 @@ export function useChair(product: Product, shade: string | undefined) {
     at: 0,
   };
   const last = Math.max(0, product.how_to_use.length - 1);
-  /** What goes on of what is stored; its step may be of a product that had more of them. */
-  const heldOf = (stored: ChairRun | undefined, at: number): ChairRun => {
+  /**
+   * The stored work if it still counts, with a step that the product has: it may have lost steps
+   * since.
+   */
+  const currentRun = (stored: ChairRun | undefined, at: number): ChairRun => {
     const held = runFor(stored, shade, at) ?? fresh;
     return { ...held, step: Math.min(held.step, last) };
   };
-  const run = heldOf(live?.value?.[id], Date.now());
+  const run = currentRun(live?.value?.[id], Date.now());
   const isRunning = Object.values(run.timers).some(({ endsAt }) => endsAt !== undefined);
   const offset = useMe()?.clockOffset ?? 0;
-  // A timer is this device's own, and so is its time; `useNow` is in server time.
+  // Timers use the device's clock, while `useNow` returns server time.
   const now = useNow(isRunning ? TICK_MS : undefined) - offset;
   const clock = shownTimer(run, now);
   return {
@@ -47,14 +50,14 @@ export function useChair(product: Product, shade: string | undefined) {
     shade: run.shade,
     now,
     clock: clock && { ...clock, state: timerState(clock.timer, now) },
-    /** Changes the work at a press; null ends it. */
+    /** Stores a change of the work; null ends it. */
     async change(next: (run: ChairRun, now: number) => ChairRun | null): Promise<void> {
       const at = Date.now();
-      const done = await keep((was) => {
-        const changed = next(heldOf(was?.[id], at), at);
-        return withRun(was, id, changed && { ...changed, at }, at);
+      const isStored = await keep((previous) => {
+        const changed = next(currentRun(previous?.[id], at), at);
+        return withRun(previous, id, changed && { ...changed, at }, at);
       }).catch(() => false);
-      if (!done) sayError(chairText('chair.notStored'));
+      if (!isStored) sayError(chairText('chair.notStored'));
     },
   };
 }
@@ -67,33 +70,35 @@ interface ChairButtonsProps {
   onDone: () => void;
 }
 
-/** Two large buttons: what the clock can do now, and the way on. */
+/** Large buttons: start, pause or continue the timer, and the next step. */
 export function ChairButtons({ run, steps, now, change, onDone }: ChairButtonsProps) {
   const rings = useRinging();
   const { step, timers } = run;
   const minutes = steps[step]?.minutes ?? 0;
   const state = minutes > 0 ? timerState(timers[step], now) : undefined;
-  const begin = (): void => {
+  const start = (): void => {
     armRing();
     stopRinging();
-    void change((was, at) => ({
-      ...was,
-      timers: { ...was.timers, [was.step]: started(minutes, at) },
+    void change((previous, at) => ({
+      ...previous,
+      timers: { ...previous.timers, [previous.step]: started(minutes, at) },
     }));
   };
   const turn = (): void => {
     armRing();
-    void change((was, at) => {
-      const timer = was.timers[was.step];
-      return timer ? { ...was, timers: { ...was.timers, [was.step]: turned(timer, at) } } : was;
+    void change((previous, at) => {
+      const timer = previous.timers[previous.step];
+      return timer
+        ? { ...previous, timers: { ...previous.timers, [previous.step]: toggledTimer(timer, at) } }
+        : previous;
     });
   };
   const next = (): void => {
     stopRinging();
     if (step >= steps.length - 1) onDone();
-    else void change((was) => ({ ...was, step: was.step + 1 }));
+    else void change((previous) => ({ ...previous, step: previous.step + 1 }));
   };
-  const onWords = chairText(step >= steps.length - 1 ? 'chair.done' : 'chair.nextStep');
+  const nextLabel = chairText(step >= steps.length - 1 ? 'chair.done' : 'chair.nextStep');
   const isIdle = state === 'idle';
   return (
     <div className={styles.acts}>
@@ -103,7 +108,7 @@ export function ChairButtons({ run, steps, now, change, onDone }: ChairButtonsPr
         </Button>
       )}
       {state === 'over' && !rings && (
-        <Button variant="line" icon="retry" className={styles.press} onClick={begin}>
+        <Button variant="line" icon="retry" className={styles.press} onClick={start}>
           {chairText('chair.again')}
         </Button>
       )}
@@ -118,7 +123,7 @@ export function ChairButtons({ run, steps, now, change, onDone }: ChairButtonsPr
         </Button>
       )}
       {isIdle && (
-        <Button icon="play" className={`${styles.press} ${styles.main}`} onClick={begin}>
+        <Button icon="play" className={`${styles.press} ${styles.main}`} onClick={start}>
           {chairText('chair.start', { count: minutes })}
         </Button>
       )}
@@ -128,7 +133,7 @@ export function ChairButtons({ run, steps, now, change, onDone }: ChairButtonsPr
         className={isIdle ? styles.press : `${styles.press} ${styles.main}`}
         onClick={next}
       >
-        {onWords}
+        {nextLabel}
       </Button>
     </div>
   );

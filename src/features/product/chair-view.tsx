@@ -23,15 +23,15 @@ interface ChairClockProps {
   clock:
     | { readonly step: number; readonly timer: StepTimer; readonly state: TimerState }
     | undefined;
-  /** The step that is shown, from 0 on, and its minutes; 0 has no clock of its own. */
+  /** The shown step, from 0 on, and its minutes; a step of 0 minutes has no timer. */
   step: number;
   minutes: number;
   now: number;
   change: ReturnType<typeof useChair>['change'];
 }
 
-/** The label of the clock: the running step or its end. */
-function label({ clock, step, now }: Pick<ChairClockProps, 'clock' | 'step' | 'now'>): string {
+/** The label of the clock: time left, paused or over, and the step if it is another one. */
+function clockLabel({ clock, step, now }: Pick<ChairClockProps, 'clock' | 'step' | 'now'>): string {
   if (clock?.state === 'over') {
     const count = minutesOver(clock.timer, now);
     return count > 0 ? chairText('chair.overSince', { count }) : chairText('chair.over');
@@ -42,7 +42,7 @@ function label({ clock, step, now }: Pick<ChairClockProps, 'clock' | 'step' | 'n
     : chairText('chair.left');
 }
 
-/** The time that is left, readable at arm's length; its last minute and its end are read out. */
+/** The time left, readable at arm's length. Screen readers hear the last minute and the end. */
 function ChairClock({ clock, step, minutes, now, change }: ChairClockProps) {
   const left = clock ? leftOf(clock.timer, now) : minutes * MINUTE;
   const state = clock?.state;
@@ -57,7 +57,7 @@ function ChairClock({ clock, step, minutes, now, change }: ChairClockProps) {
         className={state === 'over' ? 'need' : undefined}
         role={state === 'over' ? 'alert' : undefined}
       >
-        {label({ clock, step, now })}
+        {clockLabel({ clock, step, now })}
       </p>
       <p className={styles.clock} role="timer" data-state={state ?? 'idle'}>
         {timerText(left)}
@@ -67,11 +67,14 @@ function ChairClock({ clock, step, minutes, now, change }: ChairClockProps) {
           variant="text"
           icon="plus"
           onClick={() =>
-            void change((was, at) => {
-              const timer = was.timers[clock.step];
+            void change((previous, at) => {
+              const timer = previous.timers[clock.step];
               return timer
-                ? { ...was, timers: { ...was.timers, [clock.step]: withMinute(timer, at) } }
-                : was;
+                ? {
+                    ...previous,
+                    timers: { ...previous.timers, [clock.step]: withMinute(timer, at) },
+                  }
+                : previous;
             })
           }
         >
@@ -88,10 +91,7 @@ const AWAKE: Readonly<Record<WakeState, 'chair.awake' | 'chair.asleep' | 'chair.
   never: 'chair.never',
 };
 
-/**
- * Back to the product: one step back where the person came from it, its address where a link led
- * here.
- */
+/** Leaves the chair: back in history, or to the product's page if a link opened the chair. */
 function useLeave(product: Product): () => void {
   const navigate = useNavigate();
   const { key } = useLocation();
@@ -102,19 +102,19 @@ function useLeave(product: Product): () => void {
 }
 
 /**
- * Work at the chair (F25): one step in large type, its clock, and a screen that stays on.
- * Nothing else is on the page.
+ * Work at the chair (F25): one step in large type and its clock, alone on the page. The screen
+ * stays on.
  */
 export function ChairView({
   product,
-  shade: wanted,
+  shade: chosenShade,
 }: {
   product: Product;
   shade: string | undefined;
 }) {
   const awake = useWakeLock();
   const leave = useLeave(product);
-  const { ready, run, shade, now, clock, change } = useChair(product, wanted);
+  const { ready, run, shade, now, clock, change } = useChair(product, chosenShade);
   useWholePage();
   useEffect(() => stopRinging, []);
   const { how_to_use: steps, mixing_ratio, shades } = product;
@@ -161,7 +161,9 @@ export function ChairView({
                 <Button
                   variant="text"
                   icon="back"
-                  onClick={() => void change((was) => ({ ...was, step: was.step - 1 }))}
+                  onClick={() =>
+                    void change((previous) => ({ ...previous, step: previous.step - 1 }))
+                  }
                 >
                   {chairText('chair.before')}
                 </Button>

@@ -12,12 +12,12 @@ import {
   type ChairRuns,
   type Clocks,
   dueSteps,
+  markAnnounced,
   minutesOver,
-  movedBy,
+  movedTimers,
   nextRing,
   type RungStep,
   setBack,
-  toldOf,
 } from './rules/timers.ts';
 
 /** Age from which an ended timer is announced without ringing (minutes). */
@@ -26,7 +26,12 @@ const RINGS_UP_TO = 2;
 const pathOf = ({ product, run: { shade } }: RungStep): string =>
   pathTo('productDetails', { product, shade, chair: 1 });
 
-function tell(rung: RungStep, now: number, isShown: boolean, open: (path: string) => void): void {
+function announceStep(
+  rung: RungStep,
+  now: number,
+  isShown: boolean,
+  open: (path: string) => void,
+): void {
   const count = minutesOver(rung.timer, now);
   const { run, product, step } = rung;
   const title = (): string => chairText('chair.rings', { name: run.name });
@@ -48,8 +53,8 @@ function tell(rung: RungStep, now: number, isShown: boolean, open: (path: string
 }
 
 /**
- * Rings when a step's time is over, wherever in the app the person is, and says once what ended
- * while the app was closed.
+ * Rings on every screen when a step's time is over, and reports once a timer that ended while the
+ * app was closed.
  */
 export function ChairWatch() {
   const runs = useLiveValue('chair_runs')?.value;
@@ -57,11 +62,11 @@ export function ChairWatch() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const rings = useRef<RungStep>(undefined);
-  const last = useRef<{ readonly clocks: Clocks; readonly runs: ChairRuns }>(undefined);
+  const lastLook = useRef<{ readonly clocks: Clocks; readonly runs: ChairRuns }>(undefined);
   const isLocked = useAskLocked();
   useEffect(() => {
     if (!runs) return;
-    // A press at that chair, in any tab, counts as having heard the timer.
+    // A press at that chair, in any tab, stops the ringing.
     const rung = rings.current;
     if (rung && runs[rung.product]?.at !== rung.run.at) {
       rings.current = undefined;
@@ -72,38 +77,39 @@ export function ChairWatch() {
       query.get('chair') !== null &&
       query.get('product') === product &&
       document.visibilityState === 'visible';
-    // A timer is this device's own, and so is its time.
+    // Timers use the device's clock.
     const alarm = browserAlarm(0);
-    const look = async (): Promise<number | null> => {
+    const check = async (): Promise<number | null> => {
       const now = alarm.now();
       const clocks = { at: now, monotonic: performance.now() };
-      const since = last.current;
-      last.current = { clocks, runs };
-      const back = since ? setBack(since.clocks, clocks) : 0;
-      // What is on the hair does not wait for a clock: a timer ends when its minutes are over, also
-      // if the clock was set back.
-      if (since && back < 0) await keep((was = {}) => movedBy(was, since.runs, back));
-      let told: readonly RungStep[] = [];
-      // Of several tabs the one that notes it tells it.
+      const since = lastLook.current;
+      lastLook.current = { clocks, runs };
+      const setBackMs = since ? setBack(since.clocks, clocks) : 0;
+      // Moves the timers by the same amount if the clock was set back: colour must not stay on the
+      // hair for longer.
+      if (since && setBackMs < 0)
+        await keep((stored = {}) => movedTimers(stored, since.runs, setBackMs));
+      let announced: readonly RungStep[] = [];
+      // The tab that marks the steps as announced announces them.
       if (dueSteps(runs, now).length > 0)
-        await keep((was = {}) => {
-          told = dueSteps(was, now);
-          return told.length > 0 ? toldOf(was, told) : was;
+        await keep((stored = {}) => {
+          announced = dueSteps(stored, now);
+          return announced.length > 0 ? markAnnounced(stored, announced) : stored;
         });
-      for (const one of told) {
-        tell(one, now, isShown(one), navigate);
-        rings.current = one;
+      for (const rungStep of announced) {
+        announceStep(rungStep, now, isShown(rungStep), navigate);
+        rings.current = rungStep;
       }
       return nextRing(runs, now);
     };
     planRing(null, isLocked);
-    const scheduler = createScheduler(look, alarm);
+    const scheduler = createScheduler(check, alarm);
     document.addEventListener('visibilitychange', scheduler.wake);
     return () => {
       document.removeEventListener('visibilitychange', scheduler.wake);
       scheduler.stop();
-      // Locked after a while without a touch, the app cannot read its timers; who signed out is not
-      // rung for.
+      // Plans the next ring, because a locked app cannot read its timers. It does not ring after
+      // sign-out.
       planRing(nextRing(runs, alarm.now()), isLocked);
     };
   }, [runs, keep, search, navigate, isLocked]);

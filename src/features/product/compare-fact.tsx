@@ -14,7 +14,7 @@ import { greyText, MixPicture, Swatch } from './product-facts.tsx';
 import { productName } from './product-name.ts';
 import { type ComparedFact, isSameFact, ratioText, saysOf } from './rules/facts.ts';
 
-/** A product that is compared; without it, why it is not shown. */
+/** A compared product, or why it is not shown. */
 export interface Compared {
   readonly id: string;
   readonly product: Product | undefined;
@@ -22,7 +22,7 @@ export interface Compared {
   readonly again: () => void;
 }
 
-function useOne(id: string | undefined): Compared | undefined {
+function useComparedProduct(id: string | undefined): Compared | undefined {
   const read = id === undefined ? undefined : productRead(id);
   const pulled = usePull(read ? [read] : [], { asksOffline: true });
   const found = useDocument('product-details', read?.[1] ?? null);
@@ -42,19 +42,20 @@ function useOne(id: string | undefined): Compared | undefined {
   return { id, product, why: product ? undefined : why, again: pulled.again };
 }
 
-/** Up to three products by their ids, in that order. */
+/** Reads up to three products by their ids, in that order. */
 export function useCompared([first, second, third]: readonly string[]): readonly Compared[] {
-  const all = [useOne(first), useOne(second), useOne(third)];
-  return all.filter((one) => one !== undefined);
+  const all = [useComparedProduct(first), useComparedProduct(second), useComparedProduct(third)];
+  return all.filter((item) => item !== undefined);
 }
 
-/** Number of shades that represent a chart. */
+/** Number of shades shown of a product's chart. */
 const SHADES = 4;
 
-const own = (text: string): ReactNode => <span lang={langOf(text)}>{text}</span>;
+const inItsLanguage = (text: string): ReactNode => <span lang={langOf(text)}>{text}</span>;
 
 /**
- * How a fact is shown of a product that says it. `most`: the largest number of minutes among them.
+ * How each fact of a product is drawn. `most`: the largest number of minutes of the compared
+ * products.
  */
 const shown: Readonly<Record<ComparedFact, (product: Product, most: number) => ReactNode>> = {
   shades: ({ shades }) => (
@@ -106,13 +107,13 @@ const shown: Readonly<Record<ComparedFact, (product: Product, most: number) => R
   ),
   lift: ({ lift }) => <b>{productText('product.levels', { count: lift ?? 0 })}</b>,
   grey: ({ grey_coverage }) => <b>{greyText(grey_coverage ?? 0)}</b>,
-  need: ({ hair_need }) => own(hair_need),
-  type: ({ type }) => own(type),
-  sizes: ({ pack_sizes }) => own(joinWords(pack_sizes)),
+  need: ({ hair_need }) => inItsLanguage(hair_need),
+  type: ({ type }) => inItsLanguage(type),
+  sizes: ({ pack_sizes }) => inItsLanguage(joinWords(pack_sizes)),
   test: ({ patch_test }) => productText(patch_test ? 'product.patchTest' : 'product.noPatch'),
 };
 
-/** One fact of all products that are compared; one that is the same everywhere steps back. */
+/** A row of the comparison: one fact of all products, muted if it is the same for all. */
 export function CompareFact({
   fact,
   compared,

@@ -24,7 +24,7 @@ import { comparedFacts, comparedIn, comparedText } from './rules/facts.ts';
 
 const AddDialog = lazyOptional(async () => (await import('./add-dialog.tsx')).AddDialog);
 
-const WHY = {
+const ABSENCE_TEXTS = {
   coming: 'product.compareComing',
   'not-here': 'product.compareNotHere',
   gone: 'product.compareGone',
@@ -32,10 +32,10 @@ const WHY = {
 
 function Head({
   compared: { id, product, why },
-  onOut,
+  onRemove,
 }: {
   compared: Compared;
-  onOut: (() => void) | undefined;
+  onRemove: (() => void) | undefined;
 }) {
   const media = useMedia();
   const name = product ? productName(product) : id;
@@ -48,12 +48,12 @@ function Head({
         division={product?.division_code}
         ghost={!product}
       >
-        {onOut && (
+        {onRemove && (
           <Notch corner="top-right">
             <IconButton
               icon="close"
               label={productText('product.takeOut', { name })}
-              onClick={onOut}
+              onClick={onRemove}
             />
           </Notch>
         )}
@@ -67,19 +67,17 @@ function Head({
           {name}
         </Link>
       ) : (
-        <p className="gone">{why && productText(WHY[why])}</p>
+        <p className="gone">{why && productText(ABSENCE_TEXTS[why])}</p>
       )}
       {product && <p className="meta">{inLanguage(product.range, product.range_hi)}</p>}
     </li>
   );
 }
 
-/**
- * Up to three products side by side, fact by fact; the address says which (feature of the lists).
- */
-export function Compare({ named }: { named: readonly string[] }) {
+/** Compares up to three products, which the address names, fact by fact. */
+export function Compare({ named: initialIds }: { named: readonly string[] }) {
   const [query, change] = useAddressQuery();
-  const ids = query.compare ? comparedIn(query.compare) : named;
+  const ids = query.compare ? comparedIn(query.compare) : initialIds;
   const compared = useCompared(ids);
   const [differing, setDiffering] = useState(false);
   const [isAdding, setAdding] = useState(false);
@@ -111,7 +109,7 @@ export function Compare({ named }: { named: readonly string[] }) {
           />
         )}
         {first && ids.length < COMPARED_MAX && (
-          // Three narrow columns have no room for it.
+          // Phones have no room for the column with this button.
           <span className="phone">
             <Button
               variant="line"
@@ -126,11 +124,11 @@ export function Compare({ named }: { named: readonly string[] }) {
         <ShareButton onShare={() => void share({ title }, sharedText)} />
       </div>
       <ul role="list" className={styles.heads} aria-label={productText('product.compareTable')}>
-        {compared.map((one) => (
+        {compared.map((item) => (
           <Head
-            key={one.id}
-            compared={one}
-            onOut={ids.length > 1 ? () => set(ids.filter((id) => id !== one.id)) : undefined}
+            key={item.id}
+            compared={item}
+            onRemove={ids.length > 1 ? () => set(ids.filter((id) => id !== item.id)) : undefined}
           />
         ))}
         {first && ids.length < COMPARED_MAX && (
@@ -183,7 +181,7 @@ export function Compare({ named }: { named: readonly string[] }) {
       {isAdding && first && (
         <AddDialog
           beside={first}
-          taken={ids}
+          comparedIds={ids}
           onAdd={(id) => set([...ids, id])}
           onClose={() => setAdding(false)}
         />

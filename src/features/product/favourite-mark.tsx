@@ -5,7 +5,7 @@ import { type MarkedProduct, useFavourite } from '../../live/documents/use-favou
 import { IconButton } from '../../ui/controls/button.tsx';
 import styles from './product.module.css';
 
-/** A heart on a product of a list; pressed again it takes the product out of the favourites. */
+/** Heart button of a product in a list: adds the product to the favourites, or removes it. */
 export function FavouriteMark({ product }: { product: MarkedProduct }) {
   const { on, turn } = useFavourite(product);
   const press = async (): Promise<void> => {

@@ -7,12 +7,12 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { Notch } from '../../ui/controls/notch.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
-import styles from './product.module.css';
+import styles from './gallery.module.css';
 import { productName } from './product-name.ts';
 
 const ZoomDialog = lazyOptional(async () => (await import('./zoom-dialog.tsx')).ZoomDialog);
 
-/** A picture of a product and what it shows, in words. */
+/** A picture of a product and its description. */
 export interface GalleryPicture {
   readonly image: string;
   readonly alt: string;
@@ -22,8 +22,8 @@ const picturesOf = ({ gallery, image, product_name }: Product): readonly Gallery
   gallery.length > 0 ? gallery : image ? [{ image, alt: product_name }] : [];
 
 /**
- * The pictures of a product, one large; a press on it, or on its button, opens it larger still.
- * `code`: the shade that stands in its corner.
+ * The pictures of a product: one large, which a button enlarges, and thumbnails. `code`: the
+ * shade's number, shown in the corner.
  */
 export function Gallery({ product, code }: { product: Product; code: string | undefined }) {
   const media = useMedia();

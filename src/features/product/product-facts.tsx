@@ -7,19 +7,19 @@ import { drawnParts, inkOn, ratioText } from './rules/facts.ts';
 const WIDTH = 320;
 const HEIGHT = 92;
 const GAP = 4;
-/** A figure such as 1.5 has room in it. */
-const LEAST = 62;
+/** Narrowest part (drawing units): wide enough for a figure such as 1.5. */
+const MIN_WIDTH = 62;
 
 interface MixPictureProps {
   ratio: MixingRatio;
-  /** The colour of the chosen shade, for the first part. */
+  /** Colour of the chosen shade, for the first part. */
   hex?: string | undefined;
-  /** The division whose colour it has without a shade. */
+  /** Division whose colour the first part has without a shade. */
   division: string;
   className?: string | undefined;
 }
 
-/** A mixing ratio as blocks, each as wide as its part; the words stand beside it. */
+/** A mixing ratio as blocks, each as wide as its part. */
 export function MixPicture({ ratio: { parts }, hex, division, className }: MixPictureProps) {
   return (
     <svg
@@ -29,7 +29,7 @@ export function MixPicture({ ratio: { parts }, hex, division, className }: MixPi
       aria-label={productText('product.mixPicture', { ratio: ratioText(parts) })}
       className={classes(styles.mix, className)}
     >
-      {drawnParts(parts, WIDTH, GAP, LEAST).map(({ text, x, width }, i) => (
+      {drawnParts(parts, WIDTH, GAP, MIN_WIDTH).map(({ text, x, width }, i) => (
         <g
           key={x}
           data-first={i === 0 || undefined}
@@ -52,7 +52,7 @@ export function MixPicture({ ratio: { parts }, hex, division, className }: MixPi
   );
 }
 
-/** A shade as it looks on strands of hair; its name stands beside it. */
+/** A shade's colour on strands of hair, hidden from screen readers. */
 export const Swatch = ({ hex, className }: { hex: string; className?: string | undefined }) => (
   <span
     className={classes(styles.swatch, className)}
@@ -64,7 +64,7 @@ export const Swatch = ({ hex, className }: { hex: string; className?: string | u
 export const greyText = (share: number): string =>
   share > 0 ? productText('product.upTo', { count: share }) : productText('product.noGrey');
 
-/** The facts a hairdresser looks for first, as far as they are known. */
+/** The product's known facts: mixing ratio, minutes, lift and grey coverage. */
 export function ProductFacts({
   product: { mixing_ratio, minutes, lift, grey_coverage },
 }: {

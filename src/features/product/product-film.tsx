@@ -16,17 +16,17 @@ import { OutsideLink } from '../../ui/overlays/outside.tsx';
 import styles from './product.module.css';
 import { productName } from './product-name.ts';
 
-/** The position in a product's film is kept on this device alone: no other device asks for it. */
-const toNobody = (): void => undefined;
+/** The position in a product's film is stored on this device only: no call sends it. */
+const sendNothing = (): void => undefined;
 
-function OwnFilm({ product }: { product: Product }) {
+function FilmPlayer({ product }: { product: Product }) {
   const online = useOnline();
   const saves = useSaver();
   const film = useFilm(product.film ?? undefined, productName(product), useLanguage());
-  const place = useFilmPosition(`product:${product.product_id}`, undefined, toNobody);
+  const place = useFilmPosition(`product:${product.product_id}`, undefined, sendNothing);
   if (!film || !place.ready) return null;
   return (
-    // The product's own button is the main one.
+    // The main button of the page is "at the chair", so the player's is quiet.
     <Quiet value>
       <Player
         film={film}
@@ -41,23 +41,23 @@ function OwnFilm({ product }: { product: Product }) {
   );
 }
 
-/** The film of a product's use: in the player after a press, or as a link to another site. */
+/** A product's film: in the player after a press, or a link to another site. */
 export function ProductFilm({ product }: { product: Product }) {
   const [isOpen, setOpen] = useState(false);
-  const elsewhere = product.film ? null : safeUrl(product.video_url ?? '');
-  if (!product.film && !elsewhere) return null;
+  const outsideUrl = product.film ? null : safeUrl(product.video_url ?? '');
+  if (!product.film && !outsideUrl) return null;
   return (
     <Department title={productText('product.film')}>
-      {elsewhere ? (
+      {outsideUrl ? (
         <>
-          <OutsideLink className={`link ${styles.elsewhere}`} href={elsewhere.href}>
+          <OutsideLink className={`link ${styles.elsewhere}`} href={outsideUrl.href}>
             <Icon name="play" small />
             {productText('product.watchElsewhere')}
           </OutsideLink>
           <p className="meta">{productText('product.filmElsewhere')}</p>
         </>
       ) : isOpen ? (
-        <OwnFilm product={product} />
+        <FilmPlayer product={product} />
       ) : (
         <Button variant="line" icon="play" onClick={() => setOpen(true)}>
           {productText('product.watch', { time: filmTime(product.film?.duration_s ?? 0) })}

@@ -1,9 +1,22 @@
+import { useRef, useState } from 'react';
+import type { InputOf } from '../../../sync/actions/index.ts';
 import { PRODUCT_NOTE_MAX } from '../../../sync/contract/constants.ts';
 import type { Product } from '../../../sync/contract/products/product.ts';
+import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { serverText } from '../../i18n/language.ts';
+import { insideText } from '../../i18n/subjects/inside.ts';
 import { outboxText } from '../../i18n/subjects/outbox.ts';
 import { productText } from '../../i18n/subjects/product.ts';
+import { useMe } from '../../live/account/use-me.ts';
+import { useSessionValue } from '../../live/account/use-session-value.ts';
+import { announce } from '../../live/device/announce.ts';
+import { say, sayError } from '../../live/device/say.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
+import { useStanding } from '../../live/documents/use-standing.ts';
+import { useActions } from '../../live/outbox/use-actions.ts';
+import { isOf } from '../../rules/content-of.ts';
+import { favouritesRead } from '../../rules/reads.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
 import { Department } from '../../ui/frame/department.tsx';
@@ -12,11 +25,116 @@ import { AskFirst } from '../../ui/overlays/ask-first.tsx';
 import { Reason } from '../../ui/states/failed.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './product.module.css';
-import { useNote } from './use-note.ts';
 
-type OwnNote = ReturnType<typeof useNote>;
+type NoteInput = InputOf<'product-note'>;
 
-function Refused({ note: { needs, discard } }: { note: OwnNote }) {
+/** The person's note about a product: its text, its draft and its outbox state. */
+function useNote({ product_id, product_name }: Product) {
+  const actions = useActions();
+  const offset = useMe()?.clockOffset ?? 0;
+  const found = useDocument(...favouritesRead);
+  const standing = useStanding(
+    (content) => isOf(content, 'product-note') && isSameId(content.input.product_id, product_id),
+  );
+  const { known, value, keep } = useSessionValue('drafts');
+  const [written, setWritten] = useState<string | null>();
+  const [isKept, setKept] = useState(false);
+  const busy = useRef(false);
+  /** The note's text when the person began to edit it: the base that the server compares. */
+  const base = useRef<string>(undefined);
+  const entry = standing?.entry;
+  const content = entry?.content && isOf(entry.content, 'product-note') ? entry.content : undefined;
+  const needs =
+    standing?.state === 'needs' && entry
+      ? {
+          id: entry.id,
+          failure: content?.failure,
+          text: content?.input.text ?? '',
+          unsure: entry.unsure,
+        }
+      : undefined;
+  const listed =
+    found.state === 'ready'
+      ? found.value.notes.find((note) => isSameId(note.product_id, product_id))?.text
+      : undefined;
+  // Without the stored list, the unsent note is the only known text.
+  const text = (found.state === 'ready' ? listed : needs ? undefined : content?.input.text) ?? '';
+  const draft = value?.notes?.[String(product_id)];
+
+  const keepDraft = async (next: string | null): Promise<void> => {
+    // A draft that could not be stored is not reported as kept; it is still in its field.
+    const isStored = await keep((drafts = {}) => {
+      const { [String(product_id)]: _, ...others } = drafts.notes ?? {};
+      return {
+        ...drafts,
+        notes: next === null ? others : { ...others, [String(product_id)]: next },
+      };
+    }).catch(() => false);
+    setKept(isStored && next !== null);
+  };
+  const store = async (next: string): Promise<boolean> => {
+    // A second press before the first is stored does nothing.
+    if (busy.current) return false;
+    busy.current = true;
+    const at = new Date(Date.now() + offset).toISOString();
+    // A note that may have arrived is in the list by now if it did: then the list's text is the
+    // base.
+    const was = needs && !needs.unsure ? content?.input.was : (base.current ?? text);
+    const input: NoteInput = { product_id, text: next.trim(), name: product_name, at, was };
+    const stored = needs
+      ? actions?.sendInstead(needs.id, 'product-note', input)
+      : actions?.dispatch('product-note', input);
+    const isDone = Boolean(await stored?.catch(() => null));
+    busy.current = false;
+    if (isDone) base.current = undefined;
+    if (!isDone) sayError(insideText('device.notStored'));
+    return isDone;
+  };
+  return {
+    /** Note and draft have been read. */
+    known: known && found.state !== 'loading',
+    text,
+    standing,
+    needs,
+    /** Text of the field; undefined while the note is not edited. */
+    writing: written ?? (written === undefined ? draft : undefined) ?? needs?.text,
+    isKept,
+    write(next: string) {
+      base.current ??= text;
+      setWritten(next);
+      // An unchanged text needs no draft.
+      void keepDraft(next === text ? null : next);
+    },
+    async save(next: string) {
+      if (!(await store(next))) return;
+      setWritten(null);
+      // A draft that outlives its sent text would cover a later correction.
+      await keepDraft(null);
+    },
+    leave() {
+      base.current = undefined;
+      setWritten(null);
+      void keepDraft(null);
+    },
+    async remove() {
+      await store('');
+    },
+    async undo(id: string) {
+      if (await actions?.discard(id)) announce(productText('product.undone'));
+      else say({ kind: 'toast', level: 'info', message: () => productText('product.onItsWay') });
+    },
+    /** Discards the refused note; a question came first if it may have arrived. */
+    async discard(id: string) {
+      await actions?.discard(id, { although: 'unsure' });
+      setWritten(null);
+      await keepDraft(null);
+    },
+  };
+}
+
+type NoteState = ReturnType<typeof useNote>;
+
+function RefusedNote({ note: { needs, discard } }: { note: NoteState }) {
   if (!needs) return null;
   const reason =
     (needs.failure && serverText('refusal', needs.failure)) ?? productText('product.noteNo');
@@ -44,7 +162,7 @@ function Refused({ note: { needs, discard } }: { note: OwnNote }) {
   );
 }
 
-function Field({ note, text }: { note: OwnNote; text: string }) {
+function NoteField({ note, text }: { note: NoteState; text: string }) {
   const hint = note.isKept
     ? productText('product.noteDraft')
     : productText('product.noteHint', { most: PRODUCT_NOTE_MAX });
@@ -77,9 +195,9 @@ function Field({ note, text }: { note: OwnNote; text: string }) {
   );
 }
 
-/** How a note stands that the server does not have yet. */
-function Stands({ note: { stands, undo } }: { note: OwnNote }) {
-  if (!stands || stands.state === 'needs') return null;
+/** The state of an unsent note, with Undo while it waits. */
+function UnsentNote({ note: { standing, undo } }: { note: NoteState }) {
+  if (!standing || standing.state === 'needs') return null;
   return (
     <div className={styles.held} role="status">
       <p>
@@ -88,8 +206,8 @@ function Stands({ note: { stands, undo } }: { note: OwnNote }) {
           <b>{productText('product.noteSaved')}</b> {productText('product.noteWaits')}
         </span>
       </p>
-      {stands.state === 'waits' && (
-        <Button variant="text" icon="erase" onClick={() => void undo(stands.entry.id)}>
+      {standing.state === 'waits' && (
+        <Button variant="text" icon="erase" onClick={() => void undo(standing.entry.id)}>
           {productText('product.noteUndo')}
         </Button>
       )}
@@ -97,10 +215,7 @@ function Stands({ note: { stands, undo } }: { note: OwnNote }) {
   );
 }
 
-/**
- * The person's own note about a product: kept as a draft while they write, then stored here and
- * sent.
- */
+/** The person's note about a product: a draft while it is written, then an entry of the outbox. */
 export function ProductNote({ product }: { product: Product }) {
   const note = useNote(product);
   if (!note.known) return null;
@@ -111,9 +226,9 @@ export function ProductNote({ product }: { product: Product }) {
       className={styles.note}
       link={<p className="meta">{productText('product.noteOnly')}</p>}
     >
-      <Refused note={note} />
+      <RefusedNote note={note} />
       {writing !== undefined ? (
-        <Field note={note} text={writing} />
+        <NoteField note={note} text={writing} />
       ) : (
         <>
           {text && (
@@ -121,7 +236,7 @@ export function ProductNote({ product }: { product: Product }) {
               {text}
             </p>
           )}
-          <Stands note={note} />
+          <UnsentNote note={note} />
           <div className="acts acts--quiet">
             <Button variant="text" icon="pencil" onClick={() => note.write(text)}>
               {productText(text ? 'product.noteChange' : 'product.noteWrite')}

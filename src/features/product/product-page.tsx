@@ -33,7 +33,7 @@ import { productDescription, productName } from './product-name.ts';
 import { ProductNote } from './product-note.tsx';
 import { RelatedProducts, ShadeChart } from './product-parts.tsx';
 
-/** The person's programs in which a product is taught; those of others are not shown. */
+/** The person's programs that teach a product; other programs are not shown. */
 function TaughtIn({ programs }: { programs: readonly (string | number)[] }) {
   const me = useMe();
   const media = useMedia();
@@ -78,16 +78,13 @@ function TaughtIn({ programs }: { programs: readonly (string | number)[] }) {
   );
 }
 
-/**
- * Keeps a product among the person's favourites, or takes it out; what the server does not have yet
- * is said below.
- */
+/** Adds a product to the favourites or removes it, with the state of the unsent entry below. */
 function FavouriteButton({ product }: { product: Product }) {
-  const { on, stands, turn } = useFavourite(product);
+  const { on, stands: standing, turn } = useFavourite(product);
   const busy = useRef(false);
   const noteId = useId();
   const press = async (): Promise<void> => {
-    // Two quick presses are one.
+    // A second press before the first is stored does nothing.
     if (busy.current) return;
     busy.current = true;
     const done = await turn();
@@ -100,19 +97,19 @@ function FavouriteButton({ product }: { product: Product }) {
         variant="line"
         icon="heart"
         aria-pressed={on}
-        aria-describedby={stands && noteId}
+        aria-describedby={standing && noteId}
         className={styles.keep}
         onClick={() => void press()}
       >
         {productText(on ? 'product.kept' : 'product.keep')}
       </Button>
-      <p id={noteId} role="status" className={styles.stands} hidden={!stands}>
-        {stands && (
-          <span className={stands.state === 'needs' ? 'need' : 'wait'}>
-            {productText(stands.state === 'needs' ? 'product.keptNeeds' : 'product.keptWaits')}
+      <p id={noteId} role="status" className={styles.stands} hidden={!standing}>
+        {standing && (
+          <span className={standing.state === 'needs' ? 'need' : 'wait'}>
+            {productText(standing.state === 'needs' ? 'product.keptNeeds' : 'product.keptWaits')}
           </span>
         )}
-        {stands?.state === 'needs' && (
+        {standing?.state === 'needs' && (
           <MoreLink to={paths.outbox}>{productText('product.seeWhy')}</MoreLink>
         )}
       </p>
@@ -138,8 +135,7 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
 }
 
 /**
- * A product: what it is, how it is mixed and used, what to be careful about, and what the person
- * keeps of it.
+ * A product's page: facts, shades, use, safety, the person's note, programs and similar products.
  */
 export function ProductPage({ product, age }: { product: Product; age?: ReactNode }) {
   const [query, change] = useAddressQuery();
@@ -147,7 +143,8 @@ export function ProductPage({ product, age }: { product: Product; age?: ReactNod
     product;
   const chosen = shades.find(({ code }) => code === query.shade);
   const name = productName(product);
-  const tests = patch_test === false ? [] : patch_test ? [productText('product.patchTest')] : [];
+  const patchTests =
+    patch_test === false ? [] : patch_test ? [productText('product.patchTest')] : [];
   return (
     <>
       {age}
@@ -231,7 +228,7 @@ export function ProductPage({ product, age }: { product: Product; age?: ReactNod
           </Department>
         )}
         {product.video_url && <ProductFilm product={product} />}
-        <Lines title={productText('product.safety')} lines={[...tests, ...safety_notes]} />
+        <Lines title={productText('product.safety')} lines={[...patchTests, ...safety_notes]} />
         <Lines title={productText('product.sizes')} lines={pack_sizes} />
         <ProductNote product={product} />
         <TaughtIn programs={product.program_ids} />

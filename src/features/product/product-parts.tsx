@@ -15,8 +15,8 @@ import { Swatch } from './product-facts.tsx';
 import { productName } from './product-name.ts';
 import { useShelf } from './use-shelf.ts';
 
-/** Number of neighbours shown; the range's own list has all. */
-const MOST = 8;
+/** Maximum number of related products; the range's list shows all. */
+const MAX_RELATED = 8;
 
 /** Other products of the same range. */
 export function RelatedProducts({ product }: { product: Product }) {
@@ -24,9 +24,9 @@ export function RelatedProducts({ product }: { product: Product }) {
   const online = useOnline();
   const { state, products, pulled } = useShelf(product.brand_id);
   const others = products.filter(
-    (one) =>
-      isSameId(one.sub_brand_id, product.sub_brand_id) &&
-      !isSameId(one.product_id, product.product_id),
+    (related) =>
+      isSameId(related.sub_brand_id, product.sub_brand_id) &&
+      !isSameId(related.product_id, product.product_id),
   );
   const isMissing = state === 'missing' && (!online || pulled.failure?.kind === 'no-answer');
   if (others.length === 0 && !isMissing) return null;
@@ -38,16 +38,21 @@ export function RelatedProducts({ product }: { product: Product }) {
         <p className="meta">{productText('product.relatedNot')}</p>
       ) : (
         <ul role="list" className={styles.shelf}>
-          {others.slice(0, MOST).map((one) => (
-            <li key={one.product_id}>
+          {others.slice(0, MAX_RELATED).map((related) => (
+            <li key={related.product_id}>
               <Item
-                to={pathTo('productDetails', { product: one.product_id })}
+                to={pathTo('productDetails', { product: related.product_id })}
                 picture={
-                  <Pic src={media(one.image)} alt="" ratio="1:1" division={one.division_code} />
+                  <Pic
+                    src={media(related.image)}
+                    alt=""
+                    ratio="1:1"
+                    division={related.division_code}
+                  />
                 }
-                title={productName(one)}
-                lang={langOf(productName(one))}
-                meta={one.type}
+                title={productName(related)}
+                lang={langOf(productName(related))}
+                meta={related.type}
               />
             </li>
           ))}
@@ -63,7 +68,7 @@ interface ShadeChartProps {
   onChoose: (code: string) => void;
 }
 
-/** The shades of a product, colour beside number and name; the chosen one is said in words. */
+/** The shades of a product with colour, number and name, and the chosen one in words. */
 export function ShadeChart({ shades, chosen, onChoose }: ShadeChartProps) {
   const name = useId();
   return (
@@ -95,7 +100,7 @@ export function ShadeChart({ shades, chosen, onChoose }: ShadeChartProps) {
       )}
       <fieldset className={styles.chart}>
         <legend className="visually-hidden">{productText('product.shadeAll')}</legend>
-        {shades.map(({ code, name: called, hex }) => (
+        {shades.map(({ code, name: shadeName, hex }) => (
           <label key={code} className={styles.shade}>
             <input
               type="radio"
@@ -106,7 +111,7 @@ export function ShadeChart({ shades, chosen, onChoose }: ShadeChartProps) {
             />
             <Swatch hex={hex} />
             <b>{code}</b>
-            <span lang={langOf(called)}>{called}</span>
+            <span lang={langOf(shadeName)}>{shadeName}</span>
           </label>
         ))}
       </fieldset>

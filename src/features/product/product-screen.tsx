@@ -32,8 +32,8 @@ import { comparedIn } from './rules/facts.ts';
 function Lists({ kept: { products, notes } }: { kept: Favourites }) {
   const media = useMedia();
   const noteOf = (id: unknown) => notes.find(({ product_id }) => isSameId(product_id, id));
-  const alone = notes.filter(
-    ({ product_id }) => !products.some((one) => isSameId(one.product_id, product_id)),
+  const otherNotes = notes.filter(
+    ({ product_id }) => !products.some((favourite) => isSameId(favourite.product_id, product_id)),
   );
   return (
     <>
@@ -66,10 +66,10 @@ function Lists({ kept: { products, notes } }: { kept: Favourites }) {
           </ul>
         </Department>
       )}
-      {alone.length > 0 && (
+      {otherNotes.length > 0 && (
         <Department title={productText('product.mineNotes')}>
           <ul role="list" className={styles.columns}>
-            {alone.map(({ product_id, text }) => (
+            {otherNotes.map(({ product_id, text }) => (
               <li key={product_id} className={styles.row}>
                 <Row
                   to={pathTo('productDetails', { product: product_id })}
@@ -85,7 +85,7 @@ function Lists({ kept: { products, notes } }: { kept: Favourites }) {
   );
 }
 
-/** The person's kept products: favourites and notes, also without a connection. */
+/** The person's favourites and notes, also offline. */
 function KeptProducts() {
   const pulled = usePull([favouritesRead]);
   const found = useDocument(...favouritesRead);
@@ -118,7 +118,7 @@ function KeptProducts() {
   );
 }
 
-/** One of the product's other views while its code is loading. */
+/** Placeholder while the code of a view is loading. */
 const ViewComing = () => (
   <Loading>
     <Skeleton shape="title" />
@@ -137,7 +137,7 @@ interface ProductViewProps {
   age?: ReactNode;
 }
 
-/** A product's page, or the work with it at the chair, as the address says. */
+/** A product's page or its chair, as the address says. */
 function ProductView({ product, params: { chair, shade }, age }: ProductViewProps) {
   const key = product.product_id;
   useNamePlaces({ own: productName(product) });
@@ -148,7 +148,7 @@ function ProductView({ product, params: { chair, shade }, age }: ProductViewProp
   );
 }
 
-/** The product while its content is on its way. */
+/** Placeholder while the product is loading. */
 const ProductComing = ({ title }: { title: string }) => (
   <ComingPage
     title={title}
@@ -170,10 +170,7 @@ function ProductNeverHere({ title, product }: { title: string; product: string }
   );
 }
 
-/**
- * Without a connection, a product that was never opened by itself is shown from its brand's list,
- * if that is here.
- */
+/** Offline, shows a product that was never opened from its brand's stored list, if there is one. */
 function NotByItself({ title, params }: Pick<AbsentProps<'productDetails'>, 'title' | 'params'>) {
   const id = params.product ?? '';
   const found = useCatalogueProduct(id);
@@ -185,10 +182,7 @@ function NotByItself({ title, params }: Pick<AbsentProps<'productDetails'>, 'tit
   );
 }
 
-/**
- * Rule 8.3: a product of which the server said no leads home; without a connection it is not on
- * this device yet.
- */
+/** Rule 8.3: a refused product leads home; offline, the brand's list may have the product. */
 function NoProduct({ absence, pulled, title, params, fallback }: AbsentProps<'productDetails'>) {
   if (absence === 'loading') return <ProductComing title={title} />;
   if (absence === 'not-here') return <NotByItself title={title} params={params} />;
@@ -207,7 +201,7 @@ export default function ProductScreen({
   return <ProductView product={product} params={params} age={<Age />} />;
 }
 
-/** Without a product the address opens what the person keeps, or several products side by side. */
+/** An address without a product opens the comparison, or the favourites and notes. */
 export const Unnamed = ({ params: { compare = '' } }: ScreenProps<'productDetails'>) => {
   const named = comparedIn(compare);
   return named.length > 0 ? <Compare key={compare} named={named} /> : <KeptProducts />;

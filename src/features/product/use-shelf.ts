@@ -4,12 +4,10 @@ import { usePull } from '../../live/documents/use-pull.ts';
 import { useRows } from '../../live/documents/use-rows.ts';
 import { brandShelfRead } from '../../rules/reads.ts';
 
-/** Number of a brand's products that a page looks through: a brand may have thousands. */
-const MOST = 240;
+/** Maximum number of a brand's products that a page reads: a brand may have thousands. */
+const MAX_PRODUCTS = 240;
 
-/**
- * A brand's products, as far as a page looks through them, and how it stands with bringing them.
- */
+/** A brand's first products, and the progress of their pull. */
 export function useShelf(brand: string | number): {
   readonly state: 'loading' | 'missing' | 'ready';
   readonly products: readonly Product[];
@@ -17,6 +15,6 @@ export function useShelf(brand: string | number): {
 } {
   const [name, request] = brandShelfRead(brand);
   const pulled = usePull([[name, request]]);
-  const found = useRows(name, request, 0, MOST, 'products');
+  const found = useRows(name, request, 0, MAX_PRODUCTS, 'products');
   return { state: found.state, products: found.state === 'ready' ? found.rows : [], pulled };
 }

@@ -5,12 +5,12 @@ import { useMedia } from '../../live/media/use-media.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
+import styles from './gallery.module.css';
 import type { GalleryPicture } from './gallery.tsx';
-import styles from './product.module.css';
 
 const SCALES = [1, 1.5, 2, 3, 4] as const;
-const WHOLE = 100;
-/** An arrow moves the picture by so much of the window on it. */
+const PERCENT = 100;
+/** Share of the visible part by which an arrow key moves the picture. */
 const STEP = 0.2;
 
 interface ZoomDialogProps {
@@ -22,15 +22,15 @@ interface ZoomDialogProps {
   onClose: () => void;
 }
 
-/** A picture as large as the person wants it: by buttons, by keys, or moved by touch. */
+/** A picture in a scrolling pane, enlarged by buttons, keys or a double click. */
 export function ZoomDialog({ name, division, pictures, at, onAt, onClose }: ZoomDialogProps) {
   const media = useMedia();
-  const [place, setPlace] = useState(0);
+  const [scaleIndex, setScaleIndex] = useState(0);
   const pane = useRef<HTMLDivElement>(null);
   const shown = pictures[at];
-  const scale = SCALES[place] ?? 1;
+  const scale = SCALES[scaleIndex] ?? 1;
   const step = (by: 1 | -1): void =>
-    setPlace((was) => Math.min(SCALES.length - 1, Math.max(0, was + by)));
+    setScaleIndex((current) => Math.min(SCALES.length - 1, Math.max(0, current + by)));
   const move = (x: number, y: number): void =>
     pane.current?.scrollBy({
       left: x * pane.current.clientWidth * STEP,
@@ -40,7 +40,7 @@ export function ZoomDialog({ name, division, pictures, at, onAt, onClose }: Zoom
     '+': () => step(1),
     '=': () => step(1),
     '-': () => step(-1),
-    '0': () => setPlace(0),
+    '0': () => setScaleIndex(0),
     ArrowLeft: () => move(-1, 0),
     ArrowRight: () => move(1, 0),
     ArrowUp: () => move(0, -1),
@@ -53,7 +53,7 @@ export function ZoomDialog({ name, division, pictures, at, onAt, onClose }: Zoom
     act();
   };
   const turn = (by: 1 | -1) => (): void => {
-    setPlace(0);
+    setScaleIndex(0);
     onAt((at + by + pictures.length) % pictures.length);
   };
   return (
@@ -70,8 +70,8 @@ export function ZoomDialog({ name, division, pictures, at, onAt, onClose }: Zoom
         >
           <div
             className={styles.sheet}
-            style={{ width: `${scale * WHOLE}%` }}
-            onDoubleClick={() => setPlace((was) => (was === 0 ? 2 : 0))}
+            style={{ width: `${scale * PERCENT}%` }}
+            onDoubleClick={() => setScaleIndex((current) => (current === 0 ? 2 : 0))}
           >
             <Pic
               src={media(shown?.image)}
@@ -89,7 +89,7 @@ export function ZoomDialog({ name, division, pictures, at, onAt, onClose }: Zoom
           <Button
             variant="line"
             icon="minus"
-            disabledBy={place === 0 ? 'zoom-scale' : undefined}
+            disabledBy={scaleIndex === 0 ? 'zoom-scale' : undefined}
             onClick={() => step(-1)}
           >
             {productText('product.farther')}
@@ -97,14 +97,14 @@ export function ZoomDialog({ name, division, pictures, at, onAt, onClose }: Zoom
           <Button
             variant="line"
             icon="plus"
-            disabledBy={place === SCALES.length - 1 ? 'zoom-scale' : undefined}
+            disabledBy={scaleIndex === SCALES.length - 1 ? 'zoom-scale' : undefined}
             onClick={() => step(1)}
           >
             {productText('product.closer')}
           </Button>
         </div>
         <p id="zoom-scale" className="meta" role="status">
-          {productText('product.scale', { count: scale * WHOLE })}
+          {productText('product.scale', { count: scale * PERCENT })}
         </p>
         {pictures.length > 1 && (
           <div className={`acts acts--quiet ${styles.turn}`}>

@@ -8,7 +8,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { BrandTiles } from '../../ui/lists/brand-tiles.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 
-/** The divisions that have products, the person's own first (rule 2.3). */
+/** The divisions with products, the person's own first (rule 2.3). */
 export default function CatalogueScreen({
   document,
   me,
@@ -18,7 +18,7 @@ export default function CatalogueScreen({
   const media = useMedia();
   const openDialog = useAppDialog();
   const own = useOwnDivisions(me);
-  // A server that does not count says nothing about what is there.
+  // A division without a count is kept: some servers do not send counts.
   const divisions = document.divisions.filter(({ product_count }) => product_count !== 0);
   if (divisions.length === 0) {
     return (

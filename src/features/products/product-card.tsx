@@ -13,16 +13,16 @@ import type { ShelfProduct } from './rules/shelf-filters.ts';
 
 export interface ProductCardProps {
   product: ShelfProduct;
-  /** `picture`: one of a grid, under its picture; `row`: a line of a list. */
+  /** `picture`: a tile of a grid; `row`: a line of a list. */
   look: 'picture' | 'row';
   /**
-   * A button of its own, in the corner of the picture or at the end of the row; the rest leads to
+   * A button in the corner of the picture or at the end of the row; the rest of the card links to
    * the product.
    */
   mark?: ReactNode;
 }
 
-/** The colours of the first shades; their number says the same in words. */
+/** The colours of the first shades, hidden from screen readers: the count is in words. */
 function Swatches({ colours }: { colours: readonly string[] }) {
   return (
     <span className={styles.swatches} aria-hidden="true">
@@ -34,7 +34,7 @@ function Swatches({ colours }: { colours: readonly string[] }) {
 }
 
 function PlainCard({ product, look, mark }: ProductCardProps) {
-  // Remembered rows hear of another language by themselves.
+  // Subscribes to the language: a memoised row does not draw again with its parent.
   const isHindi = useLanguage() === 'hi';
   const media = useMedia();
   const { id, division, image, sizes, code, shades, swatches } = product;
@@ -55,7 +55,7 @@ function PlainCard({ product, look, mark }: ProductCardProps) {
       <div className={styles.words}>
         <Link to={pathTo('productDetails', { product: id })} className={styles.link}>
           {code && <span className={classes('num', styles.code)}>{code}</span>}{' '}
-          {/* A shade's number is its name in the trade. */}
+          {/* Hairdressers call a shade by its number. */}
           <span className="h3" lang={langOf(name)}>
             {name}
           </span>
@@ -76,7 +76,6 @@ function PlainCard({ product, look, mark }: ProductCardProps) {
   );
 }
 /**
- * A product of a list: picture, name, range, sizes. It draws again only when these change: there
- * may be thousands.
+ * A product of a list: picture, name, range and sizes. Memoised, because a list may have thousands.
  */
 export const ProductCard = memo(PlainCard);

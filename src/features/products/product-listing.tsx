@@ -22,16 +22,16 @@ import styles from './products.module.css';
 import { type Shelf, shelfAt, shelfFacts } from './rules/shelf.ts';
 import {
   chosenIn,
+  filterAndTextCount,
+  filtersKey,
   fitting,
   inOrder,
-  NOTHING_WISHED,
+  NO_SHELF_FILTERS,
   SHELF_ORDERS,
+  type ShelfFilter,
   type ShelfProduct,
-  type ShelfWish,
+  shelfFiltersOf,
   shelfProduct,
-  shelfWishes,
-  wishCount,
-  wishWords,
 } from './rules/shelf-filters.ts';
 import { NoShelf, ShelfHead } from './shelf-head.tsx';
 import { ShelfSift, type SiftProps } from './shelf-sift.tsx';
@@ -41,8 +41,8 @@ interface ProductShelfProps extends Pick<ProductListingProps, 'brands' | 'mark' 
 }
 
 /**
- * The kept brands of the division say which shelf the address means: that of a brand, or of one of
- * its ranges.
+ * Finds the brand or range that the address names among the division's brands, and lists its
+ * products.
  */
 export function ProductShelf({ brands, address, ...parts }: ProductShelfProps) {
   const { busy, again } = usePulled();
@@ -75,8 +75,8 @@ export function ProductShelf({ brands, address, ...parts }: ProductShelfProps) {
 
 interface ShelfStockProps extends SiftProps {
   /**
-   * How many products fit the wishes; how many lie on this device; how many there are as far as the
-   * server says.
+   * Number of products that fit the filters. `here`: number on this device. `total`: number that
+   * the server reports.
    */
   shown: number;
   here: number;
@@ -85,11 +85,11 @@ interface ShelfStockProps extends SiftProps {
   age: ReactNode;
 }
 
-/** How much of the range is on this device or fits, how old that is, and how the list is drawn. */
-function ShelfStock({ all, wishes, change, shown, here, total, look, age }: ShelfStockProps) {
-  const isWished = wishCount(wishes) > 0;
+/** Line above the list: products on this device, products that fit, age, order and look. */
+function ShelfStock({ all, filters, change, shown, here, total, look, age }: ShelfStockProps) {
+  const isFiltered = filterAndTextCount(filters) > 0;
   const isWhole = here >= total;
-  // Only where something has a depth.
+  // Ordering by depth needs a product with a level.
   const orders = SHELF_ORDERS.filter(
     (order) => order !== 'dark' || all.some(({ level }) => level !== undefined),
   );
@@ -102,7 +102,7 @@ function ShelfStock({ all, wishes, change, shown, here, total, look, age }: Shel
             ? productsText('products.allHere', { count: total })
             : productsText('products.someHere', { count: here, total })}
         </p>
-        {isWished && (
+        {isFiltered && (
           <p className="meta" role="status">
             {productsText('products.fit', { count: shown, total: here })}
           </p>
@@ -113,7 +113,7 @@ function ShelfStock({ all, wishes, change, shown, here, total, look, age }: Shel
         <PillSelect
           plain
           label={productsText('products.order')}
-          value={wishes.order}
+          value={filters.order}
           choices={orders.map((value) => ({
             value,
             name: productsText(`products.order.${value}`),
@@ -144,22 +144,22 @@ function NothingOnShelf({ division }: { division: string }) {
   );
 }
 
-/** No product fits all wishes: which of them to leave out, and what each would give. */
-function NoProductFits({ all, wishes, change }: SiftProps) {
-  const without: readonly ShelfWish[] = [
-    ...(wishes.text.trim() ? (['text'] as const) : []),
-    ...(wishes.mine ? (['mine'] as const) : []),
-    ...chosenIn(wishes),
+/** Empty result: offers each filter to remove, with the number of products that then fit. */
+function NoProductFits({ all, filters, change }: SiftProps) {
+  const removable: readonly ShelfFilter[] = [
+    ...(filters.text.trim() ? (['text'] as const) : []),
+    ...(filters.mine ? (['mine'] as const) : []),
+    ...chosenIn(filters),
   ];
-  // Choices that would leave no product are left out.
-  const choices = (without.length > 1 ? without : []).flatMap((one) => {
-    const count = fitting(all, wishes, one).length;
-    const leave = (): void => change({ [one === 'text' ? 'q' : one]: '' });
+  // A filter whose removal still leaves no product is not offered.
+  const choices = (removable.length > 1 ? removable : []).flatMap((filter) => {
+    const count = fitting(all, filters, filter).length;
+    const leave = (): void => change({ [filter === 'text' ? 'q' : filter]: '' });
     return count === 0
       ? []
       : {
-          id: one,
-          name: productsText(`products.without.${one}`),
+          id: filter,
+          name: productsText(`products.without.${filter}`),
           left: productsText('products.count', { count }),
           leave,
         };
@@ -172,33 +172,30 @@ function NoProductFits({ all, wishes, change }: SiftProps) {
       )}
       choices={choices}
       clear={productsText('products.clearAll')}
-      onClear={() => change(NOTHING_WISHED)}
+      onClear={() => change(NO_SHELF_FILTERS)}
     />
   );
 }
 
-/** The products of brands, in short. */
+/** Reads the products of a brand in their short form. */
 const catalogue = lightRows('get-product', 'products', shelfProduct);
 const NOTHING: readonly ShelfProduct[] = [];
 const keyOf = ({ id }: ShelfProduct): string => id;
 
 export interface ProductListingProps {
   shelf: Shelf;
-  /** All brands of the division, for what is here instead. */
+  /** All brands of the division, to offer stored ones instead. */
   brands: readonly Brand[];
-  /**
-   * A button on each product, drawn by who keeps favourites; the same function while it draws the
-   * same.
-   */
+  /** Draws a button on each product. Must be a stable function: rows are memoised by it. */
   mark?: ((product: ShelfProduct) => ReactNode) | undefined;
-  /** The ids of the person's favourites; the same set while it holds the same. */
+  /** The ids of the person's favourites. Must be a stable set while its content is equal. */
   favourites?: ReadonlySet<string> | undefined;
 }
 const NO_FAVOURITES: ReadonlySet<string> = new Set();
 
 /**
- * All products of a brand or of one of its ranges: searched, narrowed and ordered on this device,
- * drawn where the window is.
+ * All products of a brand or a range, searched, filtered and ordered on this device. Only rows near
+ * the window are drawn.
  */
 export function ProductListing({
   shelf,
@@ -216,15 +213,18 @@ export function ProductListing({
   const [isFiltering, setFiltering] = useState(false);
   const rows = found.state === 'ready' ? found.rows : NOTHING;
   const all = useMemo(
-    () => (part ? rows.filter((one) => one.part === String(part.sub_brand_id)) : rows),
+    () => (part ? rows.filter((product) => product.part === String(part.sub_brand_id)) : rows),
     [rows, part],
   );
   // The typed text shows at once; the list follows as a deferred value.
-  const wishes = shelfWishes(query, favourites);
-  const wished = useDeferredValue(query);
-  const later = useMemo(() => shelfWishes(wished, favourites), [wished, favourites]);
-  const ordered = useMemo(() => inOrder(all, later.order), [all, later.order]);
-  const shown = useMemo(() => fitting(ordered, later), [ordered, later]);
+  const filters = shelfFiltersOf(query, favourites);
+  const deferredQuery = useDeferredValue(query);
+  const deferredFilters = useMemo(
+    () => shelfFiltersOf(deferredQuery, favourites),
+    [deferredQuery, favourites],
+  );
+  const ordered = useMemo(() => inOrder(all, deferredFilters.order), [all, deferredFilters.order]);
+  const shown = useMemo(() => fitting(ordered, deferredFilters), [ordered, deferredFilters]);
   const look = query.view === 'list' ? 'row' : 'picture';
   const row = useCallback(
     (product: ShelfProduct) => <ProductCard product={product} look={look} mark={mark?.(product)} />,
@@ -235,7 +235,7 @@ export function ProductListing({
     return (
       <NoShelf shelf={shelf} brands={brands} opening={found.state === 'loading'} pulled={pulled} />
     );
-  const given = { all, wishes, change };
+  const siftProps = { all, filters, change };
   const total = Math.max(part ? all.length : found.total, count ?? 0);
   const isEmpty = found.whole && all.length === 0;
   return (
@@ -249,18 +249,18 @@ export function ProductListing({
             <SearchInput
               label={productsText('products.search')}
               clearLabel={productsText('products.clear')}
-              value={wishes.text}
+              value={filters.text}
               onText={(q) => change({ q })}
             />
           </search>
           <ShelfSift
-            {...given}
+            {...siftProps}
             favourites={favourites}
             isFiltering={isFiltering}
             setFiltering={setFiltering}
           />
           <ShelfStock
-            {...given}
+            {...siftProps}
             shown={shown.length}
             here={found.whole ? all.length : part ? total : found.total}
             total={total}
@@ -269,7 +269,7 @@ export function ProductListing({
           />
           {shown.length > 0 || !found.whole ? (
             <LongList
-              id={`${look} ${shown.length} ${wishWords(later)}`}
+              id={`${look} ${shown.length} ${filtersKey(deferredFilters)}`}
               items={shown}
               keyOf={keyOf}
               row={row}
@@ -277,7 +277,7 @@ export function ProductListing({
               className={look === 'row' ? styles.rows : styles.shelf}
             />
           ) : (
-            <NoProductFits {...given} wishes={later} />
+            <NoProductFits {...siftProps} filters={deferredFilters} />
           )}
         </>
       )}

@@ -20,13 +20,10 @@ import { Empty } from '../../ui/states/empty.tsx';
 import styles from './ranges.module.css';
 import { type ShelfWords, shelfWords } from './shelf-head.tsx';
 
-const shownOf = ({ name, text }: ShelfWords) => ({ shown: name, text });
+const labelsOf = ({ name, text }: ShelfWords) => ({ shown: name, text });
 
-/**
- * A brand with its parts, each of which opens its products; and whether the whole brand opens
- * without a connection.
- */
-function Ranges({ brand, division, here }: RangesProps) {
+/** A brand with links to its ranges, and whether all its products are on this device. */
+function Ranges({ brand, division, isStored }: RangesProps) {
   const media = useMedia();
   const { brand_id, brand_name, image, product_count, sub_brands } = brand;
   const { name: shownName, text } = shelfWords({ brand, part: undefined });
@@ -38,11 +35,11 @@ function Ranges({ brand, division, here }: RangesProps) {
     image,
     count: product_count,
   };
-  // A brand that is not divided is its own only range.
+  // A brand without parts is its only range.
   const parts = sub_brands.map((part) => ({
     name: part.sub_brand_name,
     id: part.sub_brand_id,
-    ...shownOf(shelfWords({ brand, part })),
+    ...labelsOf(shelfWords({ brand, part })),
     image: part.image,
     count: part.product_count,
   }));
@@ -67,8 +64,8 @@ function Ranges({ brand, division, here }: RangesProps) {
             {text}
           </p>
         )}
-        {here && (
-          <p className="here">
+        {isStored && (
+          <p className="isStored">
             <Icon name="check" small />
             {productsText('products.onPhone')}
           </p>
@@ -105,7 +102,7 @@ function Ranges({ brand, division, here }: RangesProps) {
 interface RangesProps {
   brand: Brand;
   division: string;
-  here: boolean;
+  isStored: boolean;
 }
 
 /** The product brands of a division and their ranges (rule 2.9). */
@@ -118,23 +115,23 @@ export default function RangesScreen({
 }: DocumentProps<'productCategories', 'get-division-brands'>) {
   const { division_code: division } = params;
   const openDialog = useAppDialog();
-  const own = useOwnDivisions(me);
+  const ownDivisions = useOwnDivisions(me);
   const { nameOf } = useDivisions();
-  const known = useDocument('get-divisions', {});
-  const here = useKept(
+  const catalogue = useDocument('get-divisions', {});
+  const isStored = useKept(
     'get-product',
     brands.map(({ brand_id }) => brandShelfRead(brand_id)[1]),
   );
-  // Home knows the person's own divisions, the catalogue all.
+  // Home has only the person's divisions, the catalogue has all.
   const listed =
-    known.state === 'ready'
-      ? known.value.divisions.find(({ division_code }) => division_code === division)
+    catalogue.state === 'ready'
+      ? catalogue.value.divisions.find(({ division_code }) => division_code === division)
       : undefined;
   const name = nameOf(division) ?? listed?.division_short_name;
   useNamePlaces({ own: name });
   if (brands.length === 0) {
-    // The server leaves out what is not the person's own: it names nothing of it.
-    const isOwn = own.has(division);
+    // The server sends no brands of a division that is not the person's.
+    const isOwn = ownDivisions.has(division);
     return (
       <Empty
         picture="shades"
@@ -170,7 +167,7 @@ export default function RangesScreen({
             key={brand.brand_id}
             brand={brand}
             division={division}
-            here={here?.[place] ?? false}
+            isStored={isStored?.[place] ?? false}
           />
         ))}
       </div>

@@ -21,17 +21,17 @@ import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import styles from './products.module.css';
 import { type Shelf, shelfFacts } from './rules/shelf.ts';
 
-/** The name and text of a brand or a range, in the language of the page. */
+/** The name and text of a brand or a range, in the page's language. */
 export interface ShelfWords {
   readonly name: string;
   readonly text: string | undefined;
 }
 
 export function shelfWords({ brand, part }: Shelf): ShelfWords {
-  const of = part ?? brand;
+  const subject = part ?? brand;
   return {
-    name: inLanguage(part ? part.sub_brand_name : brand.brand_name, of.name_hi),
-    text: of.text ? inLanguage(of.text, of.text_hi) : undefined,
+    name: inLanguage(part ? part.sub_brand_name : brand.brand_name, subject.name_hi),
+    text: subject.text ? inLanguage(subject.text, subject.text_hi) : undefined,
   };
 }
 
@@ -41,15 +41,12 @@ const TILES = 4;
 interface NoShelfProps {
   shelf: Shelf;
   brands: readonly Brand[];
-  /** The device is being asked whether it has it. */
+  /** The device has not answered yet whether it has the list. */
   opening: boolean;
   pulled: PullProgress;
 }
 
-/**
- * Shown in place of the products: they are coming, this device never had them, or the server's
- * refusal with Retry.
- */
+/** Shown instead of the products: loading, not on this device, or failed with Retry. */
 export function NoShelf({ shelf, brands, opening, pulled }: NoShelfProps) {
   const { busy, failure } = pulled;
   const absence = absenceOf({ opening, busy, failure });
@@ -71,8 +68,7 @@ export function NoShelf({ shelf, brands, opening, pulled }: NoShelfProps) {
 }
 
 /**
- * A range that this device never had, the wish to have it with the next connection, and what of the
- * division is here instead.
+ * A range that was never stored: offers to save it later, and lists the division's stored brands.
  */
 function NeverOpened({ shelf, brands }: Pick<NoShelfProps, 'shelf' | 'brands'>) {
   const media = useMedia();
@@ -84,7 +80,7 @@ function NeverOpened({ shelf, brands }: Pick<NoShelfProps, 'shelf' | 'brands'>) 
   const { name } = shelfWords(shelf);
   const { division_code, brand_id } = shelf.brand;
   const later = useSaveForLater(brandShelfRead(brand_id));
-  const here = brands.filter((_, place) => kept?.[place]);
+  const storedBrands = brands.filter((_, place) => kept?.[place]);
   return (
     <NeverHere
       name={name}
@@ -95,25 +91,25 @@ function NeverOpened({ shelf, brands }: Pick<NoShelfProps, 'shelf' | 'brands'>) 
       later={later}
       saveNote={productsText('products.saveNote')}
     >
-      {here.length > 0 && (
+      {storedBrands.length > 0 && (
         <Department title={productsText('products.hereNow')}>
-          {here.map((one) => (
+          {storedBrands.map((stored) => (
             <Row
-              key={one.brand_id}
+              key={stored.brand_id}
               lead={
-                <Pic src={media(one.image)} alt="" ratio="1:1" division={division_code} small />
+                <Pic src={media(stored.image)} alt="" ratio="1:1" division={division_code} small />
               }
-              title={shelfWords({ brand: one, part: undefined }).name}
+              title={shelfWords({ brand: stored, part: undefined }).name}
               meta={
-                typeof one.product_count === 'number'
-                  ? productsText('products.count', { count: one.product_count })
+                typeof stored.product_count === 'number'
+                  ? productsText('products.count', { count: stored.product_count })
                   : undefined
               }
               end={<Icon name="next" small />}
               to={pathTo('productListing', {
-                brand_name: one.brand_name,
+                brand_name: stored.brand_name,
                 division_code,
-                id: one.brand_id,
+                id: stored.brand_id,
               })}
             />
           ))}
@@ -123,7 +119,7 @@ function NeverOpened({ shelf, brands }: Pick<NoShelfProps, 'shelf' | 'brands'>) 
   );
 }
 
-/** The head of the list: the division, the range and its text; a range links to its whole brand. */
+/** The head of the list: division or brand, name and text. A range links to its whole brand. */
 export function ShelfHead({ shelf }: { shelf: Shelf }) {
   const { nameOf } = useDivisions();
   const { brand, part } = shelf;

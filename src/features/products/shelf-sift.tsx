@@ -12,19 +12,19 @@ import {
   choicesIn,
   filterCount,
   fitting,
-  NOTHING_WISHED,
+  NO_SHELF_FILTERS,
   SHELF_GROUPS,
   type ShelfChoice,
+  type ShelfFilters,
   type ShelfGroup,
   type ShelfProduct,
-  type ShelfWishes,
-  toggledWish,
+  toggledValue,
 } from './rules/shelf-filters.ts';
 
 export interface SiftProps {
   all: readonly ShelfProduct[];
-  wishes: ShelfWishes;
-  /** Changes the address, of which the wishes are a part. */
+  filters: ShelfFilters;
+  /** Changes the query of the address, which holds the filters. */
   change: (changes: Readonly<Record<string, string>>) => void;
 }
 interface ShelfSiftProps extends SiftProps {
@@ -34,7 +34,10 @@ interface ShelfSiftProps extends SiftProps {
   favourites: ReadonlySet<string>;
 }
 
-/** The group that stands beside the list: what a colourist asks for first. */
+/**
+ * Order in which a group is chosen for the row of chips above the list: colourists ask for shades
+ * first.
+ */
 const QUICK = ['shade', 'type', 'need'] as const satisfies readonly ShelfGroup[];
 const groupWords: Readonly<Record<ShelfGroup, ProductsWords>> = {
   range: 'products.group.range',
@@ -43,7 +46,7 @@ const groupWords: Readonly<Record<ShelfGroup, ProductsWords>> = {
   shade: 'products.group.shade',
 };
 
-/** A choice and its number; a range in the language of the page. */
+/** A choice with its count; ranges are in the page's language. */
 function shownAs(
   group: ShelfGroup,
   value: string,
@@ -57,59 +60,58 @@ function shownAs(
   return { text: `${name} ${count}`, lang: langOf(name) };
 }
 
-/** A group's choices, with the number of products that each would leave. */
+/** Chips of a group, each with the number of products that it would leave. */
 const chipsOf = (
   group: ShelfGroup,
   choices: readonly ShelfChoice[],
-  { all, wishes, change }: SiftProps,
-  alone: boolean,
+  { all, filters, change }: SiftProps,
+  isSingle: boolean,
 ): readonly Chip[] =>
   choices.map(({ value, count }) => ({
     id: value,
     ...shownAs(group, value, count, all),
-    pressed: wishes[group].has(value),
+    pressed: filters[group].has(value),
     onPress: () =>
       change({
-        [group]: alone
-          ? wishes[group].has(value)
+        [group]: isSingle
+          ? filters[group].has(value)
             ? ''
             : value
-          : toggledWish(wishes[group], value),
+          : toggledValue(filters[group], value),
       }),
   }));
 
 /**
- * The filters of the list: one group beside it, all of them in a dialog, each choice with its
- * number. A group that says one thing of all products is left out.
+ * The filters of the list: one group as chips, all groups in a dialog. A group with a single value
+ * is left out.
  */
-export function ShelfSift({ isFiltering, setFiltering, favourites, ...given }: ShelfSiftProps) {
-  const { all, wishes, change } = given;
-  const marked = all.filter(({ id }) => favourites.has(id)).length;
-  // Without a favourite in the list there is nothing to choose, but the wish that an address names
-  // can be taken back.
-  const mine =
-    marked > 0 || wishes.mine ? (
+export function ShelfSift({ isFiltering, setFiltering, favourites, ...siftProps }: ShelfSiftProps) {
+  const { all, filters, change } = siftProps;
+  const favouriteCount = all.filter(({ id }) => favourites.has(id)).length;
+  // The favourites filter needs a favourite in the list, but one set by the address can be removed.
+  const favouritesChip =
+    favouriteCount > 0 || filters.mine ? (
       <Chips
         label={productsText('products.yours')}
         chips={[
           {
             id: 'mine',
-            text: productsText('products.mineCount', { count: marked }),
-            pressed: wishes.mine !== undefined,
-            onPress: () => change({ mine: wishes.mine ? '' : '1' }),
+            text: productsText('products.mineCount', { count: favouriteCount }),
+            pressed: filters.mine !== undefined,
+            onPress: () => change({ mine: filters.mine ? '' : '1' }),
           },
         ]}
       />
     ) : null;
   const groups = SHELF_GROUPS.map((group) => ({
     group,
-    choices: choicesIn(all, wishes, group),
+    choices: choicesIn(all, filters, group),
   })).filter(({ choices }) => choices.length > 1);
-  const quick = QUICK.map((group) => groups.find((one) => one.group === group)).find(
-    (one) => one !== undefined,
+  const quick = QUICK.map((group) => groups.find((entry) => entry.group === group)).find(
+    (entry) => entry !== undefined,
   );
-  const chosen = filterCount(wishes);
-  if (groups.length === 0 && !mine) return null;
+  const chosen = filterCount(filters);
+  if (groups.length === 0 && !favouritesChip) return null;
   return (
     <>
       <FilterRow
@@ -120,7 +122,7 @@ export function ShelfSift({ isFiltering, setFiltering, favourites, ...given }: S
         }
         onOpen={() => setFiltering(true)}
       >
-        {mine}
+        {favouritesChip}
         {quick && (
           <Chips
             label={productsText('products.quick')}
@@ -128,10 +130,10 @@ export function ShelfSift({ isFiltering, setFiltering, favourites, ...given }: S
               {
                 id: 'all',
                 text: productsText(quick.group === 'shade' ? 'products.allShades' : 'products.all'),
-                pressed: wishes[quick.group].size === 0,
+                pressed: filters[quick.group].size === 0,
                 onPress: () => change({ [quick.group]: '' }),
               },
-              ...chipsOf(quick.group, quick.choices, given, true),
+              ...chipsOf(quick.group, quick.choices, siftProps, true),
             ]}
           />
         )}
@@ -143,10 +145,10 @@ export function ShelfSift({ isFiltering, setFiltering, favourites, ...given }: S
         closeLabel={t('shell.close')}
       >
         <div className={styles.groups}>
-          {mine && (
+          {favouritesChip && (
             <div className={styles.group}>
               <h3>{productsText('products.yours')}</h3>
-              {mine}
+              {favouritesChip}
             </div>
           )}
           {groups.map(({ group, choices }) => (
@@ -154,16 +156,16 @@ export function ShelfSift({ isFiltering, setFiltering, favourites, ...given }: S
               <h3>{productsText(groupWords[group])}</h3>
               <Chips
                 label={productsText(groupWords[group])}
-                chips={chipsOf(group, choices, given, false)}
+                chips={chipsOf(group, choices, siftProps, false)}
               />
             </div>
           ))}
         </div>
         <DialogFoot>
           <Button onClick={() => setFiltering(false)}>
-            {productsText('products.show', { count: fitting(all, wishes).length })}
+            {productsText('products.show', { count: fitting(all, filters).length })}
           </Button>
-          <Button variant="text" onClick={() => change({ ...NOTHING_WISHED, q: wishes.text })}>
+          <Button variant="text" onClick={() => change({ ...NO_SHELF_FILTERS, q: filters.text })}>
             {productsText('products.takeBack')}
           </Button>
         </DialogFoot>

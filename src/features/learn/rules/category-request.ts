@@ -1,9 +1,9 @@
 import { PAGE_SIZE } from '../../../../sync/contract/constants.ts';
 
-/** Stands in an address for all of the person's divisions. */
+/** The word that an address uses for all divisions of the person. */
 const ALL = 'all';
 
-/** The request of a category's address; without a division, for all of the person's divisions. */
+/** Request for a category's programs; without a division, for all divisions of the person. */
 export const categoryRequest = (
   leapcode: string,
   { division_code = ALL, id }: { readonly division_code?: string; readonly id: string },
@@ -14,7 +14,7 @@ export const categoryRequest = (
   current_division_code: division_code === ALL ? '' : division_code,
 });
 
-/** The first page of it. */
+/** Adds the first page's range to a request. */
 export const firstOf = <R extends object>(
   request: R,
 ): R & { readonly skip: number; readonly take: number } => ({

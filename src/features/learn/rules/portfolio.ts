@@ -7,8 +7,8 @@ import { type ListedProgram, learningStateOf } from './program-filters.ts';
 /** The sections of the portfolio. */
 export interface Portfolio {
   /**
-   * The course to continue first: the course that was worked on last, else any that was begun, else
-   * the first recommended.
+   * The program shown first: the course that was opened last, else the first program in progress,
+   * else the first recommended one.
    */
   readonly lead: ListedProgram | undefined;
   readonly underWay: readonly ListedProgram[];
@@ -21,31 +21,28 @@ const same = (a: Id, b: Id): boolean => a != null && isSameId(a, b);
 const doneAt = ({ program: { done_at } }: ListedProgram): number =>
   done_at == null ? 0 : Date.parse(done_at);
 
-/**
- * The person's programs by what they mean to them; what is in none of these is in the whole list
- * alone.
- */
+/** Sorts the person's programs into the sections of the portfolio; a program may be in none. */
 export function portfolioOf(
   listed: readonly ListedProgram[],
   lastWorkedOn: Home['continue_learning'],
 ): Portfolio {
-  const begun = listed.filter((one) => learningStateOf(one) === 'in-progress');
+  const begun = listed.filter((item) => learningStateOf(item) === 'in-progress');
   const last = begun.find(({ program }) => same(program.course?.id, lastWorkedOn?.course.id));
   const recommended = listed
-    .filter((one) => one.program.recommended && learningStateOf(one) === 'new')
+    .filter((item) => item.program.recommended && learningStateOf(item) === 'new')
     .toSorted((a, b) => (a.program.recommended?.rank ?? 0) - (b.program.recommended?.rank ?? 0));
   const lead = last ?? begun[0] ?? recommended[0];
   return {
     lead,
-    underWay: begun.filter((one) => one !== lead),
-    recommended: recommended.filter((one) => one !== lead),
+    underWay: begun.filter((item) => item !== lead),
+    recommended: recommended.filter((item) => item !== lead),
     completed: listed
-      .filter((one) => learningStateOf(one) === 'done')
+      .filter((item) => learningStateOf(item) === 'done')
       .toSorted((a, b) => doneAt(b) - doneAt(a)),
   };
 }
 
-/** The listed program that a row of Top 5 means, if it is among the person's own. */
+/** The person's program that a row of Top 5 names; undefined if the person does not have it. */
 export const listedAs = (
   top: TopProgram,
   listed: readonly ListedProgram[],
@@ -58,8 +55,8 @@ export const listedAs = (
   );
 
 /**
- * Why programs are recommended: the finished programs that led to them, and the divisions of the
- * others.
+ * The reasons for recommended programs: finished programs, and the person's brands as division
+ * codes.
  */
 export function reasonsOf(recommended: readonly ListedProgram[]): {
   readonly finished: readonly ProgramEntry['recommended'][];
@@ -81,7 +78,7 @@ export function reasonsOf(recommended: readonly ListedProgram[]): {
   };
 }
 
-/** One packet for each program of a division. */
+/** The packets of a division, one for each program, and the number of whole ones. */
 export interface WallRow {
   readonly division: string;
   readonly parts: readonly PartHere[];
@@ -106,10 +103,10 @@ const packets: Readonly<Record<NonNullable<ListedProgram['here']>['state'], Part
   site: 'empty',
 };
 
-/** How much of each division opens without a connection. */
+/** Counts by division the programs that open without a connection. */
 export function wallOf(listed: readonly ListedProgram[]): Wall {
   const count = (parts: readonly PartHere[], part: PartHere): number =>
-    parts.filter((one) => one === part).length;
+    parts.filter((item) => item === part).length;
   const rows = [...new Set(listed.map(({ program }) => program.division_code))].map(
     (division): WallRow => {
       const parts = listed

@@ -4,13 +4,13 @@ import type {
 } from '../../../../sync/contract/learning/program-entries.ts';
 import { type OnDevice, PROGRAM_KINDS, type ProgramKind } from '../../../rules/programs.ts';
 
-/** A program as a list judges and shows it. */
+/** A program with the facts that lists filter by and show. */
 export interface ListedProgram {
   readonly program: ProgramEntry;
   readonly kind: ProgramKind;
   /** Undefined until this device was asked. */
   readonly here: OnDevice | undefined;
-  /** Finished here, and the server does not know it yet. */
+  /** Finished on this device, and the entry is not sent yet. */
   readonly waiting: boolean;
 }
 
@@ -19,18 +19,18 @@ export const LEARNING_STATES = [
   'in-progress',
   'done',
 ] as const satisfies readonly LearningState[];
-/** Lengths in minutes, from and up to. */
+/** Durations in minutes: lower bound (included) and upper bound (excluded). */
 export const LENGTHS = {
   short: [0, 30],
   middle: [30, 60],
   long: [60, Number.POSITIVE_INFINITY],
 } as const;
 export type LengthChoice = keyof typeof LENGTHS;
-/** Averages of stars, and up. */
+/** Lower bounds of the average of stars. */
 export const STARS = ['4', '4.5'] as const;
 export type StarChoice = (typeof STARS)[number];
 
-/** The filters of a list of programs; an empty set and undefined filter nothing. */
+/** The filters of a list of programs; an empty set filters nothing. */
 export interface ProgramFilters {
   readonly kind: ReadonlySet<ProgramKind>;
   readonly status: ReadonlySet<LearningState>;
@@ -42,33 +42,33 @@ export interface ProgramFilters {
 }
 export type FilterGroup = keyof ProgramFilters;
 
-/** From the shortest. */
+/** The durations from the shortest on. */
 export const LENGTH_CHOICES = [
   'short',
   'middle',
   'long',
 ] as const satisfies readonly LengthChoice[];
-const has = <T extends string>(all: readonly T[], chosen: readonly string[]): ReadonlySet<T> =>
-  new Set(all.filter((one) => chosen.includes(one)));
+const known = <T extends string>(all: readonly T[], chosen: readonly string[]): ReadonlySet<T> =>
+  new Set(all.filter((item) => chosen.includes(item)));
 
-/** The filters that an address names; what it does not know is left out. */
+/** Reads the filters from an address; unknown values are ignored. */
 export function programFiltersOf(query: Readonly<Record<string, string>>): ProgramFilters {
   const chosen = (group: FilterGroup): readonly string[] =>
     (query[group] ?? '').split(',').filter(Boolean);
   return {
-    kind: has(PROGRAM_KINDS, chosen('kind')),
-    status: has(LEARNING_STATES, chosen('status')),
-    time: has(LENGTH_CHOICES, chosen('time')),
-    stars: has(STARS, chosen('stars')),
+    kind: known(PROGRAM_KINDS, chosen('kind')),
+    status: known(LEARNING_STATES, chosen('status')),
+    time: known(LENGTH_CHOICES, chosen('time')),
+    stars: known(STARS, chosen('stars')),
     brand: new Set(chosen('brand')),
-    here: has(['yes'], chosen('here')),
+    here: known(['yes'], chosen('here')),
   };
 }
 
-/** The part of an address that names one group's choice. */
+/** A group's choice as the value of its query parameter. */
 export const inAddress = (chosen: Iterable<string>): string => [...chosen].join(',');
 
-/** Every group, without a choice, as an address has it. */
+/** Query parameters that clear every filter. */
 export const NOTHING_CHOSEN: Readonly<Record<FilterGroup, string>> = {
   kind: '',
   status: '',
@@ -78,7 +78,7 @@ export const NOTHING_CHOSEN: Readonly<Record<FilterGroup, string>> = {
   here: '',
 };
 
-/** The state that a list shows of a program. */
+/** A program's learning state, with work that is not sent yet. */
 export const learningStateOf = ({
   program,
   waiting,
@@ -117,7 +117,7 @@ export const narrow = (
   filters: ProgramFilters,
 ): readonly ListedProgram[] => {
   const groups = chosenGroups(filters);
-  return listed.filter((one) => groups.every((group) => passes(group, one, filters)));
+  return listed.filter((item) => groups.every((group) => passes(group, item, filters)));
 };
 
 /**
@@ -131,7 +131,7 @@ export const countWith = <G extends FilterGroup>(
   chosen: ProgramFilters[G],
 ): number => narrow(listed, { ...filters, [group]: chosen }).length;
 
-/** A set with a value taken out if it was in, or added. */
+/** Returns a copy of the set with the value added, or removed if it was in. */
 export function toggledIn<T>(chosen: ReadonlySet<T>, value: T): ReadonlySet<T> {
   const next = new Set(chosen);
   if (!next.delete(value)) next.add(value);

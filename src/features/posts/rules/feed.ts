@@ -4,8 +4,8 @@ import { tagOf } from './post-text.ts';
 const idOf = ({ id }: Pick<Post, 'id'>): string => String(id);
 
 /**
- * Pages of the feed as one list, each post once: a page that came later may repeat posts of the one
- * before.
+ * Joins pages of the feed, each post once: a page pulled later may repeat posts of the previous
+ * page.
  */
 export function joinPosts(pages: readonly (readonly Post[])[]): readonly Post[] {
   const once = new Map<string, Post>();
@@ -14,8 +14,8 @@ export function joinPosts(pages: readonly (readonly Post[])[]): readonly Post[] 
 }
 
 /**
- * The posts that a reader sees, and how many new ones wait above them. `known`: the ids that were
- * there when the reader came, and those that came further down since; undefined: all are.
+ * Splits posts into those shown and the number of new ones above them. `known`: the ids that are
+ * shown already; undefined shows all.
  */
 export function seenPosts(
   posts: readonly Post[],
@@ -23,14 +23,13 @@ export function seenPosts(
 ): { readonly seen: readonly Post[]; readonly fresh: number } {
   if (!known) return { seen: posts, fresh: 0 };
   const lastKnown = posts.findLastIndex((post) => known.has(idOf(post)));
-  // What one wrote oneself is no news, and what lies below the last known post came by asking for
-  // more.
+  // An own post is not new, and posts below the last known one were loaded by "older posts".
   const isNew = (post: Post, place: number): boolean =>
     place < lastKnown && !post.mine && !known.has(idOf(post));
   const seen = posts.filter((post, place) => !isNew(post, place));
   return { seen, fresh: posts.length - seen.length };
 }
 
-/** Posts that carry a tag, among those of this device. */
+/** The posts that carry a tag. */
 export const withThisTag = (posts: readonly Post[], tag: string): readonly Post[] =>
-  posts.filter(({ tags }) => tags.some((one) => tagOf(one) === tagOf(tag)));
+  posts.filter(({ tags }) => tags.some((tagName) => tagOf(tagName) === tagOf(tag)));

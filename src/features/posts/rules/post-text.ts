@@ -1,6 +1,6 @@
 import { safeUrl } from '../../../rules/safe-url.ts';
 
-/** A piece of what somebody wrote: words, a hashtag, or an address that may be opened. */
+/** A part of a text: words, a hashtag, or a safe address. */
 type TextPart =
   | { readonly kind: 'words'; readonly text: string }
   | { readonly kind: 'tag'; readonly text: string; readonly tag: string }
@@ -8,13 +8,13 @@ type TextPart =
 
 const PIECES = /(#[\p{L}\p{M}\p{N}_]{2,40}|https:\/\/[^\s<>"]+)/gu;
 
-/** A tag as servers store it. */
+/** A tag in the form that servers store. */
 export const tagOf = (text: string): string =>
   text.replace(/^#/, '').normalize('NFC').toLowerCase();
 
 function partOf(text: string): readonly TextPart[] {
   if (text.startsWith('#')) return [{ kind: 'tag', text, tag: tagOf(text) }];
-  // A full stop ends the sentence, not the address.
+  // Punctuation at the end belongs to the sentence, not to the address.
   const [, address = text, rest = ''] = /^(.*?)([.,;:!?)]*)$/u.exec(text) ?? [];
   const url = text.startsWith('https://') ? safeUrl(address) : null;
   if (!url) return [{ kind: 'words', text }];
@@ -24,19 +24,19 @@ function partOf(text: string): readonly TextPart[] {
   ];
 }
 
-/** What somebody wrote, with its hashtags and addresses set apart. */
+/** Splits a text into words, hashtags and addresses. */
 export const textParts = (text: string): readonly TextPart[] =>
   text.split(PIECES).flatMap((piece) => (piece === '' ? [] : partOf(piece)));
 
-/** The tags of a post that its text does not name. */
-export function furtherTags(text: string, tags: readonly string[]): readonly string[] {
-  const written = new Set(
+/** The tags of a post that its text lacks. */
+export function extraTagsOf(text: string, tags: readonly string[]): readonly string[] {
+  const inText = new Set(
     textParts(text).flatMap((part) => (part.kind === 'tag' ? [part.tag] : [])),
   );
-  return tags.map(tagOf).filter((tag) => !written.has(tag));
+  return tags.map(tagOf).filter((tag) => !inText.has(tag));
 }
 
-/** A text with a hashtag at its end, or without that hashtag. */
+/** Appends a hashtag to a text, or removes it. */
 export function withTag(text: string, tag: string, on: boolean): string {
   if (on) return `${text.trimEnd()}${text.trim() === '' ? '' : ' '}#${tag} `;
   return textParts(text)

@@ -1,41 +1,41 @@
 import type { Comment } from '../../../../sync/contract/posts/post.ts';
 
-/** A comment, and whether it stands under the one that it answers. */
+/** A comment, and whether it is listed below another one. */
 interface Threaded {
   readonly comment: Comment;
   readonly isReply: boolean;
 }
 
 /**
- * Comments with their answers below them, which go from old to new; one whose own comment is not
- * here stands by itself.
+ * Orders comments as threads, with replies from old to new. A reply to a comment that is not loaded
+ * starts a thread.
  */
 export function threadsOf(comments: readonly Comment[], newestFirst: boolean): readonly Threaded[] {
-  const ids = new Map(comments.map((one) => [String(one.id), one]));
-  /** The first comment of the thread: answers to answers stand in the same one. */
+  const ids = new Map(comments.map((comment) => [String(comment.id), comment]));
+  /** The first comment of the thread; replies to replies belong to the same thread. */
   const rootOf = (comment: Comment): Comment => {
-    const met = new Set<string>();
+    const visited = new Set<string>();
     let at = comment;
     for (;;) {
-      const above = at.reply_to == null ? undefined : ids.get(String(at.reply_to));
-      if (!above || met.has(String(above.id))) return at;
-      met.add(String(at.id));
-      at = above;
+      const parent = at.reply_to == null ? undefined : ids.get(String(at.reply_to));
+      if (!parent || visited.has(String(parent.id))) return at;
+      visited.add(String(at.id));
+      at = parent;
     }
   };
-  const rooted = new Map(comments.map((one) => [one, rootOf(one)]));
-  // Comments that answer each other in a circle have no first one: each stands by itself.
-  const isRoot = (one: Comment): boolean => {
-    const root = rooted.get(one) ?? one;
-    return root === one || rooted.get(root) !== root;
+  const rooted = new Map(comments.map((comment) => [comment, rootOf(comment)]));
+  // Comments that reply to each other in a circle have no first one: each starts a thread.
+  const isRoot = (comment: Comment): boolean => {
+    const root = rooted.get(comment) ?? comment;
+    return root === comment || rooted.get(root) !== root;
   };
   const roots = comments.filter(isRoot);
-  const replies = comments.filter((one) => !isRoot(one));
+  const replies = comments.filter((comment) => !isRoot(comment));
   const ordered = newestFirst ? roots.toReversed() : roots;
   return ordered.flatMap((root) => [
     { comment: root, isReply: false },
     ...replies
-      .filter((one) => rooted.get(one) === root)
+      .filter((comment) => rooted.get(comment) === root)
       .map((comment) => ({ comment, isReply: true })),
   ]);
 }

@@ -1,7 +1,7 @@
 import { COMPARED_MAX } from '../../../../sync/contract/constants.ts';
 import type { Product } from '../../../../sync/contract/products/product.ts';
 
-/** Dark ink is read better from this luminance on. */
+/** Luminance from which dark ink has more contrast. */
 const BRIGHT = 0.19;
 
 function luminance(hex: string): number {
@@ -13,27 +13,24 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Which ink is read on a shade's own colour. */
+/** The ink that is legible on a shade's colour. */
 export const inkOn = (hex: string): 'dark' | 'light' =>
   luminance(hex) > BRIGHT ? 'dark' : 'light';
 
-/** A number of a ratio, without a tail of digits. */
+/** A number of a ratio, rounded to two decimals. */
 const partText = (part: number): string => String(Math.round(part * 100) / 100);
 
-/** A ratio in figures: `1 : 1.5`. */
+/** A ratio in figures, such as `1 : 1.5`. */
 export const ratioText = (parts: readonly number[]): string => parts.map(partText).join(' : ');
 
-/** A part of the mix as it is drawn. */
+/** A drawn part of a mix, with its position and width. */
 interface MixPart {
   readonly text: string;
   readonly x: number;
   readonly width: number;
 }
 
-/**
- * The parts of a mix side by side, each as wide as its share of `width`; none so narrow that its
- * figure has no room.
- */
+/** Lays out the parts of a mix: each as wide as its share of `width`, but at least `least`. */
 export function drawnParts(
   parts: readonly number[],
   width: number,
@@ -47,21 +44,21 @@ export function drawnParts(
   const restSum = sum - narrow.reduce((all, part) => all + part, 0) || 1;
   let x = 0;
   return parts.map((part) => {
-    const own = narrow.includes(part) ? least : (part / restSum) * rest;
-    const drawn = { text: partText(part), x, width: own };
-    x += own + gap;
+    const partWidth = narrow.includes(part) ? least : (part / restSum) * rest;
+    const drawn = { text: partText(part), x, width: partWidth };
+    x += partWidth + gap;
     return drawn;
   });
 }
 
 const COMMA = ',';
 
-/** The products that an address names side by side: each once, and no more than fit. */
+/** The product ids of a comparison's address: distinct, and at most `COMPARED_MAX`. */
 export const comparedIn = (named: string): readonly string[] =>
   [...new Set(named.split(COMMA).filter(Boolean))].slice(0, COMPARED_MAX);
 export const comparedText = (ids: readonly string[]): string => ids.join(COMMA);
 
-/** The compared facts of products, in the order of the table. */
+/** The facts of the comparison, in the order of its rows. */
 export const FACTS = [
   'shades',
   'mix',
@@ -76,7 +73,7 @@ export const FACTS = [
 ] as const;
 export type ComparedFact = (typeof FACTS)[number];
 
-/** The values of a product's fact; undefined if the product has none. */
+/** The value of each fact; undefined if the product has none. */
 const VALUES: Readonly<Record<ComparedFact, (product: Product) => unknown>> = {
   shades: ({ shades }) => (shades.length > 0 ? shades.map(({ code }) => code) : undefined),
   mix: ({ mixing_ratio }) => mixing_ratio?.parts,
@@ -93,13 +90,13 @@ const VALUES: Readonly<Record<ComparedFact, (product: Product) => unknown>> = {
 export const saysOf = (fact: ComparedFact, product: Product): boolean =>
   VALUES[fact](product) !== undefined;
 
-/** Whether all of them say the same; one alone differs from nothing. */
+/** Whether a fact is equal for all products; false for a single product. */
 export function isSameFact(fact: ComparedFact, products: readonly Product[]): boolean {
   const [first, ...others] = products.map((product) => JSON.stringify(VALUES[fact](product)) ?? '');
-  return others.length > 0 && others.every((one) => one === first);
+  return others.length > 0 && others.every((value) => value === first);
 }
 
-/** The facts of which some product says something; `differing`: only those that tell them apart. */
+/** The facts that at least one product has. `differing`: only facts that are not equal for all. */
 export const comparedFacts = (
   products: readonly Product[],
   differing: boolean,

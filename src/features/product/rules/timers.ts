@@ -4,15 +4,15 @@ export type ChairRuns = Readonly<Record<string, ChairRun>>;
 
 const SECOND = 1_000;
 const MINUTE = 60 * SECOND;
-/** Age after which an untouched timer counts as finished. */
-const STAYS_MS = 24 * 60 * MINUTE;
-/** Number of timers that are kept, the latest ones. */
-const MOST = 12;
+/** Age after which untouched work at the chair is deleted. */
+const RETENTION_MS = 24 * 60 * MINUTE;
+/** Maximum number of stored runs; the latest are kept. */
+const MAX_RUNS = 12;
 
 /** State of a step's timer: not started, running, paused or over. */
 export type TimerState = 'idle' | 'running' | 'paused' | 'over';
 
-/** The remaining time of a timer, in milliseconds; negative once its time is over. */
+/** Remaining time of a timer in milliseconds; negative once it is over. */
 export const leftOf = ({ of, endsAt, left }: StepTimer, now: number): number =>
   endsAt === undefined ? (left ?? of) : endsAt - now;
 
@@ -27,15 +27,15 @@ export const started = (minutes: number, now: number): StepTimer => ({
   endsAt: now + minutes * MINUTE,
 });
 
-/** A running timer stands, and one that stands goes on. */
-export function turned(timer: StepTimer, now: number): StepTimer {
+/** Pauses a running timer, or resumes a paused one. */
+export function toggledTimer(timer: StepTimer, now: number): StepTimer {
   const left = leftOf(timer, now);
   return timer.endsAt === undefined
     ? { of: timer.of, endsAt: now + left }
     : { of: timer.of, left: Math.max(0, left) };
 }
 
-/** A minute more: of what is left, and from now on if the time was over. */
+/** Adds a minute to the time left, or to now if the time was over. */
 export function withMinute(timer: StepTimer, now: number): StepTimer {
   const left = Math.max(0, leftOf(timer, now)) + MINUTE;
   return timer.endsAt === undefined ? { of: timer.of, left } : { of: timer.of, endsAt: now + left };
@@ -44,8 +44,8 @@ export function withMinute(timer: StepTimer, now: number): StepTimer {
 const two = (count: number): string => String(count).padStart(2, '0');
 
 /**
- * The text of a clock: `14:20`, `1:02:03`; a begun second counts as a whole one, so that it shows
- * 0:00 when it rings.
+ * The text of a clock, such as `14:20` or `1:02:03`. It rounds up to whole seconds, so that the
+ * clock shows 0:00 when it rings.
  */
 export function timerText(ms: number): string {
   const whole = Math.ceil(Math.max(0, ms) / SECOND);
@@ -55,11 +55,11 @@ export function timerText(ms: number): string {
     : `${minutes}:${two(whole % 60)}`;
 }
 
-/** Since how many whole minutes a timer's time is over. */
+/** Number of whole minutes since a timer ended. */
 export const minutesOver = (timer: StepTimer, now: number): number =>
   Math.max(0, Math.floor(-leftOf(timer, now) / MINUTE));
 
-/** The runs with one of them changed; those that were left long ago leave. */
+/** Returns the runs with one changed, or deleted if `run` is null, and without expired ones. */
 export function withRun(
   runs: ChairRuns | undefined,
   product: string,
@@ -67,10 +67,10 @@ export function withRun(
   now: number,
 ): ChairRuns {
   const others = Object.entries(runs ?? {}).filter(
-    ([id, { at }]) => id !== product && now - at < STAYS_MS,
+    ([id, { at }]) => id !== product && now - at < RETENTION_MS,
   );
   const all = run ? [[product, run] as const, ...others] : others;
-  return Object.fromEntries(all.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MOST));
+  return Object.fromEntries(all.toSorted(([, a], [, b]) => b.at - a.at).slice(0, MAX_RUNS));
 }
 
 /** A step of a product whose time is over. */
@@ -92,7 +92,7 @@ const timersIn = (runs: ChairRuns): readonly RungStep[] =>
 export const dueSteps = (runs: ChairRuns, now: number): readonly RungStep[] =>
   timersIn(runs).filter(({ timer }) => timerState(timer, now) === 'over' && !timer.rung);
 
-/** When the next timer ends (device time); null if none runs. */
+/** Time at which the next timer ends (device time, milliseconds); null if none runs. */
 export function nextRing(runs: ChairRuns, now: number): number | null {
   const ends = timersIn(runs).flatMap(({ timer: { endsAt } }) =>
     endsAt !== undefined && endsAt > now ? [endsAt] : [],
@@ -100,15 +100,15 @@ export function nextRing(runs: ChairRuns, now: number): number | null {
   return ends.length > 0 ? Math.min(...ends) : null;
 }
 
-/** The runs with these steps told. */
-export function toldOf(runs: ChairRuns, told: readonly RungStep[]): ChairRuns {
-  const isTold = (product: string, step: string): boolean =>
-    told.some((one) => one.product === product && String(one.step) === step);
+/** Returns the runs with these steps marked as announced. */
+export function markAnnounced(runs: ChairRuns, announced: readonly RungStep[]): ChairRuns {
+  const isAnnounced = (product: string, step: string): boolean =>
+    announced.some((rungStep) => rungStep.product === product && String(rungStep.step) === step);
   const timersOf = (product: string, { timers }: ChairRun): ChairRun['timers'] =>
     Object.fromEntries(
       Object.entries(timers).map(([step, timer]) => [
         step,
-        isTold(product, step) ? { ...timer, rung: 1 } : timer,
+        isAnnounced(product, step) ? { ...timer, rung: 1 } : timer,
       ]),
     );
   return Object.fromEntries(
@@ -120,10 +120,10 @@ export function toldOf(runs: ChairRuns, told: readonly RungStep[]): ChairRuns {
 }
 
 /**
- * The runs with every timer moved that runs as it did in `seen`: who has changed or moved one
- * meanwhile, also in another tab, went by the clock of now.
+ * Moves by `ms` every timer that still ends as in `seen`. A timer changed since, also in another
+ * tab, uses the new clock already.
  */
-export function movedBy(runs: ChairRuns, seen: ChairRuns, ms: number): ChairRuns {
+export function movedTimers(runs: ChairRuns, seen: ChairRuns, ms: number): ChairRuns {
   const timersOf = (product: string, { timers }: ChairRun): ChairRun['timers'] =>
     Object.fromEntries(
       Object.entries(timers).map(([step, timer]) => {
@@ -140,48 +140,48 @@ export function movedBy(runs: ChairRuns, seen: ChairRuns, ms: number): ChairRuns
   );
 }
 
-/** What two clocks say at a look: the one that can be set, and the one that only goes on. */
+/** A reading of both clocks: the wall clock, which can be set, and the monotonic one. */
 export interface Clocks {
   readonly at: number;
   readonly monotonic: number;
 }
 
-/** Less than this between two clocks is no more than they differ by themselves (milliseconds). */
+/** Smaller differences between the two clocks are drift (milliseconds). */
 const DRIFT_MS = SECOND;
 
 /**
- * By how much the clock was set back between two looks, below nothing; nothing otherwise. That it
- * was set ahead cannot be told from a device that slept, whose steady clock may have slept with it;
- * then a timer rings too early, and never too late.
+ * Milliseconds by which the wall clock was set back between two readings, as a negative number;
+ * else 0. A clock set ahead looks like a sleeping device, whose monotonic clock may stop: then a
+ * timer rings too early, never too late.
  */
 export function setBack(since: Clocks, now: Clocks): number {
-  const by = now.at - since.at - (now.monotonic - since.monotonic);
-  return by < -DRIFT_MS ? by : 0;
+  const shift = now.at - since.at - (now.monotonic - since.monotonic);
+  return shift < -DRIFT_MS ? shift : 0;
 }
 
 /**
- * The work with a product: what is stored of it, unless nothing of that counts any more and it was
- * another shade's.
+ * The stored work with a product. Work with another shade continues under the chosen shade if a
+ * timer of it is not over, else it is dropped.
  */
 export function runFor(
   stored: ChairRun | undefined,
-  wanted: string | undefined,
+  chosenShade: string | undefined,
   now: number,
 ): ChairRun | undefined {
-  if (!stored || wanted === undefined || stored.shade === wanted) return stored;
-  const goesOn = Object.values(stored.timers).some((timer) => timerState(timer, now) !== 'over');
-  return goesOn ? { ...stored, shade: wanted } : undefined;
+  if (!stored || chosenShade === undefined || stored.shade === chosenShade) return stored;
+  const isUnfinished = Object.values(stored.timers).some(
+    (timer) => timerState(timer, now) !== 'over',
+  );
+  return isUnfinished ? { ...stored, shade: chosenShade } : undefined;
 }
 
-/**
- * The timer that the clock shows: that of the step, else the one of another step that ends first.
- */
+/** The timer that the clock shows: the step's own, else the running one that ends first. */
 export function shownTimer(
   { timers, step }: ChairRun,
   now: number,
 ): { readonly step: number; readonly timer: StepTimer } | undefined {
-  const own = timers[step];
-  if (own) return { step, timer: own };
+  const stepTimer = timers[step];
+  if (stepTimer) return { step, timer: stepTimer };
   const others = Object.entries(timers)
     .filter(([, timer]) => timerState(timer, now) === 'running')
     .toSorted(([, a], [, b]) => leftOf(a, now) - leftOf(b, now));

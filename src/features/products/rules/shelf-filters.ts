@@ -1,12 +1,12 @@
 import type { Product } from '../../../../sync/contract/products/product.ts';
 import { foldText } from '../../../../sync/contract/rules/fold-text.ts';
 
-/** A product in short: what its row shows, and what a list judges it by. */
+/** The short form of a product: the fields that rows show and that filters and orders use. */
 export interface ShelfProduct {
   readonly id: string;
   readonly name: string;
   readonly nameHindi: string | undefined;
-  /** The id of the part of the brand that it belongs to. */
+  /** Id of the brand's part that it belongs to. */
   readonly part: string;
   readonly range: string;
   readonly rangeHindi: string | undefined;
@@ -15,20 +15,20 @@ export interface ShelfProduct {
   readonly image: string | undefined;
   readonly division: string;
   readonly sizes: readonly string[];
-  /** How many shades it has, and the colours of the first. */
+  /** Number of shades. `swatches`: the colours of the first ones. */
   readonly shades: number;
   readonly swatches: readonly string[];
-  /** The number of its one shade, which is then its name in the trade. */
+  /** Number of the only shade; undefined for several. Hairdressers call the product by it. */
   readonly code: string | undefined;
-  /** The tones of its shades, each once. */
+  /** The distinct tones of its shades. */
   readonly tones: readonly string[];
-  /** The depth of its darkest shade, from 1 (black). */
+  /** Level of its darkest shade, from 1 (black). */
   readonly level: number | undefined;
-  /** All that finds it, folded. */
+  /** Text that the search matches, folded. */
   readonly words: string;
 }
 
-/** Number of shades shown in colour on a row. */
+/** Maximum number of colours on a row. */
 const SWATCHES = 6;
 
 export function shelfProduct(product: Product): ShelfProduct {
@@ -47,7 +47,7 @@ export function shelfProduct(product: Product): ShelfProduct {
     shades,
   } = product;
   const levels = shades.map(({ level }) => level);
-  const found = [
+  const searched = [
     product_name,
     name_hi,
     range,
@@ -74,64 +74,64 @@ export function shelfProduct(product: Product): ShelfProduct {
     code: shades.length === 1 ? shades[0]?.code : undefined,
     tones: [...new Set(shades.map(({ tone }) => tone))],
     level: levels.length > 0 ? Math.min(...levels) : undefined,
-    words: foldText([...new Set(found.filter(Boolean))].join('\n')),
+    words: foldText([...new Set(searched.filter(Boolean))].join('\n')),
   };
 }
 
-/** The filters of a list of products, besides the search text. */
+/** The groups of filters of a list of products. */
 export const SHELF_GROUPS = ['range', 'type', 'need', 'shade'] as const;
 export type ShelfGroup = (typeof SHELF_GROUPS)[number];
-/** `shelf` is the order of the catalogue; `dark` begins with the darkest shade. */
+/** `shelf`: order of the catalogue; `dark`: darkest shade first. */
 export const SHELF_ORDERS = ['shelf', 'name', 'dark'] as const;
 export type ShelfOrder = (typeof SHELF_ORDERS)[number];
 
 /**
- * The chosen filters; an empty text and an empty set filter nothing. `mine`: the ids of their
- * favourites, where only these are wanted.
+ * The chosen filters and order; an empty text or set filters nothing. `mine`: the ids of the
+ * favourites, if only they are listed.
  */
-export type ShelfWishes = {
+export type ShelfFilters = {
   readonly text: string;
   readonly order: ShelfOrder;
   readonly mine: ReadonlySet<string> | undefined;
 } & {
   readonly [G in ShelfGroup]: ReadonlySet<string>;
 };
-/** The filters that can be removed when nothing fits. */
-export type ShelfWish = ShelfGroup | 'text' | 'mine';
+/** A filter that can be removed when nothing fits. */
+export type ShelfFilter = ShelfGroup | 'text' | 'mine';
 
 const NONE: ReadonlySet<string> = new Set();
 
-/** Stands between the values of a group in an address; a name may hold a comma. */
-const BETWEEN = '|';
+/** Separates the values of a group in an address; a name may contain a comma. */
+const SEPARATOR = '|';
 const setOf = (text: string | undefined): ReadonlySet<string> =>
-  new Set((text ?? '').split(BETWEEN).filter(Boolean));
+  new Set((text ?? '').split(SEPARATOR).filter(Boolean));
 
-/** The wishes that an address names; `favourites`: the ids of the person's own. */
-export function shelfWishes(
+/** Reads the filters from an address. `favourites`: the ids of the person's favourites. */
+export function shelfFiltersOf(
   query: Readonly<Record<string, string>>,
   favourites = NONE,
-): ShelfWishes {
+): ShelfFilters {
   const { q = '', order, range, type, need, shade, mine } = query;
   const groups = { range: setOf(range), type: setOf(type), need: setOf(need), shade: setOf(shade) };
   return {
     text: q,
-    order: SHELF_ORDERS.find((one) => one === order) ?? 'shelf',
+    order: SHELF_ORDERS.find((increment) => increment === order) ?? 'shelf',
     mine: mine ? favourites : undefined,
     ...groups,
   };
 }
 
-/** The same words for wishes that leave the same list. */
-export const wishWords = (wishes: ShelfWishes): string =>
+/** A key that is equal for filters that give the same list. */
+export const filtersKey = (filters: ShelfFilters): string =>
   [
-    wishes.order,
-    wishes.text.trim(),
-    wishes.mine ? ['mine', ...wishes.mine].sort().join(BETWEEN) : '',
-    ...SHELF_GROUPS.map((group) => [...wishes[group]].sort().join(BETWEEN)),
+    filters.order,
+    filters.text.trim(),
+    filters.mine ? ['mine', ...filters.mine].sort().join(SEPARATOR) : '',
+    ...SHELF_GROUPS.map((group) => [...filters[group]].sort().join(SEPARATOR)),
   ].join('\n');
 
-/** Every wish taken back, as an address has it; the order stays. */
-export const NOTHING_WISHED = {
+/** Query parameters that clear every filter; the order stays. */
+export const NO_SHELF_FILTERS = {
   q: '',
   range: '',
   type: '',
@@ -140,11 +140,11 @@ export const NOTHING_WISHED = {
   mine: '',
 } as const;
 
-/** A group's choice with a value taken out if it was in, or added, as an address has it. */
-export function toggledWish(chosen: ReadonlySet<string>, value: string): string {
+/** The query parameter of a group with the value added, or removed if it was in. */
+export function toggledValue(chosen: ReadonlySet<string>, value: string): string {
   const next = new Set(chosen);
   if (!next.delete(value)) next.add(value);
-  return [...next].join(BETWEEN);
+  return [...next].join(SEPARATOR);
 }
 
 const valuesOf: Readonly<Record<ShelfGroup, (product: ShelfProduct) => readonly string[]>> = {
@@ -155,61 +155,62 @@ const valuesOf: Readonly<Record<ShelfGroup, (product: ShelfProduct) => readonly 
 };
 
 /** The groups in which something is chosen. */
-export const chosenIn = (wishes: ShelfWishes): readonly ShelfGroup[] =>
-  SHELF_GROUPS.filter((group) => wishes[group].size > 0);
-/** How many filters are set: groups with a choice, and the favourites. */
-export const filterCount = (wishes: ShelfWishes): number =>
-  chosenIn(wishes).length + (wishes.mine ? 1 : 0);
-/** How many wishes there are: filters, and words. */
-export const wishCount = (wishes: ShelfWishes): number =>
-  filterCount(wishes) + (wishes.text.trim() ? 1 : 0);
+export const chosenIn = (filters: ShelfFilters): readonly ShelfGroup[] =>
+  SHELF_GROUPS.filter((group) => filters[group].size > 0);
+/** Number of active filters: groups with a choice, and the favourites. */
+export const filterCount = (filters: ShelfFilters): number =>
+  chosenIn(filters).length + (filters.mine ? 1 : 0);
+/** Number of active filters, with the search text. */
+export const filterAndTextCount = (filters: ShelfFilters): number =>
+  filterCount(filters) + (filters.text.trim() ? 1 : 0);
 
-/** Judges products by all wishes, or by all but one of them. */
-function judge(wishes: ShelfWishes, without?: ShelfWish): (product: ShelfProduct) => boolean {
-  const mine = without === 'mine' ? undefined : wishes.mine;
-  const groups = chosenIn(wishes).filter((group) => group !== without);
-  const words = without === 'text' ? [] : foldText(wishes.text).split(/\s+/).filter(Boolean);
+/** Predicate for all filters, or for all but `without`. */
+function predicate(
+  filters: ShelfFilters,
+  without?: ShelfFilter,
+): (product: ShelfProduct) => boolean {
+  const mine = without === 'mine' ? undefined : filters.mine;
+  const groups = chosenIn(filters).filter((group) => group !== without);
+  const words = without === 'text' ? [] : foldText(filters.text).split(/\s+/).filter(Boolean);
   return (product) =>
     (!mine || mine.has(product.id)) &&
     words.every((word) => product.words.includes(word)) &&
-    groups.every((group) => valuesOf[group](product).some((value) => wishes[group].has(value)));
+    groups.every((group) => valuesOf[group](product).some((value) => filters[group].has(value)));
 }
 
 /** Returns the products that fit the filters, in the list's order. */
 export const fitting = (
   products: readonly ShelfProduct[],
-  wishes: ShelfWishes,
-  without?: ShelfWish,
-): readonly ShelfProduct[] => products.filter(judge(wishes, without));
+  filters: ShelfFilters,
+  without?: ShelfFilter,
+): readonly ShelfProduct[] => products.filter(predicate(filters, without));
 
 /**
- * A value of a group, and how many products it would leave beside the wishes of the other groups.
+ * A value of a group, and the number of products that it would leave with the other groups'
+ * filters.
  */
 export interface ShelfChoice {
   readonly value: string;
   readonly count: number;
 }
 
-/**
- * The choices of a group in the order in which the list has them: one walk over the list for all of
- * them.
- */
+/** The values of a group in the list's order, with their counts, from one pass over the list. */
 export function choicesIn(
   products: readonly ShelfProduct[],
-  wishes: ShelfWishes,
+  filters: ShelfFilters,
   group: ShelfGroup,
 ): readonly ShelfChoice[] {
-  const fits = judge(wishes, group);
+  const matches = predicate(filters, group);
   const counts = new Map<string, number>();
   for (const product of products) {
-    const one = fits(product) ? 1 : 0;
+    const increment = matches(product) ? 1 : 0;
     for (const value of valuesOf[group](product))
-      if (value) counts.set(value, (counts.get(value) ?? 0) + one);
+      if (value) counts.set(value, (counts.get(value) ?? 0) + increment);
   }
   return [...counts].map(([value, count]) => ({ value, count }));
 }
 
-/** One for all names: to make one for each comparison would take longer than all comparisons. */
+/** Shared: creating a collator costs more than sorting the list. */
 const byName = new Intl.Collator(undefined, { numeric: true });
 const DEEPEST = Number.POSITIVE_INFINITY;
 const orders: Readonly<Record<ShelfOrder, ((a: ShelfProduct, b: ShelfProduct) => number) | null>> =
@@ -219,7 +220,7 @@ const orders: Readonly<Record<ShelfOrder, ((a: ShelfProduct, b: ShelfProduct) =>
     dark: (a, b) => (a.level ?? DEEPEST) - (b.level ?? DEEPEST) || 0,
   };
 
-/** A list in another order. */
+/** Returns the products in an order. */
 export function inOrder(
   products: readonly ShelfProduct[],
   order: ShelfOrder,

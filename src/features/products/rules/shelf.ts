@@ -1,15 +1,14 @@
 import type { Brand } from '../../../../sync/contract/home/brands.ts';
 
-/** The subject of a listing: a whole brand, or one part of it. */
+/** The subject of a listing: a whole brand, or a part of it. */
 export interface Shelf {
   readonly brand: Brand;
   readonly part: Brand['sub_brands'][number] | undefined;
 }
 
 /**
- * The brand or the part that an address names. Both are named by an id, and the same number may
- * stand for one of each: then the name beside it decides (rule 2.9). A name that nothing has any
- * more, because it was changed, does not hide what the id names.
+ * The brand or part that an address names by its id. A brand and a part may share an id: then the
+ * name decides (rule 2.9). An outdated name is ignored.
  */
 export function shelfAt(
   brands: readonly Brand[],
@@ -32,10 +31,7 @@ export function shelfAt(
   );
 }
 
-/**
- * What it is called, what it says of itself, its picture, and how many products it has as far as
- * the server says.
- */
+/** Name, text, picture and the server's number of products of a shelf. */
 export const shelfFacts = ({ brand, part }: Shelf) =>
   part
     ? { name: part.sub_brand_name, text: part.text, image: part.image, count: part.product_count }

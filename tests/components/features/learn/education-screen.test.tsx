@@ -17,7 +17,7 @@ beforeEach(async () => {
 });
 afterEach(() => account.remove());
 
-const own = (id: number, name: string, over: Parameters<typeof program>[0] = {}) =>
+const programOf = (id: number, name: string, over: Parameters<typeof program>[0] = {}) =>
   program({
     program_id: id,
     course: { id: 1000 + id },
@@ -30,19 +30,19 @@ const own = (id: number, name: string, over: Parameters<typeof program>[0] = {})
 const LIST = {
   error: false,
   all_program_list: [
-    own(1, 'Foil placement', { state: 'in-progress', progress: 0.4 }),
-    own(2, 'Shade talk', { program_type: 'ONLINE', course: null }),
-    own(3, 'Mixing', { state: 'done', done_at: '2026-08-08T04:00:00Z' }),
+    programOf(1, 'Foil placement', { state: 'in-progress', progress: 0.4 }),
+    programOf(2, 'Shade talk', { program_type: 'ONLINE', course: null }),
+    programOf(3, 'Mixing', { state: 'done', done_at: '2026-08-08T04:00:00Z' }),
   ],
 };
 const NAMES = ['Rangat', 'Foil placement', 'Shade talk', 'Mixing'];
-const draw = (says: Answer) => {
-  account.script.answers['all-programs-list'] = says;
+const draw = (answer: Answer) => {
+  account.script.answers['all-programs-list'] = answer;
   return account.drawScreen('professionalEducation', { division_code: 'rangat' });
 };
 const part = (name: string) => page.getByRole('region', { name });
 
-test('[2.5] a division’s programs stand by type, and a status narrows them', async () => {
+test('[2.5] a division’s programs are grouped by type, and a status filter narrows them', async () => {
   await draw(() => json(LIST));
   await expect
     .element(part(learnText('learn.kind.course')))
@@ -54,7 +54,7 @@ test('[2.5] a division’s programs stand by type, and a status narrows them', a
   await expect.element(page.getByText('Mixing')).toBeVisible();
 });
 
-test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {
+test('(8.3, without a connection) a list that was never stored is reported as not on this device', async () => {
   await draw(offline);
   await expect
     .element(page.getByRole('heading', { name: learnText('learn.listNotHere') }))
@@ -69,7 +69,7 @@ test('[8.4] a refusal is shown in the server’s words, and Retry fetches the li
   await expect.element(page.getByText('Mixing')).toBeVisible();
 });
 
-test('a division without programs leads to the portfolio', async () => {
+test('a division without programs links to the portfolio', async () => {
   await draw(() => json({ error: false, all_program_list: [] }));
   await expect
     .element(page.getByRole('link', { name: learnText('learn.portfolio') }))

@@ -43,17 +43,17 @@ const ALL: readonly ProgramEntry[] = Array.from({ length: TOTAL }, (_, place) =>
 );
 const NAMES = [
   ...DIVISIONS.map(({ division_short_name }) => division_short_name),
-  ...ALL.map((one) => one.program),
+  ...ALL.map((item) => item.program),
   'Colour',
 ];
 
-/** A server that has all of the list, by pages. */
+/** Answers a page of the whole list. */
 const pages: Answer = ({ body }) => {
   const [skip, take] = [Number(body.skip), Number(body.take)];
   return json({ error: false, all_program_list: ALL.slice(skip, skip + take), total: TOTAL });
 };
-const draw = (says: Answer, params = {}) => {
-  account.script.answers['all-programs-list-explore'] = says;
+const draw = (answer: Answer, params = {}) => {
+  account.script.answers['all-programs-list-explore'] = answer;
   return account.drawScreen('categoryListing', {
     division_code: 'all',
     id: '7',
@@ -61,7 +61,7 @@ const draw = (says: Answer, params = {}) => {
     ...params,
   });
 };
-/** The list in a page that the person can pull down. */
+/** The list within a page that supports pull to refresh. */
 function Pulled() {
   const pulled = usePull([homeRead('HD1001')]);
   return (
@@ -76,7 +76,7 @@ function Pulled() {
 const items = () => page.getByRole('list').first().getByRole('listitem');
 
 describe('a category’s list', () => {
-  test('[2.8] a skeleton is shown while it is loading, then all of the list, which came by pages', async () => {
+  test('[2.8] a skeleton is shown while the list is loading, then the whole list of all its pages', async () => {
     const gate = new Gate();
     await draw(async (given) => {
       await gate.passed;
@@ -91,7 +91,7 @@ describe('a category’s list', () => {
     await expect.element(page.getByText('Course N')).toBeInTheDocument();
   });
 
-  test('[2.12] what is stored is shown at once, all of it, even without an answer', async () => {
+  test('[2.12] a stored list is shown whole without an answer', async () => {
     account.script.answers['all-programs-list-explore'] = pages;
     const of = {
       leapcode: 'HD1001',
@@ -110,7 +110,7 @@ describe('a category’s list', () => {
     await account.wordsHold(...NAMES);
   });
 
-  test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {
+  test('(8.3, without a connection) a list that was never stored is reported as not on this device', async () => {
     await draw(offline);
     await expect
       .element(page.getByRole('heading', { name: learnText('learn.listNotHere') }))
@@ -125,7 +125,7 @@ describe('a category’s list', () => {
     await expect.element(page.getByText('Course A')).toBeVisible();
   });
 
-  test('filters judge the whole list; what none fits says which to leave out', async () => {
+  test('filters apply to the whole list, and Clear all restores it when no program fits', async () => {
     await draw(pages);
     await page.getByRole('button', { name: learnText('learn.filter'), exact: true }).click();
     const dialog = page.getByRole('dialog');
@@ -145,7 +145,7 @@ describe('a category’s list', () => {
     await expect.element(page.getByText('Course A')).toBeVisible();
   });
 
-  test('the last part of the address asks for what is new, or for one type', async () => {
+  test('the part `new` of the address lists only programs that were not begun', async () => {
     await draw(pages, { filter: 'new' });
     await expect.element(page.getByText('Course C')).toBeVisible();
     await expect.element(page.getByText('Course A')).not.toBeInTheDocument();
@@ -154,7 +154,7 @@ describe('a category’s list', () => {
       .toBeVisible();
   });
 
-  test('all of a division of one’s own can be kept from its list, its size first', async () => {
+  test('the list of a division offers to save the whole division and names the size', async () => {
     account.script.answers['pack-manifest'] = () =>
       json({
         error: false,
@@ -179,20 +179,20 @@ describe('a category’s list', () => {
     await account.wordsHold(...NAMES);
   });
 
-  test('a category of all divisions has no pack, so nothing is asked for', async () => {
+  test('a category of all divisions asks for no pack', async () => {
     await draw(pages);
     await expect.element(page.getByText('Course A')).toBeVisible();
     expect(account.script.of('pack-manifest')).toEqual([]);
   });
 
-  test('[4.23] who pulls the list down gets the courses anew that lie on this device, and no others', async () => {
+  test('[4.23] a pull to refresh pulls the stored courses of the list again, and no others', async () => {
     account.script.answers['elearning-details'] = () =>
       json(courseDetails(undefined, { course: { id: 1000 } }));
     await account.engine.pull(
       ...courseRead('HD1001', { division_code: 'rangat', course_id: '1000' }),
     );
     await account.draw(<Pulled />);
-    // The course that was opened says so in the list.
+    // The stored course is marked in the list.
     await expect.element(page.getByText(learnText('learn.words'))).toBeVisible();
     await page.getByRole('button', { name: 'Pull' }).click();
     await expect
@@ -200,7 +200,7 @@ describe('a category’s list', () => {
       .toEqual(['1000', '1000']);
   });
 
-  test('an empty category says so and leads to the portfolio', async () => {
+  test('an empty category links to the portfolio', async () => {
     await draw(() => json({ error: false, all_program_list: [], total: 0 }));
     await expect
       .element(page.getByRole('link', { name: learnText('learn.portfolio') }))
@@ -208,7 +208,7 @@ describe('a category’s list', () => {
     await account.wordsHold(...NAMES);
   });
 
-  test('[2.8] a category of home has its name from the address, with spaces for hyphens', async () => {
+  test('[2.8] a category of home takes its name from the address, with spaces for hyphens', async () => {
     account.script.answers['category-pwa'] = pages;
     await account.drawScreen('categoryCourses', { name: 'Cut-and-style', category_id: '7' });
     await expect

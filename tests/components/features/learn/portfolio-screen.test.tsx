@@ -22,7 +22,7 @@ const DIVISIONS = [
   { division_code: 'rangat', division_short_name: 'Rangat' },
   { division_code: 'vayu', division_short_name: 'Vayu' },
 ];
-const own = (id: number, name: string, over: Parameters<typeof program>[0] = {}) =>
+const programOf = (id: number, name: string, over: Parameters<typeof program>[0] = {}) =>
   program({
     program_id: id,
     course: { id: 1000 + id },
@@ -42,7 +42,7 @@ const workshop = {
 const LIST: AppResponse<'all-programs-list-brand'> = {
   error: false,
   all_program_list: [
-    own(1, 'Foil placement', {
+    programOf(1, 'Foil placement', {
       state: 'in-progress',
       progress: 0.44,
       lesson_count: 9,
@@ -50,29 +50,29 @@ const LIST: AppResponse<'all-programs-list-brand'> = {
       seconds_left: 720,
       earns_certificate: true,
     }),
-    own(2, 'Precision bob', {
+    programOf(2, 'Precision bob', {
       state: 'in-progress',
       progress: 0.28,
       lesson_count: 7,
       next_part: { number: 2, kind: 'text', title: 'Weight' },
     }),
-    own(3, 'Toning wet or dry', {
+    programOf(3, 'Toning wet or dry', {
       recommended: { rank: 1, because: 'finished', program_id: 5, program: 'Why ash turns green' },
       is_new: true,
     }),
-    own(4, 'Clean sections', {
+    programOf(4, 'Clean sections', {
       ...workshop,
       recommended: { rank: 2, because: 'brand' },
       seats_left: 4,
       place: 'Pune',
       next_date: '2026-08-29T05:00:00Z',
     }),
-    own(5, 'Why ash turns green', {
+    programOf(5, 'Why ash turns green', {
       state: 'done',
       done_at: '2026-08-08T04:00:00Z',
       earns_certificate: true,
     }),
-    own(6, 'Plaits', { division_code: 'vayu' }),
+    programOf(6, 'Plaits', { division_code: 'vayu' }),
   ],
 };
 const NAMES = [
@@ -90,16 +90,16 @@ const TOP = {
   minutes: 48,
 };
 
-async function draw(says: Answer, of = home({ divisions: DIVISIONS, top_5_programs: [TOP] })) {
+async function draw(answer: Answer, of = home({ divisions: DIVISIONS, top_5_programs: [TOP] })) {
   account.script.answers['home-pwa'] = () => json(of);
   await account.engine.pull(...homeRead('HD1001'));
-  account.script.answers['all-programs-list-brand'] = says;
+  account.script.answers['all-programs-list-brand'] = answer;
   await account.drawScreen('educationPortfolio');
 }
 const section = (name: string) => page.getByRole('region', { name });
 
 describe('the education portfolio', () => {
-  test('[1.4] a skeleton is shown while it is loading, then what to go on with, to begin, and what is done', async () => {
+  test('[1.4] a skeleton is shown while the portfolio is loading, then its sections', async () => {
     const gate = new Gate();
     await draw(async () => {
       await gate.passed;
@@ -125,7 +125,7 @@ describe('the education portfolio', () => {
     await expect.element(page.getByText(learnText('learn.wallNone'))).toBeVisible();
   });
 
-  test('[2.12] what is stored is shown at once, even without an answer', async () => {
+  test('[2.12] a stored portfolio is shown without an answer', async () => {
     account.script.answers['all-programs-list-brand'] = () => json(LIST);
     await account.engine.pull('all-programs-list-brand', { leapcode: 'HD1001' });
     await draw(offline);
@@ -135,7 +135,7 @@ describe('the education portfolio', () => {
     await account.wordsHold(...NAMES);
   });
 
-  test('a course that was finished here waits to be sent, and offers no certificate before the server has it', async () => {
+  test('a course that was finished offline is shown as waiting, without a link to its certificate', async () => {
     account.script.answers['all-programs-list-brand'] = () => json(LIST);
     await account.engine.pull('all-programs-list-brand', { leapcode: 'HD1001' });
     const at = account.device.clock.now();
@@ -164,7 +164,7 @@ describe('the education portfolio', () => {
     ).toEqual([]);
   });
 
-  test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {
+  test('(8.3, without a connection) a portfolio that was never stored is reported as not on this device', async () => {
     await draw(offline);
     await expect
       .element(page.getByRole('heading', { name: learnText('learn.portfolioNotHere') }))
@@ -181,7 +181,7 @@ describe('the education portfolio', () => {
       .toBeVisible();
   });
 
-  test('type and brand narrow every section, and what no program fits says which choice to leave out', async () => {
+  test('filters by type and brand narrow every section, and an empty result offers to remove one of them', async () => {
     await draw(() => json(LIST));
     await page.getByRole('button', { name: 'Workshops 1' }).click();
     await expect
@@ -200,9 +200,9 @@ describe('the education portfolio', () => {
       .toBeVisible();
   });
 
-  test('a long section opens whole', async () => {
+  test('All shows the rest of a long section', async () => {
     const six = Array.from({ length: 6 }, (_, place) =>
-      own(50 + place, `Done ${place}`, {
+      programOf(50 + place, `Done ${place}`, {
         state: 'done',
         done_at: `2026-07-0${place + 1}T04:00:00Z`,
       }),
@@ -217,7 +217,7 @@ describe('the education portfolio', () => {
     await expect.element(section(learnText('learn.completed')).getByText('Done 1')).toBeVisible();
   });
 
-  test('who has no brand yet is told how to get one, and calls the representative', async () => {
+  test('a person without a brand gets a link that calls the representative', async () => {
     const [name, request] = personRead('HD1001', 'hd');
     const person = { login_code: 'HD1001', hd_name: 'Asha', is_register: 1, is_trainer: 0 };
     const hd_data = {

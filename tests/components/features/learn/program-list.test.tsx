@@ -39,7 +39,7 @@ const underWay = program({
   rating_count: 312,
 });
 
-test('[2.27] a row says what a program is, how far the person is and what is left, and leads to it', async () => {
+test('[2.27] a row shows kind, rating, progress and offline state of a program, and links to it', async () => {
   await draw({
     program: underWay,
     division: 'Kala',
@@ -47,7 +47,7 @@ test('[2.27] a row says what a program is, how far the person is and what is lef
   });
   const row = page.getByRole('link', { name: /Balayage on dark bases/ });
   await expect.element(row).toHaveAttribute('href', '/elearning-course-details/kala/1201');
-  for (const said of [
+  for (const text of [
     'Course, 1 h 40',
     '4.8',
     '(312)',
@@ -55,12 +55,12 @@ test('[2.27] a row says what a program is, how far the person is and what is lef
     learnText('learn.inProgress'),
     learnText('learn.some', { count: 1 }),
   ])
-    await expect.element(row).toMatchTextContent(said);
+    await expect.element(row).toMatchTextContent(text);
   await expect.element(page.getByRole('progressbar')).toHaveAttribute('value', '0.5');
   await account.wordsHold(...NAMES);
 });
 
-test('done, waiting, new and live programs say so', async () => {
+test('a row shows whether a program is done, waiting to be sent, new or live', async () => {
   const live = {
     program_type: 'ONLINE',
     program_type_id: { id: 11, name: 'Webinar' },
@@ -80,16 +80,16 @@ test('done, waiting, new and live programs say so', async () => {
     },
   );
   const [done, waiting, webinar] = page.getByRole('listitem').all();
-  for (const said of ['Done', 'Done 28 Jul, 90 percent', learnText('learn.whole')])
-    await expect.element(done ?? null).toMatchTextContent(said);
-  for (const said of ['Waiting to send', 'Needs signal, 92 MB'])
-    await expect.element(waiting ?? null).toMatchTextContent(said);
-  for (const said of ['Webinar, 1 h 15', 'New', 'Fri 14 Aug, 15:30', 'Live, needs signal'])
-    await expect.element(webinar ?? null).toMatchTextContent(said);
+  for (const text of ['Done', 'Done 28 Jul, 90 percent', learnText('learn.whole')])
+    await expect.element(done ?? null).toMatchTextContent(text);
+  for (const text of ['Waiting to send', 'Needs signal, 92 MB'])
+    await expect.element(waiting ?? null).toMatchTextContent(text);
+  for (const text of ['Webinar, 1 h 15', 'New', 'Fri 14 Aug, 15:30', 'Live, needs signal'])
+    await expect.element(webinar ?? null).toMatchTextContent(text);
   await account.wordsHold(...NAMES);
 });
 
-test('a foil meter has a packet for each part, at most twenty-four, and its words where none stand beside it', async () => {
+test('a foil meter draws a packet for each part, at most twenty-four, and its label is its accessible name', async () => {
   await account.draw(
     <>
       <FoilMeter parts={['whole', 'words', 'saving', 'empty']} label="1 of 4" />

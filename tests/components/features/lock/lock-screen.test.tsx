@@ -16,7 +16,7 @@ beforeEach(async () => {
   await account.engine.setPin(PIN);
 });
 afterEach(async () => {
-  // All tests have one disk, and an account that is locked stays there.
+  // All tests share one disk, on which a locked account would remain.
   await changeLock(account.accounts.device, account.store.tag, { wrong: 0, wrongAt: 0 });
   await account.engine.unlock(PIN);
   await account.accounts.remove(await activeStore(account.accounts));
@@ -33,13 +33,13 @@ async function draw(): Promise<void> {
   await expect.element(heading('Your PIN, Asha')).toBeVisible();
 }
 
-test('[S20] the digits are typed on the pad, and the right ones open', async () => {
+test('[S20] the right PIN, typed on the pad, unlocks the app', async () => {
   await draw();
   for (const digit of PIN) await press(digit);
   await expect.poll(isOpen).toBe(true);
 });
 
-test('[S20] [E18] a keyboard types as well, for the focus is on the pad; the last digit can be deleted', async () => {
+test('[S20] [E18] the pad has the focus, takes digits from a keyboard, and Backspace deletes the last digit', async () => {
   await draw();
   await expect.element(page.getByRole('region', { name: 'Your PIN, Asha' })).toHaveFocus();
   await userEvent.keyboard('259');
@@ -51,7 +51,7 @@ test('[S20] [E18] a keyboard types as well, for the focus is on the pad; the las
   await expect.poll(isOpen).toBe(true);
 });
 
-test('[S20] a wrong PIN is said, what was typed is gone, and the next digit begins anew', async () => {
+test('[S20] after a wrong PIN the screen says so, and the next digit is the first of a new try', async () => {
   await draw();
   await userEvent.keyboard('0000');
   await expect.element(heading('Wrong PIN, Asha')).toBeVisible();
@@ -61,7 +61,7 @@ test('[S20] a wrong PIN is said, what was typed is gone, and the next digit begi
   await expect.element(page.getByRole('img', { name: '1 of 4 digits' })).toBeVisible();
 });
 
-test('[S20] after five wrong ones no digit is taken before the wait is over, and the wait is said', async () => {
+test('[S20] after five wrong PINs the screen says how long to wait, and ignores digits until then', async () => {
   await draw();
   const now = Date.now();
   await changeLock(account.accounts.device, account.store.tag, { wrong: 5, wrongAt: now });
@@ -74,7 +74,7 @@ test('[S20] after five wrong ones no digit is taken before the wait is over, and
   expect(await isOpen()).toBe(false);
 });
 
-test('[S20] [L7] who forgot the PIN reads what would be lost before it is deleted; staying deletes nothing', async () => {
+test('[S20] [L7] Forgot PIN names the unsent work that would be lost, and Try again deletes nothing', async () => {
   await dispatch(account.store, 'answer-training', answer(), {
     id: 'waits',
     at: Date.parse('2026-08-12T09:00:00Z'),
@@ -95,11 +95,11 @@ test('[S20] [L7] who forgot the PIN reads what would be lost before it is delete
   await expect.poll(isOpen).toBe(true);
 });
 
-test('[S20] nothing of the person but the first name is on the page', async () => {
+test('[S20] the locked page has no personal data but the first name', async () => {
   await draw();
   expect(
-    ['Menon', 'HD1001', 'asha@salon.example', '9822041187'].filter((one) =>
-      document.body.innerHTML.includes(one),
+    ['Menon', 'HD1001', 'asha@salon.example', '9822041187'].filter((text) =>
+      document.body.innerHTML.includes(text),
     ),
   ).toEqual([]);
 });

@@ -26,14 +26,18 @@ test.each([
   ['12', '12', 'Please type 4 to 6 digits.'],
   ['12ab', '12ab', 'Please type 4 to 6 digits.'],
   ['2580', '2508', 'The two are not the same.'],
-])('[S20] a PIN %s with %s is not taken, and the field says why', async (pin, again, words) => {
-  await draw();
-  await choose(pin, again);
-  await expect.element(page.getByText(words)).toBeVisible();
-  expect([await hasPin(), done]).toEqual([false, []]);
-});
+])(
+  '[S20] the PIN %s repeated as %s is not accepted, and the field says why',
+  async (pin, again, words) => {
+    await draw();
+    await choose(pin, again);
+    await expect.element(page.getByText(words)).toBeVisible();
+    expect(await hasPin()).toBe(false);
+    expect(done).toEqual([]);
+  },
+);
 
-test('[S20] a PIN is set; changing or removing it asks for the one before', async () => {
+test('[S20] a PIN is set, and changing or removing it needs the current PIN', async () => {
   await draw();
   await choose('2580');
   await expect.poll(() => done.length).toBe(1);

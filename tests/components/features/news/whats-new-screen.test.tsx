@@ -59,8 +59,8 @@ const archive =
   (popups: readonly Item[]): Answer =>
   () =>
     json({ error: false, popups });
-const draw = (says: Answer = archive(items)) => {
-  account.script.answers['popup-history'] = says;
+const draw = (answer: Answer = archive(items)) => {
+  account.script.answers['popup-history'] = answer;
   return account.drawScreen('whatsNew');
 };
 const tracked = () =>
@@ -69,7 +69,7 @@ const tracked = () =>
     .map(({ body }) => [body.push_notification_id, body.do_not_display]);
 const article = (name: string) => page.getByRole('article').filter({ hasText: name });
 
-test('while it is loading, a skeleton is shown, then the archive', async () => {
+test('a skeleton is shown while the archive is loading, then the archive', async () => {
   const gate = new Gate();
   await draw(async () => {
     await gate.passed;
@@ -82,7 +82,7 @@ test('while it is loading, a skeleton is shown, then the archive', async () => {
     .toBeVisible();
 });
 
-test('the newest item leads, the others stand by month, each with what is known of it', async () => {
+test('the items are grouped by month, each with its state', async () => {
   await draw();
   await expect.element(page.getByRole('heading', { name: 'August 2026' })).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'July 2026' })).toBeVisible();
@@ -97,7 +97,7 @@ test('the newest item leads, the others stand by month, each with what is known 
   await account.wordsHold();
 });
 
-test('what was on the page is seen at the next visit', async () => {
+test('the items on the page are stored as seen', async () => {
   await draw();
   await expect.element(page.getByText(newsText('news.counts', { count: 2 }))).toBeVisible();
   await expect
@@ -105,7 +105,7 @@ test('what was on the page is seen at the next visit', async () => {
     .toEqual(['4', '3', '2', '1']);
 });
 
-test('at a visit after that, nothing is new since the latest item', async () => {
+test('a visit without new items names the date of the latest one', async () => {
   await writeSession(account.store, { news_seen: { at: Date.now(), ids: ['4', '3', '2', '1'] } });
   await draw();
   await expect
@@ -113,7 +113,7 @@ test('at a visit after that, nothing is new since the latest item', async () => 
     .toBeVisible();
 });
 
-test('[4.2] "do not display" is kept at once, waits for a connection, and is sent once', async () => {
+test('[4.2] "do not display" is checked at once, waits for a connection, and is sent', async () => {
   await draw();
   account.script.answers[TRACK] = offline;
   const never = page.getByLabelText(popupText('whatsNew.never'));
@@ -122,7 +122,7 @@ test('[4.2] "do not display" is kept at once, waits for a connection, and is sen
   await expect
     .element(article('The colour circle').getByText(newsText('news.hiddenWaits')))
     .toBeVisible();
-  // It cannot be taken back.
+  // A second press does not uncheck it.
   (never.element() as HTMLInputElement).click();
   await expect.element(never).toBeChecked();
   await account.wordsHold();
@@ -131,7 +131,7 @@ test('[4.2] "do not display" is kept at once, waits for a connection, and is sen
   await expect.poll(() => tracked().at(-1)).toEqual([4, 1]);
 });
 
-test('[S6] [2.29] a link names its host, opens it as https without opener, and only then counts as acted on', async () => {
+test('[S6] [2.29] a link names its host, opens as https without opener, and only then is reported as acted on', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   await draw();
   await page.getByRole('button', { name: 'Try the circle' }).click();
@@ -152,27 +152,27 @@ test('[S6] [2.29] a link names its host, opens it as https without opener, and o
   await expect.element(dialog.getByText('shades.example', { exact: true })).toBeVisible();
 });
 
-test('[2.29] a film loads nothing before somebody wants it, and says that it needs internet', async () => {
+test('[2.29] a film has no video element before Watch is pressed, and preloads nothing', async () => {
   await draw();
   const watch = article('Blow-dry').getByRole('button', { name: newsText('news.watch') });
   await expect.element(watch).toBeVisible();
   expect(document.querySelector('video')).toBeNull();
   await watch.click();
   const video = document.querySelector('video');
-  expect([video?.preload, video?.autoplay, video?.controls]).toEqual(['none', false, true]);
-  // The browser itself goes on to the next one: where the first leads elsewhere, the second does
-  // not.
+  expect(video).toMatchObject({ preload: 'none', autoplay: false, controls: true });
+  // The query lets the browser fall back: if a redirect of this address fails, it loads the plain
+  // one.
   expect(video?.getAttribute('src')).toBe(`${film}?play=1`);
 });
 
-test('without internet the text of a film is here, and the film is not', async () => {
+test('without internet a film says that it needs a connection', async () => {
   await draw();
   noteNetwork(false);
   await expect.element(article('Blow-dry').getByText(newsText('news.videoOffline'))).toBeVisible();
   await account.wordsHold();
 });
 
-test('an empty archive says so', async () => {
+test('an empty archive shows its empty state and stores the visit', async () => {
   await draw(archive([]));
   await expect
     .element(page.getByRole('heading', { name: newsText('news.emptyTitle') }))
@@ -183,7 +183,7 @@ test('an empty archive says so', async () => {
   await account.wordsHold();
 });
 
-test('an empty archive says from the second visit on since when', async () => {
+test('an empty archive names the date of the last visit from the second visit on', async () => {
   await writeSession(account.store, {
     news_seen: { at: Date.parse('2026-08-03T06:00:00.000Z'), ids: [] },
   });
@@ -196,7 +196,7 @@ test('an empty archive says from the second visit on since when', async () => {
   await account.wordsHold();
 });
 
-test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {
+test('(8.3, without a connection) an archive that was never stored is reported as not on this device', async () => {
   await draw(offline);
   await expect.element(page.getByText(newsText('news.notHere'))).toBeVisible();
   await account.wordsHold();

@@ -36,8 +36,8 @@ const list =
       total: all.length,
     });
   };
-const draw = (id: string, says: Answer) => {
-  account.script.answers['notification-list'] = says;
+const draw = (id: string, answer: Answer) => {
+  account.script.answers['notification-list'] = answer;
   return account.drawScreen('notification', id ? { id } : {});
 };
 const post = (more: Partial<Post>): Post => ({
@@ -66,12 +66,12 @@ const rejected = notification('r', {
   post_id: 'p1',
   message: 'Your post was not published.',
 });
-const says =
+const answerWith =
   (more: Partial<Post>): Answer =>
   () =>
     json({ error: false, postData: post(more) });
 
-test('[4.18] it is shown in full, counts as read once it is, and leads to what it is about', async () => {
+test('[4.18] a notification is shown in full, is reported as read, and links to its target', async () => {
   await draw('a', list([notification('a', { page: 'calendar' })]));
   await expect.element(page.getByRole('heading', { level: 1, name: 'Message a' })).toBeVisible();
   await expect
@@ -88,7 +88,7 @@ test('[4.18] it is shown in full, counts as read once it is, and leads to what i
   await account.wordsHold();
 });
 
-test('one that leads nowhere else leads to the list, and one that was read is not reported again', async () => {
+test('a read notification without a target links to the list only, and is not reported as read again', async () => {
   await draw('a', list([notification('a', { view: 1 })]));
   await expect.element(page.getByRole('heading', { level: 1, name: 'Message a' })).toBeVisible();
   expect(
@@ -101,12 +101,12 @@ test('one that leads nowhere else leads to the list, and one that was read is no
   expect(account.script.asked.some(({ name }) => name === READ)).toBe(false);
 });
 
-test('an older one is looked for page by page', async () => {
+test('a notification of the third page is found', async () => {
   await draw('n25', list(Array.from({ length: 30 }, (_, at) => notification(`n${at}`))));
   await expect.element(page.getByRole('heading', { level: 1, name: 'Message n25' })).toBeVisible();
 });
 
-test('one that is not in the whole list is said to be gone', async () => {
+test('a notification that the whole list lacks is reported as gone', async () => {
   await draw('gone', list(Array.from({ length: 12 }, (_, at) => notification(`n${at}`))));
   await expect
     .element(page.getByRole('heading', { name: notificationText('notification.goneTitle') }))
@@ -115,13 +115,13 @@ test('one that is not in the whole list is said to be gone', async () => {
 });
 
 const Address = () => <output>{useLocation().pathname}</output>;
-test('[S-10] an address without an id, as after a reload, leads to the list', async () => {
+test('[S-10] an address without an id, as after a reload, is replaced by the list', async () => {
   account.script.answers['notification-list'] = list([]);
   await account.drawScreen('notification', {}, <Address />, '/notification');
   await expect.element(page.getByText('/notifications', { exact: true })).toBeVisible();
 });
 
-test('(8.3, without a connection) an older one is reported as not on this device', async () => {
+test('(8.3, without a connection) a notification of a page that is not stored is reported as not on this device', async () => {
   const many = Array.from({ length: 30 }, (_, at) => notification(`n${at}`));
   await draw('n25', (asked) => (asked.body.skip === 0 ? list(many)(asked) : offline(asked)));
   noteNetwork(false);
@@ -131,11 +131,11 @@ test('(8.3, without a connection) an older one is reported as not on this device
   await account.wordsHold();
 });
 
-test('a rejected post: the moderator’s reason, and the way back to it', async () => {
+test('a rejected post’s notification shows the moderator’s reason and links to the post', async () => {
   const gate = new Gate();
   account.script.answers['get-post'] = async (asked) => {
     await gate.passed;
-    return says({ reason: 'A client’s face is shown.' })(asked);
+    return answerWith({ reason: 'A client’s face is shown.' })(asked);
   };
   await draw('r', list([rejected]));
   await expect.element(page.getByText(notificationText('notification.reasonComing'))).toBeVisible();
@@ -151,15 +151,15 @@ test.each([
   ['published', 'notification.published', 'notification.seePost'],
   ['review', 'notification.inReview', 'notification.seePost'],
   ['rejected', 'notification.noReason', 'notification.editPost'],
-] as const)('a post that is %s by now says so', async (status, words, leads) => {
-  account.script.answers['get-post'] = says({ status });
+] as const)('the notification of a post that is %s now says so', async (status, words, leads) => {
+  account.script.answers['get-post'] = answerWith({ status });
   await draw('r', list([rejected]));
   await expect.element(page.getByText(notificationText(words))).toBeVisible();
   await expect.element(page.getByRole('link', { name: notificationText(leads) })).toBeVisible();
   await account.wordsHold();
 });
 
-test('without a connection the reason is said to be missing', async () => {
+test('without a connection the reason is reported as missing', async () => {
   account.script.answers['get-post'] = offline;
   await draw('r', list([rejected]));
   await expect
@@ -173,7 +173,7 @@ test('[8.4] a refusal of the reason is shown, and Retry fetches it', async () =>
     json({ error: true, message: 'Ask your salon first' }, { status: 403 });
   await draw('r', list([rejected]));
   await expect.element(page.getByText('Ask your salon first')).toBeVisible();
-  account.script.answers['get-post'] = says({ reason: 'Too dark' });
+  account.script.answers['get-post'] = answerWith({ reason: 'Too dark' });
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect.element(page.getByText('Too dark')).toBeVisible();
 });

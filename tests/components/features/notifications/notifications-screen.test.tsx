@@ -21,12 +21,12 @@ const LIST: AppResponse<'notification-list'> = {
   notification_count: 1,
   total: 1,
 };
-const draw = (says: Answer) => {
-  account.script.answers['notification-list'] = says;
+const draw = (answer: Answer) => {
+  account.script.answers['notification-list'] = answer;
   return account.drawScreen('notifications');
 };
 
-test('while it is loading, a skeleton is shown, then the list', async () => {
+test('a skeleton is shown while the list is loading, then the list', async () => {
   const gate = new Gate();
   await draw(async () => {
     await gate.passed;
@@ -37,14 +37,14 @@ test('while it is loading, a skeleton is shown, then the list', async () => {
   await expect.element(page.getByText('You are invited.')).toBeVisible();
 });
 
-test('[2.12] what is stored is shown at once, even without an answer', async () => {
+test('[2.12] a stored list is shown without an answer', async () => {
   account.script.answers['notification-list'] = () => json(LIST);
   await account.engine.pull(...newestNotifications('HD1001'));
   await draw(offline);
   await expect.element(page.getByText('You are invited.')).toBeVisible();
 });
 
-test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {
+test('(8.3, without a connection) a list that was never stored is reported as not on this device', async () => {
   await draw(offline);
   await expect
     .element(page.getByRole('heading', { name: notificationText('notifications.notHere') }))
@@ -59,7 +59,7 @@ test('[8.4] a refusal is shown in the server’s words, and Retry fetches the li
   await expect.element(page.getByText('You are invited.')).toBeVisible();
 });
 
-test('an empty list says what will come, and links to what to do next', async () => {
+test('an empty list shows its empty state with a link to the next step', async () => {
   await draw(() => json({ ...LIST, notification_list: [], notification_count: 0, total: 0 }));
   await expect
     .element(page.getByRole('heading', { name: notificationText('notifications.emptyTitle') }))
@@ -79,7 +79,7 @@ const row = () => {
   return found;
 };
 
-test('[4.18] a swipe marks a notification as read, and leads nowhere', async () => {
+test('[4.18] a swipe marks a notification as read', async () => {
   account.script.answers['notification-update'] = () => json({ error: false });
   await draw(() => json(LIST));
   await expect.element(page.getByText('You are invited.')).toBeVisible();
@@ -100,7 +100,7 @@ test('[4.18] a swipe marks a notification as read, and leads nowhere', async () 
   await expect.poll(updates).toEqual(['n1']);
 });
 
-test('[4.18] for keyboards there is a button that does the same', async () => {
+test('[4.18] a button marks a notification as read', async () => {
   account.script.answers['notification-update'] = () => json({ error: false });
   await draw(() => json(LIST));
   const mark = page.getByRole('button', {

@@ -6,17 +6,19 @@ import { message, press, RefusedWriting, refused, TICKET } from './refused-writi
 
 const scene = RefusedWriting.forEachTest();
 const offers = () =>
-  [...document.querySelectorAll('[data-needs] [data-variant]')].map((one) =>
-    one.getAttribute('data-variant') === 'filled' ? `[${one.textContent}]` : one.textContent,
+  [...document.querySelectorAll('[data-needs] [data-variant]')].map((element) =>
+    element.getAttribute('data-variant') === 'filled'
+      ? `[${element.textContent}]`
+      : element.textContent,
   );
 
-test('[E5] [L7] what a person wrote and the server refused can be edited, kept as a draft, or removed', async () => {
+test('[E5] [L7] a refused rating can be edited, kept as a draft, or removed', async () => {
   await scene().rate();
   await scene().draw();
   await expect.poll(offers).toEqual(['[Edit]', 'Keep as draft', 'Remove']);
 });
 
-test('[E5] [L7] where the same may be taken later, or may have arrived, Edit stands beside what mends it', async () => {
+test('[E5] [L7] a rating that can be sent again or must be checked offers Edit as well', async () => {
   scene().account.script.answers['rate-us'] = () => refused('too-soon');
   await scene().rate();
   await scene().draw();
@@ -29,7 +31,7 @@ test('[E5] [L7] where the same may be taken later, or may have arrived, Edit sta
   await expect.poll(offers).toEqual(['[Check again]', 'Edit', 'Keep as draft', 'Remove']);
 });
 
-test('[L7] a rating is edited in its form and sent in place of the refused one; the draft is left alone', async () => {
+test('[L7] a rating edited in its form replaces the refused entry, and the stored draft stays as it is', async () => {
   await writeSession(scene().account.store, { drafts: { rating: 'Another one, begun', rate: 3 } });
   await scene().rate();
   await scene().draw();
@@ -44,7 +46,7 @@ test('[L7] a rating is edited in its form and sent in place of the refused one; 
   expect((await scene().drafts()).drafts).toEqual({ rating: 'Another one, begun', rate: 3 });
 });
 
-test('[L7] leaving the form changes nothing, and it opens again as the entry is', async () => {
+test('[L7] closing the form changes neither entry nor draft, and it opens again with the entry’s input', async () => {
   await scene().rate();
   const before = await scene().account.store.db.outbox.toArray();
   await scene().draw();
@@ -57,7 +59,7 @@ test('[L7] leaving the form changes nothing, and it opens again as the entry is'
   await expect.element(message()).toHaveValue('Too many clicks');
 });
 
-test('[L7] a ticket that was too large opens with its pictures; without one of them it is sent instead', async () => {
+test('[L7] a ticket that was too large is edited without one of its pictures, and replaces the refused entry', async () => {
   await scene().ask();
   await scene().draw();
   await press('Edit');
@@ -71,7 +73,7 @@ test('[L7] a ticket that was too large opens with its pictures; without one of t
   await dialog.getByRole('button', { name: 'Delete dark.png' }).click();
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await press(supportText('help.submit'));
-  // The picture is the very one: it was not drawn again.
+  // The file is the same: the picture was not compressed again.
   await expect
     .poll(async () =>
       (await scene().inputs()).map(([old, input]) => [
@@ -83,7 +85,7 @@ test('[L7] a ticket that was too large opens with its pictures; without one of t
   expect(await scene().files()).toEqual([['room', 'entry']]);
 });
 
-test('[L7] an entry that left meanwhile is not sent a second time, and the form keeps what was written', async () => {
+test('[L7] an entry that left the outbox during the edit is not sent again, and the form keeps its text', async () => {
   await scene().rate();
   await scene().draw();
   await press('Edit');

@@ -12,18 +12,18 @@ import { chooseFiles } from '../../../support/chosen-files.ts';
 import { message, picture, press, RefusedWriting, TICKET } from './refused-writing.tsx';
 
 const scene = RefusedWriting.forEachTest();
-let said: string[] = [];
+let messages: string[] = [];
 let stopHearing = (): void => undefined;
 beforeEach(() => {
-  said = [];
-  stopHearing = onSaying(({ message: words }) => said.push(wordingOf(words)));
+  messages = [];
+  stopHearing = onSaying(({ message: words }) => messages.push(wordingOf(words)));
 });
 afterEach(() => stopHearing());
 
-/** How often the broken disk was asked. */
+/** Number of calls that the broken disk refused. */
 let broken = 0;
 let mendDisk = (): void => undefined;
-/** Makes the browser's own database refuse one kind of change of one table. */
+/** Makes IndexedDB refuse one method on one table. */
 function breakDisk(change: 'put' | 'delete', table: string): void {
   const { [change]: works } = IDBObjectStore.prototype;
   broken = 0;
@@ -38,7 +38,7 @@ function breakDisk(change: 'put' | 'delete', table: string): void {
 afterEach(() => mendDisk());
 const isBusy = () => document.querySelector('[data-needs] [aria-busy="true"]') !== null;
 
-test('[L7] a rating kept as a draft leaves, and its form opens with it, also where the form was open before', async () => {
+test('[L7] a rating kept as a draft leaves the outbox, and its form opens with it, also if it was open before', async () => {
   await scene().rate();
   await scene().draw();
   await press('Open rating');
@@ -76,7 +76,7 @@ test('[L7] a ticket kept as a draft keeps its pictures', async () => {
   await expect.element(page.getByRole('button', { name: 'Delete room.png' })).toBeVisible();
 });
 
-test('[L7] pictures that were chosen for a ticket are kept as those of its draft', async () => {
+test('[L7] chosen pictures belong to the ticket’s draft, and a deleted one leaves the disk', async () => {
   await scene().draw();
   await press('Open help');
   await expect
@@ -95,7 +95,7 @@ test('[L7] pictures that were chosen for a ticket are kept as those of its draft
   await expect.poll(() => scene().files()).toEqual([]);
 });
 
-/** The entry leaves for the server in the moment in which its draft is stored. */
+/** Starts to send the entry at the moment in which its draft is stored. */
 function leaveWith(id: string): () => void {
   const { put } = IDBObjectStore.prototype;
   const mend = () => Object.assign(IDBObjectStore.prototype, { put });
@@ -119,7 +119,7 @@ test.each([
     { ticket: { issueType: '', email: '', description: 'Another one, begun' } },
   ],
 ] as const)(
-  '[L5] [L7] a %s that is on its way by now is not kept as a draft, too, and the draft that lay there is there again',
+  '[L5] [L7] a %s that is being sent is not kept as a draft, and the previous draft is restored',
   async (id, send, begun) => {
     const { store } = scene().account;
     const [small, original] = [
@@ -140,9 +140,9 @@ test.each([
       await expect
         .poll(async () => (await readOutbox(store)).map(({ state }) => state))
         .toEqual(['sending']);
-      // Said last, when the draft that lay there is back: looked for earlier, it may be found
+      // The message comes after the previous draft is restored: an earlier look could find it
       // before it was replaced.
-      await expect.poll(() => said).toContain(outboxText('outbox.onItsWay'));
+      await expect.poll(() => messages).toContain(outboxText('outbox.onItsWay'));
       await expect.poll(async () => (await scene().drafts()).drafts).toEqual(begun);
       await expect.poll(async () => (await scene().drafts()).draft_pictures).toEqual([small]);
       await expect
@@ -159,7 +159,7 @@ test.each([
   },
 );
 
-test('[L7] another draft is not overwritten without asking', async () => {
+test('[L7] Keep as draft asks before it replaces another draft', async () => {
   const begun = { rating: 'Another one, begun' };
   await writeSession(scene().account.store, { drafts: begun });
   await scene().rate();
@@ -167,7 +167,8 @@ test('[L7] another draft is not overwritten without asking', async () => {
   await press('Keep as draft');
   await expect.element(page.getByText(outboxText('outbox.draftThere'))).toBeVisible();
   await expect.element(page.getByRole('button', { name: 'No', exact: true })).toHaveFocus();
-  expect([(await scene().drafts()).drafts, (await scene().inputs()).length]).toEqual([begun, 1]);
+  expect((await scene().drafts()).drafts).toEqual(begun);
+  expect(await scene().inputs()).toHaveLength(1);
   await press('No');
   await expect.element(page.getByRole('button', { name: 'Keep as draft' })).toHaveFocus();
   await press('Keep as draft');
@@ -176,7 +177,7 @@ test('[L7] another draft is not overwritten without asking', async () => {
   expect((await scene().drafts()).drafts).toEqual({ rating: 'Too many clicks', rate: 2 });
 });
 
-test('[L7] pictures that were begun with count as a draft, too', async () => {
+test('[L7] Keep as draft asks before it replaces a draft that has only pictures', async () => {
   await writeSession(scene().account.store, { draft_pictures: [await picture('begun.png')] });
   await scene().ask();
   await scene().draw();
@@ -185,7 +186,7 @@ test('[L7] pictures that were begun with count as a draft, too', async () => {
   expect((await scene().drafts()).draft_pictures?.map(({ name }) => name)).toEqual(['begun.png']);
 });
 
-test('[L7] a draft of an earlier build, which held its pictures itself, is sent with them', async () => {
+test('[L7] a draft of an earlier build is sent with the pictures that it holds inline', async () => {
   const ticket = {
     issueType: TICKET.IssueType,
     email: TICKET.EmailID,
@@ -206,7 +207,7 @@ test('[L7] a draft of an earlier build, which held its pictures itself, is sent 
   await expect.poll(async () => (await scene().drafts()).draft_pictures).toEqual([]);
 });
 
-test('[L7] pictures that another tab has sent of the same draft stay that ticket’s, and this one goes out with its own', async () => {
+test('[L7] a draft that another tab has sent meanwhile is sent with copies of its pictures', async () => {
   const { store } = scene().account;
   const begun = await keepDraftFile(store, fileOfBytes(await picture('begun.png')), {
     id: 'begun',
@@ -232,31 +233,31 @@ test('[L7] pictures that another tab has sent of the same draft stay that ticket
   );
 });
 
-test('[L7] when the draft cannot be stored the entry stays, and the same press keeps it later', async () => {
+test('[L7] if the draft cannot be stored the entry stays, and a later press keeps it', async () => {
   await scene().rate();
   await scene().draw();
   breakDisk('put', 'session');
   await press('Keep as draft');
   await expect.poll(() => broken).toBeGreaterThan(0);
   await expect.poll(isBusy).toBe(false);
-  expect([await scene().drafts(), (await scene().inputs()).length]).toEqual([{}, 1]);
+  expect(await scene().drafts()).toEqual({});
+  expect(await scene().inputs()).toHaveLength(1);
   mendDisk();
   await press('Keep as draft');
   await expect.poll(() => scene().inputs()).toEqual([]);
   expect((await scene().drafts()).drafts).toEqual({ rating: 'Too many clicks', rate: 2 });
 });
 
-test('[L7] when the entry cannot leave, both are there; the next press lets it leave and asks nothing', async () => {
+test('[L7] if the entry cannot be removed, draft and entry stay, and the next press removes it without a question', async () => {
   await scene().ask();
   await scene().draw();
   breakDisk('delete', 'outbox');
   await press('Keep as draft');
   await expect.poll(() => broken).toBeGreaterThan(0);
   await expect.poll(isBusy).toBe(false);
-  expect([
-    (await scene().drafts()).drafts?.ticket?.description,
-    (await scene().drafts()).draft_pictures?.length,
-  ]).toEqual([TICKET.IssueDescription, 2]);
+  const { drafts, draft_pictures } = await scene().drafts();
+  expect(drafts?.ticket?.description).toBe(TICKET.IssueDescription);
+  expect(draft_pictures).toHaveLength(2);
   expect((await scene().inputs()).length).toBe(1);
   mendDisk();
   await press('Keep as draft');

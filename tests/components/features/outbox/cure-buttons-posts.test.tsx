@@ -50,7 +50,7 @@ const draw = () => account.drawScreen('outbox', {}, undefined, '/outbox');
 const keep = () => page.getByRole('button', { name: outboxText('outbox.draft') });
 const drafts = () => readSession(account.store, ['draft_posts', 'draft_comments']);
 
-test('[L7] a post that waits is kept as the draft of its form in place of being sent', async () => {
+test('[L7] a waiting post kept as a draft becomes the form’s draft and leaves the outbox', async () => {
   noteNetwork(false);
   await post();
   await draw();
@@ -65,7 +65,7 @@ test('[L7] a post that waits is kept as the draft of its form in place of being 
   });
 });
 
-test('a question in place of Edit takes the focus at the way that changes nothing, and gives it back', async () => {
+test('the question in place of Edit focuses the answer that changes nothing, and returns the focus to Edit', async () => {
   account.script.answers['add-post'] = () =>
     json({ error: true, message: 'No', code: 'not-valid' }, { status: 400 });
   await post();
@@ -81,7 +81,7 @@ test('a question in place of Edit takes the focus at the way that changes nothin
   expect((await drafts()).draft_posts).toEqual({ new: { text: 'Begun.', pictures: [] } });
 });
 
-test('[L7] a refused comment is kept as the draft of its post, and asks before another one is lost', async () => {
+test('[L7] a refused comment kept as a draft asks before it replaces another draft', async () => {
   account.script.answers['add-comment'] = () =>
     json({ error: true, message: 'No', code: 'not-valid' }, { status: 400 });
   await comment();
@@ -101,7 +101,7 @@ test('[L7] a refused comment is kept as the draft of its post, and asks before a
   expect((await drafts()).draft_comments).toMatchObject({ p1: { text: 'Crossed.' } });
 });
 
-test('[L5] a comment of which nobody knows whether it was sent is no draft before that was asked', async () => {
+test('[L5] an ambiguous comment does not offer to be kept as a draft', async () => {
   account.script.answers['add-comment'] = () =>
     json({ error: false, message: null, comment: 'cut' });
   await comment();
@@ -114,9 +114,9 @@ test('[L5] a comment of which nobody knows whether it was sent is no draft befor
   await expect.element(keep()).not.toBeInTheDocument();
 });
 
-test('[L5] [L7] a comment that is on its way by now is no draft, too, and what another tab writes below its post meanwhile stays', async () => {
-  const said: string[] = [];
-  const stop = onSaying(({ message }) => said.push(wordingOf(message)));
+test('[L5] [L7] a comment that is being sent is not kept as a draft, and another tab’s draft stays', async () => {
+  const messages: string[] = [];
+  const stop = onSaying(({ message }) => messages.push(wordingOf(message)));
   await comment();
   await draw();
   await expect.element(keep()).toBeVisible();
@@ -126,7 +126,7 @@ test('[L5] [L7] a comment that is on its way by now is no draft, too, and what a
     await changeForPage(account.store, 'draft_comments', () => ({ p1: 'Written meanwhile.' }));
   };
   let left: Promise<void> | undefined;
-  // The entry leaves for the server in the moment in which its draft is stored.
+  // The entry starts to be sent at the moment in which its draft is stored.
   IDBObjectStore.prototype.put = function (this: IDBObjectStore, ...given: Parameters<typeof put>) {
     if (this.name === 'session') {
       IDBObjectStore.prototype.put = put;
@@ -140,7 +140,7 @@ test('[L5] [L7] a comment that is on its way by now is no draft, too, and what a
       .poll(async () => (await readOutbox(account.store)).map(({ state }) => state))
       .toEqual(['sending']);
     await left;
-    await expect.poll(() => said).toContain(outboxText('outbox.onItsWay'));
+    await expect.poll(() => messages).toContain(outboxText('outbox.onItsWay'));
   } finally {
     IDBObjectStore.prototype.put = put;
     stop();

@@ -32,7 +32,7 @@ test.each([
   ['over', ['[Remove]']],
   ['cancelled', ['[Remove]']],
   ['a word that only another server knows', ['[Send again]', 'Remove']],
-])('[E5] a refusal for "%s" offers what mends it: %j', async (code, expected) => {
+])('[E5] a refusal with the code "%s" offers %j', async (code, expected) => {
   refuse(code);
   await accept('T1', 'Bob');
   await account.send();
@@ -45,7 +45,7 @@ test.each([
   [false, ['[See the terms]', 'Remove']],
   [true, ['[Send again]', 'Remove']],
 ])(
-  '[E5] work that was refused for the terms, which the person has accepted meanwhile or not (%s), offers %j',
+  '[E5] with the terms accepted (%s), work that was refused for the terms offers %j',
   async (tnc, expected) => {
     refuse('terms', 403);
     await accept('T1', 'Bob');
@@ -56,7 +56,7 @@ test.each([
   },
 );
 
-test('of several that need the person only the first has the filled button', async () => {
+test('only the first of several entries that need the person has a filled button', async () => {
   refuse('seats-full');
   for (const code of ['T1', 'T2']) await accept(code, 'Bob');
   await account.send();
@@ -64,7 +64,7 @@ test('of several that need the person only the first has the filled button', asy
   await expect.poll(offers).toEqual(['[See other dates]', 'Remove', 'See other dates', 'Remove']);
 });
 
-test('[E5] Send again works once: it is busy from the press on', async () => {
+test('[E5] Send again is busy from the press on, and two presses send once', async () => {
   refuse('a word that only another server knows');
   await accept('T1', 'Bob');
   await account.send();
@@ -82,10 +82,10 @@ test('[E5] Send again works once: it is busy from the press on', async () => {
 });
 
 test.each([
-  ['that the server’s home does not show', true, 'outbox.notFound'],
-  ['that no document here would show', false, 'outbox.notSeen'],
+  ['that the server’s home lacks', true, 'outbox.notFound'],
+  ['that no stored document would show', false, 'outbox.notSeen'],
 ] as const)(
-  '[L5] work %s is sent again only after the person was told that',
+  '[L5] ambiguous work %s offers Send again after Check again has said so',
   async (_what, isHomeHere, said) => {
     account.script.answers['home-pwa'] = () => json(home());
     if (isHomeHere) await account.engine.pull('home-pwa', REQUEST);

@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => account.remove());
 
-test('[E35] a reason in another language runs on in its sentence, and does not stand beside it in a column', async () => {
+test('[E35] a reason in another language is set inline in its sentence', async () => {
   const message = 'इस ट्रेनिंग की सभी सीटें भर गई हैं।';
   account.script.answers['accept-reject-webinar'] = () =>
     json({ error: true, message }, { status: 400 });
@@ -28,11 +28,13 @@ test('[E35] a reason in another language runs on in its sentence, and does not s
   await account.send();
   await account.drawScreen('outbox');
   await expect.element(page.getByText(message)).toHaveAttribute('lang', 'hi');
-  // What stands in a line of its own makes each of its children a column.
+  // The line is a flex box, in which each child would be a column.
   expect(document.querySelector('.need')?.childNodes).toHaveLength(1);
 });
 
-/** A ticket with a picture of 3.8 MB, of which this answers the parts. */
+/**
+ * Puts a ticket with a picture of 3.8 MB into the outbox; `part` answers the uploads of its parts.
+ */
 async function sendLargePicture(part: Answer): Promise<void> {
   const { store, script } = account;
   const file = new File([new Uint8Array(3_800_000)], 'look.jpg', { type: 'image/jpeg' });
@@ -54,7 +56,7 @@ async function sendLargePicture(part: Answer): Promise<void> {
   script.answers['upload-part'] = part;
 }
 
-test('[P5] while its files are sent an entry says how much the server has, and after a cut also when the next try is', async () => {
+test('[P5] an entry shows the sent share of its files, and after a lost connection also the time of the next try', async () => {
   const gate = new Gate();
   let stored = 0;
   await sendLargePicture(async ({ body }) => {

@@ -1,5 +1,7 @@
-/** The buttons and links of the one entry, the filled ones in brackets. */
+/** The buttons and links of the only entry, with filled ones in brackets. */
 export const offers = (): (string | null)[] =>
-  [...document.querySelectorAll('[data-variant]:not([href="/downloads"])')].map((one) =>
-    one.getAttribute('data-variant') === 'filled' ? `[${one.textContent}]` : one.textContent,
+  [...document.querySelectorAll('[data-variant]:not([href="/downloads"])')].map((element) =>
+    element.getAttribute('data-variant') === 'filled'
+      ? `[${element.textContent}]`
+      : element.textContent,
   );

@@ -14,18 +14,18 @@ beforeEach(async () => {
 afterEach(() => account.remove());
 
 const draw = () => account.drawScreen('outbox');
-/** An answer that can still be undone. */
+/** Puts an answer into the outbox, inside its undo window. */
 const hold = (training_code: string, name: string) =>
   dispatch(account.store, 'answer-training', answer({ training_code, name }), {
     id: crypto.randomUUID(),
     at: Date.now(),
   });
-/** An answer that waits to be sent. */
+/** Puts an answer into the outbox, ready to be sent. */
 const accept = async (training_code: string, name: string): Promise<void> =>
   release(account.store, [await hold(training_code, name)]);
 const row = (words: string) => page.getByText(words);
 
-test('[D52] what may have arrived says so, and is removed only after a question that says it too', async () => {
+test('[D52] an entry that may have arrived says so, and is removed only after a question that says so too', async () => {
   account.script.answers['accept-reject-webinar'] = () => json({}, { status: 504 });
   await accept('T1', 'Bob');
   await account.send();
@@ -43,7 +43,7 @@ test('[D52] what may have arrived says so, and is removed only after a question 
     .toBeVisible();
 });
 
-test('[D45] Undo of a second answer brings the first one back, which can be undone, too', async () => {
+test('[D45] Undo of a second answer restores the first, which can be undone too', async () => {
   await hold('T1', 'Bob');
   await dispatch(
     account.store,
@@ -65,7 +65,7 @@ test('[D45] Undo of a second answer brings the first one back, which can be undo
     .toBeVisible();
 });
 
-test('what can still be undone can be sent now', async () => {
+test('an entry inside its undo window can be sent now', async () => {
   const id = await hold('T1', 'Bob');
   await draw();
   await expect.element(page.getByText(outboxText('outbox.held'))).toBeVisible();
@@ -77,7 +77,7 @@ test('what can still be undone can be sent now', async () => {
 
 const offers = () =>
   [...document.querySelectorAll('[data-variant]:not([href="/downloads"])')].map(
-    (one) => one.textContent,
+    (element) => element.textContent,
   );
 /**
  * Refuses the second try of an entry whose first answer was lost, before the server looks at the
@@ -93,7 +93,7 @@ async function refuseLater(call: string, code: string): Promise<void> {
   await draw();
 }
 
-test('[8.9] a refused answer that may have arrived says so, and is looked for before it is sent again', async () => {
+test('[8.9] a refused answer that may have arrived says so, and offers Check again in place of Send again', async () => {
   await accept('T1', 'Bob');
   await refuseLater('accept-reject-webinar', 'a word that only another server knows');
   await expect.element(page.getByText(outboxText('outbox.unsure'), { exact: false })).toBeVisible();
@@ -105,7 +105,7 @@ test('[8.9] a refused answer that may have arrived says so, and is looked for be
     .toBeVisible();
 });
 
-test('[8.9] a refused rating that may have arrived is removed only after a question, and is kept as a draft all the same', async () => {
+test('[8.9] a refused rating that may have arrived asks before it is removed, and can be kept as a draft', async () => {
   await dispatch(
     account.store,
     'rate-us',

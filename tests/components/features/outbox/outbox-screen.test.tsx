@@ -18,18 +18,18 @@ beforeEach(async () => {
 afterEach(() => account.remove());
 
 const draw = () => account.drawScreen('outbox');
-/** An answer that can still be undone. */
+/** Puts an answer into the outbox, inside its undo window. */
 const hold = (training_code: string, name: string) =>
   dispatch(account.store, 'answer-training', answer({ training_code, name }), {
     id: crypto.randomUUID(),
     at: Date.now(),
   });
-/** An answer that waits to be sent. */
+/** Puts an answer into the outbox, ready to be sent. */
 const accept = async (training_code: string, name: string): Promise<void> =>
   release(account.store, [await hold(training_code, name)]);
 const row = (words: string) => page.getByText(words);
 
-test('[E5] says when nothing is pending, and links to what to do next', async () => {
+test('[E5] an empty outbox says so and links to the next step', async () => {
   await draw();
   await expect
     .element(page.getByRole('heading', { name: outboxText('outbox.emptyTitle') }))
@@ -39,7 +39,7 @@ test('[E5] says when nothing is pending, and links to what to do next', async ()
     .toBeVisible();
 });
 
-test('[E5] shows waiting actions as soon as they were tapped, in the order of the taps', async () => {
+test('[E5] waiting actions are shown at once, in the order of the taps', async () => {
   await draw();
   await accept('T1', 'Bob');
   await expect.element(row('Accept: Bob')).toBeVisible();
@@ -54,7 +54,7 @@ const ticks = () =>
     (tick) => getComputedStyle(tick).animationName !== 'none',
   );
 
-test('[E20] the tick of what is sent while the person looks is drawn; what was sent before just stands there', async () => {
+test('[E20] the tick of an entry sent while the screen is open is animated, an earlier one is not', async () => {
   account.script.answers['accept-reject-webinar'] = () => json({ error: false });
   await accept('T1', 'Bob');
   await account.send();
@@ -65,7 +65,7 @@ test('[E20] the tick of what is sent while the person looks is drawn; what was s
   await expect.poll(ticks).toEqual([true, false]);
 });
 
-test('other dates stand on the page of the program', async () => {
+test('See other dates links to the page of the program', async () => {
   account.script.answers['accept-reject-webinar'] = () =>
     json({ error: true, message: 'No', code: 'seats-full' }, { status: 400 });
   await accept('T1', 'Bob');
@@ -76,9 +76,9 @@ test('other dates stand on the page of the program', async () => {
     .toHaveAttribute('href', '/webinar-course-details/P1/PT1/ONLINE');
 });
 
-test('[E7] an answer that came too late can only be removed', async () => {
+test('[E7] an answer that expired can only be removed', async () => {
   const training_start_date = new Date(Date.now() - 3_600_000).toISOString();
-  // Nothing expires before the server has said what time it is.
+  // Nothing expires before the server has sent its time.
   account.script.answers['validate-token'] = () =>
     json({ error: false }, { headers: { date: new Date().toUTCString() } });
   await dispatch(account.store, 'answer-training', answer({ training_start_date }), {
@@ -106,7 +106,7 @@ test('a damaged entry can only be removed', async () => {
 });
 
 test.each([true, false])(
-  '[E5] an entry of a newer build is said calmly and can only be removed; what else waits is next (online: %s)',
+  '[E5] an entry of a newer build is no error and can only be removed, and the next entry is next to go (online: %s)',
   async (online) => {
     const { db, vault } = account.store;
     await accept('T1', 'Balayage');
@@ -130,8 +130,8 @@ test.each([true, false])(
       .element(page.getByText(online ? 'Waiting, next to go' : 'Waiting for a signal'))
       .toBeVisible();
     expect(page.getByText(/Needs you|damaged/).elements()).toEqual([]);
-    const own = [outboxText('outbox.retry'), outboxText('outbox.undo')].slice(online ? 0 : 1);
-    await expect.poll(offers).toEqual([outboxText('outbox.discard'), ...own]);
+    const ownOffers = [outboxText('outbox.retry'), outboxText('outbox.undo')].slice(online ? 0 : 1);
+    await expect.poll(offers).toEqual([outboxText('outbox.discard'), ...ownOffers]);
     noteNetwork(true);
   },
 );
@@ -145,7 +145,7 @@ test('[E6] without a connection a waiting entry offers no Retry', async () => {
   noteNetwork(true);
 });
 
-test('[E5] what a server in trouble has not taken in five tries says so, and when the next try is', async () => {
+test('[E5] after five failed tries an entry says that the server is in trouble, and when the next try is', async () => {
   account.script.answers['accept-reject-webinar'] = () => json({}, { status: 503 });
   await accept('T1', 'Bob');
   const tryAgain = async (): Promise<void> => {
@@ -162,7 +162,7 @@ test('[E5] what a server in trouble has not taken in five tries says so, and whe
     .toBeVisible();
 });
 
-test('[E4] calls an answer accepted only when the server has taken it', async () => {
+test('[E4] an answer is called accepted only once the server has accepted it', async () => {
   await draw();
   await accept('T1', 'Bob');
   await expect.element(row('Accept: Bob')).toBeVisible();
@@ -172,7 +172,7 @@ test('[E4] calls an answer accepted only when the server has taken it', async ()
   await expect.element(row('Accepted: Bob')).toBeVisible();
 });
 
-test('[E5] what was sent can be read for seven days, with its day', async () => {
+test('[E5] a sent entry is listed with its date for seven days', async () => {
   account.script.answers['accept-reject-webinar'] = () => json({ error: false, message: null });
   await accept('T1', 'Bob');
   await account.engine.push();
@@ -185,7 +185,7 @@ test('[E5] what was sent can be read for seven days, with its day', async () => 
     .toBeVisible();
   await expect.element(row('Accepted: Bob')).toBeVisible();
   await expect.element(row(`Received: ${dateTimeOf(doneAt, deviceZone)}`)).toBeVisible();
-  // A sent entry never changes, so one that was sent earlier takes its place.
+  // A sent entry never changes, so an older copy replaces it.
   const [sent] = await account.store.db.outbox.toArray();
   await account.store.db.outbox.clear();
   if (sent)
@@ -193,7 +193,7 @@ test('[E5] what was sent can be read for seven days, with its day', async () => 
   await expect.element(row('Accepted: Bob')).not.toBeInTheDocument();
 });
 
-test('what a person would not call work is only counted while it waits, and is not listed once it is sent', async () => {
+test('a record that is not work is counted while it waits, and is not listed once it is sent', async () => {
   account.script.answers['notification-view'] = () => json({ error: false });
   account.script.answers['accept-reject-webinar'] = () => json({ error: false });
   const seen = await dispatch(

@@ -15,7 +15,7 @@ import { json } from '../../../support/device.ts';
 export const refused = (code: string, status = 400) =>
   json({ error: true, message: 'No', code }, { status });
 
-/** A small picture as a canvas makes it. */
+/** A small picture, as base64 bytes. */
 export async function picture(
   name: string,
 ): Promise<{ name: string; type: string; bytes: string }> {
@@ -51,7 +51,7 @@ function Forms() {
     </>
   );
 }
-function Whole() {
+function OutboxWithForms() {
   const me = useMe();
   return (
     me && (
@@ -68,8 +68,8 @@ export const press = (name: string) => page.getByRole('button', { name, exact: t
 export const message = () => page.getByLabelText(supportText('rate.message'));
 
 /**
- * Somebody whose rating and help ticket the server refuses, with the outbox and both forms drawn;
- * one for each test.
+ * An account whose rating and help ticket the server refuses, with the outbox and both forms drawn.
+ * Each test gets a new one.
  */
 export class RefusedWriting {
   readonly account: ComponentAccount;
@@ -93,7 +93,7 @@ export class RefusedWriting {
   }
 
   draw(): Promise<void> {
-    return this.account.draw(<Whole />, '/outbox');
+    return this.account.draw(<OutboxWithForms />, '/outbox');
   }
 
   /** Sends a rating, which is refused. */
@@ -117,7 +117,7 @@ export class RefusedWriting {
     await this.account.send();
   }
 
-  /** The stored files and whose they are. */
+  /** The stored files with their owners. */
   async files(): Promise<readonly (readonly [id: string, owner: string])[]> {
     return (await this.account.store.db.files.toArray()).map(({ id, owner }) => [
       id,
@@ -129,7 +129,7 @@ export class RefusedWriting {
     return readSession(this.account.store, ['drafts', 'draft_pictures']);
   }
 
-  /** Of each entry: whether it is one that was refused, and what it says. */
+  /** Each entry's input, and whether it is the entry that was refused. */
   async inputs(): Promise<[refused: boolean, input: unknown][]> {
     return (await readOutbox(this.account.store)).map(({ id, content }) => [
       id === 'rating' || id === 'ticket',

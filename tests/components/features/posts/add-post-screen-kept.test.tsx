@@ -23,8 +23,8 @@ const text = () => page.getByRole('textbox', { name: postsText('posts.text') });
 const draft = async () => (await readSession(account.store, ['draft_posts'])).draft_posts?.new;
 const choose = (file: File) => chooseFiles(postsText('posts.addPictures'), file);
 const inDraft = async (file: string) => (await account.store.db.files.get(file))?.owner;
-/** As another tab stores it, which has the same draft open. */
-const elsewhere = (change: (was: PostDraft | undefined) => PostDraft | undefined) =>
+/** Changes the stored draft, as another tab with the same draft does. */
+const elsewhere = (change: (previous: PostDraft | undefined) => PostDraft | undefined) =>
   changeForPage(account.store, 'draft_posts', (drafts = {}) =>
     withPostDraft(drafts, NEW_POST, change(drafts[NEW_POST]) ?? null),
   );
@@ -38,14 +38,14 @@ async function stored(name: string) {
   );
 }
 
-test('[L7] what another tab writes into the same draft shows here, and what is typed here goes on from it', async () => {
+test('[L7] another tab’s changes of the draft are shown, and later text is added to them', async () => {
   await draw();
   await text().fill('Copper');
   await expect.poll(draft).toMatchObject({ text: 'Copper' });
   const nape = await stored('nape.jpg');
-  await elsewhere((was) => ({
-    ...was,
-    text: `${was?.text}, and gold`,
+  await elsewhere((previous) => ({
+    ...previous,
+    text: `${previous?.text}, and gold`,
     pictures: [{ picture: nape, alt: 'The nape' }],
   }));
   await expect.element(text()).toHaveValue('Copper, and gold');
@@ -58,13 +58,17 @@ test('[L7] what another tab writes into the same draft shows here, and what is t
     .toMatchObject({ text: 'Copper, and gold, and more', pictures: [{ alt: 'The nape' }] });
 });
 
-test('[L7] what two tabs type at the same moment is in the draft of both', async () => {
+test('[L7] text typed in two tabs at the same time is in the draft of both', async () => {
   await draw();
   await text().fill('Copper');
   await expect.poll(draft).toMatchObject({ text: 'Copper' });
   const field = text().element();
-  // A letter here before anything of the other tab has been shown.
-  const other = elsewhere((was) => ({ pictures: [], ...was, text: `${was?.text}, gold` }));
+  // Types before the other tab's change is shown.
+  const other = elsewhere((previous) => ({
+    pictures: [],
+    ...previous,
+    text: `${previous?.text}, gold`,
+  }));
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
     field,
     'Copper, red',
@@ -79,7 +83,7 @@ test('[L7] what two tabs type at the same moment is in the draft of both', async
     .toBe(true);
 });
 
-test('a draft that another tab has sent is empty here; what was written beyond it is a post of its own', async () => {
+test('a draft that another tab has sent empties the form, and later text is another post', async () => {
   await draw();
   await text().fill('Copper');
   await expect.poll(draft).toMatchObject({ text: 'Copper' });
@@ -91,7 +95,7 @@ test('a draft that another tab has sent is empty here; what was written beyond i
   expect((await draft())?.post_id).not.toBe(before);
 });
 
-test('[L7] a picture lies on the disk as it was chosen before it is made small, and leaves when the small one is there', async () => {
+test('[L7] a chosen picture is stored as it is, and replaced by its compressed copy', async () => {
   await draw();
   await expect.element(text()).toBeVisible();
   const look = await drawnPhoto('look.png', { width: 4_000, height: 3_000 });
@@ -108,7 +112,7 @@ test('[L7] a picture lies on the disk as it was chosen before it is made small, 
   await expect.poll(() => account.store.db.files.count()).toBe(1);
 });
 
-test('[L7] a picture that was being made small when the app was killed is made small at the next start', async () => {
+test('[L7] a picture whose compression a kill ended is compressed at the next start', async () => {
   const original = await stored('nape.png');
   await elsewhere(() => ({
     text: 'Copper',
@@ -125,7 +129,7 @@ test('[L7] a picture that was being made small when the app was killed is made s
   await expect.poll(() => inDraft('file' in original ? original.file : '')).toBeUndefined();
 });
 
-test('a picture during which the app was killed again and again is said to be unreadable, and leaves', async () => {
+test('a picture whose compression was killed three times is reported as unreadable and removed', async () => {
   const original = await stored('nape.png');
   await elsewhere(() => ({
     text: 'Copper',
@@ -138,7 +142,7 @@ test('a picture during which the app was killed again and again is said to be un
   await expect.poll(() => account.store.db.files.count()).toBe(0);
 });
 
-test('[L7] a picture that another tab makes small stays in the draft when one is chosen here', async () => {
+test('[L7] a picture that another tab compresses stays in the draft when another is chosen here', async () => {
   await draw();
   await text().fill('Copper');
   await expect.poll(draft).toMatchObject({ text: 'Copper' });
@@ -148,10 +152,10 @@ test('[L7] a picture that another tab makes small stays in the draft when one is
     `${POST_DRAFT} ${account.store.tag} ${'file' in nape ? nape.file : ''}`,
     () => done.passed,
   );
-  await elsewhere((was) => ({
+  await elsewhere((previous) => ({
     pictures: [],
     text: '',
-    ...was,
+    ...previous,
     originals: [{ picture: nape, tries: 0 }],
   }));
   await expect.element(page.getByText(postsText('posts.shrinking', { number: 1 }))).toBeVisible();
@@ -166,14 +170,11 @@ test('[L7] a picture that another tab makes small stays in the draft when one is
 
 test.each([
   [
-    'it does not fit as it was chosen',
+    'only compressed pictures fit',
     ({ size }: { readonly size: number }, _: number, original: number) => size < original,
   ],
-  [
-    'it fits only in place of what was chosen',
-    (_: { readonly size: number }, held: number) => held < 1,
-  ],
-])('[L7] a picture is chosen on a nearly full disk if it fits small, where %s', async (_, fits) => {
+  ['only one file fits', (_: { readonly size: number }, held: number) => held < 1],
+])('[L7] a picture is kept compressed on a nearly full disk, where %s', async (_, fits) => {
   await draw();
   await expect.element(text()).toBeVisible();
   const look = await drawnPhoto('look.png', { width: 4_000, height: 3_000 });

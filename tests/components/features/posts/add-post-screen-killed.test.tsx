@@ -23,7 +23,7 @@ const draft = async () => (await readSession(account.store, ['draft_posts'])).dr
 const text = () => page.getByRole('textbox', { name: postsText('posts.text') });
 const publish = () => page.getByRole('button', { name: postsText('posts.publish') });
 const chooseVideo = (file: File) => chooseFiles(postsText('posts.addVideo'), file);
-const elsewhere = (change: (was: PostDraft | undefined) => PostDraft) =>
+const elsewhere = (change: (previous: PostDraft | undefined) => PostDraft) =>
   changeForPage(account.store, 'draft_posts', (drafts = {}) =>
     withPostDraft(drafts, NEW_POST, change(drafts[NEW_POST])),
   );
@@ -39,10 +39,10 @@ const missing = (name: string, type: string) => ({
   picture: { name, type, file: crypto.randomUUID() },
   tries: 0,
 });
-test('[L7] a video is named in its draft from the moment it is chosen, and lies on the disk once', async () => {
+test('[L7] a chosen video is named in its draft at once and stored once', async () => {
   await draw();
   const gate = new Gate();
-  // The poster is not drawn before the test has looked.
+  // Holds back the poster until the test has looked.
   const { createElement } = document;
   document.createElement = function (this: Document, ...given: Parameters<typeof createElement>) {
     const made = createElement.apply(this, given);
@@ -76,7 +76,7 @@ test('[L7] a video is named in its draft from the moment it is chosen, and lies 
   await expect.poll(() => account.store.db.files.count()).toBe(2);
 });
 
-test('[L7] a video that was being prepared when the app was killed has its poster at the next start, and is sent', async () => {
+test('[L7] a video whose preparation a kill ended gets its poster at the next start', async () => {
   const video = await stored(await look());
   await elsewhere(() => ({
     text: 'Copper',
@@ -93,7 +93,7 @@ test('[L7] a video that was being prepared when the app was killed has its poste
   expect((await draft())?.originals).toBeUndefined();
 });
 
-test('a video during which the app was killed again and again is said not to play here, and leaves', async () => {
+test('a video whose preparation was killed three times is reported as not playable and removed', async () => {
   const video = await stored(await look());
   await elsewhere(() => ({
     text: 'Copper',
@@ -110,7 +110,7 @@ test.each([
   ['video', missing('look.mp4', 'video/mp4'), 'shots.fault.lostVideo'],
   ['picture', missing('nape.png', 'image/png'), 'shots.fault.lost'],
 ] as const)(
-  '[L7] a %s that was chosen and not stored before a kill is said to be missing',
+  '[L7] a chosen %s that was not stored before a kill is reported as missing',
   async (_, original, words) => {
     await elsewhere(() => ({ text: 'Copper', pictures: [], originals: [original] }));
     await draw();
@@ -121,7 +121,7 @@ test.each([
   },
 );
 
-test('[L7] a picture that another tab was at work on when it was killed is made small here, and the post can be sent without opening it anew', async () => {
+test('[L7] a picture that a killed tab was compressing is compressed here, and the post can then be sent', async () => {
   await draw();
   await page.getByRole('textbox', { name: postsText('posts.text') }).fill('Copper');
   await expect.poll(draft).toMatchObject({ text: 'Copper' });
@@ -132,10 +132,10 @@ test('[L7] a picture that another tab was at work on when it was killed is made 
     `${POST_DRAFT} ${account.store.tag} ${nape.file}`,
     () => killed.passed,
   );
-  await elsewhere((was) => ({
+  await elsewhere((previous) => ({
     pictures: [],
     text: '',
-    ...was,
+    ...previous,
     originals: [{ picture: nape, tries: 0 }],
   }));
   await expect
@@ -147,8 +147,8 @@ test('[L7] a picture that another tab was at work on when it was killed is made 
   await expect.element(publish()).not.toHaveAttribute('aria-describedby');
 });
 
-test('[L5] a post has its id on the disk before it is sent, and keeps it when it is sent again', async () => {
-  // As a post that the server had already is written anew.
+test('[L5] a post’s id is stored before it is sent, and a second try keeps it', async () => {
+  // A draft without an id, as of a reopened post.
   await elsewhere(() => ({ text: 'Copper', division: 'rangat', pictures: [] }));
   await draw();
   await expect.element(text()).toHaveValue('Copper');
@@ -162,7 +162,7 @@ test('[L5] a post has its id on the disk before it is sent, and keeps it when it
     await publish().click();
     await expect.poll(async () => (await draft())?.post_id).toMatch(/^[\da-f-]{36}$/);
     const before = (await draft())?.post_id;
-    // The id is on the disk before the post is stored, which is what fails here.
+    // The id is stored before the entry, whose storing fails here.
     await expect.element(publish()).not.toHaveAttribute('aria-busy', 'true');
     IDBObjectStore.prototype.add = add;
     await publish().click();

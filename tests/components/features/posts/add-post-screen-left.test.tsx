@@ -18,10 +18,7 @@ beforeEach(async () => {
 afterEach(() => account.remove());
 
 const row = screens.find(({ route }) => route === 'addPost') as ScreenRow;
-/**
- * One page, in which the form is left and opened again; it speaks another language when one is
- * chosen.
- */
+/** A page whose button closes and opens the form; it follows a change of language. */
 function Turning() {
   useLanguage();
   const me = useMe() ?? null;
@@ -41,7 +38,7 @@ const turn = () => page.getByRole('button', { name: 'Turn' }).click();
 const text = () => page.getByRole('textbox', { name: postsText('posts.text') });
 const drafts = async () => (await readSession(account.store, ['draft_posts'])).draft_posts;
 
-/** Large enough to take a while. */
+/** Pictures that take a while to compress. */
 async function photos(count: number): Promise<readonly File[]> {
   const large = await drawnPhoto('look.png', { width: 4_000, height: 3_000 });
   return Array.from(
@@ -50,12 +47,12 @@ async function photos(count: number): Promise<readonly File[]> {
   );
 }
 
-test('[L7] who leaves the form while pictures become small, and comes back, finds all of them, beside what is typed then', async () => {
+test('[L7] a form closed and opened again during compression has all pictures and takes new text', async () => {
   const files = await photos(6);
   await account.draw(<Turning />, '/add-post');
   await text().fill('Copper');
   await chooseFiles(postsText('posts.addPictures'), ...files);
-  // The form may be left as soon as one of them is stored.
+  // Closes the form once the first picture is stored.
   await expect
     .poll(async () => (await drafts())?.new?.pictures.length, { interval: 10 })
     .toBeGreaterThan(0);

@@ -51,7 +51,7 @@ const drafts = async () => (await readSession(account.store, ['draft_posts'])).d
 const choose = (...files: readonly File[]) => chooseFiles(postsText('posts.addPictures'), ...files);
 const chooseVideo = (file: File) => chooseFiles(postsText('posts.addVideo'), file);
 
-test('nothing is published without words or pictures, nor without a brand', async () => {
+test('a post without text and pictures, or without a brand, is not published', async () => {
   await draw();
   await publish().click();
   await expect.element(page.getByText(postsText('posts.textMissing'))).toBeVisible();
@@ -60,7 +60,7 @@ test('nothing is published without words or pictures, nor without a brand', asyn
   await account.wordsHold(...NAMES);
 });
 
-test('words, pictures and what they show survive a kill, and go out once, in their order', async () => {
+test('text, pictures and descriptions survive a kill, and are sent once, in their order', async () => {
   await draw();
   await text().fill('Copper');
   await page.getByRole('combobox', { name: postsText('posts.division') }).selectOptions('rangat');
@@ -104,7 +104,7 @@ test('words, pictures and what they show survive a kill, and go out once, in the
   expect(owners).toEqual(['entry', 'entry', 'entry']);
 });
 
-test('words about a picture that are typed while others become small lose none of those', async () => {
+test('a description typed while other pictures are compressed keeps every letter, and no picture is lost', async () => {
   await draw();
   await choose(await drawnPhoto('root.png'));
   const alt = page.getByRole('textbox', { name: postsText('posts.alt', { number: 1 }) });
@@ -121,7 +121,7 @@ test('words about a picture that are typed while others become small lose none o
   await expect.poll(() => document.body.textContent).toContain('is being made small');
   const field = alt.element() as HTMLTextAreaElement;
   const put = Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set;
-  // Letters come at any moment, also between a picture that became small and the drawing of it.
+  // Letters come at any moment, also between a picture's compression and its drawing.
   await vi.waitFor(
     () => {
       put?.call(field, `${field.value}x`);
@@ -139,7 +139,7 @@ test('words about a picture that are typed while others become small lose none o
     .toEqual([['root.jpg', typed], ...Array.from({ length: 3 }, (_, n) => [`look-${n}.jpg`, ''])]);
 });
 
-test('a video is stored without its place, with a poster of its own, survives a kill, and goes out in place of pictures', async () => {
+test('a video is stored with a poster, survives a kill, and is sent in place of pictures', async () => {
   await draw();
   await text().fill('Copper');
   await page.getByRole('combobox', { name: postsText('posts.division') }).selectOptions('rangat');
@@ -153,7 +153,7 @@ test('a video is stored without its place, with a poster of its own, survives a 
   await chooseVideo(new File([bytes], 'look.mp4', { type: 'video/mp4' }));
   await expect.element(page.getByText(postsText('posts.videoNote'))).toBeVisible();
   watch.disconnect();
-  // Nothing speaks of a picture with the number 0.
+  // The button never names a picture number 0.
   expect([...whys]).toEqual([postsText('posts.videoComing')]);
   await page.getByRole('textbox', { name: postsText('posts.alt', { number: 1 }) }).fill('The root');
   await expect
@@ -181,7 +181,7 @@ test('a video is stored without its place, with a poster of its own, survives a 
   expect(files.map(({ size }) => size)).toContain(bytes.byteLength);
 });
 
-test('a video that is none is said to be none, and one that is taken out leaves with its poster', async () => {
+test('a file that is no video is refused, and a removed video is deleted with its poster', async () => {
   await draw();
   await chooseVideo(new File(['no video'], 'look.mp4', { type: 'video/mp4' }));
   await expect.element(page.getByText(shotsText('shots.fault.video'))).toBeVisible();
@@ -197,19 +197,19 @@ test('a video that is none is said to be none, and one that is taken out leaves 
   await expect.poll(() => account.store.db.files.count()).toBe(0);
 });
 
-test('what was shared into the app and did not arrive is said, and the draft stays as it is', async () => {
-  const said: Saying[] = [];
-  const stop = onSaying((saying) => said.push(saying));
+test('content shared into the app that was lost is reported, and the draft stays as it is', async () => {
+  const messages: Saying[] = [];
+  const stop = onSaying((saying) => messages.push(saying));
   await writeSession(account.store, { draft_posts: { new: { text: 'Copper', pictures: [] } } });
   await account.drawScreen('addPost', { shared: '1' }, undefined, '/add-post?shared=1');
   await expect
-    .poll(() => said.map(({ message }) => wordingOf(message)))
+    .poll(() => messages.map(({ message }) => wordingOf(message)))
     .toEqual([postsText('posts.sharedLost')]);
   stop();
   await expect.element(text()).toHaveValue('Copper');
 });
 
-test('a file that is no picture is said to be none, and the others stay', async () => {
+test('a file that is no picture is refused, and the other pictures stay', async () => {
   await draw();
   await choose(await drawnPhoto('root.png'));
   await expect
@@ -225,7 +225,7 @@ test('a file that is no picture is said to be none, and the others stay', async 
   await account.wordsHold(...NAMES);
 });
 
-test('a suggested tag is written into the text, and taken out again', async () => {
+test('a press on a suggested tag appends it to the text, and a second press removes it', async () => {
   await draw();
   await text().fill('Copper');
   const tag = page.getByRole('button', { name: '#livedinlight' });
@@ -236,7 +236,7 @@ test('a suggested tag is written into the text, and taken out again', async () =
   await expect.element(text()).toHaveValue('Copper');
 });
 
-test('a refused post is changed and sent again: pictures that stay, one that leaves, one that is new', async () => {
+test('the change of a rejected post sends the kept, the dropped and the new picture', async () => {
   const media = [pictureOfPost(1), pictureOfPost(2)];
   account.script.answers['get-post'] = () =>
     json(
@@ -265,7 +265,7 @@ test('a refused post is changed and sent again: pictures that stay, one that lea
     ]);
 });
 
-test('somebody else’s post cannot be changed', async () => {
+test('a post of another author cannot be changed', async () => {
   account.script.answers['get-post'] = () => json(postAnswer(postOf()));
   await draw('vayu-1');
   await expect.poll(() => text().elements()).toEqual([]);

@@ -22,7 +22,7 @@ const rowsIn = (node: Node): number =>
     ? node.querySelectorAll('article').length + Number(node.matches('article'))
     : 0;
 
-test('[2.3] a long feed draws only a few posts in one go, and all of them on the way down', async () => {
+test('[2.3] a long feed draws at most eight posts at once, and all of them while the person scrolls', async () => {
   const drawn: number[] = [];
   const note = (changes: readonly MutationRecord[]): void =>
     void drawn.push(
@@ -39,7 +39,7 @@ test('[2.3] a long feed draws only a few posts in one go, and all of them on the
   for (let place = 1; place <= MANY; place += 1) {
     const post = (): Element | null => document.querySelector(`[aria-posinset="${place}"]`);
     await expect.poll(post).not.toBeNull();
-    // A person who scrolls on before the next ones are drawn would pass them.
+    // Scrolls only after the next posts are drawn: a faster scroll would skip them.
     post()?.scrollIntoView();
   }
   // The observer may not have reported the last rows yet.

@@ -58,7 +58,7 @@ const write = (over: object = {}) =>
 const byZoya = () =>
   page.getByRole('link', { name: postsText('posts.by', { name: 'Zoya Shaikh' }) });
 
-test('[2.3] while the feed is loading a skeleton is shown, then its posts with what they name, and its tags', async () => {
+test('[2.3] a skeleton is shown while the feed is loading, then its posts and popular tags', async () => {
   const gate = new Gate();
   lists([]);
   account.script.answers['social-feed'] = async () => {
@@ -81,7 +81,7 @@ test('[2.3] while the feed is loading a skeleton is shown, then its posts with w
   await account.wordsHold(...NAMES);
 });
 
-test('an empty feed asks for the first look', async () => {
+test('an empty feed links to the form of a post', async () => {
   lists([]);
   await draw();
   await expect
@@ -93,7 +93,7 @@ test('an empty feed asks for the first look', async () => {
   await account.wordsHold(...NAMES);
 });
 
-test('[2.12] without a connection the last posts are here; a feed that was never here says so', async () => {
+test('[2.12] without a connection the stored posts are shown', async () => {
   await account.draw(null);
   lists([postOf()]);
   await account.engine.pull(...feedRead('HD1001'));
@@ -105,14 +105,14 @@ test('[2.12] without a connection the last posts are here; a feed that was never
   await account.wordsHold(...NAMES);
 });
 
-test('(without a connection) a feed that was never on this device says so', async () => {
+test('(without a connection) a feed that was never stored is reported as not on this device', async () => {
   account.script.answers['social-feed'] = offline;
   await draw();
   await expect.element(page.getByText(postsText('posts.notHere'))).toBeVisible();
   await account.wordsHold(...NAMES);
 });
 
-test('[8.4] a feed that the server refuses says why, and can be asked for again', async () => {
+test('[8.4] a feed that the server refuses offers Retry', async () => {
   account.script.answers['social-feed'] = () =>
     json({ error: true, message: 'Out of order', code: 'fault' }, { status: 500 });
   await draw();
@@ -120,7 +120,7 @@ test('[8.4] a feed that the server refuses says why, and can be asked for again'
   await account.wordsHold(...NAMES);
 });
 
-test('a press likes a post at once, and another takes it back', async () => {
+test('a press likes a post at once, and a second press takes it back', async () => {
   lists([postOf()]);
   await draw();
   await page.getByRole('button', { name: postsText('posts.like', { count: 128 }) }).click();
@@ -136,7 +136,7 @@ test('a press likes a post at once, and another takes it back', async () => {
   await account.wordsHold(...NAMES);
 });
 
-test('one’s own post that waits stands on top, once, and can be thrown away after a question', async () => {
+test('an own unsent post is listed once, and can be discarded after a question', async () => {
   lists([postOf()]);
   await write();
   await draw();
@@ -152,7 +152,7 @@ test('one’s own post that waits stands on top, once, and can be thrown away af
   expect(await readOutbox(account.store)).toEqual([]);
 });
 
-test('one’s own post that the server refused stays on top with the reason', async () => {
+test('an own post that the server refused stays listed and can be edited', async () => {
   lists([postOf()]);
   account.script.answers['add-post'] = () =>
     json({ error: true, message: 'No', code: 'too-many-pictures' }, { status: 400 });
@@ -165,7 +165,7 @@ test('one’s own post that the server refused stays on top with the reason', as
   await account.wordsHold(...NAMES);
 });
 
-test('new posts wait behind a pill, and move nothing until it is pressed', async () => {
+test('new posts are hidden behind a button until it is pressed', async () => {
   lists([postOf()]);
   await draw();
   await expect.element(byZoya()).toBeVisible();
@@ -180,7 +180,7 @@ test('new posts wait behind a pill, and move nothing until it is pressed', async
   await expect.element(pill).not.toBeInTheDocument();
 });
 
-test('a tag shows its posts; without a connection those of this device', async () => {
+test('without a connection a tag shows the stored posts that carry it', async () => {
   lists([postOf(), postOf({ id: 'other', text: 'No tag here', tags: [] })]);
   await account.engine.pull(...feedRead('HD1001'));
   await account.engine.pull(...trendingRead);
@@ -194,7 +194,7 @@ test('a tag shows its posts; without a connection those of this device', async (
   await account.wordsHold(...NAMES);
 });
 
-test('a post is hidden for this person at once, and for a moment can be had back', async () => {
+test('Hide hides a post at once and holds the entry for an undo window', async () => {
   lists([postOf()]);
   await draw();
   await page
@@ -207,7 +207,7 @@ test('a post is hidden for this person at once, and for a moment can be had back
   ).toEqual([['hide-post', true]]);
 });
 
-test('a report says what is wrong before it is sent', async () => {
+test('a report needs a reason, and sends only the chosen one', async () => {
   lists([postOf()]);
   await draw();
   await page
@@ -217,7 +217,7 @@ test('a report says what is wrong before it is sent', async () => {
   await page.getByRole('button', { name: postsText('posts.reportSend') }).click();
   await expect.element(page.getByText(postsText('posts.reportMissing'))).toBeVisible();
   await account.wordsHold(...NAMES);
-  // Words that nobody sees any more do not go along.
+  // Text of a reason that is not chosen any more is not sent.
   await page
     .getByRole('combobox', { name: postsText('posts.reportReason') })
     .selectOptions('other');
@@ -231,7 +231,7 @@ test('a report says what is wrong before it is sent', async () => {
     .toEqual([{ post_id: 'vayu-1', reason: postsText('posts.reason.contact') }]);
 });
 
-test('nobody but an approved trainer can pin their post; it is deleted after a question', async () => {
+test('a hairdresser cannot pin an own post, and can delete it after a question', async () => {
   lists([postOf({ mine: true })]);
   account.script.answers['delete-post'] = () => json({ error: false, message: 'Done' });
   await draw();

@@ -33,7 +33,7 @@ const draftedId = async (text: string): Promise<string> => {
   return typeof draft === 'object' ? String(draft.comment_id) : '';
 };
 
-test('[L5] a comment has its id from the first letter on, keeps it over a kill, and is sent under it', async () => {
+test('[L5] a comment gets its id with the first letter, keeps it over a kill, and is sent under it', async () => {
   await draw();
   await field().fill('How');
   const id = await draftedId('How');
@@ -44,12 +44,12 @@ test('[L5] a comment has its id from the first letter on, keeps it over a kill, 
   await expect.element(field()).toHaveValue('How do they stay fresh?');
   await send();
   await expect.poll(inputs).toMatchObject([{ comment_id: id, text: 'How do they stay fresh?' }]);
-  // The next one is another.
+  // The next comment has another id.
   await field().fill('And the ends?');
   expect(await draftedId('And the ends?')).not.toBe(id);
 });
 
-test('[L5] a kill between sending and forgetting leaves no second comment to send', async () => {
+test('[L5] a draft left by a kill after its comment was sent is deleted', async () => {
   await draw();
   await field().fill('How do they stay fresh?');
   const before = {
@@ -61,7 +61,7 @@ test('[L5] a kill between sending and forgetting leaves no second comment to sen
   await send();
   await expect.poll(drafts).toEqual({});
   await cleanup();
-  // As it lies on the disk after such a kill.
+  // The draft as such a kill leaves it.
   await writeSession(account.store, { draft_comments: before });
   await draw();
   await expect.element(page.getByText(postsText('posts.commentWaits'))).toBeVisible();
@@ -70,7 +70,7 @@ test('[L5] a kill between sending and forgetting leaves no second comment to sen
   expect(await inputs()).toHaveLength(1);
 });
 
-test('a waiting comment that is written anew keeps its id, which an answer to it names; a new one is given where the server has that id', async () => {
+test('a reopened comment keeps its id, and gets a new one if the server has the old one', async () => {
   await draw();
   await field().fill('How do they stay fresh?');
   const id = await draftedId('How do they stay fresh?');
@@ -91,7 +91,7 @@ test('a waiting comment that is written anew keeps its id, which an answer to it
   expect(await draftedId('How fresh are they?')).not.toBe(id);
 });
 
-test('[L5] a comment of an earlier build has its id on the disk before it is sent, and keeps it when it is sent again', async () => {
+test('[L5] the id of an earlier build’s draft is stored before it is sent, and a second try keeps it', async () => {
   await writeSession(account.store, { draft_comments: { 'vayu-1': 'How fresh?' } });
   await draw();
   await expect.element(field()).toHaveValue('How fresh?');
@@ -112,14 +112,14 @@ test('[L5] a comment of an earlier build has its id on the disk before it is sen
   }
 });
 
-test('[L7] words that another tab wrote under the id of a comment that was sent meanwhile are still there after a kill, and are a comment of their own', async () => {
+test('[L7] text that another tab wrote under a sent comment’s id survives a kill and becomes another comment', async () => {
   await draw();
   await field().fill('How fresh?');
   const id = await draftedId('How fresh?');
   await send();
   await expect.poll(drafts).toEqual({});
   await cleanup();
-  // As a tab stores it that had the same draft open.
+  // The draft of a tab that had the same comment open.
   await writeSession(account.store, {
     draft_comments: { 'vayu-1': { text: 'How fresh, and how long?', comment_id: id } },
   });

@@ -27,14 +27,14 @@ const field = () => page.getByRole('textbox', { name: postsText('posts.yourComme
 const shown = () => (field().element() as HTMLTextAreaElement).value;
 const draft = async () =>
   draftedComment((await readSession(account.store, ['draft_comments'])).draft_comments?.['vayu-1']);
-/** As another tab stores it, which has the same comment open. */
+/** Changes the stored draft, as another tab with the same comment does. */
 const elsewhere = (change: (text: string) => string) =>
   changeForPage(account.store, 'draft_comments', (drafts = {}) => {
-    const was = draftedComment(drafts['vayu-1']);
-    return withComment(drafts, 'vayu-1', { ...was, text: change(was.text) });
+    const previous = draftedComment(drafts['vayu-1']);
+    return withComment(drafts, 'vayu-1', { ...previous, text: change(previous.text) });
   });
 
-test('[L7] what another tab writes into the same comment shows here, and what is typed here goes on from it', async () => {
+test('[L7] another tab’s changes of the comment are shown, and later text is added to them', async () => {
   await field().fill('How fresh');
   await expect.poll(draft).toMatchObject({ text: 'How fresh' });
   const { comment_id } = await draft();
@@ -44,11 +44,11 @@ test('[L7] what another tab writes into the same comment shows here, and what is
   await expect.poll(draft).toEqual({ text: 'How fresh, and how long at all?', comment_id });
 });
 
-test('[L7] what two tabs type at the same moment is in the comment of both', async () => {
+test('[L7] text typed in two tabs at the same time is in the comment of both', async () => {
   await field().fill('How fresh');
   await expect.poll(draft).toMatchObject({ text: 'How fresh' });
   const element = field().element();
-  // A letter here before anything of the other tab has been shown.
+  // Types before the other tab's change is shown.
   const other = elsewhere((text) => `${text}, gold`);
   Object.getOwnPropertyDescriptor(HTMLTextAreaElement.prototype, 'value')?.set?.call(
     element,
@@ -62,7 +62,7 @@ test('[L7] what two tabs type at the same moment is in the comment of both', asy
   await expect.poll(async () => shown() === (await draft()).text).toBe(true);
 });
 
-test('a comment that another tab has sent is empty here, and the next one is another', async () => {
+test('a comment that another tab has sent empties the field, and later text has another id', async () => {
   await field().fill('How fresh?');
   await expect.poll(draft).toMatchObject({ text: 'How fresh?' });
   const { comment_id } = await draft();
@@ -73,13 +73,13 @@ test('a comment that another tab has sent is empty here, and the next one is ano
   expect((await draft()).comment_id).not.toBe(comment_id);
 });
 
-test('[L7] what another tab writes while this one sends goes on as a comment of its own', async () => {
+test('[L7] text that another tab writes while this one sends becomes another comment', async () => {
   await field().fill('How fresh?');
   await expect.poll(draft).toMatchObject({ text: 'How fresh?' });
   const { comment_id } = await draft();
   const { add } = IDBObjectStore.prototype;
   let other: Promise<unknown> = Promise.resolve();
-  // The moment in which the entry is stored.
+  // The other tab writes at the moment in which the entry is stored.
   IDBObjectStore.prototype.add = function (this: IDBObjectStore, ...given: Parameters<typeof add>) {
     if (this.name === 'outbox') other = elsewhere((text) => `${text} And how long?`);
     return add.apply(this, given);

@@ -46,7 +46,7 @@ afterEach(() => account.remove());
 const field = () => page.getByRole('textbox', { name: postsText('posts.yourComment') });
 const row = screens.find(({ route }) => route === 'singleFeed') as ScreenRow;
 
-/** The screen as the shell holds it: it stays where another address of its own is opened. */
+/** The screen as the shell mounts it: it stays mounted while its address changes. */
 function Turning() {
   const me = useMe() ?? null;
   const [post_id, setId] = useState(OTHER);
@@ -64,7 +64,7 @@ function Turning() {
   );
 }
 
-test('[L7] what is written below one post is not below the next, and is there again below its own', async () => {
+test('[L7] a comment’s draft belongs to its post', async () => {
   const turn = () => page.getByRole('button', { name: 'Turn' }).click();
   const shown = (id: string) =>
     expect
@@ -91,10 +91,10 @@ const failing = () =>
   new Response('<h1>Bad gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } });
 
 test.each([
-  ['an answer that comes late', () => json(postAnswer(postOf({ likes: 129 }))), '129'],
-  ['a server that fails', failing, '128'],
+  ['a late response', () => json(postAnswer(postOf({ likes: 129 }))), '129'],
+  ['a failing server', failing, '128'],
 ])(
-  '[8.4] %s takes away nothing that is being typed about a post of the feed',
+  '[8.4] %s keeps the text that is being typed about a post of the feed',
   async (_, answer, likes) => {
     account.script.answers['social-feed'] = () => json(feedOf([postOf()]));
     await account.engine.pull(...feedRead('HD1001'));
@@ -123,7 +123,7 @@ test.each([
   },
 );
 
-test('while a comment is being stored nothing is typed that would leave with it', async () => {
+test('the field is read-only while a comment is being stored', async () => {
   await account.drawScreen(
     'singleFeed',
     { post_id: MINE },

@@ -38,7 +38,7 @@ const button = (
   values?: Readonly<Record<string, number>>,
 ) => page.getByRole('button', { name: chairText(words, values), exact: true });
 const clock = () => page.getByRole('timer');
-/** A step whose timer was started so long ago. */
+/** Stores a step whose timer started `agoMs` ago. */
 const began = (agoMs: number, minutes = 35, step = 2) =>
   writeSession(account.store, {
     chair_runs: {
@@ -53,7 +53,7 @@ const began = (agoMs: number, minutes = 35, step = 2) =>
   });
 const stored = async () => (await readSession(account.store, ['chair_runs'])).chair_runs?.['11103'];
 
-test('[F25] one step stands in large type; the next one follows, and the step is where it was after a reload', async () => {
+test('[F25] Next step and Back change the step, and the step is stored', async () => {
   await draw({ shade: '7.44' });
   await expect
     .element(page.getByText('Mix one part colour with one and a half parts developer.'))
@@ -73,7 +73,7 @@ test('[F25] one step stands in large type; the next one follows, and the step is
     .toBeVisible();
 });
 
-test('[F25] of 35 minutes, 25 are left when the page opens again after 10', async () => {
+test('[F25] a timer of 35 minutes has 25 left when the page opens after 10', async () => {
   await began(10 * MINUTE);
   await draw();
   await expect.element(page.getByText('Take it to the root and develop on.')).toBeVisible();
@@ -81,7 +81,7 @@ test('[F25] of 35 minutes, 25 are left when the page opens again after 10', asyn
   await account.wordsHold('7.44');
 });
 
-test('a timer runs, stands, goes on, and gets a minute more', async () => {
+test('a timer runs, pauses, resumes and gets another minute', async () => {
   vi.setSystemTime('2026-08-12T10:00:00Z');
   await draw();
   await button('chair.nextStep').click();
@@ -96,14 +96,14 @@ test('a timer runs, stands, goes on, and gets a minute more', async () => {
   await button('chair.goOn').click();
   await button('chair.minute').click();
   await expect.element(clock()).toHaveTextContent('16:00');
-  // Time passes between two presses. The clock of a step goes on while the next one is done.
+  // The timer of a step runs on while the next steps are shown.
   await button('chair.nextStep').click();
   await button('chair.nextStep').click();
   await expect.element(page.getByText(chairText('chair.leftOf', { number: 2 }))).toBeVisible();
   await expect.element(clock()).toHaveTextContent('16:00');
 });
 
-test('[F25] when the time is over it rings until somebody stops it, and that is noted', async () => {
+test('[F25] an ended timer rings until it is stopped, and is stored as announced', async () => {
   const shakes = vi.spyOn(navigator, 'vibrate').mockReturnValue(true);
   vi.setSystemTime('2026-08-12T10:00:00Z');
   await began(34 * MINUTE + 59_000);
@@ -121,7 +121,7 @@ test('[F25] when the time is over it rings until somebody stops it, and that is 
   await account.wordsHold('7.44');
 });
 
-test('[F25] a clock that is set back does not keep colour on the hair: the minutes that were left are left', async () => {
+test('[F25] a clock set back does not lengthen a timer', async () => {
   vi.setSystemTime('2026-08-12T10:00:00Z');
   await began(30 * MINUTE);
   await draw({}, true);
@@ -131,9 +131,9 @@ test('[F25] a clock that is set back does not keep colour on the hair: the minut
   await expect.element(clock()).toMatchTextContent(/^(5:00|4:5\d)$/);
 });
 
-test('of several tabs the one that notes it tells it and rings', async () => {
-  const said: Saying[] = [];
-  const stop = onSaying((saying) => said.push(saying));
+test('one of two tabs announces an ended timer', async () => {
+  const messages: Saying[] = [];
+  const stop = onSaying((saying) => messages.push(saying));
   await began(35 * MINUTE + 2_000);
   await account.draw(
     <>
@@ -144,11 +144,11 @@ test('of several tabs the one that notes it tells it and rings', async () => {
   );
   await expect.poll(isRinging).toBe(true);
   await expect.poll(async () => (await stored())?.timers['2']?.rung).toBe(1);
-  expect(said).toHaveLength(1);
+  expect(messages).toHaveLength(1);
   stop();
 });
 
-test('a press at the chair ends the ringing, also in another tab', async () => {
+test('a press at the chair in another tab stops the ringing', async () => {
   await began(35 * MINUTE + 2_000);
   await account.draw(<ChairWatch />, '/home');
   await expect.poll(isRinging).toBe(true);
@@ -159,7 +159,7 @@ test('a press at the chair ends the ringing, also in another tab', async () => {
   await expect.poll(isRinging).toBe(false);
 });
 
-test('it sounds: two tones each time, and is silent once somebody stops it', async () => {
+test('ringing plays two tones repeatedly until it is stopped', async () => {
   const tones = vi.spyOn(AudioContext.prototype, 'createOscillator');
   vi.spyOn(AudioContext.prototype, 'state', 'get').mockReturnValue('running');
   armRing();
@@ -170,7 +170,7 @@ test('it sounds: two tones each time, and is silent once somebody stops it', asy
   expect(isRinging()).toBe(false);
 });
 
-test('the shade is the one that was chosen for this head; work that was left long ago does not change it', async () => {
+test('a chosen shade replaces old work with another shade', async () => {
   await began(3 * 60 * MINUTE);
   await draw({ shade: '6.66' });
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('6.66');
@@ -179,13 +179,15 @@ test('the shade is the one that was chosen for this head; work that was left lon
     .toBeVisible();
 });
 
-test('elsewhere in the app a message says which step is over, and leads to the chair', async () => {
-  const said: Saying[] = [];
-  const stop = onSaying((saying) => said.push(saying));
+test('on another screen a message names the ended step and links to the chair', async () => {
+  const messages: Saying[] = [];
+  const stop = onSaying((saying) => messages.push(saying));
   await began(35 * MINUTE + 2_000);
   await account.draw(<ChairWatch />, '/home');
   await expect
-    .poll(() => said.map(({ title, message }) => [title && wordingOf(title), wordingOf(message)]))
+    .poll(() =>
+      messages.map(({ title, message }) => [title && wordingOf(title), wordingOf(message)]),
+    )
     .toEqual([
       [
         chairText('chair.rings', { name: 'Coppers and Reds' }),
@@ -193,24 +195,26 @@ test('elsewhere in the app a message says which step is over, and leads to the c
       ],
     ]);
   expect(isRinging()).toBe(true);
-  expect(said[0]?.action && wordingOf(said[0].action.label)).toBe(chairText('chair.openRun'));
+  expect(messages[0]?.action && wordingOf(messages[0].action.label)).toBe(
+    chairText('chair.openRun'),
+  );
   stop();
 });
 
-test('a time that ended while the app was closed is said once, and does not ring', async () => {
-  const said: Saying[] = [];
-  const stop = onSaying((saying) => said.push(saying));
+test('a timer that ended while the app was closed is announced once without ringing', async () => {
+  const messages: Saying[] = [];
+  const stop = onSaying((saying) => messages.push(saying));
   await began(42 * MINUTE);
   await account.draw(<ChairWatch />, '/home');
   await expect
-    .poll(() => said.map(({ message }) => wordingOf(message)))
+    .poll(() => messages.map(({ message }) => wordingOf(message)))
     .toEqual([chairText('chair.rangText', { count: 7 })]);
   expect(isRinging()).toBe(false);
   await expect.poll(async () => (await stored())?.timers['2']?.rung).toBe(1);
   stop();
 });
 
-test('[F25] the screen stays on while the chair is open, and not after it was left', async () => {
+test('[F25] the wake lock is held while the chair is open, and released afterwards', async () => {
   const release = vi.fn(async () => undefined);
   const lock = Object.assign(new EventTarget(), {
     released: false,
@@ -226,7 +230,7 @@ test('[F25] the screen stays on while the chair is open, and not after it was le
   await expect.poll(() => release.mock.calls.length).toBeGreaterThan(0);
 });
 
-test('a browser that refuses to keep the screen on is not said to do so', async () => {
+test('a refused wake lock is reported', async () => {
   vi.spyOn(navigator.wakeLock, 'request').mockRejectedValue(
     new DOMException('battery', 'NotAllowedError'),
   );
@@ -235,7 +239,7 @@ test('a browser that refuses to keep the screen on is not said to do so', async 
   expect(page.getByText(chairText('chair.awake')).elements()).toEqual([]);
 });
 
-test('Done on the last step ends the work, and nothing of it stays', async () => {
+test('Done on the last step deletes the work', async () => {
   await began(5 * MINUTE, 35, 3);
   await draw();
   await expect.element(page.getByText('Emulsify and rinse.')).toBeVisible();

@@ -13,7 +13,7 @@ import { json } from '../../../support/device.ts';
 import { productPage } from '../../../support/product.ts';
 
 const PIN = '2580';
-/** The step's time is over so soon after the chair was left. */
+/** Time left of the step when the chair is closed. */
 const SOON_MS = 3_000;
 const params = { product: '11103', chair: '1' };
 
@@ -25,13 +25,13 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   stopRinging();
-  // All tests have one disk, and an account that is locked stays there.
+  // All tests share one disk, on which a locked account would remain.
   await account.engine.unlock(PIN);
   await account.accounts.remove(await activeStore(account.accounts));
   await account.remove();
 });
 
-/** A step's timer runs at the chair. */
+/** Opens the chair with a running timer. */
 async function work(): Promise<void> {
   const timers = { 2: { of: 35 * 60_000, endsAt: Date.now() + SOON_MS } };
   await writeSession(account.store, {
@@ -46,7 +46,7 @@ async function work(): Promise<void> {
   await expect.element(page.getByRole('timer')).toMatchTextContent(/^0:0\d$/);
 }
 
-test('[S20] [F25] a timer rings although the app has locked meanwhile; whose it is stays locked, and a press stops it', async () => {
+test('[S20] [F25] a timer rings while the app is locked, without the product’s name, until a press', async () => {
   await work();
   await account.engine.lock();
   await cleanup();
@@ -58,7 +58,7 @@ test('[S20] [F25] a timer rings although the app has locked meanwhile; whose it 
   expect(isRinging()).toBe(false);
 });
 
-test('[S16] for who has left nothing rings', async () => {
+test('[S16] no timer rings after sign-out', async () => {
   await work();
   await cleanup();
   await expect.poll(isRingPlanned, { timeout: 5_000 }).toBe(false);

@@ -43,14 +43,14 @@ const all: readonly Product[] = [
     patch_test: false,
   }),
 ];
-const asked: Answer = ({ body }) => {
+const answerById: Answer = ({ body }) => {
   const found = all.find(({ product_id }) => String(product_id) === body.product_id);
   return found
     ? json({ error: false, product: found })
     : json({ error: true, message: 'Gone', code: 'not-found' }, { status: 404 });
 };
-const draw = (ids: string, says: Answer = asked) => {
-  account.script.answers['product-details'] = says;
+const draw = (ids: string, answer: Answer = answerById) => {
+  account.script.answers['product-details'] = answer;
   return account.drawScreen(
     'productDetails',
     { compare: ids },
@@ -69,7 +69,7 @@ const saysIn = (name: Parameters<typeof fact>[0]) => () =>
     .map(({ textContent }) => textContent);
 const NAMES = ['Rangat Permanent', 'Cream colour', 'Full Cover', 'Permanent colour'] as const;
 
-test('one product says that a second one is missing, and offers those of its brand', async () => {
+test('a comparison of one product asks for a second one and offers those of its brand', async () => {
   account.script.answers['get-product'] = () => json({ error: false, products: all, total: 3 });
   await draw('1');
   await expect.element(title(1)).toBeVisible();
@@ -95,7 +95,7 @@ test('one product says that a second one is missing, and offers those of its bra
     .toEqual(['Coppers and Reds: 11.51 : 1.5', 'Cool Browns: 111 : 1']);
 });
 
-test('two products: what is the same steps back, and only what differs can be shown', async () => {
+test('two products: equal facts are muted, and a filter shows only differing facts', async () => {
   await draw('1,2');
   await expect.element(title(2)).toBeVisible();
   await expect.element(fact('sizes')).toHaveAttribute('data-same');
@@ -108,7 +108,7 @@ test('two products: what is the same steps back, and only what differs can be sh
   await account.wordsHold(...NAMES);
 });
 
-test('three products fill it; what is not known of one is said, and taking one out leaves the others', async () => {
+test('a comparison has at most three products, marks unknown facts, and a product can be removed', async () => {
   await draw('1,2,3,4');
   await expect.element(title(3)).toBeVisible();
   await expect
@@ -123,7 +123,7 @@ test('three products fill it; what is not known of one is said, and taking one o
   await expect.poll(saysIn('lift')).toEqual(['Coppers and Reds: 2 levels', 'Full Cover: not said']);
 });
 
-test('equal products are said to be the same', async () => {
+test('the filter for differing facts reports equal products', async () => {
   await draw('1,2', ({ body }) =>
     json({ error: false, product: product({ product_id: String(body.product_id) }) }),
   );
@@ -131,26 +131,23 @@ test('equal products are said to be the same', async () => {
   await expect.element(page.getByText(productText('product.compareSame'))).toBeVisible();
 });
 
-test('one that is gone and one that is not on this device say so in their columns', async () => {
+test('a deleted product and one that is not on this device say so in their columns', async () => {
   account.script.answers['get-product'] = () =>
     json({ error: false, products: [all[1]], total: 1 });
   await account.engine.pull(...brandShelfRead(11));
-  await draw('1,2,9', (call) => (call.body.product_id === '9' ? asked(call) : offline(call)));
+  await draw('1,2,9', (call) => (call.body.product_id === '9' ? answerById(call) : offline(call)));
   await expect.element(page.getByText(productText('product.compareNotHere'))).toBeVisible();
   await expect.element(page.getByText(productText('product.compareGone'))).toBeVisible();
-  // A catalogue that was visited has it.
+  // The stored catalogue has this product.
   await expect.element(page.getByRole('link', { name: 'Cool Browns', exact: true })).toBeVisible();
   await account.wordsHold(...NAMES);
 });
 
-test.each([',', ',,,'])(
-  'an address that names nothing ("%s") shows what the person keeps',
-  async (named) => {
-    account.script.answers['my-favourites'] = () =>
-      json({ error: false, products: [], programs: [], notes: [] });
-    await draw(named);
-    await expect
-      .element(page.getByRole('heading', { level: 1, name: productText('product.mineEmpty') }))
-      .toBeVisible();
-  },
-);
+test.each([',', ',,,'])('an address without ids ("%s") shows the favourites', async (named) => {
+  account.script.answers['my-favourites'] = () =>
+    json({ error: false, products: [], programs: [], notes: [] });
+  await draw(named);
+  await expect
+    .element(page.getByRole('heading', { level: 1, name: productText('product.mineEmpty') }))
+    .toBeVisible();
+});

@@ -23,7 +23,7 @@ const writeNote = async (text: string): Promise<void> => {
   await field().fill(text);
 };
 
-test('[F14] a note is a draft while it is written, sealed on this device', async () => {
+test('[F14] a note is stored as an encrypted draft while it is written', async () => {
   await writeNote('9% on the lengths');
   await expect.element(page.getByText(productText('product.noteDraft'))).toBeVisible();
   expect((await readSession(account.store, ['drafts'])).drafts?.notes).toEqual({
@@ -36,7 +36,7 @@ test('[F14] a note is a draft while it is written, sealed on this device', async
   await account.wordsHold('Rangat Permanent', '9% on the lengths');
 });
 
-test('a note is stored, shows at once, and can be undone before it is sent; its draft is gone', async () => {
+test('a saved note is shown at once without its draft, and can be undone before it is sent', async () => {
   await writeNote('9% on the lengths');
   await page.getByRole('button', { name: productText('product.noteSave') }).click();
   await expect.element(page.getByText('9% on the lengths', { exact: true })).toBeVisible();
@@ -52,7 +52,7 @@ test('a note is stored, shows at once, and can be undone before it is sent; its 
   expect(await account.store.db.outbox.count()).toBe(0);
 });
 
-test('[L7] a note that the server refuses stands in its field with the reason, and goes out once it was changed', async () => {
+test('[L7] a refused note is in its field with the reason, and is sent once it was changed', async () => {
   account.script.answers['product-note'] = refuses;
   await writeNote('Too bold');
   await page.getByRole('button', { name: productText('product.noteSave') }).click();
@@ -73,7 +73,7 @@ test('[L7] a note that the server refuses stands in its field with the reason, a
   ]);
 });
 
-test('a note is removed with one press, which can be undone', async () => {
+test('a note is removed by one press, and Undo restores it', async () => {
   const note = {
     product_id: 11103,
     text: 'Peach after five weeks',
@@ -92,7 +92,7 @@ test.each([
   ['that was refused', {}, ''],
   ['that may have arrived and was refused', { unsure: 1 }, 'Mix 20 g'],
 ] as const)(
-  '[D44] the correction of a note %s says over which words it was written',
+  '[D44] the correction of a note %s sends the text that it was based on',
   async (_what, state, was) => {
     account.script.answers['product-note'] = refuses;
     await writeNote('Mix 20 g');

@@ -13,8 +13,8 @@ beforeEach(async () => {
 });
 afterEach(() => account.remove());
 
-const drawKept = (says: Answer) => {
-  account.script.answers['my-favourites'] = says;
+const drawKept = (answer: Answer) => {
+  account.script.answers['my-favourites'] = answer;
   return account.drawScreen('productDetails', {}, undefined, '/product-details');
 };
 const card = {
@@ -25,7 +25,7 @@ const card = {
   at: '2026-08-12T04:00:00Z',
 };
 
-test('[2.3] without a product the address opens what the person keeps, with their notes', async () => {
+test('[2.3] an address without a product opens the person’s favourites and notes', async () => {
   const notes = [
     { product_id: '11103', text: 'Peach after five weeks', updated_at: card.at },
     { product_id: 5, text: 'Try on grey', updated_at: card.at },
@@ -44,7 +44,7 @@ test('[2.3] without a product the address opens what the person keeps, with thei
   await account.wordsHold();
 });
 
-test('who keeps nothing is led to the products', async () => {
+test('without favourites and notes the page links to the products', async () => {
   await drawKept(() => json(kept()));
   await expect.element(heading(productText('product.mineEmpty'))).toBeVisible();
   await expect
@@ -53,7 +53,7 @@ test('who keeps nothing is led to the products', async () => {
   await account.wordsHold();
 });
 
-test('what the person keeps and this device never had says so without a connection', async () => {
+test('favourites that were never stored are reported as not on this device', async () => {
   await drawKept(offline);
   await expect.element(page.getByText(productText('product.mineNotHere'))).toBeVisible();
   await account.wordsHold();

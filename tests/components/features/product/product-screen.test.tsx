@@ -26,7 +26,7 @@ afterEach(async () => {
   await account.remove();
 });
 
-test('[2.3] while a product is loading, a skeleton is shown, then all that its page says, and no price', async () => {
+test('[2.3] a skeleton is shown while a product is loading, then its page, without a price', async () => {
   const gate = new Gate();
   account.script.answers['all-programs-list-brand'] = () =>
     json({
@@ -73,7 +73,7 @@ test('[2.3] while a product is loading, a skeleton is shown, then all that its p
   await account.wordsHold('Rangat Permanent');
 });
 
-test('a chosen shade is said in words and stands on the picture; the page for work at the chair gets it', async () => {
+test('a chosen shade is named in words and in the link to the chair', async () => {
   await drawProduct(account, () => json(productPage()));
   await expect.element(page.getByText(productText('product.shadeAll')).first()).toBeVisible();
   const intense = page.getByRole('radio', { name: '6.66 Intense red' });
@@ -93,7 +93,7 @@ test('a chosen shade is said in words and stands on the picture; the page for wo
   await account.wordsHold('Rangat Permanent', '6.66');
 });
 
-test('the pictures are chosen and made larger by keys alone, as far as they go', async () => {
+test('pictures are chosen and enlarged by the keyboard, up to the largest scale', async () => {
   await drawProduct(account, () => json(productPage()));
   await expect.element(heading('Coppers and Reds')).toBeVisible();
   const second = page.getByRole('button', {
@@ -121,7 +121,7 @@ test('the pictures are chosen and made larger by keys alone, as far as they go',
   await account.wordsHold('Rangat Permanent');
 });
 
-test('[4.21] a picture that this phone does not have is drawn in the large view, too, as the server draws it', async () => {
+test('[4.21] a picture that is not on this device is drawn in the large view as the server draws it', async () => {
   const { gallery } = product();
   await drawProduct(account, () => json(productPage()));
   await page.getByRole('button', { name: productText('product.zoom') }).click();
@@ -138,11 +138,11 @@ test('[4.21] a picture that this phone does not have is drawn in the large view,
   });
   await expect.poll(() => large().src).toBe(`data:image/svg+xml,${encodeURIComponent(drawing)}`);
   await expect.poll(() => large().naturalWidth).toBeGreaterThan(0);
-  // It may be wider than high, and all of it is wanted here.
+  // The whole picture is shown, also if it is wider than high.
   expect(getComputedStyle(large()).objectFit).toBe('contain');
 });
 
-test('a product with nothing but its name shows no empty headings', async () => {
+test('a product with only a name has no empty sections', async () => {
   const bare = {
     how_to_use: [],
     mixing_ratio: null,
@@ -173,7 +173,7 @@ test('a product with nothing but its name shows no empty headings', async () => 
   expect(page.getByRole('link', { name: productText('product.atChair') }).elements()).toEqual([]);
 });
 
-test('a video of its own opens in the player once it is wanted, and says so where it does not lie here', async () => {
+test('a film opens in the player after a press, and offline says that it must be saved first', async () => {
   const renditions = [{ label: '480p', type: 'video/mp4', bytes: 418_689, url: good }];
   const film = { duration_s: 30, renditions, captions: [] };
   account.script.answers['product-details'] = () => json(productPage({ video_url: good, film }));
@@ -190,7 +190,7 @@ test('a video of its own opens in the player once it is wanted, and says so wher
   await account.wordsHold('Rangat Permanent', '480');
 });
 
-test('[S6] a film that lies elsewhere is a link that names the host first, and one of an address that must not be opened is none', async () => {
+test('[S6] a film on another site is a link that names the host first, and an unsafe address gives no link', async () => {
   await drawProduct(account, () =>
     json(productPage({ video_url: 'https://video.example.org/coppers' })),
   );
@@ -213,17 +213,17 @@ test('[S6] a film that lies elsewhere is a link that names the host first, and o
     .not.toBeInTheDocument();
 });
 
-test('[8.3] a product that the server refuses leads home, and a snackbar says what was not found', async () => {
-  const said: Saying[] = [];
-  const stop = onSaying((saying) => said.push(saying));
+test('[8.3] a refused product shows a snackbar that says that it was not found', async () => {
+  const messages: Saying[] = [];
+  const stop = onSaying((saying) => messages.push(saying));
   await drawProduct(account, refuses);
   await expect
-    .poll(() => said.map(({ kind, message }) => [kind, wordingOf(message)]))
+    .poll(() => messages.map(({ kind, message }) => [kind, wordingOf(message)]))
     .toEqual([['snackbar', productText('product.gone')]]);
   stop();
 });
 
-test('(8.3, without a connection) a product that was never here says so, and can be asked for', async () => {
+test('(8.3, without a connection) a product that was never stored can be saved for later', async () => {
   await drawProduct(account, offline);
   await expect
     .element(page.getByRole('heading', { name: productText('product.notHereTitle') }))
@@ -233,7 +233,7 @@ test('(8.3, without a connection) a product that was never here says so, and can
   await account.wordsHold();
 });
 
-test('[7.26] without a connection a product of a catalogue that was visited opens from there, at the chair too', async () => {
+test('[7.26] without a connection a product opens from the stored catalogue', async () => {
   account.script.answers['get-product'] = () =>
     json({ error: false, products: [product({ product_id: 7 }), product()], total: 2 });
   await account.engine.pull(...brandShelfRead(11));
@@ -243,7 +243,7 @@ test('[7.26] without a connection a product of a catalogue that was visited open
   await expect.element(page.getByText('Emulsify and rinse.')).toBeVisible();
 });
 
-test('without a connection a page that was read is whole', async () => {
+test('without a connection a stored page is shown and related products are reported as missing', async () => {
   account.script.answers['product-details'] = () => json(productPage());
   await account.engine.pull('product-details', { product_id: '11103' });
   noteNetwork(false);
@@ -253,7 +253,7 @@ test('without a connection a page that was read is whole', async () => {
   await account.wordsHold('Rangat Permanent');
 });
 
-test('[F25] a favourite shows at once, waits in words while there is no connection, and a second press takes it back', async () => {
+test('[F25] a favourite is marked at once, waits without a connection, and a second press takes it back', async () => {
   account.script.answers['my-favourites'] = () => json(kept());
   await account.engine.pull(...favouritesRead);
   account.script.answers.favourite = offline;
@@ -267,11 +267,11 @@ test('[F25] a favourite shows at once, waits in words while there is no connecti
   await account.wordsHold('Rangat Permanent');
   await isKept.click();
   await expect.element(keep).toHaveAttribute('aria-pressed', 'false');
-  // Of two wishes that were never sent the last one stands.
+  // Two unsent presses are merged into one entry.
   expect(await readOutbox(account.store)).toHaveLength(1);
 });
 
-test('a favourite that the server refuses does not stay, and leads to My pending work', async () => {
+test('a refused favourite is unmarked and links to My pending work', async () => {
   account.script.answers['my-favourites'] = () => json(kept());
   await account.engine.pull(...favouritesRead);
   account.script.answers.favourite = refuses;

@@ -22,15 +22,15 @@ const DIVISIONS = NAMES.map((name, place) => ({
 }));
 const LIST = { error: false, divisions: DIVISIONS };
 
-async function draw(says: Answer): Promise<void> {
+async function draw(answer: Answer): Promise<void> {
   account.script.answers['home-pwa'] = () => json(home({ divisions: DIVISIONS.slice(0, 2) }));
   await account.engine.pull(...homeRead('HD1001'));
-  account.script.answers['get-divisions'] = says;
+  account.script.answers['get-divisions'] = answer;
   await account.drawScreen('products');
 }
 const part = (name: string) => page.getByRole('region', { name });
 
-test('[2.3] a skeleton is shown while it is loading, then the divisions that have products, the person’s own first, each leading to its ranges', async () => {
+test('[2.3] a skeleton is shown while the catalogue is loading, then links to the divisions with products', async () => {
   const gate = new Gate();
   await draw(async () => {
     await gate.passed;
@@ -48,9 +48,12 @@ test('[2.3] a skeleton is shown while it is loading, then the divisions that hav
   await account.wordsHold(...NAMES);
 });
 
-test('among many a division is found by its name, and a name that none has says so', async () => {
+test('a division is found by its name, and a name without a match says so', async () => {
   await draw(() =>
-    json({ error: false, divisions: DIVISIONS.map((one) => ({ ...one, product_count: 2 })) }),
+    json({
+      error: false,
+      divisions: DIVISIONS.map((division) => ({ ...division, product_count: 2 })),
+    }),
   );
   await page.getByRole('textbox', { name: productsText('products.find') }).fill('moo');
   await expect.element(page.getByRole('link', { name: /Mool/ })).toBeVisible();
@@ -60,14 +63,14 @@ test('among many a division is found by its name, and a name that none has says 
   await account.wordsHold(...NAMES);
 });
 
-test('[2.12] what is stored is shown at once, even without an answer', async () => {
+test('[2.12] a stored catalogue is shown without an answer', async () => {
   account.script.answers['get-divisions'] = () => json(LIST);
   await account.engine.pull('get-divisions', {});
   await draw(offline);
   await expect.element(page.getByRole('link', { name: /Resham/ })).toBeVisible();
 });
 
-test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {
+test('(8.3, without a connection) a catalogue that was never stored is reported as not on this device', async () => {
   await draw(offline);
   await expect
     .element(page.getByRole('heading', { name: productsText('products.notHere') }))
@@ -82,7 +85,7 @@ test('[8.4] a refusal is shown in the server’s words, and Retry fetches the di
   await expect.element(page.getByRole('link', { name: /Resham/ })).toBeVisible();
 });
 
-test('a catalogue without products names the next step', async () => {
+test('a catalogue without products shows its empty state', async () => {
   await draw(() => json({ error: false, divisions: DIVISIONS.slice(5) }));
   await expect
     .element(page.getByRole('heading', { name: productsText('products.emptyTitle') }))

@@ -30,7 +30,7 @@ beforeEach(async () => {
 afterEach(() => account.remove());
 
 describe('the products of a brand', () => {
-  test('[2.9] a skeleton is shown while they are loading, then each leads to its page', async () => {
+  test('[2.9] a skeleton is shown while the products are loading, then links to their pages', async () => {
     const gate = new Gate();
     await drawShelf(account, async (given) => {
       await gate.passed;
@@ -56,7 +56,7 @@ describe('the products of a brand', () => {
     await account.wordsHold(...SHELF_NAMES);
   });
 
-  test('[2.12] the whole brand is shown from this device, without an answer; a range of it too, which was never opened', async () => {
+  test('[2.12] a range of a stored brand is shown without an answer, also if it was never opened', async () => {
     account.script.answers['get-product'] = shelf();
     await account.engine.pull(...brandShelfRead(11));
     await drawShelf(account, offline, { id: '111', brand_name: 'Cream colour' });
@@ -73,7 +73,7 @@ describe('the products of a brand', () => {
       .toHaveAttribute('href', '/product-listing/Rangat%20Permanent/rangat/11');
   });
 
-  test('without a connection the list says how much of the range is on this phone', async () => {
+  test('without a connection the list says how many products of the range are on this device', async () => {
     account.script.answers['get-product'] = shelf(PRODUCTS.slice(0, 3));
     await account.engine.pull(...brandShelfRead(11));
     await drawShelf(account, offline);
@@ -83,7 +83,7 @@ describe('the products of a brand', () => {
     await account.wordsHold(...SHELF_NAMES);
   });
 
-  test('(8.3, without a connection) what was never stored is named, can be saved for later, and what is here instead stands below', async () => {
+  test('(8.3, without a connection) a brand that was never stored can be saved for later, and stored brands are listed', async () => {
     account.script.answers['get-product'] = shelf();
     await account.engine.pull(...brandShelfRead(12));
     await drawShelf(account, offline);
@@ -105,7 +105,7 @@ describe('the products of a brand', () => {
     ]);
   });
 
-  test('(8.3, without a connection) a division that was never opened says that its ranges are not here', async () => {
+  test('(8.3, without a connection) a division that was never opened is reported as not on this device', async () => {
     account.script.answers['get-division-brands'] = offline;
     await account.drawScreen('productListing', {
       brand_name: 'Rangat Permanent',
@@ -127,7 +127,7 @@ describe('the products of a brand', () => {
     await shown(...ALL_NAMES);
   });
 
-  test('an address that names nothing of the division leads to its ranges', async () => {
+  test('an address without a matching brand or range links to the division’s ranges', async () => {
     await drawShelf(account, shelf(), { id: '77', brand_name: 'Gone' });
     await expect
       .element(page.getByRole('heading', { name: productsText('products.goneTitle') }))
@@ -138,7 +138,7 @@ describe('the products of a brand', () => {
     await account.wordsHold(...SHELF_NAMES, 'Gone');
   });
 
-  test('a range without products says so and leads to the others', async () => {
+  test('a range without products says so', async () => {
     await drawShelf(account, shelf([]), { brand: brandOf(0) });
     await expect
       .element(page.getByRole('heading', { name: productsText('products.none') }))

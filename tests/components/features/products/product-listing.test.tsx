@@ -8,7 +8,7 @@ import { brandOf, manyProducts } from '../../../support/products.ts';
 import { counted } from '../../../sync/large.ts';
 
 const MANY = 5000;
-/** Drawn at once at most: the window, one above it and one below, with their whole blocks. */
+/** Maximum number of drawn rows: those of the window, and of one window above and below. */
 const MOST_DRAWN = 120;
 const ALL = manyProducts(MANY);
 
@@ -35,7 +35,7 @@ const items = () => page.getByRole('listitem').elements();
 const named = (place: number) => page.getByText(ALL[place]?.product_name ?? '', { exact: true });
 
 describe('five thousand products', () => {
-  test('only what is near the window is drawn, wherever the window is, and each row says which of all it is', async () => {
+  test('only rows near the window are drawn, each with its position in the list', async () => {
     expect(items().length).toBeLessThan(MOST_DRAWN);
     for (const share of [0.5, 1]) {
       await expect
@@ -51,14 +51,14 @@ describe('five thousand products', () => {
     expect(items().at(-1)?.getAttribute('aria-setsize')).toBe(String(MANY));
   });
 
-  test('a word is looked for in all of them without opening any', async () => {
-    const one = productsText('products.fit', { count: 1, total: MANY });
-    // Until the last of them has been read, the last is not found.
+  test('a search covers all products without decrypting any', async () => {
+    const oneFits = productsText('products.fit', { count: 1, total: MANY });
+    // The last product is found only once all have been read.
     await page.getByRole('textbox').fill(`no. ${MANY}`);
-    await expect.element(page.getByText(one)).toBeVisible();
+    await expect.element(page.getByText(oneFits)).toBeVisible();
     const count = counted(account.store);
     await page.getByRole('textbox').fill('no. 2600');
-    await expect.element(page.getByText(one)).toBeVisible();
+    await expect.element(page.getByText(oneFits)).toBeVisible();
     await expect.element(named(2599)).toBeVisible();
     expect(count.opened('pages')).toBe(0);
     await page.getByRole('textbox').fill('copper');
@@ -68,7 +68,7 @@ describe('five thousand products', () => {
     expect(items().length).toBeLessThan(MOST_DRAWN);
   });
 
-  test('what has the focus stays drawn while the window goes far away, so that the keyboard goes on from there', async () => {
+  test('the focused row stays drawn while the window scrolls away', async () => {
     const link = page
       .getByRole('list', { name: productsText('products.list') })
       .getByRole('link')

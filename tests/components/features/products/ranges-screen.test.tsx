@@ -35,12 +35,12 @@ const BRANDS = [
 const NAMES = ['Rangat', 'Rangat Permanent', 'Rangat Light', 'Cream colour', 'Care'];
 const list: Answer = () => json({ error: false, brands: BRANDS });
 
-function draw(says: Answer, division_code = 'rangat'): Promise<void> {
-  account.script.answers['get-division-brands'] = says;
+function draw(answer: Answer, division_code = 'rangat'): Promise<void> {
+  account.script.answers['get-division-brands'] = answer;
   return account.drawScreen('productCategories', { division_code });
 }
 
-test('[2.9] a skeleton is shown while it is loading, then the brands with their ranges, each leading to its products', async () => {
+test('[2.9] a skeleton is shown while the ranges are loading, then links to the products of brands and ranges', async () => {
   const gate = new Gate();
   await draw(async (given) => {
     await gate.passed;
@@ -70,7 +70,7 @@ test('[2.9] a skeleton is shown while it is loading, then the brands with their 
   await account.wordsHold(...NAMES);
 });
 
-test('[2.12] it is shown from this device, and says of which brand all products are here', async () => {
+test('[2.12] stored ranges are shown without an answer, and a brand whose products are stored says so', async () => {
   account.script.answers['get-division-brands'] = list;
   account.script.answers['get-product'] = () => json({ error: false, products: manyProducts(8) });
   await account.engine.pull(...brandProducts('rangat'));
@@ -83,7 +83,7 @@ test('[2.12] it is shown from this device, and says of which brand all products 
   await account.wordsHold(...NAMES);
 });
 
-test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {
+test('(8.3, without a connection) ranges that were never stored are reported as not on this device', async () => {
   await draw(offline);
   await expect
     .element(page.getByRole('heading', { name: productsText('products.rangesNotHere') }))
@@ -106,7 +106,7 @@ test('an own division without products says so', async () => {
   await account.wordsHold(...NAMES);
 });
 
-test('a division that is not the person’s own says so and names the next step', async () => {
+test('a division that is not the person’s own says so and links to all brands', async () => {
   await draw(() => json({ error: false, brands: [] }), 'vayu');
   await expect
     .element(page.getByRole('heading', { name: productsText('products.notYours') }))

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => account.remove());
 
 describe('a list of products', () => {
-  test('a word finds names, shades and what the hair needs, in Hindi letters too, and the number that fits is said', async () => {
+  test('the search finds names, shades and hair needs, also in Hindi, and the number that fits is shown', async () => {
     await drawShelf(account, shelf());
     await search().fill('copper blond');
     await shown('Coppers and Reds');
@@ -43,7 +43,7 @@ describe('a list of products', () => {
     await shown(...ALL_NAMES);
   });
 
-  test('a shade beside the list narrows it, and the dialog narrows by range, type and need with the number that each leaves', async () => {
+  test('a shade chip filters the list, and the dialog filters by range and type with counts', async () => {
     await drawShelf(account, shelf());
     await chip('Copper 1').click();
     await shown('Coppers and Reds');
@@ -64,7 +64,7 @@ describe('a list of products', () => {
       .toBeVisible();
   });
 
-  test('when nothing fits it says which wish to leave out and what that gives', async () => {
+  test('an empty result offers to remove a filter, with the number of products that then fit', async () => {
     await drawShelf(account, shelf(), { at: '?q=wash&shade=Copper' });
     await expect
       .element(page.getByRole('heading', { name: productsText('products.nothingFits') }))
@@ -78,7 +78,7 @@ describe('a list of products', () => {
     await shown('Colour Wash');
   });
 
-  test('the address keeps words, filters, order and look, so that Back finds them', async () => {
+  test('order, look and range are read from the address, and can be changed', async () => {
     await drawShelf(account, shelf(), { at: '?order=dark&view=list&range=Cream+colour' });
     await shown('Black Pearl', 'Coppers and Reds', 'Cool Browns');
     await expect
@@ -95,7 +95,7 @@ describe('a list of products', () => {
       .toBeVisible();
   });
 
-  test('a button on a product is its own, and the rest of the product leads to its page', async () => {
+  test('the button of a product handles its own press, and the rest of the product links to its page', async () => {
     account.script.answers['get-product'] = shelf();
     await account.engine.pull(...brandShelfRead(11));
     const pressed: string[] = [];

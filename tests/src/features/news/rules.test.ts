@@ -18,7 +18,7 @@ test.each([
   [item(1), ['1'], false],
   [item(1, { track_notification: { do_not_display: 0 } }), [], false],
   [item(1, { track_notification: null }), ['2'], true],
-])('%j after a look at %j is new: %s', (news, seen, is) => {
+])('whether %j is new after a visit that showed %j: %s', (news, seen, is) => {
   expect(isNew(news, seen)).toBe(is);
 });
 
@@ -31,7 +31,7 @@ test('only "do not display" hides an item', () => {
   expect(isHidden(item(1))).toBe(false);
 });
 
-test('a date that the server does not know is none', () => {
+test('a missing, invalid or zero date gives no publication time', () => {
   expect(
     [undefined, null, 'soon', '1970-01-01T00:00:00.000Z'].map((published_at) =>
       publishedAt(item(1, { published_at })),
@@ -42,7 +42,7 @@ test('a date that the server does not know is none', () => {
   );
 });
 
-test('items come by their month in India, those without a date by themselves', () => {
+test('items are grouped by their month in India, and items without a date form a group', () => {
   const items = [
     item(4, { published_at: '2026-08-12T04:00:00.000Z' }),
     // Already August in India.

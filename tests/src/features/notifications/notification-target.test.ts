@@ -38,25 +38,23 @@ describe('the destination of a notification', () => {
     expect(notificationTarget({ page })).toEqual({ to });
   });
 
-  test('[4.18] the page single-feed opens the post that it is about', () => {
+  test('[4.18] the page single-feed opens the post, or the feed without a post id', () => {
     expect(notificationTarget({ page: 'single-feed', post_id: 'a/b' })).toEqual({
       to: '/single-feed?post_id=a%2Fb',
     });
     expect(notificationTarget({ page: 'single-feed' })).toEqual({ to: '/social-feeds' });
   });
 
-  test('[4.18] the page rejected opens the notification itself, which has the reason and leads on to the post', () => {
+  test('[4.18] the page rejected opens the notification’s own page', () => {
     const rejected = { id: 'n/1', page: '/rejected', post_id: 'a/b' };
     expect(notificationTarget(rejected)).toEqual({ to: '/notification?id=n%2F1' });
-    expect([saysRejected(rejected), saysRejected({ id: 1, page: 'single-feed' })]).toEqual([
-      true,
-      false,
-    ]);
+    expect(saysRejected(rejected)).toBe(true);
+    expect(saysRejected({ id: 1, page: 'single-feed' })).toBe(false);
     expect(postOf(rejected)).toBe('/single-feed?post_id=a%2Fb');
   });
 
   test.each([program, JSON.stringify(program)])(
-    '[4.18] [S8] a redirect to a program takes the three-parameter form of 2.7, before the page',
+    '[4.18] [S8] a redirect to a program wins over the page and has the three parameters of 2.7',
     (redirect_data) => {
       expect(
         notificationTarget({
@@ -69,7 +67,7 @@ describe('the destination of a notification', () => {
     },
   );
 
-  test('[S6] an address outside the app is opened as https only', () => {
+  test('[S6] a redirect opens an https address, and not one with credentials', () => {
     expect(
       notificationTarget({
         redirect: { redirect_type: 'url', redirect_data: 'https://a.example/b' },
@@ -92,7 +90,7 @@ describe('the destination of a notification', () => {
     { ...program, program_type: 5 },
     null,
     7,
-  ])('[S8] a redirect that is none (%j) is not followed; the page is', (redirect_data) => {
+  ])('[S8] the invalid redirect %j is ignored, and the page is opened', (redirect_data) => {
     expect(
       notificationTarget({ page: 'calendar', redirect: { redirect_type: 'url', redirect_data } }),
     ).toEqual({ to: '/calendar' });

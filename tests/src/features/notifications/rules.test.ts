@@ -30,16 +30,16 @@ const readAll: Content = {
 
 describe('the number of unread notifications', () => {
   const bell = { notification_list: [notification(1), notification(2)], notification_count: 12 };
-  test('[4.18] the document’s count includes the pending actions', () => {
+  test('[4.18] reads of listed notifications are in the document’s count already; no count is zero', () => {
     expect(unreadOf(bell, [])).toBe(12);
     expect(unreadOf(bell, [read(1), read('2')])).toBe(12);
     expect(unreadOf({ notification_count: null }, [])).toBe(0);
   });
-  test('[4.18] reading one beyond the listed ones lowers the count once, never below zero', () => {
+  test('[4.18] a pending read beyond the list lowers the count once, never below zero', () => {
     expect(unreadOf(bell, [read(30), read('30'), read(31)])).toBe(10);
     expect(unreadOf({ ...bell, notification_count: 1 }, [read(30), read(31)])).toBe(0);
   });
-  test('[4.18] marking all as read includes those read beyond the list', () => {
+  test('[4.18] a pending read of all includes pending reads beyond the list', () => {
     expect(unreadOf({ ...bell, notification_count: 1 }, [read(30), readAll])).toBe(1);
   });
 });
@@ -50,25 +50,26 @@ describe('the time of a notification', () => {
     [-1, false],
     [0, true],
     [1, true],
-  ])('today begins at midnight in India (%i ms)', (ms, today) => {
+  ])('a time %i ms after midnight in India is today: %s', (ms, today) => {
     expect(isToday(MIDNIGHT + ms, MIDNIGHT + 3_600_000)).toBe(today);
   });
   test('a time in the future, from a wrong clock, counts as today', () => {
     expect(isToday(MIDNIGHT + 10 * 86_400_000, MIDNIGHT)).toBe(true);
   });
-  test('today’s show the time, older ones the day; the zone is named if the device has another', () => {
+  test('today’s times show the hour, older ones the day; the zone is named if the device’s differs', () => {
     const now = MIDNIGHT + 10 * 3_600_000;
     expect(writtenWhen('2026-08-12T03:30:00Z', now, 'Asia/Kolkata')).toBe('09:00');
     expect(writtenWhen('2026-08-12T03:30:00Z', now, 'UTC')).toBe('12 Aug 2026, 09:00 IST');
     expect(writtenWhen('2026-08-11T03:30:00Z', now, 'UTC')).toBe('11 Aug 2026');
     expect(writtenWhen('soon', now, 'UTC')).toBe('');
   });
-  test('Today and Earlier split at midnight in India', () => {
+  test('today and earlier split at midnight in India', () => {
     const { today, earlier } = todayAndEarlier(
       [notification(2), notification(1, '2026-08-11T18:29:59.999Z')],
       MIDNIGHT + 1,
     );
-    expect([today, earlier].map((list) => list.map(({ id }) => id))).toEqual([[2], [1]]);
+    expect(today).toMatchObject([{ id: 2 }]);
+    expect(earlier).toMatchObject([{ id: 1 }]);
   });
 });
 
@@ -77,21 +78,21 @@ describe('pages of ten notifications', () => {
     notification_list: ids.map((id) => notification(id)),
     total,
   });
-  test('a new notification shifts the others, and each is listed once', () => {
+  test('a notification on two pages is listed once', () => {
     expect(
       joinNotifications([page([4, 3]), page([3, 2])], 2).notifications.map(({ id }) => id),
     ).toEqual([4, 3, 2]);
   });
   test.each([
-    [[page([3, 2], 3)], false],
-    [[page([3, 2], 3), page([1], 3)], true],
-    [[page([3, 2], 2)], true],
-    [[page([3, 2])], false],
-    [[page([])], true],
-  ] as const)('the list knows whether it is complete (%#)', (pages, complete) => {
+    ['two of three', [page([3, 2], 3)], false],
+    ['three of three', [page([3, 2], 3), page([1], 3)], true],
+    ['two of two', [page([3, 2], 2)], true],
+    ['a full page of an unknown total', [page([3, 2])], false],
+    ['no notifications', [page([])], true],
+  ] as const)('%s are the whole list: %s', (_case, pages, complete) => {
     expect(joinNotifications(pages, 2).complete).toBe(complete);
   });
-  test('nothing is shown after a missing page, and the list says so', () => {
+  test('pages after a missing one are left out, and the gap is reported', () => {
     expect(joinNotifications([page([4, 3]), undefined, page([1])], 2)).toMatchObject({
       complete: false,
       gap: true,
@@ -101,16 +102,16 @@ describe('pages of ten notifications', () => {
 });
 
 describe('the picture of a notification', () => {
-  const known = home({
+  const homeDocument = home({
     upcoming_trainings: [training({ name: 'Shade talk' })],
     divisions: [{ division_code: 'n', division_short_name: 'Shade', pwa_division_image: '/n.svg' }],
   });
-  test('is that of the thing that the text mentions, longest name first', () => {
-    expect(notificationPicture('You are invited to Shade talk today', known)).toBe(
+  test('is that of the thing on home that the text names, longest name first', () => {
+    expect(notificationPicture('You are invited to Shade talk today', homeDocument)).toBe(
       '/pictures/p1.svg',
     );
-    expect(notificationPicture('Shade added four treatments', known)).toBe('/n.svg');
-    expect(notificationPicture('Something else', known)).toBeUndefined();
+    expect(notificationPicture('Shade added four treatments', homeDocument)).toBe('/n.svg');
+    expect(notificationPicture('Something else', homeDocument)).toBeUndefined();
   });
   test.each([
     ['upcoming-training', undefined, 'training'],
@@ -118,7 +119,10 @@ describe('the picture of a notification', () => {
     ['unheard-of', undefined, 'news'],
     ['constructor', undefined, 'news'],
     [null, { redirect_type: 'x' }, 'training'],
-  ])('is otherwise the icon of its kind: %j with %j is %s', (page, redirect, kind) => {
-    expect(notificationKind({ page, redirect })).toBe(kind);
-  });
+  ])(
+    'falls back to the icon of its kind: page %j with redirect %j is %s',
+    (page, redirect, kind) => {
+      expect(notificationKind({ page, redirect })).toBe(kind);
+    },
+  );
 });

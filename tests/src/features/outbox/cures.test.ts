@@ -31,15 +31,15 @@ test.each([
   ['sending', null],
   ['acknowledged', null],
   ['sent', null],
-] as const)('an entry that is %s has the cure %s', (state, cure) => {
+] as const)('the state %s has the cure %s', (state, cure) => {
   expect(cureOf(entry(state))).toBe(cure);
 });
 
-test('what cannot be read any more is removed', () => {
+test('an entry that cannot be decrypted has the cure remove', () => {
   expect(cureOf(entry('poison', undefined, null))).toBe('remove');
 });
 
-test('every word of a refusal has a cure', () => {
+test('every refusal code has a cure', () => {
   for (const code of Object.keys(refusals) as (keyof typeof refusals)[])
     expect(cureOf(entry('refused', { code })), code).not.toBeNull();
 });
@@ -51,29 +51,30 @@ test.each([
   ['not-open', 'remove'],
   ['terms', 'terms'],
   ['busy', 'again'],
-] as const)('a refusal "%s" has the cure %s', (code, cure) => {
+] as const)('the refusal code "%s" has the cure %s', (code, cure) => {
   expect(cureOf(entry('refused', { code }))).toBe(cure);
 });
 
-test('a refusal without a word of the contract can be sent again; a call that is not offered cannot', () => {
+test('a refusal without a code has the cure again, a call that is not offered the cure remove', () => {
   expect(cureOf(entry('refused', { message: 'Seats are full' }))).toBe('again');
   expect(cureOf(entry('refused', { kind: 'not-offered' }))).toBe('remove');
 });
 
-test('[L7] a note that was refused is changed on its product’s page; one that was to be removed has nothing to change', () => {
+test('[L7] a refused note is edited on its product’s page; the refused removal of a note is removed', () => {
   const note = (text: string): Content => ({
     action: 'product-note',
     input: { product_id: 7, text, name: 'Coppers', at: '2026-08-12T09:00:00Z' },
     at: 0,
   });
   const refused = entry('refused', { code: 'not-valid' }, note('Too bold'));
-  expect([cureOf(refused), pageOf(refused)]).toEqual(['page', '/product-details?product=7']);
+  expect(cureOf(refused)).toBe('page');
+  expect(pageOf(refused)).toBe('/product-details?product=7');
   expect(cureOf(entry('refused', { code: 'not-found' }, note('Too bold')))).toBe('page');
   expect(cureOf(entry('refused', { code: 'busy' }, note('Too bold')))).toBe('again');
   expect(cureOf(entry('refused', { code: 'not-found' }, note(' ')))).toBe('remove');
 });
 
-test('[2.11] a salon that was refused is corrected in its form', () => {
+test('[2.11] a refused salon is edited in its form', () => {
   const salon: Content = {
     action: 'save-salon',
     at: 0,
@@ -98,11 +99,12 @@ test('[2.11] a salon that was refused is corrected in its form', () => {
     },
   };
   const refused = entry('refused', { code: 'not-your-brand' }, salon);
-  expect([cureOf(refused), pageOf(refused)]).toEqual(['page', '/update-salon-details-form']);
+  expect(cureOf(refused)).toBe('page');
+  expect(pageOf(refused)).toBe('/update-salon-details-form');
   expect(cureOf(entry('refused', { code: 'busy' }, salon))).toBe('again');
 });
 
-test('a cure that an action does not have is to remove it', () => {
+test('a cure that the action does not support becomes remove', () => {
   const view: Content = {
     action: 'record-view',
     input: { video_streaming_id: 1, leapcode: 'HD1001', training_code: 'T1', name: 'Bob' },
@@ -112,14 +114,14 @@ test('a cure that an action does not have is to remove it', () => {
   expect(cureOf(entry('refused', { code: 'picture-size' }))).toBe('remove');
 });
 
-test('other dates stand on the program’s page; from there the way leads to all trainings', () => {
+test('other dates link to the program’s page, and from that page to all trainings', () => {
   expect(datesOf(entry('refused'), '/outbox')).toBe('/webinar-course-details/P1/PT1/ONLINE');
   expect(datesOf(entry('refused'), '/webinar-course-details/kala/P1/PT1/ONLINE')).toBe(
     '/upcoming-training',
   );
 });
 
-test('[L7] a post or a comment that was refused is changed where it was written', () => {
+test('[L7] a refused comment is edited on its post’s page, and a refused post in its form', () => {
   const at = '2026-08-12T09:00:00Z';
   const author = { name: 'Asha', profile: 'hd' } as const;
   const comment: Content = {
@@ -128,7 +130,8 @@ test('[L7] a post or a comment that was refused is changed where it was written'
     input: { post_id: 'p1', comment_id: 'c1', text: 'Lovely', author, at },
   };
   const refused = entry('refused', { code: 'empty' }, comment);
-  expect([cureOf(refused), pageOf(refused)]).toEqual(['page', '/single-feed?post_id=p1']);
+  expect(cureOf(refused)).toBe('page');
+  expect(pageOf(refused)).toBe('/single-feed?post_id=p1');
   const input = {
     post_id: 'p1',
     text: '',

@@ -15,11 +15,9 @@ const accept = {
 } as const;
 
 describe('the words of an entry', () => {
-  test('say that something is done only once a server has taken it', () => {
-    expect([wordsOf(accept, false, 'UTC').title, wordsOf(accept, true, 'UTC').title]).toEqual([
-      'Accept: Shade talk',
-      'Accepted: Shade talk',
-    ]);
+  test('say that an action is done only once the server has accepted it', () => {
+    expect(wordsOf(accept, false, 'UTC').title).toBe('Accept: Shade talk');
+    expect(wordsOf(accept, true, 'UTC').title).toBe('Accepted: Shade talk');
   });
 });
 
@@ -31,14 +29,12 @@ describe('the title of an entry', () => {
   ) =>
     wordsOf({ action: 'ask-help', at: 1, input: { ...ticket, IssueType, pictures } }, false, 'UTC');
 
-  test('is its action’s message, filled from the input', () => {
+  test('is the action’s message with fields of the input', () => {
     const rated = { action: 'rate-us', at: 1, input: { rate: 4, message: '' } } as const;
-    expect([wordsOf(rated, false, 'UTC').title, wordsOf(rated, true, 'UTC').title]).toEqual([
-      'Rate Us: 4 of 5',
-      'Rated: 4 of 5',
-    ]);
+    expect(wordsOf(rated, false, 'UTC').title).toBe('Rate Us: 4 of 5');
+    expect(wordsOf(rated, true, 'UTC').title).toBe('Rated: 4 of 5');
   });
-  test('says of a favourite which way it goes, and of a note what it says', () => {
+  test('tells a favourite added from one removed, and a note written from one removed', () => {
     const mark = (on: boolean) =>
       ({
         action: 'favourite',
@@ -51,10 +47,8 @@ describe('the title of an entry', () => {
         at: 1,
         input: { product_id: 7, text, name: 'Coppers', at: '' },
       }) as const;
-    expect([true, false].map((on) => wordsOf(mark(on), true, 'UTC').title)).toEqual([
-      'Kept as a favourite: Coppers',
-      'Taken out of your favourites: Coppers',
-    ]);
+    expect(wordsOf(mark(true), true, 'UTC').title).toBe('Kept as a favourite: Coppers');
+    expect(wordsOf(mark(false), true, 'UTC').title).toBe('Taken out of your favourites: Coppers');
     expect(wordsOf(note(' 9% on the lengths '), false, 'UTC')).toEqual({
       title: 'Your note: Coppers',
       about: '9% on the lengths',
@@ -67,17 +61,15 @@ describe('the title of an entry', () => {
   test('leaves out a field that the input does not have', () => {
     expect(help(undefined, []).title).toBe('Help: ');
   });
-  test('has a line about what goes with it, where there is something', () => {
+  test('has details where the action has some', () => {
     expect(wordsOf(accept, false, 'UTC').about).toBe('Training on 12 Aug 2026, 15:30 IST');
-    expect([
-      help('Login', []).about,
-      help('Login', [{ name: 'a', type: 'image/png', bytes: '' }]).about,
-    ]).toEqual([undefined, '1 picture']);
+    expect(help('Login', []).about).toBeUndefined();
+    expect(help('Login', [{ name: 'a', type: 'image/png', bytes: '' }]).about).toBe('1 picture');
   });
 });
 
 describe('the message about a person’s work', () => {
-  test("[8.2] the server's own words come first", () => {
+  test("[8.2] the server's message wins over the reason of the code", () => {
     const failure = { kind: 'refused', status: 400, message: 'Seats are full' } as const;
     expect(verdictText({ state: 'refused', content: { ...accept, failure } })).toBe(
       'Seats are full',
@@ -90,11 +82,11 @@ describe('the message about a person’s work', () => {
     ['seats-full', 'Seats are full'],
     ['too-many', 'Too much at once. Please wait a moment.'],
     [undefined, 'this could not be done'],
-  ] as const)('a refusal with only the word %s has a reason too', (code, reason) => {
+  ] as const)('a refusal with only the code %s has the reason "%s"', (code, reason) => {
     expect(reasonOf('refused', { kind: 'refused', status: 200, code })).toBe(reason);
   });
   test.each(['expired', 'ambiguous', 'poison', 'refused'] as const)(
-    "%s without the server's words still has a reason",
+    'the state %s without a message of the server has a title and a reason',
     (state) => {
       expect(verdictText({ state, content: state === 'poison' ? null : accept })).toMatch(/: \S/);
     },

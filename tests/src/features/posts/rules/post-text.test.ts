@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import {
-  furtherTags,
+  extraTagsOf,
   tagOf,
   textParts,
   withTag,
 } from '../../../../../src/features/posts/rules/post-text.ts';
 
-test('hashtags of every script and safe addresses stand apart from the words', () => {
+test('a text is split into words, hashtags of any script and safe addresses', () => {
   expect(textParts('See #LivedIn and #बालायाज: https://example.in/a?b=1.')).toEqual([
     { kind: 'words', text: 'See ' },
     { kind: 'tag', text: '#LivedIn', tag: 'livedin' },
@@ -24,7 +24,7 @@ test.each([
   'http://example.in',
   '<b>bold</b>',
   'data:text/html,x',
-])('%s opens nothing: it stays words', (text) => {
+])('%s is not a link', (text) => {
   expect(textParts(text).every(({ kind }) => kind === 'words')).toBe(true);
   expect(
     textParts(text)
@@ -33,12 +33,12 @@ test.each([
   ).toBe(text);
 });
 
-test('a tag that the text names is not named again', () => {
-  expect(furtherTags('Copper #CopperSeason', ['copperseason', '#curlday'])).toEqual(['curlday']);
+test('a tag in the text is no extra tag', () => {
+  expect(extraTagsOf('Copper #CopperSeason', ['copperseason', '#curlday'])).toEqual(['curlday']);
   expect(tagOf('#CurlDay')).toBe('curlday');
 });
 
-test('a suggested tag is written at the end, and taken out wherever it stands', () => {
+test('a tag is appended at the end, and removed from anywhere', () => {
   expect(withTag('Copper', 'curlday', true)).toBe('Copper #curlday ');
   expect(withTag('', 'curlday', true)).toBe('#curlday ');
   expect(withTag('Copper #CurlDay today', 'curlday', false)).toBe('Copper today');

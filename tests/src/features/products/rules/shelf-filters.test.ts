@@ -2,14 +2,14 @@ import { describe, expect, test } from 'vitest';
 import {
   choicesIn,
   chosenIn,
+  filterAndTextCount,
+  filtersKey,
   fitting,
   inOrder,
-  NOTHING_WISHED,
+  NO_SHELF_FILTERS,
+  shelfFiltersOf,
   shelfProduct,
-  shelfWishes,
-  toggledWish,
-  wishCount,
-  wishWords,
+  toggledValue,
 } from '../../../../../src/features/products/rules/shelf-filters.ts';
 import { listedProduct, manyProducts } from '../../../../support/products.ts';
 
@@ -50,21 +50,21 @@ const list = [
   }),
 ].map(shelfProduct);
 const left = (query: Readonly<Record<string, string>>): readonly string[] =>
-  fitting(list, shelfWishes(query)).map(({ id }) => id);
+  fitting(list, shelfFiltersOf(query)).map(({ id }) => id);
 
-test('wishes that leave the same list have the same words', () => {
-  const words = (query: Readonly<Record<string, string>>) => wishWords(shelfWishes(query));
-  expect(words({ q: ' ', type: 'b|a', order: 'shelf', view: 'list' })).toBe(words({ type: 'a|b' }));
-  expect(words({ type: 'a' })).not.toBe(words({ need: 'a' }));
+test('filters that give the same list have the same key', () => {
+  const keyOf = (query: Readonly<Record<string, string>>) => filtersKey(shelfFiltersOf(query));
+  expect(keyOf({ q: ' ', type: 'b|a', order: 'shelf', view: 'list' })).toBe(keyOf({ type: 'a|b' }));
+  expect(keyOf({ type: 'a' })).not.toBe(keyOf({ need: 'a' }));
 });
 
-describe('what is left of a list of products', () => {
-  test('without a wish, all of it in its order', () => {
+describe('fitting', () => {
+  test('without filters, all products are left in their order', () => {
     expect(left({})).toEqual(['1', '2', '3', '4']);
-    expect(wishCount(shelfWishes(NOTHING_WISHED))).toBe(0);
+    expect(filterAndTextCount(shelfFiltersOf(NO_SHELF_FILTERS))).toBe(0);
   });
 
-  test('every word must be found, in any field, whatever the case, the accents and the script', () => {
+  test('every word of the text must match some field, regardless of case, in any script', () => {
     expect(left({ q: 'COP deep' })).toEqual(['2']);
     expect(left({ q: 'red 7.44' })).toEqual(['2']);
     expect(left({ q: 'कॉपर' })).toEqual(['2']);
@@ -73,49 +73,51 @@ describe('what is left of a list of products', () => {
     expect(left({ q: 'balayage' })).toEqual([]);
   });
 
-  test('the favourites alone can be wanted; without one nothing is left, and the others keep their numbers', () => {
+  test('the favourites filter leaves only favourites, and the other filters ignore it in their counts', () => {
     const marked = new Set(['2', '4']);
-    expect(fitting(list, shelfWishes({ mine: '1' }, marked)).map(({ id }) => id)).toEqual([
+    expect(fitting(list, shelfFiltersOf({ mine: '1' }, marked)).map(({ id }) => id)).toEqual([
       '2',
       '4',
     ]);
     expect(left({ mine: '1' })).toEqual([]);
-    expect(wishCount(shelfWishes({ mine: '1', q: 'wash' }, marked))).toBe(2);
+    expect(filterAndTextCount(shelfFiltersOf({ mine: '1', q: 'wash' }, marked))).toBe(2);
     expect(
-      fitting(list, shelfWishes({ mine: '1', range: 'Care' }, marked), 'mine').map(({ id }) => id),
+      fitting(list, shelfFiltersOf({ mine: '1', range: 'Care' }, marked), 'mine').map(
+        ({ id }) => id,
+      ),
     ).toEqual(['3', '4']);
-    expect(wishWords(shelfWishes({ mine: '1' }, marked))).not.toBe(
-      wishWords(shelfWishes({ mine: '1' }, new Set(['2']))),
+    expect(filtersKey(shelfFiltersOf({ mine: '1' }, marked))).not.toBe(
+      filtersKey(shelfFiltersOf({ mine: '1' }, new Set(['2']))),
     );
   });
 
-  test('values of one group widen, groups narrow; a value may hold a comma', () => {
+  test('filters are OR within a group and AND across groups; values may contain a comma', () => {
     expect(left({ range: 'Cream, permanent' })).toEqual(['1', '2']);
     expect(left({ shade: 'Red|Ash' })).toEqual(['2']);
     expect(left({ range: 'Cream, permanent|Care', need: 'Warmth' })).toEqual(['2', '3']);
     expect(left({ type: 'Shampoo', shade: 'Red' })).toEqual([]);
   });
 
-  test('a choice counts what it would leave beside the other wishes', () => {
-    const wishes = shelfWishes({ need: 'Warmth', type: 'Colour' });
-    expect(choicesIn(list, wishes, 'type')).toEqual([
+  test('a choice counts the products that it would leave with the other groups’ filters', () => {
+    const filters = shelfFiltersOf({ need: 'Warmth', type: 'Colour' });
+    expect(choicesIn(list, filters, 'type')).toEqual([
       { value: 'Colour', count: 1 },
       { value: 'Shampoo', count: 1 },
     ]);
-    expect(choicesIn(list, wishes, 'shade')).toEqual([
+    expect(choicesIn(list, filters, 'shade')).toEqual([
       { value: 'Copper', count: 1 },
       { value: 'Red', count: 1 },
     ]);
-    expect(fitting(list, wishes, 'need').map(({ id }) => id)).toEqual(['1', '2']);
-    expect(chosenIn(wishes)).toEqual(['type', 'need']);
+    expect(fitting(list, filters, 'need').map(({ id }) => id)).toEqual(['1', '2']);
+    expect(chosenIn(filters)).toEqual(['type', 'need']);
   });
 
-  test('a press adds a value or takes it out', () => {
-    expect(toggledWish(new Set(['a', 'b, c']), 'd')).toBe('a|b, c|d');
-    expect(toggledWish(new Set(['a', 'b, c']), 'a')).toBe('b, c');
+  test('a toggle adds a value or removes it', () => {
+    expect(toggledValue(new Set(['a', 'b, c']), 'd')).toBe('a|b, c|d');
+    expect(toggledValue(new Set(['a', 'b, c']), 'a')).toBe('b, c');
   });
 
-  test('by name numbers count as numbers; the darkest first, and last what has no shade', () => {
+  test('names are ordered with numeric parts, and levels from the darkest, products without a shade last', () => {
     expect(inOrder(list, 'name').map(({ name }) => name)).toEqual([
       'Cool Browns',
       'Coppers',
@@ -123,13 +125,13 @@ describe('what is left of a list of products', () => {
       'Wash 10',
     ]);
     expect(inOrder(list, 'dark').map(({ id }) => id)).toEqual(['2', '1', '3', '4']);
-    expect(inOrder(list, shelfWishes({ order: 'unknown' }).order)).toBe(list);
+    expect(inOrder(list, shelfFiltersOf({ order: 'unknown' }).order)).toBe(list);
   });
 });
 
-test('a product with one shade is called by its number; of several the first are shown in colour', () => {
-  const [one] = manyProducts(1).map(shelfProduct);
-  expect(one).toMatchObject({ code: '1.0', shades: 1, tones: ['Copper'], level: 1 });
+test('a product with one shade has its number as code; one with several has swatches', () => {
+  const [single] = manyProducts(1).map(shelfProduct);
+  expect(single).toMatchObject({ code: '1.0', shades: 1, tones: ['Copper'], level: 1 });
   expect(list[1]).toMatchObject({
     code: undefined,
     shades: 2,
@@ -139,18 +141,18 @@ test('a product with one shade is called by its number; of several the first are
   });
 });
 
-test('five thousand products are narrowed and counted in a fraction of the fifty milliseconds that a key may take', () => {
+test('five thousand products are filtered and counted in half of the fifty milliseconds for a key press', () => {
   const all = manyProducts(MANY).map(shelfProduct);
   const times = ['c', 'co', 'cop', 'copp', 'coppe', 'copper', 'copper 7', 'copper 7 fine'].map(
     (q) => {
       const start = performance.now();
-      const wishes = shelfWishes({ q, type: 'Shampoo|Mask' });
-      fitting(all, wishes);
+      const filters = shelfFiltersOf({ q, type: 'Shampoo|Mask' });
+      fitting(all, filters);
       for (const group of ['range', 'type', 'need', 'shade'] as const)
-        choicesIn(all, wishes, group);
+        choicesIn(all, filters, group);
       return performance.now() - start;
     },
   );
-  // The median: this machine may stop for a moment.
+  // The median tolerates a pause of the machine.
   expect(times.toSorted((a, b) => a - b)[4]).toBeLessThan(25);
 });

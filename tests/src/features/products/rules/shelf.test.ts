@@ -27,22 +27,26 @@ const named = (brand_name: string, id: string): string | undefined => {
   return shelf && `${shelf.brand.brand_name}${shelf.part ? `: ${shelf.part.sub_brand_name}` : ''}`;
 };
 
-test('[2.9] an id that a brand and a range share is told apart by the name beside it', () => {
-  expect([named('Light', '2'), named('Wash', '2')]).toEqual(['Light', 'Mane & Co: Wash']);
-  expect([named('Mane & Co', '1'), named('Powder', '1')]).toEqual(['Mane & Co', 'Light: Powder']);
+test('[2.9] an id that a brand and a range share is resolved by the name', () => {
+  expect(named('Light', '2')).toBe('Light');
+  expect(named('Wash', '2')).toBe('Mane & Co: Wash');
+  expect(named('Mane & Co', '1')).toBe('Mane & Co');
+  expect(named('Powder', '1')).toBe('Light: Powder');
 });
 
-test('[2.9] a range may be named by its brand; an id that nothing else has needs no name', () => {
+test('[2.9] a shared id is also resolved by the range’s brand; a unique id needs no matching name', () => {
   expect(named('Mane & Co', '3')).toBe('Mane & Co: Hold');
   expect(named('Mane & Co', '2')).toBe('Mane & Co: Wash');
-  expect([named('Renamed', '3'), named('Renamed', '30')]).toEqual(['Mane & Co: Hold', 'Gloss']);
+  expect(named('Renamed', '3')).toBe('Mane & Co: Hold');
+  expect(named('Renamed', '30')).toBe('Gloss');
 });
 
-test('[2.9] what the division does not have is nothing', () => {
-  expect([named('Light', '99'), named('', '')]).toEqual([undefined, undefined]);
+test('[2.9] an unknown id gives no shelf', () => {
+  expect(named('Light', '99')).toBeUndefined();
+  expect(named('', '')).toBeUndefined();
 });
 
-test('a range says its own facts, a brand those of all of it', () => {
+test('a range has its own facts, a brand those of the whole brand', () => {
   const [first] = BRANDS;
   if (!first) throw new Error('There is a first brand.');
   expect(shelfFacts({ brand: first, part: undefined })).toMatchObject({

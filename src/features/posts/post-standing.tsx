@@ -4,46 +4,99 @@ import type { Post } from '../../../sync/contract/posts/post.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { insideText } from '../../i18n/subjects/inside.ts';
 import { postsText } from '../../i18n/subjects/posts.ts';
+import { sharedText } from '../../i18n/subjects/share.ts';
 import { sayError } from '../../live/device/say.ts';
+import { share } from '../../live/device/share.ts';
 import { type OutboxStanding, useStanding } from '../../live/documents/use-standing.ts';
 import { useIntoDraft } from '../../live/drafts/use-into-draft.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { isPostContent } from '../../rules/drafts/post-draft.ts';
-import { paths } from '../../rules/paths.ts';
-import { ButtonLink } from '../../ui/controls/button.tsx';
+import { paths, pathTo } from '../../rules/paths.ts';
+import { Button, ButtonLink } from '../../ui/controls/button.tsx';
+import { ShareButton } from '../../ui/controls/share-button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { AskFirst, IntoDraft } from '../../ui/overlays/ask-first.tsx';
 import { failedText, Reason } from '../../ui/states/failed.tsx';
-import { useTakeBack } from './use-did.ts';
+import styles from './posts.module.css';
+import { useDispatch, useTakeBack } from './use-post-actions.ts';
 
-/** How a post that was written or changed here stands, until the server has it. */
-export const usePostStand = ({ id }: Pick<Post, 'id'>): OutboxStanding | undefined =>
+/** Shares a post's address with the beginning of its text. */
+const sharePost = ({ id, author, text }: Post): Promise<void> =>
+  share(
+    {
+      title: postsText('posts.by', { name: author.name }),
+      text: text.slice(0, 100),
+      url: new URL(pathTo('singleFeed', { post_id: id }), location.href).href,
+    },
+    sharedText,
+  );
+
+/**
+ * Buttons to like, comment on and share a post. `comments`: the number of comments, if it differs
+ * from the post's own count.
+ */
+export function PostActs({
+  post,
+  comments = post.comments_count,
+}: {
+  post: Post;
+  comments?: number;
+}) {
+  const dispatch = useDispatch();
+  const { id, liked, likes } = post;
+  return (
+    <div className={`acts acts--quiet ${styles.acts}`}>
+      <Button
+        variant="text"
+        icon="heart"
+        aria-pressed={liked}
+        aria-label={postsText(liked ? 'posts.unlike' : 'posts.like', { count: likes })}
+        className={styles.like}
+        onClick={() => void dispatch('like-post', { post_id: id, on: !liked })}
+      >
+        {likes}
+      </Button>
+      <ButtonLink
+        variant="text"
+        icon="message"
+        to={`${pathTo('singleFeed', { post_id: id })}#comments`}
+        aria-label={postsText('posts.commentCount', { count: comments })}
+      >
+        {comments}
+      </ButtonLink>
+      <ShareButton onShare={() => void sharePost(post)} />
+    </div>
+  );
+}
+
+/** Outbox state of a new or changed post; undefined once the server has it. */
+export const usePostStanding = ({ id }: Pick<Post, 'id'>): OutboxStanding | undefined =>
   useStanding((content) => isPostContent(content) && isSameId(content.input.post_id, id));
 
-interface UnsentActsProps {
-  stands: OutboxStanding;
+interface UnsentButtonsProps {
+  standing: OutboxStanding;
   label: string;
   question: string;
-  /** Over another draft only if `replaces`. `begun`: one lies there, and nothing was changed. */
+  /**
+   * Turns the entry into a draft. `begun`: another draft exists and `replaces` was false, so
+   * nothing changed.
+   */
   reopen: (replaces: boolean) => Promise<'begun' | 'done'>;
-  /** What takes it back. */
+  /** Button that discards the entry. */
   children: ReactNode;
 }
 
-/**
- * What can be done with a post or a comment that the server does not have: write it anew, or take
- * it back.
- */
-export function UnsentActs({
-  stands: { state, entry },
+/** Buttons of an unsent post or comment: reopen it as a draft, or discard it. */
+export function UnsentButtons({
+  standing: { state, entry },
   label,
   question,
   reopen,
   children,
-}: UnsentActsProps) {
+}: UnsentButtonsProps) {
   if (state === 'sending') return null;
-  // Whether the server has it is found out first: it must not stand there twice (law L5).
+  // An entry that may have arrived is checked first: it must not be posted twice (law L5).
   if (entry.unsure)
     return (
       <ButtonLink variant="line" to={paths.outbox}>
@@ -65,8 +118,8 @@ export function UnsentActs({
   );
 }
 
-/** In words, how a post stands that was written or changed here. */
-export function PostStand({ stands: { state, entry } }: { stands: OutboxStanding }) {
+/** Outbox state of a new or changed post, in words. */
+export function PostStanding({ standing: { state, entry } }: { standing: OutboxStanding }) {
   const failure = entry.content?.failure ?? null;
   if (state === 'needs')
     return (
@@ -95,25 +148,25 @@ export function PostStand({ stands: { state, entry } }: { stands: OutboxStanding
   );
 }
 
-/** What can be done with it meanwhile: change it, or throw it away. */
-export function StandButtons({ stands }: { stands: OutboxStanding }) {
-  const { state, entry } = stands;
+/** Buttons of an unsent post: edit or discard it. */
+export function UnsentPostButtons({ standing }: { standing: OutboxStanding }) {
+  const { state, entry } = standing;
   const actions = useActions();
   const intoDraft = useIntoDraft();
   const takeBack = useTakeBack();
   const navigate = useNavigate();
   const reopen = async (replaces: boolean) => {
-    const done = await intoDraft(entry, replaces);
-    if (done === 'begun') return done;
-    if (typeof done === 'string')
-      sayError(done === 'late' ? postsText('posts.onItsWay') : insideText('device.notStored'));
-    else if (done.to) void navigate(done.to);
+    const drafted = await intoDraft(entry, replaces);
+    if (drafted === 'begun') return drafted;
+    if (typeof drafted === 'string')
+      sayError(drafted === 'late' ? postsText('posts.onItsWay') : insideText('device.notStored'));
+    else if (drafted.to) void navigate(drafted.to);
     return 'done';
   };
   if (!actions) return null;
   return (
-    <UnsentActs
-      stands={stands}
+    <UnsentButtons
+      standing={standing}
       label={postsText('posts.edit')}
       question={postsText('posts.draftThere')}
       reopen={reopen}
@@ -125,6 +178,6 @@ export function StandButtons({ stands }: { stands: OutboxStanding }) {
         no={postsText('posts.no')}
         onYes={() => takeBack(entry.id, () => postsText('posts.discarded'))}
       />
-    </UnsentActs>
+    </UnsentButtons>
   );
 }

@@ -9,23 +9,23 @@ import { say, sayError } from '../../live/device/say.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import { paths } from '../../rules/paths.ts';
 
-/** Deletes one's own post; where it is shown by itself, the feed follows. */
+/** Deletes an own post; on the post's page it then opens the feed. */
 export function useDeletePost(): (post: Post) => Promise<void> {
-  const did = useDid();
+  const dispatch = useDispatch();
   const navigate = useNavigate();
   const { pathname } = useLocation();
   return async ({ id }) => {
-    if ((await did('delete-post', { post_id: id })) === null) return;
+    if ((await dispatch('delete-post', { post_id: id })) === null) return;
     say({ kind: 'toast', level: 'info', message: () => postsText('posts.deleted') });
     if (pathname === paths.singleFeed) void navigate(paths.socialFeeds, { replace: true });
   };
 }
 
 /**
- * Puts an action into the outbox: its id there, or null if this device could not store it, which is
- * said.
+ * Puts an action into the outbox. Returns the entry's id, or null with a message if this device
+ * cannot store it.
  */
-export function useDid(): <A extends ActionName>(
+export function useDispatch(): <A extends ActionName>(
   name: A,
   input: InputOf<A>,
 ) => Promise<string | null> {
@@ -37,20 +37,20 @@ export function useDid(): <A extends ActionName>(
   };
 }
 
-/** Takes an entry back; one that is on its way already is said to be. */
-export function useTakeBack(): (id: string, done: () => string) => Promise<void> {
+/** Discards an entry and shows the outcome; an entry that is being sent stays. */
+export function useTakeBack(): (id: string, doneText: () => string) => Promise<void> {
   const actions = useActions();
-  return async (id, done) => {
-    const isBack = await actions?.discard(id).catch(() => false);
+  return async (id, doneText) => {
+    const isDiscarded = await actions?.discard(id).catch(() => false);
     say({
       kind: 'toast',
       level: 'info',
-      message: isBack ? done : () => postsText('posts.onItsWay'),
+      message: isDiscarded ? doneText : () => postsText('posts.onItsWay'),
     });
   };
 }
 
-/** The person as the author of what they write, and the time by the server's clock. */
+/** The person as an author, and the current time by the server's clock (ISO 8601). */
 export function useAuthor(): { readonly author: PostAuthor; readonly at: () => string } {
   const me = useMe();
   const offset = me?.clockOffset ?? 0;
