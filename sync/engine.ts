@@ -22,7 +22,7 @@ import type { Device } from './device/device.ts';
 import { noteUnsent } from './device/unsent.ts';
 import { checkAgain, type Sighting } from './documents/check-again.ts';
 import type { Pulled, PullOptions } from './documents/pull.ts';
-import type { Edges } from './edges.ts';
+import { type Edges, type EngineParts, roomEdges } from './edges.ts';
 import { onceMore } from './once-more.ts';
 import type { DrainOptions } from './outbox/drain.ts';
 import type { Drained } from './outbox/push.ts';
@@ -124,13 +124,14 @@ type SignInName = { [N in AskName]: AppResponse<N> extends SignedIn ? N : never 
 const search = () => import('./documents/find.ts');
 
 /**
- * Creates the engine over its edges. Its verbs may be called at once: each waits until the device's
- * databases are open.
+ * Creates the engine for an app over its edges. Its verbs may be called at once: each waits until
+ * the device's databases are open.
  */
 export function createEngine(
-  outside: Edges,
+  parts: EngineParts,
   { accounts, onDrained, onNotOpened, onReadFailed }: EngineOptions = {},
 ): Engine {
+  const outside = roomEdges(parts);
   const reports = createReports(outside);
   const log = createDiagnosticsLog(outside);
   const connection = watchConnection(outside);

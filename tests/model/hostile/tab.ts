@@ -9,6 +9,7 @@ import { createOffers, type Keeping } from '../../../sync/wire/offers.ts';
 import { startEngine } from '../../../worker/start-engine.ts';
 import { accountsOf } from '../../support/build.ts';
 import type { TestDevice, Wire } from '../../support/device.ts';
+import { withApp } from '../../support/device.ts';
 
 interface Planned {
   readonly at: number;
@@ -93,7 +94,7 @@ export class Tab {
 
   async open(before: (accounts: Accounts) => Promise<void>): Promise<this> {
     await this.#begin(before);
-    this.engine = startEngine(this.edges, {
+    this.engine = startEngine(withApp(this.edges), {
       scope: new EventTarget(),
       later: this.edges.later,
       accounts: this.accounts,

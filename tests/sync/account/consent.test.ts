@@ -9,7 +9,7 @@ import {
 import { openDevice } from '../../../sync/device/device.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { writeSession } from '../../../sync/store/session.ts';
-import { json, TestDevice } from '../../support/device.ts';
+import { json, TestDevice, withApp } from '../../support/device.ts';
 import { until } from '../../support/until.ts';
 import { calendarSamples } from '../contract/samples/calendar.ts';
 import { inClear } from '../disk-scan.ts';
@@ -28,13 +28,13 @@ const scene = () =>
 
 test('until somebody chooses, prefetching is allowed: a roster is fetched after its calendar', async () => {
   const { edges, accounts, script } = await scene();
-  await createEngine(edges, { accounts }).pull('calendar', RANGE);
+  await createEngine(withApp(edges), { accounts }).pull('calendar', RANGE);
   await until('the attendance list was asked for', () => script.of('training-roster').length === 1);
 });
 
 test('a choice against prefetching takes effect at once: nothing is fetched after the next calendar', async () => {
   const { edges, accounts, store, script } = await scene();
-  const engine = createEngine(edges, { accounts });
+  const engine = createEngine(withApp(edges), { accounts });
   await keepConsent(accounts.device, store, { ...EVERYTHING, prefetch: false });
   await engine.pull('calendar', RANGE);
   await keepConsent(accounts.device, store, EVERYTHING);

@@ -4,6 +4,7 @@ import { createEngine, type Engine } from '../../../sync/engine.ts';
 import { lockFacts } from '../../../sync/page/lock.ts';
 import { readSession } from '../../../sync/store/session.ts';
 import { activeStore } from '../../support/account.ts';
+import { withApp } from '../../support/device.ts';
 import { killAt, restore } from '../kill.ts';
 import { Tablet } from '../tablet.ts';
 
@@ -19,7 +20,7 @@ async function logged() {
   const open = async () => {
     const edges = { ...tablet.edges, pinRounds: 10 };
     const accounts = await openAccounts(edges);
-    return { accounts, engine: createEngine(edges, { accounts }) };
+    return { accounts, engine: createEngine(withApp(edges), { accounts }) };
   };
   const { accounts, engine } = await open();
   await engine.signIn({ login_id: A, password: 'Secret-1' });

@@ -12,13 +12,13 @@ import {
   writeSession,
 } from '../../../sync/store/session.ts';
 import { activeStore, signedIn } from '../../support/account.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { until } from '../../support/until.ts';
 import { answer, REQUEST, Scene } from '../scene.ts';
 import { type Answer, Gate } from '../scripted-wire.ts';
 
-const engineOf = (scene: Scene) => createEngine(scene.edges, { accounts: scene.accounts });
+const engineOf = (scene: Scene) => createEngine(withApp(scene.edges), { accounts: scene.accounts });
 const bye = () => json({ message: 'Bye' });
 const seatsFull = () =>
   json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });

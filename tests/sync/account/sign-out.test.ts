@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createEngine } from '../../../sync/engine.ts';
 import { LACKED_FOR_GOOD_MS } from '../../../sync/wire/offers.ts';
-import { json, OFFERED } from '../../support/device.ts';
+import { json, OFFERED, withApp } from '../../support/device.ts';
 import { until } from '../../support/until.ts';
 import { inClear, scan } from '../disk-scan.ts';
 import { fill } from '../full-disk.ts';
@@ -11,7 +11,7 @@ import { offline } from '../scripted-wire.ts';
 
 const HASH = createHash('sha256').update('refresh-HD1001-1').digest('hex');
 const bye = () => json({ message: 'Bye' });
-const engineOf = (scene: Scene) => createEngine(scene.edges, { accounts: scene.accounts });
+const engineOf = (scene: Scene) => createEngine(withApp(scene.edges), { accounts: scene.accounts });
 const left = (scene: Scene) => scene.accounts.device.revocations.toArray();
 
 test('[7.31] [S14] with a connection the server is told by its logout call, with the token that this device has deleted', async () => {

@@ -6,6 +6,7 @@ import { createEngine } from '../../../sync/engine.ts';
 import { readOutbox } from '../../../sync/outbox/put.ts';
 import { databaseName } from '../../../sync/store/db.ts';
 import { activeStore } from '../../support/account.ts';
+import { withApp } from '../../support/device.ts';
 import { until } from '../../support/until.ts';
 import { Tablet } from '../tablet.ts';
 
@@ -108,7 +109,7 @@ test('[S17] the same in a browser that says that a frozen tab blocks it, and wit
   });
   const edges = { ...tablet.edges, disk: tablet.device.disk };
   const accounts = await openAccounts(edges);
-  const engine = createEngine(edges, { accounts });
+  const engine = createEngine(withApp(edges), { accounts });
   await engine.signIn(login());
   const { tag } = await activeStore(accounts);
   const frozen = await new Promise<IDBDatabase>((resolve) => {

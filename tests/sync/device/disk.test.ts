@@ -6,7 +6,7 @@ import { createEngine } from '../../../sync/engine.ts';
 import { dispatch, readOutbox } from '../../../sync/outbox/put.ts';
 import { databaseName } from '../../../sync/store/db.ts';
 import { activeStore, signIn } from '../../support/account.ts';
-import { json, TestDevice } from '../../support/device.ts';
+import { json, TestDevice, withApp } from '../../support/device.ts';
 import { answer } from '../scene.ts';
 
 /**
@@ -88,7 +88,7 @@ test('[S17] leaving removes the account from every place, whatever the browser h
   const accounts = await openAccounts(edgesOf(browser));
   await (await browser.device.disk.factory(tag, 'bucket')).databases();
   expect(browser.buckets.size).toBe(1);
-  await createEngine(edgesOf(browser), { accounts }).signOut('discard', 1);
+  await createEngine(withApp(edgesOf(browser)), { accounts }).signOut('discard', 1);
   expect([await browser.databases(), browser.buckets.size]).toEqual([[], 0]);
 });
 
@@ -124,10 +124,12 @@ test('[S17] without buckets, a frozen tab holds up no leaving: the tables are em
     };
   });
   const accounts = await openAccounts(edgesOf(browser));
-  expect(await createEngine(edgesOf(browser), { accounts }).signOut('discard', 1)).toEqual({
-    left: true,
-    unsent: 0,
-  });
+  expect(await createEngine(withApp(edgesOf(browser)), { accounts }).signOut('discard', 1)).toEqual(
+    {
+      left: true,
+      unsent: 0,
+    },
+  );
   expect([browser.device.forgotten, await left]).toEqual([1, ['clock']]);
   frozen.close();
   await expect.poll(() => browser.databases()).toEqual([]);

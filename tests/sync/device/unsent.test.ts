@@ -5,7 +5,7 @@ import { createEngine } from '../../../sync/engine.ts';
 import { evictedHere, takeLost } from '../../../sync/page/device.ts';
 import type { OutboxState } from '../../../sync/store/db.ts';
 import { onStoreLeft } from '../../../sync/store/generation.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { Scene } from '../scene.ts';
 
 test('[L7] what counts as unsent is every entry that is not known to have arrived', () => {
@@ -39,7 +39,7 @@ test('[L7] fault 29: an evicted account is known as such, with the number of wha
   await scene.tap();
   await scene.view();
   const at = scene.device.clock.ms;
-  await createEngine(scene.edges, { accounts: scene.accounts }).push();
+  await createEngine(withApp(scene.edges), { accounts: scene.accounts }).push();
   scene.device.clock.ms += 3_600_000;
   await noteUnsent(scene.accounts.device, scene.store, scene.device.clock.ms);
   const { accounts, active } = await evict(scene);
@@ -61,7 +61,7 @@ test.each(['keep', 'discard'] as const)(
   async (leaving) => {
     const scene = await Scene.open({ 'pwa-logout': () => json({ message: 'Bye' }) });
     await scene.tap();
-    await createEngine(scene.edges, { accounts: scene.accounts }).signOut(leaving, 1);
+    await createEngine(withApp(scene.edges), { accounts: scene.accounts }).signOut(leaving, 1);
     const { accounts } = await evict(scene);
     expect(await evictedHere(accounts.device)).toBeNull();
   },
@@ -79,7 +79,7 @@ test('[L7] work that was kept sealed and then evicted is told once to the same p
   const scene = await Scene.open({ 'pwa-logout': () => json({ message: 'Bye' }) });
   await scene.tap();
   const at = scene.device.clock.ms;
-  await createEngine(scene.edges, { accounts: scene.accounts }).signOut('keep', 1);
+  await createEngine(withApp(scene.edges), { accounts: scene.accounts }).signOut('keep', 1);
   scene.device.clock.ms += 3_600_000;
   const { accounts } = await evict(scene);
   // A reload before the page could say it changes nothing.
@@ -92,7 +92,7 @@ test('[L7] work that was kept sealed and then evicted is told once to the same p
 test('work that was kept sealed and is there again is not called lost', async () => {
   const scene = await Scene.open({ 'pwa-logout': () => json({ message: 'Bye' }) });
   await scene.tap();
-  await createEngine(scene.edges, { accounts: scene.accounts }).signOut('keep', 1);
+  await createEngine(withApp(scene.edges), { accounts: scene.accounts }).signOut('keep', 1);
   const accounts = await openAccounts(scene.edges);
   await accounts.admit('HD1001');
   expect(await takeLost(accounts.device, scene.store.tag)).toBeUndefined();

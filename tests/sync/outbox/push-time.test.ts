@@ -6,7 +6,7 @@ import { dispatch } from '../../../sync/outbox/put.ts';
 import { verdictOn } from '../../../sync/outbox/verdict.ts';
 import { writeSession } from '../../../sync/store/session.ts';
 import { call } from '../../../sync/wire/call.ts';
-import { json, OFFERED } from '../../support/device.ts';
+import { json, OFFERED, withApp } from '../../support/device.ts';
 import { until } from '../../support/until.ts';
 import { Scene, taken } from '../scene.ts';
 import { type Answer, Gate, offline } from '../scripted-wire.ts';
@@ -107,7 +107,7 @@ test('the next drain is due at the earliest lane head, not at an entry behind it
 test('a reset push ends every back-off', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': offline });
   await scene.tap();
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   await engine.push();
   scene.script.answers['accept-reject-webinar'] = taken;
   expect((await engine.push())?.sent).toBe(0);

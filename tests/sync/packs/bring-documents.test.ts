@@ -12,7 +12,7 @@ import { createPacks } from '../../../sync/packs/verbs.ts';
 import { viewPacks } from '../../../sync/page/packs.ts';
 import { documentKey } from '../../../sync/store/document.ts';
 import { tidy } from '../../../sync/upkeep/tidy.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { samples } from '../contract/samples/samples.ts';
 import { fill } from '../full-disk.ts';
 import { offline } from '../scripted-wire.ts';
@@ -183,7 +183,7 @@ test('what the server says has changed is renewed at once, also if no screen of 
       reset: false,
       server_time: new Date(edges.now()).toISOString(),
     });
-  await createEngine(edges, { accounts }).attend(true);
+  await createEngine(withApp(edges), { accounts }).attend(true);
   await expect.poll(() => read(shelf, PRODUCT[0] ?? { name: '', request: {} })).toEqual(newer);
 });
 

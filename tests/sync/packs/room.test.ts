@@ -6,7 +6,7 @@ import { readPins } from '../../../sync/files/pins.ts';
 import { mediaPart } from '../../../sync/packs/media-part.ts';
 import { createPacks } from '../../../sync/packs/verbs.ts';
 import { mayLeave, viewPacks } from '../../../sync/page/packs.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { samples } from '../contract/samples/samples.ts';
 import { fill } from '../full-disk.ts';
 import { bytesOf, CHUNK, COURSE, FILM, fileOf, Shelf } from './shelf.ts';
@@ -67,7 +67,7 @@ test('a pack of which a screen is opened counts as used', async () => {
   await shelf.bring();
   const { accounts, edges } = shelf.scene;
   // Any of the packs' screens asks as this one does.
-  await createEngine(edges, { accounts }).pull(
+  await createEngine(withApp(edges), { accounts }).pull(
     'product-details' as 'home-pwa',
     { product_id: 8 } as unknown as { leapcode: string },
   );
@@ -182,7 +182,7 @@ test('a download stops before it takes the room that work needs, also when other
 test('a page that nobody looks at brings a pack all the same: only the data saver holds it back', async () => {
   const shelf = await Shelf.open({ [FILM]: bytesOf(5_300_000) });
   const { accounts } = shelf.scene;
-  const engine = createEngine(shelf.edges, { accounts });
+  const engine = createEngine(withApp(shelf.edges), { accounts });
   await engine.attend(false);
   await engine.wantPack(COURSE, 'save');
   await engine.bringPacks();

@@ -3,7 +3,7 @@ import { pull } from '../../../sync/documents/pull.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { changeSession, readSession, writeSession } from '../../../sync/store/session.ts';
 import type { Session } from '../../../sync/store/session-values.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { inClear } from '../disk-scan.ts';
 import { REQUEST, Scene } from '../scene.ts';
@@ -160,7 +160,7 @@ test.each([
     };
     script.answers.login = () =>
       json({ error: false, access_token: 'a', refresh_token: 'r', user_data: user });
-    const engine = createEngine(edges);
+    const engine = createEngine(withApp(edges));
     expect(await engine.signIn({ login_id: 'HD2002', password: 'Secret-1' })).toEqual({
       ok: true,
       value: user,

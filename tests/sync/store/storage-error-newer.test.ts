@@ -6,7 +6,7 @@ import { openDevice } from '../../../sync/device/device.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { databaseName, openDb } from '../../../sync/store/db.ts';
 import { onOutdated } from '../../../sync/store/storage-error.ts';
-import { TestDevice } from '../../support/device.ts';
+import { TestDevice, withApp } from '../../support/device.ts';
 import { Scene } from '../scene.ts';
 
 /**
@@ -47,7 +47,7 @@ test('fault 30: a database of a newer version is not opened: nothing is read, wr
   const version = newer.backendDB().version;
   const accounts = await openAccounts(scene.edges);
   await expect(accounts.active()).rejects.toMatchObject({ name: 'NewerStore' });
-  const engine = createEngine(scene.edges, { accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts });
   expect(await engine.pull('home-pwa', { leapcode: 'HD1001' })).toEqual({
     ok: false,
     failure: { kind: 'storage', status: 0, message: 'NewerStore' },

@@ -7,7 +7,7 @@ import { readSession, type Store } from '../../../sync/store/session.ts';
 import type { NotedLine } from '../../../sync/upkeep/noted-line.ts';
 import { activeStore } from '../../support/account.ts';
 import { ASHA_SELF } from '../../support/canaries.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { until } from '../../support/until.ts';
 import { inClear } from '../disk-scan.ts';
@@ -27,7 +27,7 @@ const stored = async (store: Store) =>
 
 async function noting(answers: Record<string, Answer> = {}) {
   const scene = await Scene.open({ 'home-pwa': well, 'client-log': taken, ...answers });
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   /** The log after so many lines were written. */
   const log = async (least: number): Promise<readonly NotedLine[]> => {
     await until(`${least} lines of the log`, async () => {
@@ -79,7 +79,7 @@ test('an entry that needs the person is noted once, also by a later start', asyn
   await engine.push();
   await log(1);
   const again = await scene.context();
-  const next = createEngine(again.edges, { accounts: again.accounts });
+  const next = createEngine(withApp(again.edges), { accounts: again.accounts });
   await next.push();
   scene.script.answers['home-pwa'] = talks;
   await next.pull('home-pwa', REQUEST, { force: true });

@@ -3,7 +3,7 @@ import { EVERYTHING, keepConsent, NECESSARY, UNTIL_CHOSEN } from '../../../sync/
 import { createEngine } from '../../../sync/engine.ts';
 import type { FailedRead } from '../../../sync/upkeep/reports.ts';
 import { signIn } from '../../support/account.ts';
-import { json, TestDevice } from '../../support/device.ts';
+import { json, TestDevice, withApp } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { until } from '../../support/until.ts';
 import { REQUEST, Scene } from '../scene.ts';
@@ -21,7 +21,7 @@ async function reporting(consent = EVERYTHING, answers: Record<string, Answer> =
   const scene = await Scene.open({ 'home-pwa': well, 'client-log': thanks, ...answers });
   await keepConsent(scene.accounts.device, scene.store, consent);
   const said: FailedRead[] = [];
-  const engine = createEngine(scene.edges, {
+  const engine = createEngine(withApp(scene.edges), {
     accounts: scene.accounts,
     onReadFailed: (failed) => said.push(failed),
   });
@@ -117,7 +117,7 @@ describe('the server’s log', () => {
     const { store: next } = await signIn(new TestDevice(), 'HD2002');
     await keepConsent(scene.accounts.device, next, EVERYTHING);
     const said: FailedRead[] = [];
-    const engine = createEngine(scene.edges, {
+    const engine = createEngine(withApp(scene.edges), {
       accounts: scene.takenOverBy(next),
       onReadFailed: (failed) => said.push(failed),
     });

@@ -3,7 +3,7 @@ import { noteUse } from '../../../sync/documents/cold-documents.ts';
 import { pull } from '../../../sync/documents/pull.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { tidy } from '../../../sync/upkeep/tidy.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { Scene } from '../scene.ts';
 
@@ -24,7 +24,7 @@ test('a document that somebody opens while the store is tidied stays', async () 
   });
   scene.script.answers['home-pwa'] = () =>
     json(home(), { headers: { date: new Date(scene.device.clock.ms).toUTCString() } });
-  await createEngine(scene.edges, { accounts: scene.accounts }).pull('home-pwa', LEFT);
+  await createEngine(withApp(scene.edges), { accounts: scene.accounts }).pull('home-pwa', LEFT);
   scene.device.clock.ms += 31 * DAY;
   // The server says what time it is.
   await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'HD1001' });

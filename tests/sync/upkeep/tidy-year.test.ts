@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AppRequest, ReadName } from '../../../sync/app-endpoints.ts';
 import { createEngine } from '../../../sync/engine.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { livePage } from '../../support/program.ts';
 import { Scene, taken } from '../scene.ts';
@@ -55,7 +55,7 @@ function serve(scene: Scene, day: number): void {
 
 /** What a person does on a day, and what their screens ask for. */
 async function live(scene: Scene, day: number): Promise<void> {
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   const pull = <N extends ReadName>(name: N, request: AppRequest<N>) =>
     engine.pull(name, request, { force: true });
   await pull('home-pwa', { leapcode: 'HD1001' });

@@ -4,7 +4,7 @@ import { createEngine } from '../../../sync/engine.ts';
 import { push } from '../../../sync/outbox/push.ts';
 import { discard } from '../../../sync/outbox/put.ts';
 import { documentKey } from '../../../sync/store/document.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { Scene } from '../scene.ts';
 
@@ -27,7 +27,7 @@ const open = () =>
     'home-pwa': () => json(home()),
     'accept-reject-webinar': () => json({ error: true, message: 'No' }, { status: 400 }),
   });
-const engineOf = ({ edges, accounts }: Scene) => createEngine(edges, { accounts });
+const engineOf = ({ edges, accounts }: Scene) => createEngine(withApp(edges), { accounts });
 const later = (scene: Scene, ms: number) => {
   scene.device.clock.ms += ms;
   return engineOf(scene).push();

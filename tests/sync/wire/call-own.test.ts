@@ -7,7 +7,7 @@ import { snowPostTicket } from '../../../sync/contract/posts/support.ts';
 import { pull } from '../../../sync/documents/pull.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { call, send } from '../../../sync/wire/call.ts';
-import { json, OFFERED } from '../../support/device.ts';
+import { json, OFFERED, withApp } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { REQUEST, Scene, taken } from '../scene.ts';
 import { Gate } from '../scripted-wire.ts';
@@ -69,7 +69,7 @@ test.each([
       login: () => json({ error: true }, { status: 400 }),
     });
     device.offered = offered;
-    await createEngine(edges).signIn({ login_id: 'HD1001', password: 'x' });
+    await createEngine(withApp(edges)).signIn({ login_id: 'HD1001', password: 'x' });
     expect(script.asked.map((one) => one.body)).toEqual([body]);
   },
 );

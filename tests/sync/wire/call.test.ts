@@ -5,7 +5,7 @@ import { liveVideoView } from '../../../sync/contract/trainings/trainings.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { endSession, readSession, writeSession } from '../../../sync/store/session.ts';
 import { call, send } from '../../../sync/wire/call.ts';
-import { CONFIG, json, OFFERED, ORIGIN } from '../../support/device.ts';
+import { CONFIG, json, OFFERED, ORIGIN, withApp } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { REQUEST, Scene, taken } from '../scene.ts';
 
@@ -151,7 +151,7 @@ test('[4.15] a 401 to a call without a token is a refusal, and nothing is refres
     login: () =>
       json({ error: true, message: 'Wrong password', code: 'wrong-pair' }, { status: 401 }),
   });
-  const engine = createEngine(edges);
+  const engine = createEngine(withApp(edges));
   expect(await engine.signIn({ login_id: 'HD1001', password: 'x' })).toEqual({
     ok: false,
     failure: {

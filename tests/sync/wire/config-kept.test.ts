@@ -85,6 +85,6 @@ test('[4.20] a log-out ends although the pictures cannot be deleted', async () =
   vi.stubGlobal('self', { location: { origin: 'http://chairside.test' } });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('caches', { open: broken, delete: broken });
-  const { edgesOf } = await import('../../../sync/browser.ts');
-  await expect(edgesOf({}).forgetPictures()).resolves.toBeUndefined();
+  const { browserEdges } = await import('../../../sync/browser.ts');
+  await expect(browserEdges().forgetPictures()).resolves.toBeUndefined();
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEngine, type Engine } from '../../../sync/engine.ts';
 import { watchConnection } from '../../../sync/wire/reach.ts';
-import { CONFIG, json, TestDevice } from '../../support/device.ts';
+import { CONFIG, json, TestDevice, withApp } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { until } from '../../support/until.ts';
 import { REQUEST, Scene } from '../scene.ts';
@@ -13,7 +13,7 @@ const pullHome = (engine: Engine) => engine.pull('home-pwa', REQUEST, { force: t
 /** An engine, and what it has said last of the connection, as a page hears it. */
 async function open() {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   const heard: string[] = [];
   void (async () => {
     for (let known = await engine.connection('usual'); ; known = await engine.connection(known))
