@@ -3,7 +3,7 @@ import type { App } from './contract/app.ts';
 import { engineCalls } from './contract/engine-calls.ts';
 import type { DocumentName, RequestOf } from './contract/index.ts';
 import type { EndpointSubset, EngineParts } from './edges.ts';
-import { lazyActions } from './outbox/known-actions.ts';
+import { lazyActions } from './lazy-actions.ts';
 import { identities } from './reads/identities.ts';
 import { identityIn } from './store/document.ts';
 

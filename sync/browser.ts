@@ -46,7 +46,9 @@ const ownForgeryToken = async (): Promise<string> => {
   return forgeryTokenIn(`${FORGERY_COOKIE}=${cookie?.value ?? ''}`);
 };
 
-/** Returns the edges in a browser. `forgeryToken`: the thread's source of the anti-forgery token. */
+/**
+ * Returns the edges in a browser. `forgeryToken`: the thread's source of the anti-forgery token.
+ */
 export const browserEdges = (forgeryToken = ownForgeryToken): OuterEdges => {
   const { origin } = self.location;
   const wire = async (request: Request): Promise<Response> =>

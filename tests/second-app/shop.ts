@@ -3,7 +3,7 @@ import { type ActionTable, action, sendTo } from '../../sync/action.ts';
 import { changes } from '../../sync/contract/changes.ts';
 import { endpoint } from '../../sync/contract/endpoint.ts';
 import type { EngineParts } from '../../sync/edges.ts';
-import { lazyActions } from '../../sync/outbox/known-actions.ts';
+import { lazyActions } from '../../sync/lazy-actions.ts';
 import { read } from '../../sync/read.ts';
 
 // A second app on the same engine: shopping lists that several people share. It has no trainings,

@@ -1,6 +1,6 @@
+import { Answering } from './answering.ts';
 import { ALONE, ASKS_ANEW, AT_MOST, type Command, DAY, MANY, SECOND, TICKETS } from './commands.ts';
 import { type Entry, isSet, never, SILENT_MS, type Trip } from './protocol.ts';
-import { Sending } from './sending.ts';
 
 const CALL_MS = 25 * SECOND;
 const NEEDS = new Set<Entry['state']>(['ambiguous', 'refused', 'expired', 'poison']);
@@ -9,7 +9,7 @@ const pick = <T>(from: readonly T[], n: number): T | undefined =>
   from.length > 0 ? from[n % from.length] : undefined;
 
 /** Sending under a hostile world as plain state; the engine's code must keep the same promises. */
-export class HostileModel extends Sending {
+export class HostileModel extends Answering {
   step(command: Command): void {
     const table: { [D in Command['do']]: (one: Extract<Command, { do: D }>) => unknown } = {
       tap: (one) => this.tap(one),
