@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 
 /**
- * What the person does. `bad`: it can never be made into a request; `foreign`: a ticket of the
- * newer build, which the older one does not know; `own`: a favourite, which the specification does
- * not know; `attend`: a receipt of attendance, which counts by the hour of its tap.
+ * An action of the person. `bad`: no request can be made of it; `foreign`: a ticket of the newer
+ * build, unknown to the older one; `own`: a favourite, which the specification lacks; `attend`: a
+ * receipt of attendance, which counts by the time of its tap.
  */
 export type What = 'answer' | 'ask' | 'bad' | 'foreign' | 'own' | 'attend';
 
@@ -14,7 +14,7 @@ export type Where = 'writes' | 'reads' | 'lists';
  * the answer of a health check.
  */
 export type Gateway = 'usual' | 200 | 401 | 403 | 404 | 405 | 429 | 503;
-/** Where a route or a key is missing they say 404 and 403, which are the commonest. */
+/** Weighted: gateways answer 403 and 404 most often (missing key, missing route). */
 const GATEWAY: readonly Gateway[] = [
   'usual',
   200,
@@ -29,7 +29,7 @@ const GATEWAY: readonly Gateway[] = [
   503,
   503,
 ];
-/** How much the server says that it offers; `less`: as an instance of the build before does. */
+/** The server's list of calls; `less`: the list of an instance of the previous build. */
 export type Lists = 'all' | 'less' | 'unknown';
 
 /** A status of the refresh endpoint; `page` is the HTML of a proxy. */
@@ -219,10 +219,7 @@ const tap = fc.record({
   soon: fc.boolean(),
 });
 
-/**
- * Sending weighs as much as all accidents together: without work on its way most of them change
- * nothing.
- */
+/** Sending weighs as much as all accidents: without requests in flight most change nothing. */
 const command: fc.Arbitrary<Command | Meeting> = fc.oneof(
   { weight: 8, arbitrary: tap },
   { weight: 7, arbitrary: fc.record({ do: just('drain'), context }) },

@@ -86,7 +86,7 @@ async function killed({ before, does }: Step, number: number) {
 }
 
 test.each(Object.entries(steps))(
-  '[S20] [L7] killed at any single write of %s, the next start finds it locked or open, and everything is there',
+  '[S20] [L7] a kill at any write of %s leaves the account locked or open, with all data',
   async (_, step) => {
     const { count } = await killed(step, Number.POSITIVE_INFINITY);
     expect(count).toBeGreaterThan(1);

@@ -30,7 +30,7 @@ test.each([
   expect(done).toEqual([]);
 });
 
-test('a subscription of another sender is ended before a new one begins', async () => {
+test('a subscription with another sender’s key is ended before a new one is made', async () => {
   const { done, registration } = browserWith({ key: OTHERS });
   expect(await subscribeBrowser(registration, KEY)).toEqual({
     userVisibleOnly: true,

@@ -8,7 +8,7 @@ let room = (): void => undefined;
 afterEach(() => room());
 
 test.each(['keep', 'discard'] as const)(
-  '[D50] a person can log out (%s) although the disk has no room until pictures go',
+  '[D50] a sign-out (%s) succeeds on a disk that is full until pictures are evicted',
   async (leaving) => {
     const scene = await Scene.open({ 'pwa-logout': taken });
     const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });

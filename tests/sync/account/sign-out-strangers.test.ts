@@ -12,7 +12,7 @@ const named = [...STRANGERS, ...HOLLOW].map(
 const left = (scene: Scene) => scene.accounts.device.revocations.count();
 
 test.each(named)(
-  '[S14] [D47] %s in place of the log-out and of what ends a session at the server forgets no session',
+  '[S14] [D47] %s in place of the answers to log-out and revocation keeps the session’s hash for later',
   async (_name, stranger) => {
     for (const call of ['pwa-logout', 'revoke']) {
       const scene = await Scene.open({ 'pwa-logout': offline, revoke: offline });

@@ -69,14 +69,14 @@ const TABLE: readonly (readonly [string, Answer, Answer, object])[] = [
 ];
 
 test.each(TABLE)(
-  '[4.14] [7.10] at the start, %s: the session is as the table says',
+  '[4.14] [7.10] a start where %s leaves the session as the table says',
   async (_what, validate, refresh, expected) => {
     const { session } = await start({ 'validate-token': validate, 'refresh-token': refresh });
     expect(session).toEqual(expected);
   },
 );
 
-test('[4.23] what the authentication service says of hidden controls is kept, and an answer without it takes nothing back', async () => {
+test('[4.23] hidden controls are stored from the token check, and an answer without them removes none', async () => {
   const { scene } = await start({ 'validate-token': valid({ hidden_controls: true }) });
   const kept = async () => (await readSession(scene.store, ['hidden_controls'])).hidden_controls;
   expect(await kept()).toBe(true);
@@ -124,7 +124,7 @@ test('[4.14] waiting work is sent at the start', async () => {
   expect(await scene.states()).toEqual(['sent']);
 });
 
-test('accepted terms and a set password are noted only once the server accepted them', async () => {
+test('accepted terms and a set password are stored only after the server accepted them', async () => {
   const scene = await Scene.open({ 'accept-terms': status(400), 'set-password': status(400) });
   await writeSession(scene.store, { tnc: false, setPassword: '0' });
   const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
@@ -197,7 +197,7 @@ test.each([
   },
 );
 
-test('[4.14] after home arrives with setPassword 0 the password has to be set, even if the first note was lost', async () => {
+test('[4.14] a home with setPassword 0 demands a password, even if the first note was lost', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home({ hd_data: { setPassword: 0 } })) });
   const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   const stored = async () => (await readSession(scene.store, ['setPassword'])).setPassword;
@@ -213,7 +213,7 @@ test('[4.14] after home arrives with setPassword 0 the password has to be set, e
 });
 
 test.each([{ setPassword: 1 } as const, null])(
-  '[4.14] a home with %j for the password changes nothing',
+  '[4.14] a home with setPassword %j does not change the session',
   async (hd_data) => {
     const scene = await Scene.open({ 'home-pwa': () => json(home({ hd_data })) });
     await writeSession(scene.store, { setPassword: '0' });
@@ -225,7 +225,7 @@ test.each([{ setPassword: 1 } as const, null])(
   },
 );
 
-test('a note that the session already holds is not written again', async () => {
+test('an unchanged session value is not written again', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home({ hd_data: { setPassword: 0 } })) });
   const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   await engine.pull('home-pwa', REQUEST);
@@ -234,7 +234,7 @@ test('a note that the session already holds is not written again', async () => {
   expect(await scene.store.db.session.get('setPassword')).toEqual(before);
 });
 
-test('a start after which nothing has changed writes no row of the session', async () => {
+test('a start without changes writes no session row', async () => {
   const { scene } = await start({ 'validate-token': valid({ tnc: true }) });
   const before = await scene.store.db.session.toArray();
   await createEngine(withApp(scene.edges), { accounts: scene.accounts }).start();

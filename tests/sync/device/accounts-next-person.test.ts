@@ -36,7 +36,7 @@ const tablesOf = (opened: readonly { place: string }[]): string[] =>
 const CANARIES = ['access-HD1001', 'refresh-HD1001', 'Precision bob', 'HD1001'];
 const found = (text: string): string[] => CANARIES.filter((canary) => text.includes(canary));
 
-test('[S16] [S17] of who was before nothing opens with any key that lies on the device, once somebody else has logged in', async () => {
+test('[S16] [S17] after another login, no stored key opens a record of the previous person', async () => {
   const { before, ofA, texts, bReads } = await bAfterA((_tablet, a) => endSession(a));
   // The same search opens A's records as long as A is here, and B's afterwards.
   expect(tablesOf(before)).toEqual(['documents', 'keys', 'session']);
@@ -45,7 +45,7 @@ test('[S16] [S17] of who was before nothing opens with any key that lies on the 
   expect(found(texts)).toEqual([]);
 });
 
-test('[S16] [4.20] of who left unsent work and a draft nothing else opens with any key that lies on the device', async () => {
+test('[S16] [4.20] of a person with unsent work and a draft, no other record opens with any stored key', async () => {
   const { ofA, texts } = await bAfterA(async (tablet, a) => {
     await tablet.tap(a);
     await writeSession(a, { drafts: { rating: 'A line that was not sent' } });

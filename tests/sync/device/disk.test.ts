@@ -62,7 +62,7 @@ async function withWork(browser: Browser) {
 }
 const edgesOf = (browser: Browser) => browser.device.context(async () => json({ message: 'Bye' }));
 
-test('[L7] a browser that learns Storage Buckets signs nobody out and loses no work', async () => {
+test('[L7] a browser that gains Storage Buckets signs nobody out and loses no work', async () => {
   const browser = new Browser(false);
   await withWork(browser);
   browser.hasBuckets = true;
@@ -71,7 +71,7 @@ test('[L7] a browser that learns Storage Buckets signs nobody out and loses no w
   expect(browser.buckets.size).toBe(0);
 });
 
-test('[L7] the same where an earlier build noted no place', async () => {
+test('[L7] the same holds for an account without a stored place', async () => {
   const browser = new Browser(false);
   const { tag } = await withWork(browser);
   browser.hasBuckets = true;
@@ -81,7 +81,7 @@ test('[L7] the same where an earlier build noted no place', async () => {
   expect((await accounts.device.accounts.get(tag))?.place).toBe('origin');
 });
 
-test('[S17] leaving removes the account from every place, whatever the browser has learned since', async () => {
+test('[S17] a sign-out removes the account from every place, whatever the browser supports since', async () => {
   const browser = new Browser(false);
   const { tag } = await withWork(browser);
   browser.hasBuckets = true;
@@ -92,7 +92,7 @@ test('[S17] leaving removes the account from every place, whatever the browser h
   expect([await browser.databases(), browser.buckets.size]).toEqual([[], 0]);
 });
 
-test('each account is in a bucket of its own where the browser has them, and stays where it is', async () => {
+test('an account has its own bucket where the browser supports it, and keeps its place', async () => {
   const browser = new Browser(true);
   const { tag } = await withWork(browser);
   expect([await browser.databases(), [...browser.buckets.keys()]]).toEqual([
@@ -103,7 +103,7 @@ test('each account is in a bucket of its own where the browser has them, and sta
   expect((await accounts.device.accounts.get(tag))?.place).toBe('bucket');
 });
 
-test('[S17] without buckets, a frozen tab holds up no leaving: the tables are emptied, and the deletion follows when it ends', async () => {
+test('[S17] without buckets a frozen tab does not delay a sign-out: tables are emptied, and the deletion follows', async () => {
   const browser = new Browser(false);
   const { tag } = await withWork(browser);
   const frozen = await new Promise<IDBDatabase>((resolve) => {
@@ -135,7 +135,7 @@ test('[S17] without buckets, a frozen tab holds up no leaving: the tables are em
   await expect.poll(() => browser.databases()).toEqual([]);
 });
 
-test('what is asked to persist is the account’s own bucket, if it has one, and the origin’s storage, by which it is found again', async () => {
+test('persistence is requested for the account’s bucket, if it has one, and for the origin', async () => {
   const browser = new Browser(true);
   await browser.device.disk.persist('tag', 'bucket');
   expect(browser.persisted).toEqual(['account-tag', 'origin']);
@@ -151,20 +151,20 @@ describe('while the device’s database opens', () => {
     return [...browser.opened];
   }
 
-  test('the storage of the only account is opened beside it', async () => {
+  test('opens the storage of the only account in parallel', async () => {
     const browser = new Browser(true);
     const { tag } = await withWork(browser);
     expect(await openedAtStart(browser)).toEqual([`account-${tag}`]);
   });
 
-  test('of several accounts none is, because only the device’s database says whose turn it is', async () => {
+  test('opens none of several accounts, because the active one is unknown', async () => {
     const browser = new Browser(true);
     await withWork(browser);
     browser.buckets.set('account-of-another', new IDBFactory());
     expect(await openedAtStart(browser)).toEqual([]);
   });
 
-  test('a start without an account makes no bucket', async () => {
+  test('creates no bucket without an account', async () => {
     const browser = new Browser(true);
     expect(await openedAtStart(browser)).toEqual([]);
     expect(browser.buckets.size).toBe(0);

@@ -24,7 +24,7 @@ async function undisturbed(): Promise<DraftWorld> {
 }
 
 describe('a draft with three pictures', () => {
-  test('[L7] a kill after any call of the machine loses no stored picture, and stores none twice', async () => {
+  test('[L7] a kill after any effect loses no stored picture and stores none twice', async () => {
     const whole = await undisturbed();
     expect(whole.pictures).toEqual(['root.png', 'ends.png', 'whole.png']);
     for (let calls = 1; calls < whole.calls; calls += 1) {
@@ -113,7 +113,7 @@ describe('two tabs of one draft, killed at any moment', () => {
     ['show what each other writes', { isLive: true }],
     ['store pictures and originals as two values', { isSplit: true }],
   ])(
-    '[L7] where tabs %s, no chosen picture is lost, named twice, stored twice or left behind',
+    '[L7] with tabs that %s, no chosen picture is lost, named twice, stored twice or orphaned',
     async (_, kind) => {
       const property = fc.asyncProperty(steps, async (script) => {
         const { world, stay } = await play(script, kind);

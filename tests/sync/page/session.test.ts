@@ -9,7 +9,7 @@ const withheld: Readonly<Record<Exclude<SessionKey, ReadableKey>, true>> = {
   device_id: true,
 };
 
-test('[L11] the page may read every session value but those that are sealed as tokens', () => {
+test('[L11] the page may read every session value except those sealed as tokens', () => {
   const secrets = Object.entries(sessionValues).filter(([, { purpose }]) => purpose === 'tokens');
   expect(secrets.map(([key]) => key)).toEqual(Object.keys(withheld));
 });

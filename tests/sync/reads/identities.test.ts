@@ -6,7 +6,7 @@ import { identities } from '../../../sync/reads/identities.ts';
 const fieldsOf = ({ request }: Endpoint): readonly string[] =>
   'shape' in request ? Object.keys(request.shape as object) : [];
 
-test('what one id names is one document, whether the division came as text, as a list, or not at all', () => {
+test('one id is one document, with the division as text, as a list, or missing', () => {
   const named = Object.entries<readonly string[] | undefined>(identities);
   const reads = Object.entries<Endpoint>(endpoints).filter(
     ([name, row]) =>

@@ -81,7 +81,7 @@ async function intoFirst({ device, store }: Scene): Promise<void> {
   first.close();
 }
 
-test('fault 30: a full store of the version before is upgraded: everything in it is read as before, and is sent', async () => {
+test('fault 30: a full store of the previous version is upgraded: all is read as before, and entries are sent', async () => {
   const scene = await usedBefore();
   const { store, edges } = await scene.context();
   expect(store.db.verno).toBe(4);
@@ -112,12 +112,12 @@ test('fault 30: a full store of the version before is upgraded: everything in it
   expect(await here.states()).toEqual(['sent', 'refused', 'sent']);
 });
 
-test('after the upgrade an entry may show anywhere, for nobody noted where it shows', async () => {
+test('after the upgrade an entry may show anywhere, because its documents were not recorded', async () => {
   const { store } = await (await usedBefore()).context();
   expect(await store.db.outbox.where('tags').equals(ANYWHERE).count()).toBe(3);
 });
 
-test('what was sent before the upgrade leaves by the time of its own kind', async () => {
+test('an entry sent before the upgrade is removed by its own retention', async () => {
   const scene = await usedBefore();
   const { store, edges } = await scene.context();
   await push(edges, store);
@@ -125,7 +125,7 @@ test('what was sent before the upgrade leaves by the time of its own kind', asyn
   expect(sent?.leavesAt).toBe((sent?.doneAt ?? 0) + 7 * 86_400_000);
 });
 
-test('after the upgrade a document is used as lately as it was confirmed', async () => {
+test('after the upgrade a document’s last use is its last confirmation', async () => {
   const scene = await usedBefore();
   const { store } = await scene.context();
   const key = await documentKey(store, 'home-pwa', REQUEST);

@@ -51,7 +51,7 @@ beforeEach(async () => {
   db = scene.store.db;
 });
 
-test.each(tables)('[1.7] a sealed row goes into %s', async (table) => {
+test.each(tables)('[1.7] %s accepts a sealed row', async (table) => {
   await db.table(table).put(rows[table]);
   expect(await db.table(table).count()).toBeGreaterThan(0);
 });

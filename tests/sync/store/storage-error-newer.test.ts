@@ -20,7 +20,7 @@ async function openNewer({ device, store }: Scene): Promise<Dexie> {
   return newer.open();
 }
 
-test('a tab whose store a newer build takes over closes it and hears of it', async () => {
+test('a tab closes its store when a newer build upgrades it, and is notified', async () => {
   const scene = await Scene.open();
   const heard = vi.fn();
   const stop = onOutdated(heard);
@@ -29,7 +29,7 @@ test('a tab whose store a newer build takes over closes it and hears of it', asy
   stop();
 });
 
-test('fault 29: a store that is deleted, as by logging out, is no newer one', async () => {
+test('fault 29: a store deleted by a sign-out does not count as newer', async () => {
   const scene = await Scene.open();
   const heard = vi.fn();
   const stop = onOutdated(heard);
@@ -41,7 +41,7 @@ test('fault 29: a store that is deleted, as by logging out, is no newer one', as
   stop();
 });
 
-test('fault 30: a database of a newer version is not opened: nothing is read, written or changed in it, and the refusal has a name', async () => {
+test('fault 30: a newer database is not opened, read or changed, and the refusal has a name', async () => {
   const scene = await Scene.open();
   const newer = await openNewer(scene);
   const version = newer.backendDB().version;
@@ -62,7 +62,7 @@ test('fault 30: a database of a newer version is not opened: nothing is read, wr
   newer.close();
 });
 
-test("the device's own database is not opened either once a newer build has it", async () => {
+test('the device’s own database is not opened once a newer build has upgraded it', async () => {
   const device = new TestDevice();
   (await openDevice(device.disk)).close();
   const newer = new Dexie('chairside-device', {
@@ -74,7 +74,7 @@ test("the device's own database is not opened either once a newer build has it",
   await expect(openDevice(device.disk)).rejects.toMatchObject({ name: 'NewerStore' });
 });
 
-test('rows are not kept in a cache of the library', () => {
+test('Dexie’s row cache is off', () => {
   const db = openDb('v1:account', { indexedDB: new IDBFactory(), IDBKeyRange });
   expect(db._options.cache).toBe('disabled');
 });

@@ -41,7 +41,7 @@ async function noting(answers: Record<string, Answer> = {}) {
   return { scene, engine, log, whats };
 }
 
-test('what the app does is noted: a start, a failed read, a refused entry, a drain, and how the connection comes and goes', async () => {
+test('starts, failed reads, refused entries, drains and connection changes are logged', async () => {
   const { scene, engine, log, whats } = await noting({ 'accept-reject-webinar': talks });
   await engine.start();
   await log(1);
@@ -72,7 +72,7 @@ test('what the app does is noted: a start, a failed read, a refused entry, a dra
   ]);
 });
 
-test('an entry that needs the person is noted once, also by a later start', async () => {
+test('an entry that needs the person is logged once, also across starts', async () => {
   const { scene, engine, log } = await noting({ 'accept-reject-webinar': talks });
   await scene.tap();
   await engine.push();
@@ -87,7 +87,7 @@ test('an entry that needs the person is noted once, also by a later start', asyn
   expect(entries).toHaveLength(1);
 });
 
-test('a key that was renewed, a session that the server ended and a full disk are noted', async () => {
+test('a renewed key, an ended session and a full disk are logged', async () => {
   const { scene, engine, whats } = await noting();
   await engine.push();
   await renewKeyIfOld(scene.store, scene.device.clock.ms);
@@ -110,7 +110,7 @@ test('a key that was renewed, a session that the server ended and a full disk ar
   });
 });
 
-test('a burst is written once, ten seconds after it began; a kill takes only what came since', async () => {
+test('a burst is written once, ten seconds after it began; a kill loses only later lines', async () => {
   const { scene, engine, log } = await noting({ 'my-activity': talks });
   for (let i = 0; i < 5; i++) await engine.pull('my-activity', {}, { force: true });
   let writes = 0;
@@ -128,7 +128,7 @@ test('a burst is written once, ten seconds after it began; a kill takes only wha
   expect(await stored(store)).toHaveLength(1);
 });
 
-test('[L13] it is sealed, goes when its person leaves while work waits, and another person has one of their own', async () => {
+test('[L13] the log is sealed, is deleted at a sign-out with "keep", and is separate for each person', async () => {
   const { scene, engine, log } = await noting({
     'accept-reject-webinar': talks,
     'pwa-logout': taken,
@@ -146,7 +146,7 @@ test('[L13] it is sealed, goes when its person leaves while work waits, and anot
   expect(await back.db.outbox.count()).toBe(1);
 });
 
-test('it holds no token, phone, e-mail, id or name, whatever the server says', async () => {
+test('the log holds no token, phone, e-mail, id or name, whatever the server sends', async () => {
   const { scene, engine, log } = await noting({
     'home-pwa': talks,
     'my-activity': talks,
@@ -172,7 +172,7 @@ test('it holds no token, phone, e-mail, id or name, whatever the server says', a
     expect(text).not.toContain(canary);
 });
 
-test('nobody signed in: nothing is noted, and nothing breaks', async () => {
+test('without a session nothing is logged and nothing fails', async () => {
   const { scene, engine } = await noting({ 'pwa-logout': taken, revoke: taken });
   await engine.signOut('discard', 0);
   await engine.start();

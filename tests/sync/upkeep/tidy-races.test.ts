@@ -18,7 +18,7 @@ const SHEET = {
 };
 const [training_start_date, training_end_date] = ['2099-01-01T10:00:00Z', '2099-01-01T11:00:00Z'];
 
-test('a document that somebody opens while the store is tidied stays', async () => {
+test('a document opened during the upkeep is kept', async () => {
   const scene = await Scene.open({
     'training-roster': () => json({ ...SHEET, training_start_date, training_end_date }),
   });

@@ -71,7 +71,7 @@ async function live(scene: Scene, day: number): Promise<void> {
   await pull('home-pwa', { leapcode: 'HD1001' });
 }
 
-test('[L15] a year of use every third day: the store is level from the fifth month on, after the first receipts leave', {
+test('[L15] with a year of use every third day the store stops growing from the fifth month on', {
   timeout: 600_000,
 }, async () => {
   const scene = await Scene.open();

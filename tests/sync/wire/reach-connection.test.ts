@@ -24,7 +24,7 @@ async function open() {
   return { scene, engine, heard, asks };
 }
 
-test('a server that takes a request and does not answer is named a weak connection within five seconds, until one answers quickly', async () => {
+test('an unanswered request is reported as a weak connection within five seconds, until a quick answer', async () => {
   const { scene, engine, heard, asks } = await open();
   const gate = new Gate();
   scene.script.answers['home-pwa'] = () => gate.passed.then(() => json(home()));
@@ -44,7 +44,7 @@ test('a server that takes a request and does not answer is named a weak connecti
   expect(heard).toEqual(['weak', 'usual']);
 });
 
-test('a request that is lost says nothing about how weak the connection is', async () => {
+test('a lost request does not count as a weak connection', async () => {
   const { scene, engine, heard, asks } = await open();
   const gate = new Gate();
   scene.script.answers['home-pwa'] = () =>
@@ -59,7 +59,7 @@ test('a request that is lost says nothing about how weak the connection is', asy
   expect([heard, scene.device.timers.size]).toEqual([[], 0]);
 });
 
-test('who asks late hears at once that the connection is weak', async () => {
+test('a later caller learns at once that the connection is weak', async () => {
   const { scene, engine, asks } = await open();
   scene.script.answers['home-pwa'] = () => new Promise(() => undefined);
   void pullHome(engine);
@@ -82,7 +82,7 @@ test('a large upload may take longer before the connection counts as weak', asyn
   expect(await watch.other('weak')).toBe('usual');
 });
 
-test('[7.37] an external service that is slow says nothing about the connection', async () => {
+test('[7.37] a slow external service does not count as a weak connection', async () => {
   const { scene, engine, heard, asks } = await open();
   scene.device.config = { ...CONFIG, training_service_url: 'https://training.example' };
   scene.script.answers.HD1001 = () => new Promise(() => undefined);

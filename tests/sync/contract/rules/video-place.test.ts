@@ -22,7 +22,7 @@ function takenWithin(most: number, bytes: Buffer): boolean {
   return taken;
 }
 
-test('[S36] the place that a camera wrote is gone, and picture and sound are as they were', async () => {
+test('[S36] the camera’s location is removed, and picture and sound are unchanged', async () => {
   const before = await video();
   const after = Buffer.from(before);
   expect(before.includes(PLACE)).toBe(true);
@@ -37,7 +37,7 @@ test('[S36] the place that a camera wrote is gone, and picture and sound are as 
   expect(sizeOf(after, 'moov')).toBe(sizeOf(before, 'moov'));
 });
 
-test('[S36] a track beside picture and sound leaves with all that it holds, and the picture stays', async () => {
+test('[S36] a track other than picture and sound is removed with its data, and the picture is unchanged', async () => {
   const before = await videoWithWay();
   const after = Buffer.from(before);
   expect(withoutPlace(after)).toBe(true);
@@ -52,7 +52,7 @@ test('[S36] a track beside picture and sound leaves with all that it holds, and 
   ).toBe(true);
 });
 
-test('cleaning twice is cleaning once', async () => {
+test('cleaning is idempotent', async () => {
   const once = await videoWithWay();
   withoutPlace(once);
   const twice = Buffer.from(once);
@@ -100,7 +100,7 @@ test('a hundred damaged videos are refused or cleaned, and none throws', async (
   }
 });
 
-test('[S35] tables that name four thousand million samples are refused with few reads', async () => {
+test('[S35] tables with four billion samples are refused after few reads', async () => {
   const bytes = await videoWithWay();
   // The last of each table is that of the sound.
   const sizes = bytes.lastIndexOf('stsz') + 8;
@@ -159,7 +159,7 @@ test.each([
     },
   ],
 ])(
-  '[S35] [S42] forty megabytes that are made to be walked for seconds are refused after twenty thousand boxes: %s',
+  '[S35] [S42] forty megabytes of nested boxes are refused after twenty thousand boxes: %s',
   (_what, made) => {
     expect(takenWithin(21_000, made())).toBe(false);
   },
