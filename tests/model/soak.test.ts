@@ -5,7 +5,7 @@ import { cycleOf, soak, summary } from './soak/cycles.ts';
 const { broken, play, end } = natively();
 afterAll(end);
 
-/** Also a machine with fifteen times its usual load comes to the end by then (milliseconds). */
+/** Timeout (milliseconds) for a machine under fifteen times its usual load. */
 const LONGEST_MS = 600_000;
 
 test(

@@ -65,7 +65,7 @@ export class Answering extends Sending {
     this.send();
   }
 
-  /** Nobody knows whether a try took effect. */
+  /** The attempt's effect is unknown. */
   unclear(entry: Entry): void {
     Object.assign(entry, {
       state: afterLoss(entry, this.now, this.mutant),
@@ -74,7 +74,7 @@ export class Answering extends Sending {
     });
   }
 
-  /** The server has taken other words under this key: the first try has arrived. */
+  /** The server took other content under this key: an earlier attempt arrived. */
   reused(entry: Entry): void {
     if (this.mutant === 'used-key-is-a-refusal') entry.state = 'refused';
     else if (this.mutant === 'used-key-gets-another')
@@ -89,7 +89,7 @@ export class Answering extends Sending {
     trip.dropped = !trip.served;
     const { entry } = trip;
     if (entry.state === 'sending' && entry.lease === trip.lease) {
-      // A refresh that nobody answered says nothing of the entry.
+      // An unanswered refresh does not concern the entry.
       const state = trip.ask ? afterLoss(entry, this.now, this.mutant) : 'waiting';
       Object.assign(entry, {
         state,

@@ -16,29 +16,29 @@ import {
 import { World } from './world.ts';
 
 /**
- * An outbox and its drains as plain state: whose turn it is, what is on its way, and what an answer
- * means.
+ * An outbox and its drains as plain state: the lock, the requests in flight and the effects of
+ * responses.
  */
 export class Sending extends World {
   off = 0;
-  /** Server time minus device time, as an answer said it. */
+  /** Server time minus device time, as measured by a response. */
   offset = 0;
   entries: Entry[] | null = [];
-  /** Sealed for the same person. */
+  /** Entries kept sealed for the same person. */
   kept: Entry[] = [];
   trips: Trip[] = [];
   tabs: Tab[] = [0, 1].map(() => ({ frozen: false, since: 0, planned: never, queued: false }));
   holder: number | null = null;
-  /** Something could not even be tried. */
+  /** An entry of this drain could not be tried. */
   failed = false;
   lease = 0;
   ids = 0;
-  /** The server's token, and the device's; null when the session is over. */
+  /** The server's token and the device's; null after the session's end. */
   token = 1;
   mine: number | null = 1;
   refresh: RefreshStatus = 200;
   configFails = false;
-  /** A page that wants to leave once everything is sent. */
+  /** A page that signs out once all entries are sent. */
   leaving = false;
 
   outbox(): Seen[] | null {
@@ -69,9 +69,7 @@ export class Sending extends World {
     });
   }
 
-  /**
-   * Only one tab drains; another waits for its turn, looks again, and takes it from a frozen one.
-   */
+  /** Only one tab drains. Another queues for the lock, and takes it from a frozen one. */
   drain(place: number): void {
     const tab = this.tabs[place];
     if (!tab || tab.frozen || !this.entries) return;
@@ -80,7 +78,7 @@ export class Sending extends World {
       tab.planned = this.now + WAIT_MS;
       return;
     }
-    // Pictures give way to the first write.
+    // The first write evicts pictures.
     this.isTight = false;
     const isFree = this.holder === null || this.isSilent(this.holder);
     const robs =
@@ -114,7 +112,7 @@ export class Sending extends World {
 
   device = (): number => this.now + this.off;
 
-  /** The head of each lane, if it is due; what cannot be sent is set aside. */
+  /** Sends the due head of each lane; an entry without a possible request is parked. */
   send(): void {
     const holder = this.holder;
     if (holder === null || this.tabs[holder]?.frozen || !this.entries) return;
@@ -145,7 +143,7 @@ export class Sending extends World {
         this.mutant === 'stale-offset-expires' ? this.device() + this.offset : this.now;
       if (entry.endsAt < believed) entry.state = 'expired';
       else if (this.configFails) {
-        // It is set aside; the others go on.
+        // This entry waits; other lanes continue.
         entry.nextAt = this.now + WAIT_MS;
         this.failed = true;
         open.add(entry.lane);
@@ -163,7 +161,7 @@ export class Sending extends World {
     );
   }
 
-  /** Whether its lane waits for it: for its answer, or for what the server offers. */
+  /** Tries an entry. Returns whether its lane waits: for its response, or for the capabilities. */
   try(entry: Entry, tab: number): boolean {
     const list = this.offered();
     const keyed = this.server.keyed && list !== null && list !== 'nothing';
@@ -223,7 +221,7 @@ export class Sending extends World {
     });
   }
 
-  /** When the first head of a lane is due that a tab's build knows. */
+  /** Due time of the first lane head that the tab's build knows. */
   due(place: number): number {
     const open = (this.entries ?? []).filter(
       ({ state }) => state === 'waiting' || state === 'sending',
@@ -237,7 +235,7 @@ export class Sending extends World {
         );
   }
 
-  /** A drain ends and plans the next one; who waited for its turn gets it. */
+  /** Ends a drain and plans the next; a queued tab drains next. */
   end(plan: number | null): void {
     const tab = this.tabs[this.holder ?? 0];
     if (tab) tab.planned = plan ?? never;

@@ -16,10 +16,7 @@ import { inClear } from '../disk-scan.ts';
 import { Scene } from '../scene.ts';
 
 const RANGE = { from: '2026-07-13T00:00:00Z', to: '2026-11-10T00:00:00Z' };
-/**
- * A trainer's calendar with one session within the hour: its attendance list follows, if that is
- * let.
- */
+/** A trainer's calendar with one session within the hour, whose roster is prefetched if allowed. */
 const scene = () =>
   Scene.open({
     calendar: () => json(calendarSamples.calendar.response),

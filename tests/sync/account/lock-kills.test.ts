@@ -14,7 +14,7 @@ const NEW = '314159';
 
 afterEach(restore);
 
-/** A tablet on which A is logged in and one answer waits, without a PIN. */
+/** A tablet with A signed in without a PIN, and one waiting answer. */
 async function logged() {
   const tablet = new Tablet();
   const open = async () => {
@@ -30,11 +30,11 @@ async function logged() {
 }
 
 interface Step {
-  /** What was done before. */
+  /** Steps before the kill. */
   readonly before: (engine: Engine) => Promise<unknown>;
   readonly does: (engine: Engine) => Promise<unknown>;
   readonly pins: readonly string[];
-  /** What may be at the next start. */
+  /** Allowed states at the next start. */
   readonly ends: readonly ('open' | 'locked')[];
 }
 
@@ -74,7 +74,7 @@ const steps: Record<string, Step> = {
   },
 };
 
-/** Does a step, killed at a write, and starts anew. */
+/** Does a step that is killed at a write, and starts again. */
 async function killed({ before, does }: Step, number: number) {
   const scene = await logged();
   await before(scene.engine);

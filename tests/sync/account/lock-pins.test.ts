@@ -100,7 +100,7 @@ test('[S20] a shorter configured idle time applies to an existing PIN from its n
   await vi.waitFor(async () =>
     expect((await readLock(here.accounts.device))?.after).toBe(2 * MINUTE),
   );
-  // What the unlocking does beside itself has this question answered, too.
+  // Lets the background work of unlocking finish.
   await here.accounts.active();
   tablet.device.clock.ms += 2 * MINUTE;
   expect(await here.accounts.active()).toBeNull();

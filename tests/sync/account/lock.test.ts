@@ -81,15 +81,15 @@ test('[S20] a kill during locking leaves the account locked, one during unlockin
     expect(await engine.unlock(PIN)).toBe('right');
     expect(await accounts.active()).not.toBeNull();
   };
-  // Killed before the keys went.
+  // Killed before the keys were deleted.
   await device.accounts.update(store.tag, { 'lock.on': 1 });
   await all();
-  // Killed after the row said open and before the keys were back.
+  // Killed after the row was marked open and before the keys were restored.
   await here.engine.lock();
   await device.accounts.update(store.tag, { 'lock.on': 0 });
   await all();
-  // Killed after a PIN's rows were written and before the account's row: nobody was told of a lock,
-  // and none there is.
+  // Killed after the PIN's rows were written and before the account's row: no PIN was confirmed,
+  // and there is no lock.
   await device.accounts
     .where('tag')
     .equals(store.tag)
@@ -111,7 +111,7 @@ test('[S20] [S16] another person’s login keeps a locked account’s unsent wor
   await here.engine.lock();
   await here.engine.signIn(login(B));
   expect(await here.accounts.active()).not.toBeNull();
-  // What happens beside a login has happened when the next tab has started.
+  // The login's background work is done once the next tab has started.
   const there = await open();
   await there.accounts.putOthersAway();
   await there.engine.signIn(login(A));

@@ -13,9 +13,7 @@ import { REQUEST, taken } from '../scene.ts';
 
 const DAY = 86_400_000;
 
-/**
- * Everything that a person can tell apart, and what their work is sent by; sealed bodies left out.
- */
+/** All visible data and all fields that sending needs, without sealed bodies. */
 async function contents(store: Store) {
   const { db, vault } = store;
   const plain = async (name: (typeof SEALED)[number]) =>
@@ -95,7 +93,7 @@ test('[L7] fault 22: after a kill at any write of a rotation, all records open o
   await rotate(counted, counted.store);
   restore();
   expect(seen.count).toBeGreaterThan(15);
-  // The second rotation also lets the first pair go: that is two writes more.
+  // The second rotation also deletes the first pair: two more writes.
   for (let number = 1; number <= seen.count + 2; number += 1) {
     const scene = await full();
     later(scene);

@@ -94,10 +94,7 @@ test('[4.20] a sign-out does not wait for a hanging drain, and that drain sends 
   expect(await scene.accounts.active()).toBeNull();
 });
 
-/**
- * A pull of home that is on its way, as the call named last tells, while the person leaves with
- * "keep".
- */
+/** A pull of home in flight, at the named call, during a sign-out with "keep". */
 async function pullUnderKeep(
   answers: (gate: Gate) => Record<string, Answer>,
   asked: string,

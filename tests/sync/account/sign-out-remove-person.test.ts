@@ -4,7 +4,7 @@ import { activeStore } from '../../support/account.ts';
 import { A, B, locked, login } from '../locked-tablet.ts';
 import { Tablet } from '../tablet.ts';
 
-/** B is in; A has left an answer here that was not sent. */
+/** B is signed in; A has left an unsent answer. */
 async function afterA() {
   const tablet = new Tablet();
   const { accounts, engine } = await tablet.open();

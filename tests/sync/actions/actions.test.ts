@@ -39,10 +39,7 @@ const STAYS: { readonly [A in ActionName]?: string } = {
   'keep-film-place': 'of two places the later one counts, and what was watched stays watched',
 };
 
-/**
- * Of two equal wishes the time of the first counts, wherever it was made; so it is no part of what
- * they leave.
- */
+/** The time of the first of two equal changes counts, so it is not compared. */
 const withoutTimes = (document: unknown): unknown =>
   JSON.parse(
     JSON.stringify(document, (field, value: unknown) =>
@@ -259,7 +256,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-/** Where the page offers to undo what is held; without that an action would only be late. */
+/** Place of the Undo of each held action; without one the hold would only be a delay. */
 const UNDONE_IN: { readonly [A in ActionName]?: string } = {
   'answer-training': 'the line in place of the buttons, drawn from `heldAnswers`',
   'finish-lesson': 'the line in place of the button, drawn from `useStanding`',

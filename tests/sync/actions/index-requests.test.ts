@@ -10,7 +10,7 @@ const rowOf = (name: ActionName) => actions[name] as unknown as Action;
 const fieldsOf = (name: ActionName): readonly string[] =>
   Object.keys(actions[name].input.def.shape);
 
-/** A request as it goes out: equal texts are equal messages. */
+/** A request as sent: equal texts are equal requests. */
 const messageOf = ({ endpoint, request }: Send): string =>
   `${endpoint.path} ${JSON.stringify(Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
 
@@ -33,7 +33,7 @@ test('[D48] no two actions send the same request, which would lose their meaning
   expect(equal.map((pair) => pair.join(' = '))).toEqual([]);
 });
 
-/** Times of a tap that the server is not told, with the reason. */
+/** Tap times that are not sent, with the reason. */
 const STAYS_HERE: Readonly<Record<string, string>> = {
   'answer-training.training_start_date':
     'the training’s own time, for the person to recognise it by',

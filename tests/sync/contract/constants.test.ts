@@ -98,7 +98,7 @@ test('[9.1] every constant is used', () => {
   expect(unused).toEqual([]);
 });
 
-/** Where these patterns stand in the code, as "path what stands there". */
+/** Matches of these patterns in the code, as "path match". */
 const places = (pattern: RegExp, within: RegExp): readonly string[] =>
   product
     .filter(({ path }) => within.test(path))

@@ -12,7 +12,7 @@ import { Tablet } from '../tablet.ts';
 
 const login = (login_id = 'HD1001') => ({ login_id, password: 'Secret-1' });
 
-/** A device whose deletions end when a test lets them. */
+/** A device whose deletions end when the test allows it. */
 class Slow extends Tablet {
   readonly #waiting: (() => void)[] = [];
   readonly #destroy = this.device.disk.destroy;
@@ -27,7 +27,7 @@ class Slow extends Tablet {
     for (const end of this.#waiting.splice(0)) end();
   }
 
-  /** Time passes until it has ended. */
+  /** Passes time until it has ended. */
   async through<T>(work: Promise<T>): Promise<T> {
     let over = false;
     void work.finally(() => {
@@ -37,7 +37,7 @@ class Slow extends Tablet {
     return work;
   }
 
-  /** Somebody logs in, does something, and logs out with it. */
+  /** A person signs in, taps, and signs out with "discard". */
   async leave() {
     const { accounts, engine } = await this.open();
     await engine.signIn(login());

@@ -16,7 +16,7 @@ const login = (login_id: string) => ({ login_id, password: 'Secret-1' });
 const DRAFTS = { rating: 'A line that was not sent' };
 const REMINDERS = { usual: [30], own: { 9001: [10] } };
 
-/** A has read home, and their session has ended. */
+/** A has home, and the session has ended. */
 async function withEndedSession() {
   const tablet = new Tablet();
   const { accounts, engine } = await tablet.open();
@@ -153,7 +153,7 @@ test('[S16] accounts that an earlier build left open are put away at the next st
   await tablet.tap(a);
   const b = await tablet.open();
   await b.engine.signIn(login(B));
-  // An earlier build left A's values where they were, and noted nothing about A but the tag.
+  // An earlier build kept A's values and stored only A's tag.
   const factory = await tablet.device.disk.factory(a.tag);
   const db = openDb(databaseName(a.tag), {
     indexedDB: factory,

@@ -160,7 +160,7 @@ test('[L7] documents named with an earlier key are pulled again; unsent work is 
   ).toEqual([0, 0, 1]);
 });
 
-// 1: what a tab writes first that then finds unsent work and keeps it.
+// 1: first write of a tab that then finds unsent work and keeps it.
 test.each([0, 1] as const)(
   '[L7] [S16] unsent work without keys is kept unless its person chose to delete it; leaving %s',
   async (leaving) => {

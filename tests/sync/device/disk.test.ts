@@ -9,10 +9,7 @@ import { activeStore, signIn } from '../../support/account.ts';
 import { json, TestDevice, withApp } from '../../support/device.ts';
 import { answer } from '../scene.ts';
 
-/**
- * A browser whose storage a test can change: it learns Storage Buckets, or it has them from the
- * start.
- */
+/** A browser that has Storage Buckets, or gains them during a test. */
 class Browser {
   readonly origin = new IDBFactory();
   readonly buckets = new Map<string, IDBFactory>();
@@ -50,7 +47,7 @@ class Browser {
   }
 }
 
-/** Somebody has done something that was not sent. */
+/** A person has an unsent entry. */
 async function withWork(browser: Browser) {
   const { accounts, store } = await signIn(browser.device);
   await dispatch(store, 'answer-training', answer(), {
@@ -110,7 +107,7 @@ test('[S17] without buckets a frozen tab does not delay a sign-out: tables are e
     const request = browser.origin.open(databaseName(tag));
     request.onsuccess = () => resolve(request.result);
   });
-  // What lies there when it is asked to close; it does not.
+  // Tables at the close request, which it ignores.
   const left = new Promise<string[]>((resolve) => {
     frozen.onversionchange = () => {
       const names = [...frozen.objectStoreNames];
@@ -144,7 +141,7 @@ test('persistence is requested for the account’s bucket, if it has one, and fo
 });
 
 describe('while the device’s database opens', () => {
-  /** The buckets that a start opens before anybody asks who is signed in. */
+  /** The buckets that a start opens before the active account is known. */
   async function openedAtStart(browser: Browser): Promise<readonly string[]> {
     browser.opened.length = 0;
     (await openAccounts(edgesOf(browser))).close();

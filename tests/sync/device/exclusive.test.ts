@@ -122,7 +122,7 @@ test.each(BROWSERS)(
     }
     await until('all have looked once more', () => planned.size === 3);
     await until('one holds it', () => begun > 0);
-    // The holder’s and one more.
+    // The holder's request and one more.
     expect((await db.clock.get('lease:one'))?.value).toBe(2);
     gate.open();
     expect(await Promise.all(others)).toEqual([false, false, false]);
@@ -181,7 +181,7 @@ test.each(BROWSERS)(
     await scene.device.pass(MINUTE);
     await until('the other one sends', () => scene.script.asked.length === 4);
     scene.device.timers.thaw(owner);
-    // What was due while it was frozen runs first.
+    // Timers that were due during the freeze run first.
     await scene.device.pass(0);
     gate.open();
     expect((await frozen).sent).toBe(0);
@@ -225,7 +225,7 @@ test('[4.15] a tab thawed during a refresh does not overwrite newer tokens', asy
   await until('the other tab was told 401', () => scene.script.of('home-pwa').length === 2);
   await scene.device.pass(2 * MINUTE);
   expect(await asked).toMatchObject({ ok: true });
-  // The tokens of the second generation end, too.
+  // The second generation's tokens expire too.
   server.expired = 2;
   expect(await call(other.edges, other.store, 'home-pwa', REQUEST)).toMatchObject({ ok: true });
   late.open();

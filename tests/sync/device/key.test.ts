@@ -6,9 +6,7 @@ import { createVault, type Vault } from '../../../sync/store/vault.ts';
 
 type Refusal = 'throws' | 'loses';
 
-/**
- * A database whose browser cannot keep a CryptoKey: it throws, or it gives back an empty object.
- */
+/** A database of a browser that cannot store a CryptoKey: it throws, or returns an empty object. */
 function database(refusal?: Refusal): Db {
   const db = openDb('v1:account', { indexedDB: new IDBFactory(), IDBKeyRange });
   db.use({
@@ -106,7 +104,7 @@ test('[S17] after the keys are destroyed no new context unlocks anything', async
 });
 
 /**
- * As builds before this one stored them: a device key that decrypts, and the account key encrypted
+ * Keys as earlier builds stored them: a device key that can decrypt, and the account key encrypted
  * by it.
  */
 async function formerKeys(
@@ -167,7 +165,7 @@ test('[S18] the device key can only wrap and unwrap, and no key is decrypted or 
   );
   await createKeys(db, 'account');
   expect(await unlock(db, 'account')).not.toBeNull();
-  // The check value alone is sealed and opened, by keys of the vault.
+  // Only the check value is sealed and opened, by the vault's keys.
   expect(used.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0, 1]);
   for (const one of used) one.mockRestore();
   expect(
@@ -211,7 +209,7 @@ test('[L7] fault 21: with a corrupt check value, any readable record proves the 
   expect(
     await again?.open('outbox', 'mine', (await db.outbox.toArray())[0]?.body ?? new Uint8Array()),
   ).toBe('work');
-  // It is whole again for the next start, also without that record.
+  // The check value is valid again at the next start, even without that record.
   await db.outbox.clear();
   expect(await unlock(db, 'account')).not.toBeNull();
 });

@@ -26,7 +26,7 @@ test('[L7] every entry that is not known to have arrived counts as unsent', () =
   );
 });
 
-/** The browser takes an account's bucket away; the device's own database stays. */
+/** The browser evicts an account's bucket, but not the device's database. */
 async function evict(scene: Scene) {
   scene.accounts.close();
   scene.device.buckets.delete(scene.store.tag);
@@ -82,7 +82,7 @@ test('[L7] the eviction of work kept after sign-out is reported once, after the 
   await createEngine(withApp(scene.edges), { accounts: scene.accounts }).signOut('keep', 1);
   scene.device.clock.ms += 3_600_000;
   const { accounts } = await evict(scene);
-  // A reload before the page could say it changes nothing.
+  // A reload before the report changes nothing.
   await accounts.admit('HD1001');
   await accounts.admit('HD1001');
   expect(await takeLost(accounts.device, scene.store.tag)).toEqual({ unsent: 1, at });

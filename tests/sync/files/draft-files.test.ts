@@ -98,7 +98,7 @@ async function play(
     } else if (one.do === 'kill' && at && kills < MOST_KILLS) {
       kills += 1;
       world.kill(at);
-      // Bytes that no disk has are lost with their tab, and are said to be.
+      // Unstored bytes are lost with their tab, and reported.
       for (const [name, by] of chosen) if (by === at && !world.holds(name)) gone.add(name);
       world.open();
     } else if (one.do === 'let') for (const pick of one.picks) await world.let(pick);

@@ -20,7 +20,7 @@ import { COURSE, Shelf } from './shelf.ts';
 
 const DAY = 86_400_000;
 
-/** Every kind of document that the contract has and our server answers, as a pack may name it. */
+/** Every kind of document of the contract that our server answers, as a pack may name it. */
 const KINDS = Object.entries<Endpoint>(endpoints)
   .filter(
     ([name, { use, method, engineOnly }]) =>
@@ -53,7 +53,7 @@ async function shelfWith(documents: readonly PackDocument[]): Promise<Shelf> {
   return shelf;
 }
 
-/** What a screen reads of it, without a question to anybody. */
+/** A screen's document, read without a request. */
 async function read({ store }: Shelf, { name, request }: PackDocument): Promise<unknown> {
   const [kind, asked] = [name as ReadName, request as AppRequest<ReadName>];
   return (await createReader(store, kind, await documentKey(store, kind, asked)).read())?.value;

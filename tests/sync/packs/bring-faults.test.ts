@@ -13,10 +13,7 @@ async function lies(shelf: Shelf): Promise<Buffer> {
   const file = await readFile(shelf.store, await packFileId(shelf.store, FILM));
   return Buffer.from(file ? await file.arrayBuffer() : new ArrayBuffer());
 }
-/**
- * A device on which a part of the film lies; what comes next is answered by `answer` until its own
- * answer is back.
- */
+/** A device with a part of the film; `answer` answers the next requests. */
 async function begun(answer: Answer): Promise<{ shelf: Shelf; kept: number; heal: () => void }> {
   const shelf = await Shelf.open({ [FILM]: film });
   shelf.breaksAfter = CHUNK * 6;
@@ -91,7 +88,7 @@ test.each([
     expect([kept > CHUNK, await shelf.stored()]).toEqual([true, kept]);
     expect((await readPins(shelf.store))[0]).toMatchObject(said);
     heal();
-    // As somebody who tries again does.
+    // As a person's retry does.
     await changePin(shelf.store, COURSE, ({ failed: _, refused: __, ...rest }) => rest);
     await shelf.bring();
     expect(shelf.ranges.at(-1)).toContain(`bytes=${kept}-`);

@@ -10,9 +10,7 @@ const HANDOUT = '/handouts/7.pdf';
 const film = bytesOf(CHUNK * 2 + 7);
 const pinOf = async (shelf: Shelf) => (await readPins(shelf.store))[0];
 
-/**
- * A pack of a film and a handout behind it; the film's host answers so, and the API as it is told.
- */
+/** A pack with a film and a handout; the film's host and the API answer as given. */
 async function kept(
   ofFilm: Answer,
   ofApi: Answer = valid,

@@ -36,7 +36,7 @@ test('a long film’s download cut at 60 % continues from at least 59 %', async 
   expect((await readPins(shelf.store))[0]?.waits).toBe('network');
   shelf.breaksAfter = Number.POSITIVE_INFINITY;
   shelf.ranges.length = 0;
-  // Another tab or a later start: nothing is known but what the store says.
+  // Another tab or a later start knows only the store.
   const { edges, store } = await shelf.scene.context();
   await bringPacks({ ...edges, online: () => true }, store);
   expect(shelf.ranges[0]).toBe(`bytes=${kept}-${kept + 4_194_304 - 1}`);

@@ -53,7 +53,7 @@ test('while a pack waits for space, other packs are offered for removal, least r
   const { shelf } = await full();
   expect((await readPins(shelf.store))[3]?.waits).toBe('room');
   expect(await offered(shelf)).toEqual([1, 2, 3]);
-  // A film of the first plays, and its pack is the last to be offered an hour later.
+  // A film of the first pack plays, so it is offered last an hour later.
   await mediaPart(shelf.edges, shelf.store, url(1), 0);
   shelf.scene.device.clock.ms += HOUR;
   expect(await offered(shelf)).toEqual([2, 3, 1]);
@@ -66,7 +66,7 @@ test('opening a screen of a pack counts as its use', async () => {
   shelf.scene.device.clock.ms += 2 * HOUR;
   await shelf.bring();
   const { accounts, edges } = shelf.scene;
-  // Any of the packs' screens asks as this one does.
+  // As the screens of packs do.
   await createEngine(withApp(edges), { accounts }).pull(
     'product-details' as 'home-pwa',
     { product_id: 8 } as unknown as { leapcode: string },

@@ -9,7 +9,7 @@ import { bytesOf, CHUNK, COURSE, FILM, Shelf } from './shelf.ts';
 
 const film = bytesOf(CHUNK * 2 + 100);
 
-/** The verbs over the store of a device that keeps the film. */
+/** The verbs on a device that has the film. */
 async function opened() {
   const shelf = await Shelf.open({ [FILM]: film });
   await shelf.keep();

@@ -52,7 +52,7 @@ test('[L14] only known fields of another build’s draft are read, and damaged b
 test('[L8] a draft written under a wrong clock lasts ten minutes from the correction', async () => {
   const { accounts } = await Scene.open();
   const now = Date.UTC(2026, 10, 23);
-  // A phone whose battery was empty begins in 1970; another was set forth by a year.
+  // A phone with an empty battery starts in 1970; another is a year ahead.
   for (const wrong of [90_000, now + 365 * 86_400_000]) {
     await keepEntryDraft(accounts.device, DRAFT, wrong);
     expect(await readEntryDraft(accounts.device, now)).toEqual(DRAFT);

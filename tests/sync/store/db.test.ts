@@ -33,8 +33,8 @@ const FIRST = {
 };
 
 /**
- * A device that was used with the build before: documents, work in every state, a draft, reminders,
- * what was set aside, a notice.
+ * A device used with the previous build: documents, entries in every state, a draft, reminders,
+ * quarantined rows, a notice.
  */
 async function usedBefore(): Promise<Scene> {
   const broken = {
@@ -60,10 +60,7 @@ async function usedBefore(): Promise<Scene> {
   return scene;
 }
 
-/**
- * Puts everything that lies in the account's store into a store of the first version, and that in
- * its place.
- */
+/** Replaces the account's store by a store of the first version with the same rows. */
 async function intoFirst({ device, store }: Scene): Promise<void> {
   const indexedDB = await device.disk.factory(store.tag, 'bucket');
   const rows = await Promise.all(
@@ -72,7 +69,7 @@ async function intoFirst({ device, store }: Scene): Promise<void> {
   await store.db.delete({ disableAutoOpen: false });
   const first = new Dexie(databaseName(store.tag), { indexedDB, IDBKeyRange }) as Db;
   first.version(1).stores(FIRST);
-  // Facts that the first version did not note.
+  // Fields that the first version lacked.
   for (const [name, table] of rows)
     await first
       .table(name)

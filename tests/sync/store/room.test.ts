@@ -12,10 +12,7 @@ import { answer, Scene } from '../scene.ts';
 
 const DAY = 86_400_000;
 
-/**
- * A device with home, a training's page and the types of programs, which nobody has looked at for
- * three days.
- */
+/** A device with home, a training's page and the program types, all unused for three days. */
 async function cold(): Promise<Scene> {
   const scene = await Scene.open({
     'home-pwa': () => json(home()),
@@ -39,7 +36,7 @@ const tap = ({ edges, store }: Scene): Promise<string> => {
   const stamp = { id: edges.newId(), at: edges.now() };
   return withRoomForWork(edges, store, () => dispatch(store, 'answer-training', answer(), stamp));
 };
-/** The disk is full until something of this table was deleted. */
+/** The disk is full until rows of this table are deleted. */
 function fullUntilDeleted(
   { store }: Scene,
   table: 'documents' | 'files',

@@ -9,10 +9,7 @@ import { onOutdated } from '../../../sync/store/storage-error.ts';
 import { TestDevice, withApp } from '../../support/device.ts';
 import { Scene } from '../scene.ts';
 
-/**
- * A newer build of the app opens the account's database, with a table that this one does not have
- * and without one that it has.
- */
+/** A newer build opens the account's database with one table more and one less. */
 async function openNewer({ device, store }: Scene): Promise<Dexie> {
   const indexedDB = await device.disk.factory(store.tag, 'bucket');
   const newer = new Dexie(databaseName(store.tag), { indexedDB, IDBKeyRange });

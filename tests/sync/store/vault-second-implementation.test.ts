@@ -6,8 +6,8 @@ import { createKeys, unlock } from '../../../sync/device/key.ts';
 import { openDb } from '../../../sync/store/db.ts';
 import { createVault, type Purpose, Unopenable, type Vault } from '../../../sync/store/vault.ts';
 
-// What one implementation of WebCrypto sealed has to open in another, or the records depend on the
-// browser that wrote them.
+// A record sealed by one WebCrypto implementation must open in another: it must not depend on the
+// browser.
 const native = globalThis.crypto;
 const second = new SecondCrypto();
 const BOTH_WAYS = [
@@ -109,7 +109,7 @@ test.each(BOTH_WAYS)(
   '[1.7] an account key wrapped by $one is unwrapped by $other',
   async ({ sealing, opening }) => {
     const db = openDb('v1:account', { indexedDB: new IDBFactory(), IDBKeyRange });
-    // As in a browser that keeps no CryptoKey: the device key lies there as bytes, which any
+    // As in a browser that cannot store a CryptoKey: the device key is stored as bytes, which any
     // implementation can import.
     const record = await on(sealing, async () => {
       vi.stubGlobal('CryptoKey', class NoKey {});

@@ -17,7 +17,7 @@ import { REQUEST, Scene, taken } from '../scene.ts';
 import { type Answer, offline } from '../scripted-wire.ts';
 
 const well: Answer = () => json(home({ upcoming_trainings: [] }));
-/** A server that says personal things in its messages. */
+/** A server with personal data in its messages. */
 const talks: Answer = () =>
   json({ error: true, message: `No, ${ASHA_SELF.join(', ')}, access-HD1001-1` }, { status: 400 });
 const WRITTEN_MS = 10_000;
@@ -28,7 +28,7 @@ const stored = async (store: Store) =>
 async function noting(answers: Record<string, Answer> = {}) {
   const scene = await Scene.open({ 'home-pwa': well, 'client-log': taken, ...answers });
   const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
-  /** The log after so many lines were written. */
+  /** The log after this many lines. */
   const log = async (least: number): Promise<readonly NotedLine[]> => {
     await until(`${least} lines of the log`, async () => {
       await scene.device.pass(WRITTEN_MS);
@@ -123,7 +123,7 @@ test('a burst is written once, ten seconds after it began; a kill loses only lat
   ]);
   expect(writes).toBe(1);
   await engine.pull('home-pwa', REQUEST, { force: true });
-  // The next start opens what the killed one had written.
+  // The next start reads the lines written before the kill.
   const { store } = await scene.context();
   expect(await stored(store)).toHaveLength(1);
 });

@@ -23,7 +23,7 @@ const KINDS = [
 const WORDS = new Set<unknown>([...NOTED, ...NAMES, ...KINDS]);
 const NOW = Date.parse('2026-08-12T09:00:00Z');
 
-/** What a careless caller might put into a line. */
+/** Values that a careless caller might put into a line. */
 const personal = fc.constantFrom<unknown>(
   ...ASHA_SELF,
   'eyJhbGciOiJIUzI1NiJ9.e30.x',

@@ -14,9 +14,7 @@ const broken: Answer = () =>
 const well: Answer = () => json(home({ upcoming_trainings: [] }));
 const thanks: Answer = () => json({ error: false, message: null });
 
-/**
- * A scene whose person lets failures be reported, or not, and what its engine said for the console.
- */
+/** A scene with or without consent to reports, and its engine's console output. */
 async function reporting(consent = EVERYTHING, answers: Record<string, Answer> = {}) {
   const scene = await Scene.open({ 'home-pwa': well, 'client-log': thanks, ...answers });
   await keepConsent(scene.accounts.device, scene.store, consent);
@@ -91,7 +89,7 @@ describe('the server’s log', () => {
   test('[8.4] gets nothing without explicit consent', async () => {
     const { scene, engine, said, failAndAnswer, logged } = await reporting(UNTIL_CHOSEN);
     await failAndAnswer();
-    // What failed before the consent stays untold.
+    // Failures from before the consent are not sent.
     await keepConsent(scene.accounts.device, scene.store, EVERYTHING);
     await engine.pull('home-pwa', REQUEST, { force: true });
     await failAndAnswer();
@@ -148,7 +146,7 @@ describe('the server’s log', () => {
     scene.device.clock.ms += 1;
     await failAndAnswer();
     await until('the second was sent', () => logged().length === 2);
-    // Those that waited go in one call; the last one may have come a moment after it.
+    // Waiting failures are sent in one call; the last one may follow a moment later.
     expect(logged()[1]?.length).toBeGreaterThanOrEqual(2);
   });
 

@@ -31,8 +31,7 @@ test('an entry that becomes a draft while drafts are read keeps its pictures', a
     { id: 'kept', owner: 'entry:1', name: 'kept.jpg', type: 'image/jpeg', at: AT },
     picture('kept'),
   );
-  // As the form does: the draft names the picture, and then it is the draft's. What was read of the
-  // drafts does not say so yet.
+  // As the form does: the draft names the picture, then owns it. The drafts were read before.
   let done = false;
   const open: typeof store.vault.open = async (...given) => {
     const opened = await store.vault.open(...given);

@@ -26,13 +26,13 @@ test('a document opened during the upkeep is kept', async () => {
     json(home(), { headers: { date: new Date(scene.device.clock.ms).toUTCString() } });
   await createEngine(withApp(scene.edges), { accounts: scene.accounts }).pull('home-pwa', LEFT);
   scene.device.clock.ms += 31 * DAY;
-  // The server says what time it is.
+  // The server's time is measured.
   await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'HD1001' });
   await pull(scene.edges, scene.store, 'training-roster', { training_code: 'T1' });
   const other = await scene.context();
   const { vault, db } = scene.store;
   const { open } = vault;
-  // The old documents are known by now; lists of who comes are looked into.
+  // The old documents are found; rosters are read.
   const opened = vi.spyOn(vault, 'open').mockImplementationOnce(async (...given) => {
     await noteUse(other.edges, other.store, 'home-pwa', LEFT);
     await pull(other.edges, other.store, 'home-pwa', LEFT);

@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const MONTH = 30;
 
-/** Bytes of everything sealed that lies in the store, and the number of its rows. */
+/** Bytes of all sealed records in the store, and its number of rows. */
 async function measured({ store }: Scene): Promise<{ bytes: number; rows: number }> {
   let [bytes, rows] = [0, 0];
   for (const table of store.db.tables)
@@ -53,7 +53,7 @@ function serve(scene: Scene, day: number): void {
   };
 }
 
-/** What a person does on a day, and what their screens ask for. */
+/** A person's taps and pulls on a day. */
 async function live(scene: Scene, day: number): Promise<void> {
   const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   const pull = <N extends ReadName>(name: N, request: AppRequest<N>) =>

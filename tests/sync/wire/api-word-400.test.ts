@@ -11,12 +11,12 @@ import { answerOf, isLikeRefusedAnswer, STRANGERS } from '../../support/stranger
 import { Scene, valid } from '../scene.ts';
 import { offline } from '../scripted-wire.ts';
 
-/** As gateways say 400 by their defaults. */
+/** 400 responses of gateways by default. */
 const named = STRANGERS.filter(isLikeRefusedAnswer).map(
   (stranger) => [stranger.by, stranger] as const,
 );
 
-/** The device's own way of asking what is offered, over its scripted wire. */
+/** The device's fetch of the capabilities, over its scripted wire. */
 function withOffers(scene: Scene): Scene['edges'] {
   const keeping: { value: unknown } = { value: undefined };
   const offers = createOffers(scene.edges, {

@@ -8,7 +8,7 @@ const broken = () => Promise.reject(new DOMException('Unexpected internal error.
 beforeEach(() => vi.resetModules());
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A thread of its own that reads the configuration. */
+/** A separate thread that reads the configuration. */
 async function thread(open: () => Promise<unknown>, fetched: () => Promise<Response>) {
   vi.stubGlobal('caches', { open });
   vi.stubGlobal('fetch', fetched);
@@ -26,7 +26,7 @@ test('after a start without copy and server, the next call has the configuration
     async (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch')),
   );
   const loadConfig = await thread(opened, fetched);
-  // An API on this origin, and nothing that a configuration may name.
+  // The API on this origin, and no other setting.
   expect(await loadConfig()).toEqual({
     api_url: '/api',
     training_service_url: '',

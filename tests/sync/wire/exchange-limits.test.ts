@@ -13,8 +13,8 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 const noAnswer = { ok: false, failure: { kind: 'no-answer', status: 0 } };
 
 /**
- * A server whose answer begins after `headers` milliseconds and then comes in parts, with these
- * pauses before them.
+ * A server whose response begins after `headers` milliseconds and then arrives in parts with these
+ * pauses.
  */
 const slowly = (headers: number, pauses: readonly number[]) => async (asked: Request) => {
   await Promise.race([
@@ -35,7 +35,7 @@ const slowly = (headers: number, pauses: readonly number[]) => async (asked: Req
   return new Response(body, { headers: { 'content-type': 'application/json' } });
 };
 
-/** The outcome of an exchange after so much time, or that it still goes on. */
+/** The outcome of an exchange after this time, or that it is still running. */
 async function after(
   ms: number,
   ...[wire, limits]: [Parameters<typeof exchange>[0]['wire'], Parameters<typeof exchange>[2]?]
@@ -105,10 +105,7 @@ test('an upload’s timeout grows by a second for every kilobyte, because it rep
   });
 });
 
-/**
- * A server whose answer goes on and on: the same part again and again, after a pause (milliseconds)
- * each time.
- */
+/** A server that repeats one part without end, after a pause (milliseconds) each time. */
 const endlessly = (part: string, pause: number) => async (asked: Request) => {
   const body = new ReadableStream<Uint8Array>({
     async pull(stream) {

@@ -245,7 +245,7 @@ test('the request is sent as built: address, headers, body, cookies and cache', 
     'application/json',
   ]);
   const sent = (await request?.formData())?.get('images[]');
-  // Its time of change does not travel.
+  // A file's modification time is not sent.
   expect(sent).toMatchObject({ name: 'a.png', type: 'image/png' });
   expect(sent instanceof File && (await sent.text())).toBe('PNG');
 });

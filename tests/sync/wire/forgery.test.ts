@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { forgeryTokenIn, withForgeryToken } from '../../../sync/wire/forgery.ts';
 
 const ORIGIN = 'https://salon.example';
-/** What goes out of a request that a page of the app makes to an address as somebody wrote it. */
+/** The request that is sent for a page's request to an address as written. */
 const sent = (address: string, method = 'POST') =>
   withForgeryToken(
     new Request(new URL(address, `${ORIGIN}/home`), {

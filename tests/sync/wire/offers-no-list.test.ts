@@ -11,7 +11,7 @@ const checkIn = endpoints['training-check-in'];
 const view = endpoints['live-video-view'];
 const none: Answer = () => json({ message: 'Not Found' }, { status: 404 });
 
-/** A device before an API that has no list; several threads keep what they hear in one place. */
+/** A device with an API without a list; several threads share one storage. */
 function device(answer: Answer = none, api_url = '/api') {
   const clock = new TestClock();
   const script = new ScriptedWire({ capabilities: answer });
@@ -32,7 +32,9 @@ function device(answer: Answer = none, api_url = '/api') {
       },
       keeping,
     );
-  /** Time passes, in which a call of ours is wanted every minute; the number of questions. */
+  /**
+   * Passes time with an own call wanted every minute; returns the number of requests for the list.
+   */
   const wants = async (ms: number): Promise<number> => {
     const before = script.asked.length;
     const offers = thread();
@@ -176,7 +178,7 @@ test('[D46] the time without a list is measured by the answers’ Date: a change
   await set.thread().lackedFor(checkIn);
   set.clock.ms += 2 * DAY;
   expect(await set.thread().lackedFor(checkIn)).toBe(0);
-  // Without a Date, a clock that was ahead does not put the beginning into the future.
+  // Without a Date, a clock that was ahead does not move the start into the future.
   await thread().lackedFor(checkIn);
   clock.ms -= 2 * DAY;
   await thread().renew();

@@ -10,7 +10,7 @@ import { Gate } from '../scripted-wire.ts';
 const SECOND = 1_000;
 const pullHome = (engine: Engine) => engine.pull('home-pwa', REQUEST, { force: true });
 
-/** An engine, and what it has said last of the connection, as a page hears it. */
+/** An engine, and the connection that it last reported to a page. */
 async function open() {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });

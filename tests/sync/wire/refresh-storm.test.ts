@@ -28,7 +28,7 @@ test.each([
       },
     });
     await scene.tap();
-    // A person who reads: something is asked every two seconds.
+    // A reading person: one request every two seconds.
     for (let i = 0; i < 300; i += 1) {
       await pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
       if (i % 10 === 0) await push(scene.edges, scene.store);

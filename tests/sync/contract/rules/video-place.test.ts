@@ -5,8 +5,8 @@ import { PLACE, video, videoWithWay } from '../../../support/videos.ts';
 const sizeOf = (bytes: Buffer, type: string): number => bytes.readUInt32BE(bytes.indexOf(type) - 4);
 
 /**
- * Whether a video is taken, judged with at most this many numbers read out of it: one more ends the
- * test, so that no bad judge reads on for hours.
+ * Whether a video is accepted. Reading more than this many numbers fails the test, so that a slow
+ * check does not run for hours.
  */
 function takenWithin(most: number, bytes: Buffer): boolean {
   const { getUint32 } = DataView.prototype;
@@ -17,7 +17,7 @@ function takenWithin(most: number, bytes: Buffer): boolean {
     return getUint32.apply(this, at);
   });
   const taken = withoutPlace(bytes);
-  // A video is not judged unread.
+  // A video is not accepted unread.
   expect(reads).toBeGreaterThan(0);
   return taken;
 }
@@ -46,7 +46,7 @@ test('[S36] a track other than picture and sound is removed with its data, and t
     bytes.subarray(before.indexOf('mdat') + 4).filter((byte) => byte === 0).length;
   expect(zeros(after) - zeros(before)).toBeGreaterThan(20_000);
   const sound = Buffer.from(await video());
-  // What is left is the picture: every byte is either as it was, or zero.
+  // Every byte of the picture is unchanged or zero.
   expect(
     after.every((byte, at) => byte === 0 || byte === sound[at] || at < before.indexOf('mdat')),
   ).toBe(true);
