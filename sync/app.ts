@@ -2,7 +2,8 @@ import type { ActionTable } from './action.ts';
 import type { App } from './contract/app.ts';
 import { engineCalls } from './contract/engine-calls.ts';
 import type { DocumentName, RequestOf } from './contract/index.ts';
-import { lazyActions } from './outbox/known-actions.ts';
+import type { EndpointSubset, EngineParts } from './edges.ts';
+import { lazyActions } from './lazy-actions.ts';
 import { identities } from './reads/identities.ts';
 import { identityIn } from './store/document.ts';
 
@@ -23,6 +24,12 @@ export const app: App<ActionTable> = {
     course: 'course_id',
     post: 'post_id',
   },
+};
+
+/** Returns this app for the engine of a thread that can make the given calls. */
+export const appParts = (endpoints: EndpointSubset): Omit<EngineParts, 'edges'> => {
+  const { calls, actions, ...reads } = app;
+  return { contract: { endpoints, calls }, actions, reads };
 };
 
 /**

@@ -1,7 +1,6 @@
-import { app } from './app.ts';
 import { asksForLittle } from './contract/rules/browser.ts';
 import { browserDisk } from './device/disk.ts';
-import type { Edges, EndpointSubset } from './edges.ts';
+import type { OuterEdges } from './edges.ts';
 import { forgetPictures } from './files/pictures-cache.ts';
 import { loadConfig } from './wire/config.ts';
 import { FORGERY_COOKIE, forgeryTokenIn, withForgeryToken } from './wire/forgery.ts';
@@ -48,16 +47,13 @@ const ownForgeryToken = async (): Promise<string> => {
 };
 
 /**
- * Returns the engine's edges in a browser. Threads differ in their calls and in their source of the
- * page's anti-forgery token.
+ * Returns the edges in a browser. `forgeryToken`: the thread's source of the anti-forgery token.
  */
-export const edgesOf = (endpoints: EndpointSubset, forgeryToken = ownForgeryToken): Edges => {
+export const browserEdges = (forgeryToken = ownForgeryToken): OuterEdges => {
   const { origin } = self.location;
   const wire = async (request: Request): Promise<Response> =>
     fetch(withForgeryToken(request, origin, await forgeryToken()));
   return {
-    app,
-    endpoints,
     wire,
     online: () => navigator.onLine,
     savesData: () => asksForLittle(navigator as object),

@@ -57,10 +57,8 @@ export interface Offers {
  */
 export type EndpointSubset = Partial<typeof endpoints>;
 
-/** The world outside the engine, handed in: wire, clock, chance, disk, locks. */
-export interface Edges {
-  readonly app: App;
-  readonly endpoints: EndpointSubset;
+/** The world outside the engine: wire, clock, chance, disk, locks. */
+export interface OuterEdges {
   /**
    * Id of this thread's build, different for every build. Without it no stored answer tag is sent.
    */
@@ -109,3 +107,29 @@ export interface Edges {
   /** Deletes the public pictures, which are stored outside the databases. */
   readonly forgetPictures: () => Promise<void>;
 }
+
+/** What the engine is handed: an app, and the edges of the thread that runs it. */
+export interface EngineParts {
+  readonly contract: {
+    /** The calls that this thread can make, by name. */
+    readonly endpoints: EndpointSubset;
+    /** Names of the calls that the engine makes by itself. */
+    readonly calls: App['calls'];
+  };
+  readonly actions: App['actions'];
+  readonly reads: Pick<App, 'identities' | 'subjects'>;
+  readonly edges: OuterEdges;
+}
+
+/** The edges as the rooms of the engine take them: with the app. */
+export interface Edges extends OuterEdges {
+  readonly app: App;
+  readonly endpoints: EndpointSubset;
+}
+
+/** Joins an app with its edges, for the rooms of the engine. */
+export const roomEdges = ({ contract, actions, reads, edges }: EngineParts): Edges => ({
+  ...edges,
+  app: { calls: contract.calls, actions, ...reads },
+  endpoints: contract.endpoints,
+});

@@ -1,5 +1,5 @@
 import { createLock, type LockVerbs } from './account/lock.ts';
-import { admit } from './account/sign-in.ts';
+import { createSignIn, type SignInVerbs } from './account/sign-in-verbs.ts';
 import { endRevoked, type Leaving, type Left, signOut } from './account/sign-out.ts';
 import { validate } from './account/validate.ts';
 import { createWithStore } from './account/with-store.ts';
@@ -12,24 +12,21 @@ import type {
 } from './app-endpoints.ts';
 import { createPulls } from './changes/pulls.ts';
 import { createWatch } from './changes/watch.ts';
-import type { SignedIn, UserData } from './contract/account/account.ts';
-import type { Endpoint } from './contract/endpoint.ts';
 import type { Failure, Outcome } from './contract/errors.ts';
 import type { Found } from './contract/home/found.ts';
-import { deviceIdOf } from './device/account-tag.ts';
+import { withDeviceId } from './device/account-tag.ts';
 import { type Accounts, openAccounts } from './device/accounts.ts';
 import type { Device } from './device/device.ts';
 import { noteUnsent } from './device/unsent.ts';
 import { checkAgain, type Sighting } from './documents/check-again.ts';
 import type { Pulled, PullOptions } from './documents/pull.ts';
-import type { Edges } from './edges.ts';
+import { type Edges, type EngineParts, roomEdges } from './edges.ts';
 import { onceMore } from './once-more.ts';
 import type { DrainOptions } from './outbox/drain.ts';
 import type { Drained } from './outbox/push.ts';
 import { createPacks, type PackVerbs } from './packs/verbs.ts';
 import { findThere } from './reads/find-there.ts';
-import { type Store, writeSession } from './store/session.ts';
-import type { Session } from './store/session-values.ts';
+import type { Store } from './store/session.ts';
 import { retryOnLostConnection } from './store/storage-error.ts';
 import { createDiagnosticsLog } from './upkeep/diagnostics-log.ts';
 import { drainAndPull } from './upkeep/drain-and-pull.ts';
@@ -47,7 +44,7 @@ type PageOptions = Pick<PullOptions, 'force' | 'reload'>;
  * tag of the account that the page showed when it called. If another account is active, the verb
  * does nothing and answers as after a sign-out (law L13).
  */
-export interface Engine extends LockVerbs, PackVerbs {
+export interface Engine extends LockVerbs, SignInVerbs, PackVerbs {
   /**
    * Runs at app start: fetches the API's capabilities, ends sessions that ended offline, validates
    * the current one, drains the outbox.
@@ -58,12 +55,6 @@ export interface Engine extends LockVerbs, PackVerbs {
    * sessions as `start` does.
    */
   reconnected(): Promise<void>;
-  signIn(credentials: { login_id: string; password: string }): Promise<Outcome<UserData>>;
-  signInByCode(code: { request_id: string; otp: string }): Promise<Outcome<UserData>>;
-  /** Registers an account for a proven mobile number, and signs in. */
-  signUp(person: AppRequest<'register'>): Promise<Outcome<UserData>>;
-  acceptTerms(whose?: string): Promise<Outcome<null>>;
-  setPassword(password: string, whose?: string): Promise<Outcome<null>>;
   /**
    * `seen`: number of unsent entries that the person was told of. If there are more, `discard` does
    * not sign out and returns their number.
@@ -94,10 +85,7 @@ export interface Engine extends LockVerbs, PackVerbs {
    * visible page.
    */
   attend(visible: boolean): Promise<void>;
-  /**
-   * Resolves with the connection's quality as soon as it differs from `known`; a page then calls
-   * again.
-   */
+  /** Resolves with the connection's quality once it differs from `known`. Pages call it again. */
   connection(known: Connection): Promise<Connection>;
   /** Drains the outbox. Null: nobody is signed in, or the store failed. */
   push(options?: DrainOptions): Promise<Drained | null>;
@@ -106,31 +94,25 @@ export interface Engine extends LockVerbs, PackVerbs {
 export interface EngineOptions {
   /** The device's accounts, if they are already open. */
   readonly accounts?: Accounts;
-  /**
-   * Called with the result of every drain, whichever verb started it, or with the failure that
-   * prevented it.
-   */
+  /** Called with the result of every drain, or with the failure that prevented it. */
   readonly onDrained?: (drained: Drained | null, failure?: Failure) => void;
-  /**
-   * Called once if the device's databases cannot be opened; each verb then answers with a failure.
-   */
+  /** Called once if the device's databases cannot be opened: each verb then fails. */
   readonly onNotOpened?: (cause: unknown) => void;
   /** Called with every failed read, for the console (rules 8.4 and 8.5). */
   readonly onReadFailed?: (failed: FailedRead) => void;
 }
 
-type SignInName = { [N in AskName]: AppResponse<N> extends SignedIn ? N : never }[AskName];
-
 const search = () => import('./documents/find.ts');
 
 /**
- * Creates the engine over its edges. Its verbs may be called at once: each waits until the device's
- * databases are open.
+ * Creates the engine for an app over its edges. Its verbs may be called at once: each waits until
+ * the device's databases are open.
  */
 export function createEngine(
-  outside: Edges,
+  parts: EngineParts,
   { accounts, onDrained, onNotOpened, onReadFailed }: EngineOptions = {},
 ): Engine {
+  const outside = roomEdges(parts);
   const reports = createReports(outside);
   const log = createDiagnosticsLog(outside);
   const connection = watchConnection(outside);
@@ -184,47 +166,16 @@ export function createEngine(
       () => null,
     );
   };
+  const signInVerbs = createSignIn(edges, {
+    opening,
+    enter: lock.enter,
+    withStore,
+    onSignedIn: watch.returned,
+  });
   const packs = createPacks({ ...landing, savesData: outside.savesData }, withStore);
   /** Adds a line to the signed-in person's diagnostics. */
   const note = (line: Omit<NotedLine, 'at'>): void =>
     report(async (store) => log.note(store, line));
-  /**
-   * Adds the device's id to an open call that takes it: also calls before sign-in name the device
-   * (S30, S31).
-   */
-  async function withDevice<N extends Askable>(
-    name: N,
-    request: AppRequest<N>,
-  ): Promise<AppRequest<N>> {
-    const row: Endpoint | undefined = rowOf(edges, name);
-    const takesIt =
-      row?.scope === 'open' && row.ownFields?.includes('device_id') && !('device_id' in request);
-    return takesIt ? { ...request, device_id: await deviceIdOf((await opening).device) } : request;
-  }
-
-  async function signInWith(
-    name: SignInName,
-    request: AppRequest<SignInName>,
-  ): Promise<Outcome<UserData>> {
-    // The server is asked only if its answer can be stored.
-    const opened = await retryOnLostConnection(async () => ({ ok: true, value: await opening }));
-    if (!opened.ok) return opened;
-    const deviceId = await deviceIdOf(opened.value.device);
-    const offered = await edges.offers.known();
-    const outcome = await call(edges, null, name, { ...request, device_id: deviceId }, { offered });
-    if (!outcome.ok) return outcome;
-    // Stored only if it was sent: the server then demands the id at each refresh.
-    const sentDeviceId = offered?.fields?.includes(`${name}.device_id`) ? deviceId : undefined;
-    const { user_data: user } = outcome.value;
-    const enter = (): Promise<UserData> => admit(edges, opened.value, outcome.value, sentDeviceId);
-    const entered = await retryOnLostConnection(async () => ({
-      ok: true,
-      value: (await lock.enter(opened.value, user.login_code, enter)) ?? user,
-    }));
-    watch.returned();
-    return entered;
-  }
-
   const reach = createReach(edges);
   // A call during a run causes one more run, because the current one may have begun offline. While
   // the browser reports being offline, the check also finds out whether the server can be reached.
@@ -267,20 +218,6 @@ export function createEngine(
   });
 
   /**
-   * Runs a step before the first screen (terms, password), and stores it in the session once the
-   * server has accepted it.
-   */
-  const takeStep = (
-    whose: string | undefined,
-    accepted: Partial<Session>,
-    ask: (store: Store) => Promise<Outcome<unknown>>,
-  ): Promise<Outcome<null>> =>
-    withStore(async (store) => {
-      const outcome = await ask(store);
-      if (outcome.ok) await writeSession(store, accepted).then(watch.returned);
-      return outcome.ok ? { ok: true, value: null } : outcome;
-    }, whose);
-  /**
    * Stops listening, unless an account is still open: the sign-out was refused, there is no PIN, or
    * another person has signed in.
    */
@@ -290,6 +227,7 @@ export function createEngine(
 
   const engine: Engine = {
     ...lock.verbs,
+    ...signInVerbs,
     ...packs,
     async lock(whose) {
       await lock.verbs.lock(whose);
@@ -317,17 +255,6 @@ export function createEngine(
       await engine.push({ reset: true });
       await Promise.all([endOtherSessions(), checkSession()]);
     },
-    signIn: (credentials) => signInWith(edges.app.calls.signIn, credentials),
-    signInByCode: (code) => signInWith(edges.app.calls.signInByCode, code),
-    signUp: (person) => signInWith(edges.app.calls.signUp, person),
-    acceptTerms: (whose) =>
-      takeStep(whose, { tnc: true }, (store) =>
-        call(edges, store, edges.app.calls.acceptTerms, {}),
-      ),
-    setPassword: (password, whose) =>
-      takeStep(whose, { setPassword: '1' }, (store) =>
-        call(edges, store, edges.app.calls.setPassword, { password }),
-      ),
     async signOut(leaving, seen = 0, whose) {
       const store = await activeStore(whose);
       const result = store
@@ -340,7 +267,13 @@ export function createEngine(
     // is logged).
     ask: (name, request, whose) =>
       retryOnLostConnection(
-        async () => call(edges, await activeStore(whose), name, await withDevice(name, request)),
+        async () =>
+          call(
+            edges,
+            await activeStore(whose),
+            name,
+            await withDeviceId(rowOf(edges, name), request, (await opening).device),
+          ),
         1,
       ),
     pull: (name, request, options = {}, whose) =>

@@ -1,9 +1,11 @@
-import { edgesOf } from '../sync/browser.ts';
+import { appParts } from '../sync/app.ts';
+import { browserEdges } from '../sync/browser.ts';
 import { sessionRows } from '../sync/contract/account/session.ts';
 import { accountHolder } from '../sync/device/active-account.ts';
 import { openDevice } from '../sync/device/device.ts';
 import { unlockWrapped } from '../sync/device/key.ts';
 import { noteUnsent } from '../sync/device/unsent.ts';
+import { roomEdges } from '../sync/edges.ts';
 import { type DrainOptions, drain } from '../sync/outbox/drain.ts';
 import { createReach, type Reach } from '../sync/wire/reach.ts';
 import { untilSent } from './until-sent.ts';
@@ -16,7 +18,7 @@ let reach: Reach | undefined;
  * upgrade; returns when the next entry is due.
  */
 async function drainOnce(options: DrainOptions): Promise<number | null> {
-  const edges = edgesOf(sessionRows);
+  const edges = roomEdges({ ...appParts(sessionRows), edges: browserEdges() });
   reach ??= createReach(edges);
   if (options.reset) reach.forget();
   const device = await openDevice(edges.disk);

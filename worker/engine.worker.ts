@@ -1,5 +1,6 @@
+import { appParts } from '../sync/app.ts';
 import { appEndpoints } from '../sync/app-endpoints.ts';
-import { edgesOf } from '../sync/browser.ts';
+import { browserEdges } from '../sync/browser.ts';
 import { exposeVerbs } from './expose-verbs.ts';
 import { mediaEdges, onNetworkChange } from './media-edges.ts';
 import { pageForgeryToken, receiveCookies } from './page-cookies.ts';
@@ -11,6 +12,9 @@ const build = import.meta.env.PROD ? import.meta.url : undefined;
 // Before any call: the page sends its cookies at once.
 receiveCookies(self);
 answerPings(self);
-const engine = startEngine({ ...edgesOf(appEndpoints, pageForgeryToken), ...mediaEdges, build });
+const engine = startEngine({
+  ...appParts(appEndpoints),
+  edges: { ...browserEdges(pageForgeryToken), ...mediaEdges, build },
+});
 exposeVerbs(engine);
 onNetworkChange(() => void engine.bringPacks());

@@ -3,13 +3,15 @@ import {
   type PushWords,
   subscriptionRequest,
 } from '../sync/account/push-subscription.ts';
-import { edgesOf } from '../sync/browser.ts';
+import { appParts } from '../sync/app.ts';
+import { browserEdges } from '../sync/browser.ts';
 import { subscribingRows } from '../sync/contract/account/push.ts';
 import { sessionRows } from '../sync/contract/account/session.ts';
 import { accountHolder } from '../sync/device/active-account.ts';
 import { activeTag, openDevice } from '../sync/device/device.ts';
 import { browserDisk } from '../sync/device/disk.ts';
 import { unlockWrapped } from '../sync/device/key.ts';
+import { roomEdges } from '../sync/edges.ts';
 import { readSession } from '../sync/store/session.ts';
 import { call } from '../sync/wire/call.ts';
 import type { PushParts } from './show-push.ts';
@@ -31,7 +33,10 @@ export const pushParts: PushParts = {
  * wished it is active; else the next start does.
  */
 export async function renewPush({ registration }: ServiceWorkerGlobalScope): Promise<void> {
-  const edges = edgesOf({ ...sessionRows, ...subscribingRows });
+  const edges = roomEdges({
+    ...appParts({ ...sessionRows, ...subscribingRows }),
+    edges: browserEdges(),
+  });
   const device = await openDevice(edges.disk);
   const account = accountHolder(device, edges, unlockWrapped);
   try {

@@ -1,6 +1,6 @@
 import type { Failure } from '../sync/contract/errors.ts';
 import type { Accounts } from '../sync/device/accounts.ts';
-import type { Edges } from '../sync/edges.ts';
+import type { EngineParts } from '../sync/edges.ts';
 import { createEngine, type Engine } from '../sync/engine.ts';
 import type { Drained } from '../sync/outbox/push.ts';
 import type { FailedRead } from '../sync/upkeep/reports.ts';
@@ -41,9 +41,10 @@ const reportFailedRead = ({ name, kind, status }: FailedRead): void =>
  * has it, and never relied on.
  */
 export function startEngine(
-  edges: Edges,
-  { scope = self, later = edges.later, accounts }: WorkerParts = {},
+  parts: EngineParts,
+  { scope = self, later = parts.edges.later, accounts }: WorkerParts = {},
 ): Engine {
+  const { edges } = parts;
   let cancel = (): void => undefined;
   let failures = 0;
   const planNext = (drained: Drained | null, failure?: Failure): void => {
@@ -57,7 +58,7 @@ export function startEngine(
     const longest = drained && edges.online() ? LONGEST_WAIT_MS : LONGEST_REST_MS;
     cancel = later(() => void engine.push(), Math.min(longest, Math.max(SHORTEST_WAIT_MS, due)));
   };
-  const engine = createEngine(edges, {
+  const engine = createEngine(parts, {
     onDrained: planNext,
     onNotOpened: reportStartError,
     onReadFailed: reportFailedRead,

@@ -1,6 +1,7 @@
 import { KEY_AGE_MS } from '../contract/constants.ts';
 import { exclusive, type TurnEdges } from '../device/exclusive.ts';
-import { beginEpoch, pairsOf, type WrapByPin } from '../device/key.ts';
+import { beginEpoch, type WrapByPin } from '../device/key.ts';
+import { pairsOf } from '../device/key-pairs.ts';
 import { hasPin, pinOf } from '../device/lock-keys.ts';
 import { chunkKey } from '../files/files.ts';
 import { RESEALING } from '../store/clock.ts';
@@ -97,6 +98,7 @@ interface Row {
   readonly epoch?: number;
   readonly body: Sealed;
 }
+
 /**
  * Returns the epoch of a record; infinity for bytes that are no sealed record, because no key opens
  * them.

@@ -1,3 +1,4 @@
+import type { Endpoint } from '../contract/endpoint.ts';
 import { hex } from '../store/vault.ts';
 import type { Device } from './device.ts';
 
@@ -101,6 +102,19 @@ export const tagOf = hashed;
  * lasts as long as the key (S11, S30).
  */
 export const deviceIdOf = (device: Device): Promise<string> => hashed(device, 'device id');
+
+/**
+ * Adds the device's id to the request of an open call that takes it: also calls before sign-in name
+ * the device (S30, S31).
+ */
+export const withDeviceId = async <R extends object>(
+  row: Endpoint | undefined,
+  request: R,
+  device: Device,
+): Promise<R> =>
+  row?.scope === 'open' && row.ownFields?.includes('device_id') && !('device_id' in request)
+    ? { ...request, device_id: await deviceIdOf(device) }
+    : request;
 
 /** Derives the key for words that are stored while no account is open. Never stored. */
 async function wordsKey(device: Device): Promise<CryptoKey> {

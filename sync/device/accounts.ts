@@ -8,7 +8,7 @@ import { type ActiveAccount, accountHolder } from './active-account.ts';
 import { type AccountRow, activeTag, type Device, homeOf, openDevice } from './device.ts';
 import { createKeys, destroyKeys, unlock } from './key.ts';
 import { hasOpen, hasPin } from './lock-keys.ts';
-import { countUnsent } from './unsent.ts';
+import { countUnsent, DRAFT, hasDraft, isOwnWork } from './unsent.ts';
 
 /** The accounts of this device, each in a database and a key of its own (law L13). */
 export interface Accounts extends ActiveAccount {
@@ -50,7 +50,6 @@ export interface Accounts extends ActiveAccount {
 
 /** The edges that the accounts need. */
 type Outside = Pick<Edges, 'app' | 'disk' | 'now' | 'later'>;
-
 export const openAccounts = async (edges: Outside): Promise<Accounts> =>
   accountsOn(await openDevice(edges.disk), edges);
 
@@ -59,25 +58,6 @@ export const openAccounts = async (edges: Outside): Promise<Accounts> =>
  * continues, and the next start tries again.
  */
 const PATIENCE_MS = 2_000;
-
-/**
- * Key prefix of session values that a person made and has not sent, in every build. They are kept
- * with the sealed outbox (law L7).
- */
-export const DRAFT = 'draft';
-const isOwnWork = (key: string): boolean => key.startsWith(DRAFT) || key === 'reminders';
-
-const holdsAnything = (value: unknown): boolean =>
-  typeof value === 'object' ? Object.values(value ?? {}).some(holdsAnything) : Boolean(value);
-
-/** Whether the account has an unsent draft, also one of a newer build in an unknown shape. */
-async function hasDraft({ db, vault }: Store): Promise<boolean> {
-  const rows = await db.session.where('key').startsWith(DRAFT).toArray();
-  const drafts = await Promise.all(
-    rows.map(({ key, body }) => vault.open('session', key, body).catch(() => null)),
-  );
-  return drafts.some(holdsAnything);
-}
 
 /** Returns the accounts of a device whose own database is open. */
 export function accountsOn(device: Device, edges: Outside): Accounts {

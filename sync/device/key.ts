@@ -7,145 +7,26 @@ import {
   type Vault,
   type VaultKeys,
 } from '../store/vault.ts';
+import {
+  aes,
+  cipherOf,
+  isFormer,
+  type KeyPair,
+  pairsOf,
+  putUnlessChanged,
+  rewrapEarlierKey,
+  unwrapAccountKey,
+  WRAPS,
+  wrapAccountKey,
+} from './key-pairs.ts';
 import { hasPin } from './lock-keys.ts';
 
 const CHECK = 'chairside';
-export const aes = { name: 'AES-GCM', length: 256 };
-export const WRAPS: KeyUsage[] = ['wrapKey', 'unwrapKey'];
 /** Number of records of a table on which a key is tried if its check value does not open. */
 const TRIED = 3;
 
-/*
- * Rows of the table: `device:N` wraps `account:N`, the account key of epoch N. No row is ever
- * overwritten, so the records of a key open as long as the key is stored. Earlier builds wrote
- * `device` and `account`, of epoch 1, and an old tab may still do so.
- */
-export interface Pair {
-  readonly epoch: number;
-  readonly device: KeyRow;
-  readonly account: KeyRow;
-}
-
 /** A pair whose account key opens. */
-type Opened = EpochKey & { readonly pair: Pair };
-
-const isFormer = ({ account }: Pair): boolean => account.name === 'account';
-
-/** Returns the pairs of keys in these rows, newest first, those of an earlier build last. */
-export function pairsOf(rows: readonly KeyRow[]): Pair[] {
-  const pairs = rows.flatMap((account) => {
-    const [kind, epoch = '1'] = account.name.split(':');
-    const device =
-      kind === 'account' &&
-      rows.find(({ name }) => name === account.name.replace('account', 'device'));
-    return device ? [{ epoch: Number(epoch), device, account }] : [];
-  });
-  return pairs.sort((a, b) => Number(isFormer(a)) - Number(isFormer(b)) || b.epoch - a.epoch);
-}
-
-export const asDeviceKey = (stored: KeyRow['key'], uses: KeyUsage[]): Promise<CryptoKey> =>
-  stored instanceof Uint8Array
-    ? crypto.subtle.importKey('raw', stored, aes, false, uses)
-    : Promise.resolve(stored);
-
-export const cipherOf = (wrapped: Uint8Array<ArrayBuffer>) => ({
-  name: 'AES-GCM',
-  iv: wrapped.slice(0, 12),
-});
-
-/** Unwraps the account key of a pair, not extractable; null if it does not open. */
-async function unwrap({ device, account }: Pair): Promise<CryptoKey | null> {
-  const wrapped = account.key;
-  if (!(wrapped instanceof Uint8Array)) return null;
-  return asDeviceKey(device.key, WRAPS)
-    .then((key) =>
-      crypto.subtle.unwrapKey('raw', wrapped.slice(12), key, cipherOf(wrapped), 'HKDF', false, [
-        'deriveKey',
-      ]),
-    )
-    .catch(() => null);
-}
-
-/**
- * Creates a device key in a form that this browser can store: raw bytes if it refuses a CryptoKey
- * in IndexedDB.
- */
-async function newDeviceKey(db: Db): Promise<KeyRow['key']> {
-  const key = await crypto.subtle.generateKey(aes, false, WRAPS);
-  const name = `trial:${crypto.randomUUID()}`;
-  // In one transaction, so that a kill leaves no trial row.
-  const stored = await db
-    .transaction('rw', db.keys, async () => {
-      await db.keys.put({ name, key });
-      const row = await db.keys.get(name);
-      await db.keys.delete(name);
-      return row;
-    })
-    .catch(() => undefined);
-  return stored?.key instanceof CryptoKey ? stored.key : crypto.getRandomValues(new Uint8Array(32));
-}
-
-/** Wraps an account key by a new device key. The pair has no check value yet. */
-export async function wrap(db: Db, epoch: number, accountKey: CryptoKey): Promise<Pair> {
-  const key = await newDeviceKey(db);
-  const iv = crypto.getRandomValues(new Uint8Array(12));
-  const wrapped = await crypto.subtle.wrapKey('raw', accountKey, await asDeviceKey(key, WRAPS), {
-    name: 'AES-GCM',
-    iv,
-  });
-  return {
-    epoch,
-    device: { name: `device:${epoch}`, key },
-    account: { name: `account:${epoch}`, key: new Uint8Array([...iv, ...new Uint8Array(wrapped)]) },
-  };
-}
-
-const shapeOf = (rows: readonly KeyRow[]): string =>
-  rows
-    .filter(({ name }) => !name.startsWith('trial:'))
-    .map(({ name, key }) => `${name} ${key}`)
-    .join();
-
-/** Writes `rows` and deletes `gone` if the table still equals `before`. Returns whether it does. */
-export const putUnlessChanged = (
-  db: Db,
-  before: readonly KeyRow[],
-  rows: readonly KeyRow[],
-  gone: readonly string[] = [],
-  fence: () => Promise<void> = async () => undefined,
-): Promise<boolean> =>
-  db.transaction('rw', db.keys, db.clock, async () => {
-    await fence();
-    if (shapeOf(await db.keys.toArray()) !== shapeOf(before)) return false;
-    await db.keys.bulkPut([...rows]);
-    await db.keys.bulkDelete([...gone]);
-    return true;
-  });
-
-/**
- * Wraps the key of an earlier build, whose device key can decrypt, by a device key that can only
- * unwrap. The key's bytes are in memory only during the call.
- */
-async function rewrap(db: Db, before: readonly KeyRow[], pair: Pair): Promise<boolean> {
-  const { device, account } = pair;
-  const wrapped = account.key;
-  if (!(wrapped instanceof Uint8Array)) return false;
-  const raw = await asDeviceKey(device.key, ['decrypt'])
-    .then((key) => crypto.subtle.decrypt(cipherOf(wrapped), key, wrapped.slice(12)))
-    .catch(() => null);
-  if (!raw) return false;
-  const accountKey = await crypto.subtle.importKey('raw', raw, aes, true, ['encrypt']);
-  new Uint8Array(raw).fill(0);
-  // This build may have stored another key of the same epoch; both then open that epoch's records.
-  const name = `${pair.epoch}:${crypto.randomUUID()}`;
-  const made = await wrap(db, pair.epoch, accountKey);
-  const rows = [
-    { ...made.device, name: `device:${name}` },
-    { ...made.account, name: `account:${name}`, ...(account.check && { check: account.check }) },
-  ];
-  return putUnlessChanged(db, before, rows, [device.name, account.name]);
-}
-
+type Opened = EpochKey & { readonly pair: KeyPair };
 const opensCheck = async (tag: string, vault: Vault, check: KeyRow['check']): Promise<boolean> =>
   check !== undefined && (await vault.open('check', tag, check).catch(() => null)) === CHECK;
 
@@ -207,7 +88,11 @@ interface Found extends VaultKeys {
  * Finds the newest key that opens its check value or a record, and all other stored keys; null if
  * there is none.
  */
-async function findKeys(db: Db, tag: string, adopt?: typeof rewrap): Promise<Found | null> {
+async function findKeys(
+  db: Db,
+  tag: string,
+  adopt?: typeof rewrapEarlierKey,
+): Promise<Found | null> {
   const rows = await db.keys.toArray();
   const pairs = pairsOf(rows);
   const former = pairs.find(isFormer);
@@ -225,7 +110,7 @@ async function findKeys(db: Db, tag: string, adopt?: typeof rewrap): Promise<Fou
   return null;
 }
 
-async function open(db: Db, tag: string, adopt?: typeof rewrap): Promise<Vault | null> {
+async function open(db: Db, tag: string, adopt?: typeof rewrapEarlierKey): Promise<Vault | null> {
   const found = await findKeys(db, tag, adopt);
   return found && createVault(tag, found.key, found.epoch, found, () => findKeys(db, tag, adopt));
 }
@@ -234,16 +119,16 @@ async function open(db: Db, tag: string, adopt?: typeof rewrap): Promise<Vault |
  * Returns a vault that seals with the newest proven key and opens the records of all stored keys;
  * null without a proven key.
  */
-export const unlock = (db: Db, tag: string): Promise<Vault | null> => open(db, tag, rewrap);
+export const unlock = (db: Db, tag: string): Promise<Vault | null> =>
+  open(db, tag, rewrapEarlierKey);
 
 /**
  * `unlock` for the service worker: leaves an earlier build's key to the next tab, which saves the
  * code that wraps it.
  */
 export const unlockWrapped = (db: Db, tag: string): Promise<Vault | null> => open(db, tag);
-
-async function unwrapAll(pairs: readonly Pair[]): Promise<Opened[]> {
-  const keys = await Promise.all(pairs.map(unwrap));
+async function unwrapAll(pairs: readonly KeyPair[]): Promise<Opened[]> {
+  const keys = await Promise.all(pairs.map(unwrapAccountKey));
   return pairs.flatMap((pair, i) => {
     const key = keys[i];
     return key ? [{ epoch: pair.epoch, key, pair }] : [];
@@ -272,8 +157,8 @@ export async function beginEpoch(
   if (!found) return false;
   const epoch = Math.max(...pairsOf(before).map((pair) => pair.epoch)) + 1;
   const accountKey = await crypto.subtle.generateKey(aes, true, ['encrypt']);
-  const made = await wrap(db, epoch, accountKey);
-  const key = await unwrap(made);
+  const made = await wrapAccountKey(db, epoch, accountKey);
+  const key = await unwrapAccountKey(made);
   const proven = found.others.filter((other) => other.epoch <= found.epoch);
   const mac = await macOf(tag, proven, true);
   if (!key || !mac) return false;
@@ -308,8 +193,12 @@ export async function createKeys(db: Db, tag: string): Promise<Vault> {
   const pairs = pairsOf(before);
   const epoch = Math.max(0, ...pairs.map((pair) => pair.epoch)) + 1;
   // Extractable only to be wrapped; it is never exported, and no reference outlives this call.
-  const made = await wrap(db, epoch, await crypto.subtle.generateKey(aes, true, ['encrypt']));
-  const key = await unwrap(made);
+  const made = await wrapAccountKey(
+    db,
+    epoch,
+    await crypto.subtle.generateKey(aes, true, ['encrypt']),
+  );
+  const key = await unwrapAccountKey(made);
   if (!key) throw new Error('The new account key does not open.');
   const vault = createVault(tag, key, epoch, { others: await unwrapAll(pairs) }, () =>
     findKeys(db, tag),

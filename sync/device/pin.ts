@@ -1,16 +1,16 @@
 import { PIN_ROUNDS } from '../contract/constants.ts';
 import type { Db, KeyRow } from '../store/db.ts';
+import type { WrapByPin } from './key.ts';
 import {
   aes,
   asDeviceKey,
   cipherOf,
-  type Pair,
+  type KeyPair,
   pairsOf,
   putUnlessChanged,
   WRAPS,
-  type WrapByPin,
-  wrap,
-} from './key.ts';
+  wrapAccountKey,
+} from './key-pairs.ts';
 import { pinOf } from './lock-keys.ts';
 
 const SALT_BYTES = 16;
@@ -73,7 +73,7 @@ export async function wrapByPin(pin: string, rounds = PIN_ROUNDS): Promise<WrapB
 export async function keepPin(db: Db, pin: string, rounds = PIN_ROUNDS): Promise<boolean> {
   const before = await db.keys.toArray();
   const wrapIt = await wrapByPin(pin, rounds);
-  const wrapped = async ({ device, account }: Pair): Promise<KeyRow[]> => {
+  const wrapped = async ({ device, account }: KeyPair): Promise<KeyRow[]> => {
     const accountKey = await unwrapExtractable(account, await asDeviceKey(device.key, WRAPS));
     return accountKey ? [await wrapIt(account, accountKey)] : [];
   };
@@ -112,7 +112,7 @@ export async function openByPin(db: Db, pin: string): Promise<boolean> {
   if (opened.length === 0) return false;
   const rows: KeyRow[] = [];
   for (const { row, key } of opened) {
-    const { device, account } = await wrap(db, 0, key);
+    const { device, account } = await wrapAccountKey(db, 0, key);
     const nameAs = (kind: string): string => row.name.replace('pin', kind);
     const { salt: _, rounds: __, digits: ___, ...beside } = row;
     rows.push(

@@ -40,3 +40,21 @@ export async function noteUnsent(
     .modify({ unsent, unsentAt: now });
   return unsent;
 }
+
+/**
+ * Key prefix of session values that a person made and has not sent, in every build. They are kept
+ * with the sealed outbox (law L7).
+ */
+export const DRAFT = 'draft';
+export const isOwnWork = (key: string): boolean => key.startsWith(DRAFT) || key === 'reminders';
+const holdsAnything = (value: unknown): boolean =>
+  typeof value === 'object' ? Object.values(value ?? {}).some(holdsAnything) : Boolean(value);
+
+/** Whether the account has an unsent draft, also one of a newer build in an unknown shape. */
+export async function hasDraft({ db, vault }: Store): Promise<boolean> {
+  const rows = await db.session.where('key').startsWith(DRAFT).toArray();
+  const drafts = await Promise.all(
+    rows.map(({ key, body }) => vault.open('session', key, body).catch(() => null)),
+  );
+  return drafts.some(holdsAnything);
+}

@@ -70,10 +70,7 @@ function runsOf(pages: readonly PageFacts[]): readonly PageRun[] {
   return runs;
 }
 
-/**
- * The facts of a page that only landings use: the fingerprint of its rows and the name of its first
- * row.
- */
+/** The facts of a page that only landings use; `first`: the name of its first row. */
 type PageMarks = readonly [print: string, first: string];
 /** A page with all its facts. */
 type KnownPage = readonly [...PageFacts, ...PageMarks];
@@ -129,10 +126,7 @@ const WHOLE_UP_TO = 32_768;
 /** Length of a page's fingerprint: 16 hex characters of its HMAC, 64 bits. */
 const PRINT_LENGTH = 16;
 
-/**
- * How an answer is stored: a head, a ledger and the pages of its long lists. Nothing of it is
- * sealed yet.
- */
+/** The unsealed parts of a stored answer: a head, a ledger and the pages of its long lists. */
 export interface Layout {
   /** The fingerprint of the whole answer. */
   readonly print: string;
@@ -185,10 +179,7 @@ function cut(
   return { at, pages };
 }
 
-/**
- * Lays an answer out; each part is stringified once. `head`: the stored answer's, whose pages are
- * kept where they hold the same rows.
- */
+/** Lays an answer out. Pages of the stored answer (`head`) with the same rows are kept. */
 export async function layOut(
   store: Store,
   answered: Answered,

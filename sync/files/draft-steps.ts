@@ -1,142 +1,41 @@
 import {
+  becomeSmall,
+  changeFile,
+  type Emit,
+  failFile,
+  findFile,
+  markDue,
+  reconcile,
+  withoutFiles,
+} from './draft-changes.ts';
+import {
   type DraftFile,
-  type DraftFileFault,
   type DraftFilesEffect,
   type DraftFilesEvent,
   type DraftFilesResult,
   type DraftFilesState,
-  idsOf,
   isReady,
   isVideoFile,
   keyOf,
   MOST_TRIES,
-  type NamedFiles,
   namedBy,
   type Stage,
   smallIdOf,
   type Work,
 } from './draft-files.ts';
 
-type State = DraftFilesState;
-type Emit = (effect: DraftFilesEffect) => void;
-
 /** Returns the initial state of a draft's files. */
-export const draftFiles = (rules: State['rules'] = {}): State => ({
+export const draftFiles = (rules: DraftFilesState['rules'] = {}): DraftFilesState => ({
   ...{ files: [], drops: [], saved: 'yes', isRunning: false, isKnown: false },
   rules,
 });
 
-const find = ({ files }: State, key: string): DraftFile | undefined =>
-  files.find((file) => file.key === key);
-const put = (state: State, { key }: DraftFile, change: Partial<DraftFile>): State => ({
-  ...state,
-  files: state.files.map((file) => (file.key === key ? { ...file, ...change } : file)),
-});
-const due = (state: State): State => ({ ...state, saved: 'due' });
-const without = (state: State, removed: readonly DraftFile[]): State =>
-  removed.length === 0
-    ? state
-    : due({
-        ...state,
-        files: state.files.filter((file) => !removed.includes(file)),
-        drops: [...state.drops, ...removed.flatMap(idsOf)],
-      });
-
-function fail(state: State, file: DraftFile, fault: DraftFileFault, emit: Emit): State {
-  emit({ do: 'tell', fault, isVideo: isVideoFile(file) });
-  return state.rules.showsFailed && (fault === 'broken' || fault === 'store')
-    ? put(state, file, { stage: 'failed' })
-    : without(state, [file]);
-}
-
-/**
- * The small file is stored: the draft names it next. In a draft of one file, the earlier files are
- * removed.
- */
-function becomeSmall(
-  state: State,
-  file: DraftFile,
-  change: Pick<DraftFile, 'picture' | 'file'> & Partial<DraftFile>,
-): State {
-  const stage = state.rules.isNamed === false ? 'done' : 'small';
-  const next = put(state, file, {
-    stage,
-    small: undefined,
-    isOpened: true,
-    ...(isVideoFile(file) && { video: file.original }),
-    ...change,
-  });
-  const former = state.rules.isSingle
-    ? next.files.slice(
-        0,
-        next.files.findIndex(({ key }) => key === file.key),
-      )
-    : [];
-  return due(without(next, former));
-}
-
-/**
- * Takes over the files of the stored draft: adds new ones, drops those that another tab removed or
- * sent, and keeps those chosen in this tab.
- */
-function reconcile(state: State, named: NamedFiles, emit: Emit): State {
-  const small = named.pictures.map(({ picture, alt }, n): DraftFile => {
-    const key = keyOf(picture);
-    const current = find(state, key);
-    if (current && isReady(current)) return { ...current, alt };
-    return {
-      key,
-      name: picture.name,
-      stage: 'done',
-      alt,
-      tries: 0,
-      picture,
-      video: n === 0 ? named.video : undefined,
-      isStored: false,
-      isOpened: false,
-    };
-  });
-  const isSmall = (key: string): boolean => small.some((file) => file.key === key);
-  const large = named.originals.flatMap(({ picture: original, tries }): readonly DraftFile[] => {
-    const key = keyOf(original);
-    if (isSmall(key)) return [];
-    const current = find(state, key);
-    if (!current) emit({ do: 'lock', key });
-    // An original found after the start is not opened, and so not shown, before this tab has its
-    // lock.
-    return [
-      current ?? {
-        key,
-        name: original.name,
-        stage: 'left',
-        alt: '',
-        tries,
-        original,
-        isStored: false,
-        isOpened: state.isKnown,
-      },
-    ];
-  });
-  const listed = [...small, ...large];
-  const isUnnamed = ({ stage, original }: DraftFile): boolean =>
-    !original || stage === 'chosen' || stage === 'locked' || stage === 'failed';
-  const fresh = state.files.filter(
-    (file) => !isReady(file) && isUnnamed(file) && !listed.some(({ key }) => key === file.key),
-  );
-  // Originals that a kill left in the draft after their small files were named.
-  const leftovers = named.originals
-    .map(({ picture }) => keyOf(picture))
-    .filter((key) => isSmall(key) && find(state, key)?.stage !== 'small');
-  const next = { ...state, files: [...listed, ...fresh] };
-  return leftovers.length > 0 ? due({ ...next, drops: [...next.drops, ...leftovers] }) : next;
-}
-
 type Handlers = {
   readonly [T in DraftFilesEvent['type']]: (
-    state: State,
+    state: DraftFilesState,
     event: Extract<DraftFilesEvent, { type: T }>,
     emit: Emit,
-  ) => State;
+  ) => DraftFilesState;
 };
 
 const handlers: Handlers = {
@@ -144,7 +43,7 @@ const handlers: Handlers = {
   chosen(state, { files }, emit) {
     const isNamed = state.rules.isNamed !== false;
     const former = state.rules.isSingle
-      ? without(
+      ? withoutFiles(
           state,
           state.files.filter((file) => !isReady(file)),
         )
@@ -167,23 +66,23 @@ const handlers: Handlers = {
     return { ...former, files: [...former.files, ...added] };
   },
   locked(state, { key }) {
-    const file = find(state, key);
-    if (file?.stage === 'chosen') return due(put(state, file, { stage: 'locked' }));
-    return file?.stage === 'left' ? put(state, file, { stage: 'held' }) : state;
+    const file = findFile(state, key);
+    if (file?.stage === 'chosen') return markDue(changeFile(state, file, { stage: 'locked' }));
+    return file?.stage === 'left' ? changeFile(state, file, { stage: 'held' }) : state;
   },
   took: (state, { keys }) =>
-    without(
+    withoutFiles(
       state,
       state.files.filter(({ key }) => keys.includes(key)),
     ),
   ordered: (state, { keys }) =>
-    due({
+    markDue({
       ...state,
       files: state.files.toSorted((a, b) => keys.indexOf(a.key) - keys.indexOf(b.key)),
     }),
   described(state, { key, alt }) {
-    const file = find(state, key);
-    return file ? put(state, file, { alt }) : state;
+    const file = findFile(state, key);
+    return file ? changeFile(state, file, { alt }) : state;
   },
   retried(state, { newKeys }) {
     const files = state.files.map((file): DraftFile => {
@@ -225,21 +124,21 @@ const handlers: Handlers = {
   },
   dropped: (state) => state,
   opened(state, { key, picture, file: bytes }) {
-    const file = find(state, key);
+    const file = findFile(state, key);
     // If the small file was named meanwhile, that one is opened next.
     if (!file || file.isOpened || (file.picture ?? file.original) !== picture) return state;
     // A small file that is missing is left out; an original may still be being stored.
     if (!bytes && file.stage === 'done')
       return { ...state, files: state.files.filter((other) => other !== file) };
-    return put(state, file, { isOpened: true, file: bytes ?? file.file });
+    return changeFile(state, file, { isOpened: true, file: bytes ?? file.file });
   },
   unread(state, { key }) {
-    const file = find(state, key);
-    return file ? put(state, file, { stage: 'aside' }) : state;
+    const file = findFile(state, key);
+    return file ? changeFile(state, file, { stage: 'aside' }) : state;
   },
   looked(before, { key, named, file: bytes, small }, emit) {
     const state = reconcile(before, named, emit);
-    const file = find(state, key);
+    const file = findFile(state, key);
     if (file?.stage !== 'held') return state;
     if (small)
       return becomeSmall(state, file, {
@@ -247,32 +146,34 @@ const handlers: Handlers = {
         file: small,
       });
     return bytes
-      ? put(state, file, { stage: 'opened', file: bytes, isStored: true, isOpened: true })
-      : fail(state, file, 'lost', emit);
+      ? changeFile(state, file, { stage: 'opened', file: bytes, isStored: true, isOpened: true })
+      : failFile(state, file, 'lost', emit);
   },
   kept(state, { key, file: bytes, fault }, emit) {
-    const file = find(state, key);
+    const file = findFile(state, key);
     // The person removed the file meanwhile.
     if (!file) return { ...state, drops: [...state.drops, key] };
     if (file.stage !== 'named') return state;
-    if (fault && isVideoFile(file)) return fail(state, file, fault, emit);
+    if (fault && isVideoFile(file)) return failFile(state, file, fault, emit);
     // A picture for which there is no room may fit once it is compressed.
-    return put(state, file, { stage: 'kept', file: bytes, isStored: !fault });
+    return changeFile(state, file, { stage: 'kept', file: bytes, isStored: !fault });
   },
   shrunk(state, { key, small }, emit) {
-    const file = find(state, key);
+    const file = findFile(state, key);
     if (file?.stage !== 'kept') return state;
-    return small ? put(state, file, { stage: 'shrunk', small }) : fail(state, file, 'broken', emit);
+    return small
+      ? changeFile(state, file, { stage: 'shrunk', small })
+      : failFile(state, file, 'broken', emit);
   },
   keptSmall(state, { key, picture, isElsewhere }, emit) {
-    const file = find(state, key);
+    const file = findFile(state, key);
     if (!file) return { ...state, drops: [...state.drops, smallIdOf(key)] };
     if (picture) return becomeSmall(state, file, { picture, file: file.small });
-    if (isElsewhere && file.original) return put(state, file, { stage: 'held' });
+    if (isElsewhere && file.original) return changeFile(state, file, { stage: 'held' });
     // The original may be what fills the disk: the small file takes its place.
     if (file.stage === 'shrunk' && file.isStored && !isVideoFile(file))
-      return put(state, file, { stage: 'cramped', isStored: false });
-    return fail(state, file, 'store', emit);
+      return changeFile(state, file, { stage: 'cramped', isStored: false });
+    return failFile(state, file, 'store', emit);
   },
 };
 
@@ -293,7 +194,7 @@ const RESULTS: Readonly<Record<DraftFilesResult['type'], true>> = {
  * Returns the next task. One task runs at a time, because a small phone has no memory for several
  * large pictures. All originals are stored before one is compressed.
  */
-function nextWork({ files, drops, saved }: State): Work | undefined {
+function nextWork({ files, drops, saved }: DraftFilesState): Work | undefined {
   const at = (...stages: readonly Stage[]): DraftFile | undefined =>
     files.find(({ stage }) => stages.includes(stage));
   const unopened = files.find(
@@ -321,18 +222,18 @@ function nextWork({ files, drops, saved }: State): Work | undefined {
 
 /** One step of the machine: returns the next state, and the effects to run. */
 export function step(
-  before: State,
+  before: DraftFilesState,
   event: DraftFilesEvent,
-): readonly [State, readonly DraftFilesEffect[]] {
+): readonly [DraftFilesState, readonly DraftFilesEffect[]] {
   const effects: DraftFilesEffect[] = [];
   const emit: Emit = (effect) => void effects.push(effect);
   // The table's type pairs each event with its handler, which TypeScript cannot see through the
   // index.
   const handle = handlers[event.type] as (
-    state: State,
+    state: DraftFilesState,
     event: DraftFilesEvent,
     emit: Emit,
-  ) => State;
+  ) => DraftFilesState;
   let state = handle(event.type in RESULTS ? { ...before, isRunning: false } : before, event, emit);
   if (state.rules.isNamed === false) state = { ...state, saved: 'yes' };
   if (state.isRunning) return [state, effects];
@@ -345,8 +246,8 @@ export function step(
     // A start that resumes a file is counted before the work begins, one file at a time.
     state =
       turn.tries < MOST_TRIES
-        ? due(put(state, turn, { stage: 'kept', tries: turn.tries + 1 }))
-        : fail(state, turn, 'worn', emit);
+        ? markDue(changeFile(state, turn, { stage: 'kept', tries: turn.tries + 1 }))
+        : failFile(state, turn, 'worn', emit);
     work = nextWork(state);
   }
   if (work) effects.push(work);

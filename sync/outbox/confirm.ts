@@ -6,7 +6,7 @@ import { perStore } from '../store/per-store.ts';
 import type { Store } from '../store/session.ts';
 import { certainNow } from '../wire/server-time.ts';
 import { actionOf, type Content, isStanding, isUnsure, openContent, openOnce } from './entry.ts';
-import { removeReplaced } from './put.ts';
+import { removeReplaced } from './replaced.ts';
 import { shownIn } from './shown-in.ts';
 
 /** How long an entry stays readable after it was sent (milliseconds). */

@@ -3,8 +3,9 @@ import type { Db, OutboxRow } from '../store/db.ts';
 import { ownerOf } from '../store/file-owners.ts';
 import { readSession, type Store } from '../store/session.ts';
 import { noteRest, restsUntil } from '../wire/rest.ts';
+import { putBack } from './attempt.ts';
 import { isFromNewerBuild } from './entry.ts';
-import { putBack, sendEntry } from './send-entry.ts';
+import { sendEntry } from './send-entry.ts';
 import type { Tried } from './verdict.ts';
 
 /**
@@ -62,6 +63,7 @@ interface RunningDrain {
   /** Looks for more to send; `returned`: the connection is back. */
   look(returned: boolean): void;
 }
+
 /** The running drain of this thread, if there is one. */
 const runningDrains = new WeakMap<Db, RunningDrain>();
 

@@ -6,7 +6,6 @@ import type { Store } from '../store/session.ts';
 import { endRest } from '../wire/rest.ts';
 import {
   actionOf,
-  type Content,
   type Entry,
   entryOf,
   isStanding,
@@ -16,6 +15,7 @@ import {
   openEntry,
   versionOf,
 } from './entry.ts';
+import { absorbed, isNeverSent, removeReplaced, restoreReplaced } from './replaced.ts';
 import { tagsOf } from './shown-in.ts';
 
 /**
@@ -23,10 +23,6 @@ import { tagsOf } from './shown-in.ts';
  * update of the app understands it.
  */
 const RESUMES: ReadonlySet<OutboxState> = new Set(['waiting', 'ambiguous', 'poison']);
-
-/** Whether no attempt of an entry can have arrived, under an earlier key either. */
-const isNeverSent = (row: OutboxRow): boolean =>
-  row.state === 'waiting' && row.tries === 0 && !isUnsure(row);
 
 /**
  * Whether an entry is held back for undo: before the first attempt and the first part of a file,
@@ -39,25 +35,6 @@ export const isHeld = ({
   stalls,
 }: Pick<Entry | OutboxRow, 'state' | 'tries' | 'nextAt' | 'stalls'>): boolean =>
   state === 'waiting' && tries === 0 && nextAt > 0 && stalls === undefined;
-
-/**
- * Never-sent entries of the same lane and action, which a new `set` replaces (law L6), oldest
- * first.
- */
-async function absorbed(
-  store: Store,
-  name: ActionName,
-  lane: string,
-): Promise<{ readonly seq: number; readonly input: Content['input'] }[]> {
-  if (actionOf(store, name).kind !== 'set') return [];
-  const rows = (await store.db.outbox.where('lane').equals(lane).sortBy('seq')).filter(isNeverSent);
-  const contents = await Promise.all(rows.map((row) => openContent(store, row)));
-  return rows.flatMap(({ seq }, i) => {
-    const content = contents[i];
-    return content?.action === name ? [{ seq, input: content.input }] : [];
-  });
-}
-
 interface Stamp {
   readonly id: string;
   /** Device time, milliseconds since 1970. */
@@ -175,61 +152,6 @@ async function put<A extends ActionName>(
     },
   );
   return placed === 'again' ? put(store, name, input, edges, placing) : placed;
-}
-
-/** The rows that an entry has absorbed. */
-const replacedBy = ({ outbox }: Db, { id, lane }: Pick<OutboxRow, 'id' | 'lane'>) =>
-  outbox
-    .where('lane')
-    .equals(lane)
-    .filter((row) => row.replacedBy === id);
-
-/**
- * Lets the rows that an entry has absorbed wait again, when that entry is undone. Inside a
- * transaction over the outbox.
- */
-async function restoreReplaced(db: Db, newer: Pick<OutboxRow, 'id' | 'lane'>): Promise<void> {
-  await replacedBy(db, newer).modify((row) => {
-    delete row.replacedBy;
-    Object.assign(row, { state: 'waiting', version: row.version + 1 });
-  });
-}
-
-/**
- * Removes the rows that an entry has absorbed, with their files: they must not be sent. Inside a
- * transaction over outbox, files and chunks.
- */
-export async function removeReplaced(db: Db, newer: Pick<OutboxRow, 'id' | 'lane'>): Promise<void> {
-  const rows = await replacedBy(db, newer).toArray();
-  if (rows.length === 0) return;
-  await db.outbox.bulkDelete(rows.map(({ seq }) => seq));
-  await removeFilesOf(db, rows.map(ownerOf));
-  for (const row of rows) await removeReplaced(db, row);
-}
-
-/**
- * Settles absorbed rows whose entry was finished or removed by an earlier build, which knew nothing
- * of absorption.
- */
-export async function settleReplaced({ db }: Store): Promise<void> {
-  await db.transaction('rw', [db.outbox, db.files, db.chunks], async () => {
-    for (const { replacedBy: id = '', lane, seq } of await db.outbox
-      .where('state')
-      .equals(REPLACED)
-      .toArray()) {
-      const newer = await db.outbox.where('id').equals(id).first();
-      // An entry of that build may have absorbed the newer entry, and with it these rows.
-      const isOld = async () =>
-        (await db.outbox
-          .where('lane')
-          .equals(lane)
-          .filter((row) => row.seq > seq && isStanding(row))
-          .count()) > 0;
-      if (newer ? newer.state === 'acknowledged' || newer.state === 'sent' : await isOld())
-        await removeReplaced(db, { id, lane });
-      else if (!newer) await restoreReplaced(db, { id, lane });
-    }
-  });
 }
 
 /**

@@ -24,10 +24,7 @@ export interface FreshnessRow {
   /** Logical clock of the last request. */
   asked: number;
   failedAt: number;
-  /**
-   * When an answer lacked rows of the stored one (shrunk.ts): logical clock, device time and server
-   * time.
-   */
+  /** When an answer lacked stored rows: logical clock, device time and server time. */
   doubted?: number;
   doubtedAt?: number;
   doubtedServer?: number | undefined;
@@ -41,8 +38,8 @@ export interface FreshnessRow {
   tag?: string;
 }
 /**
- * One page of a document's long list (pages.ts). The document's own record holds the rest and lists
- * the pages. `n` -1: the ledger (ledger.ts).
+ * One page of a document's long list (documents/layout.ts). The document's own record holds the
+ * rest and lists the pages. `n` -1: the ledger.
  */
 export interface PageRow {
   key: string;
@@ -76,9 +73,7 @@ export interface ChunkRow {
   epoch: number;
   body: Sealed;
 }
-/**
- * When a document was last on the screen (device time, rounded down). Unused documents are evicted.
- */
+/** Last use of a document on a screen (device time, rounded down). Unused ones are evicted. */
 export interface UseRow {
   key: string;
   at: number;

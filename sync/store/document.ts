@@ -49,8 +49,8 @@ export interface Paging<P = PageFacts> {
   readonly next: number;
 }
 /**
- * Page number of a document's ledger (ledger.ts). Only landings read it, so it is not part of the
- * head, which every reader opens.
+ * Page number of a document's ledger (documents/layout.ts). Only landings read it, so it is not
+ * part of the head, which every reader opens.
  */
 export const LEDGER = -1;
 /** Number of pages written before a document gets a new base. */

@@ -1,12 +1,12 @@
 import { renewKeyIfOld, resealRecords } from '../account/rotate-keys.ts';
 import { BUDGETS } from '../budgets.ts';
-import { DRAFT } from '../device/accounts.ts';
+import { DRAFT } from '../device/unsent.ts';
 import { lastUses } from '../documents/cold-documents.ts';
 import { removeDocuments } from '../documents/land.ts';
 import { heldByPacks } from '../documents/pack-documents.ts';
 import type { Edges } from '../edges.ts';
 import { keepReserve } from '../files/files.ts';
-import { settleReplaced } from '../outbox/put.ts';
+import { settleReplaced } from '../outbox/replaced.ts';
 import type { ReadFacts } from '../read.ts';
 import { TIDIED } from '../store/clock.ts';
 import { openDocument } from '../store/document.ts';

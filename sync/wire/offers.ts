@@ -34,10 +34,7 @@ const SILENCE_MS = 10_000;
  * could not be read.
  */
 const GLANCE_MS = 3_000;
-/**
- * Minimum wait after a request without an answer (milliseconds), so that writes do not wait one by
- * one.
- */
+/** Minimum wait (milliseconds) after an unanswered request: writes do not each wait for one. */
 export const ASK_AGAIN_MS = 30_000;
 /**
  * Time (milliseconds) for which the API's lists must have lacked a call before work for it is

@@ -97,8 +97,8 @@ test('[L1] documents are written by `land` alone, entries by the outbox and the 
   // to this one. A notice leaves with its entry.
   const writers: Readonly<Record<string, RegExp>> = {
     documents: /^sync\/documents\/land\.ts$/,
-    outbox: /^sync\/outbox\/(put|push|send-entry|upload-files|confirm|drain)\.ts$/,
-    notices: /^sync\/(outbox\/(send-entry|confirm|put)|upkeep\/tidy|page\/verdict-notices)\.ts$/,
+    outbox: /^sync\/outbox\/(put|replaced|push|attempt|upload-files|confirm|drain)\.ts$/,
+    notices: /^sync\/(outbox\/(attempt|confirm|put)|upkeep\/tidy|page\/verdict-notices)\.ts$/,
   };
   const engine = files.filter(({ path }) => /^(sync|worker)\//.test(path));
   const astray = Object.entries(writers).flatMap(([table, by]) => {

@@ -1,59 +1,53 @@
 import * as fc from 'fast-check';
 
 /**
- * What can happen to two contexts of one device, its outbox, its pulls and the server; `n` picks
- * among what is possible.
+ * A step of a run: of two contexts of one device, its outbox, its pulls or the server. `n` picks
+ * among the possible targets.
  */
 export type Command =
   /**
-   * The person answers a training, or writes a note (lane `NOTE`, 0: takes it away), which can be
-   * undone for a while, or leaves the screen at once; value 9 is one that the server refuses.
+   * The person answers a training or writes a note (lane `NOTE`; 0 deletes it). It can be undone
+   * for a while, unless the person leaves the screen. The server refuses value 9.
    */
   | { readonly do: 'tap'; readonly lane: number; readonly value: number; readonly leaves: boolean }
-  /** The person takes back the last answer, if it was never sent. */
+  /** The person undoes the last answer, if it was never sent. */
   | { readonly do: 'undo'; readonly lane: number }
-  /** The person leaves the screen: what could be undone may be sent. */
+  /** The person leaves the screen: held entries may be sent. */
   | { readonly do: 'release' }
-  /** As much time passes as an answer can be undone. */
+  /** The undo time passes. */
   | { readonly do: 'wait' }
   | { readonly do: 'drain'; readonly context: number }
-  /** The server takes a request that is on its way. */
+  /** The server takes a request in flight. */
   | { readonly do: 'serve'; readonly n: number }
-  /**
-   * An answer arrives at the device, or is lost on its way there; a request is lost if it was not
-   * served.
-   */
+  /** A response arrives or is lost; a request that was not served is lost. */
   | { readonly do: 'answer'; readonly n: number }
   | { readonly do: 'lose'; readonly n: number }
   | { readonly do: 'crash'; readonly context: number }
-  /** A frozen context's lock is taken: its lease is old. */
+  /** A frozen context's lock is taken over: its lease is old. */
   | { readonly do: 'steal'; readonly context: number }
   | { readonly do: 'pull' }
   | { readonly do: 'pull-serve'; readonly n: number }
   | { readonly do: 'pull-land'; readonly n: number };
 
-/** The lanes of answers. */
+/** Number of lanes of answers. */
 export const ANSWERS = 2;
-/** The lane of the note, which says what stood there before. */
+/** The lane of the note; a note also sends its previous text. */
 export const NOTE = 2;
 export const LANES = 3;
 export const REFUSED = 9;
 /**
- * How long a drain takes: longer than the shortest back-off. Until a frozen context's lock is
- * taken, every hold is over.
+ * Duration of a drain (milliseconds): longer than the shortest back-off. All undo times end before
+ * a frozen context's lock is taken.
  */
 export const DRAIN_MS = 251;
 export const STEAL_MS = 400_000;
-/** How often one who waits for a lock looks whether its holder lives. */
+/** Interval (milliseconds) at which a waiting context checks the lock's holder. */
 export const LOOK_MS = 10_000;
 
 const n = fc.nat(5);
 const context = fc.nat(1);
 
-/**
- * Pull steps weigh as much as all others together: without that, 30,000 runs miss a pull that lands
- * out of order.
- */
+/** Half of the weight is on pulls: otherwise 30,000 runs miss a pull that lands out of order. */
 export const commands = (longest: number): fc.Arbitrary<Command[]> =>
   fc.array(
     fc.oneof(

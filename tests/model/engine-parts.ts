@@ -12,22 +12,22 @@ import { ANSWERS, LANES, NOTE, REFUSED } from './commands.ts';
 import { isNotYet } from './not-yet.ts';
 import { noteAfter, noteText, noteValue } from './note-value.ts';
 
-/** The one home that the runs read. */
+/** Request of the home that all runs read. */
 export const REQUEST = { leapcode: 'HD1001' };
-/** The product of which the note is. */
+/** The product that has the note. */
 const PRODUCT = 7;
-/** A training so far ahead that no answer expires. */
+/** A training so far in the future that no answer expires. */
 const FAR = '2099-01-01T10:00:00Z';
 
-/** A request of a drain on its way. */
+/** A drain's request in flight. */
 export interface Flight {
   context: number;
   key: string;
   lane: number;
   value: number;
-  /** What a note says that stood there before. */
+  /** The note's previous text, as the request says it. */
   was: number | undefined;
-  /** Device time at which it set out. */
+  /** Device time at which it was sent. */
   at: number;
   served: Response | null;
   deaf: boolean;
@@ -35,7 +35,7 @@ export interface Flight {
   settle(answer: Response | null): void;
 }
 
-/** What a drain's request says. */
+/** The fields of a drain's request. */
 export interface Said {
   tracking_status?: number;
   training_code?: string;
@@ -44,7 +44,7 @@ export interface Said {
   was?: string;
 }
 
-/** A drain's request as it sets out; a full session's is the one that will be refused. */
+/** Reads a drain's request. The value of a full session is the one that will be refused. */
 export const flightOf = (
   context: number,
   key: string,
@@ -71,7 +71,7 @@ export const flightOf = (
   settle,
 });
 
-/** The home that a server with these answers gives. */
+/** The home of a server with these answers. */
 export const homeOf = (answers: readonly number[]): Home =>
   home({
     upcoming_trainings: answers.slice(0, ANSWERS).map((value, lane) =>
@@ -83,7 +83,7 @@ export const homeOf = (answers: readonly number[]): Home =>
     ),
   });
 
-/** What the same server says of the person's notes. */
+/** The same server's answer for the person's notes. */
 export const favouritesOf = (answers: readonly number[]): Favourites => ({
   error: false,
   products: [],
@@ -103,7 +103,7 @@ export interface Context {
   dead: boolean;
 }
 
-/** What a screen shows now, per lane: 0 nothing, 1 accepted, 2 rejected; the note by its value. */
+/** The values on a screen by lane: 0 nothing, 1 accepted, 2 rejected; the note by its value. */
 export async function shownIn(store: Store): Promise<number[]> {
   const [homeKey, favouritesKey] = await Promise.all([
     documentKey(store, 'home-pwa', REQUEST),
@@ -119,10 +119,7 @@ export async function shownIn(store: Store): Promise<number[]> {
   return [...answers, noteValue(favourites?.value.notes[0]?.text ?? '')];
 }
 
-/**
- * What the person last meant and the device does not know to be refused; what was undone or
- * overtaken counts for nothing.
- */
+/** The person's last intent of a lane that is not known to be refused, undone or overtaken. */
 export async function meantIn(store: Store, intents: readonly Intent[]): Promise<number[]> {
   const refused = new Set(
     (await readOutbox(store)).filter(({ state }) => state === 'refused').map(({ id }) => id),
@@ -140,13 +137,13 @@ export interface Intent {
   readonly value: number;
   /** Device time until which it can be undone; 0 once the person left the screen. */
   heldTo: number;
-  /** A request of it has set out. */
+  /** A request of it was sent. */
   isSent: boolean;
-  /** It was undone, or a later one of its lane, which had absorbed it, was sent. */
+  /** It was undone, or an entry that had absorbed it was sent. */
   isGone: boolean;
 }
 
-/** A request of an intent sets out: what it had absorbed is never sent any more. */
+/** Marks an intent as sent: the entries that it had absorbed are never sent. */
 export function noteSent(intents: readonly Intent[], key: string): void {
   const place = intents.findIndex(({ id }) => id === key);
   for (const [i, one] of intents.entries()) {
@@ -206,7 +203,7 @@ export async function undoIn(
   if ((await discard(store, last.id)) && undone) undone.isGone = true;
 }
 
-/** The person left the screen: nothing can be undone any more. */
+/** The person left the screen: all undo times end. */
 export async function releaseIn(store: Store, intents: readonly Intent[]): Promise<void> {
   for (const intent of intents) intent.heldTo = 0;
   await release(
@@ -215,11 +212,11 @@ export async function releaseIn(store: Store, intents: readonly Intent[]): Promi
   );
 }
 
-/** One of those that are possible, by a number. */
+/** Picks an item by a number; wraps around. */
 export const pick = <T>(from: readonly T[], n: number): T | undefined =>
   from.length > 0 ? from[n % from.length] : undefined;
 
-/** How many lanes have a request on its way. */
+/** Number of lanes with a request in flight. */
 export async function lanesDueIn({ db }: Store): Promise<number> {
   const rows = await db.outbox.where('state').anyOf('waiting', 'sending').sortBy('seq');
   const first = new Map(rows.toReversed().map((row) => [row.lane, row]));
@@ -233,7 +230,7 @@ interface Server {
   readonly answered: Map<string, () => Response>;
 }
 
-/** The server takes a request and has its answer ready; a key that it knows changes nothing. */
+/** Serves a request and prepares its answer; a known key changes nothing. */
 export function serveIn({ server, effects, answered }: Server, flight: Flight): void {
   const refused = () =>
     json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
@@ -249,17 +246,17 @@ export function serveIn({ server, effects, answered }: Server, flight: Flight): 
   flight.served = answer();
 }
 
-/** How many pulls a thread has on their way at most. A look asks for two documents. */
+/** Maximum number of concurrent pulls of a thread. A look pulls two documents. */
 export const LOOKS_AT_ONCE = 2;
 
-/** Home and favourites as they are asked for together. */
+/** Home and favourites, pulled together. */
 export interface Look {
   snapshot: number[] | null;
   readonly settle: Map<string, (answer: Response) => void>;
   done: Promise<unknown>;
 }
 
-/** The server answers a look with what it holds now. */
+/** Answers a look with the server's current state. */
 export function serveLook(looks: readonly Look[], server: readonly number[], n: number): void {
   const waiting = pick(
     looks.filter((one) => one.snapshot === null),

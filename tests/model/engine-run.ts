@@ -30,8 +30,8 @@ import {
 } from './engine-parts.ts';
 
 /**
- * The model's commands on the real engine over a fake disk, with a wire that answers only when told
- * to.
+ * Runs the model's commands on the real engine, over a fake disk and a wire that answers only on
+ * command.
  */
 export class EngineRun {
   readonly device: TestDevice;
@@ -57,7 +57,7 @@ export class EngineRun {
 
   private async open(context: number): Promise<Context> {
     const owner = {};
-    // The shortest back-off every time: it is over with the next drain.
+    // Always the shortest back-off: it ends before the next drain.
     const edges = {
       ...this.device.context((request) => this.wire(context, request), owner),
       chance: () => 0,
@@ -91,7 +91,7 @@ export class EngineRun {
       [D in Command['do']]: (one: Extract<Command, { do: D }>) => Promise<void> | void;
     } = {
       tap: (one) => this.tap(one),
-      // Another tab than the one where the person answered undoes it.
+      // Undone in the other tab.
       undo: (one) => undoIn(this.at(1).store, this.intents, one.lane),
       release: () => releaseIn(this.at(0).store, this.intents),
       wait: () => {
@@ -101,8 +101,8 @@ export class EngineRun {
         this.contexts.some((context) => context.drain)
           ? undefined
           : this.drain(one.context, DRAIN_MS),
-      // The other context freezes for so long that its lock is taken; then it thaws, and what it
-      // hears comes too late.
+      // The other context is frozen until its lock is taken; after the thaw its responses are
+      // ignored.
       steal: (one) => this.drain(one.context, STEAL_MS, true),
       serve: (one) => this.serve(pick(unserved, one.n)),
       answer: (one) => this.settle(pick(served, one.n), true),
@@ -144,7 +144,7 @@ export class EngineRun {
     this.device.clock.ms += ms;
     const before = this.flights.length;
     const drain = push(context.edges, context.store)
-      // A dead context's database is closed under its drain, as it is when a tab dies.
+      // Closes the dead context's database during its drain, as a browser does when a tab dies.
       .catch((cause: unknown) => {
         if (!context.dead) throw cause;
       })
@@ -169,7 +169,7 @@ export class EngineRun {
     for (const { owner } of frozen) this.device.timers.thaw(owner);
   }
 
-  /** Another context drains and is not to be believed dead: this one queues for the lock. */
+  /** Whether another live context drains: this one then queues for the lock. */
   private heldElsewhere(n: number): boolean {
     return (
       this.contexts.some((context, i) => i !== n && context.drain !== null) &&
@@ -189,7 +189,7 @@ export class EngineRun {
     flight.lost = !flight.served;
     flight.settle(arrives ? flight.served : null);
     const owner = this.at(flight.context);
-    // An older try of an entry that was taken over is fenced: what it hears changes nothing.
+    // A response to an attempt under an earlier lease changes nothing.
     if (this.flights.findLast((one) => one.key === flight.key) !== flight) return;
     await until('the answer is noted', async () => {
       const row = await db.outbox.where('id').equals(flight.key).first();
@@ -203,7 +203,7 @@ export class EngineRun {
     const context = this.at(n);
     context.dead = true;
     for (const flight of this.flights) if (flight.context === n) flight.deaf = true;
-    // Pulls are all asked from context 1; a dead tab lands nothing.
+    // All pulls run in context 1; a dead tab lands nothing.
     if (n === 1) this.looks = [];
     context.accounts.close();
     this.device.locks.crash(context.owner);
@@ -211,7 +211,7 @@ export class EngineRun {
   }
 
   private async pull(): Promise<void> {
-    // One more would wait for its turn.
+    // A further pull would only be queued.
     if (this.looks.length >= LOOKS_AT_ONCE) return;
     const { edges, store } = this.at(1);
     const look: Look = { snapshot: null, settle: new Map(), done: Promise.resolve() };
@@ -245,8 +245,8 @@ export class EngineRun {
   }
 
   /**
-   * Everything arrives: both contexts are new, drains are served until nothing waits, then one pull
-   * lands.
+   * Lets everything arrive: with two new contexts, serves drains until no entry waits, then lands
+   * one pull.
    */
   async finish(): Promise<void> {
     for (const context of [0, 1]) await this.crash(context);
@@ -257,8 +257,7 @@ export class EngineRun {
       for (let flight = this.live(); flight; flight = this.live()) {
         this.serve(flight);
         await this.settle(flight, true);
-        // An entry is marked as sending before its request sets out: only the request itself
-        // counts.
+        // An entry is marked as sending before its request is sent: only the request counts.
         await until(
           'the next request or the end',
           () => this.live() !== undefined || this.at(0).drain === null,
@@ -271,7 +270,7 @@ export class EngineRun {
     await this.landPull(0);
   }
 
-  /** Lets go of the databases, so that a next run may delete them. */
+  /** Closes the databases, so that the next run can delete them. */
   close(): void {
     for (const context of this.contexts) {
       context.dead = true;

@@ -11,7 +11,7 @@ const RUNS = 100_000;
  */
 const FINDS = 1;
 
-test('under a hostile world nothing is lost, doubled, left or blamed on the wrong one: 100,000 runs', () => {
+test('in a hostile environment no work is lost, doubled, stuck or wrongly refused: 100,000 runs', () => {
   const report = fc.check(
     fc.property(runs(30), (run) => brokenInModel(run) === null),
     { numRuns: RUNS, endOnFailure: true },

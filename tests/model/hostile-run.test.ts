@@ -9,7 +9,7 @@ const RUNS = 300;
 const { broken: brokenOnDevice, end } = natively();
 afterAll(end);
 
-test('the real engine keeps its promises under a hostile world: 300 runs', async () => {
+test('the real engine keeps its promises in a hostile environment: 300 runs', async () => {
   const report = await fc.check(
     fc.asyncProperty(runs(25), async (run) => {
       const wrong = await brokenOnDevice(run);
@@ -42,7 +42,7 @@ test.each(MUTANTS)(
   120_000,
 );
 
-test('the run would notice a build that gives up what another one put in', async () => {
+test('the run detects a build that gives up another build’s entry', async () => {
   const commands = [
     { do: 'tap', what: 'foreign', lane: 0, value: 1, soon: false },
     { do: 'drain', context: 0 },
@@ -53,7 +53,7 @@ test('the run would notice a build that gives up what another one put in', async
   );
 });
 
-test('the run would notice an engine that forgets that the effect of a try is unknown', async () => {
+test('the run detects an engine that forgets that an attempt’s effect is unknown', async () => {
   const commands = [
     { do: 'tap', what: 'ask', lane: 0, value: 1, soon: false },
     { do: 'drain', context: 0 },
@@ -66,7 +66,7 @@ test('the run would notice an engine that forgets that the effect of a try is un
 
 // Too rare to be met by chance: the app is closed while it sends, and comes back in a browser that
 // wrongly says it is offline.
-test('what a closed tab was sending arrives, also where the browser never reports a connection', async () => {
+test('an entry that a closed tab was sending arrives, also if the browser never reports a connection', async () => {
   const commands = [
     { do: 'tap', what: 'answer', lane: 0, value: 1, soon: false },
     { do: 'drain', context: 0 },

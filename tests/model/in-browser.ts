@@ -13,7 +13,7 @@ const disk: TestDevice['disk'] = {
   destroy: (_, databaseName) => Dexie.delete(databaseName).then(() => true),
 };
 
-/** Does each on an empty disk; what broke first, or null. */
+/** Does each run on an empty disk; returns the first failure, or null. */
 async function each<R>(
   runs: readonly R[],
   broken: (run: R) => Promise<string | null>,
@@ -34,6 +34,6 @@ export const runAll = (runs: readonly (readonly Command[])[]): Promise<string | 
     return brokenOnEngine(run, device);
   });
 
-/** The same under a hostile world. */
+/** Runs the hostile model's commands in the same way. */
 export const runHostile = (runs: readonly Run[]): Promise<string | null> =>
   each(runs, (run) => brokenOnDevice(run, undefined, disk));

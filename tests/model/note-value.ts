@@ -1,12 +1,12 @@
 import { mergeNote } from '../../server/domain/favourites.ts';
 
-/** A note of the runs as text: each digit of its value is a paragraph, 0 is no note. */
+/** Returns a note as text: each digit of its value is a paragraph; 0 is no note. */
 export const noteText = (value: number): string =>
   value === 0 ? '' : [...String(value)].join('\n\n');
-/** The value of a note's text. */
+/** Returns the value of a note's text. */
 export const noteValue = (text: string): number => Number(text.replaceAll('\n\n', ''));
 
-/** The note of a server that has taken another one (`was`: what its person had before them). */
+/** Returns the server's note after it took another one; `was`: the text that its person saw. */
 export function noteAfter(
   held: number,
   {

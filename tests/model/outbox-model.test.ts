@@ -11,7 +11,7 @@ const RUNS = 100_000;
  */
 const FINDS = 1;
 
-test('the screen shows the last intent, nothing happens twice, order is kept and everything arrives: 100,000 runs', () => {
+test('the screen shows the last intent, no action takes effect twice, order is kept, all arrives: 100,000 runs', () => {
   const report = fc.check(
     fc.property(commands(40), (run) => broken(run) === null),
     { numRuns: RUNS, endOnFailure: true },

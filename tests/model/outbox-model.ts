@@ -3,10 +3,7 @@ import { type Command, DRAIN_MS, LANES, NOTE, REFUSED, STEAL_MS } from './comman
 import { noteAfter } from './note-value.ts';
 import type { Effect, Entry, Flight, Mutant, Pull } from './outbox-parts.ts';
 
-/**
- * The protocol of outbox, documents and pulls as plain state; the engine's code must behave like
- * this.
- */
+/** The protocol of outbox, documents and pulls as plain state; the engine must behave the same. */
 export class OutboxModel {
   /** Milliseconds. */
   now = 0;
@@ -20,12 +17,9 @@ export class OutboxModel {
   server = Array.from({ length: LANES }, () => 0);
   effects: Effect[] = [];
   answered = new Map<number, 'ok' | 'refused'>();
-  /** Something was sent while the person could still undo it. */
+  /** An entry was sent during its undo time. */
   tooEarly = false;
-  /**
-   * What the person meant, oldest first, without what was overtaken: absorbed by an entry that was
-   * sent.
-   */
+  /** The person's intents, oldest first, without those absorbed by a sent entry. */
   intents: { id: number; lane: number; value: number; refused: boolean; heldTo: number }[] = [];
   readonly mutant: Mutant | undefined;
   constructor(mutant?: Mutant) {
@@ -132,14 +126,14 @@ export class OutboxModel {
     if (this.mutant !== 'undo-what-was-absorbed') this.bringBack(entry);
   }
 
-  /** What an entry took the place of stands again as it did. */
+  /** Restores the entries that an entry had absorbed. */
   private bringBack({ absorbed }: Entry): void {
     const isAtOnce = this.mutant === 'send-at-once-what-an-undo-brings-back';
     this.entries.push(...absorbed.map((one) => (isAtOnce ? { ...one, heldTo: 0 } : one)));
     this.entries.sort((a, b) => a.id - b.id);
   }
 
-  /** What it took the place of is never sent any more. */
+  /** Drops the entries that an entry had absorbed: they are never sent. */
   private overtake({ absorbed }: Entry): void {
     for (const one of absorbed) {
       this.intents = this.intents.filter(({ id }) => id !== one.id);
@@ -226,7 +220,7 @@ export class OutboxModel {
     if (entry?.state === 'sending' && entry.lease === flight.lease) entry.state = 'waiting';
   }
 
-  /** A dead tab hears no answer; what it had sent may still reach the server, even much later. */
+  /** A dead tab receives no response; its requests may still reach the server, even much later. */
   private crash(context: number): void {
     for (const flight of this.flights) if (flight.context === context) flight.gone = true;
   }
@@ -245,7 +239,7 @@ export class OutboxModel {
     );
   }
 
-  /** What the screen shows: the document with every unseen action folded over it. */
+  /** The screen's value: the document with all unseen actions folded over it. */
   shown(): number[] {
     const values = [...this.document.values];
     for (const entry of this.entries) {
@@ -256,14 +250,14 @@ export class OutboxModel {
     return values;
   }
 
-  /** What the person last meant and the server has not refused. */
+  /** The person's last intent that the server has not refused. */
   meant(): number[] {
     const values = Array.from({ length: LANES }, () => 0);
     for (const intent of this.intents) if (!intent.refused) values[intent.lane] = intent.value;
     return values;
   }
 
-  /** Everything arrives: drains and answers until nothing waits, then one pull. */
+  /** Lets everything arrive: drains until no entry waits, then pulls once. */
   finish(): void {
     for (const flight of this.flights) flight.gone = true;
     for (

@@ -1,6 +1,4 @@
-/**
- * Wrong ways to build the outbox. The model must catch each one, or its invariants prove little.
- */
+/** Defects of an outbox. The model must detect each one, or its invariants prove little. */
 export const MUTANTS = [
   'delete-at-ack',
   'delete-and-patch',
@@ -25,20 +23,20 @@ export interface Entry {
   id: number;
   lane: number;
   value: number;
-  /** What stood there before it, as far as the server can know. */
+  /** The previous note, as far as the server can know it. */
   was: number;
-  /** What it took the place of, oldest first. */
+  /** The entries that it absorbed, oldest first. */
   absorbed: readonly Entry[];
   state: 'waiting' | 'sending' | 'acknowledged' | 'refused';
   lease: number;
   tries: number;
   acked: number;
-  /** Until then it can be undone, and is not sent. */
+  /** End of its undo time; it is not sent before. */
   heldTo: number;
 }
 export interface Flight {
   entry: number;
-  /** What it says. */
+  /** The sent value. */
   said: Pick<Entry, 'id' | 'lane' | 'value' | 'was'>;
   lease: number;
   context: number;

@@ -5,11 +5,11 @@ import { cycleOf, soak, summary } from './soak/cycles.ts';
 const { broken, play, end } = natively();
 afterAll(end);
 
-/** Also a machine with fifteen times its usual load comes to the end by then (milliseconds). */
+/** Timeout (milliseconds) for a machine under fifteen times its usual load. */
 const LONGEST_MS = 600_000;
 
 test(
-  'a short soak loses nothing, doubles nothing and leaves nothing',
+  'a short soak run loses, doubles and leaves no work',
   async () => {
     const told: string[] = [];
     const soaked = await soak(20, 2026, { broken, tell: (line) => told.push(line) });
@@ -20,7 +20,7 @@ test(
 );
 
 test(
-  '[D63] a seed replays: the same requests, the same outbox and the same end, ten times of ten',
+  '[D63] a seed replays ten times with the same requests, outbox and result',
   async () => {
     const first = await play(cycleOf(2026));
     for (let again = 1; again < 10; again++) expect(await play(cycleOf(2026))).toEqual(first);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { askWhatChanged } from '../../sync/changes/change-feed.ts';
 import { ShopScene } from './shop-scene.ts';
 
-test('the feed names the list that somebody else changed, and only that list is pulled again', async () => {
+test('only the list that the change feed names is pulled again', async () => {
   const scene = await ShopScene.open();
   scene.server.lists.set('party', { error: false, name: 'Party', items: [] });
   await scene.pull('week');
@@ -23,7 +23,7 @@ test('the feed names the list that somebody else changed, and only that list is 
   expect(await scene.shown()).toEqual(['Milk']);
 });
 
-test('a list that the server deleted leaves the device', async () => {
+test('a list that the server deleted is deleted on the device', async () => {
   const scene = await ShopScene.open();
   await scene.pull();
   await askWhatChanged(scene.edges, scene.store);
@@ -33,7 +33,7 @@ test('a list that the server deleted leaves the device', async () => {
   expect(await scene.shown()).toBeUndefined();
 });
 
-test('a feed that cannot be reached changes nothing', async () => {
+test('an unreachable change feed changes no document', async () => {
   const scene = await ShopScene.open();
   await scene.pull();
   scene.server.online = false;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { ShopScene } from './shop-scene.ts';
 
-test('a list that was pulled is read without a connection, and a failed pull keeps it', async () => {
+test('a pulled list is readable offline, and a failed pull keeps it', async () => {
   const scene = await ShopScene.open();
   expect(await scene.shown()).toBeUndefined();
   expect(await scene.pull()).toEqual({ ok: true, value: 'changed' });
@@ -13,7 +13,7 @@ test('a list that was pulled is read without a connection, and a failed pull kee
   expect(await scene.shown()).toEqual(['Bread']);
 });
 
-test('a fresh list is not asked for again until its row’s limit has passed', async () => {
+test('a fresh list is not requested again until its row’s `freshFor` has passed', async () => {
   const scene = await ShopScene.open();
   await scene.pull();
   expect(await scene.pull()).toEqual({ ok: true, value: 'fresh' });
@@ -21,7 +21,7 @@ test('a fresh list is not asked for again until its row’s limit has passed', a
   expect(await scene.pull()).toEqual({ ok: true, value: 'same' });
 });
 
-test('two lists are two documents', async () => {
+test('two lists are stored as two documents', async () => {
   const scene = await ShopScene.open();
   scene.server.lists.set('party', { error: false, name: 'Party', items: [] });
   await scene.pull('week');
@@ -30,7 +30,7 @@ test('two lists are two documents', async () => {
   expect(await scene.shown('week')).toEqual(['Bread']);
 });
 
-test('[S14] an answer that breaks the row’s schema is not stored', async () => {
+test('[S14] an answer that does not match the row’s schema is not stored', async () => {
   const scene = await ShopScene.open();
   await scene.pull();
   scene.server.lists.set('week', { error: false, items: 'none' } as never);

@@ -1,42 +1,39 @@
 import { expect, test } from 'vitest';
-import { push } from '../../sync/outbox/push.ts';
 import { discard, readOutbox, sendAgain, sendInstead } from '../../sync/outbox/put.ts';
 import { ShopScene } from './shop-scene.ts';
 
 const states = async ({ store }: ShopScene) => (await readOutbox(store)).map(({ state }) => state);
 const sent = ({ server }: ShopScene, path: string) =>
-  server.seen.filter((one) => one === path).length;
+  server.seen.filter((called) => called === path).length;
 const items = ({ server }: ShopScene) => server.lists.get('week')?.items.map(({ text }) => text);
 
-test('[L1] [L3] an item added offline shows at once, is sent on return, and stays when the server lists it', async () => {
+test('[L1] [L3] an item added offline shows at once, is sent when the connection returns, and shows once after the next pull', async () => {
   const scene = await ShopScene.open();
   await scene.pull();
   scene.server.online = false;
   await scene.does('add-item', { id: 'b', text: 'Milk' });
   expect(await scene.shown()).toEqual(['Bread', 'Milk']);
-  await push(scene.edges, scene.store);
+  await scene.push();
   expect(await states(scene)).toEqual(['waiting']);
   scene.server.online = true;
-  scene.device.clock.ms += 3_600_000;
-  await push(scene.edges, scene.store, { returned: true });
+  await scene.push({ returned: true });
   expect(items(scene)).toEqual(['Bread', 'Milk']);
   await scene.pull('week', { force: true });
   expect(await scene.shown()).toEqual(['Bread', 'Milk']);
 });
 
-test('[L5] an item whose answer was lost is sent again under its key and added once', async () => {
+test('[L5] an item whose response was lost is sent again with its idempotency key and added once', async () => {
   const scene = await ShopScene.open();
   scene.server.losesAnswers = true;
   await scene.does('add-item', { id: 'b', text: 'Milk' });
-  await push(scene.edges, scene.store);
+  await scene.push();
   scene.server.losesAnswers = false;
-  scene.device.clock.ms += 3_600_000;
-  await push(scene.edges, scene.store, { returned: true });
+  await scene.push({ returned: true });
   expect(sent(scene, 'add-item')).toBe(2);
   expect(items(scene)).toEqual(['Bread', 'Milk']);
 });
 
-test('[L6] of two ticks that were not sent the last one is sent, and its discard brings the first one back', async () => {
+test('[L6] discarding the second of two unsent ticks restores the first one, and one tick is sent', async () => {
   const scene = await ShopScene.open();
   await scene.pull();
   scene.server.online = false;
@@ -46,21 +43,21 @@ test('[L6] of two ticks that were not sent the last one is sent, and its discard
   await discard(scene.store, last);
   expect(await scene.shown()).toEqual(['Bread ✓']);
   scene.server.online = true;
-  await push(scene.edges, scene.store, { returned: true });
+  await scene.push({ returned: true });
   expect(sent(scene, 'buy-item')).toBe(1);
 });
 
-test('[L7] a refused item needs the person with the server’s reason, and what the person makes of it is sent', async () => {
+test('[L7] a refused item stays with the server’s reason, can be sent again, and is sent once it is corrected', async () => {
   const scene = await ShopScene.open();
   const id = await scene.does('add-item', { id: 'b', text: '' });
-  await push(scene.edges, scene.store);
+  await scene.push();
   const [entry] = await readOutbox(scene.store);
   expect(entry).toMatchObject({
     state: 'refused',
     content: { failure: { kind: 'refused', field: 'text', message: 'Say what to buy.' } },
   });
   await sendAgain(scene.store, id, { id: 'again', at: scene.edges.now() });
-  await push(scene.edges, scene.store);
+  await scene.push();
   expect(await states(scene)).toEqual(['refused']);
   const [again] = await readOutbox(scene.store);
   const better = { list: 'week', id: 'b', text: 'Milk' };
@@ -68,14 +65,14 @@ test('[L7] a refused item needs the person with the server’s reason, and what 
     id: 'better',
     at: scene.edges.now(),
   });
-  await push(scene.edges, scene.store);
+  await scene.push();
   expect(items(scene)).toEqual(['Bread', 'Milk']);
 });
 
-test('[L4] an item that needs the person blocks no other item', async () => {
+test('[L4] a refused item blocks no other item', async () => {
   const scene = await ShopScene.open();
   await scene.does('add-item', { id: 'b', text: '' });
   await scene.does('add-item', { id: 'c', text: 'Tea' });
-  await push(scene.edges, scene.store);
+  await scene.push();
   expect(items(scene)).toEqual(['Bread', 'Tea']);
 });

@@ -4,13 +4,13 @@ import type { List } from './shop.ts';
 
 type Body = Readonly<Record<string, string>> & { readonly bought?: boolean };
 
-/** The shop's server: lists in memory, each key done once, and a log of what changed. */
+/** The shop's server: lists in memory, idempotency keys, and a change log. */
 export class ShopServer {
   readonly lists = new Map<string, List>();
   readonly log: { readonly list: string; readonly isGone: boolean }[] = [];
   readonly seen: string[] = [];
   online = true;
-  /** Answers are lost on the way while this is true; what they answer is done. */
+  /** While true, keyed calls take effect but their responses are lost. */
   losesAnswers = false;
   readonly #done = new Map<string, object>();
   readonly #now: () => number;
@@ -57,7 +57,7 @@ export class ShopServer {
     return { error: false };
   }
 
-  /** Somebody else, or a call, changes a list; null deletes it. */
+  /** Replaces a list and logs the change; null deletes it. */
   change(name: string, next: List | null): void {
     if (next) this.lists.set(name, next);
     else this.lists.delete(name);

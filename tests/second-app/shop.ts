@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { type ActionTable, action, sendTo } from '../../sync/action.ts';
-import type { App } from '../../sync/contract/app.ts';
 import { changes } from '../../sync/contract/changes.ts';
 import { endpoint } from '../../sync/contract/endpoint.ts';
-import type { Edges } from '../../sync/edges.ts';
+import type { EngineParts } from '../../sync/edges.ts';
+import { lazyActions } from '../../sync/lazy-actions.ts';
 import { read } from '../../sync/read.ts';
 
-// A second app on the same engine: lists of what to buy that several people share. It knows nothing
-// of trainings, brands or posts.
+// A second app on the same engine: shopping lists that several people share. It has no trainings,
+// brands or posts.
 
 const Item = z.object({ id: z.string(), text: z.string(), bought: z.boolean() });
 const List = z.object({ error: z.literal(false), name: z.string(), items: z.array(Item) });
@@ -48,7 +48,7 @@ const buyItem = endpoint({
   response: Done,
 });
 
-/** The documents of this app are none of the first one's, so the types of the shows are its own. */
+/** Casts the type: an action's `shows` is typed by the first app's documents. */
 type Shows = Parameters<typeof action>[0]['shows'];
 const shows = (change: (list: List, input: never) => List): Shows =>
   ({ 'shopping-list': change }) as Shows;
@@ -79,21 +79,12 @@ const actions = {
   }),
 } as unknown as ActionTable;
 
-/** What the engine is handed of the shop; its types name the calls of the first app. */
-export const shop: Pick<Edges, 'app' | 'endpoints'> = {
-  app: {
-    calls: { probe: 'ping' } as unknown as App['calls'],
-    actions: {
-      load: async () => actions,
-      known: () => actions,
-      has: (name) => Object.hasOwn(actions, name),
-    },
-    identities: {},
-    subjects: { list: 'list' },
+/** The shop as the engine is handed it. The cast: calls are typed by the first app's names. */
+export const shop = {
+  contract: {
+    endpoints: { ping, 'shopping-list': read(shoppingList, { find: null }), changes },
+    calls: { probe: 'ping' },
   },
-  endpoints: {
-    ping,
-    'shopping-list': read(shoppingList, { find: null }),
-    changes,
-  } as unknown as Edges['endpoints'],
-};
+  actions: lazyActions(async () => actions),
+  reads: { identities: {}, subjects: { list: 'list' } },
+} as unknown as Omit<EngineParts, 'edges'>;

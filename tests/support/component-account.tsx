@@ -24,7 +24,7 @@ import type { Store } from '../../sync/store/session.ts';
 import { type Answer, ScriptedWire } from '../sync/scripted-wire.ts';
 import { signIn } from './account.ts';
 import { expectWordsHold } from './component-words.ts';
-import { TestDevice } from './device.ts';
+import { TestDevice, withApp } from './device.ts';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -75,7 +75,7 @@ export class ComponentAccount {
     this.script = script;
     this.accounts = accounts;
     this.store = store;
-    this.engine = createEngine(device.context(script.wire), { accounts });
+    this.engine = createEngine(withApp(device.context(script.wire)), { accounts });
   }
 
   static async open(answers: Readonly<Record<string, Answer>> = {}): Promise<ComponentAccount> {

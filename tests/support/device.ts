@@ -1,10 +1,16 @@
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { capabilitiesOf } from '../../server/domain/capabilities.ts';
-import { app } from '../../sync/app.ts';
+import { appParts } from '../../sync/app.ts';
 import { appEndpoints } from '../../sync/app-endpoints.ts';
 import type { Capabilities } from '../../sync/contract/capabilities.ts';
 import type { Config } from '../../sync/contract/config.ts';
-import type { Disk, Edges } from '../../sync/edges.ts';
+import {
+  type Disk,
+  type Edges,
+  type EngineParts,
+  type OuterEdges,
+  roomEdges,
+} from '../../sync/edges.ts';
 import { answers, LACKED_FOR_GOOD_MS } from '../../sync/wire/offers.ts';
 import { TestLocks } from './locks.ts';
 import { TestTimers } from './timers.ts';
@@ -49,6 +55,9 @@ export class TestClock {
     this.ms = ms;
   }
 }
+
+/** This app and its edges, for an engine. */
+export const withApp = (edges: OuterEdges): EngineParts => ({ ...appParts(appEndpoints), edges });
 
 /** One device: a disk, a clock and locks that all of its contexts share. */
 export class TestDevice {
@@ -97,9 +106,7 @@ export class TestDevice {
    * has no Web Locks.
    */
   context(wire: Wire, owner: object = {}, options: { locks?: boolean } = {}): Edges {
-    return {
-      app,
-      endpoints: appEndpoints,
+    const edges: OuterEdges = {
       build: 'https://app.example/assets/engine.worker-0000001.js',
       wire,
       online: () => this.online,
@@ -133,6 +140,7 @@ export class TestDevice {
         this.forgotten += 1;
       },
     };
+    return roomEdges(withApp(edges));
   }
 }
 

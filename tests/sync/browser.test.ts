@@ -1,14 +1,14 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import type { Edges } from '../../sync/edges.ts';
+import type { OuterEdges } from '../../sync/edges.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
 /** The edges of a browser that says this of its connection. */
-async function edgesWith(connection: object | undefined): Promise<Edges> {
+async function edgesWith(connection: object | undefined): Promise<OuterEdges> {
   vi.stubGlobal('self', { location: { origin: 'https://salon.example' } });
   vi.stubGlobal('navigator', { connection, onLine: true });
-  const { edgesOf } = await import('../../sync/browser.ts');
-  return edgesOf({});
+  const { browserEdges } = await import('../../sync/browser.ts');
+  return browserEdges();
 }
 
 test.each([

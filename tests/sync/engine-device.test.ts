@@ -3,7 +3,7 @@ import { deviceIdOf } from '../../sync/device/account-tag.ts';
 import { createEngine } from '../../sync/engine.ts';
 import { readSession } from '../../sync/store/session.ts';
 import { activeStore, signedIn } from '../support/account.ts';
-import { json, OFFERED } from '../support/device.ts';
+import { json, OFFERED, withApp } from '../support/device.ts';
 import { inClear } from './disk-scan.ts';
 import { Scene } from './scene.ts';
 import { Tablet } from './tablet.ts';
@@ -37,7 +37,7 @@ test.each([null, {}, { fields: ['refresh-token.device_id'] }])(
   async (offered) => {
     const scene = await Scene.open({ login: () => json(signedIn('HD2002')), 'send-otp': sent });
     scene.device.offered = offered;
-    const engine = createEngine(scene.edges, { accounts: scene.accounts });
+    const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
     await engine.ask('send-otp', { login_id: 'HD2002', purpose: 'login' });
     await engine.signIn(login('HD2002'));
     expect(scene.script.asked.filter(({ body }) => 'device_id' in body)).toEqual([]);
@@ -56,7 +56,7 @@ test('[7.38] [S11] a session whose server knows the device is not lost while nob
         ? json({ error: false, user_data: { setPassword: 1, login_code: 'HD1001' } })
         : json({ error: true }, { status: 401 }),
   });
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   scene.device.offered = null;
   await engine.start();
   expect(scene.script.of('refresh-token')).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEngine } from '../../sync/engine.ts';
 import { push } from '../../sync/outbox/push.ts';
-import { json } from '../support/device.ts';
+import { json, withApp } from '../support/device.ts';
 import { until } from '../support/until.ts';
 import { Scene, taken } from './scene.ts';
 
@@ -16,7 +16,7 @@ test('fault 7: a connection that returns while a frozen tab holds the lock is us
   const frozen = push(scene.edges, scene.store);
   await until('the frozen tab is sending', () => scene.script.asked.length === 1);
   const other = await scene.context();
-  const engine = createEngine(other.edges, { accounts: other.accounts });
+  const engine = createEngine(withApp(other.edges), { accounts: other.accounts });
   const returned = engine.reconnected();
   await until('the return waits for the lock', () => scene.device.locks.waiting > 0);
   scene.device.timers.freeze(scene.owner);

@@ -3,7 +3,7 @@ import { deviceIdOf } from '../../sync/device/account-tag.ts';
 import { createEngine } from '../../sync/engine.ts';
 import { readSession } from '../../sync/store/session.ts';
 import { activeStore, signedIn } from '../support/account.ts';
-import { json } from '../support/device.ts';
+import { json, withApp } from '../support/device.ts';
 import { Scene } from './scene.ts';
 import { Tablet } from './tablet.ts';
 
@@ -50,7 +50,7 @@ test('[S31] a code for a number is entered, and the person registered, under the
 
 test('[4.1] [2.2] whoever registers is signed in at once, waits to be confirmed, and has the terms before them', async () => {
   const scene = await Scene.open(answers);
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   const outcome = await engine.signUp(PERSON);
   expect(outcome).toMatchObject({ ok: true, value: { login_code: 'HD7777' } });
   expect(JSON.stringify(outcome)).not.toContain('access-HD7777');
@@ -75,7 +75,7 @@ test('a registration that is refused names its field and leaves whoever is signe
       { status: 400 },
     );
   const scene = await Scene.open({ register: refused });
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   expect(await engine.signUp(PERSON)).toEqual({
     ok: false,
     failure: {
@@ -106,7 +106,7 @@ test('[7.12] [3.3] the owner of a number is asked for before anybody is signed i
 
 test('[7.12] a signed-in person asks for it with their token', async () => {
   const scene = await Scene.open(answers);
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   await engine.ask('GetHairDresser', { prefixText: PERSON.mobile });
   expect(scene.script.of('GetHairDresser').map(({ token }) => token)).toEqual(['access-HD1001-1']);
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { createEngine } from '../../sync/engine.ts';
 import type { Drained } from '../../sync/outbox/push.ts';
 import { createOffers } from '../../sync/wire/offers.ts';
-import { CONFIG, json, OFFERED, ORIGIN } from '../support/device.ts';
+import { CONFIG, json, OFFERED, ORIGIN, withApp } from '../support/device.ts';
 import { home } from '../support/home.ts';
 import { until } from '../support/until.ts';
 import { REQUEST, Scene, taken } from './scene.ts';
@@ -15,7 +15,7 @@ test('[S14] two concurrent starts report a session that ended offline once', asy
     'validate-token': () => json({ error: false, user_data: user }),
   });
   await scene.accounts.device.revocations.put({ hash: 'a'.repeat(64) });
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   await Promise.all([engine.start(), engine.start()]);
   expect(scene.script.asked.filter((one) => JSON.stringify(one).includes('revoke'))).toHaveLength(
     1,
@@ -28,7 +28,7 @@ test('[4.20] a start during which somebody signs out ends without an error', asy
   const scene = await Scene.open({
     'validate-token': () => gate.passed.then(() => json({ error: false, user_data: user })),
   });
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   const started = engine.start();
   await until('the session is being checked', () => scene.script.of('validate-token').length === 1);
   await engine.signOut('keep');
@@ -48,7 +48,7 @@ test('[4.20] a prefetch whose store a sign-out closes ends without an unhandled 
   const unheard: unknown[] = [];
   const hear = (failure: unknown) => void unheard.push(failure);
   process.on('unhandledRejection', hear);
-  const engine = createEngine({ ...scene.edges, savesData }, { accounts: scene.accounts });
+  const engine = createEngine(withApp({ ...scene.edges, savesData }), { accounts: scene.accounts });
   expect(await engine.pull('home-pwa', REQUEST)).toEqual({ ok: true, value: 'changed' });
   await new Promise(setImmediate);
   process.off('unhandledRejection', hear);
@@ -64,7 +64,7 @@ test('[4.14] [S14] a start validates and sends while the server still has to hea
   });
   await scene.accounts.device.revocations.put({ hash: 'a'.repeat(64) });
   await scene.tap();
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   const started = engine.start();
   await until('it was sent', async () => (await scene.states())[0] === 'sent');
   expect(scene.script.asked.map(({ name }) => name).toSorted()).toEqual([
@@ -87,7 +87,7 @@ test('a connection that comes back causes one drain and then one check of the se
   });
   await scene.accounts.device.revocations.put({ hash: 'a'.repeat(64) });
   await scene.tap();
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   await engine.reconnected();
   const [first, ...later] = scene.script.asked.map(({ name }) => name);
   expect([first, later.toSorted()]).toEqual([
@@ -102,7 +102,7 @@ test('a connection that comes back ends the back-off, but not a wait that the se
     'accept-reject-webinar': () => json({}, { status: 503 }),
   });
   await scene.tap();
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   await engine.push();
   await engine.push();
   expect(scene.script.of('accept-reject-webinar')).toHaveLength(1);
@@ -122,7 +122,7 @@ test.each(['start', 'reconnected', 'push'] as const)(
     });
     await scene.tap();
     const reports: (Drained | null)[] = [];
-    const engine = createEngine(scene.edges, {
+    const engine = createEngine(withApp(scene.edges), {
       accounts: scene.accounts,
       onDrained: (drained) => reports.push(drained),
     });
@@ -134,7 +134,7 @@ test.each(['start', 'reconnected', 'push'] as const)(
 test('if the device’s databases do not open, every verb answers with a failure, and a start ends without an error', async () => {
   const scene = await Scene.open();
   const factory = () => Promise.reject(new DOMException('denied', 'SecurityError'));
-  const engine = createEngine({ ...scene.edges, disk: { ...scene.edges.disk, factory } });
+  const engine = createEngine(withApp({ ...scene.edges, disk: { ...scene.edges.disk, factory } }));
   await engine.start();
   expect(await engine.pull('home-pwa', REQUEST)).toMatchObject({
     ok: false,
@@ -153,7 +153,7 @@ test('[7.38] a connection that comes back asks what is offered, and what waits g
     origin: ORIGIN,
   };
   const offers = createOffers(asking, keeping);
-  const engine = createEngine({ ...scene.edges, offers }, { accounts: scene.accounts });
+  const engine = createEngine(withApp({ ...scene.edges, offers }), { accounts: scene.accounts });
   // The question of a start without a connection.
   expect(await offers.known()).toBeNull();
   scene.script.answers.capabilities = () => json(OFFERED);

@@ -4,7 +4,7 @@ import { openAccounts } from '../../sync/device/accounts.ts';
 import { createEngine } from '../../sync/engine.ts';
 import { readSession } from '../../sync/store/session.ts';
 import { activeStore, signedIn } from '../support/account.ts';
-import { json, TestDevice } from '../support/device.ts';
+import { json, TestDevice, withApp } from '../support/device.ts';
 import { home } from '../support/home.ts';
 import { until } from '../support/until.ts';
 import { fill } from './full-disk.ts';
@@ -13,7 +13,7 @@ import { Gate } from './scripted-wire.ts';
 
 let room = (): void => undefined;
 afterEach(() => room());
-const engineOf = (scene: Scene) => createEngine(scene.edges, { accounts: scene.accounts });
+const engineOf = (scene: Scene) => createEngine(withApp(scene.edges), { accounts: scene.accounts });
 
 test('fault 29: a database that was closed while the engine uses it is opened again, and the call succeeds', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
@@ -83,7 +83,7 @@ test('a login button tapped twice leaves one session, and all of its values open
   const device = new TestDevice();
   const edges = device.context(async () => json(signedIn()));
   const accounts = await openAccounts(edges);
-  const engine = createEngine(edges, { accounts });
+  const engine = createEngine(withApp(edges), { accounts });
   const login = { login_id: 'HD1001', password: 'x' };
   await Promise.all([engine.signIn(login), engine.signIn(login)]);
   expect(
@@ -137,7 +137,9 @@ test('[8.8] a device that refuses to store asks the server for no sign-in', asyn
   const scene = await Scene.open({ login: () => json(signedIn()) });
   const refuses = () =>
     Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
-  const engine = createEngine({ ...scene.edges, disk: { ...scene.edges.disk, factory: refuses } });
+  const engine = createEngine(
+    withApp({ ...scene.edges, disk: { ...scene.edges.disk, factory: refuses } }),
+  );
   const outcome = await engine.signIn({ login_id: 'HD1001', password: 'x' });
   expect(outcome).toEqual({
     ok: false,
@@ -153,7 +155,7 @@ test('while nobody is signed in only open calls are sent: no reads, no pushes, n
     asked.push(new URL(request.url).pathname);
     return json({ error: false, request_id: 'r1', resend_after_s: 30 });
   });
-  const engine = createEngine(edges);
+  const engine = createEngine(withApp(edges));
   await engine.start();
   expect(await engine.push()).toBeNull();
   expect(await engine.pull('home-pwa', REQUEST)).toMatchObject({

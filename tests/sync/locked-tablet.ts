@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { openAccounts } from '../../sync/device/accounts.ts';
 import { createEngine } from '../../sync/engine.ts';
 import { activeStore } from '../support/account.ts';
-import { CONFIG } from '../support/device.ts';
+import { CONFIG, withApp } from '../support/device.ts';
 import { Tablet } from './tablet.ts';
 
 export const A = 'HD1001';
@@ -18,7 +18,7 @@ export async function locked(config: Partial<typeof CONFIG> = {}) {
   const open = async () => {
     const edges = { ...tablet.edges, pinRounds: 10 };
     const accounts = await openAccounts(edges);
-    return { accounts, engine: createEngine(edges, { accounts }) };
+    return { accounts, engine: createEngine(withApp(edges), { accounts }) };
   };
   const here = await open();
   await here.engine.signIn(login(A));

@@ -7,7 +7,7 @@ import { homeReads } from '../../sync/reads/home.ts';
 import { documentKey } from '../../sync/store/document.ts';
 import { writeSession } from '../../sync/store/session.ts';
 import { drainAndPull } from '../../sync/upkeep/drain-and-pull.ts';
-import { json } from '../support/device.ts';
+import { json, withApp } from '../support/device.ts';
 import { home, training } from '../support/home.ts';
 import { livePage } from '../support/program.ts';
 import { until } from '../support/until.ts';
@@ -103,7 +103,7 @@ test('after home the pages of the next programs are prefetched, each once, witho
 
 test('[E39] nothing is prefetched with the data saver on, the browser’s or the person’s, or on a slow connection', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()), 'webinar-details': answered });
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   scene.device.clock.ms = NOW;
   scene.device.savesData = true;
   await engine.pull('home-pwa', REQUEST);

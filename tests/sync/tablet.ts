@@ -3,7 +3,7 @@ import { createEngine, type Engine } from '../../sync/engine.ts';
 import { dispatch, release } from '../../sync/outbox/put.ts';
 import type { Store } from '../../sync/store/session.ts';
 import { signedIn } from '../support/account.ts';
-import { json, TestDevice } from '../support/device.ts';
+import { json, TestDevice, withApp } from '../support/device.ts';
 import { home } from '../support/home.ts';
 import { answer } from './scene.ts';
 import { ScriptedWire } from './scripted-wire.ts';
@@ -24,7 +24,7 @@ export class Tablet {
 
   async open(): Promise<{ accounts: Accounts; engine: Engine }> {
     const accounts = await openAccounts(this.edges);
-    return { accounts, engine: createEngine(this.edges, { accounts }) };
+    return { accounts, engine: createEngine(withApp(this.edges), { accounts }) };
   }
 
   /** An answer whose time to undo is over. */

@@ -3,12 +3,13 @@ import { expect, onTestFinished, test } from 'vitest';
 import type { Engine } from '../../sync/engine.ts';
 import { exposeVerbs } from '../../worker/expose-verbs.ts';
 import { startEngine } from '../../worker/start-engine.ts';
+import { withApp } from '../support/device.ts';
 import { Scene } from '../sync/scene.ts';
 
 /** An engine behind a port, and a page that can write whatever Comlink's messages allow. */
 async function exposed() {
   const scene = await Scene.open({});
-  const engine = startEngine(scene.edges, {
+  const engine = startEngine(withApp(scene.edges), {
     scope: new EventTarget(),
     later: () => () => undefined,
     accounts: scene.accounts,

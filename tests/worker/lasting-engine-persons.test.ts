@@ -4,6 +4,7 @@ import { createEngine, type Engine } from '../../sync/engine.ts';
 import { dispatch, readOutbox } from '../../sync/outbox/put.ts';
 import { lastingEngine, type Running } from '../../worker/lasting-engine.ts';
 import { signIn } from '../support/account.ts';
+import { withApp } from '../support/device.ts';
 import { TestTimers } from '../support/timers.ts';
 import { answer, Scene } from '../sync/scene.ts';
 import { offline } from '../sync/scripted-wire.ts';
@@ -48,7 +49,7 @@ test.each([
     const scene = await Scene.open({ 'pwa-logout': offline });
     await scene.tap();
     const accounts = await openAccounts(scene.edges);
-    const page = new Page(createEngine(scene.edges, { accounts }));
+    const page = new Page(createEngine(withApp(scene.edges), { accounts }));
     const left = leave(page, scene.store.tag);
     // Meanwhile, in another tab, somebody else logs in and taps.
     const { store } = await signIn(scene.device, 'HD2002');
@@ -67,7 +68,7 @@ test.each([
 test('[D57] a PIN that one person chose of a thread that hangs does not become that of the next', async () => {
   const scene = await Scene.open({ 'pwa-logout': offline });
   const accounts = await openAccounts(scene.edges);
-  const page = new Page(createEngine({ ...scene.edges, pinRounds: 1 }, { accounts }));
+  const page = new Page(createEngine(withApp({ ...scene.edges, pinRounds: 1 }), { accounts }));
   const set = page.engine.setPin('482915', undefined, scene.store.tag);
   const { store } = await signIn(scene.device, 'HD2002');
   await page.timers.pass(10_000, () => undefined);

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { createEngine } from '../../sync/engine.ts';
 import type { Drained } from '../../sync/outbox/push.ts';
 import { startEngine } from '../../worker/start-engine.ts';
-import { json } from '../support/device.ts';
+import { json, withApp } from '../support/device.ts';
 import { home } from '../support/home.ts';
 import { until } from '../support/until.ts';
 import { REQUEST, Scene, taken } from '../sync/scene.ts';
@@ -25,7 +25,7 @@ async function worker(answers: Record<string, Answer>) {
       if (planned.includes(plan)) planned.splice(planned.indexOf(plan), 1);
     };
   };
-  const engine = startEngine(scene.edges, { scope, later, accounts: scene.accounts });
+  const engine = startEngine(withApp(scene.edges), { scope, later, accounts: scene.accounts });
   const requests = () => scene.script.asked.map(({ name }) => name);
   return { scene, scope, planned, engine, requests };
 }
@@ -125,7 +125,7 @@ test('[8.12] an engine that cannot open the databases reports it only in the con
   const cause = new DOMException('refused', 'SecurityError');
   const { edges } = await Scene.open();
   const engine = startEngine(
-    { ...edges, disk: { ...edges.disk, factory: () => Promise.reject(cause) } },
+    withApp({ ...edges, disk: { ...edges.disk, factory: () => Promise.reject(cause) } }),
     { scope: new EventTarget() },
   );
   expect(await engine.pull('home-pwa', REQUEST)).toMatchObject({
@@ -251,7 +251,7 @@ test('one change costs one write and one pull of each document in which it shows
   const tabs = await Promise.all(
     Array.from({ length: 4 }, async () => {
       const tab = await scene.context();
-      return createEngine(tab.edges, { accounts: tab.accounts });
+      return createEngine(withApp(tab.edges), { accounts: tab.accounts });
     }),
   );
   scene.script.asked.length = 0;

@@ -3,13 +3,14 @@
 
 import { type SharedQuery, sharedQuery } from '../../../src/live/account/shared-query.ts';
 import { openHandle } from '../../../src/live/documents/document-handles.ts';
+import { appParts } from '../../../sync/app.ts';
 import {
   type AppRequest,
   type AppResponse,
   appEndpoints,
   type ReadName,
 } from '../../../sync/app-endpoints.ts';
-import { edgesOf } from '../../../sync/browser.ts';
+import { browserEdges } from '../../../sync/browser.ts';
 import type { Schema } from '../../../sync/contract/endpoint.ts';
 import { notificationList } from '../../../sync/contract/home/notifications.ts';
 import { programListRows } from '../../../sync/contract/learning/program-lists.ts';
@@ -19,6 +20,7 @@ import { land } from '../../../sync/documents/land.ts';
 import { parseAnswer, takeAnswer } from '../../../sync/documents/parse.ts';
 import { createReader } from '../../../sync/documents/read.ts';
 import { createRowReader } from '../../../sync/documents/read-rows.ts';
+import { roomEdges } from '../../../sync/edges.ts';
 import { dispatch } from '../../../sync/outbox/put.ts';
 import { tick } from '../../../sync/store/clock.ts';
 import { documentKey } from '../../../sync/store/document.ts';
@@ -27,7 +29,7 @@ import { present, SCREENFUL, timed } from './in-page.ts';
 import { type Program, type Workload, workload } from './workload.ts';
 
 const PERSON = 'HD1001';
-const edges = edgesOf(appEndpoints);
+const edges = roomEdges({ ...appParts(appEndpoints), edges: browserEdges() });
 
 // No screen asks for all programs at once yet, so the app's own table lacks this call; to the store
 // it is a read like any other.

@@ -2,8 +2,8 @@ import { type Accident, AT_MOST } from './commands.ts';
 import type { DeviceRun } from './device-run.ts';
 
 /**
- * What becomes of the network, of the disk and of tabs. For the protocol these are lost answers and
- * failed writes, which the plain model has.
+ * Accidents of network, disk and tabs. For the protocol these are lost responses and failed writes,
+ * which the plain model has.
  */
 export async function meet(run: DeviceRun, what: Accident): Promise<void> {
   const { device, network, quiet } = run;
@@ -23,15 +23,14 @@ export async function meet(run: DeviceRun, what: Accident): Promise<void> {
 }
 
 /**
- * Everything works again, but for the browser's flag, which may go on being wrong, and for a disk
- * on which only pictures can give way.
+ * Ends all accidents, except a wrong online flag, and a disk on which only pictures can be evicted.
  */
 export function mend({ network, quiet }: DeviceRun): void {
   network.mend();
   quiet.full = false;
 }
 
-/** Everything on its way is answered, and what sets out then, too, all in one moment. */
+/** Answers all requests in flight at once, and those sent meanwhile too. */
 export async function deliverAll({ network, quiet }: DeviceRun): Promise<void> {
   for (let i = 0; i < AT_MOST && network.heard().length > 0; i++) {
     network.deliver(network.heard()[0]);
@@ -39,7 +38,7 @@ export async function deliverAll({ network, quiet }: DeviceRun): Promise<void> {
   }
 }
 
-/** The disk is full until public pictures give way. */
+/** The disk is full until public pictures are evicted. */
 export async function tighten(run: DeviceRun): Promise<void> {
   await run.troubleAll();
   run.quiet.isTight = true;

@@ -4,7 +4,7 @@ import type { Mutant } from './protocol.ts';
 
 const LOOKS = 4;
 
-/** As the engine's run ends. */
+/** Ends a run as the engine's does. */
 function finish(model: HostileModel): void {
   if (model.tabs.every(({ frozen }) => frozen)) model.crash(0);
   model.drain(model.front());
@@ -14,13 +14,13 @@ function finish(model: HostileModel): void {
   model.mend();
 }
 
-/** The person looks at the tab of the newer build. */
+/** Makes the newer build's tab visible. */
 function lookAtNewer(model: HostileModel): void {
   model.thaw(NEWER);
   model.drain(NEWER);
 }
 
-/** An hour passes, or less if nothing waits any more. */
+/** Passes an hour, or less once nothing waits. */
 function settle(model: HostileModel): void {
   const end = model.now + 60 * MINUTE;
   const isOpen = () =>
@@ -33,7 +33,7 @@ function settle(model: HostileModel): void {
   }
 }
 
-/** The first promise that a build like this breaks in a run, or null. */
+/** Returns the first promise that such a build breaks in a run, or null. */
 export function brokenInModel({ keyed, commands }: Run, mutant?: Mutant): string | null {
   const model = new HostileModel(keyed, mutant);
   for (const [i, command] of commands.filter(isPlain).entries()) {

@@ -6,21 +6,18 @@ import type { Harm } from './harm.ts';
 import { leaveOut } from './leave-out.ts';
 import { loadParts } from './parts.ts';
 
-/** So many answers come while the person looks. */
+/** Number of responses while the page is visible. */
 const LOOKS = 4;
-/** More than any run needs to come to rest. */
+/** Above the number of steps in which any run settles. */
 const ROUNDS = 400;
 
-/** Whether something waits; while nobody is logged in that cannot be seen. */
+/** Whether an entry waits; unknown without a session. */
 async function isOpen(run: DeviceRun): Promise<boolean> {
   const outbox = await run.outbox();
   return !outbox || outbox.some(({ state }) => state === 'waiting' || state === 'sending');
 }
 
-/**
- * The person looks once while what is broken is still broken; then everything works again, and an
- * hour passes.
- */
+/** Shows the page once before the faults end, then once after, and passes an hour. */
 async function rest(run: DeviceRun): Promise<void> {
   if (run.tabs.every(({ alive, frozen }) => frozen || !alive)) await run.crash(0);
   run.push(run.front);
@@ -31,7 +28,7 @@ async function rest(run: DeviceRun): Promise<void> {
   mend(run);
 }
 
-/** An hour passes, or less if nothing waits any more. */
+/** Passes an hour, or less once nothing waits. */
 async function settle(run: DeviceRun): Promise<void> {
   const end = run.now + 60 * MINUTE;
   for (let round = 0; run.now < end && (await isOpen(run)); round++) {
@@ -44,8 +41,8 @@ async function settle(run: DeviceRun): Promise<void> {
 }
 
 /**
- * What a run did: the first promise that the engine broke, or null, and everything that was sent
- * and stood in the outbox, in order.
+ * A run's result: the first promise that the engine broke, or null, and all requests and outbox
+ * states in order.
  */
 export interface Played {
   readonly wrong: string | null;
@@ -64,7 +61,7 @@ export async function play(given: Run, put?: Harm, disk?: TestDevice['disk']): P
   }
 }
 
-/** The first promise that the real engine breaks in a run, or null. */
+/** Returns the first promise that the real engine breaks in a run, or null. */
 export const brokenOnDevice = async (
   given: Run,
   put?: Harm,
@@ -78,7 +75,7 @@ async function broken(run: DeviceRun, commands: Run['commands']): Promise<string
     const wrong = run.ledger.broken(await run.outbox(), run.now);
     if (wrong) return `step ${i} (${command.do}): ${wrong}`;
   }
-  // Everybody who had the device comes back to it.
+  // Every person of the device signs in again.
   for (const _ of run.people) {
     await rest(run);
     for (const newer of [false, true]) {

@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 
 /**
- * What the person does. `bad`: it can never be made into a request; `foreign`: a ticket of the
- * newer build, which the older one does not know; `own`: a favourite, which the specification does
- * not know; `attend`: a receipt of attendance, which counts by the hour of its tap.
+ * An action of the person. `bad`: no request can be made of it; `foreign`: a ticket of the newer
+ * build, unknown to the older one; `own`: a favourite, which the specification lacks; `attend`: a
+ * receipt of attendance, which counts by the time of its tap.
  */
 export type What = 'answer' | 'ask' | 'bad' | 'foreign' | 'own' | 'attend';
 
@@ -14,7 +14,7 @@ export type Where = 'writes' | 'reads' | 'lists';
  * the answer of a health check.
  */
 export type Gateway = 'usual' | 200 | 401 | 403 | 404 | 405 | 429 | 503;
-/** Where a route or a key is missing they say 404 and 403, which are the commonest. */
+/** Weighted: gateways answer 403 and 404 most often (missing key, missing route). */
 const GATEWAY: readonly Gateway[] = [
   'usual',
   200,
@@ -29,7 +29,7 @@ const GATEWAY: readonly Gateway[] = [
   503,
   503,
 ];
-/** How much the server says that it offers; `less`: as an instance of the build before does. */
+/** The server's list of calls; `less`: the list of an instance of the previous build. */
 export type Lists = 'all' | 'less' | 'unknown';
 
 /** A status of the refresh endpoint; `page` is the HTML of a proxy. */
@@ -55,13 +55,13 @@ export const REFRESH = [
 export type RefreshStatus = (typeof REFRESH)[number];
 
 /**
- * What can happen to a device with two tabs (0 of an older build, 1 of a newer one), its clock, its
- * account and its server; `n` picks among what is possible.
+ * A step of a run: of a device with two tabs (0 of an older build, 1 of a newer one), its clock,
+ * its account or its server. `n` picks among the possible targets.
  */
 export type Command =
   /**
-   * The person answers a training (`soon`: it starts tomorrow) or asks the help desk; value 9 is
-   * one that the server refuses while it is full.
+   * The person answers a training (`soon`: it starts tomorrow) or asks the help desk. A full server
+   * refuses value 9.
    */
   | {
       readonly do: 'tap';
@@ -71,65 +71,62 @@ export type Command =
       readonly soon: boolean;
     }
   | { readonly do: 'drain'; readonly context: number }
-  /** The browser wakes the service worker, and stops the one that still runs. */
+  /** The browser starts the service worker, and stops a running one. */
   | { readonly do: 'ring' }
   | { readonly do: 'serve'; readonly n: number }
   | { readonly do: 'answer'; readonly n: number }
-  /** Both at once. */
+  /** Serves and answers at once. */
   | { readonly do: 'deliver'; readonly n: number }
   | { readonly do: 'lose'; readonly n: number }
   | { readonly do: 'crash'; readonly context: number }
   | { readonly do: 'freeze'; readonly context: number }
   | { readonly do: 'thaw'; readonly context: number }
-  /** Real time passes, and what was planned happens. */
+  /** Real time passes, and due timers run. */
   | { readonly do: 'pass'; readonly ms: number }
-  /** So long that the server forgets every key. */
+  /** Time passes until the server has forgotten every key. */
   | { readonly do: 'month' }
-  /** Somebody sets the device's clock: from then on it is off by this much. */
+  /** The device's clock is set: it is off by this much from then on. */
   | { readonly do: 'clock'; readonly off: number }
-  /** The access token ends. */
+  /** The access token expires. */
   | { readonly do: 'token' }
   | { readonly do: 'refresh'; readonly status: RefreshStatus }
-  /** What the server offers becomes less, unknown, or known again; so does the configuration. */
+  /** The server's capabilities change: fewer, unknown, or all. */
   | { readonly do: 'offers'; readonly lists: Lists }
-  /** A gateway in front of the API answers from now on. */
+  /** From now on a gateway answers instead of the API. */
   | { readonly do: 'gateway'; readonly where: Where; readonly as: Gateway }
-  /**
-   * An API that knows no sign refuses writes by a 400 with a message (rule 8.2), or does not any
-   * more.
-   */
+  /** Whether an API without a sign refuses writes by a 400 with a message (rule 8.2). */
   | { readonly do: 'plain'; readonly refuses: boolean }
-  /** The person marks favourites one after the other, each of which has a lane of its own. */
+  /** The person marks favourites in turn, each with its own lane. */
   | { readonly do: 'many' }
-  /** Everything on its way is answered, and what sets out then, too, all in one moment. */
+  /** All requests in flight are answered at once, and those sent meanwhile too. */
   | { readonly do: 'deliver-all' }
-  /** The person takes back what waits. */
+  /** The person discards a waiting entry. */
   | { readonly do: 'cancel'; readonly n: number }
-  /** Home is asked for. */
+  /** Home is pulled. */
   | { readonly do: 'pull' }
-  /** The disk is full until public pictures give way. */
+  /** The disk is full until public pictures are evicted. */
   | { readonly do: 'tight' }
   | { readonly do: 'config'; readonly fails: boolean }
-  /** Seats become free, or not. */
+  /** Whether the training is full. */
   | { readonly do: 'full'; readonly full: boolean }
   /**
-   * The server asks for the terms to be accepted anew, and refuses every write before it looks at
-   * its key; or it does not any more.
+   * Whether the server demands acceptance of new terms, and refuses every write before it looks at
+   * its key.
    */
   | { readonly do: 'terms'; readonly asks: boolean }
-  /** The person presses Send again, or Remove, at what needs them. */
+  /** The person presses Send again, or Remove, on an entry that needs them. */
   | { readonly do: 'again'; readonly n: number; readonly twice: boolean }
   | { readonly do: 'remove'; readonly n: number }
-  /** The person logs out; `unread`: at a page that has not read the outbox yet. */
+  /** The person signs out; `unread`: on a page that has not read the outbox yet. */
   | { readonly do: 'leave'; readonly choice: 'send' | 'keep' | 'discard'; readonly unread: boolean }
-  /** Somebody logs in: the same person, or `other`, another one. */
+  /** A sign-in of the same person, or of an `other` one. */
   | { readonly do: 'login'; readonly other: boolean }
-  /** The browser takes the account's storage away. */
+  /** The browser evicts the account's storage. */
   | { readonly do: 'evict' };
 
 /**
- * How a write is answered: as it should be; by a page of a portal or a proxy; by a server that does
- * not take it; or, after it took it, by a gateway or in a form that nobody knows.
+ * Response to a write: as usual; by a page of a portal or proxy; by a server that does not take it;
+ * or, after it was taken, by a gateway or in an unknown form.
  */
 const WRITES = [
   'usual',
@@ -143,8 +140,8 @@ const WRITES = [
 ] as const;
 export type Writes = (typeof WRITES)[number];
 /**
- * Besides: the browser's flag turns, reads find no server, the disk is full, a tab is closed and
- * stays so; the first three end when they come again.
+ * Other accidents: the browser's online flag flips, reads fail, the disk is full, a tab is closed
+ * for good. The first three end when they occur again.
  */
 const ACCIDENTS = ['flag', 'dark', 'disk', 'closed', ...WRITES] as const;
 export type Accident = (typeof ACCIDENTS)[number];
@@ -152,10 +149,10 @@ interface Meeting {
   readonly do: 'meet';
   readonly what: Accident;
 }
-/** What the plain model does, too. */
+/** Commands that the model without accidents has. */
 export const isPlain = (one: Command | Meeting): one is Command => one.do !== 'meet';
 
-/** One run: whether the server honours keys, and what happens. */
+/** A run: whether the server honours keys, and the commands. */
 export interface Run {
   readonly keyed: boolean;
   readonly commands: readonly (Command | Meeting)[];
@@ -164,23 +161,20 @@ export interface Run {
 export const SECOND = 1_000;
 export const MINUTE = 60 * SECOND;
 export const DAY = 1_440 * MINUTE;
-/** Lanes of answers, and that of tickets; from `ALONE` on each tap has its own. */
+/** Lanes of answers, and the lane of tickets; taps from `ALONE` on have their own lanes. */
 export const LANES = 2;
 export const TICKETS = 2;
 export const ALONE = 100;
-/** How many favourites are marked one after the other. */
+/** Number of favourites that are marked in turn. */
 export const MANY = 6;
-/**
- * The most requests that a busy server is asked in one moment: three lanes at once, and one with
- * files.
- */
+/** Maximum requests to a busy server in one moment: three lanes, and one with files. */
 export const FEW = 4;
 export const REFUSED = 9;
-/** More than ever sets out in one moment. */
+/** Above the number of requests that are ever sent at once. */
 export const AT_MOST = 60;
 /**
- * Commands after which a busy server may be asked again at once: the person asks for it, or what
- * was noted of it is lost.
+ * Commands after which a busy server may be asked again at once: the person asks, or the stored
+ * wait is lost.
  */
 export const ASKS_ANEW: ReadonlySet<Command['do']> = new Set([
   'again',
@@ -219,10 +213,7 @@ const tap = fc.record({
   soon: fc.boolean(),
 });
 
-/**
- * Sending weighs as much as all accidents together: without work on its way most of them change
- * nothing.
- */
+/** Sending weighs as much as all accidents: without requests in flight most change nothing. */
 const command: fc.Arbitrary<Command | Meeting> = fc.oneof(
   { weight: 8, arbitrary: tap },
   { weight: 7, arbitrary: fc.record({ do: just('drain'), context }) },

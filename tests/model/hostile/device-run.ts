@@ -15,14 +15,14 @@ import { Server } from './server.ts';
 import { Tab } from './tab.ts';
 
 /**
- * Commands after which home may have left for good reason: the person has left, or has not looked
- * at it for a month.
+ * Commands after which home may be missing rightly: the person signed out, or did not open it for a
+ * month.
  */
 const TAKES_HOME: ReadonlySet<Command['do']> = new Set(['login', 'leave', 'evict', 'month']);
 
 /**
- * The commands on the real engine: two tabs as they really start, one disk, one server, and a clock
- * that lies.
+ * Runs the commands on the real engine: two tabs that start as in a browser, one disk, one server
+ * and a clock that may be wrong.
  */
 export class DeviceRun {
   readonly device = new TestDevice();
@@ -32,7 +32,7 @@ export class DeviceRun {
   readonly people: readonly Person[];
   readonly network: Network;
   tabs: Tab[] = [];
-  /** Every request as it set out, and the outbox after each command. */
+  /** Every sent request, and the outbox after each command. */
   readonly trace: string[] = [];
   configFails = false;
   #off = 0;
@@ -40,7 +40,7 @@ export class DeviceRun {
   #worker: Tab | undefined;
   #who = 0;
   #observer!: Accounts;
-  /** What the server offers, as any tab heard it last. */
+  /** The capabilities as any tab last received them. */
   #list: unknown;
   readonly #home = new HomeWatch();
   readonly #harm: Harm | undefined;
@@ -53,7 +53,7 @@ export class DeviceRun {
     });
     this.network = new Network(this.people, this.quiet, () => this.now, keyed);
     this.device.disk = this.quiet.disk(disk);
-    // Nothing is fetched ahead.
+    // Prefetching is off.
     this.device.savesData = true;
   }
 
@@ -101,7 +101,7 @@ export class DeviceRun {
     this.#worker = await this.#newTab().ring((accounts) => harm(this.#harm, accounts));
   }
 
-  /** Who is logged in, or was last. */
+  /** The signed-in person, or the last one. */
   get person(): Person {
     return this.people[this.#who % this.people.length] as Person;
   }
@@ -110,7 +110,7 @@ export class DeviceRun {
     return this.person.ledger;
   }
 
-  /** Somebody else takes the device. */
+  /** Another person uses the device. */
   next(): void {
     this.#who++;
   }
@@ -136,7 +136,7 @@ export class DeviceRun {
     this.trace.push(
       `${this.now} ${command.do} ${held?.map(({ made, state }) => `${made} ${state}`)}`,
     );
-    // A frozen tab may get the lock and stop before its request goes out.
+    // A frozen tab may get the lock and stop before it sends its request.
     if (this.tabs.some(({ frozen }) => frozen)) await this.#troubleStopped();
   }
 
@@ -152,12 +152,12 @@ export class DeviceRun {
     return tab;
   }
 
-  /** Tabs, and the worker while it runs. */
+  /** All tabs, and the service worker while it runs. */
   get #all(): readonly Tab[] {
     return this.#worker?.alive ? [...this.tabs, this.#worker] : this.tabs;
   }
 
-  /** The tab that the person looks at; a frozen one wakes under the finger. */
+  /** The visible tab; a tap thaws a frozen one. */
   get front(): Tab {
     const tab =
       this.tabs.find(({ alive, frozen }) => alive && !frozen) ??
@@ -167,7 +167,7 @@ export class DeviceRun {
     return tab;
   }
 
-  /** The person looks at the tab of the newer build. */
+  /** Makes the newer build's tab visible. */
   async lookAtNewer(): Promise<void> {
     const tab = this.at(NEWER);
     tab.thaw();
@@ -175,17 +175,14 @@ export class DeviceRun {
     await this.quiet.come();
   }
 
-  /**
-   * Each tab that runs asks what the server offers, as one that has just started or whose
-   * connection came back.
-   */
+  /** Each running tab fetches the capabilities, as after its start or a returned connection. */
   async askWhatIsOffered(): Promise<void> {
     for (const { alive, frozen, edges } of this.tabs)
       if (alive && !frozen) void edges.offers.renew();
     await this.quiet.come();
   }
 
-  /** Something wakes a tab: a look, a tap. */
+  /** Thaws a tab, as a tap or a look does. */
   push(tab: Tab): void {
     if (tab.alive && !tab.frozen) void tab.engine.push();
   }
@@ -200,13 +197,13 @@ export class DeviceRun {
     this.set(this.#off);
   }
 
-  /** What the outbox holds, by taps; null while nobody is logged in. */
+  /** The outbox's entries by taps; null without a session. */
   async outbox(): Promise<readonly Held[] | null> {
     const store = await this.store;
     return store && heldIn(store);
   }
 
-  /** What any tab was doing may have been done, or not. */
+  /** The effect of all requests in flight is unknown. */
   async troubleAll(): Promise<void> {
     this.network.trouble(this.network.flights);
     this.ledger.trouble(
@@ -232,7 +229,7 @@ export class DeviceRun {
     tab.freeze();
   }
 
-  /** When something happens by itself. */
+  /** Time of the next timer. */
   get due(): number {
     return Math.min(...this.#all.map((tab) => tab.due), this.network.due);
   }
@@ -250,7 +247,7 @@ export class DeviceRun {
   }
 
   async month(): Promise<void> {
-    // A request that is still on its way after a month is not on its way any more.
+    // A request in flight for a month never arrives.
     for (let heard = this.network.heard(); heard.length > 0; heard = this.network.heard()) {
       for (const flight of heard) this.network.lose(flight);
       await this.quiet.come();

@@ -12,19 +12,19 @@ import type { Made } from './ledger.ts';
 import type { Ask } from './server.ts';
 import type { Tab } from './tab.ts';
 
-/** A request on its way: a write, or a refresh, which says nothing of a tap. */
+/** A request in flight: a write, or a refresh, which belongs to no tap. */
 export interface Flight {
   readonly tab: Tab;
   readonly ask: Ask | null;
   readonly token: string;
-  /** Real time at which it set out. */
+  /** Real time at which it was sent. */
   readonly at: number;
   served: Response | null;
-  /** Nobody hears its answer. */
+  /** Its response is ignored. */
   deaf: boolean;
   /** It never reaches the server. */
   dropped: boolean;
-  /** Its answer says that there is too much to do. */
+  /** Its response is a busy server's. */
   isBusy: boolean;
   settle(answer: Response | null): void;
 }
@@ -34,13 +34,13 @@ export const nameOf = (request: Request): string =>
 export const bearerOf = (request: Request): string =>
   request.headers.get('authorization')?.replace('Bearer ', '') ?? '';
 
-/** What surrounds a request as it sets out: real time, and the taps of its person. */
+/** Context of a sent request: real time, and its person's taps. */
 interface Setting {
   readonly now: number;
   readonly taps: readonly Made[];
 }
 
-/** What a write says of a tap; null if it is no write. */
+/** The tap that a write carries; null if it is no write. */
 export async function askOf(request: Request, { now, taps }: Setting): Promise<Ask | null> {
   const key = request.headers.get('idempotency-key');
   const plain = { key, value: 1, words: 'all', late: false } as const;
@@ -95,18 +95,18 @@ export const refusal = (replay: '0' | '1' | null): Response =>
     { error: true, message: 'Seats are full', code: 'seats-full' },
     { status: 400, headers: replay ? { 'idempotent-replay': replay } : {} },
   );
-/** Said before the key was looked at. */
+/** Refusal before the key is looked at. */
 export const termsFirst = (): Response =>
   json({ error: true, message: 'Please accept the terms.', code: 'terms' }, { status: 403 });
-/** The same of an API that knows the specification alone: no field says that it is one. */
+/** Refusal of an API of the specification alone: its answer has no sign. */
 export const plainRefusal = (): Response => json({ message: 'Seats are full' }, { status: 400 });
-/** The server has taken other words under this key. */
+/** Refusal of a key that was used with other content. */
 export const keyReused = (): Response =>
   json({ error: true, message: 'This was already sent.', code: 'key-reused' }, { status: 422 });
 export const expiredToken = (): Response =>
   json({ error: true, message: 'Unauthenticated.' }, { status: 401 });
 
-/** What a refresh endpoint in this state answers. */
+/** Response of a refresh endpoint in this state. */
 export function refreshAnswer(status: RefreshStatus, tokens: () => object): Response {
   if (status === 200) return json(tokens());
   if (status === 'page')
@@ -118,15 +118,15 @@ export function refreshAnswer(status: RefreshStatus, tokens: () => object): Resp
 }
 
 /**
- * A request without a key is never taken after a newer one of its lane: no protocol could tell them
- * apart.
+ * A keyless request is never taken after a newer one of its lane: no protocol could distinguish
+ * them.
  */
 export const overtaken = (flights: readonly Flight[], { ask }: Flight): readonly Flight[] =>
   flights.filter(
     (one) => one.ask !== ask && !one.served && one.ask?.key === null && one.ask.lane === ask?.lane,
   );
 
-/** What gateways say by default, and 200 as a health check does: JSON, and no word of the API. */
+/** Default responses of gateways, and 200 of a health check: JSON without the API's sign. */
 export const gatewayAnswer = (status: Exclude<Gateway, 'usual'>): Response =>
   json(status === 200 ? { status: 'ok' } : { message: 'no Route matched with those values' }, {
     status,
@@ -139,8 +139,8 @@ const page = (status: number): Response =>
   });
 
 /**
- * Answers to a write that are not the API's usual ones: whether the server took it, and whether the
- * device cannot know that.
+ * Unusual responses to a write: whether the server took it, and whether the device cannot know
+ * that.
  */
 export const STRANGE: Record<
   Exclude<Writes, 'usual'>,

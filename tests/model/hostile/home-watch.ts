@@ -1,20 +1,20 @@
 import type { Store } from '../../../sync/store/session.ts';
 
 /**
- * Watches whether home, once it was asked for and has come, stays on the phone for as long as its
- * person does and looks at it.
+ * Watches that home stays stored from its first pull on, while its person is signed in and opens
+ * it.
  */
 export class HomeWatch {
   #had: string | undefined;
 
-  /** Home may leave from now on, for a reason that is none of the server's. */
+  /** From now on home may be missing for another reason than the server. */
   forget(): void {
     this.#had = undefined;
   }
 
   /**
-   * Whether home has left; it is watched from its coming on (`now`: device time), because one that
-   * is old may leave.
+   * Whether home is missing (`now`: device time). Watched from its landing on, because an old one
+   * may be evicted.
    */
   async isLost(store: Store | null, now: number): Promise<boolean> {
     const whose = store ? `${store.tag} ${store.generation}` : undefined;

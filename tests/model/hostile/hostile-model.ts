@@ -1,6 +1,6 @@
+import { Answering } from './answering.ts';
 import { ALONE, ASKS_ANEW, AT_MOST, type Command, DAY, MANY, SECOND, TICKETS } from './commands.ts';
 import { type Entry, isSet, never, SILENT_MS, type Trip } from './protocol.ts';
-import { Sending } from './sending.ts';
 
 const CALL_MS = 25 * SECOND;
 const NEEDS = new Set<Entry['state']>(['ambiguous', 'refused', 'expired', 'poison']);
@@ -8,13 +8,13 @@ const isDone = ({ state }: Entry): boolean => state === 'acknowledged';
 const pick = <T>(from: readonly T[], n: number): T | undefined =>
   from.length > 0 ? from[n % from.length] : undefined;
 
-/** Sending under a hostile world as plain state; the engine's code must keep the same promises. */
-export class HostileModel extends Sending {
+/** Sending in a hostile environment as plain state; the engine must keep the same promises. */
+export class HostileModel extends Answering {
   step(command: Command): void {
     const table: { [D in Command['do']]: (one: Extract<Command, { do: D }>) => unknown } = {
       tap: (one) => this.tap(one),
       drain: (one) => this.drain(one.context),
-      // A third context changes nothing for the protocol.
+      // A third context does not matter to the protocol.
       ring: () => this.drain(0),
       serve: (one) =>
         this.serve(
@@ -92,7 +92,7 @@ export class HostileModel extends Sending {
     for (let i = 0; i < AT_MOST && this.heard().length > 0; i++) this.deliver(this.heard()[0]);
   }
 
-  /** The person takes back what waits; what may have arrived is said to. */
+  /** The person discards a waiting entry, and is told if it may have arrived. */
   cancel(n: number): void {
     const entry = pick(
       (this.entries ?? []).filter(({ state }) => state === 'waiting'),
@@ -110,7 +110,7 @@ export class HostileModel extends Sending {
 
   deliver(trip: Trip | undefined): void {
     this.serve(trip);
-    // What never arrived has no answer.
+    // A request that never arrived has no response.
     if (trip?.dropped && !trip.served) this.lose(trip);
     else this.answer(trip);
   }
@@ -120,7 +120,7 @@ export class HostileModel extends Sending {
     for (const trip of this.trips) if (trip.tab === place) trip.deaf = true;
     this.tabs[place] = { frozen: false, since: 0, planned: never, queued: false };
     if (this.holder === place) this.end(null);
-    // A new tab sends what waits.
+    // A new tab drains the outbox.
     this.drain(place);
   }
 
@@ -155,7 +155,7 @@ export class HostileModel extends Sending {
     this.holder !== null &&
     this.isSilent(this.holder);
 
-  /** When something happens by itself. */
+  /** Time of the next timer. */
   next(): number {
     const holder = this.holder === null ? undefined : this.tabs[this.holder];
     const awaits =
@@ -189,7 +189,7 @@ export class HostileModel extends Sending {
     if (isEnded && !keepsKey) {
       this.entries = (this.entries ?? []).filter((one) => one !== entry);
       this.put(entry);
-      // Two presses read the old one, before either of them has written.
+      // Two presses read the old entry before either has written.
       if (twice && this.mutant === 'send-again-in-two-steps')
         this.entries.push({ ...entry, id: String(++this.ids), state: 'waiting', tries: 0 });
     } else
@@ -221,7 +221,7 @@ export class HostileModel extends Sending {
       this.out(unsent);
       return;
     }
-    // Discarded is what the person saw; if there is more, the person is asked anew.
+    // Only entries that the person saw are discarded; with more, the person is asked again.
     if (seen.length !== unsent.length && this.mutant !== 'discard-unread') return;
     this.ledger.gone(seen.map(({ made }) => made));
     this.out([]);
@@ -236,7 +236,7 @@ export class HostileModel extends Sending {
     return place;
   }
 
-  /** Nobody is logged in; nothing that is still on its way writes here any more. */
+  /** Ends the session; requests in flight write nothing more. */
   out(kept: Entry[]): void {
     this.kept = kept;
     this.entries = null;

@@ -1,9 +1,9 @@
 import { type Defect, isNotYet } from '../not-yet.ts';
 import type { Run } from './commands.ts';
 
-/** Whether a command can make a run meet a defect that the engine may still have. */
+/** Whether a command can trigger a defect that the engine may still have. */
 const MEETS: Readonly<Record<Defect, (command: Run['commands'][number]) => boolean>> = {
-  // The other model has notes.
+  // Notes are part of the other model.
   D44: () => false,
   D45: ({ do: what }) => what === 'cancel',
   D46: (one) => lists(one) || (one.do === 'gateway' && one.where === 'lists'),
@@ -17,7 +17,7 @@ const MEETS: Readonly<Record<Defect, (command: Run['commands'][number]) => boole
 const lists = (one: Run['commands'][number]): boolean =>
   one.do === 'offers' && one.lists === 'less';
 
-/** A run without whatever only meets what the engine does not do yet. */
+/** The run without commands that only trigger unfixed defects. */
 export function leaveOut({ keyed, commands }: Run): Run {
   const left = (Object.keys(MEETS) as Defect[]).filter(isNotYet).map((defect) => MEETS[defect]);
   return { keyed, commands: commands.filter((command) => !left.some((meets) => meets(command))) };

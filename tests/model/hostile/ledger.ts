@@ -2,41 +2,38 @@ import type { OutboxState } from '../../../sync/store/db.ts';
 import { FEW, LANES, type What } from './commands.ts';
 import type { Server } from './server.ts';
 
-/** One tap as the person remembers it. */
+/** A tap as the person remembers it. */
 export interface Made {
   readonly what: What;
   readonly lane: number;
   readonly value: number;
   /** Real time of the tap. */
   readonly at: number;
-  /** Real time after which it need not be sent any more. */
+  /** Real time at which it expires. */
   readonly endsAt: number;
-  /** Its place among all taps; pressing Send again makes it the last. */
+  /** Its position among all taps; Send again makes it the last. */
   order: number;
-  /** A request of it was on its way when something was lost: nobody can know. */
+  /** A request of it was in flight during a loss: its effect is unknown. */
   troubled: boolean;
-  /** The person sent it again although it may have arrived, or although it ended. */
+  /** The person sent it again although it may have arrived or had ended. */
   insisted: boolean;
-  /** The person took it away, or was told that it is lost. */
+  /** The person removed it, or was told that it is lost. */
   gone: boolean;
-  /** It was taken back before anything of it was sent: what stood before it stands again. */
+  /** It was undone before any attempt: the entries that it had absorbed count again. */
   undone: boolean;
-  /** The person was told that it is discarded, and nothing of it may have arrived. */
+  /** The person was told that it is discarded: it must not have arrived. */
   discarded: boolean;
-  /**
-   * A later answer took its place, and the person removed that one or sent it again: nothing of
-   * this one is sent any more.
-   */
+  /** A later answer absorbed it, and was removed or sent again: this one is never sent. */
   withdrawn: boolean;
-  /** The server's own list has lacked its call for a day. */
+  /** The server's list has lacked its call for a day. */
   excused: boolean;
 }
 
-/** What the outbox holds of one tap. */
+/** The outbox's entry of one tap. */
 export interface Seen {
   readonly made: number;
   readonly state: OutboxState;
-  /** The person sees that it may have arrived. */
+  /** It is shown as possibly arrived. */
   readonly unsure: boolean;
 }
 
@@ -45,19 +42,19 @@ const UNSENT = new Set<OutboxState>(['waiting', 'sending']);
 const answerOf = ({ value }: Made): number => (value === 2 ? 2 : 1);
 
 /**
- * What the person did, and which promise about it is broken. It knows neither model nor engine:
- * both are judged by it.
+ * The person's taps, and the promise about them that is broken. Independent of model and engine,
+ * which are both checked against it.
  */
 export class Ledger {
   readonly all: Made[] = [];
   readonly server: Server;
-  /** Home left the phone, and the API has not said that there is none. */
+  /** Home was deleted without the API saying that there is none. */
   isHomeLost = false;
   #orders = 0;
   #judged = 0;
   #moment = '';
   #asked = 0;
-  /** The taps that had entries of their own when it was last looked. */
+  /** The taps that had own entries at the last check. */
   #standing: ReadonlySet<number> = new Set();
   constructor(server: Server) {
     this.server = server;
@@ -78,8 +75,8 @@ export class Ledger {
   }
 
   /**
-   * The person sends it again: it may have arrived, unless it was refused and is not said to be
-   * unsure. A refused one goes under its key, or they are asked anew.
+   * The person sends it again. It may have arrived, unless it was refused and is not shown as
+   * unsure. A refused one keeps its key, or the person is asked again.
    */
   again({ made, state, unsure }: Seen): void {
     const one = this.all[made];
@@ -89,16 +86,13 @@ export class Ledger {
     if (one) Object.assign(one, { order: ++this.#orders, insisted: one.insisted || isAsked });
   }
 
-  /** The person removes what needs them, or what may have arrived. */
+  /** The person removes an entry that needs them or may have arrived. */
   removed(made: number): void {
     this.gone([made]);
     this.withdraw(made);
   }
 
-  /**
-   * Answers that this one had replaced stay replaced, whatever becomes of it; one that stood beside
-   * it was none of them.
-   */
+  /** Answers absorbed by this one stay absorbed; an answer with its own entry was not absorbed. */
   private withdraw(made: number): void {
     const last = this.all[made];
     if (last?.what !== 'answer') return;
@@ -123,8 +117,8 @@ export class Ledger {
   }
 
   /**
-   * The person takes back what waits; `tried`: a request of it has set out, perhaps under an
-   * earlier key, `told`: it is said that it may have arrived.
+   * The person discards a waiting entry. `tried`: a request of it was sent, perhaps under an
+   * earlier key; `told`: it is shown as possibly arrived.
    */
   taken(made: number, { tried, told }: { readonly tried: boolean; readonly told: boolean }): void {
     this.gone([made]);
@@ -133,14 +127,14 @@ export class Ledger {
     if (told) this.removed(made);
   }
 
-  /** The server's own list has lacked the calls of this product for a day. */
+  /** The server's list has lacked this product's calls for a day. */
   excuse(): void {
     for (const one of this.all) one.excused = true;
   }
 
   /**
-   * A busy server has answered a write; within one `moment` nothing happens that would be a reason
-   * to ask it again.
+   * A busy server answered a write; within one `moment` it must not be asked again without a
+   * reason.
    */
   busy(moment: string): void {
     this.#asked = moment === this.#moment ? this.#asked + 1 : 1;
@@ -148,7 +142,7 @@ export class Ledger {
   }
 
   /**
-   * The promise that is broken now, or null. `outbox` null: nobody is logged in, so nothing can be
+   * The promise that is broken now, or null. `outbox` null: without a session the outbox cannot be
    * seen.
    */
   broken(outbox: readonly Seen[] | null, now: number): string | null {
@@ -161,7 +155,7 @@ export class Ledger {
     return this.misdone() ?? (outbox && (this.wrongly(outbox, now) ?? this.lost(outbox)));
   }
 
-  /** What the server did since it was last looked at, so that nothing is judged twice. */
+  /** The server's effects since the last check, so that each is judged once. */
   private misdone(): string | null {
     const { effects, keyed } = this.server;
     for (; this.#judged < effects.length; this.#judged++) {
@@ -173,7 +167,7 @@ export class Ledger {
       const before = effects
         .slice(0, this.#judged)
         .filter(({ lane, made }) => lane === now.lane && !this.all[made]?.insisted);
-      // The same answer twice changes nothing; an answer that comes after a later one does. Tickets
+      // A repeated answer changes nothing; an answer that arrives after a later one does. Tickets
       // of one lane need no order.
       const isAnswer = one.what === 'answer';
       if (!isAnswer && one.what !== 'own' && before.some(({ made }) => made === now.made))
@@ -210,7 +204,7 @@ export class Ledger {
     return null;
   }
 
-  /** Whether a later tap took its place: only for answers, of which the last one counts. */
+  /** Whether a later tap absorbed it: only answers, of which the last one counts. */
   private replaced({ what, lane, order }: Made): boolean {
     return (
       what === 'answer' &&
@@ -244,8 +238,8 @@ export class Ledger {
   }
 
   /**
-   * What must hold once everything works again and an hour has passed; `newer`: the newer build was
-   * looked at, too.
+   * Promises after everything works again and an hour has passed; `newer`: the newer build's outbox
+   * was checked too.
    */
   atRest(outbox: readonly Seen[], { newer }: { readonly newer: boolean }): string | null {
     const left = outbox.find(
@@ -266,8 +260,8 @@ export class Ledger {
             what === 'answer' && of === lane && (arrived || (there.has(made) && !ended.has(made))),
         )
         .toSorted((a, b) => a.order - b.order);
-      // Sent again after it had ended, it ended again, or a later one took its place: whether it
-      // had arrived before decides, and its old place or its new one.
+      // Sent again after its end, it ended again or was absorbed: its arrival decides between its
+      // old and new position.
       const last = [
         inLane.at(-1),
         inLane

@@ -2,7 +2,7 @@ import { parentPort } from 'node:worker_threads';
 import { play } from './broken-on-device.ts';
 import type { Done, Job } from './natively.ts';
 
-// Reads that fail are part of most runs.
+// Most runs have failing reads: not printed.
 console.warn = () => undefined;
 
 const tell = (done: Done): void => parentPort?.postMessage(done);

@@ -4,13 +4,13 @@ import type { Played } from './broken-on-device.ts';
 import type { Run } from './commands.ts';
 import type { Harm } from './harm.ts';
 
-/** A run to do, and the defect that is put back for it. */
+/** A run, and the defect that is reintroduced for it. */
 export interface Job {
   readonly run: Run;
   readonly put: Harm | undefined;
 }
 
-/** What it did, or why it could not be done. */
+/** The run's result, or the reason why it could not run. */
 export type Done = { readonly played: Played } | { readonly failed: unknown };
 
 /** Runs on the real engine, one at a time, until `end`. */
@@ -21,9 +21,8 @@ interface Natively {
 }
 
 /**
- * Does runs in a thread of Node's own loader. A test runner's loader asks another process for each
- * part that loads, also for one that has loaded before: how long that takes would decide a run's
- * end.
+ * Does runs in a thread with Node's own loader. A test runner's loader asks another process for
+ * each import, and that time would change a run's result.
  */
 export function natively(): Natively {
   const thread = new Worker(new URL('./native-thread.ts', import.meta.url), {

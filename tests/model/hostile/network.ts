@@ -32,14 +32,14 @@ import type { Quiet } from './quiet.ts';
 import type { Server } from './server.ts';
 import type { Tab } from './tab.ts';
 
-/** So far ahead that no answer to it expires. */
+/** So far in the future that no answer expires. */
 export const FAR = '2099-01-01T10:00:00Z';
-/** The longest that a call may take without a sound. */
+/** Idle timeout of a call (milliseconds). */
 const CALL_MS = 25 * SECOND;
 
 const USUAL = { takes: true, unclear: false, answer: () => json({ error: false, message: null }) };
 
-/** A person of the run: what they did, and what their server knows of it. */
+/** A person of the run, with their taps and their server. */
 export interface Person {
   readonly code: string;
   readonly ledger: Ledger;
@@ -47,29 +47,29 @@ export interface Person {
 }
 
 /**
- * Everything between the device and its server: writes and refreshes wait for a command, all else
- * is answered at once.
+ * The network between device and server: writes and refreshes wait for a command, all other
+ * requests are answered at once.
  */
 export class Network {
   flights: Flight[] = [];
   refresh: RefreshStatus = 200;
   writes: Writes = 'usual';
-  /** What a gateway answers in place of the API. */
+  /** A gateway's response instead of the API's. */
   readonly gateway: Record<Where, Gateway> = { writes: 'usual', reads: 'usual', lists: 'usual' };
   lists: Lists = 'all';
   /** An API without a sign refuses by a 400 with a message. */
   isPlain = false;
   /** No read is answered. */
   dark = false;
-  /** Grows whenever there is a reason to ask a busy server again. */
+  /** Incremented with each reason to ask a busy server again. */
   turn = 0;
   readonly #people: readonly Person[];
   readonly #quiet: Quiet;
   readonly #now: () => number;
   readonly #keyed: boolean;
-  /** Since when (real time) the server's list has lacked calls. */
+  /** Real time since which the server's list has lacked calls. */
   #lacksSince = Number.POSITIVE_INFINITY;
-  /** The one access token that each person's server takes. */
+  /** The valid access token of each person. */
   readonly #tokens = new Map<string, string>();
   #issued = 1;
 
@@ -81,7 +81,7 @@ export class Network {
     for (const { code } of people) this.#tokens.set(code, `access-${code}-1`);
   }
 
-  /** Whose token it is. */
+  /** The person of a token. */
   #owner(token: string): Person | undefined {
     return this.#people.find(({ code }) => token.includes(code));
   }
@@ -92,7 +92,7 @@ export class Network {
     return { access_token, refresh_token: `refresh-${code}-${this.#issued}` };
   }
 
-  /** Nobody's access token is taken any more. */
+  /** Invalidates all access tokens. */
   endTokens(): void {
     for (const { code } of this.#people) this.#tokens.set(code, '');
   }
@@ -142,7 +142,7 @@ export class Network {
     return response;
   }
 
-  /** What the server says that it offers. */
+  /** The server's capabilities. */
   #listed(): Response {
     if (this.lists === 'unknown') throw new TypeError('network connection lost');
     if (this.gateway.lists !== 'usual') return gatewayAnswer(this.gateway.lists);
@@ -156,7 +156,7 @@ export class Network {
     });
   }
 
-  /** Requests whose answer somebody will hear. */
+  /** Requests whose response is awaited. */
   heard(): Flight[] {
     return this.flights.filter(({ deaf, tab }) => !deaf && tab.alive && !tab.frozen);
   }
@@ -172,7 +172,7 @@ export class Network {
     return this.#now() - this.#lacksSince > DAY;
   }
 
-  /** Everything that breaks on the way works again. */
+  /** Ends all faults of the network. */
   mend(): void {
     this.dark = false;
     this.writes = 'usual';
@@ -181,7 +181,7 @@ export class Network {
     Object.assign(this.gateway, { writes: 'usual', reads: 'usual', lists: 'usual' });
   }
 
-  /** Requests that the server can still take, and answers that can still arrive. */
+  /** Requests that can still be served, and responses that can still arrive. */
   unserved(): Flight[] {
     return this.flights.filter(({ served, dropped }) => !served && !dropped);
   }
@@ -198,8 +198,7 @@ export class Network {
     else if (!ask) flight.served = refreshAnswer(this.refresh, () => this.#issue(person.code));
     else if (token !== this.#tokens.get(person.code)) flight.served = expiredToken();
     else if (this.gateway.writes !== 'usual' && this.gateway.writes !== 200) {
-      // JSON of any shape with 200 acknowledges: what an API's success says, the specification
-      // leaves open.
+      // JSON of any shape with 200 acknowledges: the specification leaves a success's fields open.
       const status = this.gateway.writes;
       person.ledger.trouble([ask.made]);
       flight.served = gatewayAnswer(status);
@@ -233,7 +232,7 @@ export class Network {
 
   deliver(flight: Flight | undefined): void {
     this.serve(flight);
-    // What never arrived has no answer.
+    // A request that never arrived has no response.
     if (flight?.dropped && !flight.served) this.lose(flight);
     else this.answer(flight);
   }
@@ -246,13 +245,13 @@ export class Network {
     flight.settle(null);
   }
 
-  /** Nobody can know what became of these. */
+  /** The effect of these is unknown. */
   trouble(flights: readonly Flight[]): void {
     for (const { ask, deaf, token } of flights)
       if (ask && !deaf) this.#owner(token)?.ledger.trouble([ask.made]);
   }
 
-  /** When the first call ends by itself. */
+  /** Time of the first call's timeout. */
   get due(): number {
     return Math.min(...this.heard().map(({ at }) => at + CALL_MS));
   }
@@ -261,7 +260,7 @@ export class Network {
     for (const flight of this.heard()) if (this.#now() - flight.at >= CALL_MS) this.lose(flight);
   }
 
-  /** What is still on its way never arrives. */
+  /** Requests and responses in flight never arrive. */
   drop(): void {
     for (const flight of this.flights) flight.dropped ||= !flight.served;
   }

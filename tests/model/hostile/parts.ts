@@ -1,6 +1,6 @@
 import { app } from '../../../sync/app.ts';
 
-/** The parts of the engine that load when they are first needed. */
+/** The engine's lazily loaded parts. */
 const PARTS = [
   () => import('../../../sync/documents/find.ts'),
   () => import('../../../sync/changes/missed.ts'),
@@ -16,8 +16,8 @@ const PARTS = [
 ];
 
 /**
- * Loads them all: loading takes real time, which a run does not count, and Node has at once what it
- * has loaded before.
+ * Loads them all. Loading takes real time, which a run does not count; Node caches what it has
+ * loaded.
  */
 export async function loadParts(): Promise<void> {
   await Promise.all([app.actions.load(), ...PARTS.map((load) => load())]);

@@ -40,12 +40,10 @@ export async function heldIn({ db, vault }: Store): Promise<readonly Held[]> {
   );
 }
 
-/**
- * A tap on a screen of the tab that the person looks at; the page notes how much is unsent then.
- */
+/** A tap on the visible tab's screen; the page then stores the unsent number. */
 export async function tap(run: DeviceRun, one: One<'tap'>): Promise<void> {
   await put(run, one).catch((cause: unknown) => {
-    // Whoever is told that it could not be stored knows that nothing was done.
+    // A person who saw the storage error knows that nothing was done.
     if (!run.quiet.full) throw cause;
     run.ledger.gone([run.ledger.all.length - 1]);
   });
@@ -66,10 +64,7 @@ const ticket = (HDName: string, { value }: One<'tap'>) => {
   };
 };
 
-/**
- * What each kind of tap is for the engine; `made` is its number, by which the server knows it
- * again.
- */
+/** The action of each kind of tap; `made`: its number, by which the server recognises it. */
 const ACTS: Readonly<
   Record<
     What,
@@ -126,14 +121,14 @@ async function put(run: DeviceRun, one: One<'tap'>): Promise<void> {
   const endsAt = isAnswer && soon ? run.now + DAY : Number.POSITIVE_INFINITY;
   const lane = isAnswer ? one.lane : isAlone ? ALONE + run.ledger.all.length : TICKETS;
   const made = run.ledger.made({ what, lane, value: isAlone ? 1 : one.value, at: run.now, endsAt });
-  // Held no longer: the first model knows holds.
+  // Without an undo time: the other model covers it.
   const stamp = { id: edges.newId(), at: edges.now() - UNDO_MS };
   const [name, input] = ACTS[what](String(made), one, run.now);
   const build = what === 'foreign' ? storeOf(store, LATER) : store;
   await withRoomForWork(edges, store, () => act(build, name, input, stamp));
 }
 
-/** Favourites, marked one after the other. */
+/** Marks favourites in turn. */
 export async function many(run: DeviceRun): Promise<void> {
   for (let i = 0; i < MANY; i++)
     await tap(run, { do: 'tap', what: 'own', lane: 0, value: 1, soon: false });
@@ -145,15 +140,15 @@ const needing = async (run: DeviceRun, n: number) =>
     n,
   );
 
-/** Send again, pressed once or twice. */
+/** Presses Send again once or twice. */
 export async function again(run: DeviceRun, { n, twice }: One<'again'>): Promise<void> {
   const store = await run.store;
   const one = await needing(run, n);
-  // On a full disk nothing changes, and the person sees that.
+  // On a full disk nothing changes, and the person sees the failure.
   if (!store || !one || run.quiet.full) return;
   run.ledger.again(one);
   const { edges } = run.front;
-  // Only the newer build offers it for what only it knows.
+  // Only the newer build offers it for an entry that only it knows.
   const press = () => {
     const stamp = { id: edges.newId(), at: edges.now() };
     return withRoomForWork(edges, store, () => sendAgain(storeOf(store, LATER), one.id, stamp));
@@ -170,10 +165,7 @@ export async function remove(run: DeviceRun, { n }: One<'remove'>): Promise<void
     run.ledger.removed(one.made);
 }
 
-/**
- * The person takes back what waits; what is known of its fate is said, and then it is their
- * decision.
- */
+/** The person discards a waiting entry. Its known fate is shown, and the person decides. */
 export async function cancel(run: DeviceRun, { n }: One<'cancel'>): Promise<void> {
   const store = await run.store;
   if (!store || run.quiet.full) return;
@@ -192,38 +184,36 @@ export async function cancel(run: DeviceRun, { n }: One<'cancel'>): Promise<void
   if (isGone) run.ledger.taken(made, { tried: tries > 0 || told, told });
 }
 
-/** What the page does when the person presses Log out (rule 4.20). */
+/** The page's steps when the person presses Log out (rule 4.20). */
 export async function leave(run: DeviceRun, { choice, unread }: One<'leave'>): Promise<void> {
   const store = await run.store;
-  // Whoever hears of it needs a configuration, too.
+  // The server needs a configuration to be called.
   if (!store || run.configFails || run.quiet.full) return;
   const { engine } = run.front;
   const outbox = unread ? [] : ((await run.outbox()) ?? []).filter(({ state }) => !SENT.has(state));
   await run.troubleAll();
-  // Nobody is asked about nothing.
+  // Without unsent work there is no question.
   const chosen = outbox.length === 0 ? 'discard' : choice;
   if (chosen === 'keep') await engine.signOut('keep', outbox.length);
   else if (chosen === 'send') {
     const sendThenLeave = async (): Promise<unknown> =>
       (await engine.push({ reset: true }))?.left === 0 ? engine.signOut('discard', 0) : undefined;
-    // It goes on beside what happens next; the page may close before it ends.
+    // Not awaited: the page may close before it ends.
     void sendThenLeave().catch(() => undefined);
     return;
   } else {
-    // If there is more, the person is asked anew, and stays.
+    // With more unsent work the person is asked again and stays signed in.
     const { left } = await engine.signOut('discard', outbox.length);
     if (left) run.ledger.gone(outbox.map(({ made }) => made));
   }
   run.network.drop();
 }
 
-/**
- * Logs in whoever asks, where the login screen shows: nobody is logged in, or the session ended.
- */
+/** Signs a person in where the login screen shows: without a session, or after its end. */
 export async function login(run: DeviceRun, { other }: One<'login'>): Promise<void> {
   const isOver = await run.isOver();
   if (run.configFails || run.quiet.full || (other && !isOver)) return;
-  // Whoever cannot get in makes room.
+  // A failed login makes room on the disk.
   run.quiet.giveWay();
   await run.troubleAll();
   if (other) run.next();
@@ -232,7 +222,7 @@ export async function login(run: DeviceRun, { other }: One<'login'>): Promise<vo
   void engine.push({ reset: true });
 }
 
-/** The browser takes the account's storage away. */
+/** The browser evicts the account's storage. */
 export async function evict(run: DeviceRun): Promise<void> {
   const store = await run.store;
   if (!store) return;
@@ -245,7 +235,7 @@ export async function evict(run: DeviceRun): Promise<void> {
   store.db.close();
   await run.device.disk.destroy(store.tag, store.db.name);
   run.network.drop();
-  // Whoever is told may ask at the desk; who is told of less than was lost believes that the rest
+  // A person who is told of a loss can ask; one told of less than was lost believes that the rest
   // arrived.
   const told = await evictedHere(run.front.accounts.device);
   if (told && told.unsent >= unsent.length) run.ledger.gone(unsent.map(({ made }) => made));

@@ -1,7 +1,7 @@
 import { DAY, NEWER, type RefreshStatus, SECOND, type What } from './commands.ts';
 import type { Ask } from './server.ts';
 
-/** A wrong way to build it; each must be caught, or the promises prove little. */
+/** A defect of the protocol; each must be detected, or the promises prove little. */
 export const MUTANTS = [
   'unkeyed-put-back',
   'refresh-failure-is-the-entrys',
@@ -38,11 +38,11 @@ export const MUTANTS = [
 ] as const;
 export type Mutant = (typeof MUTANTS)[number];
 
-/** The server's memory of keys, and what the device counts on. */
+/** How long the server remembers keys, and the device relies on it. */
 export const MEMORY_MS = 30 * DAY;
-/** A holder that was silent for so long is frozen. */
+/** Silence (milliseconds) after which a lock's holder counts as frozen. */
 export const SILENT_MS = 90 * SECOND;
-/** The wait after a failure, and until offers are asked again. */
+/** Wait after a failure, and until the capabilities are fetched again. */
 export const WAIT_MS = 30 * SECOND;
 
 export interface Entry {
@@ -54,17 +54,17 @@ export interface Entry {
   /** Real time of the tap. */
   readonly at: number;
   readonly endsAt: number;
-  /** What it took the place of. */
+  /** The entries that it absorbed. */
   readonly absorbed: readonly Entry[];
   state: 'waiting' | 'sending' | 'acknowledged' | 'ambiguous' | 'refused' | 'expired' | 'poison';
   lease: number;
   tries: number;
-  /** So were all tries of which the fate is unknown, and the server remembers that. */
+  /** All attempts of unknown effect carried the key, and the server remembers it. */
   keyed: boolean;
   unsure: boolean;
   /** The server keeps a refusal under its key. */
   kept: boolean;
-  /** The person has asked for another try although it may have arrived. */
+  /** The person asked for another attempt although it may have arrived. */
   insisted: boolean;
   triedAt: number;
   /** Device time of the last try. */
@@ -72,7 +72,7 @@ export interface Entry {
   nextAt: number;
 }
 
-/** How an entry begins. */
+/** Fields of a new entry. */
 export const NEW = {
   lease: 0,
   tries: 0,
@@ -83,11 +83,11 @@ export const NEW = {
   nextAt: 0,
 };
 
-/** Whether sending it twice changes nothing. */
+/** Whether it is idempotent. */
 export const isSet = ({ what }: Pick<Entry, 'what'>): boolean =>
   what === 'answer' || what === 'own';
 
-/** A request on its way: of an entry, or a refresh of the token for the sake of one. */
+/** A request in flight: of an entry, or of a refresh for one. */
 export interface Trip {
   readonly tab: number;
   readonly lease: number;
@@ -112,7 +112,7 @@ export interface Trip {
   dropped: boolean;
 }
 
-/** What a refresh endpoint's status means; everything that is not its refusal is a busy server. */
+/** Meaning of a refresh endpoint's status: its refusal, or else a busy server. */
 export function refreshed(status: RefreshStatus): NonNullable<Trip['served']> {
   if (status === 200) return 'refreshed';
   if (status === 400 || status === 401 || status === 403 || status === 410 || status === 422)
@@ -123,8 +123,8 @@ export function refreshed(status: RefreshStatus): NonNullable<Trip['served']> {
 }
 
 /**
- * What becomes of an entry of which nobody knows whether its last try took effect: a `set` may go
- * again, an append only under a key that went along and that the server still remembers.
+ * State of an entry after an attempt of unknown effect: a `set` may be repeated, an append only
+ * with a sent key that the server still remembers.
  */
 export function afterLoss(
   entry: Entry,
@@ -141,16 +141,16 @@ export function afterLoss(
 
 export interface Tab {
   frozen: boolean;
-  /** When it stopped moving. */
+  /** Real time at which it froze. */
   since: number;
   planned: number;
-  /** It waits for its turn to drain. */
+  /** Queues for the lock. */
   queued: boolean;
 }
-/** How many lanes are sent at once. */
+/** Number of lanes that are sent at once. */
 export const AT_ONCE = 3;
 export const never = Number.POSITIVE_INFINITY;
 
-/** Whether the build of a tab knows what an entry is. */
+/** Whether the tab's build knows the entry's action. */
 export const knows = (place: number, { what }: Pick<Entry, 'what'>): boolean =>
   what !== 'foreign' || place === NEWER;

@@ -1,18 +1,15 @@
 import type { Disk } from '../../../sync/edges.ts';
 
 /**
- * The longest that a run waits for quiet (milliseconds), also on a machine that is busy otherwise;
- * only a broken one waits that long.
+ * Timeout (milliseconds) of waiting for quiet, also on a busy machine; only a broken run reaches
+ * it.
  */
 const LONGEST_MS = 300_000;
-/**
- * This many turns of the event loop without anything under way mean that nothing will happen by
- * itself.
- */
+/** Turns of the event loop without work after which a run counts as quiet. */
 const TURNS = 3;
 /**
- * Longer real times (milliseconds) are the limits of calls, which the run's own clock has, too:
- * they never end here.
+ * Longer timers (milliseconds) are timeouts of calls, which follow the run's own clock: they never
+ * fire here.
  */
 const SHORT_MS = 1_000;
 
@@ -30,7 +27,7 @@ const CRYPTO = [
   'unwrapKey',
 ] as const;
 
-/** The next turn of the event loop, whatever takes the global one's place meanwhile. */
+/** Resolves at the next turn of the event loop, even with a replaced global timer. */
 const later: (work: () => void) => void =
   typeof setImmediate === 'function'
     ? setImmediate
@@ -44,15 +41,15 @@ const later: (work: () => void) => void =
       };
 const turn = (): Promise<void> => new Promise((resolve) => later(resolve));
 
-/** The part of fake-indexeddb's transaction by which it ends one with an error of its own. */
+/** The method of fake-indexeddb's transaction that aborts it with a given error. */
 interface Ends {
   readonly _requests?: readonly { readonly request: IDBRequest }[];
   _abort?(errName: string): void;
 }
 
 /**
- * Aborts a transaction that writes, at its end as a full disk does: as long as more is asked of it
- * meanwhile, it goes on.
+ * Aborts a writing transaction at its end, as a full disk does; it continues while new requests are
+ * made.
  */
 function refuse(transaction: IDBTransaction & Ends): void {
   const open = transaction.objectStore.bind(transaction);
@@ -67,7 +64,7 @@ function refuse(transaction: IDBTransaction & Ends): void {
       if (!isAlone()) endWhenDone(store);
       else if (transaction._abort) transaction._abort('QuotaExceededError');
       else {
-        // A browser lets nobody else name a reason.
+        // A browser gives no way to name the reason.
         Object.defineProperty(transaction, 'error', {
           value: new DOMException('', 'QuotaExceededError'),
         });
@@ -92,21 +89,21 @@ function refuse(transaction: IDBTransaction & Ends): void {
 }
 
 /**
- * Counts what is under way on disk, in cryptography and in bodies, so that a run knows when a
- * command has had its whole effect. Their order follows from the run alone: cryptography works one
- * by one, the fake disk only while nothing else does, and no limit counts in real time.
+ * Counts work on disk, in cryptography and in bodies, so that a run knows when a command has had
+ * its whole effect. The order depends on the run alone: cryptography works one by one, the fake
+ * disk only while nothing else does, and no timeout counts in real time.
  */
 export class Quiet {
   /** Transactions, and databases that are being opened or deleted. */
   #open = 0;
-  /** Cryptography and bodies, for which the fake disk waits. */
+  /** Running cryptography and bodies; the fake disk waits for them. */
   #working = 0;
   #crypto: Promise<unknown> = Promise.resolve();
   #tasks: (() => void)[] = [];
   #isPlanned = false;
-  /** Whether the disk takes nothing of an account's any more. */
+  /** Whether the disk refuses an account's writes. */
   full = false;
-  /** The same until public pictures give way. */
+  /** The same until public pictures are evicted. */
   isTight = false;
   readonly #undo: (() => void)[] = [];
 
@@ -133,14 +130,14 @@ export class Quiet {
       this.#tasks.push(work);
       this.#plan();
     };
-    // A browser's own disk has an order of its own.
+    // A browser's own disk is not ordered here.
     Object.assign(globalThis, { setTimeout: soon }, setImmediate && { setImmediate: afterAll });
     this.#undo.push(() =>
       Object.assign(globalThis, { setTimeout }, setImmediate && { setImmediate }),
     );
   }
 
-  /** One task of the fake disk a turn, as soon as nothing else works. */
+  /** Runs one task of the fake disk per turn, once nothing else works. */
   #plan(): void {
     if (this.#isPlanned || this.#working > 0 || this.#tasks.length === 0) return;
     this.#isPlanned = true;
@@ -176,8 +173,7 @@ export class Quiet {
   }
 
   /**
-   * The same disk, counted. As in a browser, whoever has a database open is asked to close it
-   * before it goes.
+   * The same disk, counted. As in a browser, open databases are asked to close before a deletion.
    */
   disk(real: Disk): Disk {
     const close = async (tag: string, name: string): Promise<boolean> => {
@@ -231,7 +227,7 @@ export class Quiet {
     };
   }
 
-  /** An answer whose body is counted while it is read. */
+  /** A response whose body is counted while it is read. */
   answer(response: Response): Response {
     const { body } = response;
     const open = body?.getReader.bind(body);

@@ -21,7 +21,7 @@ const gateway = (
   as: 401 | 403 | 404 | 405 | 503,
 ): Command => ({ do: 'gateway', where, as });
 
-/** The shortest runs in which an engine with a defect breaks a promise. */
+/** The shortest runs in which a defective engine breaks a promise. */
 export const SCENES: readonly (readonly [
   defect: Defect,
   scene: string,

@@ -8,7 +8,6 @@ import {
   knows,
   NEW,
   never,
-  refreshed,
   SILENT_MS,
   type Tab,
   type Trip,
@@ -17,29 +16,29 @@ import {
 import { World } from './world.ts';
 
 /**
- * An outbox and its drains as plain state: whose turn it is, what is on its way, and what an answer
- * means.
+ * An outbox and its drains as plain state: the lock, the requests in flight and the effects of
+ * responses.
  */
 export class Sending extends World {
   off = 0;
-  /** Server time minus device time, as an answer said it. */
+  /** Server time minus device time, as measured by a response. */
   offset = 0;
   entries: Entry[] | null = [];
-  /** Sealed for the same person. */
+  /** Entries kept sealed for the same person. */
   kept: Entry[] = [];
   trips: Trip[] = [];
   tabs: Tab[] = [0, 1].map(() => ({ frozen: false, since: 0, planned: never, queued: false }));
   holder: number | null = null;
-  /** Something could not even be tried. */
+  /** An entry of this drain could not be tried. */
   failed = false;
   lease = 0;
   ids = 0;
-  /** The server's token, and the device's; null when the session is over. */
+  /** The server's token and the device's; null after the session's end. */
   token = 1;
   mine: number | null = 1;
   refresh: RefreshStatus = 200;
   configFails = false;
-  /** A page that wants to leave once everything is sent. */
+  /** A page that signs out once all entries are sent. */
   leaving = false;
 
   outbox(): Seen[] | null {
@@ -70,9 +69,7 @@ export class Sending extends World {
     });
   }
 
-  /**
-   * Only one tab drains; another waits for its turn, looks again, and takes it from a frozen one.
-   */
+  /** Only one tab drains. Another queues for the lock, and takes it from a frozen one. */
   drain(place: number): void {
     const tab = this.tabs[place];
     if (!tab || tab.frozen || !this.entries) return;
@@ -81,7 +78,7 @@ export class Sending extends World {
       tab.planned = this.now + WAIT_MS;
       return;
     }
-    // Pictures give way to the first write.
+    // The first write evicts pictures.
     this.isTight = false;
     const isFree = this.holder === null || this.isSilent(this.holder);
     const robs =
@@ -115,7 +112,7 @@ export class Sending extends World {
 
   device = (): number => this.now + this.off;
 
-  /** The head of each lane, if it is due; what cannot be sent is set aside. */
+  /** Sends the due head of each lane; an entry without a possible request is parked. */
   send(): void {
     const holder = this.holder;
     if (holder === null || this.tabs[holder]?.frozen || !this.entries) return;
@@ -146,7 +143,7 @@ export class Sending extends World {
         this.mutant === 'stale-offset-expires' ? this.device() + this.offset : this.now;
       if (entry.endsAt < believed) entry.state = 'expired';
       else if (this.configFails) {
-        // It is set aside; the others go on.
+        // This entry waits; other lanes continue.
         entry.nextAt = this.now + WAIT_MS;
         this.failed = true;
         open.add(entry.lane);
@@ -164,7 +161,7 @@ export class Sending extends World {
     );
   }
 
-  /** Whether its lane waits for it: for its answer, or for what the server offers. */
+  /** Tries an entry. Returns whether its lane waits: for its response, or for the capabilities. */
   try(entry: Entry, tab: number): boolean {
     const list = this.offered();
     const keyed = this.server.keyed && list !== null && list !== 'nothing';
@@ -224,7 +221,7 @@ export class Sending extends World {
     });
   }
 
-  /** When the first head of a lane is due that a tab's build knows. */
+  /** Due time of the first lane head that the tab's build knows. */
   due(place: number): number {
     const open = (this.entries ?? []).filter(
       ({ state }) => state === 'waiting' || state === 'sending',
@@ -238,120 +235,12 @@ export class Sending extends World {
         );
   }
 
-  /** A drain ends and plans the next one; who waited for its turn gets it. */
+  /** Ends a drain and plans the next; a queued tab drains next. */
   end(plan: number | null): void {
     const tab = this.tabs[this.holder ?? 0];
     if (tab) tab.planned = plan ?? never;
     this.holder = null;
     const next = this.tabs.findIndex(({ queued, frozen }) => queued && !frozen);
     if (next >= 0) this.drain(next);
-  }
-
-  heard(): Trip[] {
-    return this.trips.filter(({ deaf, tab }) => !deaf && !this.tabs[tab]?.frozen);
-  }
-
-  serve(trip: Trip | undefined): void {
-    if (!trip || trip.served || trip.dropped) return;
-    const { ask } = trip;
-    if (!ask) {
-      trip.served = refreshed(this.refresh);
-      if (trip.served === 'refreshed') this.token++;
-    } else if (trip.token !== this.token) trip.served = 'token-ended';
-    else if (this.gateway.writes !== 'usual' && this.gateway.writes !== 200) {
-      this.ledger.trouble([ask.made]);
-      const status = this.gateway.writes;
-      trip.served = status === 503 || status === 429 ? 'busy' : this.meaningOf(status);
-    } else {
-      trip.served = this.server.take(ask, this.now);
-      for (const old of this.trips) {
-        const isOvertaken =
-          old !== trip && old.ask?.lane === ask.lane && old.ask.key === null && !old.served;
-        if (isOvertaken) old.dropped = true;
-      }
-    }
-  }
-
-  answer(trip: Trip | undefined): void {
-    if (!trip || trip.deaf) return;
-    trip.deaf = true;
-    this.offset = -this.off;
-    if (trip.served === 'busy') this.busy();
-    const { entry } = trip;
-    if (entry.lease > trip.lease || entry.state !== 'sending') {
-      this.send();
-      return;
-    }
-    if (trip.served === 'refreshed') this.mine = this.token;
-    if (trip.served === 'session-over') this.mine = null;
-    if (trip.served === 'ok') entry.state = 'acknowledged';
-    else if (trip.served === 'no-answer') this.unclear(entry);
-    else if (trip.served === 'key-reused') this.reused(entry);
-    else if (
-      trip.served === 'refused' &&
-      this.isPlain &&
-      this.mutant === 'plain-refusal-is-no-answer'
-    )
-      this.unclear(entry);
-    else if (trip.served === 'refused' || trip.served === 'unread') this.refuse(entry, trip);
-    else if (trip.served === 'refresh-not-there' && this.mutant === 'refresh-failure-is-the-entrys')
-      entry.state = 'refused';
-    else if (trip.served === 'token-ended' && this.mine === trip.token)
-      this.trip(entry, trip.tab, null);
-    else
-      Object.assign(entry, {
-        state: 'waiting',
-        nextAt:
-          this.mine === null || trip.served === 'refreshed' || trip.served === 'token-ended'
-            ? 0
-            : this.now + WAIT_MS,
-      });
-    this.send();
-  }
-
-  /** Nobody knows whether a try took effect. */
-  unclear(entry: Entry): void {
-    Object.assign(entry, {
-      state: afterLoss(entry, this.now, this.mutant),
-      unsure: true,
-      nextAt: this.now + WAIT_MS,
-    });
-  }
-
-  /** The server has taken other words under this key: the first try has arrived. */
-  reused(entry: Entry): void {
-    if (this.mutant === 'used-key-is-a-refusal') entry.state = 'refused';
-    else if (this.mutant === 'used-key-gets-another')
-      Object.assign(entry, { state: 'waiting', id: String(++this.ids), nextAt: 0 });
-    else entry.state = 'acknowledged';
-  }
-
-  lose(trip: Trip | undefined): void {
-    if (!trip || trip.deaf) return;
-    this.trouble();
-    trip.deaf = true;
-    trip.dropped = !trip.served;
-    const { entry } = trip;
-    if (entry.state === 'sending' && entry.lease === trip.lease) {
-      // A refresh that nobody answered says nothing of the entry.
-      const state = trip.ask ? afterLoss(entry, this.now, this.mutant) : 'waiting';
-      Object.assign(entry, {
-        state,
-        unsure: entry.unsure || trip.ask !== null,
-        nextAt: this.now + WAIT_MS,
-      });
-    }
-    this.send();
-  }
-
-  trouble(): void {
-    this.ledger.trouble(this.trips.flatMap(({ ask, deaf }) => (ask && !deaf ? [ask.made] : [])));
-    this.ledger.trouble(
-      (this.entries ?? []).flatMap(({ made, state }) => (state === 'sending' ? [made] : [])),
-    );
-  }
-
-  drop(): void {
-    for (const trip of this.trips) trip.dropped ||= !trip.served;
   }
 }

@@ -3,31 +3,31 @@ import { DAY, LANES, REFUSED } from './commands.ts';
 /** How long the server remembers the answer to a key (its own promise, kept by its retention). */
 export const MEMORY_MS = 30 * DAY;
 
-/** One thing that the person did, as a request says it. */
+/** A write of a tap as its request carries it. */
 export interface Ask {
-  /** The number of the tap. */
+  /** Number of the tap. */
   readonly made: number;
-  /** Under which key it came. */
+  /** Its idempotency key. */
   readonly key: string | null;
-  /** A training, or the help desk. */
+  /** Lane: a training, or the help desk. */
   readonly lane: number;
   readonly value: number;
-  /** In which words: a field of our own goes along or not. */
+  /** Its content: with or without an own field. */
   readonly words: 'all' | 'less';
-  /** It comes too late by the hour that it says, or by that of its coming if it says none. */
+  /** Too late by the time that it carries, or by its arrival without one. */
   readonly late: boolean;
 }
 /**
- * `key-reused`: the key has come with other words, and was taken; `unread`: refused before the key
- * was looked at.
+ * `key-reused`: the key was taken with other content; `unread`: refused before the key was looked
+ * at.
  */
 export type Verdict = 'ok' | 'refused' | 'key-reused' | 'unread';
 
-/** The server of a run: what took effect there, in order, and which keys it remembers. */
+/** The server of a run: its effects in order, and the keys that it remembers. */
 export class Server {
   readonly effects: Ask[] = [];
   readonly answers = Array.from({ length: LANES }, () => 0);
-  /** Taps that it refused. */
+  /** Refused taps. */
   readonly refused = new Set<number>();
   full = true;
   asksTerms = false;
@@ -47,7 +47,7 @@ export class Server {
     return this.#took.has(made);
   }
 
-  /** What it keeps under a key. */
+  /** The stored answer of a key. */
   known(key: string | null, now: number) {
     const known = key === null ? undefined : this.#remembered.get(key);
     return known && now - known.at <= MEMORY_MS ? known : undefined;
@@ -65,7 +65,7 @@ export class Server {
     if (this.keyed && ask.key !== null)
       this.#remembered.set(ask.key, { verdict, words: ask.words, at: now });
     if (verdict === 'refused') this.refused.add(ask.made);
-    // It says yes, and records nothing.
+    // Answers with success and stores nothing.
     else if (!ask.late) {
       this.effects.push(ask);
       this.#took.add(ask.made);

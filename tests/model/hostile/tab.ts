@@ -9,6 +9,7 @@ import { createOffers, type Keeping } from '../../../sync/wire/offers.ts';
 import { startEngine } from '../../../worker/start-engine.ts';
 import { accountsOf } from '../../support/build.ts';
 import type { TestDevice, Wire } from '../../support/device.ts';
+import { withApp } from '../../support/device.ts';
 
 interface Planned {
   readonly at: number;
@@ -16,7 +17,7 @@ interface Planned {
 }
 
 /**
- * What surrounds a tab: the wire, its configuration, and how long the device has been on, and been
+ * Environment of a tab: the wire, its configuration, and the times that the device has been on and
  * awake (milliseconds).
  */
 interface Around {
@@ -25,19 +26,19 @@ interface Around {
   readonly uptime: () => number;
   readonly awake: () => number;
   /**
-   * Where all threads keep what the server offers, and whether a question for it can be answered.
+   * Storage of the capabilities for all threads, and whether a request for them can be answered.
    */
   readonly keeping: Keeping;
   readonly knows: () => boolean;
-  /** Public pictures have given way. */
+  /** Public pictures were evicted. */
   readonly gaveWay: () => void;
-  /**
-   * What this tab's build knows that a person can do, if it is another one than that of this code.
-   */
+  /** The actions of this tab's build, if they differ from this code's. */
   readonly actions: ActionTable | undefined;
 }
 
-/** One tab's engine worker as it really starts, with timers and a freezer under the run's hand. */
+/**
+ * A tab's engine worker, started as in a browser, with timers and freezing controlled by the run.
+ */
 export class Tab {
   readonly owner = {};
   readonly edges: Edges;
@@ -59,20 +60,20 @@ export class Tab {
     this.#actions = actions;
     const opened = awake();
     const out: Wire = async (request) => {
-      // A frozen tab sends nothing and hears nothing.
+      // A frozen tab sends and receives nothing.
       await this.#thawed;
       const answer = await wire(this, request).finally(() =>
         this.alive ? this.#thawed : new Promise<never>(() => undefined),
       );
       await this.#thawed;
-      // A dead one runs no code.
+      // A dead tab runs no code.
       return this.alive ? answer : new Promise<never>(() => undefined);
     };
     const inside = { ...device.context(out, this.owner), config };
     const offers = createOffers(inside, keeping);
     this.edges = {
       ...inside,
-      // Also what was heard before can be forgotten.
+      // An earlier result can be forgotten too.
       offers: {
         ...offers,
         known: async () => (knows() ? offers.known() : null),
@@ -93,7 +94,7 @@ export class Tab {
 
   async open(before: (accounts: Accounts) => Promise<void>): Promise<this> {
     await this.#begin(before);
-    this.engine = startEngine(this.edges, {
+    this.engine = startEngine(withApp(this.edges), {
       scope: new EventTarget(),
       later: this.edges.later,
       accounts: this.accounts,
@@ -101,7 +102,7 @@ export class Tab {
     return this;
   }
 
-  /** Drains as the service worker does, with no engine, and lets go of everything. */
+  /** Drains as the service worker does, without an engine, and closes everything. */
   async ring(before: (accounts: Accounts) => Promise<void>): Promise<this> {
     await this.#begin(before);
     const once = async (): Promise<void> => {
@@ -110,7 +111,7 @@ export class Tab {
       await drain(this.edges, store, { reset: 'lost' });
       await noteUnsent(this.accounts.device, store, this.edges.now());
     };
-    // A drain that fails is rung for again; here nobody hears of it.
+    // A failed drain is retried by the browser, which this run does not have.
     void once()
       .catch(() => undefined)
       .finally(() => {
@@ -128,14 +129,14 @@ export class Tab {
     };
   }
 
-  /** When the next planned work is due; a frozen tab's waits. */
+  /** Due time of the next timer; a frozen tab's timers wait. */
   get due(): number {
     return this.frozen || !this.alive
       ? Number.POSITIVE_INFINITY
       : Math.min(...this.#planned.map(({ at }) => at));
   }
 
-  /** Does what is due first. */
+  /** Runs the earliest timer. */
   fire(): void {
     const first = this.#planned.find(({ at }) => at === this.due);
     this.#planned = this.#planned.filter((one) => one !== first);

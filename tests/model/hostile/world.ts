@@ -3,14 +3,14 @@ import { Ledger } from './ledger.ts';
 import { type Entry, MEMORY_MS, type Mutant, type Trip } from './protocol.ts';
 import { Server } from './server.ts';
 
-/** How long nothing is sent after a busy server's answer. */
+/** Pause (milliseconds) after a busy server's response. */
 const REST_MS = 2 * SECOND;
-/** The list that a build believes in which takes a gateway for the API. */
+/** A list of calls as a build believes it; `nothing`: it took a gateway for the API. */
 type Known = Exclude<Lists, 'unknown'> | 'nothing';
 
 /**
- * What surrounds an outbox, and what is believed of it: the server, its list, a gateway before it,
- * the disk.
+ * The environment of an outbox and the device's view of it: the server, its list, a gateway, the
+ * disk.
  */
 export class World {
   readonly server: Server;
@@ -22,7 +22,7 @@ export class World {
   /** An API without a sign refuses by a 400 with a message. */
   isPlain = false;
   restsUntil = 0;
-  /** Grows whenever there is a reason to ask a busy server again. */
+  /** Incremented with each reason to ask a busy server again. */
   turn = 0;
   readonly mutant: Mutant | undefined;
   #heard: Known = 'all';
@@ -34,7 +34,7 @@ export class World {
     this.mutant = mutant;
   }
 
-  /** What the server offers, asked anew; null if nothing is known. */
+  /** The capabilities, fetched again; null if they are unknown. */
   offered(): Known | null {
     if (this.lists === 'unknown') return null;
     const keepsShort = this.mutant === 'short-list-is-kept' && this.#heard === 'less';
@@ -43,12 +43,12 @@ export class World {
     return this.#heard;
   }
 
-  /** Whether a call that a list lacks is given up. */
+  /** Whether an unlisted call is given up. */
   givesUp(list: Known): boolean {
     return this.mutant === 'call-not-listed-is-refused' || list === 'nothing';
   }
 
-  /** What a gateway's answer means: none, but for a server that has too much to do. */
+  /** Meaning of a gateway's response: none, unless the server is busy. */
   meaningOf(status: Gateway): 'no-answer' | 'refused' {
     if (status === 404 && this.mutant === 'gateway-404-refuses') return 'refused';
     if (status === 403 && this.mutant === 'gateway-403-refuses') return 'refused';
@@ -56,17 +56,14 @@ export class World {
     return 'no-answer';
   }
 
-  /**
-   * Whether what the server keeps under an entry's key says something of each try that may have
-   * arrived.
-   */
+  /** Whether the answer stored under an entry's key covers each attempt that may have arrived. */
   isProof({ unsure, keyed, triedAt }: Entry): boolean {
     return !unsure || (keyed && this.now - triedAt <= MEMORY_MS);
   }
 
   /**
-   * The server refuses; where it looked at the key first, it would have repeated what it had said
-   * to an earlier try.
+   * Applies a refusal. If the server looked at the key first, it would have repeated an earlier
+   * answer.
    */
   refuse(entry: Entry, { served, ask }: Trip): void {
     const isRead =
@@ -79,19 +76,19 @@ export class World {
     });
   }
 
-  /** A busy server has answered: the drain rests. */
+  /** A busy server answered: the drain pauses. */
   busy(): void {
     this.ledger.busy(`${this.now} ${this.turn}`);
     if (this.mutant !== 'busy-server-is-asked-by-every-lane') this.restsUntil = this.now + REST_MS;
   }
 
-  /** Something happened after which a busy server may be asked again. */
+  /** A busy server may be asked again. */
   asksAnew(): void {
     this.turn++;
     this.restsUntil = 0;
   }
 
-  /** Home is asked for: only the API can say that there is none. */
+  /** Pulls home: only the API can say that there is none. */
   pull(): void {
     const isBelieved =
       this.mutant === 'gateway-deletes-home' &&
@@ -100,12 +97,12 @@ export class World {
     this.ledger.isHomeLost ||= this.#missed > 1;
   }
 
-  /** Whether a receipt counts by the hour of its coming, and comes too late. */
+  /** Whether a receipt counts by its arrival, and is too late. */
   isLate({ what, at }: Entry): boolean {
     return this.mutant === 'receipt-without-its-hour' && what === 'attend' && this.now - at > DAY;
   }
 
-  /** Everything works again, but for the disk, on which only pictures can give way. */
+  /** Ends all faults, except that on a full disk only pictures can be evicted. */
   mend(): void {
     this.lists = 'all';
     this.server.asksTerms = false;

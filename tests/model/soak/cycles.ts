@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { type Run, runs } from '../hostile/commands.ts';
 
-/** What a long time under a hostile world did to people's work. */
+/** The result of a soak run: counts of broken promises. */
 export interface Soaked {
   readonly cycles: number;
   readonly lost: number;
@@ -9,35 +9,35 @@ export interface Soaked {
   readonly left: number;
 }
 
-/** So much happens in one cycle. */
+/** Number of commands in one cycle. */
 const LONGEST = 60;
 
 /**
- * Which count a broken promise raises; work that was blamed on the wrong one, expired or was asked
- * about in vain counts as lost.
+ * The count that a broken promise raises. Work that was wrongly refused, expired or asked about
+ * counts as lost.
  */
 function countOf(wrong: string): 'lost' | 'doubled' | 'left' {
   if (/\b(doubled|disordered):/.test(wrong)) return 'doubled';
   return /\bleft:|comes to rest|quiet/.test(wrong) ? 'left' : 'lost';
 }
 
-/** The one cycle of a seed. */
+/** The cycle that a seed determines. */
 export function cycleOf(seed: number): Run {
   const [run] = fc.sample(runs(LONGEST), { numRuns: 1, seed });
   if (!run) throw new Error('No run.');
   return run;
 }
 
-/** How a cycle is done on the real engine, and who hears of one that fails. */
+/** Runs a cycle on the real engine; `tell` is called with a failure. */
 interface Around {
   readonly broken: (run: Run) => Promise<string | null>;
   readonly tell: (line: string) => void;
 }
 
 /**
- * Cycles on the real engine: two tabs and a worker, killed, frozen and cut off at random, with
- * clocks that jump, accounts that change and servers with keys and without. Each cycle follows from
- * its own seed, so that one that fails can be replayed alone; `tell` hears of it.
+ * Runs cycles on the real engine: two tabs and a worker are killed, frozen and disconnected at
+ * random, with clock jumps, changing accounts, and servers with and without keys. A seed determines
+ * its cycle, so that a failed one can be replayed; `tell` is called with it.
  */
 export async function soak(
   cycles: number,

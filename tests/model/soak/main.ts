@@ -8,12 +8,12 @@ const { values } = parseArgs({
 const [cycles, seed] = [Number(values.cycles), Number(values.seed)];
 if (!Number.isInteger(cycles) || cycles < 1 || !Number.isInteger(seed))
   throw new Error('Usage: npm run soak -- --cycles N --seed S');
-// Reads that fail are part of most cycles.
+// Most cycles have failing reads: not printed.
 console.warn = () => undefined;
 const soaked = await soak(cycles, seed, {
   broken: (run) => brokenOnDevice(run),
   tell: (line) => void process.stderr.write(`${line}\n`),
 });
 process.stdout.write(`${summary(soaked)}\n`);
-// What a dead tab was waiting for never comes, and nothing waits for it.
+// A dead tab's promises never settle, and are not awaited.
 process.exit(soaked.lost + soaked.doubled + soaked.left > 0 ? 1 : 0);

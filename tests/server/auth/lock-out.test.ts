@@ -8,7 +8,7 @@ import {
 } from '../../../server/domain/lock-out.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { DEVICE, post, signedIn } from '../../support/client.ts';
-import { TestDevice } from '../../support/device.ts';
+import { TestDevice, withApp } from '../../support/device.ts';
 import { onEveryDatabase } from '../../support/on-every-database.ts';
 
 const SECOND = 1000;
@@ -85,7 +85,7 @@ onEveryDatabase('lock-out', (server) => {
   }, async () => {
     const device = new TestDevice();
     const edges = device.context((request) => server().fetch(request));
-    const engine = createEngine({ ...edges, now: () => server().clock.now() });
+    const engine = createEngine(withApp({ ...edges, now: () => server().clock.now() }));
     const credentials = { login_id: 'HD1001', password: DEMO_PASSWORD };
     expect(await engine.signIn(credentials)).toMatchObject({ ok: true });
     await engine.signOut('discard');

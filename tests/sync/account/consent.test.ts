@@ -9,32 +9,29 @@ import {
 import { openDevice } from '../../../sync/device/device.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { writeSession } from '../../../sync/store/session.ts';
-import { json, TestDevice } from '../../support/device.ts';
+import { json, TestDevice, withApp } from '../../support/device.ts';
 import { until } from '../../support/until.ts';
 import { calendarSamples } from '../contract/samples/calendar.ts';
 import { inClear } from '../disk-scan.ts';
 import { Scene } from '../scene.ts';
 
 const RANGE = { from: '2026-07-13T00:00:00Z', to: '2026-11-10T00:00:00Z' };
-/**
- * A trainer's calendar with one session within the hour: its attendance list follows, if that is
- * let.
- */
+/** A trainer's calendar with one session within the hour, whose roster is prefetched if allowed. */
 const scene = () =>
   Scene.open({
     calendar: () => json(calendarSamples.calendar.response),
     'training-roster': () => json(calendarSamples['training-roster'].response),
   });
 
-test('until somebody chooses, prefetching is allowed: a roster is fetched after its calendar', async () => {
+test('without a choice, prefetching is allowed: a calendar’s roster is fetched', async () => {
   const { edges, accounts, script } = await scene();
-  await createEngine(edges, { accounts }).pull('calendar', RANGE);
+  await createEngine(withApp(edges), { accounts }).pull('calendar', RANGE);
   await until('the attendance list was asked for', () => script.of('training-roster').length === 1);
 });
 
-test('a choice against prefetching takes effect at once: nothing is fetched after the next calendar', async () => {
+test('refusing prefetching takes effect at once: nothing is fetched after the next calendar', async () => {
   const { edges, accounts, store, script } = await scene();
-  const engine = createEngine(edges, { accounts });
+  const engine = createEngine(withApp(edges), { accounts });
   await keepConsent(accounts.device, store, { ...EVERYTHING, prefetch: false });
   await engine.pull('calendar', RANGE);
   await keepConsent(accounts.device, store, EVERYTHING);
@@ -43,7 +40,7 @@ test('a choice against prefetching takes effect at once: nothing is fetched afte
   expect(script.asked.map(({ name }) => name)).toEqual(['calendar', 'calendar', 'training-roster']);
 });
 
-test('a choice made before signing in applies to whoever signs in, until they choose for themselves', async () => {
+test('a choice made before sign-in applies to the next person until they choose', async () => {
   const { accounts, store } = await scene();
   const { device } = accounts;
   await keepConsent(device, null, NECESSARY);
@@ -58,7 +55,7 @@ test('a choice made before signing in applies to whoever signs in, until they ch
   ]);
 });
 
-test('reports are off until somebody allows them, also for who chose before there were any', async () => {
+test('reports are off until allowed, also after a choice made before reports existed', async () => {
   const { accounts, store } = await scene();
   expect(await readConsent(accounts.device, store)).toEqual(UNTIL_CHOSEN);
   expect(UNTIL_CHOSEN.reports).toBe(false);
@@ -70,7 +67,7 @@ test('reports are off until somebody allows them, also for who chose before ther
   });
 });
 
-test('[S16] what somebody chose before logging in never reports, under their Access ID, what others met who log in later', async () => {
+test('[S16] a choice made before sign-in sends no report of one person’s reads under the next person’s Access ID', async () => {
   const { accounts, store } = await scene();
   const { device } = accounts;
   await keepConsent(device, null, EVERYTHING);

@@ -4,6 +4,7 @@ import { createEngine, type Engine } from '../../../sync/engine.ts';
 import { lockFacts } from '../../../sync/page/lock.ts';
 import { readSession } from '../../../sync/store/session.ts';
 import { activeStore } from '../../support/account.ts';
+import { withApp } from '../../support/device.ts';
 import { killAt, restore } from '../kill.ts';
 import { Tablet } from '../tablet.ts';
 
@@ -13,13 +14,13 @@ const NEW = '314159';
 
 afterEach(restore);
 
-/** A tablet on which A is logged in and one answer waits, without a PIN. */
+/** A tablet with A signed in without a PIN, and one waiting answer. */
 async function logged() {
   const tablet = new Tablet();
   const open = async () => {
     const edges = { ...tablet.edges, pinRounds: 10 };
     const accounts = await openAccounts(edges);
-    return { accounts, engine: createEngine(edges, { accounts }) };
+    return { accounts, engine: createEngine(withApp(edges), { accounts }) };
   };
   const { accounts, engine } = await open();
   await engine.signIn({ login_id: A, password: 'Secret-1' });
@@ -29,11 +30,11 @@ async function logged() {
 }
 
 interface Step {
-  /** What was done before. */
+  /** Steps before the kill. */
   readonly before: (engine: Engine) => Promise<unknown>;
   readonly does: (engine: Engine) => Promise<unknown>;
   readonly pins: readonly string[];
-  /** What may be at the next start. */
+  /** Allowed states at the next start. */
   readonly ends: readonly ('open' | 'locked')[];
 }
 
@@ -73,7 +74,7 @@ const steps: Record<string, Step> = {
   },
 };
 
-/** Does a step, killed at a write, and starts anew. */
+/** Does a step that is killed at a write, and starts again. */
 async function killed({ before, does }: Step, number: number) {
   const scene = await logged();
   await before(scene.engine);
@@ -85,7 +86,7 @@ async function killed({ before, does }: Step, number: number) {
 }
 
 test.each(Object.entries(steps))(
-  '[S20] [L7] killed at any single write of %s, the next start finds it locked or open, and everything is there',
+  '[S20] [L7] a kill at any write of %s leaves the account locked or open, with all data',
   async (_, step) => {
     const { count } = await killed(step, Number.POSITIVE_INFINITY);
     expect(count).toBeGreaterThan(1);

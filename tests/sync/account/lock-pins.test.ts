@@ -6,7 +6,7 @@ import { activeStore } from '../../support/account.ts';
 import { CONFIG } from '../../support/device.ts';
 import { A, locked, login, MINUTE, PIN } from '../locked-tablet.ts';
 
-test('[S20] wrong PINs: from the fifth on each waits longer, also after a restart and when the clock is set back; the tenth ends it', async () => {
+test('[S20] from the fifth wrong PIN on each wait is longer, also after a restart or a clock set back; the tenth ends the tries', async () => {
   const { tablet, open, here } = await locked();
   const { clock } = tablet.device;
   await here.engine.lock();
@@ -30,7 +30,7 @@ test('[S20] wrong PINs: from the fifth on each waits longer, also after a restar
   expect(waitOf({ wrong: 10, wrongAt: clock.ms }, clock.ms)).toBe(0);
 });
 
-test('[S20] [L7] after the tenth wrong PIN its person logs in again, has all tries, and finds everything', async () => {
+test('[S20] [L7] after ten wrong PINs a login restores all tries and all data', async () => {
   const { tablet, here, id, sent } = await locked();
   await here.engine.lock();
   for (let n = 1; n <= 10; n += 1) {
@@ -48,7 +48,7 @@ test('[S20] [L7] after the tenth wrong PIN its person logs in again, has all tri
   expect(sent()).toEqual([id]);
 });
 
-test('[S20] [L7] a forgotten PIN takes unsent work away only from who was told its number', async () => {
+test('[S20] [L7] removing a forgotten PIN deletes unsent work only if its number was shown', async () => {
   const { here } = await locked();
   await here.engine.lock();
   expect(await here.engine.forgetPin(0)).toEqual({ left: false, unsent: 1 });
@@ -59,7 +59,7 @@ test('[S20] [L7] a forgotten PIN takes unsent work away only from who was told i
   expect(await here.accounts.active()).not.toBeNull();
 });
 
-test('[S20] a PIN is changed and removed by who knows it, and on a shared tablet not removed', async () => {
+test('[S20] a PIN can be changed and removed with the PIN, but not removed on a shared tablet', async () => {
   const { tablet, here } = await locked();
   expect(await here.engine.setPin('1111')).toBe('wrong');
   expect(await here.engine.setPin('111111', PIN)).toBe('right');
@@ -73,7 +73,7 @@ test('[S20] a PIN is changed and removed by who knows it, and on a shared tablet
   expect((await db.keys.toCollection().primaryKeys()).sort()).toEqual(['account:1', 'device:1']);
 });
 
-test('[S20] a touch, or another tab that locks, in the moment in which the PIN is removed leaves no lock without a PIN', async () => {
+test('[S20] a touch or a lock in another tab during the PIN’s removal leaves no lock without a PIN', async () => {
   const { tablet, here, open } = await locked();
   const there = await open();
   tablet.device.clock.ms += MINUTE;
@@ -92,7 +92,7 @@ test('[S20] a touch, or another tab that locks, in the moment in which the PIN i
   expect(await here.accounts.active()).not.toBeNull();
 });
 
-test('[S20] a shorter time of the configuration counts for who has a PIN already, from the next time they type it', async () => {
+test('[S20] a shorter configured idle time applies to an existing PIN from its next entry on', async () => {
   const { tablet, here } = await locked();
   tablet.device.config = { ...CONFIG, lock_after_ms: 2 * MINUTE };
   await here.engine.lock();
@@ -100,13 +100,13 @@ test('[S20] a shorter time of the configuration counts for who has a PIN already
   await vi.waitFor(async () =>
     expect((await readLock(here.accounts.device))?.after).toBe(2 * MINUTE),
   );
-  // What the unlocking does beside itself has this question answered, too.
+  // Lets the background work of unlocking finish.
   await here.accounts.active();
   tablet.device.clock.ms += 2 * MINUTE;
   expect(await here.accounts.active()).toBeNull();
 });
 
-test('[S20] a time that the person chose stays after the PIN was typed and changed, and the configuration still ends a longer one', async () => {
+test('[S20] a chosen idle time survives entering and changing the PIN, and the configuration still shortens it', async () => {
   const { tablet, here, store } = await locked();
   const { device } = here.accounts;
   const after = async () => (await readLock(device))?.after;

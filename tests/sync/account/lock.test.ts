@@ -9,7 +9,7 @@ import { openedByAnyKey } from '../every-key.ts';
 import { A, B, locked, login, MINUTE, PIN } from '../locked-tablet.ts';
 import { Tablet } from '../tablet.ts';
 
-test('[S20] after locking, no key that lies on the device opens any record; the PIN gives all of them back, and what waited is sent', async () => {
+test('[S20] after locking, no stored key opens a record; the PIN restores all, and waiting entries are sent', async () => {
   const { tablet, here, store, id, sent } = await locked();
   const before = await readSession(store, ['authData']);
   await here.engine.lock();
@@ -23,13 +23,13 @@ test('[S20] after locking, no key that lies on the device opens any record; the 
   expect(sent()).toEqual([id]);
 });
 
-test('[S20] the keys that lie here do open the records of an account that is not locked', async () => {
+test('[S20] without a lock, the stored keys open the account’s records', async () => {
   const { tablet, store } = await locked();
   const opened = (await openedByAnyKey(tablet.device)).map(({ place }) => place);
   expect(opened).toContain(`v1:${store.tag}/outbox`);
 });
 
-test('[S20] a PIN is hashed 600,000 times with 16 random bytes, and lies in no database', async () => {
+test('[S20] a PIN is hashed 600,000 times with 16 random bytes and is stored in no database', async () => {
   const tablet = new Tablet();
   const { accounts, engine } = await tablet.open();
   await engine.signIn(login(A));
@@ -40,7 +40,7 @@ test('[S20] a PIN is hashed 600,000 times with 16 random bytes, and lies in no d
   expect(await engine.removePin('0000')).toBe('wrong');
 });
 
-test('[S20] ten minutes without a touch lock, in every tab and for who starts later; a touch in time does not', async () => {
+test('[S20] ten minutes without a touch lock the account in every tab and at the next start; a touch prevents it', async () => {
   const { tablet, open, here } = await locked();
   const there = await open();
   expect(await there.accounts.active()).not.toBeNull();
@@ -53,7 +53,7 @@ test('[S20] ten minutes without a touch lock, in every tab and for who starts la
   }
 });
 
-test('[S20] a clock that was set back locks; the configuration may shorten the time', async () => {
+test('[S20] a clock set back locks; the configuration may shorten the time', async () => {
   const { tablet, here } = await locked();
   tablet.device.clock.set(tablet.device.clock.ms - 5 * MINUTE);
   expect(await here.accounts.active()).toBeNull();
@@ -62,7 +62,7 @@ test('[S20] a clock that was set back locks; the configuration may shorten the t
   expect(await short.here.accounts.active()).toBeNull();
 });
 
-test('[S20] what was open when another tab locks stores nothing more', async () => {
+test('[S20] a store that is open when another tab locks writes nothing more', async () => {
   const { tablet, open, here } = await locked();
   const there = await open();
   const store = await activeStore(there.accounts);
@@ -71,7 +71,7 @@ test('[S20] what was open when another tab locks stores nothing more', async () 
   expect(await there.accounts.active()).toBeNull();
 });
 
-test('[S20] a kill between the steps of locking leaves it locked, between those of unlocking locked or open, and no key is ever lost', async () => {
+test('[S20] a kill during locking leaves the account locked, one during unlocking locked or open, and no key is lost', async () => {
   const { open, here, store } = await locked();
   const { device } = here.accounts;
   const all = async () => {
@@ -81,15 +81,15 @@ test('[S20] a kill between the steps of locking leaves it locked, between those 
     expect(await engine.unlock(PIN)).toBe('right');
     expect(await accounts.active()).not.toBeNull();
   };
-  // Killed before the keys went.
+  // Killed before the keys were deleted.
   await device.accounts.update(store.tag, { 'lock.on': 1 });
   await all();
-  // Killed after the row said open and before the keys were back.
+  // Killed after the row was marked open and before the keys were restored.
   await here.engine.lock();
   await device.accounts.update(store.tag, { 'lock.on': 0 });
   await all();
-  // Killed after a PIN's rows were written and before the account's row: nobody was told of a lock,
-  // and none there is.
+  // Killed after the PIN's rows were written and before the account's row: no PIN was confirmed,
+  // and there is no lock.
   await device.accounts
     .where('tag')
     .equals(store.tag)
@@ -97,7 +97,7 @@ test('[S20] a kill between the steps of locking leaves it locked, between those 
   expect(await (await open()).accounts.active()).not.toBeNull();
 });
 
-test('[S20] [L7] a key that the PIN would not give back is not taken away', async () => {
+test('[S20] [L7] locking keeps a key that the PIN cannot restore', async () => {
   const { store } = await locked();
   await store.db.keys.where('name').startsWith('pin').delete();
   await lockKeys(store.db);
@@ -106,12 +106,12 @@ test('[S20] [L7] a key that the PIN would not give back is not taken away', asyn
   );
 });
 
-test('[S20] [S16] another person logs in beside a locked account; its unsent work stays, and its person needs the PIN to get it', async () => {
+test('[S20] [S16] another person’s login keeps a locked account’s unsent work, which still needs the PIN', async () => {
   const { here, open, id, sent } = await locked();
   await here.engine.lock();
   await here.engine.signIn(login(B));
   expect(await here.accounts.active()).not.toBeNull();
-  // What happens beside a login has happened when the next tab has started.
+  // The login's background work is done once the next tab has started.
   const there = await open();
   await there.accounts.putOthersAway();
   await there.engine.signIn(login(A));
@@ -121,7 +121,7 @@ test('[S20] [S16] another person logs in beside a locked account; its unsent wor
   expect(sent()).toEqual([id]);
 });
 
-test('[S20] a key that no PIN would give back is not made: an account with a PIN begins no epoch; what an epoch keeps beside its key comes back', async () => {
+test('[S20] an account with a PIN begins no epoch without it; an epoch’s HMAC key is restored with its key', async () => {
   const { here, store } = await locked();
   const fence = async (): Promise<void> => undefined;
   expect(await beginEpoch(store.db, store.tag, fence)).toBe(false);
@@ -143,7 +143,7 @@ test('[S20] a key that no PIN would give back is not made: an account with a PIN
   expect(await rows()).toEqual(before);
 });
 
-test('[S18] [S20] an epoch that is due waits for the PIN, begins when it is typed, and the PIN gives its key back, too', async () => {
+test('[S18] [S20] a due epoch waits for the PIN, begins when it is entered, and its key is restored by it', async () => {
   const { tablet, here, store } = await locked();
   const { edges } = tablet;
   await renewKeyIfOld(store, edges.now());
@@ -177,7 +177,7 @@ test('[S18] [S20] an epoch that is due waits for the PIN, begins when it is type
   ).toBe(A);
 });
 
-test('[S20] [S2] a PIN whose keys the browser has taken away keeps nobody out: its person logs in again', async () => {
+test('[S20] [S2] a PIN whose keys were evicted locks nobody out: the person can log in again', async () => {
   const { tablet, here, open, store } = await locked();
   await here.engine.lock();
   here.accounts.close();

@@ -4,7 +4,7 @@ import { subscribeBrowser } from '../../../sync/account/push-subscription.ts';
 const KEY = 'AQID';
 const OTHERS = Uint8Array.of(9, 9).buffer;
 
-/** A browser with a subscription of this sender's key, or none; what was done with it is noted. */
+/** A browser with or without a subscription of this sender's key; its calls are recorded. */
 function browserWith(known: { readonly key: ArrayBuffer | null } | null) {
   const done: string[] = [];
   const held = known && {
@@ -30,7 +30,7 @@ test.each([
   expect(done).toEqual([]);
 });
 
-test('a subscription of another sender is ended before a new one begins', async () => {
+test('a subscription with another sender’s key is ended before a new one is made', async () => {
   const { done, registration } = browserWith({ key: OTHERS });
   expect(await subscribeBrowser(registration, KEY)).toEqual({
     userVisibleOnly: true,

@@ -3,7 +3,7 @@ import { renewKeyIfOld } from '../../../sync/account/rotate-keys.ts';
 import { sendEntry } from '../../../sync/outbox/send-entry.ts';
 import { full, later, pairs, rotate } from '../rotation.ts';
 
-test('[L13] who has left gets no new key', async () => {
+test('[L13] no rotation begins after sign-out', async () => {
   const scene = await full();
   later(scene);
   await scene.accounts.putAside(scene.store);
@@ -14,7 +14,7 @@ test('[L13] who has left gets no new key', async () => {
   expect(await pairs(scene.store)).toEqual(['account:1', 'device:1']);
 });
 
-test('[S20] while a PIN wraps the keys none begins that it does not wrap', async () => {
+test('[S20] an account with a PIN begins no epoch that the PIN does not wrap', async () => {
   const scene = await full();
   await scene.store.db.keys.put({ name: 'pin:1', key: new Uint8Array(60) });
   later(scene);
@@ -22,7 +22,7 @@ test('[S20] while a PIN wraps the keys none begins that it does not wrap', async
   expect(await pairs(scene.store)).toEqual(['account:1', 'device:1', 'pin:1']);
 });
 
-test('[L7] an entry that could not be read when its turn came keeps what has been sealed in its place meanwhile', async () => {
+test('[L7] an unreadable entry keeps the content that was resealed in its place meanwhile', async () => {
   const scene = await full();
   const row = await scene.store.db.outbox.where('state').equals('waiting').first();
   if (!row) throw new Error('nothing waits');

@@ -7,7 +7,7 @@ import { LIST, landList, listOf, notices } from '../large.ts';
 import { later, rotate } from '../rotation.ts';
 import { Scene } from '../scene.ts';
 
-test('[S18] every page of a long list, and its ledger, is sealed again with the next key, and an unchanged answer still finds each of them', async () => {
+test('[S18] a rotation reseals every page of a long list and its ledger, and an unchanged answer still finds them', async () => {
   const scene = await Scene.open();
   const { store } = scene;
   await landList(scene, notices(1_000));

@@ -13,9 +13,7 @@ import { REQUEST, taken } from '../scene.ts';
 
 const DAY = 86_400_000;
 
-/**
- * Everything that a person can tell apart, and what their work is sent by; sealed bodies left out.
- */
+/** All visible data and all fields that sending needs, without sealed bodies. */
 async function contents(store: Store) {
   const { db, vault } = store;
   const plain = async (name: (typeof SEALED)[number]) =>
@@ -40,7 +38,7 @@ async function contents(store: Store) {
 
 afterEach(restore);
 
-test('[S18] after ninety days the next epoch seals; names, fingerprints and every row beside its sealed part are as they were', async () => {
+test('[S18] after ninety days a new epoch seals all records; keys, fingerprints and clear fields are unchanged', async () => {
   const scene = await full();
   const [before, name] = [await contents(scene.store), await scene.store.vault.mac('a name')];
   expect(await epochs(scene.store)).toEqual([1]);
@@ -59,7 +57,7 @@ test('[S18] after ninety days the next epoch seals; names, fingerprints and ever
   }
 });
 
-test('[S18] a drain after ninety days rotates by itself, and no record is left of the epoch before', async () => {
+test('[S18] a drain after ninety days rotates by itself and leaves no record of the previous epoch', async () => {
   const scene = await full();
   await drainAndPull(scene.edges, scene.store);
   later(scene);
@@ -68,7 +66,7 @@ test('[S18] a drain after ninety days rotates by itself, and no record is left o
   expect(await epochs(scene.store)).toEqual([2]);
 });
 
-test('[S18] a pair goes one rotation later, and the names stay through many', async () => {
+test('[S18] a key pair is deleted one rotation later, and record names survive many rotations', async () => {
   const scene = await full();
   const name = await scene.store.vault.mac('a name');
   for (const epoch of [2, 3, 4]) {
@@ -88,14 +86,14 @@ test('[S18] a pair goes one rotation later, and the names stay through many', as
   ]);
 });
 
-test('[L7] fault 22: killed at any single write of a rotation, everything opens, nothing is there twice, and the next start ends it', async () => {
+test('[L7] fault 22: after a kill at any write of a rotation, all records open once, and the next start completes it', async () => {
   const counted = await full();
   later(counted);
   const seen = killAt(Number.POSITIVE_INFINITY);
   await rotate(counted, counted.store);
   restore();
   expect(seen.count).toBeGreaterThan(15);
-  // The second rotation also lets the first pair go: that is two writes more.
+  // The second rotation also deletes the first pair: two more writes.
   for (let number = 1; number <= seen.count + 2; number += 1) {
     const scene = await full();
     later(scene);
@@ -116,7 +114,7 @@ test('[L7] fault 22: killed at any single write of a rotation, everything opens,
   }
 }, 60_000);
 
-test('[S18] a tab that knows the earlier epoch alone reads what the next one sealed, seals with it from then on, and loses nothing meanwhile', async () => {
+test('[S18] a tab that knows only the earlier epoch reads records of the new one, seals with it from then on, and loses none', async () => {
   const scene = await full();
   const other = await scene.context();
   later(scene);
@@ -129,7 +127,7 @@ test('[S18] a tab that knows the earlier epoch alone reads what the next one sea
   expect(await readSession(other.store, ['said'])).toEqual({ said: [] });
 });
 
-test('[L7] what another tab writes while records are sealed again is not written over', async () => {
+test('[L7] a write of another tab during resealing is not overwritten', async () => {
   const scene = await full();
   const other = await scene.context();
   later(scene);
@@ -161,7 +159,7 @@ test('[L7] what another tab writes while records are sealed again is not written
   ]);
 });
 
-test('[L7] the key of a record that does not open today stays as long as the record', async () => {
+test('[L7] the key of an unreadable record is kept as long as the record', async () => {
   const scene = await full();
   const { db } = scene.store;
   const row = await db.outbox.where('state').equals('waiting').first();
@@ -182,7 +180,7 @@ test('[L7] the key of a record that does not open today stays as long as the rec
   ]);
 });
 
-test('[S18] of two tabs that rotate at once one begins the epoch, and both go on with it', async () => {
+test('[S18] when two tabs rotate at once, one begins the epoch and both use it', async () => {
   const scene = await full();
   const other = await scene.context();
   later(scene);
@@ -192,7 +190,7 @@ test('[S18] of two tabs that rotate at once one begins the epoch, and both go on
   for (const store of [scene.store, other.store]) expect(await contents(store)).toEqual(before);
 });
 
-test('[S18] a clock that jumps ahead ten years rotates once at most, and set back it neither waits ten years nor rotates again', async () => {
+test('[S18] a clock jump of ten years rotates at most once; set back, it neither blocks nor repeats a rotation', async () => {
   const scene = await full();
   const right = scene.device.clock.ms;
   const go = async (days: number) => {
@@ -213,7 +211,7 @@ test('[S18] a clock that jumps ahead ten years rotates once at most, and set bac
   expect(scene.store.vault.epoch).toBe(3);
 });
 
-test('[S18] while the server’s time shows that the clock may be wrong nothing rotates', async () => {
+test('[S18] no rotation begins while the server’s time contradicts the clock', async () => {
   const scene = await full();
   await changeSession(scene.store, 'clock_offset', () => 0);
   scene.device.clock.set(scene.device.clock.ms + 3_650 * DAY);
@@ -221,7 +219,7 @@ test('[S18] while the server’s time shows that the clock may be wrong nothing 
   expect(scene.store.vault.epoch).toBe(1);
 });
 
-test('[L5] what waited through a rotation is sent, each entry once', async () => {
+test('[L5] entries that waited through a rotation are sent once each', async () => {
   const scene = await full();
   later(scene);
   await rotate(scene, scene.store);

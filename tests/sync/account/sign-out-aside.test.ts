@@ -5,7 +5,7 @@ import { writeSession } from '../../../sync/store/session.ts';
 import { landList, notices } from '../large.ts';
 import { Scene } from '../scene.ts';
 
-test('[4.20] [S16] of who left work behind lies here that work alone: no list, no page, no pack, no log, no place in the feed', async () => {
+test('[4.20] [S16] after a sign-out with "keep", only the unsent work is stored: no list, page, pack, log or feed cursor', async () => {
   const scene = await Scene.open();
   const { edges, store, accounts } = scene;
   await landList(scene, notices(2_000));

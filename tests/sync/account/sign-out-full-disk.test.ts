@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { createEngine } from '../../../sync/engine.ts';
+import { withApp } from '../../support/device.ts';
 import { fill } from '../full-disk.ts';
 import { Scene, taken } from '../scene.ts';
 
@@ -7,10 +8,10 @@ let room = (): void => undefined;
 afterEach(() => room());
 
 test.each(['keep', 'discard'] as const)(
-  '[D50] a person can log out (%s) although the disk has no room until pictures go',
+  '[D50] a sign-out (%s) succeeds on a disk that is full until pictures are evicted',
   async (leaving) => {
     const scene = await Scene.open({ 'pwa-logout': taken });
-    const engine = createEngine(scene.edges, { accounts: scene.accounts });
+    const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
     if (leaving === 'keep') await scene.tap();
     room = fill(
       ['session', 'clock', 'keys', 'outbox', 'accounts', 'revocations'],

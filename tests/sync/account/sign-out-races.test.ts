@@ -12,18 +12,18 @@ import {
   writeSession,
 } from '../../../sync/store/session.ts';
 import { activeStore, signedIn } from '../../support/account.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { until } from '../../support/until.ts';
 import { answer, REQUEST, Scene } from '../scene.ts';
 import { type Answer, Gate } from '../scripted-wire.ts';
 
-const engineOf = (scene: Scene) => createEngine(scene.edges, { accounts: scene.accounts });
+const engineOf = (scene: Scene) => createEngine(withApp(scene.edges), { accounts: scene.accounts });
 const bye = () => json({ message: 'Bye' });
 const seatsFull = () =>
   json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
 
-test('[L7] [4.20] work that another tab adds after the person was asked is not discarded: nobody is logged out, and the number is told', async () => {
+test('[L7] [4.20] work added by another tab after the question is kept: the sign-out is refused and returns the number', async () => {
   const scene = await Scene.open({ 'pwa-logout': bye });
   await scene.tap();
   const there = await scene.context();
@@ -38,7 +38,7 @@ test('[L7] [4.20] work that another tab adds after the person was asked is not d
   expect(await scene.accounts.active()).toBeNull();
 });
 
-test('[L7] [4.20] work that was refused meanwhile is unsent, too: leaving with nothing seen discards none of it', async () => {
+test('[L7] [4.20] an entry refused meanwhile counts as unsent: a sign-out that has seen none discards nothing', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': seatsFull });
   await scene.tap();
   await push(scene.edges, scene.store);
@@ -46,7 +46,7 @@ test('[L7] [4.20] work that was refused meanwhile is unsent, too: leaving with n
   expect(await scene.states()).toEqual(['refused']);
 });
 
-test('[L7] [4.20] work that comes in the very moment of leaving keeps the person logged in, here and, at the next start, on the server', async () => {
+test('[L7] [4.20] an entry added during the sign-out keeps the person signed in, here and, after the next start, on the server', async () => {
   const scene = await Scene.open({ 'pwa-logout': bye });
   const { accounts, edges, store } = scene;
   const late: Accounts = {
@@ -61,7 +61,7 @@ test('[L7] [4.20] work that comes in the very moment of leaving keeps the person
   expect((await accounts.device.accounts.get(store.tag))?.leaving).toBe(0);
 });
 
-test('[L7] of an action and leaving with discard at once, either the action stays or it is not accepted', async () => {
+test('[L7] when an action and a sign-out with discard race, the entry is either kept or never accepted', async () => {
   for (let round = 0; round < 20; round++) {
     const scene = await Scene.open({ 'pwa-logout': bye });
     const there = await scene.context();
@@ -79,7 +79,7 @@ test('[L7] of an action and leaving with discard at once, either the action stay
   }
 });
 
-test('[4.20] leaving does not wait for a drain that hangs, and that drain sends nothing more', async () => {
+test('[4.20] a sign-out does not wait for a hanging drain, and that drain sends nothing more', async () => {
   const scene = await Scene.open({
     'accept-reject-webinar': () => new Promise(() => undefined),
     'pwa-logout': bye,
@@ -94,10 +94,7 @@ test('[4.20] leaving does not wait for a drain that hangs, and that drain sends 
   expect(await scene.accounts.active()).toBeNull();
 });
 
-/**
- * A pull of home that is on its way, as the call named last tells, while the person leaves with
- * "keep".
- */
+/** A pull of home in flight, at the named call, during a sign-out with "keep". */
 async function pullUnderKeep(
   answers: (gate: Gate) => Record<string, Answer>,
   asked: string,
@@ -113,7 +110,7 @@ async function pullUnderKeep(
   return { store, ended: await pulled };
 }
 
-test('[4.20] [S14] a refresh that is on its way when the person leaves with "keep" writes no token back', async () => {
+test('[4.20] [S14] a refresh in flight during a sign-out with "keep" stores no token', async () => {
   const { store, ended } = await pullUnderKeep(
     (gate) => ({
       'home-pwa': () => json({ error: true }, { status: 401 }),
@@ -128,7 +125,7 @@ test('[4.20] [S14] a refresh that is on its way when the person leaves with "kee
   expect((await store.db.session.toArray()).map(({ key }) => key)).toEqual([]);
 });
 
-test('[L13] [4.20] a pull that is on its way when the person leaves with "keep" stores no document, no freshness and no quarantined row', async () => {
+test('[L13] [4.20] a pull in flight during a sign-out with "keep" stores no document, freshness or quarantined row', async () => {
   const { store, ended } = await pullUnderKeep(
     (gate) => ({
       'home-pwa': async () => {
@@ -145,7 +142,7 @@ test('[L13] [4.20] a pull that is on its way when the person leaves with "keep" 
   ).toEqual([0, 0, 0]);
 });
 
-test('[L13] a pull that fails after the person left with "keep" notes nothing', async () => {
+test('[L13] a pull that fails after a sign-out with "keep" stores nothing', async () => {
   const gate = new Gate();
   const scene = await Scene.open({
     'home-pwa': async () => {
@@ -166,7 +163,7 @@ test('[L13] a pull that fails after the person left with "keep" notes nothing', 
   expect(await there.store.db.freshness.count()).toBe(0);
 });
 
-test('[L13] an answer that arrives after the person left with "keep" leaves the entry as it was, without a message', async () => {
+test('[L13] a response that arrives after a sign-out with "keep" does not change the entry', async () => {
   const gate = new Gate();
   const scene = await Scene.open({
     'accept-reject-webinar': async () => {
@@ -186,7 +183,7 @@ test('[L13] an answer that arrives after the person left with "keep" leaves the 
   expect((await readOutbox(there.store)).map(({ state }) => state)).toEqual(['sending']);
 });
 
-test('[L13] a store that was opened before the person left takes no value of a session any more, and one opened after the return does', async () => {
+test('[L13] a store opened before the sign-out accepts no session value; one opened after the return does', async () => {
   const scene = await Scene.open({ login: () => json(signedIn('HD1001')), 'pwa-logout': bye });
   await scene.tap();
   const there = await scene.context();

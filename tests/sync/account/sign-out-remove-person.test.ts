@@ -4,7 +4,7 @@ import { activeStore } from '../../support/account.ts';
 import { A, B, locked, login } from '../locked-tablet.ts';
 import { Tablet } from '../tablet.ts';
 
-/** B is in; A has left an answer here that was not sent. */
+/** B is signed in; A has left an unsent answer. */
 async function afterA() {
   const tablet = new Tablet();
   const { accounts, engine } = await tablet.open();
@@ -16,7 +16,7 @@ async function afterA() {
   return { tablet, accounts, engine, a };
 }
 
-test('[S20] of others only how much waits and when they were here is known, and of those with a PIN their first name', async () => {
+test('[S20] of other accounts only the unsent number and last sign-in are known, and of those with a PIN the first name', async () => {
   const { accounts, a } = await afterA();
   expect(await othersHere(accounts.device)).toEqual([
     { tag: a, name: '', at: expect.any(Number), unsent: 1 },
@@ -28,7 +28,7 @@ test('[S20] of others only how much waits and when they were here is known, and 
   ]);
 });
 
-test('[S20] [L7] who is removed leaves nothing here, but only if whoever does it was told of all that waits', async () => {
+test('[S20] [L7] removing a person deletes all data, but only if the current unsent number was shown', async () => {
   const { accounts, engine, a } = await afterA();
   const before = await peopleTurn(accounts.device);
   expect(await engine.removePerson(a, 0)).toEqual({ left: false, unsent: 1 });
@@ -39,7 +39,7 @@ test('[S20] [L7] who is removed leaves nothing here, but only if whoever does it
   expect(await engine.removePerson(a, 0)).toEqual({ left: true, unsent: 0 });
 });
 
-test('[L13] whoever is signed in is not removed by that, and nothing of theirs changes', async () => {
+test('[L13] the signed-in account cannot be removed this way, and its data does not change', async () => {
   const { tablet, accounts, engine } = await afterA();
   const store = await activeStore(accounts);
   await tablet.tap(store);
@@ -51,7 +51,7 @@ test('[L13] whoever is signed in is not removed by that, and nothing of theirs c
   expect(await store.db.outbox.count()).toBe(1);
 });
 
-test('who was removed can log in again, and finds nothing of before', async () => {
+test('a removed person can log in again and finds no earlier data', async () => {
   const { accounts, engine, a } = await afterA();
   await engine.removePerson(a, 1);
   expect(await engine.signIn(login(A))).toMatchObject({ ok: true });

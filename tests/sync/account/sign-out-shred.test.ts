@@ -15,7 +15,7 @@ const login = (login_id: string) => ({ login_id, password: 'Secret-1' });
 const outboxOf = async (store: Store) =>
   (await readOutbox(store)).map((entry) => [entry.id, entry.state]);
 
-test('[4.20] [S17] fault 13, discard: neither data nor key of the account is left on the device', async () => {
+test('[4.20] [S17] fault 13, discard: neither data nor key of the account is stored on the device', async () => {
   const tablet = new Tablet();
   const { accounts, engine } = await tablet.open();
   await engine.signIn(login(A));
@@ -53,7 +53,7 @@ test('[S17] after a crash between deleting the key and the data, nobody is signe
   expect(await inClear(tablet.device, ['Precision bob', 'access-HD'])).toEqual([]);
 });
 
-test('[S17] after a crash when only the key was destroyed nothing opens, and signing in again is possible', async () => {
+test('[S17] after a crash that destroyed only the key, no record opens and signing in again works', async () => {
   const tablet = new Tablet();
   const { accounts, engine } = await tablet.open();
   await engine.signIn(login(A));

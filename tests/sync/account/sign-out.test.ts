@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { createEngine } from '../../../sync/engine.ts';
 import { LACKED_FOR_GOOD_MS } from '../../../sync/wire/offers.ts';
-import { json, OFFERED } from '../../support/device.ts';
+import { json, OFFERED, withApp } from '../../support/device.ts';
 import { until } from '../../support/until.ts';
 import { inClear, scan } from '../disk-scan.ts';
 import { fill } from '../full-disk.ts';
@@ -11,10 +11,10 @@ import { offline } from '../scripted-wire.ts';
 
 const HASH = createHash('sha256').update('refresh-HD1001-1').digest('hex');
 const bye = () => json({ message: 'Bye' });
-const engineOf = (scene: Scene) => createEngine(scene.edges, { accounts: scene.accounts });
+const engineOf = (scene: Scene) => createEngine(withApp(scene.edges), { accounts: scene.accounts });
 const left = (scene: Scene) => scene.accounts.device.revocations.toArray();
 
-test('[7.31] [S14] with a connection the server is told by its logout call, with the token that this device has deleted', async () => {
+test('[7.31] [S14] an online sign-out calls logout with the token that the device has deleted', async () => {
   const scene = await Scene.open({ 'pwa-logout': bye });
   await engineOf(scene).signOut('discard');
   await until('the server was told', async () => (await left(scene)).length === 0);
@@ -23,7 +23,7 @@ test('[7.31] [S14] with a connection the server is told by its logout call, with
   ]);
 });
 
-test('[S14] the device deletes everything before the server is told, and does not wait for it', async () => {
+test('[S14] a sign-out deletes the data before it calls the server, and does not wait for the answer', async () => {
   const scene = await Scene.open({ 'pwa-logout': () => new Promise(() => undefined) });
   await engineOf(scene).signOut('discard');
   expect(await scene.accounts.active()).toBeNull();
@@ -31,7 +31,7 @@ test('[S14] the device deletes everything before the server is told, and does no
 });
 
 test.each(['keep', 'discard'] as const)(
-  '[4.20] [S14] signing out offline (%s) keeps only a token’s hash for the server, and no token',
+  '[4.20] [S14] an offline sign-out (%s) stores only a hash of the token for the later revocation',
   async (leaving) => {
     const scene = await Scene.open();
     await scene.tap();
@@ -47,7 +47,7 @@ test.each(['keep', 'discard'] as const)(
   },
 );
 
-test('[S14] at the next start with a connection the server is told of the session by its hash, without any token, once', async () => {
+test('[S14] the next online start revokes the session by its hash, without a token, once', async () => {
   const scene = await Scene.open();
   const engine = engineOf(scene);
   await engine.signOut('discard');
@@ -74,7 +74,7 @@ test.each([
   await until('it is forgotten', async () => (await left(scene)).length === 0);
 });
 
-test('[S14] [D46] a list without the call, as of an instance of an earlier build, forgets no session that is to be ended for a day', async () => {
+test('[S14] [D46] for a day, a list without the call (of an instance of an earlier build) keeps the session’s hash', async () => {
   const scene = await Scene.open({ 'pwa-logout': offline, revoke: taken });
   scene.device.offered = { calls: [] };
   const engine = engineOf(scene);
@@ -87,7 +87,7 @@ test('[S14] [D46] a list without the call, as of an instance of an earlier build
 });
 
 test.each([404, 429, 500, 503])(
-  '[S14] a server that answers %s without the API’s sign is told again later',
+  '[S14] a revocation answered by %s without the API’s sign is sent again later',
   async (status) => {
     const scene = await Scene.open({ 'pwa-logout': offline, revoke: () => json({}, { status }) });
     const engine = engineOf(scene);
@@ -98,7 +98,7 @@ test.each([404, 429, 500, 503])(
   },
 );
 
-test('[S14] an ended session is not forgotten while nobody has said whether the server can end it', async () => {
+test('[S14] the hash of an ended session is kept while it is unknown whether the server can revoke it', async () => {
   const scene = await Scene.open({ 'pwa-logout': offline, revoke: () => json({ error: false }) });
   scene.device.offered = null;
   const engine = engineOf(scene);
@@ -111,7 +111,7 @@ test('[S14] an ended session is not forgotten while nobody has said whether the 
   expect([await left(scene), scene.script.of('revoke').length]).toEqual([[], 1]);
 });
 
-test('[7.31] with an expired access token the session is ended by its hash', async () => {
+test('[7.31] with an expired access token the session is revoked by its hash', async () => {
   const scene = await Scene.open({
     'pwa-logout': () => json({ error: true }, { status: 401 }),
     revoke: () => json({ error: false }),
@@ -122,7 +122,7 @@ test('[7.31] with an expired access token the session is ended by its hash', asy
 });
 
 test.each(['keep', 'discard'] as const)(
-  'D59: a log-out that the disk refuses (%s) leaves no mark of it',
+  'D59: a sign-out that the disk refuses (%s) leaves the account unmarked',
   async (leaving) => {
     const scene = await Scene.open();
     await scene.tap();

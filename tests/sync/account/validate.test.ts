@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEngine } from '../../../sync/engine.ts';
 import { readSession, writeSession } from '../../../sync/store/session.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { REQUEST, Scene } from '../scene.ts';
 import { type Answer, offline } from '../scripted-wire.ts';
@@ -24,7 +24,7 @@ const status =
 
 const start = async (answers: Record<string, Answer>) => {
   const scene = await Scene.open(answers);
-  await createEngine(scene.edges, { accounts: scene.accounts }).start();
+  await createEngine(withApp(scene.edges), { accounts: scene.accounts }).start();
   return {
     scene,
     session: await readSession(scene.store, ['token', 'is_valid', 'setPassword', 'tnc']),
@@ -69,22 +69,22 @@ const TABLE: readonly (readonly [string, Answer, Answer, object])[] = [
 ];
 
 test.each(TABLE)(
-  '[4.14] [7.10] at the start, %s: the session is as the table says',
+  '[4.14] [7.10] a start where %s leaves the session as the table says',
   async (_what, validate, refresh, expected) => {
     const { session } = await start({ 'validate-token': validate, 'refresh-token': refresh });
     expect(session).toEqual(expected);
   },
 );
 
-test('[4.23] what the authentication service says of hidden controls is kept, and an answer without it takes nothing back', async () => {
+test('[4.23] hidden controls are stored from the token check, and an answer without them removes none', async () => {
   const { scene } = await start({ 'validate-token': valid({ hidden_controls: true }) });
   const kept = async () => (await readSession(scene.store, ['hidden_controls'])).hidden_controls;
   expect(await kept()).toBe(true);
   scene.script.answers['validate-token'] = valid();
-  await createEngine(scene.edges, { accounts: scene.accounts }).start();
+  await createEngine(withApp(scene.edges), { accounts: scene.accounts }).start();
   expect(await kept()).toBe(true);
   scene.script.answers['validate-token'] = valid({ hidden_controls: false });
-  await createEngine(scene.edges, { accounts: scene.accounts }).start();
+  await createEngine(withApp(scene.edges), { accounts: scene.accounts }).start();
   expect(await kept()).toBe(false);
 });
 
@@ -107,7 +107,7 @@ test('[4.14] if a refresh answers a 401 at the start, the person stays signed in
 test('[4.14] [4.17] an ended session keeps unsent work, and later starts send nothing', async () => {
   const scene = await Scene.open({ 'validate-token': status(200), 'refresh-token': status(401) });
   await scene.tap();
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   await engine.start();
   await engine.start();
   expect(await scene.states()).toEqual(['waiting']);
@@ -120,14 +120,14 @@ test('[4.14] waiting work is sent at the start', async () => {
     'accept-reject-webinar': () => json({ error: false }),
   });
   await scene.tap();
-  await createEngine(scene.edges, { accounts: scene.accounts }).start();
+  await createEngine(withApp(scene.edges), { accounts: scene.accounts }).start();
   expect(await scene.states()).toEqual(['sent']);
 });
 
-test('accepted terms and a set password are noted only once the server accepted them', async () => {
+test('accepted terms and a set password are stored only after the server accepted them', async () => {
   const scene = await Scene.open({ 'accept-terms': status(400), 'set-password': status(400) });
   await writeSession(scene.store, { tnc: false, setPassword: '0' });
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   const flags = () => readSession(scene.store, ['tnc', 'setPassword']);
   expect([
     (await engine.acceptTerms()).ok,
@@ -168,7 +168,7 @@ test.each([
         }),
     });
     await writeSession(scene.store, { upcomingPopup: false, closeUpcomingTraining: true });
-    const engine = createEngine(scene.edges, { accounts: scene.accounts });
+    const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
     const outcome = await engine.signInByCode({ request_id: 'r1', otp: '1234' });
     expect(JSON.stringify(outcome)).not.toContain('access_token');
     const session = await readSession(scene.store, [
@@ -197,9 +197,9 @@ test.each([
   },
 );
 
-test('[4.14] after home arrives with setPassword 0 the password has to be set, even if the first note was lost', async () => {
+test('[4.14] a home with setPassword 0 demands a password, even if the first note was lost', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home({ hd_data: { setPassword: 0 } })) });
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   const stored = async () => (await readSession(scene.store, ['setPassword'])).setPassword;
   expect(await stored()).toBe('1');
   expect(await engine.pull('home-pwa', REQUEST)).toEqual({ ok: true, value: 'changed' });
@@ -213,27 +213,30 @@ test('[4.14] after home arrives with setPassword 0 the password has to be set, e
 });
 
 test.each([{ setPassword: 1 } as const, null])(
-  '[4.14] a home with %j for the password changes nothing',
+  '[4.14] a home with setPassword %j does not change the session',
   async (hd_data) => {
     const scene = await Scene.open({ 'home-pwa': () => json(home({ hd_data })) });
     await writeSession(scene.store, { setPassword: '0' });
-    await createEngine(scene.edges, { accounts: scene.accounts }).pull('home-pwa', REQUEST);
+    await createEngine(withApp(scene.edges), { accounts: scene.accounts }).pull(
+      'home-pwa',
+      REQUEST,
+    );
     expect((await readSession(scene.store, ['setPassword'])).setPassword).toBe('0');
   },
 );
 
-test('a note that the session already holds is not written again', async () => {
+test('an unchanged session value is not written again', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home({ hd_data: { setPassword: 0 } })) });
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   await engine.pull('home-pwa', REQUEST);
   const before = await scene.store.db.session.get('setPassword');
   await engine.pull('home-pwa', REQUEST, { force: true });
   expect(await scene.store.db.session.get('setPassword')).toEqual(before);
 });
 
-test('a start after which nothing has changed writes no row of the session', async () => {
+test('a start without changes writes no session row', async () => {
   const { scene } = await start({ 'validate-token': valid({ tnc: true }) });
   const before = await scene.store.db.session.toArray();
-  await createEngine(scene.edges, { accounts: scene.accounts }).start();
+  await createEngine(withApp(scene.edges), { accounts: scene.accounts }).start();
   expect(await scene.store.db.session.toArray()).toEqual(before);
 });

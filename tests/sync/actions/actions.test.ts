@@ -39,10 +39,7 @@ const STAYS: { readonly [A in ActionName]?: string } = {
   'keep-film-place': 'of two places the later one counts, and what was watched stays watched',
 };
 
-/**
- * Of two equal wishes the time of the first counts, wherever it was made; so it is no part of what
- * they leave.
- */
+/** The time of the first of two equal changes counts, so it is not compared. */
 const withoutTimes = (document: unknown): unknown =>
   JSON.parse(
     JSON.stringify(document, (field, value: unknown) =>
@@ -76,7 +73,7 @@ const READ_WHOLE: ReadonlySet<ShownIn> = new Set([
   'comments',
 ]);
 
-test('a document to which actions add rows is never read by rows', () => {
+test('no document to which an action adds rows is read by rows', () => {
   const readers = sources(['src', 'sync'], ['.ts', '.tsx']).filter(({ text }) =>
     /\b(useRows|readRows|createRowReader)\(/.test(text),
   );
@@ -108,7 +105,7 @@ describe.each(names)('%s', (name) => {
       }),
     );
 
-  test('its inputs fit its schema, and are stored unchanged', () => {
+  test('accepts its sample inputs unchanged', () => {
     holds(
       fc.property(input, (given) => {
         expect(row.input.parse(given)).toEqual(given);
@@ -116,7 +113,7 @@ describe.each(names)('%s', (name) => {
     );
   });
 
-  test('[3.2] it sends a write of the contract that fits the schema exactly', () => {
+  test('[3.2] sends a write of the contract that matches the schema exactly', () => {
     holds(
       fc.property(input, (given) => {
         const { endpoint, request } = row.sends(given);
@@ -127,7 +124,7 @@ describe.each(names)('%s', (name) => {
     );
   });
 
-  test('its lane depends only on the input, and is the same for an id as number and as text', () => {
+  test('has a lane that depends only on the input, equal for ids as numbers and as texts', () => {
     holds(
       fc.property(input, (given) => {
         const lane = row.lane(given);
@@ -142,16 +139,13 @@ describe.each(names)('%s', (name) => {
     );
   });
 
-  test.each(folds)(
-    'in %s: some of the samples show it, so that the tests below prove something',
-    (kind, shows) => {
-      const pairs = fc.sample(fc.tuple(documentsOf(kind), input), { numRuns: 1_000, seed: 1 });
-      expect(pairs.some(([document, given]) => shows(document, given) !== document)).toBe(true);
-    },
-  );
+  test.each(folds)('in %s: at least one sample shows it', (kind, shows) => {
+    const pairs = fc.sample(fc.tuple(documentsOf(kind), input), { numRuns: 1_000, seed: 1 });
+    expect(pairs.some(([document, given]) => shows(document, given) !== document)).toBe(true);
+  });
 
   test.each(folds)(
-    'in %s: it changes neither document nor input, and gives the same result twice',
+    'in %s: changes neither document nor input, and is deterministic',
     (kind, shows) => {
       check(kind, (document, given) =>
         expect(shows(document, given)).toEqual(shows(document, given)),
@@ -160,7 +154,7 @@ describe.each(names)('%s', (name) => {
   );
 
   test.each(folds)(
-    'in %s: a document that already has the change is returned unchanged, as the same object',
+    'in %s: returns the same object if the document already has the change',
     (kind, shows) => {
       check(kind, (document, given) => {
         const once = shows(document, given);
@@ -172,7 +166,7 @@ describe.each(names)('%s', (name) => {
   // Two entries about different things in one lane would break this: the later one absorbs the
   // earlier one, whose change is lost.
   test.each(row.kind === 'set' && !(name in STAYS) ? folds : [])(
-    'in %s: of two in one lane only the last shows',
+    'in %s: only the last of two in one lane shows',
     (kind, shows) => {
       holds(
         fc.property(documentsOf(kind), input, input, (document, first, other) => {
@@ -188,7 +182,7 @@ describe.each(names)('%s', (name) => {
     ([kind]) => !SHOWS_TAKEN.has(`${name} in ${kind}`),
   );
   test.each(row.kind === 'set' && !SAYS_MORE.has(name) ? first : [])(
-    '[D44] in %s: what absorbed another leaves what both would leave, one after the other',
+    '[D44] in %s: absorbing another has the same result as both in order',
     (kind, shows) => {
       holds(
         fc.property(documentsOf(kind), input, input, (document, older, other) => {
@@ -204,21 +198,18 @@ describe.each(names)('%s', (name) => {
     },
   );
 
-  test.each(folds)(
-    'in %s: a document that it does not concern stays the same object',
-    (kind, shows) => {
-      check(kind, (document, given) => {
-        const after = shows(document, given);
-        if (JSON.stringify(after) === JSON.stringify(document)) expect(after).toBe(document);
-      });
-    },
-  );
+  test.each(folds)('in %s: returns the same object for an unrelated document', (kind, shows) => {
+    check(kind, (document, given) => {
+      const after = shows(document, given);
+      if (JSON.stringify(after) === JSON.stringify(document)) expect(after).toBe(document);
+    });
+  });
 
   // The reader of some rows of a long list opens no others: it lays actions over a document that
   // has these rows alone.
   const byRows = folds.filter(([kind]) => !READ_WHOLE.has(kind));
   test.each(byRows)(
-    'in %s: over some rows of a list it shows the same as over all of them, and neither adds nor removes rows',
+    'in %s: shows the same on some rows of a list as on all, and adds or removes none',
     (kind, shows) => {
       type Answer = Record<string, unknown>;
       holds(
@@ -256,7 +247,7 @@ describe.each(names)('%s', (name) => {
     );
   });
 
-  test('if it expires, the time is a number', () => {
+  test('has a number as its expiry, if any', () => {
     holds(
       fc.property(input, (given) => {
         expect(Number.isNaN(row.expires?.(given) ?? 0)).toBe(false);
@@ -265,7 +256,7 @@ describe.each(names)('%s', (name) => {
   });
 });
 
-/** Where the page offers to undo what is held; without that an action would only be late. */
+/** Place of the Undo of each held action; without one the hold would only be a delay. */
 const UNDONE_IN: { readonly [A in ActionName]?: string } = {
   'answer-training': 'the line in place of the buttons, drawn from `heldAnswers`',
   'finish-lesson': 'the line in place of the button, drawn from `useStanding`',
@@ -273,7 +264,7 @@ const UNDONE_IN: { readonly [A in ActionName]?: string } = {
   'hide-post': 'the toast that says so',
 };
 
-test('every action that is held before it is sent has an Undo in the page', () => {
+test('every action with an undo time has an Undo on the page', () => {
   expect(
     names.filter((name) => (actions[name] as unknown as Action).holdFor !== undefined),
   ).toEqual(Object.keys(UNDONE_IN));

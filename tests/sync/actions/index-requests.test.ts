@@ -10,13 +10,13 @@ const rowOf = (name: ActionName) => actions[name] as unknown as Action;
 const fieldsOf = (name: ActionName): readonly string[] =>
   Object.keys(actions[name].input.def.shape);
 
-/** A request as it goes out: equal texts are equal messages. */
+/** A request as sent: equal texts are equal requests. */
 const messageOf = ({ endpoint, request }: Send): string =>
   `${endpoint.path} ${JSON.stringify(Object.entries(request).toSorted(([a], [b]) => (a < b ? -1 : 1)))}`;
 
 const pairs = names.flatMap((one, at) => names.slice(at + 1).map((other) => [one, other] as const));
 
-test('[D48] two actions never send the same request: what they mean would be lost on the way', () => {
+test('[D48] no two actions send the same request, which would lose their meaning', () => {
   const equal = pairs.filter(([one, other]) => {
     const shared = fieldsOf(other).filter((field) => fieldsOf(one).includes(field));
     const drawn = fc.sample(fc.tuple(inputsOf(one), inputsOf(other)), { numRuns: 25, seed: 48 });
@@ -33,7 +33,7 @@ test('[D48] two actions never send the same request: what they mean would be los
   expect(equal.map((pair) => pair.join(' = '))).toEqual([]);
 });
 
-/** Times of a tap that the server is not told, with the reason. */
+/** Tap times that are not sent, with the reason. */
 const STAYS_HERE: Readonly<Record<string, string>> = {
   'answer-training.training_start_date':
     'the training’s own time, for the person to recognise it by',
@@ -45,7 +45,7 @@ const STAYS_HERE: Readonly<Record<string, string>> = {
   'save-salon.at': 'shown until the server’s own time comes',
 };
 
-test('[D48] the time of a tap goes out with it, unless the arrival counts', () => {
+test('[D48] a request carries the time of the tap, unless the arrival counts', () => {
   const isTime = (field: string): boolean => /(^|_)(at|date|until)$/.test(field);
   const kept = names.flatMap((name) => {
     const row = rowOf(name);

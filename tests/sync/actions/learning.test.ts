@@ -28,7 +28,7 @@ const listed = (over: object = {}) => ({
   all_program_list: [program({ course: { id: '1' }, lessons_done: 1, lesson_count: 4, ...over })],
 });
 
-test('a place in a lesson and a lesson that is done go out as progress, with when it was', () => {
+test('a position in a lesson and a finished lesson are sent as progress with their times', () => {
   const request = { course_id: 1, lesson_id: 2, position: 500, at: input.at };
   expect(keepPlace.sends(input)).toEqual({
     endpoint: lessonProgress,
@@ -40,7 +40,7 @@ test('a place in a lesson and a lesson that is done go out as progress, with whe
   });
 });
 
-test('a place shows in its lesson alone, and the course counts as begun everywhere', () => {
+test('a position shows only in its lesson, and the course shows as begun everywhere', () => {
   const { course_details } = placeIn['elearning-details'](
     courseDetails(undefined, { state: 'new' }),
     input,
@@ -62,7 +62,7 @@ test('a place shows in its lesson alone, and the course counts as begun everywhe
   expect([course_details.state, course_details.lessons_done]).toEqual(['in-progress', 1]);
 });
 
-test('a lesson that is done counts, names the next one, and opens the module after it; the quiz stays closed', () => {
+test('a finished lesson counts, names the next one, and opens the next module; the quiz stays closed', () => {
   const { course_details } = doneIn['elearning-details'](courseDetails(), input);
   expect([
     course_details.lessons_done,
@@ -81,7 +81,7 @@ test('the last lesson before the quiz opens the quiz', () => {
   ]).toEqual(['n3', false]);
 });
 
-test('a list shows the count and what comes next; who is further by the server’s word stays there', () => {
+test('a list shows the count and the next lesson; further progress from the server is kept', () => {
   const [entry] = doneIn['all-programs-list-brand'](listed(), input).all_program_list;
   expect([
     entry?.lessons_done,
@@ -93,7 +93,7 @@ test('a list shows the count and what comes next; who is further by the server�
   expect(doneIn['all-programs-list-brand'](further, input)).toBe(further);
 });
 
-test('with its last lesson a course is done in lists, leaves home, and opens the next step of its path', () => {
+test('the last lesson completes a course in lists, removes it from home, and opens the path’s next step', () => {
   const last = { ...input, lessons_done: 4, seconds_left: 0, next_part: null };
   const [entry] = doneIn['all-programs-list-brand'](listed(), last).all_program_list;
   expect([entry?.state, entry?.progress, entry?.done_at]).toEqual(['done', 1, input.at]);
@@ -111,7 +111,7 @@ test('with its last lesson a course is done in lists, leaves home, and opens the
   ]);
 });
 
-test('[E40] home goes on with the course that was worked on last, also before any server heard of it', () => {
+test('[E40] home continues with the course used last, also before the server knows it', () => {
   const { continue_learning } = placeIn['home-pwa'](home(), input);
   expect(continue_learning).toMatchObject({
     program: 'Foil placement',
@@ -122,7 +122,7 @@ test('[E40] home goes on with the course that was worked on last, also before an
   });
 });
 
-test('a rating goes out and shows as the person’s own, on the page of a course and of a path', () => {
+test('a rating is sent and shows as the person’s own, on the page of a course and of a path', () => {
   const rating = { program_id: 205, rate: 4, name: 'Foil placement' };
   expect(rate.sends(rating)).toEqual({
     endpoint: rateProgram,
@@ -137,7 +137,7 @@ test('a rating goes out and shows as the person’s own, on the page of a course
   expect(rate.shows['blended-details']?.(other, rating)).toBe(other);
 });
 
-test('only finishing can be undone before it is sent; a place is told to nobody', () => {
+test('only finishing a lesson has an undo time; a position has no notice', () => {
   expect([finish.holdFor, 'holdFor' in keepPlace, keepPlace.silent]).toEqual([
     10_000,
     false,
@@ -145,7 +145,7 @@ test('only finishing can be undone before it is sent; a place is told to nobody'
   ]);
 });
 
-test('a course without modules and a lesson that it lacks stay as they are', () => {
+test('a course without modules is unchanged, also by a lesson that it does not contain', () => {
   const other = courseDetails([{ title: 'One', lessons: [lesson({ id: 9, done: true })] }], {
     state: 'done',
   });
@@ -153,7 +153,7 @@ test('a course without modules and a lesson that it lacks stay as they are', () 
   expect(twoModules()).toHaveLength(2);
 });
 
-test('an older place does not take the person back from where another device went on', () => {
+test('an older position does not override a newer one of another device', () => {
   const at = (position_at: string) =>
     courseDetails([{ title: 'One', lessons: [lesson({ id: 2, position: 900, position_at })] }]);
   const shown = (position_at: string) =>
@@ -162,7 +162,7 @@ test('an older place does not take the person back from where another device wen
   expect([shown('2026-08-12T11:00:00Z'), shown('2026-08-12T09:00:00Z')]).toEqual([900, 500]);
 });
 
-test('[D44] of two places in a lesson the later one goes out, and who was further in the course stays there', () => {
+test('[D44] of two positions in a lesson the later one is sent, and further progress in the course is kept', () => {
   const before = {
     ...input,
     position: 900,

@@ -82,6 +82,6 @@ test('[4.18] reading one and reading all give the same result in any order', () 
   );
 });
 
-test('reading again replaces the reading before', () => {
+test('a repeated reading replaces the previous one', () => {
   expect([readNotification.kind, readAllNotifications.kind]).toEqual(['set', 'set']);
 });

@@ -34,7 +34,7 @@ const files = new Map([
 const shows = <A extends keyof typeof postActions>(name: A) =>
   postActions[name].shows as Required<(typeof postActions)[A]['shows']>;
 
-test('a post goes out with its pictures in their order and their words, and without what only this device needs', () => {
+test('a post sends its pictures in order with their texts, without device-only fields', () => {
   const { endpoint, request } = postActions['add-post'].sends(add, files);
   expect(endpoint).toBe(addPost);
   const { pictures: _, leapcode: __, author: ___, at: ____, ...rest } = add;
@@ -42,7 +42,7 @@ test('a post goes out with its pictures in their order and their words, and with
   expect(postActions['add-post'].files?.(add)).toEqual(['a', 'b']);
 });
 
-test('a video goes out in place of pictures, its poster beside it, and shows as one picture that plays', () => {
+test('a video is sent instead of pictures, with its poster, and shows as one playable picture', () => {
   const film = { name: 'look.mp4', type: 'video/mp4', file: 'v' };
   const post = { ...add, pictures: [photo('a'), film], alts: ['Root'] };
   const video = new File(['v'], 'look.mp4', { type: 'video/mp4' });
@@ -60,11 +60,11 @@ test('a video goes out in place of pictures, its poster beside it, and shows as 
   ).toEqual([['a', 'v', 'Root']]);
 });
 
-test('[L7] a post whose picture is not here cannot go out, and says so instead of going without it', () => {
+test('[L7] a post whose picture is missing is not sent and reports it', () => {
   expect(() => postActions['add-post'].sends(add, new Map([['a', file('a')]]))).toThrow('not here');
 });
 
-test('a post that waits is the first of its feed, once, with the files of this device as its pictures', () => {
+test('a waiting post shows first and once in its feed, with the device’s files as pictures', () => {
   const shown = shows('add-post')['social-feed'](feedOf([postOf()]), add);
   expect(shown.posts.map(({ id, mine, status }) => [id, mine, status])).toEqual([
     [ID, true, 'review'],
@@ -78,14 +78,14 @@ test('a post that waits is the first of its feed, once, with the files of this d
   expect(postActions['add-post'].limitTo?.(add)).toEqual({ 'social-feed': firstPosts('HD1001') });
 });
 
-test('once the server has taken it, a post shows as the server has it, until the feed itself does', () => {
+test('an accepted post shows the server’s pictures until the feed contains it', () => {
   const post = postOf({ id: ID, mine: true, media: [pictureOfPost(1)] });
   expect(shows('add-post')['social-feed'](feedOf([]), add, { post }).posts).toEqual([post]);
   expect(postActions['add-post'].arrived?.['social-feed']?.(feedOf([post]), add)).toBe(true);
   expect(postActions['add-post'].arrived?.['social-feed']?.(feedOf([postOf()]), add)).toBe(false);
 });
 
-test('a change keeps the pictures that stay, adds new ones with their words, and sends a refused post to review', () => {
+test('an edit keeps remaining pictures, adds new ones with texts, and sends a refused post to review', () => {
   const refused = postOf({
     id: ID,
     mine: true,
@@ -118,7 +118,7 @@ test('a change keeps the pictures that stay, adds new ones with their words, and
   });
 });
 
-test('a like counts once, in the feed and on the post’s page, and is taken back', () => {
+test('a like counts once in the feed and on the post’s page, and can be taken back', () => {
   const like = { post_id: 'vayu-1', on: true };
   const feed = shows('like-post')['social-feed'](feedOf([postOf(), postOf({ id: 'other' })]), like);
   expect(feed.posts.map(({ liked, likes }) => [liked, likes])).toEqual([
@@ -134,7 +134,7 @@ test('a like counts once, in the feed and on the post’s page, and is taken bac
   ).toBe(0);
 });
 
-test('a comment is the last of its post’s first page, once, and one that is taken away leaves the count too', () => {
+test('a comment shows once, last on the first page; deleting one lowers the count', () => {
   const said = { post_id: 'vayu-1', comment_id: ID, text: 'Lovely', reply_to: 'c1', author, at };
   const page = shows('add-comment').comments(commentsAnswer([commentOf()], 14), said);
   expect([page.total, page.comments.map(({ id, mine, reply_to }) => [id, mine, reply_to])]).toEqual(
@@ -152,7 +152,7 @@ test('a comment is the last of its post’s first page, once, and one that is ta
   );
 });
 
-test('a post that is deleted or hidden leaves every page of the feed', () => {
+test('a deleted or hidden post is removed from every page of the feed', () => {
   const feed = feedOf([postOf(), postOf({ id: 'other' })]);
   for (const name of ['delete-post', 'hide-post'] as const)
     expect(
@@ -166,7 +166,7 @@ test('a post that is deleted or hidden leaves every page of the feed', () => {
   });
 });
 
-test('what is done with one post after another keeps its order, and a post that is stuck holds back no comment', () => {
+test('actions on one post keep their order, and a stuck post does not delay comments', () => {
   expect(postActions['edit-post'].lane({ ...written, media: [] })).toBe(
     postActions['add-post'].lane(add),
   );

@@ -27,12 +27,12 @@ const row = (product_id: string | number) => ({
   at,
 });
 
-test('a favourite goes out as a product and its state, without what only its card needs', () => {
+test('a favourite sends the product and its state, without the fields of its card', () => {
   expect(mark.sends(input)).toEqual({ endpoint: favourite, request: { product_id: 7, on: true } });
   expect(mark.lane(input)).toBe(mark.lane({ ...input, product_id: '7' }));
 });
 
-test('a favourite stands first, once, with what its card shows, and leaves when it is taken out', () => {
+test('a favourite shows first and once with its card’s fields, and is removed when unmarked', () => {
   const { on: _, name, ...card } = input;
   const shown = showsMark['my-favourites'](kept({ products: [row(5), row('7')] }), input);
   expect(shown.products).toEqual([{ ...card, product_name: name }, row(5)]);
@@ -41,7 +41,7 @@ test('a favourite stands first, once, with what its card shows, and leaves when 
   expect(showsMark['my-favourites'](without, { ...input, on: false })).toBe(without);
 });
 
-test('a note goes out as it was written, replaces the one before, and without text takes it away', () => {
+test('a note is sent as written, replaces the previous one, and is deleted when its text is empty', () => {
   const note = { product_id: 7, text: ' 9% on the lengths ', name: 'Coppers', at, was: 'Old' };
   expect(write.sends(note)).toEqual({
     endpoint: productNote,
@@ -86,7 +86,7 @@ const notesOver = (seen: string, texts: readonly string[]) =>
 const absorbed = (notes: readonly Note[]) =>
   notes.reduce((older, newer) => write.absorbs?.(older, newer) ?? newer);
 
-test('D44: a note that absorbed those before it leaves at the server what they would have left one after the other', () =>
+test('D44: a note that absorbed earlier ones leaves the server as if each had been sent', () =>
   fc.assert(
     fc.property(noteText, written, (seen, texts) => {
       const notes = notesOver(seen, texts);
@@ -96,7 +96,7 @@ test('D44: a note that absorbed those before it leaves at the server what they w
     }),
   ));
 
-test('D44: what another device wrote meanwhile stays beside a note that absorbed others', () =>
+test('D44: another device’s text is kept next to a note that absorbed others', () =>
   fc.assert(
     fc.property(
       noteText,

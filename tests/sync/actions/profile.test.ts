@@ -9,7 +9,7 @@ const shows = (update.shows as Required<typeof update.shows>)['get-hd-detail-by-
 const showsFace = (face.shows as Required<typeof face.shows>)['get-hd-detail-by-leapcode'];
 const picture = { name: 'picture.jpg', type: 'image/jpeg', file: 'f1' };
 
-test('[S26] only what was changed goes out, and shows at once', () => {
+test('[S26] only changed fields are sent, and they show at once', () => {
   const input = { email: 'asha@new.in', languages: ['ml' as const] };
   expect(update.sends(input)).toEqual({ endpoint: updateProfile, request: input });
   const shown = shows(document, input);
@@ -19,7 +19,7 @@ test('[S26] only what was changed goes out, and shows at once', () => {
   expect(shows({ error: false }, input)).toEqual({ error: false });
 });
 
-test('[L6] changes that were not sent go along with later ones, which count where both say something', () => {
+test('[L6] unsent changes are merged into later ones, whose fields win', () => {
   expect(
     update.absorbs?.({ name: 'Asha', email: 'old@new.in' }, { email: 'asha@new.in', city: 'Pune' }),
   ).toEqual({
@@ -29,14 +29,14 @@ test('[L6] changes that were not sent go along with later ones, which count wher
   });
 });
 
-test('[7.32] an empty value, which a form leaves out, takes nothing of what was changed before', () => {
+test('[7.32] an empty value, which a form omits, does not override an earlier change', () => {
   expect(update.absorbs?.({ city: 'Pune' }, { name: 'Asha', city: '' })).toEqual({
     name: 'Asha',
     city: 'Pune',
   });
 });
 
-test('a picture goes out from its file by itself, and its address shows as soon as the server has told it', () => {
+test('a picture is sent as a file alone, and its address shows once the server returned it', () => {
   const file = new File(['x'], 'picture.jpg', { type: 'image/jpeg' });
   expect(face.files?.({ picture })).toEqual(['f1']);
   expect(face.sends({ picture }, new Map([['f1', file]]))).toEqual({

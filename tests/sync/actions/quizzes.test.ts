@@ -34,8 +34,8 @@ const decision = (over: Partial<Details['results'][number]> = {}, attempts_left 
   ],
 });
 
-describe('what an attempt came to', () => {
-  test('stands among the results with its review, and the attempt runs no more', () => {
+describe('the result of an attempt', () => {
+  test('is listed with its review, and the attempt is no longer running', () => {
     const after = shows?.(quizDetails({ running }), SUBMISSION, decision());
     expect(after).toMatchObject({ running: [], attempts_left: 2, best: 75, passed: true });
     expect(after?.results).toEqual([
@@ -43,7 +43,7 @@ describe('what an attempt came to', () => {
     ]);
   });
 
-  test('changes nothing where the server’s own answer has it', () => {
+  test('changes nothing in a document that contains it', () => {
     const there = quizDetails({ results: [quizResult({ attempt_id })], attempts_left: 1 });
     expect(shows?.(there, SUBMISSION, decision())).toBe(there);
   });
@@ -60,14 +60,14 @@ describe('what an attempt came to', () => {
     expect(after).toMatchObject({ best: 40, passed: false });
   });
 
-  test('never gives an attempt back', () => {
+  test('never restores a used attempt', () => {
     expect(
       shows?.(quizDetails({ running, attempts_left: 1 }), SUBMISSION, decision({}, 2))
         ?.attempts_left,
     ).toBe(1);
   });
 
-  test('says nothing about another quiz', () => {
+  test('does not change another quiz', () => {
     const other = quizDetails({ running });
     expect(shows?.(other, { ...SUBMISSION, quiz_id: 602 }, decision())).toBe(other);
   });
@@ -77,7 +77,7 @@ describe('a passed quiz', () => {
   const { 'elearning-details': inCourse, 'blended-details': inPath } = actions['submit-quiz'].shows;
   const asked = { ...SUBMISSION, quiz_id: 31 };
 
-  test('is a lesson of its course that is done, and a step of its path, behind which the next one opens', () => {
+  test('finishes its lesson and its path’s step, and opens the next step', () => {
     const open = twoModules().map((module) => ({
       ...module,
       lessons: module.lessons.map((one) => ({ ...one, locked: false, done: one.kind !== 'quiz' })),
@@ -102,7 +102,7 @@ describe('a passed quiz', () => {
     ['is still on its way', asked, undefined],
     ['was not passed', asked, decision({ passed: false })],
     ['is another', SUBMISSION, decision()],
-  ] as const)('changes no course and no path as long as it %s', (_what, input, kept) => {
+  ] as const)('changes no course and no path while it %s', (_what, input, kept) => {
     const course = courseDetails();
     const blended = { error: false, blended_details: path() };
     expect([inCourse?.(course, input, kept), inPath?.(blended, input, kept)]).toEqual([
@@ -112,7 +112,7 @@ describe('a passed quiz', () => {
     expect(inCourse?.(course, input, kept)).toBe(course);
   });
 
-  test('has the course asked for anew as soon as the server has taken it', async () => {
+  test('refetches the course once the server has accepted it', async () => {
     const { scene } = await withQuiz();
     scene.script.answers['elearning-details'] = () => json(courseDetails());
     await pull(scene.edges, scene.store, 'elearning-details', {
@@ -128,7 +128,7 @@ describe('a passed quiz', () => {
   });
 });
 
-test('an attempt is begun before it is handed in, and two attempts at a quiz keep their order', () => {
+test('an attempt begins before it is submitted, and two attempts at a quiz keep their order', () => {
   const lanes = [actions['start-quiz'].lane(ATTEMPT), actions['submit-quiz'].lane(SUBMISSION)];
   expect(new Set(lanes).size).toBe(1);
 });
@@ -155,7 +155,7 @@ async function withQuiz() {
   return { scene, read: async () => (await reader.read())?.value };
 }
 
-test('[L2] a submission shows at once as handed in, and its result from the answer alone', async () => {
+test('[L2] a submission shows as submitted at once, and its result only from the response', async () => {
   const { scene, read } = await withQuiz();
   expect(await read()).toMatchObject({
     running: [{ attempt_id, handed_in: true }],
@@ -177,7 +177,7 @@ test('[L2] a submission shows at once as handed in, and its result from the answ
   });
 });
 
-test('[L5] a submission whose answer was lost is sent again under its key, and the server has one attempt', async () => {
+test('[L5] a submission whose response was lost is sent again under its key, and the server has one attempt', async () => {
   const { scene, read } = await withQuiz();
   scene.script.answers['quiz-start'] = offline;
   await push(scene.edges, scene.store);

@@ -19,7 +19,7 @@ const document = {
 const shows = change.shows as Required<typeof change.shows>;
 const unshows = cancel.shows as Required<typeof cancel.shows>;
 
-test('[2.14] the wish for another representative goes out as a code and a reason, and taking it back without either', () => {
+test('[2.14] a change of representative sends a code and a reason, and its cancellation neither', () => {
   expect(change.sends(input)).toEqual({
     endpoint: changeRepresentative,
     request: { representative_id: 'RP2208', reason: 'He is closer' },
@@ -31,7 +31,7 @@ test('[2.14] the wish for another representative goes out as a code and a reason
   expect(change.lane(input)).toBe(cancel.lane({ name: LALIT.name }));
 });
 
-test('[2.14] a wish is pending since the tap, then since the server’s own time; taken back it is not', () => {
+test('[2.14] a change is pending since the tap, then since the server’s time; cancelled, it is not pending', () => {
   const shown = shows.representative(document, input);
   expect(shown.pending).toEqual({ representative: LALIT, reason: input.reason, since: at });
   const known = {

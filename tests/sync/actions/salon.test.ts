@@ -25,11 +25,11 @@ const at = '2026-08-12T10:00:00Z';
 const input = { ...salon, at };
 const shows = save.shows as Required<typeof save.shows>;
 
-test('[2.11] a salon goes out whole and without the time of the tap', () => {
+test('[2.11] a salon is sent whole, without the time of the tap', () => {
   expect(save.sends(input)).toEqual({ endpoint: saveSalonDetails, request: salon });
 });
 
-test('[2.11] a salon shows as saved at the tap; once the server has it, with the server’s own time', () => {
+test('[2.11] a salon shows the time of the tap as saved, then the server’s time', () => {
   expect(shows['get-salon-details']({ error: false, salon: null }, input).salon).toEqual({
     ...salon,
     updated_at: at,
@@ -42,7 +42,7 @@ test('[2.11] a salon shows as saved at the tap; once the server has it, with the
   });
 });
 
-test('[2.11] the profile names the salon as it was saved here', () => {
+test('[2.11] the profile shows the salon as saved on this device', () => {
   const person = {
     login_code: 'HD1001',
     hd_name: 'Asha Menon',

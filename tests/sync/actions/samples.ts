@@ -20,7 +20,7 @@ const PEOPLE = ['HD1001', 'HD1002'] as const;
 const code = fc.constantFrom<string | number>('T1', 'T2', '3', 3);
 const noticeId = fc.constantFrom<string | number>(1, '1', 2, 'n3');
 
-/** Notices as a bell shows them, newest first, with a count that also knows of older ones. */
+/** Notifications of the bell, newest first, with a count that includes older ones. */
 const bells = fc.record({
   notification_list: fc
     .array(
@@ -35,7 +35,7 @@ const bells = fc.record({
     .map((list) => list.toSorted((a, b) => b.created_at.localeCompare(a.created_at))),
   notification_count: fc.nat({ max: 6 }),
 });
-/** Pages of the list of notices. */
+/** Pages of the notification list. */
 export const noticeLists: fc.Arbitrary<AppResponse<'notification-list'>> = bells.map((bell) => ({
   error: false,
   ...bell,
@@ -59,7 +59,7 @@ const picture = fc.record({
 });
 const pictures = fc.array(picture, { maxLength: 5 });
 
-/** Fields of inputs that have fewer values than their schemas say. */
+/** Input fields with fewer values than their schemas allow. */
 const ownFields: {
   readonly [A in ActionName]?: { readonly [F in keyof InputOf<A>]?: fc.Arbitrary<InputOf<A>[F]> };
 } = {
@@ -83,7 +83,7 @@ const ownFields: {
   'profile-picture': { picture },
 };
 
-/** What actions keep of an answer, once the server has taken them. */
+/** Parts of answers that actions keep once they are acknowledged. */
 export const TAKEN: { readonly [A in ActionName]?: unknown } = {
   'add-post': {
     post: { ...samples['add-post'].response.post, id: '7d1f0c52-0d5e-4a53-9f0f-3f2f7a0c9b12' },
@@ -100,14 +100,14 @@ export const TAKEN: { readonly [A in ActionName]?: unknown } = {
     review: null,
   },
 };
-/** Where an action shows only with that. */
+/** Documents in which an action shows only with its kept part. */
 export const SHOWS_TAKEN: ReadonlySet<string> = new Set([
   'submit-quiz in elearning-details',
   'submit-quiz in blended-details',
   'profile-picture in get-hd-detail-by-leapcode',
 ]);
 
-/** Homes with some of the trainings that inputs speak of, in every state. */
+/** Homes with some of the inputs' trainings, in every state. */
 const homes: fc.Arbitrary<Home> = fc
   .record({
     rows: fc.array(
@@ -181,10 +181,7 @@ const rosters: fc.Arbitrary<AppResponse<'training-roster'>> = fc.record({
   ),
 });
 
-/**
- * Courses with lessons that inputs name, from the first to the last; the count of a course is that
- * of its lessons.
- */
+/** Courses with the inputs' lessons, from first to last; a course counts its lessons. */
 const courses = fc
   .record({
     done: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),
@@ -199,7 +196,7 @@ const courses = fc
     );
     return courseDetails(modules);
   });
-/** Lists with a course that inputs name, as far as it may be. */
+/** Lists with a course of the inputs, with any progress. */
 const lists = fc
   .record({
     id: fc.constantFrom<string | number>(1, '1', 77),
@@ -219,7 +216,7 @@ const paths = lists.map(({ all_program_list: [listed] }) => ({
   blended_details: path({}, [{ program: listed }]),
 }));
 
-/** Quizzes with attempts that run, in every state, and one that was decided. */
+/** Quizzes with running attempts in every state, and one graded attempt. */
 const quizzes: fc.Arbitrary<AppResponse<'quiz-details'>> = fc
   .array(
     fc.record({
@@ -231,7 +228,7 @@ const quizzes: fc.Arbitrary<AppResponse<'quiz-details'>> = fc
   )
   .map((running) => quizDetails({ running, results: [quizResult()], attempts_left: 2, best: 50 }));
 
-/** Documents that hold some of the things that inputs name, in every state. */
+/** Documents with some of the inputs' items, in every state. */
 const ownDocuments: { readonly [N in ShownIn]?: fc.Arbitrary<AppResponse<N>> } = {
   'home-pwa': homes,
   calendar: calendars,

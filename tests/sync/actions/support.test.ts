@@ -11,7 +11,7 @@ const written = {
   EmailID: 'asha@salon.example',
 };
 
-test('[7.32] a ticket says which product it comes from by a fixed label, and nothing about the device', () => {
+test('[7.32] a ticket names its product by a fixed label and says nothing about the device', () => {
   const { endpoint, request } = askHelp.sends({
     ...written,
     IssueType: 'Mobile App Login',
@@ -28,7 +28,7 @@ test('[7.32] a ticket says which product it comes from by a fixed label, and not
   });
 });
 
-test('[7.32] what the app noted goes as a field of its own, and only where the person sends it', () => {
+test('[7.32] diagnostics are a field of their own, and only sent if the person includes them', () => {
   const ticket = { ...written, IssueDescription: 'Words', pictures: [] };
   expect(askHelp.sends({ ...ticket, diagnostics: 'build: a1' }).request).toMatchObject({
     diagnostics: 'build: a1',
@@ -36,7 +36,7 @@ test('[7.32] what the app noted goes as a field of its own, and only where the p
   expect(askHelp.sends(askHelp.input.parse(ticket)).request).not.toHaveProperty('diagnostics');
 });
 
-test('[7.32] a ticket that an older build stored with the browser’s own words leaves with the label', () => {
+test('[7.32] a ticket stored by an earlier build with a user agent is sent with the label instead', () => {
   const stored = {
     ...written,
     System: 'Mozilla/5.0 (Linux)',

@@ -76,11 +76,11 @@ test('[4.11] [7.8] joining records the view, shows it as seen, and never lowers 
   expect(showView?.(seen, view)).toBe(seen);
 });
 
-test('[4.5] answers replace one another, views are all kept', () => {
+test('[4.5] an answer replaces an earlier one; every view is kept', () => {
   expect([answerTraining.kind, recordView.kind]).toEqual(['set', 'append']);
 });
 
-test('[4.11] attendance does not wait behind an answer to the same training: it has a lane of its own', () => {
+test('[4.11] attendance has its own lane and does not wait for an answer to the same training', () => {
   expect(recordView.lane(view)).not.toBe(answerTraining.lane(input));
   expect(recordView.lane(view)).not.toBe(recordView.lane({ ...view, training_code: 'another' }));
 });

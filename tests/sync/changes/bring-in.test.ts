@@ -7,7 +7,7 @@ import { createReader } from '../../../sync/documents/read.ts';
 import { documentKey } from '../../../sync/store/document.ts';
 import { writeSession } from '../../../sync/store/session.ts';
 import { startEngine } from '../../../worker/start-engine.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { until } from '../../support/until.ts';
 import { inClear } from '../disk-scan.ts';
@@ -72,7 +72,10 @@ const ANSWERS: Record<string, Answer> = {
 /** The engine as its worker starts it, on a visible page without any screen's pulls. */
 async function worker(answers: Record<string, Answer> = {}) {
   const scene = await Scene.open({ ...ANSWERS, ...answers });
-  const engine = startEngine(scene.edges, { scope: new EventTarget(), accounts: scene.accounts });
+  const engine = startEngine(withApp(scene.edges), {
+    scope: new EventTarget(),
+    accounts: scene.accounts,
+  });
   return { scene, engine };
 }
 const read = async <N extends ReadName>({ store }: Scene, name: N, request: AppRequest<N>) =>
@@ -173,7 +176,10 @@ test.each([
   async (_, make) => {
     const scene = await Scene.open({ ...ANSWERS, 'validate-token': offline });
     await make(scene);
-    const engine = startEngine(scene.edges, { scope: new EventTarget(), accounts: scene.accounts });
+    const engine = startEngine(withApp(scene.edges), {
+      scope: new EventTarget(),
+      accounts: scene.accounts,
+    });
     await engine.attend(true);
     await until('it has asked what changed', () => asked(scene, 'changes') === 1);
     await scene.device.pass(1);

@@ -3,7 +3,7 @@ import { homeRead } from '../../../src/rules/reads.ts';
 import { keptRange } from '../../../sync/contract/rules/india.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { readSession, writeSession } from '../../../sync/store/session.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { until } from '../../support/until.ts';
 import { inClear } from '../disk-scan.ts';
@@ -42,7 +42,7 @@ async function away(ms: number, ahead = 0) {
   });
   scene.device.clock.set(scene.device.clock.ms + ahead);
   await writeSession(scene.store, { clock_offset: -ahead });
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   await engine.attend(true);
   await engine.pull(...homeRead('HD1001'));
   await engine.pull('calendar', keptRange(scene.device.clock.ms));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEngine } from '../../../sync/engine.ts';
 import { readSession } from '../../../sync/store/session.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { Scene } from '../scene.ts';
 
 const ASKED = { leapcode: 'HD1001', profile: 'hd' } as const;
@@ -10,7 +10,7 @@ const NAME = 'get-hd-detail-by-leapcode';
 /** An account that signed in as Asha Menon of Pune, and the server's later record of it. */
 async function told(hd_data: object) {
   const scene = await Scene.open({ [NAME]: () => json({ error: false, hd_data }) });
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   const person = () => readSession(scene.store, ['authData', 'HDAuthData']);
   return { scene, engine, before: await person(), person };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createEngine, type Engine } from '../../../sync/engine.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { until } from '../../support/until.ts';
 import { OpenStream } from '../open-stream.ts';
@@ -34,7 +34,7 @@ async function opened(): Promise<{ scene: Scene; engine: Engine; streams: OpenSt
       return stream.answer();
     },
   });
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   await engine.pull('home-pwa', REQUEST);
   scene.device.clock.ms += 10 * MINUTE;
   scene.script.asked.length = 0;

@@ -11,7 +11,7 @@ const OPTIONAL = {
   certificate_earlier_keys: '',
 };
 
-test('a configuration is accepted with all optional fields, without any, and with fields of another build', () => {
+test('a configuration is valid with all optional fields, with none, and with another build’s fields', () => {
   const { certificate_public_key: _, ...required } = CONFIG;
   for (const given of [
     CONFIG,
@@ -24,7 +24,7 @@ test('a configuration is accepted with all optional fields, without any, and wit
 });
 
 test.each(Object.keys({ ...CONFIG, ...OPTIONAL }))(
-  'a configuration whose %s has another type is refused',
+  'a configuration whose %s has another type is invalid',
   (name) => {
     const right = typeof { ...CONFIG, ...OPTIONAL }[name as keyof typeof OPTIONAL];
     for (const value of ['', 0, true, null, {}, []].filter((one) => typeof one !== right))
@@ -40,7 +40,7 @@ test.each([
   'access_label',
   'vapid_public_key',
   'media_url',
-])('a configuration without %s is refused', (name) =>
+])('a configuration without %s is invalid', (name) =>
   expect(isConfig({ ...CONFIG, [name]: undefined })).toBe(false),
 );
 

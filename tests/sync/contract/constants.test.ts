@@ -98,13 +98,13 @@ test('[9.1] every constant is used', () => {
   expect(unused).toEqual([]);
 });
 
-/** Where these patterns stand in the code, as "path what stands there". */
+/** Matches of these patterns in the code, as "path match". */
 const places = (pattern: RegExp, within: RegExp): readonly string[] =>
   product
     .filter(({ path }) => within.test(path))
     .flatMap(({ path, code }) => [...code.matchAll(pattern)].map(([found]) => `${path} ${found}`));
 
-test('[9.1] no code repeats a number that means one thing only, nor the length of a mobile number', () => {
+test('[9.1] no code repeats a constant’s number or the length of a mobile number', () => {
   const telling =
     /(?<![\w.])(900_?000|15 \* 60 \* 1_?000|15 \* 60_?000|5_?000_?000|5 \* 1024 \* 1024|5e6|\\d\{(9|10)\})(?![\w.])/g;
   expect(places(telling, /./)).toEqual([]);
@@ -136,7 +136,7 @@ const OTHER_MEANINGS = {
   'worker/start-engine.ts 5_000': 'when a returned connection is checked again',
 };
 
-test('[9.1] the page and its workers repeat no time and no width', () => {
+test('[9.1] page and workers repeat no duration and no width', () => {
   const equal = /(?<![\w.])(30_?000|5_?000|4_?000|3_?000|500|300|256|600|700)(?![\w.])/g;
   const found = [...new Set(places(equal, /^(src|worker)\//))];
   expect(found.filter((place) => !(place in OTHER_MEANINGS))).toEqual([]);

@@ -25,18 +25,18 @@ describe.each(names)('%s', (name) => {
     expect(trainer !== hairdresser).toBe(row.scope === 'profile');
   });
 
-  test('its request and its answer are accepted unchanged', () => {
+  test('accepts its sample request and answer unchanged', () => {
     expect(row.request.parse(sample.request)).toEqual(sample.request);
     expect(row.response.parse(sample.response)).toEqual(sample.response);
   });
 
-  test('[S26] unknown fields are stripped from both sides', () => {
+  test('[S26] strips unknown fields from both sides', () => {
     expect(row.request.parse({ ...sample.request, is_trainer: 1 })).toEqual(sample.request);
     if (!Array.isArray(sample.response))
       expect(row.response.parse({ ...sample.response, hidden: 1 })).toEqual(sample.response);
   });
 
-  test('values of the wrong type are refused, as a whole and field by field', () => {
+  test('refuses values of the wrong type, as a whole and field by field', () => {
     for (const wrong of WRONG) {
       expect(row.request.safeParse(wrong).success).toBe(false);
       expect(row.response.safeParse(wrong).success).toBe(false);
@@ -53,11 +53,11 @@ describe.each(names)('%s', (name) => {
       ).toBe(field === 'data');
   });
 
-  test('[7.38] the product’s own calls are marked, and every other gives its rule', () => {
+  test('[7.38] own calls are marked, and every other call cites its rule', () => {
     expect(row.rule === 'own' || /^7\.\d+$/.test(row.rule)).toBe(true);
   });
 
-  test('only reads have a time for which they stay fresh', () => {
+  test('only reads have a freshness limit', () => {
     expect(row.freshFor !== undefined).toBe(row.use === 'read');
   });
 });

@@ -5,13 +5,13 @@ import { type EndpointName, endpoints } from '../../../sync/contract/index.ts';
 import { addressOf } from '../../../sync/wire/address.ts';
 import { CONFIG, ORIGIN } from '../../support/device.ts';
 
-/** A row of the specification's section 7, as it stands there; `P/` is the profile's prefix. */
+/** A row of the specification's section 7, verbatim; `P/` is the profile's prefix. */
 interface Specified {
   readonly call: `${'GET' | 'POST'} ${string}`;
-  /** Each payload that the row names, with every field; nothing else may be asked for. */
+  /** Each payload of the row, with every field; no other field may be sent. */
   readonly payloads: readonly Readonly<Record<string, unknown>>[];
   readonly form?: true;
-  /** An answer of the known fields alone; left out where the specification shows none. */
+  /** An answer with only the known fields; missing where the specification shows none. */
   readonly answer?: object;
 }
 
@@ -61,7 +61,7 @@ export function isAsSpecified(
   if (answer) expect(row.response.parse(answer), 'every known field is read').toEqual(answer);
 }
 
-/** What most of the payloads name. */
+/** Fields of most payloads. */
 export const leapcode = 'HD1001';
 export const division_code = ['kala'];
 export const current_division_code = 'kala';

@@ -90,7 +90,7 @@ test('[5.4] each of @$!%*?& is accepted, and no other character replaces them', 
   );
 });
 
-test('[5.4] a password is valid if and only if it meets every demand that a screen ticks off', () => {
+test('[5.4] a password is valid if and only if it meets every requirement that a screen lists', () => {
   const text = fc.string({ unit: fc.constantFrom(...'aA1@ z9$#é'), maxLength: 14 });
   holds(
     fc.property(text, (given) => {

@@ -18,13 +18,13 @@ const forms = Object.entries<Endpoint>(endpoints).filter(
 );
 
 test.each(forms)(
-  '[P5] the row of %s names each of its fields that carry files, so that large ones can come in parts',
+  '[P5] the row of %s lists every file field, so that large files can be sent in parts',
   (name, row) => {
     expect(takesFile([name, row])).toEqual(row.files);
   },
 );
 
-test('[S25] only the exact name of a file is one', () => {
+test('[S25] only the exact form of a file’s name counts as one', () => {
   const id = '0f0e0d0c-0b0a-4908-8706-050403020100';
   expect(idInName(namedFile(id))).toBe(id);
   for (const other of [

@@ -7,14 +7,14 @@ import { inClear } from '../disk-scan.ts';
 const open = (device: TestDevice) => openDevice(device.disk);
 const keyOf = async (device: TestDevice) => (await (await open(device)).facts.get('mac'))?.value;
 
-test('[S16] the key that makes tags cannot be exported, so that no tag tells an Access ID to who copies the records', async () => {
+test('[S16] the tag key is not extractable, so copied records reveal no Access ID', async () => {
   const device = new TestDevice();
   await tagOf(await open(device), 'HD1001');
   const key = await keyOf(device);
   expect(key instanceof CryptoKey && [key.extractable, key.usages]).toEqual([false, ['sign']]);
 });
 
-test('[S16] the bytes that an earlier build stored become such a key, and every account keeps its tag', async () => {
+test('[S16] stored bytes of an earlier build become a non-extractable key, and every account keeps its tag', async () => {
   const device = new TestDevice();
   const raw = crypto.getRandomValues(new Uint8Array(32));
   await (await open(device)).facts.put({ name: 'mac', value: raw });
@@ -29,7 +29,7 @@ test('[S16] the bytes that an earlier build stored become such a key, and every 
   expect(await tagOf(await open(device), 'HD1001')).toBe(digest.slice(0, 32));
 });
 
-test('[S16] two contexts that make the first tag at once agree on one key', async () => {
+test('[S16] two contexts that create the first tag at once use one key', async () => {
   const device = new TestDevice();
   const contexts = await Promise.all([0, 1, 2].map(() => open(device)));
   expect(new Set(await Promise.all(contexts.map((context) => tagOf(context, 'HD1001')))).size).toBe(
@@ -37,7 +37,7 @@ test('[S16] two contexts that make the first tag at once agree on one key', asyn
   );
 });
 
-test('where the browser keeps no CryptoKey the bytes stay', async () => {
+test('a browser that cannot store a CryptoKey keeps the raw bytes', async () => {
   const device = new TestDevice();
   const facts = await open(device);
   facts.use({
@@ -68,7 +68,7 @@ test('where the browser keeps no CryptoKey the bytes stay', async () => {
   ]);
 });
 
-test('[S11] [S30] a device has one id for its life, which lies nowhere on it, and no account has it for a tag', async () => {
+test('[S11] [S30] a device has one lasting id, which is not stored and is no account’s tag', async () => {
   const device = new TestDevice();
   const id = await deviceIdOf(await open(device));
   expect(id).toMatch(/^[0-9a-f]{32}$/);

@@ -6,12 +6,13 @@ import { createEngine } from '../../../sync/engine.ts';
 import { readOutbox } from '../../../sync/outbox/put.ts';
 import { databaseName } from '../../../sync/store/db.ts';
 import { activeStore } from '../../support/account.ts';
+import { withApp } from '../../support/device.ts';
 import { until } from '../../support/until.ts';
 import { Tablet } from '../tablet.ts';
 
 const login = (login_id = 'HD1001') => ({ login_id, password: 'Secret-1' });
 
-/** A device whose deletions end when a test lets them. */
+/** A device whose deletions end when the test allows it. */
 class Slow extends Tablet {
   readonly #waiting: (() => void)[] = [];
   readonly #destroy = this.device.disk.destroy;
@@ -26,7 +27,7 @@ class Slow extends Tablet {
     for (const end of this.#waiting.splice(0)) end();
   }
 
-  /** Time passes until it has ended. */
+  /** Passes time until it has ended. */
   async through<T>(work: Promise<T>): Promise<T> {
     let over = false;
     void work.finally(() => {
@@ -36,7 +37,7 @@ class Slow extends Tablet {
     return work;
   }
 
-  /** Somebody logs in, does something, and logs out with it. */
+  /** A person signs in, taps, and signs out with "discard". */
   async leave() {
     const { accounts, engine } = await this.open();
     await engine.signIn(login());
@@ -48,7 +49,7 @@ class Slow extends Tablet {
   }
 }
 
-test('[S17] a deletion that the browser never ends holds up no log-out: pictures go, and the server is told', async () => {
+test('[S17] a sign-out does not wait for a deletion that never ends: pictures are deleted and the server is called', async () => {
   const tablet = new Slow();
   const { accounts, store, left } = await tablet.leave();
   expect(left).toEqual({ left: true, unsent: 0 });
@@ -56,7 +57,7 @@ test('[S17] a deletion that the browser never ends holds up no log-out: pictures
   expect(await accounts.device.accounts.get(store.tag)).toMatchObject({ leaving: 1, gone: 1 });
 });
 
-test('[S17] what was not deleted is deleted by the next start, and nothing waits for another try that does not end', async () => {
+test('[S17] the next start deletes what remained, and waits for no deletion that does not end', async () => {
   const tablet = new Slow();
   const { store } = await tablet.leave();
   const second = await tablet.open();
@@ -70,7 +71,7 @@ test('[S17] what was not deleted is deleted by the next start, and nothing waits
   expect(tablet.device.buckets.has(store.tag)).toBe(false);
 });
 
-test('[S17] a deletion that ends late is noted when it ends', async () => {
+test('[S17] a deletion that ends late is recorded then', async () => {
   const tablet = new Slow();
   const { accounts } = await tablet.leave();
   tablet.endDeletions();
@@ -80,7 +81,7 @@ test('[S17] a deletion that ends late is noted when it ends', async () => {
   );
 });
 
-test('[S17] [L7] who logs in again meanwhile waits for no deletion, and loses nothing by it', async () => {
+test('[S17] [L7] a login during a pending deletion does not wait for it and loses no data', async () => {
   const tablet = new Slow();
   const { accounts, engine } = await tablet.leave();
   expect(await engine.signIn(login())).toMatchObject({ ok: true });
@@ -97,7 +98,7 @@ test('[S17] [L7] who logs in again meanwhile waits for no deletion, and loses no
   expect(await later.accounts.device.accounts.count()).toBe(0);
 });
 
-test('[S17] the same in a browser that says that a frozen tab blocks it, and without Storage Buckets', async () => {
+test('[S17] the same holds without Storage Buckets, where the browser reports a blocking tab', async () => {
   const tablet = new Tablet();
   const origin = new IDBFactory();
   tablet.device.disk = diskOf({
@@ -108,7 +109,7 @@ test('[S17] the same in a browser that says that a frozen tab blocks it, and wit
   });
   const edges = { ...tablet.edges, disk: tablet.device.disk };
   const accounts = await openAccounts(edges);
-  const engine = createEngine(edges, { accounts });
+  const engine = createEngine(withApp(edges), { accounts });
   await engine.signIn(login());
   const { tag } = await activeStore(accounts);
   const frozen = await new Promise<IDBDatabase>((resolve) => {

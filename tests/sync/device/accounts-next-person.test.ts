@@ -11,7 +11,7 @@ const login = (login_id: string) => ({ login_id, password: 'Secret-1' });
 const A = 'HD1001';
 const B = 'HD2002';
 
-/** A has read home, has tokens and, if so asked, unsent work and a draft; then B logs in. */
+/** A has home, tokens and, optionally, unsent work and a draft; then B signs in. */
 async function bAfterA(leave: (tablet: Tablet, a: Store) => Promise<void>) {
   const tablet = new Tablet();
   const { accounts, engine } = await tablet.open();
@@ -36,16 +36,16 @@ const tablesOf = (opened: readonly { place: string }[]): string[] =>
 const CANARIES = ['access-HD1001', 'refresh-HD1001', 'Precision bob', 'HD1001'];
 const found = (text: string): string[] => CANARIES.filter((canary) => text.includes(canary));
 
-test('[S16] [S17] of who was before nothing opens with any key that lies on the device, once somebody else has logged in', async () => {
+test('[S16] [S17] after another login, no stored key opens a record of the previous person', async () => {
   const { before, ofA, texts, bReads } = await bAfterA((_tablet, a) => endSession(a));
-  // The same search opens A's records as long as A is here, and B's afterwards.
+  // The same search opens A's records before, and B's afterwards.
   expect(tablesOf(before)).toEqual(['documents', 'keys', 'session']);
   expect(bReads).toBe(true);
   expect(ofA).toEqual([]);
   expect(found(texts)).toEqual([]);
 });
 
-test('[S16] [4.20] of who left unsent work and a draft nothing else opens with any key that lies on the device', async () => {
+test('[S16] [4.20] of a person with unsent work and a draft, no other record opens with any stored key', async () => {
   const { ofA, texts } = await bAfterA(async (tablet, a) => {
     await tablet.tap(a);
     await writeSession(a, { drafts: { rating: 'A line that was not sent' } });
@@ -54,6 +54,6 @@ test('[S16] [4.20] of who left unsent work and a draft nothing else opens with a
   expect(ofA.filter(({ place }) => place.endsWith('/session')).map(({ text }) => text)).toEqual([
     '{"rating":"A line that was not sent"}',
   ]);
-  // The entry itself names what was answered; home, profile and tokens are gone.
+  // Only the entry names the training; home, profile and tokens are deleted.
   expect(found(texts)).toEqual(['Precision bob']);
 });

@@ -16,7 +16,7 @@ const login = (login_id: string) => ({ login_id, password: 'Secret-1' });
 const DRAFTS = { rating: 'A line that was not sent' };
 const REMINDERS = { usual: [30], own: { 9001: [10] } };
 
-/** A has read home, and their session has ended. */
+/** A has home, and the session has ended. */
 async function withEndedSession() {
   const tablet = new Tablet();
   const { accounts, engine } = await tablet.open();
@@ -33,7 +33,7 @@ async function left(tablet: Tablet, tag: string): Promise<string[]> {
   return [...new Set(places.map((place) => place.split('/')[1] ?? ''))].sort();
 }
 
-test('[S16] [S17] who logs in after another’s session ended finds nothing of them: with nothing unsent neither data nor key is left', async () => {
+test('[S16] [S17] a login after another’s ended session deletes that account’s data and key if nothing is unsent', async () => {
   const { tablet, accounts, engine, a } = await withEndedSession();
   await endSession(a);
   await engine.signIn(login(B));
@@ -49,7 +49,7 @@ test('[S16] [S17] who logs in after another’s session ended finds nothing of t
   expect(await unlock(openDb(databaseName(a.tag), disk), a.tag)).toBeNull();
 });
 
-test('[S16] [S17] [4.20] unsent work of who was before stays, sealed, with its key and nothing else, and is sent when they return', async () => {
+test('[S16] [S17] [4.20] a previous person’s unsent work stays sealed with its key alone, and is sent after their return', async () => {
   const { tablet, accounts, engine, a } = await withEndedSession();
   const id = await tablet.tap(a);
   await endSession(a);
@@ -62,7 +62,7 @@ test('[S16] [S17] [4.20] unsent work of who was before stays, sealed, with its k
   expect((await activeStore(accounts)).tag).toBe(a.tag);
 });
 
-test('[S14] [S16] a session that had not ended is ended on the server, too, when somebody else logs in', async () => {
+test('[S14] [S16] another person’s login revokes the previous session on the server', async () => {
   const { tablet, accounts, engine } = await withEndedSession();
   tablet.script.answers['pwa-logout'] = () => new Promise(() => undefined);
   await engine.signIn(login(B));
@@ -82,7 +82,7 @@ test.each([
   ],
   ['a kind of draft that this build does not have', 'draft_post', ['A line that was not sent']],
 ])(
-  '[L7] [4.20] %s, of a newer build, is there when the person returns',
+  '[L7] [4.20] %s, of a newer build, is kept until the person returns',
   async (_what, key, value) => {
     for (const leave of ['another', 'keep'] as const) {
       const { tablet, accounts, engine, a } = await withEndedSession();
@@ -98,7 +98,7 @@ test.each([
   },
 );
 
-test('[S16] drafts that hold nothing keep no account', async () => {
+test('[S16] empty drafts do not keep an account', async () => {
   const { tablet, engine, a } = await withEndedSession();
   await writeSession(a, {
     drafts: { rating: '', ticket: { issueType: '', email: '', description: '' } },
@@ -108,7 +108,7 @@ test('[S16] drafts that hold nothing keep no account', async () => {
   expect(await left(tablet, a.tag)).toEqual([]);
 });
 
-test('[L7] [4.20] a draft is the person’s work: it keeps its key when somebody else logs in, and is there when they return', async () => {
+test('[L7] [4.20] a draft keeps the account’s key at another login, and is there when the person returns', async () => {
   const { tablet, accounts, engine, a } = await withEndedSession();
   await writeSession(a, { drafts: DRAFTS, reminders: REMINDERS });
   await endSession(a);
@@ -121,7 +121,7 @@ test('[L7] [4.20] a draft is the person’s work: it keeps its key when somebody
   });
 });
 
-test('[L7] [4.20] pictures alone are a draft, too', async () => {
+test('[L7] [4.20] a draft with pictures only counts as a draft', async () => {
   const { accounts, engine, a } = await withEndedSession();
   const draft_pictures = [{ name: 'dark.jpg', type: 'image/jpeg', bytes: 'AAAA' }];
   await writeSession(a, { draft_pictures });
@@ -133,7 +133,7 @@ test('[L7] [4.20] pictures alone are a draft, too', async () => {
   });
 });
 
-test('[L7] [4.20] "keep" keeps drafts and own reminders, and no other value of the session', async () => {
+test('[L7] [4.20] a sign-out with "keep" keeps drafts and own reminders, and no other session value', async () => {
   const { tablet, accounts, engine, a } = await withEndedSession();
   await writeSession(a, { drafts: DRAFTS, reminders: REMINDERS, home_division: 'rangat' });
   await tablet.tap(a);
@@ -148,12 +148,12 @@ test('[L7] [4.20] "keep" keeps drafts and own reminders, and no other value of t
   expect(kept).toEqual({ drafts: DRAFTS, reminders: REMINDERS });
 });
 
-test('[S16] what an earlier build left of other accounts is put away at the next start', async () => {
+test('[S16] accounts that an earlier build left open are put away at the next start', async () => {
   const { tablet, accounts, engine, a } = await withEndedSession();
   await tablet.tap(a);
   const b = await tablet.open();
   await b.engine.signIn(login(B));
-  // An earlier build left A's values where they were, and noted nothing about A but the tag.
+  // An earlier build kept A's values and stored only A's tag.
   const factory = await tablet.device.disk.factory(a.tag);
   const db = openDb(databaseName(a.tag), {
     indexedDB: factory,
@@ -170,7 +170,7 @@ test('[S16] what an earlier build left of other accounts is put away at the next
   ]);
 });
 
-test('[S16] the same person who logs in again after the session ended finds everything as it was', async () => {
+test('[S16] a new login after an ended session finds all of the person’s data', async () => {
   const { tablet, accounts, engine, a } = await withEndedSession();
   await endSession(a);
   await engine.signIn(login(A));
@@ -178,7 +178,7 @@ test('[S16] the same person who logs in again after the session ended finds ever
   expect(tablet.device.forgotten).toBe(0);
 });
 
-test('[S16] somebody whose predecessor’s store cannot be opened logs in all the same; it is put away as soon as it opens', async () => {
+test('[S16] a login succeeds although the previous account’s store does not open; that store is put away once it does', async () => {
   const { tablet, accounts, engine, a } = await withEndedSession();
   await endSession(a);
   a.db.close();
@@ -195,7 +195,7 @@ test('[S16] somebody whose predecessor’s store cannot be opened logs in all th
   expect(await left(tablet, a.tag)).toEqual([]);
 });
 
-test('[S16] who logs in where the account before does not open, as without its keys, finds no pictures of it either', async () => {
+test('[S16] a login after an account without keys finds none of its pictures', async () => {
   const { tablet, accounts, a } = await withEndedSession();
   await a.db.keys.clear();
   accounts.close();

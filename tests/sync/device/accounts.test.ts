@@ -15,7 +15,7 @@ const B = 'HD2002';
 
 const login = (login_id: string) => ({ login_id, password: 'Secret-1' });
 
-test('[4.20] [S16] fault 12: work that A did offline is sent with A’s session only, after B signed in and A came back', async () => {
+test('[4.20] [S16] fault 12: A’s offline work is sent only with A’s session, after B signed in and A returned', async () => {
   const tablet = new Tablet();
   const { accounts, engine } = await tablet.open();
   await engine.signIn(login(A));
@@ -37,7 +37,7 @@ test('[4.20] [S16] fault 12: work that A did offline is sent with A’s session 
   });
 });
 
-test('[S16] B’s vault opens none of A’s records on the same device', async () => {
+test('[S16] B’s vault opens no record of A on the same device', async () => {
   const tablet = new Tablet();
   const { accounts, engine } = await tablet.open();
   await engine.signIn(login(A));
@@ -62,7 +62,7 @@ test('[S16] B’s vault opens none of A’s records on the same device', async (
   expect(await readOutbox(b)).toEqual([]);
 });
 
-test('[4.20] fault 13, keep: only the sealed outbox and its key stay, and the work is sent when the same person returns', async () => {
+test('[4.20] fault 13, keep: only the sealed outbox and its key are stored, and the work is sent after the return', async () => {
   const tablet = new Tablet();
   const { accounts, engine } = await tablet.open();
   await engine.signIn(login(A));
@@ -85,7 +85,7 @@ test('[4.20] fault 13, keep: only the sealed outbox and its key stay, and the wo
   expect(tablet.script.of('accept-reject-webinar').map((one) => one.key)).toEqual([id]);
 });
 
-test('[4.20] fault 13, send now: waiting work is sent first, and then nothing is left to keep', async () => {
+test('[4.20] fault 13, send now: waiting work is sent first and nothing is kept', async () => {
   const tablet = new Tablet();
   const { accounts, engine } = await tablet.open();
   await engine.signIn(login(A));
@@ -108,7 +108,7 @@ test('[S16] another tab closes A’s store when A signs out here, and opens B’
   });
 });
 
-test('[S16] an account’s tag reveals nothing of the access ID and is the same at every sign-in', async () => {
+test('[S16] an account’s tag does not reveal the Access ID and is the same at every sign-in', async () => {
   const tablet = new Tablet();
   const { accounts, engine } = await tablet.open();
   const tags: string[] = [];
@@ -145,7 +145,7 @@ test('[S19] a caller during another account’s sign-in never gets the previous 
   accounts.close();
 });
 
-test('[L7] documents that were named with a key which is not the current one any more are pulled again; unsent work stays', async () => {
+test('[L7] documents named with an earlier key are pulled again; unsent work is kept', async () => {
   const tablet = new Tablet();
   const { accounts, engine } = await tablet.open();
   await engine.signIn(login(A));
@@ -160,9 +160,9 @@ test('[L7] documents that were named with a key which is not the current one any
   ).toEqual([0, 0, 1]);
 });
 
-// 1: what a tab writes first that then finds unsent work and keeps it.
+// 1: first write of a tab that then finds unsent work and keeps it.
 test.each([0, 1] as const)(
-  '[L7] [S16] unsent work whose keys are gone stays, if its person did not choose to delete it; leaving %s',
+  '[L7] [S16] unsent work without keys is kept unless its person chose to delete it; leaving %s',
   async (leaving) => {
     const scene = await Scene.open();
     const { accounts, store } = scene;
@@ -175,7 +175,7 @@ test.each([0, 1] as const)(
   },
 );
 
-test('[4.20] who chose to delete everything, and was killed when the key was gone, leaves nothing: the next start ends it', async () => {
+test('[4.20] a kill during a sign-out with discard leaves no data: the next start completes it', async () => {
   const tablet = new Tablet();
   const { accounts, engine } = await tablet.open();
   await engine.signIn(login(A));

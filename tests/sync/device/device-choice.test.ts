@@ -8,7 +8,7 @@ const LANGUAGE = {
   textOf: (choice: string) => `language ${choice}`,
 } as const;
 
-test('each choice is read as it was made', async () => {
+test('every choice is read back', async () => {
   const { accounts } = await Scene.open();
   expect(await readDeviceChoice(accounts.device, LANGUAGE)).toBeUndefined();
   for (const choice of LANGUAGE.choices) {
@@ -17,7 +17,7 @@ test('each choice is read as it was made', async () => {
   }
 });
 
-test('[1.7] a choice lies in no clear text', async () => {
+test('[1.7] no choice is stored in clear text', async () => {
   const { accounts } = await Scene.open();
   await keepDeviceChoice(accounts.device, LANGUAGE, 'hi');
   expect((await accounts.device.facts.get('language'))?.value).toMatch(/^[0-9a-f]{32}$/);

@@ -6,13 +6,10 @@ import { createEngine } from '../../../sync/engine.ts';
 import { dispatch, readOutbox } from '../../../sync/outbox/put.ts';
 import { databaseName } from '../../../sync/store/db.ts';
 import { activeStore, signIn } from '../../support/account.ts';
-import { json, TestDevice } from '../../support/device.ts';
+import { json, TestDevice, withApp } from '../../support/device.ts';
 import { answer } from '../scene.ts';
 
-/**
- * A browser whose storage a test can change: it learns Storage Buckets, or it has them from the
- * start.
- */
+/** A browser that has Storage Buckets, or gains them during a test. */
 class Browser {
   readonly origin = new IDBFactory();
   readonly buckets = new Map<string, IDBFactory>();
@@ -50,7 +47,7 @@ class Browser {
   }
 }
 
-/** Somebody has done something that was not sent. */
+/** A person has an unsent entry. */
 async function withWork(browser: Browser) {
   const { accounts, store } = await signIn(browser.device);
   await dispatch(store, 'answer-training', answer(), {
@@ -62,7 +59,7 @@ async function withWork(browser: Browser) {
 }
 const edgesOf = (browser: Browser) => browser.device.context(async () => json({ message: 'Bye' }));
 
-test('[L7] a browser that learns Storage Buckets signs nobody out and loses no work', async () => {
+test('[L7] a browser that gains Storage Buckets signs nobody out and loses no work', async () => {
   const browser = new Browser(false);
   await withWork(browser);
   browser.hasBuckets = true;
@@ -71,7 +68,7 @@ test('[L7] a browser that learns Storage Buckets signs nobody out and loses no w
   expect(browser.buckets.size).toBe(0);
 });
 
-test('[L7] the same where an earlier build noted no place', async () => {
+test('[L7] the same holds for an account without a stored place', async () => {
   const browser = new Browser(false);
   const { tag } = await withWork(browser);
   browser.hasBuckets = true;
@@ -81,18 +78,18 @@ test('[L7] the same where an earlier build noted no place', async () => {
   expect((await accounts.device.accounts.get(tag))?.place).toBe('origin');
 });
 
-test('[S17] leaving removes the account from every place, whatever the browser has learned since', async () => {
+test('[S17] a sign-out removes the account from every place, whatever the browser supports since', async () => {
   const browser = new Browser(false);
   const { tag } = await withWork(browser);
   browser.hasBuckets = true;
   const accounts = await openAccounts(edgesOf(browser));
   await (await browser.device.disk.factory(tag, 'bucket')).databases();
   expect(browser.buckets.size).toBe(1);
-  await createEngine(edgesOf(browser), { accounts }).signOut('discard', 1);
+  await createEngine(withApp(edgesOf(browser)), { accounts }).signOut('discard', 1);
   expect([await browser.databases(), browser.buckets.size]).toEqual([[], 0]);
 });
 
-test('each account is in a bucket of its own where the browser has them, and stays where it is', async () => {
+test('an account has its own bucket where the browser supports it, and keeps its place', async () => {
   const browser = new Browser(true);
   const { tag } = await withWork(browser);
   expect([await browser.databases(), [...browser.buckets.keys()]]).toEqual([
@@ -103,14 +100,14 @@ test('each account is in a bucket of its own where the browser has them, and sta
   expect((await accounts.device.accounts.get(tag))?.place).toBe('bucket');
 });
 
-test('[S17] without buckets, a frozen tab holds up no leaving: the tables are emptied, and the deletion follows when it ends', async () => {
+test('[S17] without buckets a frozen tab does not delay a sign-out: tables are emptied, and the deletion follows', async () => {
   const browser = new Browser(false);
   const { tag } = await withWork(browser);
   const frozen = await new Promise<IDBDatabase>((resolve) => {
     const request = browser.origin.open(databaseName(tag));
     request.onsuccess = () => resolve(request.result);
   });
-  // What lies there when it is asked to close; it does not.
+  // Tables at the close request, which it ignores.
   const left = new Promise<string[]>((resolve) => {
     frozen.onversionchange = () => {
       const names = [...frozen.objectStoreNames];
@@ -124,16 +121,18 @@ test('[S17] without buckets, a frozen tab holds up no leaving: the tables are em
     };
   });
   const accounts = await openAccounts(edgesOf(browser));
-  expect(await createEngine(edgesOf(browser), { accounts }).signOut('discard', 1)).toEqual({
-    left: true,
-    unsent: 0,
-  });
+  expect(await createEngine(withApp(edgesOf(browser)), { accounts }).signOut('discard', 1)).toEqual(
+    {
+      left: true,
+      unsent: 0,
+    },
+  );
   expect([browser.device.forgotten, await left]).toEqual([1, ['clock']]);
   frozen.close();
   await expect.poll(() => browser.databases()).toEqual([]);
 });
 
-test('what is asked to persist is the account’s own bucket, if it has one, and the origin’s storage, by which it is found again', async () => {
+test('persistence is requested for the account’s bucket, if it has one, and for the origin', async () => {
   const browser = new Browser(true);
   await browser.device.disk.persist('tag', 'bucket');
   expect(browser.persisted).toEqual(['account-tag', 'origin']);
@@ -142,27 +141,27 @@ test('what is asked to persist is the account’s own bucket, if it has one, and
 });
 
 describe('while the device’s database opens', () => {
-  /** The buckets that a start opens before anybody asks who is signed in. */
+  /** The buckets that a start opens before the active account is known. */
   async function openedAtStart(browser: Browser): Promise<readonly string[]> {
     browser.opened.length = 0;
     (await openAccounts(edgesOf(browser))).close();
     return [...browser.opened];
   }
 
-  test('the storage of the only account is opened beside it', async () => {
+  test('opens the storage of the only account in parallel', async () => {
     const browser = new Browser(true);
     const { tag } = await withWork(browser);
     expect(await openedAtStart(browser)).toEqual([`account-${tag}`]);
   });
 
-  test('of several accounts none is, because only the device’s database says whose turn it is', async () => {
+  test('opens none of several accounts, because the active one is unknown', async () => {
     const browser = new Browser(true);
     await withWork(browser);
     browser.buckets.set('account-of-another', new IDBFactory());
     expect(await openedAtStart(browser)).toEqual([]);
   });
 
-  test('a start without an account makes no bucket', async () => {
+  test('creates no bucket without an account', async () => {
     const browser = new Browser(true);
     expect(await openedAtStart(browser)).toEqual([]);
     expect(browser.buckets.size).toBe(0);

@@ -9,7 +9,7 @@ import { Gate } from '../scripted-wire.ts';
 let room = (): void => undefined;
 afterEach(() => room());
 
-test('[D50] a tab that lives and waits for a slow answer keeps its turn on a full disk', async () => {
+test('[D50] a live tab that waits for a slow response keeps its lock on a full disk', async () => {
   const gate = new Gate();
   const scene = await Scene.open({
     'accept-reject-webinar': () => gate.passed.then(() => json({ error: false, message: null })),

@@ -18,7 +18,7 @@ const BROWSERS = [
 ] as const;
 
 test.each(BROWSERS)(
-  'fault 7: a drain that queued while the holder was well takes over once the holder freezes, %s',
+  'fault 7: a queued drain takes over once the lock’s holder freezes, %s',
   async (_what, locks) => {
     const scene = await Scene.open({ 'accept-reject-webinar': never });
     const id = await scene.tap();
@@ -39,7 +39,7 @@ test.each(BROWSERS)(
 );
 
 test.each(BROWSERS)(
-  '[8.9] a clock that jumps by two minutes does not make a sending tab look frozen: nothing is sent twice, %s',
+  '[8.9] a clock jump of two minutes does not make a sending tab look frozen: nothing is sent twice, %s',
   async (_what, locks) => {
     const gate = new Gate();
     const scene = await Scene.open({
@@ -67,7 +67,7 @@ test.each(BROWSERS)(
   },
 );
 
-test('of five drains that wait for a frozen tab one takes over, and the others wait for that one', async () => {
+test('one of five drains waiting for a frozen tab takes over, and the others wait for it', async () => {
   const gate = new Gate();
   const scene = await Scene.open({ 'accept-reject-webinar': never });
   await scene.tap();
@@ -85,7 +85,7 @@ test('of five drains that wait for a frozen tab one takes over, and the others w
 });
 
 test.each(BROWSERS)(
-  'of three that see in the same instant that the holder is frozen one takes over, %s',
+  'one of three drains that detect a frozen holder at once takes over, %s',
   async (_what, locks) => {
     const scene = await Scene.open();
     const { db } = scene.store;
@@ -122,14 +122,14 @@ test.each(BROWSERS)(
     }
     await until('all have looked once more', () => planned.size === 3);
     await until('one holds it', () => begun > 0);
-    // The holder’s and one more.
+    // The holder's request and one more.
     expect((await db.clock.get('lease:one'))?.value).toBe(2);
     gate.open();
     expect(await Promise.all(others)).toEqual([false, false, false]);
   },
 );
 
-test('a device that slept makes one look late: a drain that is well keeps its lock', async () => {
+test('after sleep, a late check does not take a healthy drain’s lock', async () => {
   const gate = new Gate();
   const scene = await Scene.open({
     'accept-reject-webinar': () => gate.passed.then(() => json({ error: false })),
@@ -153,7 +153,7 @@ test('a device that slept makes one look late: a drain that is well keeps its lo
 });
 
 test.each(BROWSERS)(
-  'a drain whose lock was taken sends nothing more, and what it hears is not noted, %s',
+  'a drain that lost its lock sends nothing more and stores no response, %s',
   async (_what, locks) => {
     const gate = new Gate();
     const scene = await Scene.open({
@@ -181,7 +181,7 @@ test.each(BROWSERS)(
     await scene.device.pass(MINUTE);
     await until('the other one sends', () => scene.script.asked.length === 4);
     scene.device.timers.thaw(owner);
-    // What was due while it was frozen runs first.
+    // Timers that were due during the freeze run first.
     await scene.device.pass(0);
     gate.open();
     expect((await frozen).sent).toBe(0);
@@ -191,7 +191,7 @@ test.each(BROWSERS)(
 );
 
 test.each(BROWSERS)(
-  '[4.15] a tab that freezes while it refreshes the session stops no other tab, %s',
+  '[4.15] a tab frozen during a refresh stops no other tab, %s',
   async (_what, locks) => {
     const server = new RefreshServer();
     const scene = await Scene.open({ ...server.answers, 'refresh-token': never });
@@ -208,7 +208,7 @@ test.each(BROWSERS)(
   },
 );
 
-test('[4.15] a tab that thaws in mid-refresh does not put its older tokens in place of newer ones', async () => {
+test('[4.15] a tab thawed during a refresh does not overwrite newer tokens', async () => {
   const server = new RefreshServer();
   const scene = await Scene.open(server.answers);
   const late = new Gate();
@@ -225,7 +225,7 @@ test('[4.15] a tab that thaws in mid-refresh does not put its older tokens in pl
   await until('the other tab was told 401', () => scene.script.of('home-pwa').length === 2);
   await scene.device.pass(2 * MINUTE);
   expect(await asked).toMatchObject({ ok: true });
-  // The tokens of the second generation end, too.
+  // The second generation's tokens expire too.
   server.expired = 2;
   expect(await call(other.edges, other.store, 'home-pwa', REQUEST)).toMatchObject({ ok: true });
   late.open();
@@ -236,7 +236,7 @@ test('[4.15] a tab that thaws in mid-refresh does not put its older tokens in pl
   });
 });
 
-test('without Web Locks, work that succeeded is a success although the store closed meanwhile', async () => {
+test('without Web Locks, finished work succeeds although the store closed meanwhile', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   const { edges, store } = await scene.context({ locks: false });
   const unheard: unknown[] = [];

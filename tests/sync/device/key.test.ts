@@ -6,9 +6,7 @@ import { createVault, type Vault } from '../../../sync/store/vault.ts';
 
 type Refusal = 'throws' | 'loses';
 
-/**
- * A database whose browser cannot keep a CryptoKey: it throws, or it gives back an empty object.
- */
+/** A database of a browser that cannot store a CryptoKey: it throws, or returns an empty object. */
 function database(refusal?: Refusal): Db {
   const db = openDb('v1:account', { indexedDB: new IDBFactory(), IDBKeyRange });
   db.use({
@@ -106,7 +104,7 @@ test('[S17] after the keys are destroyed no new context unlocks anything', async
 });
 
 /**
- * As builds before this one stored them: a device key that decrypts, and the account key encrypted
+ * Keys as earlier builds stored them: a device key that can decrypt, and the account key encrypted
  * by it.
  */
 async function formerKeys(
@@ -160,14 +158,14 @@ const breakChecks = (db: Db) =>
       if (row.check) row.check[30] = (row.check[30] ?? 0) ^ 1;
     });
 
-test('[S18] the device key only wraps and unwraps, and neither making nor opening the keys decrypts or exports anything', async () => {
+test('[S18] the device key can only wrap and unwrap, and no key is decrypted or exported', async () => {
   const db = database();
   const used = (['decrypt', 'exportKey', 'importKey', 'encrypt'] as const).map((name) =>
     vi.spyOn(crypto.subtle, name),
   );
   await createKeys(db, 'account');
   expect(await unlock(db, 'account')).not.toBeNull();
-  // The check value alone is sealed and opened, by keys of the vault.
+  // Only the check value is sealed and opened, by the vault's keys.
   expect(used.map(({ mock }) => mock.calls.length)).toEqual([1, 0, 0, 1]);
   for (const one of used) one.mockRestore();
   expect(
@@ -177,7 +175,7 @@ test('[S18] the device key only wraps and unwraps, and neither making nor openin
   ).toEqual([[false, ['unwrapKey', 'wrapKey']]]);
 });
 
-test('[S18] keys of an earlier build open, and no key that decrypts is left afterwards', async () => {
+test('[S18] an earlier build’s keys open, and are replaced by keys that cannot decrypt', async () => {
   const db = database();
   const record = await (await formerKeys(db, 'account')).seal('outbox', 'row', 'kept');
   const vault = await unlock(db, 'account');
@@ -188,7 +186,7 @@ test('[S18] keys of an earlier build open, and no key that decrypts is left afte
   expect(await (await unlock(db, 'account'))?.open('outbox', 'row', record)).toBe('kept');
 });
 
-test('[L7] keys that an earlier build makes beside these, in a tab that was not updated, cost neither build its work', async () => {
+test('[L7] keys made by an earlier build in another tab cost neither build its records', async () => {
   const db = database();
   const here = await createKeys(db, 'account');
   const [mine, theirs] = [
@@ -202,7 +200,7 @@ test('[L7] keys that an earlier build makes beside these, in a tab that was not 
   ]).toEqual(['mine', 'theirs']);
 });
 
-test('[L7] fault 21: a corrupt check costs nothing while any record shows that the key is right', async () => {
+test('[L7] fault 21: with a corrupt check value, any readable record proves the key', async () => {
   const db = database();
   const vault = await createKeys(db, 'account');
   await db.outbox.add((await outboxRow(vault, 'mine')) as OutboxRow);
@@ -211,12 +209,12 @@ test('[L7] fault 21: a corrupt check costs nothing while any record shows that t
   expect(
     await again?.open('outbox', 'mine', (await db.outbox.toArray())[0]?.body ?? new Uint8Array()),
   ).toBe('work');
-  // It is whole again for the next start, also without that record.
+  // The check value is valid again at the next start, even without that record.
   await db.outbox.clear();
   expect(await unlock(db, 'account')).not.toBeNull();
 });
 
-test('[L7] fault 21: signing in writes no key over another: what the earlier one sealed opens beside what is new', async () => {
+test('[L7] fault 21: signing in overwrites no key: earlier and new records open', async () => {
   const db = database();
   const first = await createKeys(db, 'account');
   const old = await first.seal('outbox', 'a', 'old');
@@ -231,7 +229,7 @@ test('[L7] fault 21: signing in writes no key over another: what the earlier one
     ]).toEqual(['old', 'fresh']);
 });
 
-test('[L7] an account key that does not open today is kept; when its device key is back, so is the work', async () => {
+test('[L7] an account key that does not open is kept, and its records open once the device key is back', async () => {
   const db = database();
   const old = await (await createKeys(db, 'account')).seal('outbox', 'a', 'old');
   const device = (await db.keys.toArray()).find(({ name }) => name.startsWith('device'));
@@ -246,7 +244,7 @@ test('[L7] an account key that does not open today is kept; when its device key 
   expect(await (await unlock(db, 'account'))?.open('outbox', 'a', old)).toBe('old');
 });
 
-test('[S18] the service worker leaves keys of an earlier build as they are, and opens them once a tab has wrapped them', async () => {
+test('[S18] the service worker does not rewrap an earlier build’s keys, and opens them once a tab has', async () => {
   const db = database();
   const record = await (await formerKeys(db, 'account')).seal('outbox', 'row', 'kept');
   expect([await unlockWrapped(db, 'account'), await db.keys.toCollection().primaryKeys()]).toEqual([

@@ -5,10 +5,10 @@ import { createEngine } from '../../../sync/engine.ts';
 import { evictedHere, takeLost } from '../../../sync/page/device.ts';
 import type { OutboxState } from '../../../sync/store/db.ts';
 import { onStoreLeft } from '../../../sync/store/generation.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { Scene } from '../scene.ts';
 
-test('[L7] what counts as unsent is every entry that is not known to have arrived', () => {
+test('[L7] every entry that is not known to have arrived counts as unsent', () => {
   const counts: Record<OutboxState, boolean> = {
     waiting: true,
     sending: true,
@@ -26,7 +26,7 @@ test('[L7] what counts as unsent is every entry that is not known to have arrive
   );
 });
 
-/** The browser takes an account's bucket away; the device's own database stays. */
+/** The browser evicts an account's bucket, but not the device's database. */
 async function evict(scene: Scene) {
   scene.accounts.close();
   scene.device.buckets.delete(scene.store.tag);
@@ -34,12 +34,12 @@ async function evict(scene: Scene) {
   return { accounts, active: await accounts.active() };
 }
 
-test('[L7] fault 29: an evicted account is known as such, with the number of what was not sent and the moment of the last change', async () => {
+test('[L7] fault 29: an eviction is reported with the number of unsent entries and the time of the last change', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': () => json({}, { status: 503 }) });
   await scene.tap();
   await scene.view();
   const at = scene.device.clock.ms;
-  await createEngine(scene.edges, { accounts: scene.accounts }).push();
+  await createEngine(withApp(scene.edges), { accounts: scene.accounts }).push();
   scene.device.clock.ms += 3_600_000;
   await noteUnsent(scene.accounts.device, scene.store, scene.device.clock.ms);
   const { accounts, active } = await evict(scene);
@@ -47,7 +47,7 @@ test('[L7] fault 29: an evicted account is known as such, with the number of wha
   expect(await evictedHere(accounts.device)).toEqual({ unsent: 2, at });
 });
 
-test('[L7] an evicted account with everything sent is known, too; after the next sign-in nothing is said any more', async () => {
+test('[L7] the eviction of an account without unsent work is reported until the next sign-in', async () => {
   const scene = await Scene.open();
   const { accounts } = await evict(scene);
   expect(await evictedHere(accounts.device)).toEqual({ unsent: 0, at: scene.device.clock.ms });
@@ -57,17 +57,17 @@ test('[L7] an evicted account with everything sent is known, too; after the next
 });
 
 test.each(['keep', 'discard'] as const)(
-  'nobody who left with "%s" counts as evicted',
+  'a sign-out with "%s" does not count as an eviction',
   async (leaving) => {
     const scene = await Scene.open({ 'pwa-logout': () => json({ message: 'Bye' }) });
     await scene.tap();
-    await createEngine(scene.edges, { accounts: scene.accounts }).signOut(leaving, 1);
+    await createEngine(withApp(scene.edges), { accounts: scene.accounts }).signOut(leaving, 1);
     const { accounts } = await evict(scene);
     expect(await evictedHere(accounts.device)).toBeNull();
   },
 );
 
-test('a sign-out that was interrupted after the key was deleted is no eviction', async () => {
+test('a sign-out interrupted after the key’s deletion does not count as an eviction', async () => {
   const scene = await Scene.open();
   scene.device.disk.destroy = () => new Promise(() => undefined);
   await scene.accounts.device.accounts.update(scene.store.tag, { leaving: 1 });
@@ -75,30 +75,30 @@ test('a sign-out that was interrupted after the key was deleted is no eviction',
   expect(await evictedHere(scene.accounts.device)).toBeNull();
 });
 
-test('[L7] work that was kept sealed and then evicted is told once to the same person after they log in again', async () => {
+test('[L7] the eviction of work kept after sign-out is reported once, after the person’s login', async () => {
   const scene = await Scene.open({ 'pwa-logout': () => json({ message: 'Bye' }) });
   await scene.tap();
   const at = scene.device.clock.ms;
-  await createEngine(scene.edges, { accounts: scene.accounts }).signOut('keep', 1);
+  await createEngine(withApp(scene.edges), { accounts: scene.accounts }).signOut('keep', 1);
   scene.device.clock.ms += 3_600_000;
   const { accounts } = await evict(scene);
-  // A reload before the page could say it changes nothing.
+  // A reload before the report changes nothing.
   await accounts.admit('HD1001');
   await accounts.admit('HD1001');
   expect(await takeLost(accounts.device, scene.store.tag)).toEqual({ unsent: 1, at });
   expect(await takeLost(accounts.device, scene.store.tag)).toBeUndefined();
 });
 
-test('work that was kept sealed and is there again is not called lost', async () => {
+test('kept work that is found again is not reported as lost', async () => {
   const scene = await Scene.open({ 'pwa-logout': () => json({ message: 'Bye' }) });
   await scene.tap();
-  await createEngine(scene.edges, { accounts: scene.accounts }).signOut('keep', 1);
+  await createEngine(withApp(scene.edges), { accounts: scene.accounts }).signOut('keep', 1);
   const accounts = await openAccounts(scene.edges);
   await accounts.admit('HD1001');
   expect(await takeLost(accounts.device, scene.store.tag)).toBeUndefined();
 });
 
-test('[D60] a tap after the account’s database was taken away under an open page is not stored under a key that is gone', async () => {
+test('[D60] a tap after the open account’s database was evicted is not stored under a deleted key', async () => {
   const scene = await Scene.open();
   await scene.store.db.delete({ disableAutoOpen: false });
   const told: string[] = [];
@@ -111,7 +111,7 @@ test('[D60] a tap after the account’s database was taken away under an open pa
   });
 });
 
-test('[D60] nor is it in a database that the same person has got anew in another tab', async () => {
+test('[D60] a tap is not stored in the database that the same person’s login in another tab created', async () => {
   const scene = await Scene.open();
   const { name } = scene.store.db;
   await scene.store.db.delete({ disableAutoOpen: false });

@@ -3,7 +3,7 @@ import { findHere } from '../../../sync/documents/find.ts';
 import { pull } from '../../../sync/documents/pull.ts';
 import { noteAnswered, SECOND_LOOK_MS } from '../../../sync/documents/second-look.ts';
 import { createEngine } from '../../../sync/engine.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { productSamples } from '../contract/samples/products.ts';
 import { programSamples } from '../contract/samples/programs.ts';
@@ -152,7 +152,7 @@ test('a document that cannot be decrypted breaks nothing, and an empty device fi
 
 test("[E27] the engine searches this device offline, and the server's results have the same shape", async () => {
   const scene = await open();
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   const found = await engine.findHere('balayge');
   expect(found).toMatchObject({ ok: true, value: [{ id: 'program 201' }] });
   expect(await engine.findThere('balayge')).toMatchObject({

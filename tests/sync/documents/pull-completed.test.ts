@@ -4,7 +4,7 @@ import { createEngine } from '../../../sync/engine.ts';
 import { readSession, writeSession } from '../../../sync/store/session.ts';
 import { signIn } from '../../support/account.ts';
 import { calendarTraining } from '../../support/calendar-training.ts';
-import { json, TestDevice } from '../../support/device.ts';
+import { json, TestDevice, withApp } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { REQUEST, Scene } from '../scene.ts';
 import type { Answer } from '../scripted-wire.ts';
@@ -16,7 +16,7 @@ const kala = home({
 const noNews: Answer = () => json({ error: false, notification_list: [], notification_count: 0 });
 const refused: Answer = () =>
   json({ error: true, message: 'Not in your divisions', code: 'not-found' }, { status: 404 });
-const engineOf = ({ edges, accounts }: Scene) => createEngine(edges, { accounts });
+const engineOf = ({ edges, accounts }: Scene) => createEngine(withApp(edges), { accounts });
 const LIST = { skip: 0, take: 10, leapCode: 'HD1001' };
 const bodies = ({ script }: Scene, name: string) => script.of(name).map(({ body }) => body);
 
@@ -43,7 +43,7 @@ describe('list of notifications', () => {
   test('[S19] home is requested for the same person, although another account has signed in meanwhile in another tab', async () => {
     const scene = await Scene.open({ 'home-pwa': () => json(kala), 'notification-list': noNews });
     const { store: next } = await signIn(new TestDevice(), 'HD2002');
-    await createEngine(scene.edges, { accounts: scene.takenOverBy(next) }).pull(
+    await createEngine(withApp(scene.edges), { accounts: scene.takenOverBy(next) }).pull(
       'notification-list',
       LIST,
     );

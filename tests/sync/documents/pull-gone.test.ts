@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { pull } from '../../../sync/documents/pull.ts';
 import { noteAnswered, SECOND_LOOK_MS } from '../../../sync/documents/second-look.ts';
 import { createEngine } from '../../../sync/engine.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { until } from '../../support/until.ts';
 import { REQUEST, Scene, taken, valid } from '../scene.ts';
@@ -80,7 +80,7 @@ test('an acknowledged entry does not wait for a document that the server no long
   scene.script.answers['home-pwa'] = ({ body }) =>
     body.leapcode === 'HD2' ? no(404, 'not-found')({} as never) : json(home());
   await scene.tap();
-  await createEngine(scene.edges, { accounts: scene.accounts }).push();
+  await createEngine(withApp(scene.edges), { accounts: scene.accounts }).push();
   await scene.device.pass(SECOND_LOOK_MS);
   await until('the second look ends its wait', async () => (await scene.states())[0] === 'sent');
   expect(await kept(scene)).toBe(1);

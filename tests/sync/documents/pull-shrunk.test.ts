@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { pull } from '../../../sync/documents/pull.ts';
 import { SECOND_LOOK_MS } from '../../../sync/documents/second-look.ts';
 import { createEngine } from '../../../sync/engine.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { until } from '../../support/until.ts';
 import { REQUEST, Scene, taken, valid } from '../scene.ts';
@@ -128,7 +128,7 @@ test('two concurrent pulls count as one pull of an empty list', async () => {
 
 test('a doubted response leaves the document stale, and the engine pulls again by itself', async () => {
   const scene = await had(3);
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   scene.script.answers['home-pwa'] = listing(0);
   scene.device.clock.ms += 120_000;
   await engine.pull('home-pwa', REQUEST);
@@ -147,7 +147,7 @@ test('a doubted response confirms no action: sent entries are still laid over th
   const scene = await had(3);
   scene.script.answers['accept-reject-webinar'] = taken;
   await scene.tap();
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   scene.script.answers['home-pwa'] = listing(0);
   await engine.push();
   expect({ states: await scene.states(), listed: await listed(scene) }).toEqual({

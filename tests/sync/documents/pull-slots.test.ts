@@ -4,7 +4,7 @@ import { inSlot, type Urgency } from '../../../sync/documents/pull-slots.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { documentKey } from '../../../sync/store/document.ts';
 import type { Store } from '../../../sync/store/session.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { until } from '../../support/until.ts';
 import { REQUEST, Scene, taken } from '../scene.ts';
@@ -135,7 +135,7 @@ test('a failed pull frees its slot', async () => {
 
 test('an action refreshes the four most recently viewed of thirty pages and marks the others stale', async () => {
   const scene = await withHomes(Array.from({ length: 30 }, (_, i) => (i + 20) * MINUTE));
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   await scene.tap();
   await engine.push();
   expect(asked(scene).toSorted()).toEqual(['HD-1', 'HD-2', 'HD-3', 'HD1001']);
@@ -152,11 +152,11 @@ test('an action refreshes the documents viewed within ten minutes at once, at mo
     ...Array.from({ length: 9 }, () => 11 * MINUTE),
   ]);
   await scene.tap();
-  await createEngine(scene.edges, { accounts: scene.accounts }).push();
+  await createEngine(withApp(scene.edges), { accounts: scene.accounts }).push();
   expect(asked(scene)).toHaveLength(9);
   const many = await withHomes(Array.from({ length: 20 }, () => MINUTE));
   await many.tap();
-  await createEngine(many.edges, { accounts: many.accounts }).push();
+  await createEngine(withApp(many.edges), { accounts: many.accounts }).push();
   expect(asked(many)).toHaveLength(12);
 });
 
@@ -164,7 +164,7 @@ test('a document requested by a page counts as viewed; a prefetched one does not
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
   await pull(scene.edges, scene.store, 'training-roster', roster('T1'), { urgency: 'prefetch' });
   expect(await scene.store.db.uses.count()).toBe(0);
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   const key = await documentKey(scene.store, 'home-pwa', REQUEST);
   await engine.pull('home-pwa', REQUEST);
   const at = scene.device.clock.ms;

@@ -3,7 +3,7 @@ import { pull } from '../../../sync/documents/pull.ts';
 import { inTurn } from '../../../sync/documents/pull-slots.ts';
 import { createEngine, type Engine } from '../../../sync/engine.ts';
 import { documentKey } from '../../../sync/store/document.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { until } from '../../support/until.ts';
 import { REQUEST, Scene } from '../scene.ts';
@@ -12,7 +12,10 @@ import { Gate, offline } from '../scripted-wire.ts';
 const homes = ({ script }: Scene): number => script.of('home-pwa').length;
 const tab = async (scene: Scene, options: { locks?: boolean } = {}) => {
   const context = await scene.context(options);
-  return { ...context, engine: createEngine(context.edges, { accounts: context.accounts }) };
+  return {
+    ...context,
+    engine: createEngine(withApp(context.edges), { accounts: context.accounts }),
+  };
 };
 const tabs = (scene: Scene, count: number) =>
   Promise.all(Array.from({ length: count }, () => tab(scene)));

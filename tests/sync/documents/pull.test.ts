@@ -6,7 +6,7 @@ import { pull } from '../../../sync/documents/pull.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { documentKey } from '../../../sync/store/document.ts';
 import { readSession } from '../../../sync/store/session.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { until } from '../../support/until.ts';
 import { REQUEST, Scene } from '../scene.ts';
@@ -83,7 +83,7 @@ test('[3.1] program types, divisions of home and assigned divisions are stored i
       json({ error: false, divisions: [{ division_code: 'kala', division_short_name: 'Kala' }] }),
     HD1001: () => json([{ DivisionCode: 'kala' }, { DivisionCode: 'vara' }]),
   });
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   await engine.pull('get-all-program-types', {});
   await engine.pull('get-home-divisions', {});
   await engine.pull('GetHDDivisionMap', REQUEST);
@@ -98,7 +98,7 @@ test('[3.1] program types, divisions of home and assigned divisions are stored i
 
 test('two screens that pull the same document share one request', async () => {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   await Promise.all([engine.pull('home-pwa', REQUEST), engine.pull('home-pwa', REQUEST)]);
   expect(scene.script.asked).toHaveLength(1);
 });

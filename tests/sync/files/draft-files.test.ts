@@ -24,7 +24,7 @@ async function undisturbed(): Promise<DraftWorld> {
 }
 
 describe('a draft with three pictures', () => {
-  test('[L7] a kill after any call of the machine loses no stored picture, and stores none twice', async () => {
+  test('[L7] a kill after any effect loses no stored picture and stores none twice', async () => {
     const whole = await undisturbed();
     expect(whole.pictures).toEqual(['root.png', 'ends.png', 'whole.png']);
     for (let calls = 1; calls < whole.calls; calls += 1) {
@@ -98,7 +98,7 @@ async function play(
     } else if (one.do === 'kill' && at && kills < MOST_KILLS) {
       kills += 1;
       world.kill(at);
-      // Bytes that no disk has are lost with their tab, and are said to be.
+      // Unstored bytes are lost with their tab, and reported.
       for (const [name, by] of chosen) if (by === at && !world.holds(name)) gone.add(name);
       world.open();
     } else if (one.do === 'let') for (const pick of one.picks) await world.let(pick);
@@ -113,7 +113,7 @@ describe('two tabs of one draft, killed at any moment', () => {
     ['show what each other writes', { isLive: true }],
     ['store pictures and originals as two values', { isSplit: true }],
   ])(
-    '[L7] where tabs %s, no chosen picture is lost, named twice, stored twice or left behind',
+    '[L7] with tabs that %s, no chosen picture is lost, named twice, stored twice or orphaned',
     async (_, kind) => {
       const property = fc.asyncProperty(steps, async (script) => {
         const { world, stay } = await play(script, kind);

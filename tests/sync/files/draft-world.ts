@@ -10,7 +10,7 @@ import type { StoredPicture } from '../../../sync/store/drafts.ts';
 
 const SMALL = 'tiny';
 const NEVER = new Promise<never>(() => undefined);
-/** Lets all promises of this moment go on. */
+/** Runs all pending promises. */
 const settle = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 interface Call {
@@ -21,14 +21,14 @@ interface Call {
 /** A tab with the form of the draft open. */
 export interface Tab {
   readonly machine: DraftMachine;
-  /** Shows what another tab has written. */
+  /** Applies another tab's write. */
   readonly meet: () => void;
   isDead: boolean;
 }
 
 /**
- * A device with one draft: its disk, its locks and its tabs. Each call of a hand waits until it is
- * `let` through.
+ * A device with one draft: its disk, locks and tabs. Each effect waits until the test lets it
+ * through.
  */
 export class DraftWorld {
   named: NamedFiles = NONE_NAMED;
@@ -40,7 +40,7 @@ export class DraftWorld {
   calls = 0;
   /** Files that fit onto the disk at once. */
   room = Number.POSITIVE_INFINITY;
-  /** Each tab shows what the others write. */
+  /** Shows every tab the others' writes. */
   isLive = false;
   /** Pictures and originals are two values, as those of a ticket. */
   isSplit = false;
@@ -145,7 +145,7 @@ export class DraftWorld {
     return [...this.files.values()].some((file) => file.name === name);
   }
 
-  /** Lets one waiting call through; false: none waits. */
+  /** Lets one waiting effect through; false: none waits. */
   async let(pick = 0): Promise<boolean> {
     await settle();
     const [call] = this.#waiting.splice(pick % Math.max(1, this.#waiting.length), 1);
@@ -159,13 +159,13 @@ export class DraftWorld {
       if (n > 5_000) throw new Error('The machines do not come to rest.');
   }
 
-  /** As the store is tidied: files of the draft that it does not name leave. */
+  /** Deletes the draft's unnamed files, as the upkeep does. */
   tidy(): void {
     const text = JSON.stringify(this.named);
     for (const id of this.files.keys()) if (!text.includes(`"${id}"`)) this.files.delete(id);
   }
 
-  /** The stored files of the pictures that the draft names, by the names of what was chosen. */
+  /** Stored files of the draft's pictures, by the names of the chosen files. */
   get pictures(): readonly string[] {
     return this.named.pictures.map(
       ({ picture }) =>

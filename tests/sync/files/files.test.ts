@@ -45,7 +45,7 @@ async function holds(store: Store, id: string, size = LARGE): Promise<boolean> {
 const counts = async ({ db }: Store) => [await db.files.count(), await db.chunks.count()];
 
 test.each([0, 1, CHUNK_BYTES - 1, CHUNK_BYTES, CHUNK_BYTES + 1, LARGE])(
-  'a file of %i bytes is read as it was stored',
+  'a file of %i bytes is read back unchanged',
   async (size) => {
     const { store } = await Scene.open();
     await keep(store, 'a', { size });
@@ -80,7 +80,7 @@ test('a part of a file opens only the chunks that hold it', async () => {
   expect(opened).toEqual([0, 1]);
 });
 
-test('neither name nor type nor bytes of a file lie in clear', async () => {
+test('no name, type or byte of a file is stored in clear', async () => {
   const { store } = await Scene.open();
   await keepFile(store, { ...fileOf('a'), name: 'canary.jpg' }, new Blob(['canary '.repeat(99)]));
   const lies = JSON.stringify(
@@ -90,7 +90,7 @@ test('neither name nor type nor bytes of a file lie in clear', async () => {
   expect(lies).not.toMatch(/canary|jpeg/);
 });
 
-test('a file that a kill left half stored is no file, and goes on from where it was', async () => {
+test('a half-stored file is not returned and continues from its last chunk', async () => {
   const { store } = await Scene.open();
   // Each chunk is two writes, after the one of the file's own row.
   for (const writes of [2, 3, 4, 5, 6, 7]) {
@@ -109,7 +109,7 @@ test('a file that a kill left half stored is no file, and goes on from where it 
   }
 });
 
-test('what two threads store at once under one id is one whole file', async () => {
+test('two threads storing one id at once produce one whole file', async () => {
   const scene = await Scene.open();
   const other = await scene.context();
   const both = await Promise.allSettled([keep(scene.store, 'a'), keep(other.store, 'a')]);
@@ -137,7 +137,7 @@ test.each([
     ],
   ],
   ['that is missing', (rows: Rows) => [rows[0], rows[2]]],
-])('a chunk %s does not open, and the file is not taken for whole', async (_what, change) => {
+])('a chunk %s does not open, and the file does not count as whole', async (_what, change) => {
   const { store } = await Scene.open();
   await keep(store, 'a');
   await keep(store, 'b', { salt: 5 });
@@ -150,7 +150,7 @@ test.each([
   expect([...(await readFiles(store, ['a', 'b', 'none'])).keys()]).toEqual(['b']);
 });
 
-test('a file that was cut short at a chunk is not taken for whole', async () => {
+test('a file without its last chunk does not count as whole', async () => {
   const { store } = await Scene.open();
   await keep(store, 'a');
   await store.db.chunks.delete(['a', 2]);
@@ -158,17 +158,14 @@ test('a file that was cut short at a chunk is not taken for whole', async () => 
   await expect(readFile(store, 'a')).rejects.toBeInstanceOf(Unopenable);
 });
 
-test.each([-1, 1])(
-  'a file whose row says %i byte more than it has is not taken for whole',
-  async (more) => {
-    const { store } = await Scene.open();
-    await keep(store, 'a');
-    await store.db.files.update('a', { size: LARGE + more, stored: LARGE + more });
-    await expect(readFile(store, 'a')).rejects.toBeInstanceOf(Unopenable);
-  },
-);
+test.each([-1, 1])('a file whose row claims %i byte more does not count as whole', async (more) => {
+  const { store } = await Scene.open();
+  await keep(store, 'a');
+  await store.db.files.update('a', { size: LARGE + more, stored: LARGE + more });
+  await expect(readFile(store, 'a')).rejects.toBeInstanceOf(Unopenable);
+});
 
-test('a chunk is stored only for the version for which it was made, in its turn, and in its length', async () => {
+test('a chunk is stored only for its version, in order, and in its length', async () => {
   const { store } = await Scene.open();
   const file = { ...fileOf('a'), size: LARGE };
   const before = await beginFile(store, file);
@@ -187,7 +184,7 @@ test('a chunk is stored only for the version for which it was made, in its turn,
   });
 });
 
-test('for who has left no file is begun and no chunk stored', async () => {
+test('after sign-out no file is begun and no chunk is stored', async () => {
   const { store } = await Scene.open();
   const row = await beginFile(store, { ...fileOf('a'), size: LARGE });
   await store.db.transaction('rw', store.db.clock, () => shutStores(store.db));
@@ -204,7 +201,7 @@ test('a chunk of another account does not open', async () => {
   await expect(readFile(b.store, 'a')).rejects.toBeInstanceOf(Unopenable);
 });
 
-test('a chunk of an earlier version of the same file does not open in the new one, whatever the rows say in clear', async () => {
+test('a chunk of an earlier version does not open in the new one, whatever the clear fields say', async () => {
   const { store } = await Scene.open();
   const { chunks, files } = store.db;
   await keep(store, 'a', { salt: 1 });
@@ -228,7 +225,7 @@ test('facts of another file do not open', async () => {
   expect([await fileFacts(store, 'a'), await readFile(store, 'a')]).toEqual([null, null]);
 });
 
-test('a rotation of the key seals files and their chunks again, and the former key can go', async () => {
+test('a rotation reseals files and chunks, so that the former key can be deleted', async () => {
   const scene = await Scene.open();
   await keep(scene.store, 'a');
   await rotate(scene, scene.store);
@@ -241,7 +238,7 @@ test('a rotation of the key seals files and their chunks again, and the former k
   expect(await holds(scene.store, 'a')).toBe(true);
 });
 
-test('[L7] who leaves keeps the files of entries and drafts, sealed; those of packs are gone with their chunks', async () => {
+test('[L7] a sign-out with "keep" keeps files of entries and drafts, sealed; files of packs are deleted', async () => {
   const scene = await Scene.open();
   const { store } = scene;
   await keep(store, 'asked', { owner: 'entry:1' });
@@ -255,7 +252,7 @@ test('[L7] who leaves keeps the files of entries and drafts, sealed; those of pa
   expect(await holds(await activeStore(scene.accounts), 'asked')).toBe(true);
 });
 
-test.each([1, 2, 3])('a disk that is full at chunk %i keeps nothing of the file', async (chunk) => {
+test.each([1, 2, 3])('a full disk at chunk %i leaves no part of the file', async (chunk) => {
   const { store } = await Scene.open();
   const full = new DOMException('full', 'QuotaExceededError');
   let seen = 0;
@@ -267,7 +264,7 @@ test.each([1, 2, 3])('a disk that is full at chunk %i keeps nothing of the file'
   expect(await counts(store)).toEqual([0, 0]);
 });
 
-test('a file that is removed while it is stored is not said to be here, and leaves nothing', async () => {
+test('a file removed while being stored is not reported as stored and leaves no chunk', async () => {
   const { store } = await Scene.open();
   store.db.chunks.hook('creating', () => void store.db.files.delete('a'));
   await expect(keep(store, 'a')).rejects.toBeInstanceOf(FileLeft);

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { createEngine } from '../../../sync/engine.ts';
 import { push } from '../../../sync/outbox/push.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { fill } from '../full-disk.ts';
 import { Scene, taken, valid } from '../scene.ts';
 
@@ -37,7 +37,7 @@ test.each(['outbox', 'clock'])(
     expect(await scene.states()).toEqual(['waiting']);
     scene.script.answers['accept-reject-webinar'] = taken;
     room = fill([table], () => scene.device.forgotten === 0);
-    await createEngine(scene.edges, { accounts: scene.accounts }).push({ reset: true });
+    await createEngine(withApp(scene.edges), { accounts: scene.accounts }).push({ reset: true });
     expect(await scene.states()).toEqual(['sent']);
   },
 );

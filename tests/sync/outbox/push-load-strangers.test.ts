@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEngine } from '../../../sync/engine.ts';
 import { push } from '../../../sync/outbox/push.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import {
   answerOf,
   isLikeRefusedAnswer,
@@ -38,7 +38,7 @@ test.each<readonly [string, Answer]>([
 ])('[D49] twenty taps do not shorten a back-off caused by %s', async (_what, answer) => {
   // One entry for each lane that is sent at once, so that none of them is still due.
   const scene = await waiting(answer, 3);
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   // These entries have several tries behind them.
   for (let i = 0; i < 30; i += 1) {
     await engine.push();
@@ -78,7 +78,7 @@ test("a gateway's 502 pauses sending for at most a minute", async () => {
 
 test('[D49] Background Sync shortens back-offs once after a drain without a connection, and never when a tap triggers it', async () => {
   const scene = await waiting(offline, 1);
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   for (let i = 0; i < 12; i += 1) {
     await engine.push();
     scene.device.clock.ms += 6 * MINUTE;

@@ -3,7 +3,7 @@ import { pull } from '../../../sync/documents/pull.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { type Drained, push } from '../../../sync/outbox/push.ts';
 import { sendAgain } from '../../../sync/outbox/put.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { until } from '../../support/until.ts';
 import { REQUEST, Scene, taken } from '../scene.ts';
@@ -57,7 +57,7 @@ test.each(busy)(
   '[D49, S42] after %s taps make no request before the pause is over',
   async (_what, answer) => {
     const scene = await waiting(answer);
-    const engine = createEngine(scene.edges, { accounts: scene.accounts });
+    const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
     await engine.push();
     for (let tap = 0; tap < 5; tap += 1) {
       await scene.tap({ training_code: `later-${tap}` });
@@ -118,7 +118,7 @@ test('[D49] a tap does not end the back-off of a call that failed at the server'
     'accept-reject-webinar': () => json({ error: true, code: 'fault' }, { status: 500 }),
   });
   await scene.tap();
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   await engine.push();
   await engine.push({ reset: 'lost' });
   expect(asked(scene)).toBe(1);
@@ -152,7 +152,7 @@ test('[D56] the next try is planned while the touched documents are still being 
   scene.script.answers['home-pwa'] = () => gate.passed.then(() => json(home()));
   await scene.tap();
   const drains: (Drained | null)[] = [];
-  const engine = createEngine(scene.edges, {
+  const engine = createEngine(withApp(scene.edges), {
     accounts: scene.accounts,
     onDrained: (drained) => drains.push(drained),
   });

@@ -5,7 +5,7 @@ import { drain } from '../../../sync/outbox/drain.ts';
 import { push } from '../../../sync/outbox/push.ts';
 import { discard, dispatch, release, sendAgain } from '../../../sync/outbox/put.ts';
 import { startEngine } from '../../../worker/start-engine.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { until } from '../../support/until.ts';
 import { answer, REQUEST, Scene, taken } from '../scene.ts';
@@ -179,7 +179,7 @@ test('the worker wakes and sends when the undo time ends', async () => {
     planned.push(plan);
     return () => void planned.splice(planned.indexOf(plan), 1);
   };
-  const engine = startEngine(scene.edges, {
+  const engine = startEngine(withApp(scene.edges), {
     scope: new EventTarget(),
     later,
     accounts: scene.accounts,

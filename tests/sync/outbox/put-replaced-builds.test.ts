@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { InputOf } from '../../../sync/actions/index.ts';
 import { push } from '../../../sync/outbox/push.ts';
-import { dispatch, settleReplaced } from '../../../sync/outbox/put.ts';
+import { dispatch } from '../../../sync/outbox/put.ts';
+import { settleReplaced } from '../../../sync/outbox/replaced.ts';
 import { Scene, taken } from '../scene.ts';
 
 const noteOf = (text: string): InputOf<'product-note'> => ({

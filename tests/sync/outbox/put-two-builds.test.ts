@@ -10,7 +10,7 @@ import type { Store } from '../../../sync/store/session.ts';
 import { startEngine } from '../../../worker/start-engine.ts';
 import { activeStore, signIn } from '../../support/account.ts';
 import { accountsOf, act, LATER, storeOf } from '../../support/build.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { until } from '../../support/until.ts';
 import { Scene, taken } from '../scene.ts';
 
@@ -181,7 +181,7 @@ test('[L3] an acknowledged entry of a newer build is left to that build, which k
 test('[4.20] sign-out asks about the work of a newer build', async () => {
   const scene = await both();
   const id = await thank(scene, storeOf(scene.store, LATER));
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   expect(await engine.push({ reset: true })).toMatchObject({ left: 1 });
   expect(await engine.signOut('discard', 0)).toEqual({ left: false, unsent: 1 });
   expect(await engine.signOut('keep')).toEqual({ left: true, unsent: 0 });
@@ -205,7 +205,7 @@ test('[L4] [L5] engines of two builds on one disk, each with pending entries, se
   ];
   const last = await rate(scene, 'Three');
   const start = (context: typeof old, accounts = context.accounts) =>
-    startEngine(context.edges, { scope: new EventTarget(), accounts });
+    startEngine(withApp(context.edges), { scope: new EventTarget(), accounts });
 
   const a = start(old);
   await until(

@@ -12,7 +12,7 @@ import { createPacks } from '../../../sync/packs/verbs.ts';
 import { viewPacks } from '../../../sync/page/packs.ts';
 import { documentKey } from '../../../sync/store/document.ts';
 import { tidy } from '../../../sync/upkeep/tidy.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { samples } from '../contract/samples/samples.ts';
 import { fill } from '../full-disk.ts';
 import { offline } from '../scripted-wire.ts';
@@ -20,7 +20,7 @@ import { COURSE, Shelf } from './shelf.ts';
 
 const DAY = 86_400_000;
 
-/** Every kind of document that the contract has and our server answers, as a pack may name it. */
+/** Every kind of document of the contract that our server answers, as a pack may name it. */
 const KINDS = Object.entries<Endpoint>(endpoints)
   .filter(
     ([name, { use, method, engineOnly }]) =>
@@ -53,7 +53,7 @@ async function shelfWith(documents: readonly PackDocument[]): Promise<Shelf> {
   return shelf;
 }
 
-/** What a screen reads of it, without a question to anybody. */
+/** A screen's document, read without a request. */
 async function read({ store }: Shelf, { name, request }: PackDocument): Promise<unknown> {
   const [kind, asked] = [name as ReadName, request as AppRequest<ReadName>];
   return (await createReader(store, kind, await documentKey(store, kind, asked)).read())?.value;
@@ -63,7 +63,7 @@ const later = (shelf: Shelf, ms: number): void => {
   shelf.scene.device.clock.ms += ms;
 };
 
-test('without a connection each document of a kept pack is read, of whatever kind of the contract it is', async () => {
+test('every document of a pinned pack is readable offline, of any kind of the contract', async () => {
   const shelf = await shelfWith(ALL);
   expect(ALL.map(({ name }) => name)).toEqual(
     expect.arrayContaining(['brand-courses', 'elearning-details', 'get-product', 'quiz-details']),
@@ -80,7 +80,7 @@ test('without a connection each document of a kept pack is read, of whatever kin
   expect((await readPins(shelf.store))[0]).toEqual({ ...COURSE, at: expect.any(Number) });
 });
 
-test('while one of its documents is not here a pack is not whole, and says which one', async () => {
+test('a pack without one of its documents is incomplete and names it', async () => {
   const shelf = await shelfWith(ALL.slice(0, 4));
   const [first] = ALL;
   if (!first) throw new Error('The contract has no reads.');
@@ -98,7 +98,7 @@ test('while one of its documents is not here a pack is not whole, and says which
   expect(await pack(shelf)).toMatchObject({ share: 100, isSettled: true });
 });
 
-test('a document that the server does not have is named, the others come, and it is asked for again after an hour', async () => {
+test('a missing document is named, the others arrive, and it is requested again after an hour', async () => {
   const shelf = await shelfWith(ALL.slice(0, 4));
   const [gone] = ALL;
   if (!gone) throw new Error('The contract has no reads.');
@@ -121,7 +121,7 @@ test('a document that the server does not have is named, the others come, and it
   expect(await pack(shelf)).toMatchObject({ share: 100, failed: 0 });
 });
 
-test('[D46] a document whose call an instance of an earlier build does not list comes once the list has the call', async () => {
+test('[D46] a document whose call a server instance does not list arrives once the list has it', async () => {
   const documents = ALL.filter(({ name }) => name === 'quiz-details');
   const shelf = await shelfWith(documents);
   const { device } = shelf.scene;
@@ -135,7 +135,7 @@ test('[D46] a document whose call an instance of an earlier build does not list 
   expect(await pack(shelf)).toMatchObject({ share: 100, failed: 0 });
 });
 
-test('[L14] what only a newer server knows is named as missing, and is never asked for', async () => {
+test('[L14] a document of an unknown kind is named as missing and never requested', async () => {
   const shelf = await shelfWith([
     ...PRODUCT,
     { name: 'constructor', request: {} },
@@ -150,7 +150,7 @@ test('[L14] what only a newer server knows is named as missing, and is never ask
   expect(shelf.scene.script.of('product-details')).toHaveLength(1);
 });
 
-test('a later run renews the documents of a pack, but not over the data saver', async () => {
+test('a later run renews a pack’s documents, except with the data saver', async () => {
   const shelf = await shelfWith(PRODUCT);
   await shelf.keep();
   const sample = samples['product-details'].response;
@@ -167,7 +167,7 @@ test('a later run renews the documents of a pack, but not over the data saver', 
   expect(await read(shelf, PRODUCT[0] ?? { name: '', request: {} })).toEqual(newer);
 });
 
-test('what the server says has changed is renewed at once, also if no screen of this build reads it', async () => {
+test('a changed document is renewed at once, even if no screen of this build reads it', async () => {
   const shelf = await shelfWith(PRODUCT);
   await shelf.keep();
   const sample = samples['product-details'].response;
@@ -183,11 +183,11 @@ test('what the server says has changed is renewed at once, also if no screen of 
       reset: false,
       server_time: new Date(edges.now()).toISOString(),
     });
-  await createEngine(edges, { accounts }).attend(true);
+  await createEngine(withApp(edges), { accounts }).attend(true);
   await expect.poll(() => read(shelf, PRODUCT[0] ?? { name: '', request: {} })).toEqual(newer);
 });
 
-test('[L15] the documents of a kept pack stay however long nobody looks, and leave by age once it is taken away', async () => {
+test('[L15] documents of a pinned pack are not evicted by age, and are once it is unpinned', async () => {
   const shelf = await shelfWith(COLD);
   await shelf.keep();
   const { edges, store } = shelf.scene;
@@ -200,7 +200,7 @@ test('[L15] the documents of a kept pack stay however long nobody looks, and lea
   expect(await store.db.documents.count()).toBe(0);
 });
 
-test('[L15] on a full disk the documents of a kept pack do not give way, and those of one that was taken away do', async () => {
+test('[L15] a full disk evicts documents of unpinned packs but not of pinned ones', async () => {
   const shelf = await shelfWith(COLD);
   await shelf.keep();
   const { edges, store } = shelf.scene;
@@ -219,7 +219,7 @@ test('[L15] on a full disk the documents of a kept pack do not give way, and tho
 test.each([
   ['a server in trouble that says 404 once', { error: true, message: 'No' }, 404],
   ['terms to accept first', { error: true, code: 'terms', message: 'Terms' }, 403],
-])('a document of a pack that met %s comes a day later', async (_what, body, status) => {
+])('a document that failed with %s arrives a day later', async (_what, body, status) => {
   const shelf = await shelfWith(PRODUCT);
   shelf.scene.script.answers['product-details'] = () => json(body, { status });
   await shelf.keep();
@@ -232,7 +232,7 @@ test.each([
   expect(await pack(shelf)).toMatchObject({ share: 100, failed: 0 });
 });
 
-test('without a network no document of a kept pack is asked for', async () => {
+test('without a network no document of a pinned pack is requested', async () => {
   const shelf = await shelfWith(COLD);
   const { answers, asked } = shelf.scene.script;
   const [first = ''] = COLD.map(({ name }) => name);
@@ -247,7 +247,7 @@ test('without a network no document of a kept pack is asked for', async () => {
   expect(asked).toEqual([]);
 });
 
-test('a disk without room for a document keeps what is here, says so, and the pack goes on when there is room', async () => {
+test('a full disk keeps stored documents, reports it, and the pack continues once there is room', async () => {
   const shelf = await shelfWith(ALL.slice(0, 8));
   let isFull = false;
   shelf.scene.script.answers[ALL[4]?.name ?? ''] = () => {

@@ -13,10 +13,7 @@ async function lies(shelf: Shelf): Promise<Buffer> {
   const file = await readFile(shelf.store, await packFileId(shelf.store, FILM));
   return Buffer.from(file ? await file.arrayBuffer() : new ArrayBuffer());
 }
-/**
- * A device on which a part of the film lies; what comes next is answered by `answer` until its own
- * answer is back.
- */
+/** A device with a part of the film; `answer` answers the next requests. */
 async function begun(answer: Answer): Promise<{ shelf: Shelf; kept: number; heal: () => void }> {
   const shelf = await Shelf.open({ [FILM]: film });
   shelf.breaksAfter = CHUNK * 6;
@@ -32,7 +29,7 @@ async function begun(answer: Answer): Promise<{ shelf: Shelf; kept: number; heal
   };
 }
 
-test('a file that could not be had is asked for again once its pack names another one', async () => {
+test('a failed file is requested again once the pack’s list names another version', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   const broken = film.slice();
   broken[7] = (broken[7] ?? 0) ^ 1;
@@ -84,14 +81,14 @@ test.each([
   ],
   ['that the server has no such range', () => new Response(null, { status: 416 }), waits],
 ] satisfies [string, Answer, object][])(
-  '%s takes nothing away of what has come',
+  '%s keeps the bytes received so far',
   async (_, answer, said) => {
     const { shelf, kept, heal } = await begun(answer);
     await shelf.bring();
     expect([kept > CHUNK, await shelf.stored()]).toEqual([true, kept]);
     expect((await readPins(shelf.store))[0]).toMatchObject(said);
     heal();
-    // As somebody who tries again does.
+    // As a person's retry does.
     await changePin(shelf.store, COURSE, ({ failed: _, refused: __, ...rest }) => rest);
     await shelf.bring();
     expect(shelf.ranges.at(-1)).toContain(`bytes=${kept}-`);
@@ -99,7 +96,7 @@ test.each([
   },
 );
 
-test('a part whose whole length the server does not say is taken', async () => {
+test('a part with an unknown total length is accepted', async () => {
   const bytes = bytesOf(CHUNK);
   const shelf = await Shelf.open({ [FILM]: bytes });
   shelf.scene.script.answers['film.mp4'] = () =>
@@ -108,7 +105,7 @@ test('a part whose whole length the server does not say is taken', async () => {
   expect(await shelf.stored()).toBe(CHUNK);
 });
 
-test('a server that takes the question and never answers is waited for no longer than one that falls silent', async () => {
+test('a server that never responds times out as early as one that falls silent', async () => {
   const { shelf } = await begun(
     ({ request }) =>
       new Promise((_, reject) =>
@@ -123,7 +120,7 @@ test('a server that takes the question and never answers is waited for no longer
   expect((await readPins(shelf.store))[0]).toMatchObject(waits);
 });
 
-test('a disk that has no room for a file says so: the reserve gives way to the word alone', async () => {
+test('a full disk is reported: the reserve is used only to store the reason', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   await keepReserve(shelf.edges, shelf.store);
   let isTaken = true;

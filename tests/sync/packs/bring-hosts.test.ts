@@ -10,9 +10,7 @@ const HANDOUT = '/handouts/7.pdf';
 const film = bytesOf(CHUNK * 2 + 7);
 const pinOf = async (shelf: Shelf) => (await readPins(shelf.store))[0];
 
-/**
- * A pack of a film and a handout behind it; the film's host answers so, and the API as it is told.
- */
+/** A pack with a film and a handout; the film's host and the API answer as given. */
 async function kept(
   ofFilm: Answer,
   ofApi: Answer = valid,
@@ -31,7 +29,7 @@ async function kept(
 }
 
 test.each(STRANGERS.map((stranger) => [nameOfStranger(stranger), stranger] as const))(
-  '[D54] %s in place of a file costs that file only, and it comes by itself later',
+  '[D54] %s in place of a file fails only that file, which is retried later',
   async (_name, stranger) => {
     const { shelf, heal } = await kept(() => answerOf(stranger));
     expect(await shelf.stored(HANDOUT)).toBe(900);
@@ -51,7 +49,7 @@ test.each<readonly [string, Answer]>([
   ],
   ['no answer', offline],
 ])(
-  '[D54] %s of one host is tried again by itself, and the pack does not wait for the network',
+  '[D54] %s of one host is retried by itself, and the pack does not wait for the network',
   async (_what, answer) => {
     const { shelf, mayCome } = await kept(answer);
     expect(mayCome).toBe(true);
@@ -66,7 +64,7 @@ test.each<readonly [string, Answer]>([
     () => new Response('<html/>', { headers: { 'content-type': 'text/html' } }),
   ],
 ])(
-  '[D54] where the API %s the pack waits for the network, and nothing more is asked for',
+  '[D54] while the API %s, the pack waits for the network and requests nothing more',
   async (_what, api) => {
     const { shelf } = await kept(
       () => new Response('<html/>', { headers: { 'content-type': 'text/html' } }),
@@ -77,7 +75,7 @@ test.each<readonly [string, Answer]>([
   },
 );
 
-test('[D54] a host with many files that sends none holds up no file of another host', async () => {
+test('[D54] a host that sends none of its many files does not delay files of other hosts', async () => {
   const bad = Array.from({ length: 5 }, (_, i) => `https://cdn.example/${i}.mp4`);
   const shelf = await Shelf.open({ [HANDOUT]: bytesOf(900) });
   shelf.scene.script.answers['validate-token'] = valid;
@@ -101,7 +99,7 @@ test.each<readonly [string, Answer]>([
   ['a whole file of another size', () => new Response('a', { headers: { 'content-length': '1' } })],
   ['that it has no such range', () => new Response(null, { status: 416 })],
 ])(
-  '[D55] of a server behind the list that sends %s nothing is given up: the file comes once the server has it',
+  '[D55] %s from a server behind the list fails no file: it arrives once the server has it',
   async (_what, answer) => {
     const { shelf, heal, mayCome } = await kept(answer);
     expect(mayCome).toBe(true);
@@ -112,7 +110,7 @@ test.each<readonly [string, Answer]>([
   },
 );
 
-test('[D55] a file that a server does not have is named, and asked for again after an hour, not before', async () => {
+test('[D55] a file missing on the server is named and requested again after an hour, not before', async () => {
   const { shelf, heal } = await kept(() => new Response(null, { status: 404 }));
   expect(await pinOf(shelf)).toMatchObject({ failed: [FILM] });
   heal();

@@ -30,7 +30,7 @@ test.each([
   ['a server in trouble', () => new Response(null, { status: 503 })],
   ['no connection', offline],
 ] satisfies [string, Answer][])(
-  'a film that lies here plays until the first bytes of its newer version have come: %s takes nothing away',
+  'a stored film plays until the first bytes of its newer version arrive: %s deletes nothing',
   async (_, answer) => {
     const shelf = await renewed();
     const right = shelf.scene.script.answers['film.mp4'];
@@ -45,7 +45,7 @@ test.each([
   },
 );
 
-test('while whoever sends the films still has the one that lies here, it stays, and what is sent is not read to its end', async () => {
+test('while the server still sends the stored version of a film, it is kept and the response is not read to its end', async () => {
   const shelf = await renewed();
   shelf.sent = 0;
   await shelf.bring();
@@ -56,7 +56,7 @@ test('while whoever sends the films still has the one that lies here, it stays, 
   expect(await holds(shelf, newer)).toBe(true);
 });
 
-test('a film that two packs share is renewed once, also where the list of one of them is older than the other’s', async () => {
+test('a film shared by two packs is renewed once, even if one pack’s list is outdated', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   await shelf.keep();
   shelf.scene.device.clock.ms += HOUR / 2;
@@ -72,7 +72,7 @@ test('a film that two packs share is renewed once, also where the list of one of
   expect((await readPins(shelf.store)).map(({ failed }) => failed)).toEqual([undefined, undefined]);
 });
 
-test('a condition is never made of a weak ETag, with which a server sends the whole: what was cut goes on where it was', async () => {
+test('a weak ETag is never used as a condition: a cut download continues where it was', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   shelf.put(FILM, film, 'W/"one"');
   const conditions: (string | null)[] = [];
@@ -93,7 +93,7 @@ test('a condition is never made of a weak ETag, with which a server sends the wh
   expect(await holds(shelf, film)).toBe(true);
 });
 
-test('of two files of a list that lie under one name the second is named as failed, and neither is thrown away for the other', async () => {
+test('of two listed files with one id the second is named as failed, and neither replaces the other', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   const files = { 240: film, 480: bytesOf(CHUNK * 3, 5) };
   shelf.manifest([fileOf(`${FILM}?q=240`, files[240]), fileOf(`${FILM}?q=480`, files[480])]);
@@ -114,7 +114,7 @@ test('of two files of a list that lie under one name the second is named as fail
   expect((await readPins(shelf.store))[0]?.failed).toEqual([`${FILM}?q=480`]);
 });
 
-test('a file that a server cannot send now waits, and the others of its pack come; a server that sends nothing is not asked for all of them', async () => {
+test('a temporarily unavailable file waits while others arrive; a failing server is not asked for all files', async () => {
   const handouts = Array.from({ length: 6 }, (_, i) => `/handouts/${i}.pdf`);
   const shelf = await Shelf.open(
     Object.fromEntries([
@@ -141,7 +141,7 @@ test('a file that a server cannot send now waits, and the others of its pack com
   Object.assign(answers, right);
 });
 
-test('a file that cannot be had stays failed when the list names another version of a second one', async () => {
+test('a failed file stays failed when the list changes another file', async () => {
   const handout = '/handouts/7.pdf';
   const shelf = await Shelf.open({ [FILM]: bytesOf(900), [handout]: bytesOf(500) });
   const { answers } = shelf.scene.script;

@@ -13,7 +13,7 @@ async function lies(shelf: Shelf, url = FILM): Promise<Uint8Array | null> {
   return file && new Uint8Array(await file.arrayBuffer());
 }
 
-test('a pack’s file comes whole, in steps, and says its name and type', async () => {
+test('a pack’s file arrives in parts, with its name and type', async () => {
   const big = bytesOf(CHUNK * 17 + 5);
   const shelf = await Shelf.open({ [FILM]: big });
   await shelf.keep();
@@ -26,7 +26,7 @@ test('a pack’s file comes whole, in steps, and says its name and type', async 
   expect(await readPins(shelf.store)).toEqual([{ ...COURSE, at: expect.any(Number) }]);
 });
 
-test('a download that was cut at 60 % goes on from at least 59 % of a long film', async () => {
+test('a long film’s download cut at 60 % continues from at least 59 %', async () => {
   const long = bytesOf(CHUNK * 120);
   const shelf = await Shelf.open({ [FILM]: long });
   shelf.breaksAfter = Math.ceil(long.byteLength * 0.6);
@@ -36,7 +36,7 @@ test('a download that was cut at 60 % goes on from at least 59 % of a long film'
   expect((await readPins(shelf.store))[0]?.waits).toBe('network');
   shelf.breaksAfter = Number.POSITIVE_INFINITY;
   shelf.ranges.length = 0;
-  // Another tab or a later start: nothing is known but what the store says.
+  // Another tab or a later start knows only the store.
   const { edges, store } = await shelf.scene.context();
   await bringPacks({ ...edges, online: () => true }, store);
   expect(shelf.ranges[0]).toBe(`bytes=${kept}-${kept + 4_194_304 - 1}`);
@@ -44,7 +44,7 @@ test('a download that was cut at 60 % goes on from at least 59 % of a long film'
   expect(Buffer.from((await lies(shelf)) ?? []).equals(Buffer.from(long))).toBe(true);
 });
 
-test('a file that has another ETag by then begins anew', async () => {
+test('a file whose ETag changed restarts', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   shelf.breaksAfter = CHUNK * 4;
   await shelf.keep();
@@ -59,7 +59,7 @@ test('a file that has another ETag by then begins anew', async () => {
   expect(Buffer.from((await lies(shelf)) ?? []).equals(Buffer.from(newer))).toBe(true);
 });
 
-test('an answer of another version than the part that lies here replaces it', async () => {
+test('a response of another version replaces the stored part', async () => {
   const newer = bytesOf(film.byteLength, 9);
   const shelf = await Shelf.open({ [FILM]: film });
   // The list is ahead of the server that sends the film.
@@ -74,7 +74,7 @@ test('an answer of another version than the part that lies here replaces it', as
   expect(Buffer.from((await lies(shelf)) ?? []).equals(Buffer.from(newer))).toBe(true);
 });
 
-test('what arrives damaged is asked for once more, then named as failed, and never counts as here', async () => {
+test('a damaged file is requested once more, then named as failed, and never counts as stored', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   const broken = film.slice();
   broken[CHUNK * 3] = (broken[CHUNK * 3] ?? 0) ^ 1;
@@ -87,7 +87,7 @@ test('what arrives damaged is asked for once more, then named as failed, and nev
   expect(shelf.ranges).toHaveLength(2);
 });
 
-test('what arrives damaged once comes whole the second time', async () => {
+test('a file that is damaged once arrives whole at the second request', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   const { answers } = shelf.scene.script;
   const right = answers['film.mp4'];
@@ -103,7 +103,7 @@ test('what arrives damaged once comes whole the second time', async () => {
   expect((await readPins(shelf.store))[0]?.failed).toBeUndefined();
 });
 
-test('a chunk that was changed on the disk before the end is noticed at the end', async () => {
+test('a chunk changed on disk during the download is detected at the end', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   shelf.breaksAfter = CHUNK * 6;
   await shelf.keep();
@@ -117,7 +117,7 @@ test('a chunk that was changed on the disk before the end is noticed at the end'
   expect(Buffer.from((await lies(shelf)) ?? []).equals(Buffer.from(film))).toBe(true);
 });
 
-test('a paused pack stays as it is, goes on where it was, and ends at the next chunk when it is paused under way', async () => {
+test('a paused pack does not change, resumes where it was, and pauses at the next chunk', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   const { answers } = shelf.scene.script;
   const film_ = answers['film.mp4'];
@@ -135,7 +135,7 @@ test('a paused pack stays as it is, goes on where it was, and ends at the next c
   expect(await shelf.stored()).toBe(film.byteLength);
 });
 
-test('two tabs bring a pack once', async () => {
+test('two tabs download a pack once', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   await shelf.keep({ kind: 'course', id: 1 });
   shelf.manifest([], { 2: [fileOf('/media/other.mp4', film)] });
@@ -149,7 +149,7 @@ test('two tabs bring a pack once', async () => {
   expect(shelf.ranges).toHaveLength(1);
 });
 
-test('a file that is not there any more is named, and the others come', async () => {
+test('a file deleted on the server is named, and the others arrive', async () => {
   const shelf = await Shelf.open({ [FILM]: film, '/handouts/7.pdf': bytesOf(900) });
   shelf.scene.script.answers['film.mp4'] = () => new Response(null, { status: 404 });
   await shelf.keep();
@@ -157,7 +157,7 @@ test('a file that is not there any more is named, and the others come', async ()
   expect(await shelf.stored('/handouts/7.pdf')).toBe(900);
 });
 
-test('nothing of a pack lies on the disk in clear', async () => {
+test('no part of a pack is stored in clear', async () => {
   const shelf = await Shelf.open({
     [FILM]: new Uint8Array(Buffer.from('canary-film '.repeat(30_000))),
   });
@@ -168,7 +168,7 @@ test('nothing of a pack lies on the disk in clear', async () => {
   ).toEqual([]);
 });
 
-test('a file whose address is none is named as failed, and all other files and packs come', async () => {
+test('a file with an invalid address is named as failed, and all others arrive', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   shelf.manifest(
     [
@@ -189,7 +189,7 @@ test('a file whose address is none is named as failed, and all other files and p
   expect((await readPins(shelf.store))[0]).toMatchObject({ failed: ['http://['] });
 });
 
-test('a whole file of which the list says another fingerprint comes anew, also if it is as long as before', async () => {
+test('a whole file with another fingerprint in the list is downloaded again, even at equal length', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   await shelf.keep();
   const newer = bytesOf(film.byteLength, 9);
@@ -203,14 +203,14 @@ test('a whole file of which the list says another fingerprint comes anew, also i
   expect(shelf.ranges).toEqual([]);
 });
 
-test('bringing packs leaves the room that is reserved for work', async () => {
+test('downloading packs keeps the space that is reserved for work free', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   await keepReserve(shelf.edges, shelf.store);
   await shelf.keep();
   expect(await shelf.store.db.files.where('id').equals('reserve').count()).toBe(1);
 });
 
-test('a server that answers a range with the whole file, and cuts it short, is not asked again and again in one go', async () => {
+test('a server that answers a range with a truncated whole file is not asked repeatedly in one run', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   let asked = 0;
   shelf.scene.script.answers['film.mp4'] = () => {

@@ -9,7 +9,7 @@ const film = bytesOf(CHUNK * 3 + 100);
 const part = (shelf: Shelf, from: number, address = `${ORIGIN}${FILM}`) =>
   mediaPart(shelf.edges, shelf.store, address, from);
 
-test('a part is what lies between the byte that was asked for and the end of its chunk; nothing else is opened', async () => {
+test('returns the bytes from the requested one to the end of its chunk and opens nothing else', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   await shelf.keep();
   let opened = 0;
@@ -29,7 +29,7 @@ test('a part is what lies between the byte that was asked for and the end of its
   expect(opened).toBe(1);
 });
 
-test('what is not whole, not of a pack, or beyond the end is not here', async () => {
+test('returns nothing for incomplete files, files of no pack, and offsets beyond the end', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   shelf.breaksAfter = CHUNK * 2;
   await shelf.keep();
@@ -41,7 +41,7 @@ test('what is not whole, not of a pack, or beyond the end is not here', async ()
   expect(await part(shelf, 0, `${ORIGIN}/media/other.mp4`)).toBe('not-here');
 });
 
-test('a file whose part does not open is thrown away and comes again', async () => {
+test('a file with an unreadable part is deleted and downloaded again', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   await shelf.keep();
   const { db } = shelf.store;
@@ -54,7 +54,7 @@ test('a file whose part does not open is thrown away and comes again', async () 
   expect(await part(shelf, 0)).toMatchObject({ size: film.byteLength });
 });
 
-test('on a full disk, on which its use cannot be noted, a file plays all the same', async () => {
+test('a file plays on a full disk although its use cannot be stored', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   await shelf.keep();
   shelf.scene.device.clock.ms += 3_600_000;

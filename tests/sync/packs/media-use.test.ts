@@ -13,7 +13,7 @@ const small = bytesOf(CHUNK * 2);
 const waits = async (shelf: Shelf) => (await readPins(shelf.store))[0]?.waits;
 const use = async (shelf: Shelf) => (await readSession(shelf.store, ['media_use'])).media_use;
 
-test('over mobile data no byte of a pack of more than 5 MB comes, and what the person did is sent all the same', async () => {
+test('over mobile data a pack of more than 5 MB does not download, and entries are still sent', async () => {
   const shelf = await Shelf.open({ [FILM]: large }, { networkType: () => 'cellular' });
   shelf.scene.script.answers['accept-reject-webinar'] = taken;
   await shelf.scene.tap();
@@ -22,7 +22,7 @@ test('over mobile data no byte of a pack of more than 5 MB comes, and what the p
   expect(shelf.scene.script.of('accept-reject-webinar')).toHaveLength(1);
 });
 
-test('a large pack comes over mobile data, too, for who does not want to wait for Wi-Fi, and the limit of the month still ends it', async () => {
+test('with permission a large pack downloads over mobile data up to the monthly limit', async () => {
   const shelf = await Shelf.open({ [FILM]: large }, { networkType: () => 'cellular' });
   await writeSession(shelf.store, { data_use: { anyNetwork: true } });
   await shelf.keep();
@@ -34,7 +34,7 @@ test('a large pack comes over mobile data, too, for who does not want to wait fo
   expect((await readPins(shelf.store))[1]?.waits).toBe('limit');
 });
 
-test('what the person allows once comes over mobile data, and the next pack waits again', async () => {
+test('a one-time permission covers one pack over mobile data; the next pack waits', async () => {
   const shelf = await Shelf.open({ [FILM]: large }, { networkType: () => 'cellular' });
   await shelf.keep();
   await changePin(shelf.store, COURSE, (was) => ({ ...was, anyway: true }));
@@ -47,7 +47,7 @@ test('what the person allows once comes over mobile data, and the next pack wait
   expect((await readPins(shelf.store))[1]?.waits).toBe('wifi');
 });
 
-test('the data saver holds a large pack back on any network, and a small one comes', async () => {
+test('the data saver delays a large pack on any network, and a small one downloads', async () => {
   const shelf = await Shelf.open(
     { [FILM]: large },
     { networkType: () => 'wifi', savesData: () => true },
@@ -60,7 +60,7 @@ test('the data saver holds a large pack back on any network, and a small one com
   expect(await shelf.stored('/media/short.mp4')).toBe(small.byteLength);
 });
 
-test('a download that began on Wi-Fi does not go on over mobile data, and goes on when Wi-Fi is back', async () => {
+test('a download begun on Wi-Fi pauses on mobile data and resumes on Wi-Fi', async () => {
   let type = 'wifi';
   const shelf = await Shelf.open({ [FILM]: large }, { networkType: () => type });
   const { answers } = shelf.scene.script;
@@ -77,7 +77,7 @@ test('a download that began on Wi-Fi does not go on over mobile data, and goes o
   expect(await shelf.stored()).toBe(large.byteLength);
 });
 
-test('at the month’s limit files stop, also what was allowed, until the next month', async () => {
+test('at the monthly limit downloads stop, permitted ones too, until the next month', async () => {
   const shelf = await Shelf.open({ [FILM]: small }, { networkType: () => 'cellular' });
   await writeSession(shelf.store, {
     media_limit: 1_000_000,
@@ -97,7 +97,7 @@ test('at the month’s limit files stop, also what was allowed, until the next m
   });
 });
 
-test('the month’s count is what came over the wire, also when a download breaks off and goes on', async () => {
+test('the monthly count is the bytes received, also across interrupted downloads', async () => {
   const shelf = await Shelf.open({ [FILM]: large });
   shelf.breaksAfter = 2_000_000;
   await shelf.keep();
@@ -108,13 +108,13 @@ test('the month’s count is what came over the wire, also when a download break
   expect((await use(shelf))?.metered).toBe(0);
 });
 
-test('a pack that would leave too little room is not begun', async () => {
+test('a pack that would leave too little space does not begin', async () => {
   const shelf = await Shelf.open({ [FILM]: large }, { freeBytes: async () => 52_000_000 });
   await shelf.keep();
   expect([shelf.sent, await waits(shelf)]).toEqual([0, 'room']);
 });
 
-test('a disk that fills up under way keeps what lies there, and the download goes on when there is room', async () => {
+test('a disk that fills during a download keeps the stored part, and the download resumes with space', async () => {
   const shelf = await Shelf.open({ [FILM]: large });
   shelf.breaksAfter = 2_000_000;
   await shelf.keep();
@@ -136,7 +136,7 @@ test('a disk that fills up under way keeps what lies there, and the download goe
 const cut = (bytes: Uint8Array<ArrayBuffer>) => () =>
   new Response(bytes.slice(0, CHUNK * 18), { status: 200, headers: { etag: '"one"' } });
 
-test('a small pack that a connection spoils each time does not cost mobile data without end: it waits for Wi-Fi, and comes there', async () => {
+test('a small pack that fails repeatedly over mobile data waits for Wi-Fi and arrives there', async () => {
   const film = bytesOf(4_900_000);
   let type = 'cellular';
   const shelf = await Shelf.open({ [FILM]: film }, { networkType: () => type });
@@ -158,7 +158,7 @@ test('a small pack that a connection spoils each time does not cost mobile data 
   ]);
 });
 
-test('what the person allowed comes over mobile data, but not a third time in vain', async () => {
+test('a permitted pack that failed twice over mobile data is not retried there', async () => {
   const film = bytesOf(CHUNK * 21);
   const shelf = await Shelf.open({ [FILM]: film }, { networkType: () => 'cellular' });
   shelf.scene.script.answers['film.mp4'] = cut(film);
@@ -169,7 +169,7 @@ test('what the person allowed comes over mobile data, but not a third time in va
   expect((await readPins(shelf.store))[0]).toMatchObject({ waits: 'wifi' });
 });
 
-test('the documents of a pack count as what came, and at the month’s limit those that are missing wait as its files do', async () => {
+test('a pack’s documents count as received, and missing ones wait at the monthly limit like files', async () => {
   const shelf = await Shelf.open({}, { networkType: () => 'cellular' });
   const { request, response } = samples['product-details'];
   shelf.documents = [{ name: 'product-details', request: { ...request } }];

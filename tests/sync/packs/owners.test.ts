@@ -23,13 +23,13 @@ async function two(): Promise<Shelf> {
   return shelf;
 }
 
-test('a file that two packs share comes once', async () => {
+test('a file shared by two packs is downloaded once', async () => {
   const shelf = await two();
   expect(shelf.ranges).toHaveLength(2);
   expect(await shelf.store.db.files.count()).toBe(2);
 });
 
-test('a pack that is taken away takes its files along, but not those that another pack needs', async () => {
+test('unpinning a pack deletes its files except those that another pack needs', async () => {
   const shelf = await two();
   await createPacks(shelf.edges, (work) => work(shelf.store)).wantPack(COURSE, 'remove');
   expect([await shelf.stored(OWN), await shelf.stored(FILM)]).toEqual([0, film.byteLength]);
@@ -37,7 +37,7 @@ test('a pack that is taken away takes its files along, but not those that anothe
   expect([await shelf.store.db.files.count(), await shelf.store.db.chunks.count()]).toEqual([0, 0]);
 });
 
-test('what a person made is never removed with packs', async () => {
+test('files of a person’s own work are never deleted with packs', async () => {
   const shelf = await two();
   await keepFile(
     shelf.store,
@@ -50,14 +50,14 @@ test('what a person made is never removed with packs', async () => {
   expect(await shelf.store.db.files.toCollection().primaryKeys()).toEqual(['photo']);
 });
 
-test('a pack whose list is not here keeps its files', async () => {
+test('a pack without its list keeps its files', async () => {
   const shelf = await two();
   await shelf.store.db.documents.clear();
   await settleOwners(shelf.store);
   expect(await shelf.store.db.files.count()).toBe(2);
 });
 
-test('[L14] the files and the list of a pack of a kind that only a newer build knows stay', async () => {
+test('[L14] files and list of a pack of an unknown kind are kept', async () => {
   const { store } = await two();
   // As a tab of a newer build writes it beside this one.
   const newer = { kind: 'wardrobe', id: 9, at: 1 } as unknown as typeof COURSE & { at: number };

@@ -6,7 +6,7 @@ import { readPins } from '../../../sync/files/pins.ts';
 import { mediaPart } from '../../../sync/packs/media-part.ts';
 import { createPacks } from '../../../sync/packs/verbs.ts';
 import { mayLeave, viewPacks } from '../../../sync/page/packs.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { samples } from '../contract/samples/samples.ts';
 import { fill } from '../full-disk.ts';
 import { bytesOf, CHUNK, COURSE, FILM, fileOf, Shelf } from './shelf.ts';
@@ -49,25 +49,25 @@ const offered = async ({ store, edges }: Shelf) =>
   mayLeave(await viewPacks(store), edges.now()).map(({ pin }) => pin.id);
 const kept = async ({ store }: Shelf) => (await readPins(store)).map(({ id }) => id);
 
-test('while a pack waits for room, the others are offered to leave, the one that was not used for longest first', async () => {
+test('while a pack waits for space, other packs are offered for removal, least recently used first', async () => {
   const { shelf } = await full();
   expect((await readPins(shelf.store))[3]?.waits).toBe('room');
   expect(await offered(shelf)).toEqual([1, 2, 3]);
-  // A film of the first plays, and its pack is the last to be offered an hour later.
+  // A film of the first pack plays, so it is offered last an hour later.
   await mediaPart(shelf.edges, shelf.store, url(1), 0);
   shelf.scene.device.clock.ms += HOUR;
   expect(await offered(shelf)).toEqual([2, 3, 1]);
 });
 
-test('a pack of which a screen is opened counts as used', async () => {
+test('opening a screen of a pack counts as its use', async () => {
   const { shelf } = await full();
   const [other] = [{ name: 'product-details', request: { product_id: 8 } }];
   shelf.documents = [other];
   shelf.scene.device.clock.ms += 2 * HOUR;
   await shelf.bring();
   const { accounts, edges } = shelf.scene;
-  // Any of the packs' screens asks as this one does.
-  await createEngine(edges, { accounts }).pull(
+  // As the screens of packs do.
+  await createEngine(withApp(edges), { accounts }).pull(
     'product-details' as 'home-pwa',
     { product_id: 8 } as unknown as { leapcode: string },
   );
@@ -76,7 +76,7 @@ test('a pack of which a screen is opened counts as used', async () => {
   expect(await offered(shelf)).toHaveLength(3);
 });
 
-test('one tap lets the offered pack go, and what waited for the room comes by itself', async () => {
+test('one tap removes the offered pack, and the waiting pack downloads by itself', async () => {
   const { shelf, packs } = await full();
   await packs.makeRoom([course(1)]);
   await expect
@@ -86,7 +86,7 @@ test('one tap lets the offered pack go, and what waited for the room comes by it
   expect(await offered(shelf)).toEqual([]);
 });
 
-test('taking any pack away makes room, too, also if the browser frees it later', async () => {
+test('removing any pack makes space, even if the browser frees it later', async () => {
   const { shelf, packs, disk } = await full();
   disk.bytes -= film.byteLength;
   await packs.wantPack(course(2), 'remove');
@@ -97,7 +97,7 @@ test('taking any pack away makes room, too, also if the browser frees it later',
   await expect.poll(() => shelf.stored(url(LAST))).toBe(film.byteLength);
 });
 
-test('what is in use when the tap comes is not taken, nor what waits for the room itself', async () => {
+test('the tap removes no pack in use and none that waits for space', async () => {
   const { shelf, packs } = await full();
   await mediaPart(shelf.edges, shelf.store, url(1), 0);
   expect(await offered(shelf)).toEqual([2, 3]);
@@ -106,7 +106,7 @@ test('what is in use when the tap comes is not taken, nor what waits for the roo
   expect(await kept(shelf)).toEqual([1, 2, 3, LAST]);
 });
 
-test('a pack is offered with the bytes that become free: a film that another pack needs stays', async () => {
+test('a pack is offered with the bytes that its removal frees: shared films are not counted', async () => {
   const { shelf } = await full();
   const more = [fileOf(url(1), film), fileOf(url(LAST), film)];
   shelf.manifest([], {
@@ -123,7 +123,7 @@ test('a pack is offered with the bytes that become free: a film that another pac
 });
 
 test.each(Array.from({ length: 5 }, (_, k) => k))(
-  'a disk that is full at chunk %i keeps what lies there, and goes on from it when there is room',
+  'a full disk at chunk %i keeps the stored part, which resumes with space',
   async (k) => {
     const long = bytesOf(CHUNK * 4 + 9);
     const shelf = await Shelf.open({ [FILM]: long });
@@ -143,7 +143,7 @@ test.each(Array.from({ length: 5 }, (_, k) => k))(
   },
 );
 
-test('a disk on which not even the reason fits is tried again, and loses nothing', async () => {
+test('a disk too full to store the reason is retried and loses nothing', async () => {
   const shelf = await Shelf.open({ [FILM]: film });
   const { answers } = shelf.scene.script;
   const answered = answers['film.mp4'];
@@ -164,7 +164,7 @@ test('a disk on which not even the reason fits is tried again, and loses nothing
   expect(await shelf.stored()).toBe(film.byteLength);
 });
 
-test('a download stops before it takes the room that work needs, also when others fill the disk meanwhile', async () => {
+test('a download stops before it uses the reserved space, also when other writes fill the disk', async () => {
   const long = bytesOf(CHUNK * 12);
   let free = 900_000_000;
   const shelf = await Shelf.open({ [FILM]: long }, { freeBytes: async () => free });
@@ -179,10 +179,10 @@ test('a download stops before it takes the room that work needs, also when other
   expect(await shelf.stored()).toBeLessThan(long.byteLength / 2);
 });
 
-test('a page that nobody looks at brings a pack all the same: only the data saver holds it back', async () => {
+test('a hidden page downloads packs: only the data saver prevents it', async () => {
   const shelf = await Shelf.open({ [FILM]: bytesOf(5_300_000) });
   const { accounts } = shelf.scene;
-  const engine = createEngine(shelf.edges, { accounts });
+  const engine = createEngine(withApp(shelf.edges), { accounts });
   await engine.attend(false);
   await engine.wantPack(COURSE, 'save');
   await engine.bringPacks();

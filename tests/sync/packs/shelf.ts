@@ -12,7 +12,7 @@ export const COURSE: PackRequest = { kind: 'course', id: 1201 };
 export const FILM = '/media/film.mp4';
 export const CHUNK = 262_144;
 
-/** Bytes that differ from place to place. */
+/** Bytes that differ by position. */
 export const bytesOf = (size: number, seed = 1): Uint8Array<ArrayBuffer> => {
   const bytes = new Uint8Array(size);
   for (let i = 0, value = seed; i < size; i += 1) {
@@ -37,10 +37,10 @@ export const fileOf = (url: string, bytes: Uint8Array): PackFile => ({
 export class Shelf {
   readonly scene: Scene;
   readonly files = new Map<string, { bytes: Uint8Array<ArrayBuffer>; etag: string }>();
-  /** Bytes that went over the wire, and the ranges that were asked for. */
+  /** Bytes received, and the requested ranges. */
   sent = 0;
   readonly ranges: string[] = [];
-  /** Bytes after which the answer under way breaks off. */
+  /** Bytes after which the running response is cut. */
   breaksAfter = Number.POSITIVE_INFINITY;
   edges: Edges;
 
@@ -69,7 +69,7 @@ export class Shelf {
   /** Documents that every pack names from the next list on. */
   documents: readonly PackDocument[] = [];
 
-  /** What the server says of packs; `of`: by the pack's id, else of each. */
+  /** The server's lists of packs; `of`: by the pack's id. */
   manifest(
     files: readonly PackFile[],
     of: Readonly<Record<string, readonly PackFile[]>> = {},
@@ -106,7 +106,7 @@ export class Shelf {
     return new Response(this.stream(part), { status: isPart ? 206 : 200, headers });
   }
 
-  /** Network packets of odd sizes, as they come. */
+  /** Network packets of varying sizes. */
   private stream(bytes: Uint8Array<ArrayBuffer>): ReadableStream<Uint8Array> {
     let from = 0;
     return new ReadableStream<Uint8Array>({

@@ -9,7 +9,7 @@ import { bytesOf, CHUNK, COURSE, FILM, Shelf } from './shelf.ts';
 
 const film = bytesOf(CHUNK * 2 + 100);
 
-/** The verbs over the store of a device that keeps the film. */
+/** The verbs on a device that has the film. */
 async function opened() {
   const shelf = await Shelf.open({ [FILM]: film });
   await shelf.keep();
@@ -17,7 +17,7 @@ async function opened() {
 }
 
 describe('mediaPart', () => {
-  test('returns a part of a file that lies here, and null for one that does not', async () => {
+  test('returns a part of a stored file, and null for a missing one', async () => {
     const { packs } = await opened();
     expect(await packs.mediaPart(`${ORIGIN}${FILM}`, 0)).toMatchObject({
       ok: true,
@@ -29,7 +29,7 @@ describe('mediaPart', () => {
     });
   });
 
-  test('returns null for a damaged file, which comes again by itself', async () => {
+  test('returns null for a damaged file, which is downloaded again', async () => {
     const { shelf, packs } = await opened();
     const { db } = shelf.store;
     const id = await packFileId(shelf.store, FILM);
@@ -41,7 +41,7 @@ describe('mediaPart', () => {
   });
 });
 
-test('a store that cannot be opened makes no room, and no download begins', async () => {
+test('a store that does not open makes no space, and no download begins', async () => {
   const { shelf } = await opened();
   const failure = { kind: 'storage', status: 0 } as const;
   let opens = 0;

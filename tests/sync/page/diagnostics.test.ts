@@ -8,7 +8,7 @@ import { json, OFFERED } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { REQUEST, Scene } from '../scene.ts';
 
-test('the facts of a store are numbers and closed words, and hold nothing of its person', async () => {
+test('diagnostics of a store are numbers and closed words, without personal data', async () => {
   const scene = await Scene.open({
     'home-pwa': () => json(home({ upcoming_trainings: [] })),
     'accept-reject-webinar': () => json({ error: true, message: 'No' }, { status: 400 }),
@@ -31,7 +31,7 @@ test('the facts of a store are numbers and closed words, and hold nothing of its
     expect(text).not.toContain(canary);
 });
 
-test('of what a server offers, flags are named, and calls and fields only counted', () => {
+test('of a server’s capabilities, flags are named, and calls and fields only counted', () => {
   expect(offeredFacts({ changes: true, push: false, calls: ['my-activity'], fields: [] })).toEqual({
     flags: ['changes'],
     calls: 1,
@@ -40,6 +40,6 @@ test('of what a server offers, flags are named, and calls and fields only counte
   });
 });
 
-test('[7.38] a server that takes this with a ticket is known by the field’s own name', () => {
+test('[7.38] a server that accepts diagnostics with a ticket is recognised by the field’s name', () => {
   expect(offeredFacts(OFFERED).takesTicket).toBe(true);
 });

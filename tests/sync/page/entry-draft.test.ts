@@ -17,7 +17,7 @@ const DRAFT = {
   profile: 'hd',
 } as const;
 
-test('[1.7] what was typed before there is an account is read again, and lies in clear nowhere', async () => {
+test('[1.7] text typed before sign-in is read back, and is stored nowhere in clear', async () => {
   const scene = await Scene.open();
   const device = await openDevice(scene.device.disk);
   await keepEntryDraft(device, DRAFT, 1_000);
@@ -26,7 +26,7 @@ test('[1.7] what was typed before there is an account is read again, and lies in
   device.close();
 });
 
-test('[L15] [S-17] a draft ends after ten minutes, and is gone from the disk then', async () => {
+test('[L15] [S-17] a draft expires after ten minutes and is deleted from the disk', async () => {
   const { accounts } = await Scene.open();
   await keepEntryDraft(accounts.device, DRAFT, 1_000);
   expect(await readEntryDraft(accounts.device, 999 + ENTRY_DRAFT_LASTS_MS)).toEqual(DRAFT);
@@ -34,14 +34,14 @@ test('[L15] [S-17] a draft ends after ten minutes, and is gone from the disk the
   expect(await accounts.device.facts.get('entry_draft')).toBeUndefined();
 });
 
-test('[S16] whoever signs in finds nothing of what somebody wrote before', async () => {
+test('[S16] a sign-in deletes text typed by another person before it', async () => {
   const { accounts, edges } = await Scene.open();
   await keepEntryDraft(accounts.device, DRAFT, 1_000);
   await admit(edges, accounts, signedIn('HD1002'), undefined);
   expect(await readEntryDraft(accounts.device, 1_000)).toBeNull();
 });
 
-test('[L14] of another build’s draft only the known fields are read, and damaged bytes are no draft', async () => {
+test('[L14] only known fields of another build’s draft are read, and damaged bytes are no draft', async () => {
   const { accounts } = await Scene.open();
   await keepEntryDraft(accounts.device, { ...DRAFT, ...{ password: 'Never-1', shoe: 42 } }, 1_000);
   expect(await readEntryDraft(accounts.device, 1_000)).toEqual(DRAFT);
@@ -49,10 +49,10 @@ test('[L14] of another build’s draft only the known fields are read, and damag
   expect(await readEntryDraft(accounts.device, 1_000)).toBeNull();
 });
 
-test('[L8] a draft that was written by a wrong clock lasts ten minutes from when the clock is right', async () => {
+test('[L8] a draft written under a wrong clock lasts ten minutes from the correction', async () => {
   const { accounts } = await Scene.open();
   const now = Date.UTC(2026, 10, 23);
-  // A phone whose battery was empty begins in 1970; another was set forth by a year.
+  // A phone with an empty battery starts in 1970; another is a year ahead.
   for (const wrong of [90_000, now + 365 * 86_400_000]) {
     await keepEntryDraft(accounts.device, DRAFT, wrong);
     expect(await readEntryDraft(accounts.device, now)).toEqual(DRAFT);

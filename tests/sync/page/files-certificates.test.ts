@@ -14,7 +14,7 @@ import { Scene } from '../scene.ts';
 const NUMBER = 'CS-7F3K-9QXT-2M4B-H0VW';
 const pdf = () => new Blob(['%PDF canary-holder'], { type: 'application/pdf' });
 
-test('[1.7] the PDF of a certificate is kept sealed, and opens as it was', async () => {
+test('[1.7] a certificate’s PDF is stored sealed and opens unchanged', async () => {
   const { store, device } = await Scene.open();
   await keepCertificate(store, NUMBER, pdf(), 1);
   expect(await keptCertificates(store)).toEqual(new Set([NUMBER]));
@@ -28,13 +28,13 @@ test('[1.7] the PDF of a certificate is kept sealed, and opens as it was', async
   expect(await openCertificate(store, 'CS-other')).toBeNull();
 });
 
-test('[1.7] the number of a certificate lies nowhere in clear: whoever has it learns the person’s name', async () => {
+test('[1.7] a certificate’s number, which reveals the person’s name, is stored nowhere in clear', async () => {
   const { store, device } = await Scene.open();
   await keepCertificate(store, NUMBER, pdf(), 1);
   expect(await inClear(device, [NUMBER, NUMBER.replaceAll('-', '')])).toEqual([]);
 });
 
-test('a PDF that an earlier build kept under its number still opens, and leaves when it is kept anew', async () => {
+test('a PDF stored by an earlier build under its number opens, and is deleted when stored anew', async () => {
   const { store, device } = await Scene.open();
   const before = `certificate:${NUMBER}` as const;
   await keepFile(
@@ -49,7 +49,7 @@ test('a PDF that an earlier build kept under its number still opens, and leaves 
   expect(await keptCertificates(store)).toEqual(new Set([NUMBER]));
 });
 
-test('it stays when files that nobody names are removed, and leaves with its certificate', async () => {
+test('it is kept when unnamed files are deleted, and deleted with its certificate', async () => {
   const { store } = await Scene.open();
   await keepCertificate(store, NUMBER, pdf(), 1);
   await keepCertificate(store, 'CS-gone', pdf(), 1);
@@ -58,7 +58,7 @@ test('it stays when files that nobody names are removed, and leaves with its cer
   expect(await keptCertificates(store)).toEqual(new Set([NUMBER]));
 });
 
-test('[S16] of who left work behind no certificate stays', async () => {
+test('[S16] no certificate is kept after a sign-out with "keep"', async () => {
   const scene = await Scene.open();
   const { edges, store, accounts } = scene;
   await keepCertificate(store, NUMBER, pdf(), 1);
@@ -73,7 +73,7 @@ test('[S16] of who left work behind no certificate stays', async () => {
 test.each([
   ['as long as the other', 100],
   ['longer than the other', 300],
-])('what a kill left of a PDF is not put together with another one, %s', async (_, over) => {
+])('a PDF left incomplete by a kill is not joined with another one, %s', async (_, over) => {
   const { store } = await Scene.open();
   const id = `certificate:${await store.vault.mac(`certificate:${NUMBER}`)}` as const;
   const facts = { id, owner: id, name: `${NUMBER}.pdf`, type: 'application/pdf', at: 1 };
@@ -90,7 +90,7 @@ test.each([
   expect(Buffer.from(bytes).equals(Buffer.from(whole))).toBe(true);
 });
 
-test('a PDF that is kept whole is not written again', async () => {
+test('a whole stored PDF is not written again', async () => {
   const { store } = await Scene.open();
   await keepCertificate(store, NUMBER, new Blob(['%PDF-one']), 1);
   const before = await store.db.chunks.toArray();
@@ -98,7 +98,7 @@ test('a PDF that is kept whole is not written again', async () => {
   expect(await store.db.chunks.toArray()).toEqual(before);
 });
 
-test('a PDF that does not open is thrown away and can be kept again', async () => {
+test('an unreadable PDF is deleted and can be stored again', async () => {
   const { store } = await Scene.open();
   await keepCertificate(store, NUMBER, new Blob(['%PDF-one']), 1);
   const [row] = await store.db.chunks.toArray();

@@ -11,7 +11,7 @@ import { Scene } from '../scene.ts';
 const ADDRESS = '/media/posts/7-small.webp';
 const picture = (content: BlobPart) => new Blob([content], { type: 'image/webp' });
 
-test('a kept picture opens as it was, under any query of its address', async () => {
+test('a stored picture opens unchanged, under any query of its address', async () => {
   const { store } = await Scene.open();
   await keepPostPicture(store, `${ADDRESS}?token=1`, picture('first'), 1);
   const file = await openPostPicture(store, `${ADDRESS}?token=2`);
@@ -24,7 +24,7 @@ test('a kept picture opens as it was, under any query of its address', async () 
   ]);
 });
 
-test('a part that a kill left of a picture is replaced by the whole one', async () => {
+test('a part of a picture left by a kill is replaced by the whole picture', async () => {
   const { store } = await Scene.open();
   const id = `post:${await store.vault.mac(`post:${ADDRESS}`)}` as const;
   const facts = { id, owner: id, name: 'picture', type: 'image/webp', at: 1 };
@@ -38,7 +38,7 @@ test('a part that a kill left of a picture is replaced by the whole one', async 
   expect(await (await openPostPicture(store, ADDRESS))?.text()).toBe('whole');
 });
 
-test('[L15] a picture leaves when its post is no longer kept', async () => {
+test('[L15] a picture is deleted when its post is no longer stored', async () => {
   const { store } = await Scene.open();
   await keepPostPicture(store, ADDRESS, picture('first'), 1);
   await keepPostPicture(store, '/media/posts/8-small.webp', picture('second'), 1);

@@ -13,13 +13,13 @@ function failing(name: string, times: number) {
   return write;
 }
 
-test('on a full disk the write is tried again after something gave way', async () => {
+test('on a full disk the write is retried after an eviction', async () => {
   const { store } = await Scene.open();
   const write = failing('QuotaExceededError', 2);
   expect(await withRoomHere(store, write)).toBe('written');
 });
 
-test('an error that is not of a full disk is thrown at once', async () => {
+test('an error other than a full disk is thrown at once', async () => {
   const { store } = await Scene.open();
   const write = failing('InvalidStateError', 1);
   await expect(withRoomHere(store, write)).rejects.toMatchObject({ name: 'InvalidStateError' });

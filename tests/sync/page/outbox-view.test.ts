@@ -4,7 +4,7 @@ import { viewOutbox } from '../../../sync/page/outbox-view.ts';
 import { json } from '../../support/device.ts';
 import { Scene, taken } from '../scene.ts';
 
-test('the view counts what waits for the server and what waits for the person', async () => {
+test('the view counts entries that wait for the server and entries that need the person', async () => {
   const scene = await Scene.open({
     'accept-reject-webinar': () => json({ error: true, message: 'No' }, { status: 400 }),
     'live-video-view': taken,
@@ -26,7 +26,7 @@ test('the view counts what waits for the server and what waits for the person', 
   });
 });
 
-test('the view names what can still be undone', async () => {
+test('the view names the entries that can still be undone', async () => {
   const scene = await Scene.open();
   await scene.tap();
   const held = await scene.hold({ training_code: 'T2' });
@@ -43,7 +43,7 @@ test('an entry that did not change is not decrypted again', async () => {
   expect(entries[0]?.content).toBe(before?.content);
 });
 
-test('[F7] two readings at once that both meet an entry which has just been sent show it once each', async () => {
+test('[F7] two concurrent readings of an entry that was just sent show it once each', async () => {
   const scene = await Scene.open({ 'live-video-view': taken });
   await scene.view();
   await push(scene.edges, scene.store);

@@ -5,7 +5,7 @@ import { bytesOf, CHUNK, COURSE, FILM, Shelf } from '../packs/shelf.ts';
 
 const film = bytesOf(CHUNK * 4);
 
-test('how far a pack is, and what still needs the network, is what the store says, in every tab', async () => {
+test('a pack’s progress and its missing files are read from the store, in every tab', async () => {
   const shelf = await Shelf.open({ [FILM]: film, '/handouts/7.pdf': bytesOf(900) });
   shelf.breaksAfter = CHUNK * 2 + 1000;
   await shelf.keep();
@@ -25,7 +25,7 @@ test('how far a pack is, and what still needs the network, is what the store say
   expect(use?.bytes).toBe(shelf.sent);
 });
 
-test('a part that cannot be had is named, and the rest still counts', async () => {
+test('a failed file is named, and the others count', async () => {
   const shelf = await Shelf.open({ [FILM]: film, '/handouts/7.pdf': bytesOf(900) });
   shelf.scene.script.answers['film.mp4'] = () => new Response(null, { status: 410 });
   await shelf.keep();
@@ -33,7 +33,7 @@ test('a part that cannot be had is named, and the rest still counts', async () =
   expect([pack?.share, pack?.items.map(({ failed }) => failed)]).toEqual([50, [true, false]]);
 });
 
-test('a pack whose list has not come yet has no title and nothing in it', async () => {
+test('a pack without its list has no title and no contents', async () => {
   const shelf = await Shelf.open({});
   delete shelf.scene.script.answers['pack-manifest'];
   await shelf.keep();

@@ -25,7 +25,7 @@ test.each([
   ]);
 });
 
-test('[8.9] the failure of reading a notification is silent', async () => {
+test('[8.9] a failed reading of a notification is silent', async () => {
   const scene = await Scene.open({ 'notification-update': refused });
   await dispatch(
     scene.store,
@@ -37,7 +37,7 @@ test('[8.9] the failure of reading a notification is silent', async () => {
   expect(await unseenNotices(scene.store)).toMatchObject([{ state: 'refused', silent: true }]);
 });
 
-test('[8.2] a refused answer is told, oldest first, until it was shown', async () => {
+test('[8.2] refused answers are shown, oldest first, until they were seen', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': refused });
   const first = await scene.tap({ training_code: 'T1' });
   await push(scene.edges, scene.store);
@@ -53,7 +53,7 @@ test('[8.2] a refused answer is told, oldest first, until it was shown', async (
   expect(await told()).toEqual([[second, false]]);
 });
 
-test('[8.2] a notice that does not open is told without its words', async () => {
+test('[8.2] an unreadable notice is shown without its words', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': refused });
   const id = await scene.tap();
   await push(scene.edges, scene.store);
@@ -66,7 +66,7 @@ test('[8.2] a notice that does not open is told without its words', async () => 
 });
 
 test.each(['refused', 'acknowledged'] as const)(
-  '[8.2] a newer build’s notice that its action is %s is left to it, and the others are told',
+  '[8.2] a notice whose action of a newer build is %s is left to that build, and others are shown',
   async (state) => {
     const scene = await Scene.open({ 'accept-reject-webinar': refused });
     const known = await scene.tap();
@@ -93,7 +93,7 @@ test.each(['refused', 'acknowledged'] as const)(
   },
 );
 
-test('a notice holds its state alone: words, title and pictures stay in the entry, without which nothing is told', async () => {
+test('a notice stores only its state: without its entry, which has the words and pictures, none is shown', async () => {
   const scene = await Scene.open({ 'snow-post-ticket': refused });
   const ticket = {
     HDCode: 'HD1001',

@@ -6,7 +6,7 @@ import { identities } from '../../../sync/reads/identities.ts';
 const fieldsOf = ({ request }: Endpoint): readonly string[] =>
   'shape' in request ? Object.keys(request.shape as object) : [];
 
-test('what one id names is one document, whether the division came as text, as a list, or not at all', () => {
+test('one id is one document, with the division as text, as a list, or missing', () => {
   const named = Object.entries<readonly string[] | undefined>(identities);
   const reads = Object.entries<Endpoint>(endpoints).filter(
     ([name, row]) =>
@@ -24,8 +24,7 @@ test('what one id names is one document, whether the division came as text, as a
     expect(fields, name).not.toContain('division_code');
     expect(fields.length, name).toBeGreaterThan(0);
   }
-  // A product is named by nothing but its id; a brand's list is the same however many were asked
-  // for at once.
+  // A product is identified by its id alone; a brand's list is the same for any number of items.
   expect(fieldsOf(endpoints['product-details'])).toEqual(['product_id']);
   expect(identities['get-product']).toEqual(['brand_id', 'sub_brand_id']);
 });

@@ -41,18 +41,18 @@ describe('the index of this device', () => {
     expect(index.find('waves').map(({ title }) => title)[0]).toBe('Waves');
     expect(index.find('wave').map(({ title }) => title)[0]).toBe('Wave');
   });
-  test('what matches every word comes alone; where nothing does, what matches some words, most of them first', async () => {
+  test('only results that match every word are returned; without any, those that match most words first', async () => {
     const index = await makeIndex(titles.map((title) => program(title)));
     const found = (text: string) => index.find(text).map(({ title }) => title);
     expect(found('bob weight')).toEqual([titles[2]]);
     expect(found('bob balayage dark')).toEqual([titles[1], titles[2]]);
     expect(found('about keratin sections')[0]).toBe(titles[0]);
   });
-  test('short words match exactly, and what has no letters matches nothing', async () => {
+  test('short words match exactly, and a query without letters matches nothing', async () => {
     const index = await makeIndex(titles.map((title) => program(title)));
     expect([index.find('bib'), index.find('…'), index.find('')]).toEqual([[], [], []]);
   });
-  test('a single letter alone is the beginning of a word, and beside longer words it is not searched', async () => {
+  test('a single letter matches the beginning of a word, and is ignored next to longer words', async () => {
     const index = await makeIndex(titles.map((title) => program(title)));
     expect(index.find('p').map(({ title }) => title)).toEqual([titles[2]]);
     expect(index.find('keratin p').map(({ title }) => title)).toEqual([titles[0]]);
@@ -86,7 +86,7 @@ describe('the index of this device', () => {
       'Wave',
     ]);
   });
-  test('one slip ranks before two', async () => {
+  test('one typing error ranks before two', async () => {
     const index = await makeIndex(
       ['Kerating', 'Keratin', 'Keratines'].map((title) => program(title)),
     );
@@ -106,7 +106,7 @@ describe('the index of this device', () => {
       'Bob and line',
     ]);
   });
-  test('the order depends on the matches alone, whatever else is indexed', async () => {
+  test('the order depends only on the matches, not on other indexed items', async () => {
     const few = await makeIndex(titles.map((title) => program(title)));
     const many = await makeIndex(titles.map((title) => program(title)));
     await many.put(
@@ -120,18 +120,18 @@ describe('the index of this device', () => {
         text,
       ).toEqual(few.find(text));
   });
-  test('a thing that is in two documents is found once', async () => {
+  test('an item in two documents is found once', async () => {
     const index = await makeIndex([program('Bob'), program('Bob', 'again')]);
     expect(index.find('bob')).toHaveLength(1);
   });
-  test('of what several documents say about a thing, the fullest is searched', async () => {
+  test('of several documents’ texts about an item the fullest is searched', async () => {
     const index = await makeIndex([program('Bob')]);
     await index.put('list', [{ ...program('Bob', 'Meera'), text: 'A line' }]);
     expect([index.find('meera').length, index.find('line').length]).toEqual([1, 1]);
     await index.put('list', []);
     expect([index.find('meera').length, index.find('bob').length]).toEqual([0, 1]);
   });
-  test('while much is indexed anew, each thing is found throughout', async () => {
+  test('every item is found while many are indexed again', async () => {
     const many = (words: string) =>
       Array.from({ length: 1_000 }, (_, place) => program(`Wave ${place}`, words));
     const index = await makeIndex(many('old'));
@@ -155,7 +155,7 @@ describe('the index of this device', () => {
     );
     expect(index.find('wave')).toHaveLength(20);
   });
-  test('what a document offers takes the place of what it offered before', async () => {
+  test('a document’s new items replace its earlier ones', async () => {
     const index = await makeIndex([program('Bob'), program('Wave')]);
     await index.put('home', [program('Wave', 'Meera'), program('Fringe')]);
     expect(
@@ -164,7 +164,7 @@ describe('the index of this device', () => {
       ),
     ).toEqual([[], ['Wave'], ['Fringe']]);
   });
-  test('what two documents offer is found until both have let go of it', async () => {
+  test('an item of two documents is found until both have dropped it', async () => {
     const index = await makeIndex([program('Bob')]);
     await index.put('calendar', [program('Bob', 'Meera')]);
     await index.put('home', []);
@@ -172,7 +172,7 @@ describe('the index of this device', () => {
     await index.put('calendar', []);
     expect(index.find('bob')).toEqual([]);
   });
-  test('one thing of many that changes is the only one that is indexed anew', async () => {
+  test('only the changed item is indexed again', async () => {
     const many = Array.from({ length: 1_000 }, (_, place) => program(`Wave ${place}`));
     const index = await makeIndex(many);
     const add = vi.spyOn(MiniSearch.prototype, 'addAll');

@@ -33,8 +33,8 @@ const FIRST = {
 };
 
 /**
- * A device that was used with the build before: documents, work in every state, a draft, reminders,
- * what was set aside, a notice.
+ * A device used with the previous build: documents, entries in every state, a draft, reminders,
+ * quarantined rows, a notice.
  */
 async function usedBefore(): Promise<Scene> {
   const broken = {
@@ -60,10 +60,7 @@ async function usedBefore(): Promise<Scene> {
   return scene;
 }
 
-/**
- * Puts everything that lies in the account's store into a store of the first version, and that in
- * its place.
- */
+/** Replaces the account's store by a store of the first version with the same rows. */
 async function intoFirst({ device, store }: Scene): Promise<void> {
   const indexedDB = await device.disk.factory(store.tag, 'bucket');
   const rows = await Promise.all(
@@ -72,7 +69,7 @@ async function intoFirst({ device, store }: Scene): Promise<void> {
   await store.db.delete({ disableAutoOpen: false });
   const first = new Dexie(databaseName(store.tag), { indexedDB, IDBKeyRange }) as Db;
   first.version(1).stores(FIRST);
-  // Facts that the first version did not note.
+  // Fields that the first version lacked.
   for (const [name, table] of rows)
     await first
       .table(name)
@@ -81,7 +78,7 @@ async function intoFirst({ device, store }: Scene): Promise<void> {
   first.close();
 }
 
-test('fault 30: a full store of the version before is upgraded: everything in it is read as before, and is sent', async () => {
+test('fault 30: a full store of the previous version is upgraded: all is read as before, and entries are sent', async () => {
   const scene = await usedBefore();
   const { store, edges } = await scene.context();
   expect(store.db.verno).toBe(4);
@@ -112,12 +109,12 @@ test('fault 30: a full store of the version before is upgraded: everything in it
   expect(await here.states()).toEqual(['sent', 'refused', 'sent']);
 });
 
-test('after the upgrade an entry may show anywhere, for nobody noted where it shows', async () => {
+test('after the upgrade an entry may show anywhere, because its documents were not recorded', async () => {
   const { store } = await (await usedBefore()).context();
   expect(await store.db.outbox.where('tags').equals(ANYWHERE).count()).toBe(3);
 });
 
-test('what was sent before the upgrade leaves by the time of its own kind', async () => {
+test('an entry sent before the upgrade is removed by its own retention', async () => {
   const scene = await usedBefore();
   const { store, edges } = await scene.context();
   await push(edges, store);
@@ -125,7 +122,7 @@ test('what was sent before the upgrade leaves by the time of its own kind', asyn
   expect(sent?.leavesAt).toBe((sent?.doneAt ?? 0) + 7 * 86_400_000);
 });
 
-test('after the upgrade a document is used as lately as it was confirmed', async () => {
+test('after the upgrade a document’s last use is its last confirmation', async () => {
   const scene = await usedBefore();
   const { store } = await scene.context();
   const key = await documentKey(store, 'home-pwa', REQUEST);

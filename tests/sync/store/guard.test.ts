@@ -5,7 +5,7 @@ import { Scene } from '../scene.ts';
 
 const CANARY = 'canary-in-clear';
 const sealed = new Uint8Array(40).fill(1);
-/** A row of each sealed table as it should be. */
+/** A valid row of each sealed table. */
 const rows = {
   documents: { key: 'k', endpoint: 'home-pwa', asked: 1, print: 'p', body: sealed },
   outbox: {
@@ -28,7 +28,7 @@ const rows = {
 } as const;
 const tables = Object.keys(rows) as (keyof typeof rows)[];
 
-/** Ways in which a row may be wrong. */
+/** Invalid parts of a row. */
 const wrongs: Record<string, (row: object) => object> = {
   'text for a body': (row) => ({ ...row, body: CANARY }),
   'an object for a body': (row) => ({ ...row, body: { name: CANARY } }),
@@ -51,7 +51,7 @@ beforeEach(async () => {
   db = scene.store.db;
 });
 
-test.each(tables)('[1.7] a sealed row goes into %s', async (table) => {
+test.each(tables)('[1.7] %s accepts a sealed row', async (table) => {
   await db.table(table).put(rows[table]);
   expect(await db.table(table).count()).toBeGreaterThan(0);
 });

@@ -6,7 +6,7 @@ import { Scene } from '../scene.ts';
 
 afterEach(restore);
 
-test('a reserve that was killed while it was taken is taken whole the next time', async () => {
+test('a reserve interrupted by a kill is completed the next time', async () => {
   for (let number = 1; number <= 8; number += 1) {
     const scene = await Scene.open();
     const { edges, store } = scene;

@@ -12,10 +12,7 @@ import { answer, Scene } from '../scene.ts';
 
 const DAY = 86_400_000;
 
-/**
- * A device with home, a training's page and the types of programs, which nobody has looked at for
- * three days.
- */
+/** A device with home, a training's page and the program types, all unused for three days. */
 async function cold(): Promise<Scene> {
   const scene = await Scene.open({
     'home-pwa': () => json(home()),
@@ -39,7 +36,7 @@ const tap = ({ edges, store }: Scene): Promise<string> => {
   const stamp = { id: edges.newId(), at: edges.now() };
   return withRoomForWork(edges, store, () => dispatch(store, 'answer-training', answer(), stamp));
 };
-/** The disk is full until something of this table was deleted. */
+/** The disk is full until rows of this table are deleted. */
 function fullUntilDeleted(
   { store }: Scene,
   table: 'documents' | 'files',
@@ -52,7 +49,7 @@ function fullUntilDeleted(
   return fill(tables, () => full);
 }
 
-test('[L15] on a full disk public pictures give way first, and nothing else if that is enough', async () => {
+test('[L15] a full disk evicts public pictures first, and nothing else if that is enough', async () => {
   const scene = await cold();
   const empty = fill(['outbox'], () => scene.device.forgotten === 0);
   await tap(scene).finally(empty);
@@ -63,7 +60,7 @@ test('[L15] on a full disk public pictures give way first, and nothing else if t
   ]);
 });
 
-test('[L15] fault 28: documents that nobody has looked at for a day give way to an answer; home and the pages of trainings never do', async () => {
+test('[L15] fault 28: an answer evicts documents unused for a day, but never home or pages of trainings', async () => {
   const scene = await cold();
   const empty = fullUntilDeleted(scene, 'documents', ['documents']);
   const outcome = await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'HD1009' }).finally(
@@ -75,7 +72,7 @@ test('[L15] fault 28: documents that nobody has looked at for a day give way to 
   ]);
 });
 
-test('[L15] the reserve gives way to what a person does alone, never to an answer of the server, and is taken again when there is room', async () => {
+test('[L15] only a person’s action uses the reserve, never an answer, and it is refilled when there is space', async () => {
   const scene = await cold();
   const { edges, store } = scene;
   await keepReserve(edges, store);
@@ -96,7 +93,7 @@ test('[L15] the reserve gives way to what a person does alone, never to an answe
 });
 const sealed = new Uint8Array(40).fill(1);
 
-test('[L15] [L7] unsent work and its pictures give way to nothing, and a tap for which there is no room fails as a full disk', async () => {
+test('[L15] [L7] unsent work and its pictures are never evicted, and a tap without space fails as a full disk', async () => {
   const scene = await cold();
   const { edges, store } = scene;
   const id = await scene.tap();
@@ -114,7 +111,7 @@ test('[L15] [L7] unsent work and its pictures give way to nothing, and a tap for
   ]).toEqual([['waiting'], 1, 1]);
 });
 
-test('what is fetched ahead displaces nothing', async () => {
+test('a prefetched answer evicts nothing', async () => {
   const scene = await cold();
   const empty = fill(['documents']);
   const outcome = await pull(
@@ -131,14 +128,14 @@ test('what is fetched ahead displaces nothing', async () => {
   ]);
 });
 
-test('a disk that has no room for the reserve is left without one', async () => {
+test('a disk without space for the reserve gets none', async () => {
   const scene = await cold();
   const empty = fill(['chunks']);
   await keepReserve(scene.edges, scene.store).finally(empty);
   expect([await scene.store.db.files.count(), await scene.store.db.chunks.count()]).toEqual([0, 0]);
 });
 
-test('two threads that take the reserve at once take one, and neither fails', async () => {
+test('two threads that fill the reserve at once fill one, and neither fails', async () => {
   const scene = await cold();
   const other = await scene.context();
   await Promise.all([
@@ -149,14 +146,14 @@ test('two threads that take the reserve at once take one, and neither fails', as
   expect([await scene.store.db.files.count(), await scene.store.db.chunks.count()]).toEqual([1, 2]);
 });
 
-test('[L15] a failure that is no full disk deletes nothing, is not tried again, and is thrown on', async () => {
+test('[L15] a failure other than a full disk evicts nothing, is not retried, and is thrown', async () => {
   const { edges, store, device } = await cold();
   const write = vi.fn(() => Promise.reject(new TypeError('no')));
   await expect(withRoomForWork(edges, store, write)).rejects.toThrow(TypeError);
   expect([write.mock.calls.length, device.forgotten]).toEqual([1, 0]);
 });
 
-test('[L15] the reserve stays where pictures are enough, and goes where they cannot be deleted', async () => {
+test('[L15] the reserve is kept if evicting pictures is enough, and used if they cannot be deleted', async () => {
   const scene = await cold();
   const { edges, store, device } = scene;
   await keepReserve(edges, store);
@@ -174,7 +171,7 @@ test('[L15] the reserve stays where pictures are enough, and goes where they can
   expect([await scene.states(), await store.db.files.count()]).toEqual([['waiting', 'waiting'], 0]);
 });
 
-test('[L15] what was looked at within a day gives way to no answer', async () => {
+test('[L15] a document used within a day is not evicted for an answer', async () => {
   const scene = await cold();
   const { edges, store } = scene;
   await noteUse(edges, store, 'get-all-program-types', {});

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { changeSession, readSession } from '../../../sync/store/session.ts';
 import { Scene } from '../scene.ts';
 
-test('a draft with megabytes of pictures is changed without text being made of its bytes', async () => {
+test('a draft with megabytes of pictures is changed without converting its bytes to text', async () => {
   const { store } = await Scene.open();
   const text = vi.spyOn(Uint8Array.prototype, 'toString');
   const add = (name: string) =>

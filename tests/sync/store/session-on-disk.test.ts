@@ -6,7 +6,7 @@ import { home, training } from '../../support/home.ts';
 import { inClear, scan } from '../disk-scan.ts';
 import { REQUEST, Scene } from '../scene.ts';
 
-test('[1.7] [S9] after everything the app does, no name, number, access ID, token or training lies in clear anywhere on the disk', async () => {
+test('[1.7] [S9] after all app actions no name, number, Access ID, token or training is stored in clear', async () => {
   const scene = await Scene.open({
     'home-pwa': () =>
       json(
@@ -52,7 +52,7 @@ test('[1.7] [S9] after everything the app does, no name, number, access ID, toke
   expect((await scan(device)).length).toBeGreaterThan(20);
 });
 
-test('[1.7] the scan finds data that is in clear', async () => {
+test('[1.7] the scan detects data in clear', async () => {
   const { store, device } = await Scene.open();
   await store.db.freshness.put({ key: 'HD1001', at: 0, asked: 0, failedAt: 0 });
   expect(await inClear(device, ['HD1001'])).toHaveLength(1);

@@ -19,7 +19,7 @@ async function stored(of: Store, key: SessionKey): Promise<unknown> {
   return row && of.vault.open('session', key, row.body);
 }
 
-test('[3.1] a value without any valid part is read as never stored, and a change leaves it alone', async () => {
+test('[3.1] a value without any valid part reads as never stored, and a change keeps it', async () => {
   const scene = await Scene.open();
   const newer = { usual: 'an hour', own: {} };
   await store(scene.store, 'reminders', newer);
@@ -46,7 +46,7 @@ test('[3.1] a value that cannot be decrypted counts as never stored, and the nex
   });
 });
 
-test('[3.1] rows that a newer version added to a list stay where they are when this one adds its own', async () => {
+test('[3.1] rows that a newer build added to a list keep their positions when this build adds rows', async () => {
   const scene = await Scene.open();
   const said = (id: string, level = 'info') => ({ id, at: 1, level, message: 'm', times: 1 });
   const rows = [
@@ -67,7 +67,7 @@ test('[3.1] rows that a newer version added to a list stay where they are when t
   expect(await stored(scene.store, 'saved_for_later')).toEqual([['my-activity']]);
 });
 
-test('[3.1] fields and entries whose shape a newer version changed stay, and the others are read and changed', async () => {
+test('[3.1] fields and entries with a newer build’s shape are kept, and the others are read and changed', async () => {
   const scene = await Scene.open();
   const ticket = { issueType: 'a', email: 'b', description: 'forty lines of the person' };
   await store(scene.store, 'drafts', {
@@ -100,7 +100,7 @@ test('[3.1] fields and entries whose shape a newer version changed stay, and the
   });
 });
 
-test('[3.1] a field that another version of the app added to a value stays with it', async () => {
+test('[3.1] a field that another build added to a value is kept', async () => {
   const scene = await Scene.open();
   await store(scene.store, 'drafts', { rating: 'Good', post: 'A new field' });
   await changeSession(scene.store, 'drafts', (was) => ({ ...was, rating: 'Better' }));
@@ -117,7 +117,7 @@ describe('drafts of a newer build', () => {
     alt: 'Copper',
   };
 
-  test('[3.1] [L14] the text of a post opens without the pictures and fields that this build cannot read, and a change keeps these', async () => {
+  test('[3.1] [L14] a post’s text opens without unreadable pictures and fields, and a change keeps these', async () => {
     const scene = await Scene.open();
     const draft = {
       text: 'forty lines of the person',
@@ -141,7 +141,7 @@ describe('drafts of a newer build', () => {
     });
   });
 
-  test('[3.1] [L14] an attempt whose time this build cannot read is kept as a whole, and the others open', async () => {
+  test('[3.1] [L14] an attempt with an unreadable time is kept whole, and the others open', async () => {
     const scene = await Scene.open();
     const attempt = {
       attempt_id: 'a',
@@ -160,7 +160,7 @@ describe('drafts of a newer build', () => {
     expect(await stored(scene.store, 'draft_quizzes')).toEqual({ 601: newer });
   });
 
-  test('[3.1] [L14] a row of a list is set aside as a whole, because rows move', async () => {
+  test('[3.1] [L14] an unreadable row of a list is set aside whole, because rows move', async () => {
     const scene = await Scene.open();
     const row = { id: 'a', at: 1, level: 'info', message: 'm', times: 1 } as const;
     const newer = { ...row, id: 'b', title: { en: 'Saved' } };
@@ -189,7 +189,7 @@ test.each([
   expect(await readSession(scene.store, [key])).toEqual({ [key]: value });
 });
 
-test('a notification among the recent choices of an earlier build is still read', async () => {
+test('a notification among an earlier build’s recent search choices is read', async () => {
   const scene = await Scene.open();
   const recent = [{ kind: 'notice', id: 'notice 1', title: 'Moved', at: '2026-08-12T09:00:00Z' }];
   await store(scene.store, 'search_recent', recent);

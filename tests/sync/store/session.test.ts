@@ -3,7 +3,7 @@ import { pull } from '../../../sync/documents/pull.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { changeSession, readSession, writeSession } from '../../../sync/store/session.ts';
 import type { Session } from '../../../sync/store/session-values.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { inClear } from '../disk-scan.ts';
 import { REQUEST, Scene } from '../scene.ts';
@@ -124,7 +124,7 @@ test('[3.1] every value of the session keeps its name, is sealed separately and 
   expect(await inClear(device, leaves)).toEqual([]);
 });
 
-test('[3.1] [S18] a value of the session stored under another name does not open there', async () => {
+test('[3.1] [S18] a session value moved to another name does not open', async () => {
   const { store } = await Scene.open();
   await writeSession(store, VALUES);
   const refresh = await store.db.session.get('refresh_token');
@@ -144,7 +144,7 @@ test.each([
   [0, 'hd'],
   [1, 'trainer'],
 ] as const)(
-  '[3.3] after signing in authData holds the access ID, the profile and name, number and city at 2, 5 and 10 (is_trainer %s)',
+  '[3.3] after sign-in authData holds the Access ID, the profile, and name, number and city at 2, 5 and 10 (is_trainer %s)',
   async (is_trainer, profile) => {
     const scene = await Scene.open();
     const { edges, script } = scene;
@@ -160,7 +160,7 @@ test.each([
     };
     script.answers.login = () =>
       json({ error: false, access_token: 'a', refresh_token: 'r', user_data: user });
-    const engine = createEngine(edges);
+    const engine = createEngine(withApp(edges));
     expect(await engine.signIn({ login_id: 'HD2002', password: 'Secret-1' })).toEqual({
       ok: true,
       value: user,

@@ -32,7 +32,7 @@ describe('retryOnLostConnection', () => {
     expect(work.tries).toBe(2);
   });
 
-  test('[L9] returns any other error of the store at once', async () => {
+  test('[L9] returns any other store error at once', async () => {
     const work = failing('QuotaExceededError', 1);
     expect(await retryOnLostConnection(work)).toEqual({
       ok: false,

@@ -6,13 +6,10 @@ import { openDevice } from '../../../sync/device/device.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { databaseName, openDb } from '../../../sync/store/db.ts';
 import { onOutdated } from '../../../sync/store/storage-error.ts';
-import { TestDevice } from '../../support/device.ts';
+import { TestDevice, withApp } from '../../support/device.ts';
 import { Scene } from '../scene.ts';
 
-/**
- * A newer build of the app opens the account's database, with a table that this one does not have
- * and without one that it has.
- */
+/** A newer build opens the account's database with one table more and one less. */
 async function openNewer({ device, store }: Scene): Promise<Dexie> {
   const indexedDB = await device.disk.factory(store.tag, 'bucket');
   const newer = new Dexie(databaseName(store.tag), { indexedDB, IDBKeyRange });
@@ -20,7 +17,7 @@ async function openNewer({ device, store }: Scene): Promise<Dexie> {
   return newer.open();
 }
 
-test('a tab whose store a newer build takes over closes it and hears of it', async () => {
+test('a tab closes its store when a newer build upgrades it, and is notified', async () => {
   const scene = await Scene.open();
   const heard = vi.fn();
   const stop = onOutdated(heard);
@@ -29,7 +26,7 @@ test('a tab whose store a newer build takes over closes it and hears of it', asy
   stop();
 });
 
-test('fault 29: a store that is deleted, as by logging out, is no newer one', async () => {
+test('fault 29: a store deleted by a sign-out does not count as newer', async () => {
   const scene = await Scene.open();
   const heard = vi.fn();
   const stop = onOutdated(heard);
@@ -41,13 +38,13 @@ test('fault 29: a store that is deleted, as by logging out, is no newer one', as
   stop();
 });
 
-test('fault 30: a database of a newer version is not opened: nothing is read, written or changed in it, and the refusal has a name', async () => {
+test('fault 30: a newer database is not opened, read or changed, and the refusal has a name', async () => {
   const scene = await Scene.open();
   const newer = await openNewer(scene);
   const version = newer.backendDB().version;
   const accounts = await openAccounts(scene.edges);
   await expect(accounts.active()).rejects.toMatchObject({ name: 'NewerStore' });
-  const engine = createEngine(scene.edges, { accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts });
   expect(await engine.pull('home-pwa', { leapcode: 'HD1001' })).toEqual({
     ok: false,
     failure: { kind: 'storage', status: 0, message: 'NewerStore' },
@@ -62,7 +59,7 @@ test('fault 30: a database of a newer version is not opened: nothing is read, wr
   newer.close();
 });
 
-test("the device's own database is not opened either once a newer build has it", async () => {
+test('the device’s own database is not opened once a newer build has upgraded it', async () => {
   const device = new TestDevice();
   (await openDevice(device.disk)).close();
   const newer = new Dexie('chairside-device', {
@@ -74,7 +71,7 @@ test("the device's own database is not opened either once a newer build has it",
   await expect(openDevice(device.disk)).rejects.toMatchObject({ name: 'NewerStore' });
 });
 
-test('rows are not kept in a cache of the library', () => {
+test('Dexie’s row cache is off', () => {
   const db = openDb('v1:account', { indexedDB: new IDBFactory(), IDBKeyRange });
   expect(db._options.cache).toBe('disabled');
 });

@@ -14,11 +14,11 @@ test.each([
   ],
   ['as a lost connection', new Dexie.AbortError('Aborted'), false],
   ['as no error at all', 'QuotaExceededError', false],
-])('[D50] a full disk is known %s', (_what, cause, isFull) => {
+])('[D50] a full disk is recognised %s', (_what, cause, isFull) => {
   expect(isFullDisk(cause)).toBe(isFull);
 });
 
-test('what is no full disk keeps its own name', () => {
+test('an error other than a full disk keeps its name', () => {
   expect([storageErrorName(new Dexie.AbortError('Aborted')), storageErrorName(null)]).toEqual([
     'AbortError',
     'unknown',

@@ -6,8 +6,8 @@ import { createKeys, unlock } from '../../../sync/device/key.ts';
 import { openDb } from '../../../sync/store/db.ts';
 import { createVault, type Purpose, Unopenable, type Vault } from '../../../sync/store/vault.ts';
 
-// What one implementation of WebCrypto sealed has to open in another, or the records depend on the
-// browser that wrote them.
+// A record sealed by one WebCrypto implementation must open in another: it must not depend on the
+// browser.
 const native = globalThis.crypto;
 const second = new SecondCrypto();
 const BOTH_WAYS = [
@@ -51,7 +51,7 @@ async function vaultOn(implementation: Crypto, epoch = 1, tag = 'account-a'): Pr
 }
 
 test.each(BOTH_WAYS)(
-  '[1.7] what $one sealed opens in $other, for every purpose and epoch',
+  '[1.7] a record sealed by $one opens in $other, for every purpose and epoch',
   async ({ sealing, opening }) => {
     for (const epoch of [1, 2]) {
       const [from, to] = [await vaultOn(sealing, epoch), await vaultOn(opening)];
@@ -66,7 +66,7 @@ test.each(BOTH_WAYS)(
 );
 
 test.each(BOTH_WAYS)(
-  '[1.7] any value under any row key that $one sealed opens unchanged',
+  '[1.7] any value sealed by $one under any row key opens unchanged',
   async ({ sealing, opening }) => {
     const [from, to] = [await vaultOn(sealing), await vaultOn(opening)];
     await fc.assert(
@@ -82,7 +82,7 @@ test.each(BOTH_WAYS)(
 );
 
 test.each(BOTH_WAYS)(
-  '[1.7] [S18] what $one sealed does not open if changed or moved',
+  '[1.7] [S18] a record sealed by $one does not open if changed or moved',
   async ({ sealing, opening }) => {
     const [from, to, another] = [
       await vaultOn(sealing),
@@ -106,10 +106,10 @@ test('[1.7] both implementations give the same digest', async () => {
 });
 
 test.each(BOTH_WAYS)(
-  '[1.7] the account key that $one wrapped is unwrapped by $other',
+  '[1.7] an account key wrapped by $one is unwrapped by $other',
   async ({ sealing, opening }) => {
     const db = openDb('v1:account', { indexedDB: new IDBFactory(), IDBKeyRange });
-    // As in a browser that keeps no CryptoKey: the device key lies there as bytes, which any
+    // As in a browser that cannot store a CryptoKey: the device key is stored as bytes, which any
     // implementation can import.
     const record = await on(sealing, async () => {
       vi.stubGlobal('CryptoKey', class NoKey {});

@@ -88,7 +88,7 @@ test('[1.7] [S18] a record with any one bit flipped does not open', async () => 
   }
 });
 
-test('[1.7] [S18] a record cut short or with something added does not open', async () => {
+test('[1.7] [S18] a truncated or extended record does not open', async () => {
   const vault = await vaultOf();
   const record = await vault.seal('documents', 'row', 'whole');
   for (const length of [0, 1, 17, 18, 33, 34, record.length - 1])

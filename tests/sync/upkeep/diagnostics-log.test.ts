@@ -7,7 +7,7 @@ import { readSession, type Store } from '../../../sync/store/session.ts';
 import type { NotedLine } from '../../../sync/upkeep/noted-line.ts';
 import { activeStore } from '../../support/account.ts';
 import { ASHA_SELF } from '../../support/canaries.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { until } from '../../support/until.ts';
 import { inClear } from '../disk-scan.ts';
@@ -17,7 +17,7 @@ import { REQUEST, Scene, taken } from '../scene.ts';
 import { type Answer, offline } from '../scripted-wire.ts';
 
 const well: Answer = () => json(home({ upcoming_trainings: [] }));
-/** A server that says personal things in its messages. */
+/** A server with personal data in its messages. */
 const talks: Answer = () =>
   json({ error: true, message: `No, ${ASHA_SELF.join(', ')}, access-HD1001-1` }, { status: 400 });
 const WRITTEN_MS = 10_000;
@@ -27,8 +27,8 @@ const stored = async (store: Store) =>
 
 async function noting(answers: Record<string, Answer> = {}) {
   const scene = await Scene.open({ 'home-pwa': well, 'client-log': taken, ...answers });
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
-  /** The log after so many lines were written. */
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
+  /** The log after this many lines. */
   const log = async (least: number): Promise<readonly NotedLine[]> => {
     await until(`${least} lines of the log`, async () => {
       await scene.device.pass(WRITTEN_MS);
@@ -41,7 +41,7 @@ async function noting(answers: Record<string, Answer> = {}) {
   return { scene, engine, log, whats };
 }
 
-test('what the app does is noted: a start, a failed read, a refused entry, a drain, and how the connection comes and goes', async () => {
+test('starts, failed reads, refused entries, drains and connection changes are logged', async () => {
   const { scene, engine, log, whats } = await noting({ 'accept-reject-webinar': talks });
   await engine.start();
   await log(1);
@@ -72,14 +72,14 @@ test('what the app does is noted: a start, a failed read, a refused entry, a dra
   ]);
 });
 
-test('an entry that needs the person is noted once, also by a later start', async () => {
+test('an entry that needs the person is logged once, also across starts', async () => {
   const { scene, engine, log } = await noting({ 'accept-reject-webinar': talks });
   await scene.tap();
   await engine.push();
   await engine.push();
   await log(1);
   const again = await scene.context();
-  const next = createEngine(again.edges, { accounts: again.accounts });
+  const next = createEngine(withApp(again.edges), { accounts: again.accounts });
   await next.push();
   scene.script.answers['home-pwa'] = talks;
   await next.pull('home-pwa', REQUEST, { force: true });
@@ -87,7 +87,7 @@ test('an entry that needs the person is noted once, also by a later start', asyn
   expect(entries).toHaveLength(1);
 });
 
-test('a key that was renewed, a session that the server ended and a full disk are noted', async () => {
+test('a renewed key, an ended session and a full disk are logged', async () => {
   const { scene, engine, whats } = await noting();
   await engine.push();
   await renewKeyIfOld(scene.store, scene.device.clock.ms);
@@ -110,7 +110,7 @@ test('a key that was renewed, a session that the server ended and a full disk ar
   });
 });
 
-test('a burst is written once, ten seconds after it began; a kill takes only what came since', async () => {
+test('a burst is written once, ten seconds after it began; a kill loses only later lines', async () => {
   const { scene, engine, log } = await noting({ 'my-activity': talks });
   for (let i = 0; i < 5; i++) await engine.pull('my-activity', {}, { force: true });
   let writes = 0;
@@ -123,12 +123,12 @@ test('a burst is written once, ten seconds after it began; a kill takes only wha
   ]);
   expect(writes).toBe(1);
   await engine.pull('home-pwa', REQUEST, { force: true });
-  // The next start opens what the killed one had written.
+  // The next start reads the lines written before the kill.
   const { store } = await scene.context();
   expect(await stored(store)).toHaveLength(1);
 });
 
-test('[L13] it is sealed, goes when its person leaves while work waits, and another person has one of their own', async () => {
+test('[L13] the log is sealed, is deleted at a sign-out with "keep", and is separate for each person', async () => {
   const { scene, engine, log } = await noting({
     'accept-reject-webinar': talks,
     'pwa-logout': taken,
@@ -146,7 +146,7 @@ test('[L13] it is sealed, goes when its person leaves while work waits, and anot
   expect(await back.db.outbox.count()).toBe(1);
 });
 
-test('it holds no token, phone, e-mail, id or name, whatever the server says', async () => {
+test('the log holds no token, phone, e-mail, id or name, whatever the server sends', async () => {
   const { scene, engine, log } = await noting({
     'home-pwa': talks,
     'my-activity': talks,
@@ -172,7 +172,7 @@ test('it holds no token, phone, e-mail, id or name, whatever the server says', a
     expect(text).not.toContain(canary);
 });
 
-test('nobody signed in: nothing is noted, and nothing breaks', async () => {
+test('without a session nothing is logged and nothing fails', async () => {
   const { scene, engine } = await noting({ 'pwa-logout': taken, revoke: taken });
   await engine.signOut('discard', 0);
   await engine.start();

@@ -23,7 +23,7 @@ const KINDS = [
 const WORDS = new Set<unknown>([...NOTED, ...NAMES, ...KINDS]);
 const NOW = Date.parse('2026-08-12T09:00:00Z');
 
-/** What a careless caller might put into a line. */
+/** Values that a careless caller might put into a line. */
 const personal = fc.constantFrom<unknown>(
   ...ASHA_SELF,
   'eyJhbGciOiJIUzI1NiJ9.e30.x',
@@ -58,7 +58,7 @@ const line = (at: number, over: Partial<NotedLine> = {}): NotedLine => ({
 });
 
 describe('a line of the diagnostics log', () => {
-  test('holds nothing but closed words and whole numbers, whatever it was given', () => {
+  test('holds only closed words and integers, for any input', () => {
     void fc.assert(
       fc.property(fc.array(anything), (values): void => {
         for (const { at, status = 0, count = 0, ...words } of linesIn(values, (name) =>
@@ -73,7 +73,7 @@ describe('a line of the diagnostics log', () => {
   });
 
   test.each(['Asha', 'HD1001', '9822041187', 'home-pwa?leapcode=HD1001'])(
-    'is none if its name is not that of a call or an action: %s',
+    'is rejected if its name is no call or action: %s',
     (name) => {
       expect(linesIn([line(1, { name })], (name) => NAMES.has(name))).toEqual([]);
     },
@@ -81,7 +81,7 @@ describe('a line of the diagnostics log', () => {
 });
 
 describe('the diagnostics log', () => {
-  test('counts what happens again in a row', () => {
+  test('counts repeated lines', () => {
     const log = withLines(
       [line(NOW - 2)],
       [line(NOW - 1), line(NOW, { status: 500 }), line(NOW, { status: 500 })],
@@ -90,7 +90,7 @@ describe('the diagnostics log', () => {
     expect(log).toEqual([line(NOW - 1, { count: 2 }), line(NOW, { status: 500, count: 2 })]);
   });
 
-  test('notes each entry that needs the person once, however often it is found', () => {
+  test('logs each entry that needs the person once', () => {
     const refused: NotedLine = { at: NOW - 5, what: 'entry-refused', name: 'answer-training' };
     expect(withLines([refused, line(NOW - 1)], [refused, { ...refused, at: NOW }], NOW)).toEqual([
       refused,
@@ -99,7 +99,7 @@ describe('the diagnostics log', () => {
     ]);
   });
 
-  test('keeps 200 lines of seven days, and none of a time to come', () => {
+  test('keeps 200 lines of seven days, and none from the future', () => {
     const many = Array.from({ length: 300 }, (_, i) =>
       line(NOW - 300 + i, { status: 400 + (i % 2) }),
     );

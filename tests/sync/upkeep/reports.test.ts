@@ -3,7 +3,7 @@ import { EVERYTHING, keepConsent, NECESSARY, UNTIL_CHOSEN } from '../../../sync/
 import { createEngine } from '../../../sync/engine.ts';
 import type { FailedRead } from '../../../sync/upkeep/reports.ts';
 import { signIn } from '../../support/account.ts';
-import { json, TestDevice } from '../../support/device.ts';
+import { json, TestDevice, withApp } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { until } from '../../support/until.ts';
 import { REQUEST, Scene } from '../scene.ts';
@@ -14,14 +14,12 @@ const broken: Answer = () =>
 const well: Answer = () => json(home({ upcoming_trainings: [] }));
 const thanks: Answer = () => json({ error: false, message: null });
 
-/**
- * A scene whose person lets failures be reported, or not, and what its engine said for the console.
- */
+/** A scene with or without consent to reports, and its engine's console output. */
 async function reporting(consent = EVERYTHING, answers: Record<string, Answer> = {}) {
   const scene = await Scene.open({ 'home-pwa': well, 'client-log': thanks, ...answers });
   await keepConsent(scene.accounts.device, scene.store, consent);
   const said: FailedRead[] = [];
-  const engine = createEngine(scene.edges, {
+  const engine = createEngine(withApp(scene.edges), {
     accounts: scene.accounts,
     onReadFailed: (failed) => said.push(failed),
   });
@@ -57,7 +55,7 @@ describe('every read that fails', () => {
       { kind: 'not-offered', status: 404 },
     ],
   ])(
-    '[8.4] [8.5] is told with its kind, name and status, and with nothing else: %s',
+    '[8.4] [8.5] is reported with only its kind, name and status: %s',
     async (_what, answer, told) => {
       const { scene, engine, said } = await reporting();
       scene.script.answers['home-pwa'] = answer;
@@ -66,7 +64,7 @@ describe('every read that fails', () => {
     },
   );
 
-  test('[8.4] is told too when it was fetched beside another document', async () => {
+  test('[8.4] is reported also if it was prefetched', async () => {
     const next = { type: 'ONLINE', training_start_date: '2099-01-01T10:00:00Z' };
     const { scene, engine, said } = await reporting(EVERYTHING, { 'webinar-details': broken });
     const [listed] = home().upcoming_trainings;
@@ -79,7 +77,7 @@ describe('every read that fails', () => {
 });
 
 describe('the server’s log', () => {
-  test('[8.4] with consent it gets what failed, after the next answer, and nothing personal', async () => {
+  test('[8.4] with consent gets the failures after the next answer, without personal data', async () => {
     const { scene, failAndAnswer, logged } = await reporting();
     await failAndAnswer();
     await until('the report was sent', () => logged().length === 1);
@@ -88,10 +86,10 @@ describe('the server’s log', () => {
     expect(JSON.stringify(scene.script.of('client-log')[0]?.body)).not.toContain('Asha');
   });
 
-  test('[8.4] without consent, which nobody gives by saying nothing, it gets nothing', async () => {
+  test('[8.4] gets nothing without explicit consent', async () => {
     const { scene, engine, said, failAndAnswer, logged } = await reporting(UNTIL_CHOSEN);
     await failAndAnswer();
-    // What failed before the consent stays untold.
+    // Failures from before the consent are not sent.
     await keepConsent(scene.accounts.device, scene.store, EVERYTHING);
     await engine.pull('home-pwa', REQUEST, { force: true });
     await failAndAnswer();
@@ -99,7 +97,7 @@ describe('the server’s log', () => {
     expect([said.length, logged()[0]?.length]).toEqual([2, 1]);
   });
 
-  test('[8.4] it gets nothing of what failed before the consent was taken back, whatever else is allowed', async () => {
+  test('[8.4] gets no failure from before the consent was withdrawn, even if it is given again', async () => {
     const { scene, engine, failAndAnswer, logged } = await reporting(EVERYTHING, {
       'recorded-sessions': broken,
     });
@@ -112,12 +110,12 @@ describe('the server’s log', () => {
     expect(logged()[0]?.map(({ endpoint }) => endpoint)).toEqual(['my-activity']);
   });
 
-  test('[8.4] [S19] what one person’s read met is not told of the next person, who allows reports', async () => {
+  test('[8.4] [S19] gets no failure of one person under the next person’s consent', async () => {
     const { scene } = await reporting(NECESSARY, { 'my-activity': broken });
     const { store: next } = await signIn(new TestDevice(), 'HD2002');
     await keepConsent(scene.accounts.device, next, EVERYTHING);
     const said: FailedRead[] = [];
-    const engine = createEngine(scene.edges, {
+    const engine = createEngine(withApp(scene.edges), {
       accounts: scene.takenOverBy(next),
       onReadFailed: (failed) => said.push(failed),
     });
@@ -128,7 +126,7 @@ describe('the server’s log', () => {
     expect(scene.script.of('client-log')).toEqual([]);
   });
 
-  test('[7.38] [8.4] a server that does not offer it gets nothing', async () => {
+  test('[7.38] [8.4] gets nothing if it does not offer the call', async () => {
     const { scene, engine, failAndAnswer, logged } = await reporting();
     scene.device.offered = {};
     await failAndAnswer();
@@ -137,7 +135,7 @@ describe('the server’s log', () => {
     expect(logged()).toEqual([]);
   });
 
-  test('[8.4] it gets one call a minute, with what came together', async () => {
+  test('[8.4] gets one call a minute with the collected failures', async () => {
     const { scene, failAndAnswer, logged } = await reporting();
     await failAndAnswer();
     await until('the first was sent', () => logged().length === 1);
@@ -148,11 +146,11 @@ describe('the server’s log', () => {
     scene.device.clock.ms += 1;
     await failAndAnswer();
     await until('the second was sent', () => logged().length === 2);
-    // Those that waited go in one call; the last one may have come a moment after it.
+    // Waiting failures are sent in one call; the last one may follow a moment later.
     expect(logged()[1]?.length).toBeGreaterThanOrEqual(2);
   });
 
-  test('[8.4] a clock that is set back holds no report', async () => {
+  test('[8.4] gets reports also after the clock was set back', async () => {
     const { scene, failAndAnswer, logged } = await reporting();
     await failAndAnswer();
     await until('the first was sent', () => logged().length === 1);
@@ -161,7 +159,7 @@ describe('the server’s log', () => {
     await until('the second was sent', () => logged().length === 2);
   });
 
-  test('[8.4] reports wait without a connection, twenty at most, and being offline is no report', async () => {
+  test('[8.4] gets at most twenty reports after an offline time, and none about being offline', async () => {
     const { scene, engine, failAndAnswer, logged } = await reporting(EVERYTHING, {
       'client-log': offline,
       'home-pwa': offline,
@@ -180,7 +178,7 @@ describe('the server’s log', () => {
   test.each<[string, Answer, number]>([
     ['lost call is repeated', offline, 2],
     ['refused call is not', () => json({ error: true }, { status: 400 }), 1],
-  ])('[8.4] its own failures are never reported, and a %s', async (_what, answer, calls) => {
+  ])('[8.4] never gets a report about its own failures, and a %s', async (_what, answer, calls) => {
     const { scene, engine, said, failAndAnswer, logged } = await reporting(EVERYTHING, {
       'client-log': answer,
     });

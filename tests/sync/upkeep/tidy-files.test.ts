@@ -15,14 +15,14 @@ test.each([
   [BUDGETS.fileUnnamed, ['a']],
   [BUDGETS.fileUnnamed + 1, []],
   [-BUDGETS.fileUnnamed - 1, []],
-])('a picture that no draft names stays for a day; after %i ms: %j', async (ms, left) => {
+])('a picture that no draft names is kept for a day; after %i ms: %j', async (ms, left) => {
   const { store } = await Scene.open();
   await choose(store, 'a');
   await sweepFiles(store, AT + ms);
   expect(await lying(store)).toEqual(left);
 });
 
-test('an entry that becomes a draft while the drafts are read keeps its pictures', async () => {
+test('an entry that becomes a draft while drafts are read keeps its pictures', async () => {
   const { store } = await Scene.open();
   await choose(store, 'forgotten');
   await writeSession(store, { drafts: {} });
@@ -31,8 +31,7 @@ test('an entry that becomes a draft while the drafts are read keeps its pictures
     { id: 'kept', owner: 'entry:1', name: 'kept.jpg', type: 'image/jpeg', at: AT },
     picture('kept'),
   );
-  // As the form does: the draft names the picture, and then it is the draft's. What was read of the
-  // drafts does not say so yet.
+  // As the form does: the draft names the picture, then owns it. The drafts were read before.
   let done = false;
   const open: typeof store.vault.open = async (...given) => {
     const opened = await store.vault.open(...given);
@@ -49,7 +48,7 @@ test('an entry that becomes a draft while the drafts are read keeps its pictures
   expect([done, await lying(store)]).toEqual([true, ['kept']]);
 });
 
-test('files of entries that have left go at once, and those of entries that wait stay however long', async () => {
+test('files of removed entries are deleted at once; those of waiting entries are kept', async () => {
   const scene = await Scene.open();
   const { store } = scene;
   const id = await scene.tap();

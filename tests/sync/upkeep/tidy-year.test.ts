@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { AppRequest, ReadName } from '../../../sync/app-endpoints.ts';
 import { createEngine } from '../../../sync/engine.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { livePage } from '../../support/program.ts';
 import { Scene, taken } from '../scene.ts';
@@ -10,7 +10,7 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 const MONTH = 30;
 
-/** Bytes of everything sealed that lies in the store, and the number of its rows. */
+/** Bytes of all sealed records in the store, and its number of rows. */
 async function measured({ store }: Scene): Promise<{ bytes: number; rows: number }> {
   let [bytes, rows] = [0, 0];
   for (const table of store.db.tables)
@@ -53,9 +53,9 @@ function serve(scene: Scene, day: number): void {
   };
 }
 
-/** What a person does on a day, and what their screens ask for. */
+/** A person's taps and pulls on a day. */
 async function live(scene: Scene, day: number): Promise<void> {
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   const pull = <N extends ReadName>(name: N, request: AppRequest<N>) =>
     engine.pull(name, request, { force: true });
   await pull('home-pwa', { leapcode: 'HD1001' });
@@ -71,7 +71,7 @@ async function live(scene: Scene, day: number): Promise<void> {
   await pull('home-pwa', { leapcode: 'HD1001' });
 }
 
-test('[L15] a year of use every third day: the store is level from the fifth month on, after the first receipts leave', {
+test('[L15] with a year of use every third day the store stops growing from the fifth month on', {
   timeout: 600_000,
 }, async () => {
   const scene = await Scene.open();

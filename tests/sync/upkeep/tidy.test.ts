@@ -4,7 +4,7 @@ import { createEngine } from '../../../sync/engine.ts';
 import { push } from '../../../sync/outbox/push.ts';
 import { discard } from '../../../sync/outbox/put.ts';
 import { documentKey } from '../../../sync/store/document.ts';
-import { json } from '../../support/device.ts';
+import { json, withApp } from '../../support/device.ts';
 import { home, training } from '../../support/home.ts';
 import { Scene } from '../scene.ts';
 
@@ -27,7 +27,7 @@ const open = () =>
     'home-pwa': () => json(home()),
     'accept-reject-webinar': () => json({ error: true, message: 'No' }, { status: 400 }),
   });
-const engineOf = ({ edges, accounts }: Scene) => createEngine(edges, { accounts });
+const engineOf = ({ edges, accounts }: Scene) => createEngine(withApp(edges), { accounts });
 const later = (scene: Scene, ms: number) => {
   scene.device.clock.ms += ms;
   return engineOf(scene).push();
@@ -35,7 +35,7 @@ const later = (scene: Scene, ms: number) => {
 const documents = async ({ store }: Scene) =>
   (await store.db.documents.toArray()).map(({ endpoint }) => endpoint);
 
-test('a document that nobody looked at and nothing brought up to date for thirty days leaves, with everything that was noted of it', async () => {
+test('a document unused and unconfirmed for thirty days is deleted with all its rows', async () => {
   const scene = await open();
   await engineOf(scene).pull('home-pwa', { leapcode: 'LEFT' });
   await later(scene, 29 * DAY);
@@ -47,7 +47,7 @@ test('a document that nobody looked at and nothing brought up to date for thirty
   ]);
 });
 
-test('a document that is looked at stays, also while it cannot be brought up to date', async () => {
+test('a document in use is kept, also while it cannot be refreshed', async () => {
   const scene = await open();
   await engineOf(scene).pull('home-pwa', { leapcode: 'READ' });
   scene.script.answers = {};
@@ -57,7 +57,7 @@ test('a document that is looked at stays, also while it cannot be brought up to 
   expect(await documents(scene)).toEqual(['home-pwa']);
 });
 
-test('the list of who comes to a training leaves two days after its day, and not before it', async () => {
+test('a training’s roster is deleted two days after its day, not earlier', async () => {
   const scene = await open();
   scene.script.answers['training-roster'] = sheet(scene.device.clock.ms + 5 * DAY);
   await pull(scene.edges, scene.store, 'training-roster', { training_code: 'T1' });
@@ -67,7 +67,7 @@ test('the list of who comes to a training leaves two days after its day, and not
   expect(await documents(scene)).toEqual([]);
 });
 
-test('what was set aside of an answer leaves after thirty days', async () => {
+test('quarantined rows are deleted after thirty days', async () => {
   const scene = await open();
   scene.script.answers['home-pwa'] = () => json(home({ upcoming_trainings: [training(), BROKEN] }));
   await pull(scene.edges, scene.store, 'home-pwa', { leapcode: 'HD1001' });
@@ -77,7 +77,7 @@ test('what was set aside of an answer leaves after thirty days', async () => {
   expect(await scene.store.db.quarantine.count()).toBe(0);
 });
 
-test('[L7] what needs the person, and what waits, stays however long; so does what is to be told of it', async () => {
+test('[L7] entries that need the person or wait are never deleted, nor are their unseen notices', async () => {
   const scene = await open();
   await scene.tap();
   await push(scene.edges, scene.store);
@@ -90,7 +90,7 @@ test('[L7] what needs the person, and what waits, stays however long; so does wh
   ]);
 });
 
-test('a notice dies with its entry', async () => {
+test('a notice is deleted with its entry', async () => {
   const scene = await open();
   const id = await scene.tap();
   await push(scene.edges, scene.store);
@@ -99,7 +99,7 @@ test('a notice dies with its entry', async () => {
   expect(await scene.store.db.notices.count()).toBe(0);
 });
 
-test('the store is tidied once a day at most', async () => {
+test('the upkeep runs at most once a day', async () => {
   const scene = await open();
   await later(scene, 0);
   const key = await documentKey(scene.store, 'home-pwa', { leapcode: 'OLD' });
@@ -110,7 +110,7 @@ test('the store is tidied once a day at most', async () => {
   expect(await scene.store.db.uses.count()).toBe(0);
 });
 
-test('a clock that is months ahead of the server’s takes nothing away', async () => {
+test('a clock months ahead of the server’s deletes nothing', async () => {
   const scene = await open();
   const right = scene.device.clock.ms;
   scene.script.answers['validate-token'] = () =>
@@ -124,7 +124,7 @@ test('a clock that is months ahead of the server’s takes nothing away', async 
   expect(await documents(scene)).toEqual(['home-pwa']);
 });
 
-test('room for work is taken from the second day on', async () => {
+test('the reserve is filled from the second day on', async () => {
   const scene = await open();
   await engineOf(scene).push();
   expect(await scene.store.db.files.count()).toBe(0);
@@ -132,7 +132,7 @@ test('room for work is taken from the second day on', async () => {
   expect(await scene.store.db.files.count()).toBe(1);
 });
 
-test('[L15] of more than four hundred documents those leave that nobody looked at for longest, and of rows that were set aside the oldest', async () => {
+test('[L15] above four hundred documents the least recently used are deleted, and the oldest quarantined rows', async () => {
   const scene = await open();
   await engineOf(scene).pull('home-pwa', { leapcode: 'HD1001' });
   const { db } = scene.store;

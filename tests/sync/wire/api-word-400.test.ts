@@ -11,12 +11,12 @@ import { answerOf, isLikeRefusedAnswer, STRANGERS } from '../../support/stranger
 import { Scene, valid } from '../scene.ts';
 import { offline } from '../scripted-wire.ts';
 
-/** As gateways say 400 by their defaults. */
+/** 400 responses of gateways by default. */
 const named = STRANGERS.filter(isLikeRefusedAnswer).map(
   (stranger) => [stranger.by, stranger] as const,
 );
 
-/** The device's own way of asking what is offered, over its scripted wire. */
+/** The device's fetch of the capabilities, over its scripted wire. */
 function withOffers(scene: Scene): Scene['edges'] {
   const keeping: { value: unknown } = { value: undefined };
   const offers = createOffers(scene.edges, {
@@ -41,7 +41,7 @@ test('[8.2] a 400 with a message refuses an answer to a training, and no other c
 describe.each(named)('[D47] a 400 of %s', (_by, stranger) => {
   const says = () => answerOf(stranger);
 
-  test('in place of a refresh ends no session', async () => {
+  test('instead of a refresh’s answer ends no session', async () => {
     const scene = await Scene.open({
       'validate-token': () => json({ error: true }, { status: 401 }),
       'refresh-token': says,
@@ -50,7 +50,7 @@ describe.each(named)('[D47] a 400 of %s', (_by, stranger) => {
     expect((await readSession(scene.store, ['is_valid'])).is_valid).toBe(true);
   });
 
-  test('in place of what the API offers switches nothing off for longer than a minute', async () => {
+  test('instead of the capabilities switches nothing off for longer than a minute', async () => {
     const scene = await Scene.open({ capabilities: says });
     const { offers } = withOffers(scene);
     await offers.known();
@@ -59,7 +59,7 @@ describe.each(named)('[D47] a 400 of %s', (_by, stranger) => {
     expect((await offers.known())?.idempotency_keys).toBe(true);
   });
 
-  test('in place of an answer to a write that is no answer to a training refuses nothing', async () => {
+  test('instead of a write’s answer refuses nothing but answers to trainings', async () => {
     const scene = await Scene.open({ 'rate-us': says });
     await dispatch(
       scene.store,
@@ -71,7 +71,7 @@ describe.each(named)('[D47] a 400 of %s', (_by, stranger) => {
     expect(await scene.states()).toEqual(['waiting']);
   });
 
-  test('after an answer that was lost does not make known that the work never arrived', async () => {
+  test('after a lost response does not prove that the work never arrived', async () => {
     const scene = await Scene.open({ 'rate-us': offline, 'validate-token': valid });
     await dispatch(
       scene.store,

@@ -11,7 +11,7 @@ const used = rows.filter(([, { use }]) => use !== 'read');
 const takenBy = (all: typeof rows, answer: unknown): string[] =>
   all.filter(([, row]) => failureIn(200, answer, row) === null).map(([name]) => name);
 
-test('the answer that the contract shows for a write or a question is a success', () => {
+test('the contract’s sample answer of a write or ask is a success', () => {
   const answers: Readonly<Record<string, { readonly response: unknown }>> = samples;
   expect(
     used.filter(([name, row]) => failureIn(200, answers[name]?.response, row) !== null),
@@ -27,7 +27,7 @@ test('`error: false` alone is a success of every call, and a message alone of th
   expect(takenBy(specified, { message: 7 })).toEqual([]);
 });
 
-test('[D47] a success that says nothing of the API’s answers no write and no question', () => {
+test('[D47] a success without any field of the API answers no write and no ask', () => {
   for (const body of [
     ...HOLLOW.map((stranger) => JSON.parse(stranger.body)),
     null,
@@ -38,7 +38,7 @@ test('[D47] a success that says nothing of the API’s answers no write and no q
     expect(takenBy(used, body)).toEqual([]);
 });
 
-test('the success of a read is left to its schema', () => {
+test('the success of a read is decided by its schema', () => {
   const reads = rows.filter(([, { use }]) => use === 'read');
   expect(takenBy(reads, {})).toHaveLength(reads.length);
 });

@@ -33,7 +33,7 @@ const saying =
     answerOf(stranger);
 
 test.each(named)(
-  '[D47] %s is not the API’s word, and cannot ask for more than a minute',
+  '[D47] %s is not signed by the API and cannot demand a wait of more than a minute',
   async (_name, stranger) => {
     const outcome = await exchange(
       { now: Date.now, wire: async () => answerOf(stranger) },
@@ -47,7 +47,7 @@ test.each(named)(
 );
 
 test.each(named)(
-  '[D47] %s in place of an answer to a write refuses nothing that can be sent again',
+  '[D47] %s instead of a write’s answer refuses nothing that can be sent again',
   async (_name, stranger) => {
     const says = saying(stranger);
     const scene = await Scene.open({
@@ -76,7 +76,7 @@ test.each(named)(
 );
 
 test.each(named)(
-  '[D47] %s in place of a document takes nothing away, however long it lasts',
+  '[D47] %s instead of a document deletes nothing, however long it lasts',
   async (_name, stranger) => {
     const scene = await Scene.open({
       'home-pwa': () => json(home()),
@@ -94,7 +94,7 @@ test.each(named)(
 );
 
 test.each(named)(
-  '[D47] %s in place of the feed of changes silences it for no longer than a minute',
+  '[D47] %s instead of the change feed silences it for at most a minute',
   async (_name, stranger) => {
     const scene = await known();
     scene.script.answers.changes = saying(stranger);
@@ -107,7 +107,7 @@ test.each(named)(
 );
 
 test.each(named)(
-  '[D47] %s in place of the events is no end of listening',
+  '[D47] %s instead of the event stream does not end listening',
   async (_name, stranger) => {
     const all = await Listening.begin(saying(stranger));
     const { listener } = await all.tab();
@@ -117,7 +117,7 @@ test.each(named)(
 );
 
 test.each(named)(
-  '[D47] [4.17] %s in place of a refresh ends no session',
+  '[D47] [4.17] %s instead of a refresh’s answer ends no session',
   async (_name, stranger) => {
     const scene = await Scene.open({
       'validate-token': () => json({ error: true }, { status: 401 }),
@@ -130,7 +130,7 @@ test.each(named)(
   },
 );
 
-test('[D47] a 401 in JSON without the sign fetches a new token', async () => {
+test('[D47] a 401 in JSON without the API’s sign causes a refresh', async () => {
   const scene = await Scene.open({
     'home-pwa': ({ token }) =>
       token === 'new' ? json(home()) : json({ message: 'Unauthorized' }, { status: 401 }),
@@ -139,7 +139,7 @@ test('[D47] a 401 in JSON without the sign fetches a new token', async () => {
   expect((await pull(scene.edges, scene.store, 'home-pwa', REQUEST)).ok).toBe(true);
 });
 
-test('[D47] a gateway that is too busy is not the API that can be reached', async () => {
+test('[D47] a busy gateway does not count as a reachable API', async () => {
   const scene = await Scene.open({
     'validate-token': () => json({ message: 'no healthy upstream' }, { status: 503 }),
   });
@@ -149,7 +149,7 @@ test('[D47] a gateway that is too busy is not the API that can be reached', asyn
 const hollow = HOLLOW.map((stranger) => [nameOfStranger(stranger), stranger] as const);
 
 test.each(hollow)(
-  '[D47] %s in place of a document and of the feed takes nothing away and silences nothing',
+  '[D47] %s instead of documents and the feed deletes nothing and silences nothing',
   async (_name, stranger) => {
     const scene = await known();
     scene.script.answers['home-pwa'] = saying(stranger);
@@ -164,7 +164,7 @@ test.each(hollow)(
   },
 );
 
-test('[D47] no JSON without the API’s sign is its word, whatever it holds and whatever its status', () => {
+test('[D47] JSON without the API’s sign is not the API’s, whatever its content and status', () => {
   const status = fc.integer({ min: 400, max: 599 });
   const body = fc.oneof(
     fc.jsonValue(),
@@ -187,7 +187,7 @@ test('[D47] no JSON without the API’s sign is its word, whatever it holds and 
   );
 });
 
-test('[D47] everything with the API’s sign is its word', () => {
+test('[D47] every answer with the API’s sign is the API’s', () => {
   holds(
     fc.property(fc.integer({ min: 200, max: 599 }), fc.option(fc.string()), (status, message) => {
       expect(failureIn(status, { error: true, message })).not.toHaveProperty('unsigned');

@@ -7,7 +7,7 @@ import { snowPostTicket } from '../../../sync/contract/posts/support.ts';
 import { pull } from '../../../sync/documents/pull.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { call, send } from '../../../sync/wire/call.ts';
-import { json, OFFERED } from '../../support/device.ts';
+import { json, OFFERED, withApp } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { REQUEST, Scene, taken } from '../scene.ts';
 import { Gate } from '../scripted-wire.ts';
@@ -26,7 +26,7 @@ test.each([
     { kind: 'not-offered', status: 0 },
   ],
   ['is of a server that cannot be asked now', null, false, { kind: 'no-answer', status: 0 }],
-])('[7.38] an own call that %s does not go out', async (_what, offered, online, failure) => {
+])('[7.38] an own call that %s is not sent', async (_what, offered, online, failure) => {
   const { edges, store, script, device } = await Scene.open();
   Object.assign(device, { offered, online });
   expect(await call(edges, store, 'calendar-feed', {})).toEqual({ ok: false, failure });
@@ -34,7 +34,7 @@ test.each([
   expect(script.asked).toEqual([]);
 });
 
-test('[7.38] an own call goes out where the server lists it', async () => {
+test('[7.38] an own call is sent if the server lists it', async () => {
   const { edges, store, script, device } = await Scene.open({
     calendar: () => json({ error: false, trainings: [] }),
   });
@@ -43,7 +43,7 @@ test('[7.38] an own call goes out where the server lists it', async () => {
   expect(script.asked.map(({ name }) => name)).toEqual(['calendar']);
 });
 
-test('[7.38] what nobody gets in without goes to every server, and nothing else of ours', () => {
+test('[7.38] calls needed to sign in are sent to every server, and no other own call is', () => {
   expect(rows.filter(([, row]) => row.always).map(([name]) => name)).toEqual([
     'login',
     'send-otp',
@@ -63,13 +63,13 @@ test.each([
     { login_id: 'HD1001', password: 'x', device_id: expect.any(String) },
   ],
 ])(
-  '[7.38] a login goes out when %s, with our own field only by consent',
+  '[7.38] a login is sent when %s, with the device’s id only if the server takes it',
   async (_what, offered, body) => {
     const { edges, script, device } = await Scene.open({
       login: () => json({ error: true }, { status: 400 }),
     });
     device.offered = offered;
-    await createEngine(edges).signIn({ login_id: 'HD1001', password: 'x' });
+    await createEngine(withApp(edges)).signIn({ login_id: 'HD1001', password: 'x' });
     expect(script.asked.map((one) => one.body)).toEqual([body]);
   },
 );
@@ -80,7 +80,7 @@ test.each([
   [{ ...OFFERED, fields: ['until', 'refresh-token.until'] }, { leapcode: 'HD1001' }],
   [OFFERED, READ_ALL],
 ])(
-  '[7.33] with %j "Mark all as read" says no more than the server takes',
+  '[7.33] with %j "Mark all as read" sends only the fields that the server takes',
   async (offered, body) => {
     const { edges, store, script, device } = await Scene.open({ 'notification-view': taken });
     device.offered = offered;
@@ -93,7 +93,7 @@ test.each([
   ['is not offered', { ...OFFERED, fields: [] }, undefined],
   ['is offered', OFFERED, ['build: a1']],
 ])(
-  '[7.32] [7.38] what the app noted %s: the form goes, with it or without',
+  '[7.32] [7.38] diagnostics %s: the form is sent with or without them',
   async (_what, offered, said) => {
     const { edges, store, script, device } = await Scene.open({ 'snow-post-ticket': taken });
     device.offered = offered;
@@ -109,7 +109,7 @@ test.each([
   },
 );
 
-test('[7.37] a field of our own does not go to an external service on another host', async () => {
+test('[7.37] an own field is not sent to an external service on another host', async () => {
   const { edges, store, script, device } = await Scene.open({
     GetHairDresser: () => json({ d: [] }),
   });
@@ -118,7 +118,7 @@ test('[7.37] a field of our own does not go to an external service on another ho
   expect(script.asked.map((one) => one.body)).toEqual([{ prefixText: '9800030001' }]);
 });
 
-test('[2.12] the specification’s calls do not wait for what the server offers', async () => {
+test('[2.12] the specification’s calls do not wait for the capabilities', async () => {
   const gate = new Gate();
   const { edges, store } = await Scene.open({ 'home-pwa': () => json(home()) });
   const offers = { ...edges.offers, known: () => gate.passed.then(() => null) };
@@ -134,7 +134,7 @@ test('[7.38] a server lists the calls and the fields by the names that the app l
   expect(OFFERED.calls).toContain(capabilities.path);
 });
 
-test('[7.38] a field of our own is a field of its request: a name that is not would let the field out unasked', () => {
+test('[7.38] every listed own field is a field of its request’s schema', () => {
   const fields = ({ request }: Endpoint): readonly string[] =>
     'shape' in request ? Object.keys(request.shape as object) : [];
   const rows = Object.entries<Endpoint>(endpoints);

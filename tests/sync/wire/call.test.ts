@@ -5,7 +5,7 @@ import { liveVideoView } from '../../../sync/contract/trainings/trainings.ts';
 import { createEngine } from '../../../sync/engine.ts';
 import { endSession, readSession, writeSession } from '../../../sync/store/session.ts';
 import { call, send } from '../../../sync/wire/call.ts';
-import { CONFIG, json, OFFERED, ORIGIN } from '../../support/device.ts';
+import { CONFIG, json, OFFERED, ORIGIN, withApp } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { REQUEST, Scene, taken } from '../scene.ts';
 
@@ -151,7 +151,7 @@ test('[4.15] a 401 to a call without a token is a refusal, and nothing is refres
     login: () =>
       json({ error: true, message: 'Wrong password', code: 'wrong-pair' }, { status: 401 }),
   });
-  const engine = createEngine(edges);
+  const engine = createEngine(withApp(edges));
   expect(await engine.signIn({ login_id: 'HD1001', password: 'x' })).toEqual({
     ok: false,
     failure: {
@@ -165,7 +165,7 @@ test('[4.15] a 401 to a call without a token is a refusal, and nothing is refres
   expect(script.asked.map((one) => [one.name, one.token])).toEqual([['login', null]]);
 });
 
-test('after the session has ended a call that needs one is not sent', async () => {
+test('an authenticated call is not sent after the session has ended', async () => {
   const { edges, store, script } = await Scene.open({ 'home-pwa': () => json(home()) });
   await endSession(store);
   expect(await call(edges, store, 'home-pwa', REQUEST)).toEqual({
@@ -188,7 +188,7 @@ test.each(['constructor', 'no-such-call'])(
   },
 );
 
-test('[8.8] an answer that breaks the contract is malformed', async () => {
+test('[8.8] an answer that does not match its schema is malformed', async () => {
   const { edges, store } = await Scene.open({ 'home-pwa': () => json({ error: false }) });
   expect(await call(edges, store, 'home-pwa', REQUEST)).toEqual({
     ok: false,
@@ -219,7 +219,7 @@ test.each([
   'Fri, 31 Dec 1999 23:59:59 GMT',
   'Fri, 01 Jan 2100 00:00:00 GMT',
   'Sat, 13 Sep 275760 00:00:00 GMT',
-])('[4.4] a server that is wrong about its century says no time: %s', async (date) => {
+])('[4.4] a server time in the wrong century is ignored: %s', async (date) => {
   const { edges, store } = await Scene.open();
   await send(
     { ...edges, wire: async () => json(home(), { headers: { date } }) },

@@ -8,25 +8,25 @@ const broken = () => Promise.reject(new DOMException('Unexpected internal error.
 beforeEach(() => vi.resetModules());
 afterEach(() => void vi.unstubAllGlobals());
 
-/** A thread of its own that reads the configuration. */
+/** A separate thread that reads the configuration. */
 async function thread(open: () => Promise<unknown>, fetched: () => Promise<Response>) {
   vi.stubGlobal('caches', { open });
   vi.stubGlobal('fetch', fetched);
   return (await import('../../../sync/wire/config.ts')).loadConfig;
 }
 
-test('a browser whose Cache API fails still has the configuration, from the server', async () => {
+test('a browser whose Cache API fails gets the configuration from the server', async () => {
   const loadConfig = await thread(broken, async () => json(ELSEWHERE));
   expect(await loadConfig()).toEqual(ELSEWHERE);
 });
 
-test('after a start at which neither the copy nor the server could be read, the next call has the configuration', async () => {
+test('after a start without copy and server, the next call has the configuration', async () => {
   const opened = vi.fn(broken);
   const fetched = vi.fn(
     async (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch')),
   );
   const loadConfig = await thread(opened, fetched);
-  // An API on this origin, and nothing that a configuration may name.
+  // The API on this origin, and no other setting.
   expect(await loadConfig()).toEqual({
     api_url: '/api',
     training_service_url: '',
@@ -40,7 +40,7 @@ test('after a start at which neither the copy nor the server could be read, the 
   expect(await loadConfig()).toEqual(ELSEWHERE);
 });
 
-test('the configuration of the server is kept for a start without a connection', async () => {
+test('the server’s configuration is stored for an offline start', async () => {
   let copy: Response | undefined;
   const cache = {
     match: async () => copy?.clone(),
@@ -61,7 +61,7 @@ test('the configuration of the server is kept for a start without a connection',
   expect(await offline()).toEqual(ELSEWHERE);
 });
 
-test('a copy that an earlier build kept, with capabilities, is a configuration', async () => {
+test('an earlier build’s copy that contains capabilities is a valid configuration', async () => {
   const old = {
     ...ELSEWHERE,
     capabilities: { idempotency_keys: true, device_proof: false, changes: false, push: false },
@@ -74,17 +74,17 @@ test('a copy that an earlier build kept, with capabilities, is a configuration',
   expect((await loadConfig()).api_url).toBe(ELSEWHERE.api_url);
 });
 
-test('a browser that refuses its Cache API outright still has the configuration, every time', async () => {
+test('a browser that refuses its Cache API gets the configuration every time', async () => {
   vi.stubGlobal('caches', undefined);
   vi.stubGlobal('fetch', async () => json(ELSEWHERE));
   const { loadConfig } = await import('../../../sync/wire/config.ts');
   expect([await loadConfig(), await loadConfig()]).toEqual([ELSEWHERE, ELSEWHERE]);
 });
 
-test('[4.20] a log-out ends although the pictures cannot be deleted', async () => {
+test('[4.20] a sign-out completes although the pictures cannot be deleted', async () => {
   vi.stubGlobal('self', { location: { origin: 'http://chairside.test' } });
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('caches', { open: broken, delete: broken });
-  const { edgesOf } = await import('../../../sync/browser.ts');
-  await expect(edgesOf({}).forgetPictures()).resolves.toBeUndefined();
+  const { browserEdges } = await import('../../../sync/browser.ts');
+  await expect(browserEdges().forgetPictures()).resolves.toBeUndefined();
 });

@@ -13,8 +13,8 @@ const aborted = (signal: AbortSignal): Promise<never> =>
 const noAnswer = { ok: false, failure: { kind: 'no-answer', status: 0 } };
 
 /**
- * A server whose answer begins after `headers` milliseconds and then comes in parts, with these
- * pauses before them.
+ * A server whose response begins after `headers` milliseconds and then arrives in parts with these
+ * pauses.
  */
 const slowly = (headers: number, pauses: readonly number[]) => async (asked: Request) => {
   await Promise.race([
@@ -35,7 +35,7 @@ const slowly = (headers: number, pauses: readonly number[]) => async (asked: Req
   return new Response(body, { headers: { 'content-type': 'application/json' } });
 };
 
-/** The outcome of an exchange after so much time, or that it still goes on. */
+/** The outcome of an exchange after this time, or that it is still running. */
 async function after(
   ms: number,
   ...[wire, limits]: [Parameters<typeof exchange>[0]['wire'], Parameters<typeof exchange>[2]?]
@@ -52,7 +52,7 @@ const never = (asked: Request): Promise<Response> => aborted(asked.signal);
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }));
 afterEach(() => void vi.useRealTimers());
 
-test('an answer that keeps coming is read to its end, however long that takes', async () => {
+test('an answer that keeps arriving is read to its end, however long it takes', async () => {
   expect(
     await after(
       130 * SECOND,
@@ -64,13 +64,13 @@ test('an answer that keeps coming is read to its end, however long that takes', 
   ).toEqual({ a: [1, 1, 1] });
 });
 
-test('[S-2] an upload may be silent as long as the slowest line takes for which the server waits, and 25 s longer', async () => {
+test('[S-2] an upload’s idle timeout is the time of the slowest accepted line plus 25 s', async () => {
   const upload = { bytes: 100 * UPLOAD_BYTES_PER_SECOND };
   expect(await after(125 * SECOND - 1, never, upload)).toBe('still going on');
   expect(await after(125 * SECOND, never, upload)).toEqual(noAnswer);
 });
 
-test('an answer that never ends is no answer after five minutes, however steadily it comes', async () => {
+test('an endless answer fails after five minutes, however steadily it arrives', async () => {
   const forever = slowly(
     20 * SECOND,
     Array.from({ length: 400 }, () => 10 * SECOND),
@@ -79,7 +79,7 @@ test('an answer that never ends is no answer after five minutes, however steadil
   expect(await after(320 * SECOND, forever)).toEqual(noAnswer);
 });
 
-test('25 seconds without an answer count as no answer, and the request is ended', async () => {
+test('25 seconds without an answer fail, and the request is aborted', async () => {
   const asked: Request[] = [];
   const wire = (one: Request) => {
     asked.push(one);
@@ -90,13 +90,13 @@ test('25 seconds without an answer count as no answer, and the request is ended'
   expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, true]);
 });
 
-test('25 seconds of silence in the middle of an answer count as no answer', async () => {
+test('25 seconds of silence during an answer fail', async () => {
   expect(
     await after(10 * SECOND + 30 * SECOND, slowly(10 * SECOND, [1 * SECOND, 60 * SECOND])),
   ).toEqual(noAnswer);
 });
 
-test('an upload has a second more for every kilobyte, because nothing tells how far it is', async () => {
+test('an upload’s timeout grows by a second for every kilobyte, because it reports no progress', async () => {
   const bytes = 300 * UPLOAD_BYTES_PER_SECOND;
   expect(await after((25 + 300) * SECOND - 1, never, { bytes })).toBe('still going on');
   expect(await after((25 + 300) * SECOND, never, { bytes })).toEqual(noAnswer);
@@ -105,10 +105,7 @@ test('an upload has a second more for every kilobyte, because nothing tells how 
   });
 });
 
-/**
- * A server whose answer goes on and on: the same part again and again, after a pause (milliseconds)
- * each time.
- */
+/** A server that repeats one part without end, after a pause (milliseconds) each time. */
 const endlessly = (part: string, pause: number) => async (asked: Request) => {
   const body = new ReadableStream<Uint8Array>({
     async pull(stream) {
@@ -119,11 +116,11 @@ const endlessly = (part: string, pause: number) => async (asked: Request) => {
   return new Response(body, { headers: { 'content-type': 'application/json' } });
 };
 
-test('an answer of more than sixteen million characters counts as none, and the rest of it is not read', async () => {
+test('an answer of more than sixteen million characters fails, and the rest is not read', async () => {
   expect(await after(20, endlessly(' '.repeat(1_000_000), 1))).toEqual(noAnswer);
 });
 
-test('a page without an end, which is not read, holds no connection', async () => {
+test('an endless unread page does not hold the connection', async () => {
   let ended = false;
   const body = new ReadableStream<Uint8Array>({
     pull: (stream) => stream.enqueue(new Uint8Array(1_000)),
@@ -138,7 +135,7 @@ test('a page without an end, which is not read, holds no connection', async () =
   expect(ended).toBe(true);
 });
 
-test('nothing of an exchange is left over once it is done', async () => {
+test('an exchange leaves no timer or listener', async () => {
   await after(0, async () => json({}));
   expect(vi.getTimerCount()).toBe(0);
 });
@@ -161,7 +158,7 @@ test.each([
 });
 
 test.each([429, 503, 511])(
-  '[S42] a page with status %i is not the API’s: it can ask for a minute at the most',
+  '[S42] a page with status %i is not the API’s and can demand a wait of at most a minute',
   async (status) => {
     const page = new Response('<html>Sign in to the Wi-Fi</html>', {
       status,
@@ -173,7 +170,7 @@ test.each([429, 503, 511])(
   },
 );
 
-test('[8.8] a server’s message is kept up to 500 characters, and no character is cut in two', async () => {
+test('[8.8] a server’s message is cut at 500 characters, never inside a character', async () => {
   const said = async (message: string) => {
     const outcome = await exchange(
       { now: () => NOW, wire: async () => json({ error: true, message }, { status: 400 }) },

@@ -65,7 +65,7 @@ test.each(STATUSES)(
   },
 );
 
-test('[8.2] a 400 with a message is the word of an API that does not know the sign where a call is refused so, and one without is not', async () => {
+test('[8.2] an unsigned 400 with a message is a refusal only for a call whose row says so', async () => {
   const failureAs = async (message: string | null, row?: typeof acceptRejectWebinar) => {
     const outcome = await exchange(
       { now: () => NOW, wire: async () => json({ message }, { status: 400 }) },
@@ -85,13 +85,13 @@ test('[8.2] a 400 with a message is the word of an API that does not know the si
   expect(await failureAs('Seats are full')).toMatchObject({ kind: 'no-answer', unsigned: 'json' });
 });
 
-test('[7.38] the API says with its own word that it does not have a call', async () => {
+test('[7.38] the API reports with its sign that it lacks a call', async () => {
   expect((await failureOf(json({ error: true, code: 'not-offered' }, { status: 404 }))).kind).toBe(
     'not-offered',
   );
 });
 
-test('[8.2] an answer with `error: true` is a refusal whatever its status says, with the server’s words', async () => {
+test('[8.2] an answer with `error: true` is a refusal with the server’s words, whatever its status', async () => {
   for (const status of [200, 400, 404, 422]) {
     const failure = await failureOf(
       json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status }),
@@ -115,7 +115,7 @@ test('[8.8] a message or code that is not text is left out', async () => {
 });
 
 test.each(['something-else', '', 'toString', '__proto__'])(
-  'a machine word that the contract does not know is dropped: “%s”',
+  'a code that the contract does not know is dropped: “%s”',
   async (code) => {
     expect(
       await failureOf(json({ error: true, message: 'No', code }, { status: 400 })),
@@ -214,7 +214,7 @@ test.each([
   }
 });
 
-test('the request on the wire is the one that was built: address, headers, body, cookies and cache', async () => {
+test('the request is sent as built: address, headers, body, cookies and cache', async () => {
   const seen: Request[] = [];
   const wire = async (request: Request) => {
     seen.push(request);
@@ -245,7 +245,7 @@ test('the request on the wire is the one that was built: address, headers, body,
     'application/json',
   ]);
   const sent = (await request?.formData())?.get('images[]');
-  // Its time of change does not travel.
+  // A file's modification time is not sent.
   expect(sent).toMatchObject({ name: 'a.png', type: 'image/png' });
   expect(sent instanceof File && (await sent.text())).toBe('PNG');
 });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { forgeryTokenIn, withForgeryToken } from '../../../sync/wire/forgery.ts';
 
 const ORIGIN = 'https://salon.example';
-/** What goes out of a request that a page of the app makes to an address as somebody wrote it. */
+/** The request that is sent for a page's request to an address as written. */
 const sent = (address: string, method = 'POST') =>
   withForgeryToken(
     new Request(new URL(address, `${ORIGIN}/home`), {
@@ -30,7 +30,7 @@ test('[7.36] [S33] a redirect does not take the token elsewhere', () => {
   expect(sent('/api/login').redirect).toBe('error');
 });
 
-test('[7.36] what is sent with it is sent whole', async () => {
+test('[7.36] the request’s body is sent whole', async () => {
   const form = new FormData();
   form.append('pictures', new File(['drawn'], 'a.png'));
   const request = withForgeryToken(
@@ -63,7 +63,7 @@ test.each([
   expect([headers.has('x-xsrf-token'), credentials]).toEqual([false, 'omit']);
 });
 
-test('without the cookie a request is what it was', () => {
+test('without the cookie a request is unchanged', () => {
   const request = new Request(`${ORIGIN}/api/login`, { method: 'POST' });
   expect(withForgeryToken(request, ORIGIN, '')).toBe(request);
 });

@@ -11,7 +11,7 @@ const checkIn = endpoints['training-check-in'];
 const view = endpoints['live-video-view'];
 const none: Answer = () => json({ message: 'Not Found' }, { status: 404 });
 
-/** A device before an API that has no list; several threads keep what they hear in one place. */
+/** A device with an API without a list; several threads share one storage. */
 function device(answer: Answer = none, api_url = '/api') {
   const clock = new TestClock();
   const script = new ScriptedWire({ capabilities: answer });
@@ -32,7 +32,9 @@ function device(answer: Answer = none, api_url = '/api') {
       },
       keeping,
     );
-  /** Time passes, in which a call of ours is wanted every minute; the number of questions. */
+  /**
+   * Passes time with an own call wanted every minute; returns the number of requests for the list.
+   */
   const wants = async (ms: number): Promise<number> => {
     const before = script.asked.length;
     const offers = thread();
@@ -59,7 +61,7 @@ test.each<readonly [string, Answer]>([
   ['a fault', () => json({ message: 'Internal server error' }, { status: 500 })],
   ['JSON of another shape', () => json({})],
 ])(
-  '[7.38] [D46] an API that has only ever answered %s lacks every call of ours for as long, across starts',
+  '[7.38] [D46] an API that has always answered %s lacks every own call since then, across starts',
   async (_what, answer) => {
     const { clock, thread } = device(answer);
     expect(await thread().lackedFor(checkIn)).toBe(0);
@@ -81,7 +83,7 @@ test.each([
   ['a router’s clock that stands in 2020', '2020-01-01T00:00:00Z', 0],
   ['the device’s clock that is set ahead', null, 2 * DAY],
 ])(
-  '[D46] %s does not make seconds the day after which own work is refused',
+  '[D46] %s does not shorten the day after which own work is refused',
   async (_what, said, ahead) => {
     const { clock, script, thread } = device();
     const at = (time: string | null) => ({
@@ -112,7 +114,7 @@ test.each([
   expect([await later.known(), await later.lackedFor(checkIn)]).toEqual([null, lacked]);
 });
 
-test('[7.38] [D49] an API without a list is asked ever more seldom: eight times in the first hour, once an hour on the first day, then once a day', async () => {
+test('[7.38] [D49] an API without a list is asked with growing pauses: eight times in the first hour, hourly on the first day, then daily', async () => {
   const { wants } = device();
   expect(await wants(HOUR)).toBeLessThanOrEqual(8);
   expect(await wants(23 * HOUR)).toBeLessThanOrEqual(24);
@@ -120,7 +122,7 @@ test('[7.38] [D49] an API without a list is asked ever more seldom: eight times 
   expect(await wants(3 * DAY)).toBeLessThanOrEqual(3);
 });
 
-test('[D47] a portal does not have the list asked for more seldom than every half minute', async () => {
+test('[D47] behind a portal the list is requested at least every half minute', async () => {
   const { clock, script, thread } = device(
     () => new Response('<html/>', { headers: { 'content-type': 'text/html' } }),
   );
@@ -133,7 +135,7 @@ test('[D47] a portal does not have the list asked for more seldom than every hal
   expect([script.asked.length, await offers.known()]).toEqual([60, OFFERED]);
 });
 
-test('[7.38] a list that comes after all counts at once in every thread, and the next lack is the first again', async () => {
+test('[7.38] a list that arrives later counts at once in every thread, and a next lack starts anew', async () => {
   const { clock, script, thread } = device();
   const other = thread();
   await other.lackedFor(checkIn);
@@ -145,7 +147,7 @@ test('[7.38] a list that comes after all counts at once in every thread, and the
   expect(await other.lackedFor(checkIn)).toBe(0);
 });
 
-test('[7.38] a caller waits for a question that is under way at an API without a list', async () => {
+test('[7.38] a caller waits for a running request to an API without a list', async () => {
   const { script, thread } = device();
   const offers = thread();
   await offers.known();
@@ -159,7 +161,7 @@ test('[7.38] a caller waits for a question that is under way at an API without a
   expect([await known, script.asked.length]).toEqual([OFFERED, 2]);
 });
 
-test('[D47] an API that has had a list once does not lose it by an answer of a stranger', async () => {
+test('[D47] a stranger’s answer does not replace a list that the API once sent', async () => {
   const { clock, script, thread } = device(() => json(OFFERED));
   await thread().known();
   script.answers.capabilities = none;
@@ -169,14 +171,14 @@ test('[D47] an API that has had a list once does not lose it by an answer of a s
   expect([await offers.known(), await offers.lackedFor(checkIn)]).toEqual([OFFERED, null]);
 });
 
-test('[D46] how long there was no list is measured by the Date of the answers: a clock that is set does not make it a day', async () => {
+test('[D46] the time without a list is measured by the answers’ Date: a changed clock does not make it a day', async () => {
   const { clock, thread } = device();
   const date = new Date(clock.ms).toUTCString();
   const set = device(() => json({ message: 'Not Found' }, { status: 404, headers: { date } }));
   await set.thread().lackedFor(checkIn);
   set.clock.ms += 2 * DAY;
   expect(await set.thread().lackedFor(checkIn)).toBe(0);
-  // Without a Date, a clock that was ahead does not put the beginning into the future.
+  // Without a Date, a clock that was ahead does not move the start into the future.
   await thread().lackedFor(checkIn);
   clock.ms -= 2 * DAY;
   await thread().renew();
@@ -184,7 +186,7 @@ test('[D46] how long there was no list is measured by the Date of the answers: a
   expect(await thread().lackedFor(checkIn)).toBe(DAY);
 });
 
-test('[D48] a field is lacked like a call, and an API that refuses the list by its own word lacks it for good', async () => {
+test('[D48] a field can be lacked like a call, and an API that refuses the list itself lacks it for good', async () => {
   const fields = OFFERED.fields?.filter((name) => name !== 'live-video-view.tapped_at') ?? [];
   const older = device(() => json({ ...OFFERED, fields }));
   expect(await older.thread().lackedFor(view, 'tapped_at')).toBe(0);

@@ -50,7 +50,7 @@ const kept = (clock = new TestClock()) => ({
   offered: OFFERED,
 });
 
-test('[7.38] the API at the configured address is asked, in a request that needs no consent across origins', async () => {
+test('[7.38] the configured API is asked, in a request that needs no CORS preflight', async () => {
   const thread = new Thread();
   thread.api_url = 'https://api.example/v1';
   thread.script.answers.capabilities = () => json(OFFERED);
@@ -72,7 +72,7 @@ test.each([
   ['its refusal without a word', () => json({ error: true }, { status: 404 }), { calls: [] }],
   ['that it wants a token', () => json({ error: true }, { status: 401 }), { calls: [] }],
   ['that this is forbidden', () => json({ error: true }, { status: 403 }), { calls: [] }],
-])('[7.38] the API answers with %s, which is kept', async (_what, answer, offered) => {
+])('[7.38] the API answers with %s, which is stored', async (_what, answer, offered) => {
   const thread = new Thread();
   thread.script.answers.capabilities = answer;
   expect(await thread.offers.known()).toEqual(offered);
@@ -94,7 +94,7 @@ test.each<readonly [string, Answer]>([
     (stranger) => [nameOfStranger(stranger), () => answerOf(stranger)] as const,
   ),
 ])(
-  '[7.38] [D46] without an answer (%s) what is kept counts, and without that nothing is known',
+  '[7.38] [D46] without an answer (%s) the stored capabilities count, else nothing is known',
   async (_what, answer) => {
     const first = new Thread();
     first.script.answers.capabilities = answer;
@@ -108,7 +108,7 @@ test.each<readonly [string, Answer]>([
   },
 );
 
-test('[7.38] what one thread keeps every other one reads, without a connection too', async () => {
+test('[7.38] one thread’s stored capabilities are read by all others, also offline', async () => {
   const asks = new Thread();
   asks.script.answers.capabilities = () => json(OFFERED);
   await asks.offers.renew();
@@ -116,7 +116,7 @@ test('[7.38] what one thread keeps every other one reads, without a connection t
   expect([await reads.offers.known(), reads.asked]).toEqual([OFFERED, 0]);
 });
 
-test('[7.38] what another address offered says nothing', async () => {
+test('[7.38] another address’s capabilities do not count', async () => {
   const thread = new Thread(kept());
   thread.api_url = 'https://api.example/v1';
   expect(await thread.offers.known()).toBeNull();
@@ -130,11 +130,11 @@ test.each([
   { ...kept(), offered: {} },
   { ...kept(), at: 'now' },
   { ...kept(), offered: { calls: 1 } },
-])('kept %j counts as nothing kept', async (value) => {
+])('a stored %j counts as nothing stored', async (value) => {
   expect(await new Thread(value).offers.known()).toBeNull();
 });
 
-test('if nothing can be read or written there, the answer holds in this thread', async () => {
+test('if the storage fails, the answer counts in this thread', async () => {
   const script = new ScriptedWire({ capabilities: () => json(OFFERED) });
   const denied = () => Promise.reject(new DOMException('denied', 'SecurityError'));
   const asking = { wire: script.wire, now: () => 0, config: async () => CONFIG, origin: ORIGIN };
@@ -149,19 +149,22 @@ test('if nothing can be read or written there, the answer holds in this thread',
 test.each([
   ['an hour later', HOUR + 1],
   ['after the clock was set back', -HOUR],
-])('[7.38] %s the answer still counts, and a new one is asked for beside it', async (_when, ms) => {
-  const thread = new Thread(kept());
-  const gate = new Gate();
-  thread.script.answers.capabilities = () => gate.passed.then(() => json({ calls: ['login'] }));
-  thread.clock.ms += ms;
-  expect(await thread.offers.known()).toEqual(OFFERED);
-  await until('it is asked for', () => thread.asked === 1);
-  gate.open();
-  await thread.offers.renew();
-  expect([await thread.offers.known(), thread.asked]).toEqual([{ calls: ['login'] }, 1]);
-});
+])(
+  '[7.38] %s the answer still counts, and a new one is requested in the background',
+  async (_when, ms) => {
+    const thread = new Thread(kept());
+    const gate = new Gate();
+    thread.script.answers.capabilities = () => gate.passed.then(() => json({ calls: ['login'] }));
+    thread.clock.ms += ms;
+    expect(await thread.offers.known()).toEqual(OFFERED);
+    await until('it is asked for', () => thread.asked === 1);
+    gate.open();
+    await thread.offers.renew();
+    expect([await thread.offers.known(), thread.asked]).toEqual([{ calls: ['login'] }, 1]);
+  },
+);
 
-test('those who want to know at once share one question, and after a question without an answer none is asked for half a minute', async () => {
+test('concurrent callers share one request, and after an unanswered one none is sent for half a minute', async () => {
   const thread = new Thread();
   thread.script.answers.capabilities = offline;
   expect(
@@ -173,7 +176,7 @@ test('those who want to know at once share one question, and after a question wi
   expect([await thread.offers.known(), thread.asked]).toEqual([OFFERED, 2]);
 });
 
-test('[7.38] an answer that comes after the address has changed says nothing about the new one', async () => {
+test('[7.38] an answer that arrives after the address changed does not count for the new one', async () => {
   const thread = new Thread();
   const gate = new Gate();
   thread.script.answers.capabilities = ({ url }) =>
@@ -192,7 +195,7 @@ test('[7.38] an answer that comes after the address has changed says nothing abo
   ]);
 });
 
-test('[7.38] the silence of one address does not delay the question to another', async () => {
+test('[7.38] one address’s silence does not delay a request to another', async () => {
   const thread = new Thread();
   thread.script.answers.capabilities = ({ url }) =>
     url.host === 'api.example' ? json(OFFERED) : page(200)();
@@ -205,7 +208,7 @@ const OLDER = { ...OFFERED, calls: OFFERED.calls?.filter((name) => name !== 'tra
 const checkIn = endpoints['training-check-in'];
 
 describe('[D46] a call that the lists of the API lack', () => {
-  test('is lacked for as long as no list has had it, across starts', async () => {
+  test('is lacked as long as no list has it, across starts', async () => {
     const first = new Thread();
     first.script.answers.capabilities = () => json(OLDER);
     expect(await first.offers.lackedFor(checkIn)).toBe(0);
@@ -215,7 +218,7 @@ describe('[D46] a call that the lists of the API lack', () => {
     expect(await later.offers.lackedFor(checkIn)).toBe(LACKED_FOR_GOOD_MS);
   });
 
-  test('is not lacked any more once one list has it, and the next lack is the first again', async () => {
+  test('is no longer lacked once a list has it, and a next lack starts anew', async () => {
     const thread = new Thread();
     thread.script.answers.capabilities = () => json(OLDER);
     expect(await thread.offers.lackedFor(checkIn)).toBe(0);
@@ -228,14 +231,14 @@ describe('[D46] a call that the lists of the API lack', () => {
     expect(await thread.offers.lackedFor(checkIn)).toBe(0);
   });
 
-  test('was not lacked before it was wanted: an older list says nothing about a newer call', async () => {
+  test('was not lacked before it was wanted: an older list does not count for a newer call', async () => {
     const thread = new Thread({ ...kept(), offered: OLDER });
     thread.clock.ms += 30 * LACKED_FOR_GOOD_MS;
     thread.script.answers.capabilities = () => json(OLDER);
     expect(await thread.offers.lackedFor(checkIn)).toBe(0);
   });
 
-  test('is measured in the server’s time, so that a clock that is set does not make it a day', async () => {
+  test('is measured in the server’s time: a changed clock does not make it a day', async () => {
     const thread = new Thread();
     const date = new Date(thread.clock.ms).toUTCString();
     thread.script.answers.capabilities = () => json(OLDER, { headers: { date } });
@@ -244,7 +247,7 @@ describe('[D46] a call that the lists of the API lack', () => {
     expect(await thread.offers.lackedFor(checkIn)).toBe(0);
   });
 
-  test('is asked for again the more seldom the longer it was lacked', async () => {
+  test('is requested again with growing pauses', async () => {
     const thread = new Thread();
     thread.script.answers.capabilities = () => json(OLDER);
     let asked = 0;
@@ -257,7 +260,7 @@ describe('[D46] a call that the lists of the API lack', () => {
     expect(waitForLacking(0)).toBe(30_000);
   });
 
-  test('goes to every server where the specification has it', async () => {
+  test('is sent to every server if it is the specification’s', async () => {
     const thread = new Thread({ ...kept(), offered: { calls: [] } });
     expect(await thread.offers.lackedFor(endpoints['home-pwa'])).toBeNull();
     expect(thread.asked).toBe(0);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createEngine, type Engine } from '../../../sync/engine.ts';
 import { watchConnection } from '../../../sync/wire/reach.ts';
-import { CONFIG, json, TestDevice } from '../../support/device.ts';
+import { CONFIG, json, TestDevice, withApp } from '../../support/device.ts';
 import { home } from '../../support/home.ts';
 import { until } from '../../support/until.ts';
 import { REQUEST, Scene } from '../scene.ts';
@@ -10,10 +10,10 @@ import { Gate } from '../scripted-wire.ts';
 const SECOND = 1_000;
 const pullHome = (engine: Engine) => engine.pull('home-pwa', REQUEST, { force: true });
 
-/** An engine, and what it has said last of the connection, as a page hears it. */
+/** An engine, and the connection that it last reported to a page. */
 async function open() {
   const scene = await Scene.open({ 'home-pwa': () => json(home()) });
-  const engine = createEngine(scene.edges, { accounts: scene.accounts });
+  const engine = createEngine(withApp(scene.edges), { accounts: scene.accounts });
   const heard: string[] = [];
   void (async () => {
     for (let known = await engine.connection('usual'); ; known = await engine.connection(known))
@@ -24,7 +24,7 @@ async function open() {
   return { scene, engine, heard, asks };
 }
 
-test('a server that takes a request and does not answer is named a weak connection within five seconds, until one answers quickly', async () => {
+test('an unanswered request is reported as a weak connection within five seconds, until a quick answer', async () => {
   const { scene, engine, heard, asks } = await open();
   const gate = new Gate();
   scene.script.answers['home-pwa'] = () => gate.passed.then(() => json(home()));
@@ -44,7 +44,7 @@ test('a server that takes a request and does not answer is named a weak connecti
   expect(heard).toEqual(['weak', 'usual']);
 });
 
-test('a request that is lost says nothing about how weak the connection is', async () => {
+test('a lost request does not count as a weak connection', async () => {
   const { scene, engine, heard, asks } = await open();
   const gate = new Gate();
   scene.script.answers['home-pwa'] = () =>
@@ -59,7 +59,7 @@ test('a request that is lost says nothing about how weak the connection is', asy
   expect([heard, scene.device.timers.size]).toEqual([[], 0]);
 });
 
-test('who asks late hears at once that the connection is weak', async () => {
+test('a later caller learns at once that the connection is weak', async () => {
   const { scene, engine, asks } = await open();
   scene.script.answers['home-pwa'] = () => new Promise(() => undefined);
   void pullHome(engine);
@@ -82,7 +82,7 @@ test('a large upload may take longer before the connection counts as weak', asyn
   expect(await watch.other('weak')).toBe('usual');
 });
 
-test('[7.37] an external service that is slow says nothing about the connection', async () => {
+test('[7.37] a slow external service does not count as a weak connection', async () => {
   const { scene, engine, heard, asks } = await open();
   scene.device.config = { ...CONFIG, training_service_url: 'https://training.example' };
   scene.script.answers.HD1001 = () => new Promise(() => undefined);

@@ -35,7 +35,7 @@ const STATUSES = [
 const HANDED_ON: readonly FailureKind[] = ['signed-out', 'no-answer', 'busy'];
 
 test.each(STATUSES)(
-  '[4.17] whatever an endpoint for refreshes says with %s, a call fails as signed out, unanswered or busy, without its words',
+  '[4.17] whatever a refresh endpoint answers with %s, a call fails as signed out, unanswered or busy, without its words',
   async (status) => {
     for (const answer of [
       says(status, { message: 'No', code: 'taken' }),
@@ -64,7 +64,7 @@ test.each([
   ['an answer of another shape', says(200, { token: 'x' })],
   ['no answer', offline],
 ])(
-  '[4.17] when a refresh ends with %s, no waiting work is refused, and all of it is sent later',
+  '[4.17] when a refresh ends with %s, no waiting entry is refused, and all are sent later',
   async (_what, answer) => {
     const scene = await Scene.open({
       'accept-reject-webinar': onlyWith('access-2'),
@@ -86,7 +86,7 @@ test.each([
   ['a fault', says(500)],
   ['a gateway that gave up', says(504)],
 ])(
-  '[8.9] an action without a key that was answered with 401 took no effect: after %s to the refresh it waits',
+  '[8.9] an action without a key that got a 401 took no effect: after %s to the refresh it waits',
   async (_what, answer) => {
     const scene = await Scene.open({
       'live-video-view': onlyWith('access-2'),
@@ -107,7 +107,7 @@ test.each([
   ['that it does not exist', says(404)],
   ['of a fault', says(500)],
 ])(
-  'while a refresh answers with something %s, one round of requests is made and then waited, not one for every entry',
+  'while a refresh answers with something %s, one round of requests is sent and then a pause, not one per entry',
   async (_what, answer) => {
     const scene = await Scene.open({ 'accept-reject-webinar': over, 'refresh-token': answer });
     for (const training_code of LANES) await scene.tap({ training_code });
@@ -134,7 +134,7 @@ test('[4.17] a clock that is set back ends the wait for a refresh that failed', 
   expect((await call(scene.edges, scene.store, 'home-pwa', REQUEST)).ok).toBe(true);
 });
 
-test('[4.17] who logs in again does not wait for what was wrong with the last session’s refresh', async () => {
+test('[4.17] a new login does not wait for the previous session’s failed refresh', async () => {
   const scene = await Scene.open({
     'home-pwa': onlyWith('access-9', () => json(home())),
     'refresh-token': says(500),
@@ -148,7 +148,7 @@ test('[4.17] who logs in again does not wait for what was wrong with the last se
   expect((await call(scene.edges, scene.store, 'home-pwa', REQUEST)).ok).toBe(true);
 });
 
-test('[4.16] a server that refuses the token it has just given is busy: work waits, and it is asked again after a while', async () => {
+test('[4.16] a server that refuses its newest token counts as busy: entries wait and it is asked later', async () => {
   const scene = await Scene.open({ 'accept-reject-webinar': over, 'refresh-token': newTokens });
   for (const training_code of LANES) await scene.tap({ training_code });
   for (let turn = 0; turn < 5; turn += 1) await push(scene.edges, scene.store);
@@ -161,7 +161,7 @@ test('[4.16] a server that refuses the token it has just given is busy: work wai
   expect(await scene.states()).toEqual(LANES.map(() => 'sent'));
 });
 
-test('[4.15] without an access token but with a refresh token a new one is fetched first, and work is sent', async () => {
+test('[4.15] with only a refresh token a new access token is fetched first, and entries are sent', async () => {
   const scene = await Scene.open({
     'accept-reject-webinar': onlyWith('access-2'),
     'refresh-token': newTokens,
@@ -175,7 +175,7 @@ test('[4.15] without an access token but with a refresh token a new one is fetch
   ]);
 });
 
-test('[4.17] a session that says it is valid but has neither token ends, so that the person can log in; work stays', async () => {
+test('[4.17] a session without any token ends, so that the person can log in; entries are kept', async () => {
   const scene = await Scene.open();
   await scene.store.db.session.bulkDelete(['token', 'refresh_token']);
   await scene.tap();
@@ -206,14 +206,14 @@ test.each([
   ['large, and its token outlasts it', 2_400_000, 400, ['snow-post-ticket']],
   ['a whole part, with a token that was just given', PART_BYTES.most, 600, ['snow-post-ticket']],
   ['small', 2_000, 20, ['snow-post-ticket']],
-])('[4.15] a request that is %s goes out once', async (_what, bytes, seconds, asked) => {
+])('[4.15] a request that is %s is sent once', async (_what, bytes, seconds, asked) => {
   const scene = await Scene.open({ 'snow-post-ticket': taken, 'refresh-token': newTokens });
   await writeSession(scene.store, { token: endingIn(seconds, scene) });
   expect((await send(scene.edges, scene.store, snowPostTicket, ticket(bytes))).ok).toBe(true);
   expect(scene.script.asked.map(({ name }) => name)).toEqual(asked);
 });
 
-test('[4.15] a token that does not say when it ends is used until it is refused', async () => {
+test('[4.15] a token without an expiry is used until it is refused', async () => {
   const scene = await Scene.open({ 'snow-post-ticket': taken });
   for (const token of [
     'opaque',
@@ -228,7 +228,7 @@ test('[4.15] a token that does not say when it ends is used until it is refused'
   expect(scene.script.of('refresh-token')).toEqual([]);
 });
 
-test('[4.17] a refresh that cannot begin says nothing of what was to be sent: nobody is asked about it', async () => {
+test('[4.17] an entry whose refresh cannot begin keeps waiting: the person is not asked', async () => {
   const scene = await Scene.open({ 'rate-us': over });
   scene.device.offered = {};
   let asked = 0;

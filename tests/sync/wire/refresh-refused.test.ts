@@ -65,7 +65,7 @@ test.each([
   });
 });
 
-test('[4.17] a captive portal’s page, no connection and a broken answer to a refresh are not refusals', async () => {
+test('[4.17] a captive portal’s page, a lost connection and a broken answer to a refresh are no refusals', async () => {
   const { scene } = await open();
   for (const answer of [
     offline,

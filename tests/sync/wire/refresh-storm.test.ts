@@ -16,7 +16,7 @@ test.each([
   ['a gateway’s 401 in JSON', () => answerOf(KONG)],
   ['the API’s 401', () => json({ error: true, code: 'token' }, { status: 401 })],
 ])(
-  '[D47] [D49] ten minutes of %s on every call but the refresh rotate the session no more than a few times',
+  '[D47] [D49] ten minutes of %s on every call but the refresh cause only a few rotations',
   async (_what, answer) => {
     let turn = 0;
     const scene = await Scene.open({
@@ -28,7 +28,7 @@ test.each([
       },
     });
     await scene.tap();
-    // A person who reads: something is asked every two seconds.
+    // A reading person: one request every two seconds.
     for (let i = 0; i < 300; i += 1) {
       await pull(scene.edges, scene.store, 'home-pwa', REQUEST, { force: true });
       if (i % 10 === 0) await push(scene.edges, scene.store);

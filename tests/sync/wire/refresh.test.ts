@@ -110,7 +110,7 @@ test.each([
 ])('[7.28] a server %s gets only the specification’s payload', async (_what, offered) => {
   const { scene } = await open();
   scene.device.offered = offered;
-  // It was not told of the device at login either.
+  // The login did not send the device's id either.
   if (offered === null) await scene.store.db.session.delete('device_id');
   await call(scene.edges, scene.store, 'home-pwa', REQUEST);
   expect(scene.script.of('refresh-token')[0]?.body).toEqual({

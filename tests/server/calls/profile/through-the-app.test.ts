@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../../../demo/world/accounts.ts';
 import { createEngine, type Engine } from '../../../../sync/engine.ts';
-import { TestDevice } from '../../../support/device.ts';
+import { TestDevice, withApp } from '../../../support/device.ts';
 import { onEveryDatabase } from '../../../support/on-every-database.ts';
 import { staffDesk } from '../../../support/staff-desk.ts';
 
@@ -19,7 +19,7 @@ onEveryDatabase('getting in through the app', (server) => {
   /** The app's engine on a device of its own, with this server as its wire. */
   function phone(): Engine {
     const edges = new TestDevice().context((request) => server().fetch(request));
-    return createEngine({ ...edges, now: () => server().clock.now() });
+    return createEngine(withApp({ ...edges, now: () => server().clock.now() }));
   }
   const codeTo = async (mobile: string): Promise<string> =>
     /#(\d{4})$/.exec(

@@ -38,7 +38,7 @@ test.each([
     payloads: [{ leapcode, division_code, program_id: 'P1', program_type_id: 'PT1' }],
   }),
 );
-test('[7.21] a live program of which the server says no more than the specification names', () => {
+test('[7.21] a live program with only the specification’s fields', () => {
   const program = {
     program: 'Balayage',
     program_type: 'Live Webinar',

@@ -14,7 +14,7 @@ const four = [
   rule('quiz', false, true, 1),
 ];
 
-test('a lesson waits for what is not done in the modules before its own; a quiz for every other lesson', () => {
+test('a lesson waits for unfinished lessons of earlier modules; a quiz waits for all other lessons', () => {
   expect([lockedBy(2, four), lockedBy(3, four), lockedBy(1, four), lockedBy(9, four)]).toEqual([
     [2],
     [2, 3],
@@ -23,7 +23,7 @@ test('a lesson waits for what is not done in the modules before its own; a quiz 
   ]);
 });
 
-test('what nothing keeps closed opens, and the rest is the same object', () => {
+test('a lesson that waits for none opens, and unchanged modules are the same objects', () => {
   const shut = [{ title: 'One', lessons: four }];
   expect(lessonsOpen(shut)[0]?.lessons.map(({ locked }) => locked)).toEqual([
     false,
@@ -35,7 +35,7 @@ test('what nothing keeps closed opens, and the rest is the same object', () => {
   expect(lessonsOpen(modules)).toBe(modules);
 });
 
-test('a quiz before the last module opens with its own modules: later ones wait for it', () => {
+test('a quiz before the last module opens after its own modules, and later ones wait for it', () => {
   const course = (done: number) =>
     [
       rule('text', done > 0, false, 0),

@@ -5,8 +5,8 @@ import { PLACE, video, videoWithWay } from '../../../support/videos.ts';
 const sizeOf = (bytes: Buffer, type: string): number => bytes.readUInt32BE(bytes.indexOf(type) - 4);
 
 /**
- * Whether a video is taken, judged with at most this many numbers read out of it: one more ends the
- * test, so that no bad judge reads on for hours.
+ * Whether a video is accepted. Reading more than this many numbers fails the test, so that a slow
+ * check does not run for hours.
  */
 function takenWithin(most: number, bytes: Buffer): boolean {
   const { getUint32 } = DataView.prototype;
@@ -17,12 +17,12 @@ function takenWithin(most: number, bytes: Buffer): boolean {
     return getUint32.apply(this, at);
   });
   const taken = withoutPlace(bytes);
-  // A video is not judged unread.
+  // A video is not accepted unread.
   expect(reads).toBeGreaterThan(0);
   return taken;
 }
 
-test('[S36] the place that a camera wrote is gone, and picture and sound are as they were', async () => {
+test('[S36] the camera’s location is removed, and picture and sound are unchanged', async () => {
   const before = await video();
   const after = Buffer.from(before);
   expect(before.includes(PLACE)).toBe(true);
@@ -37,7 +37,7 @@ test('[S36] the place that a camera wrote is gone, and picture and sound are as 
   expect(sizeOf(after, 'moov')).toBe(sizeOf(before, 'moov'));
 });
 
-test('[S36] a track beside picture and sound leaves with all that it holds, and the picture stays', async () => {
+test('[S36] a track other than picture and sound is removed with its data, and the picture is unchanged', async () => {
   const before = await videoWithWay();
   const after = Buffer.from(before);
   expect(withoutPlace(after)).toBe(true);
@@ -46,13 +46,13 @@ test('[S36] a track beside picture and sound leaves with all that it holds, and 
     bytes.subarray(before.indexOf('mdat') + 4).filter((byte) => byte === 0).length;
   expect(zeros(after) - zeros(before)).toBeGreaterThan(20_000);
   const sound = Buffer.from(await video());
-  // What is left is the picture: every byte is either as it was, or zero.
+  // Every byte of the picture is unchanged or zero.
   expect(
     after.every((byte, at) => byte === 0 || byte === sound[at] || at < before.indexOf('mdat')),
   ).toBe(true);
 });
 
-test('cleaning twice is cleaning once', async () => {
+test('cleaning is idempotent', async () => {
   const once = await videoWithWay();
   withoutPlace(once);
   const twice = Buffer.from(once);
@@ -100,7 +100,7 @@ test('a hundred damaged videos are refused or cleaned, and none throws', async (
   }
 });
 
-test('[S35] tables that name four thousand million samples are refused with few reads', async () => {
+test('[S35] tables with four billion samples are refused after few reads', async () => {
   const bytes = await videoWithWay();
   // The last of each table is that of the sound.
   const sizes = bytes.lastIndexOf('stsz') + 8;
@@ -159,7 +159,7 @@ test.each([
     },
   ],
 ])(
-  '[S35] [S42] forty megabytes that are made to be walked for seconds are refused after twenty thousand boxes: %s',
+  '[S35] [S42] forty megabytes of nested boxes are refused after twenty thousand boxes: %s',
   (_what, made) => {
     expect(takenWithin(21_000, made())).toBe(false);
   },

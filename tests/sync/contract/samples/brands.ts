@@ -3,7 +3,7 @@ import type { SamplesOf } from './sample.ts';
 
 const place = { image_color: '#8a4f5c', image_w: 320, image_h: 320 };
 
-/** A good exchange of each of these calls. */
+/** A valid request and answer of each of these calls. */
 export const brandSamples: SamplesOf<typeof brandRows> = {
   'get-divisions': {
     request: {},

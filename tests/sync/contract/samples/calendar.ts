@@ -4,7 +4,7 @@ import type { SamplesOf } from './sample.ts';
 
 const AT = '2026-08-12T10:00:00Z';
 
-/** A good exchange of each of these calls. */
+/** A valid request and answer of each of these calls. */
 export const calendarSamples: SamplesOf<typeof calendarRows> = {
   calendar: {
     request: { from: '2026-07-13T00:00:00Z', to: '2026-11-10T00:00:00Z' },

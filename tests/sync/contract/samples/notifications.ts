@@ -9,7 +9,7 @@ const notification = {
   view: 0,
 } as const;
 
-/** A good exchange of each of these calls. */
+/** A valid request and answer of each of these calls. */
 export const notificationSamples: SamplesOf<typeof notificationRows> = {
   'hd-trainer-click-notification-action': {
     request: {

@@ -1,7 +1,7 @@
 import type { packRows } from '../../../../sync/contract/products/packs.ts';
 import type { SamplesOf } from './sample.ts';
 
-/** A good exchange of each of these calls. */
+/** A valid request and answer of each of these calls. */
 export const packSamples: SamplesOf<typeof packRows> = {
   'pack-manifest': {
     request: { kind: 'course', id: 1201 },

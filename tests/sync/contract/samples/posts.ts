@@ -59,7 +59,7 @@ const written = {
   product_id: '1',
 };
 
-/** A good exchange of each of these calls. */
+/** A valid request and answer of each of these calls. */
 export const postSamples: SamplesOf<typeof postRows> = {
   'social-feed': {
     request: { skip: 0, take: 10, leapcode: 'HD1001', division_code: ['rangat'], tag: 'copper' },

@@ -32,7 +32,7 @@ const product: Product = {
   description_hi: null,
 };
 
-/** A good exchange of each of these calls. */
+/** A valid request and answer of each of these calls. */
 export const productSamples: SamplesOf<typeof productRows> = {
   'get-product': {
     request: { brand_id: 11, sub_brand_id: 111, limit: 0 },

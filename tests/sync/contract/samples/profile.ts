@@ -49,7 +49,7 @@ const person = {
   device_id: 'device-proof-0001',
 } as const;
 
-/** A good exchange of each of these calls. */
+/** A valid request and answer of each of these calls. */
 export const profileSamples: SamplesOf<typeof profileRows> = {
   GetHairDresser: {
     request: { prefixText: '9800030001', proof: PROOF },

@@ -41,7 +41,7 @@ const lesson = {
   locked: false,
 } as const;
 
-/** A good exchange of each of these calls. */
+/** A valid request and answer of each of these calls. */
 export const programSamples: SamplesOf<typeof programRows> = {
   'brand-courses': { request: asked, response: list },
   'all-programs-list': { request: asked, response: list },

@@ -16,7 +16,7 @@ const switches = {
 };
 const quiet_hours = { on: true, from: '21:00', to: '08:00', time_zone: 'Asia/Kolkata' };
 
-/** A good exchange of each of these calls. */
+/** A valid request and answer of each of these calls. */
 export const pushSamples: SamplesOf<typeof pushRows> = {
   'push-subscribe': {
     request: {

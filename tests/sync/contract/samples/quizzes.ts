@@ -13,7 +13,7 @@ const result = {
   counts: true,
 };
 
-/** A good exchange of each of these calls. */
+/** A valid request and answer of each of these calls. */
 export const quizSamples: SamplesOf<typeof quizRows> = {
   'quiz-details': {
     request: { blended_learning_id: 2401, division_code: 'kala' },

@@ -4,7 +4,7 @@ import type { SamplesOf } from './sample.ts';
 const AT = '2026-08-12T10:00:00Z';
 const NUMBER = 'CS-7F3K-9QXT-2M4B-H0VW';
 
-/** A good exchange of each of these calls. */
+/** A valid request and answer of each of these calls. */
 export const recordSamples: SamplesOf<typeof recordRows> = {
   'my-activity': {
     request: {},

@@ -1,6 +1,6 @@
 import type { EndpointName, RequestOf, ResponseOf } from '../../../../sync/contract/index.ts';
 
-/** A good exchange of a call. */
+/** A valid request and answer of a call. */
 export interface Sample<N extends EndpointName> {
   readonly request: RequestOf<N>;
   readonly response: ResponseOf<N>;

@@ -17,7 +17,7 @@ import type { Sample } from './sample.ts';
 import { supportSamples } from './support.ts';
 import { uploadSamples } from './uploads.ts';
 
-/** A good exchange of every call, a call without one does not compile. */
+/** A valid request and answer of every call; a missing one does not compile. */
 export const samples: { readonly [N in EndpointName]: Sample<N> } = {
   ...presentSamples,
   ...profileSamples,

@@ -1,7 +1,7 @@
 import type { supportRows } from '../../../../sync/contract/posts/support.ts';
 import type { SamplesOf } from './sample.ts';
 
-/** A good exchange of each of these calls. */
+/** A valid request and answer of each of these calls. */
 export const supportSamples: SamplesOf<typeof supportRows> = {
   'rate-us': { request: { rate: 5, message: 'Quick' }, response: { message: 'Thank you' } },
   'snow-post-ticket': {

@@ -1,7 +1,7 @@
 import type { uploadRows } from '../../../../sync/contract/uploads.ts';
 import type { SamplesOf } from './sample.ts';
 
-/** A good exchange of each of these calls. */
+/** A valid request and answer of each of these calls. */
 export const uploadSamples: SamplesOf<typeof uploadRows> = {
   'upload-part': {
     request: {

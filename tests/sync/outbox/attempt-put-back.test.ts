@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { putBack } from '../../../sync/outbox/send-entry.ts';
+import { putBack } from '../../../sync/outbox/attempt.ts';
 import type { OutboxRow } from '../../../sync/store/db.ts';
 import { Scene } from '../scene.ts';
 

@@ -1,5 +1,5 @@
-import type { ActionTable } from '../action.ts';
-import type { KnownActions } from '../contract/app.ts';
+import type { ActionTable } from './action.ts';
+import type { KnownActions } from './contract/app.ts';
 
 /** Loads a chunk once for all callers. Rejects if loading fails; the next call tries again. */
 export function loadedOnce<T>(load: () => Promise<T>): () => Promise<T> {

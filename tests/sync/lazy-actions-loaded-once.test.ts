@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadedOnce } from '../../../sync/outbox/known-actions.ts';
+import { loadedOnce } from '../../sync/lazy-actions.ts';
 
 test('[L7] a part that failed to load is requested again, a loaded part only once', async () => {
   let asked = 0;
