@@ -8,8 +8,8 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import styles from './quiz.module.css';
 import type { Question, QuestionState } from './rules.ts';
+import styles from './running-quiz.module.css';
 
 interface AllQuestionsProps {
   stands: readonly QuestionState[];

@@ -7,7 +7,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { AllQuestions, QuestionPage } from './question-page.tsx';
-import styles from './quiz.module.css';
 import {
   answersTo,
   chosenAfter,
@@ -20,6 +19,7 @@ import {
   withAnswer,
   withFlag,
 } from './rules.ts';
+import styles from './running-quiz.module.css';
 import { type HeldAttempt, useQuizTime } from './use-attempt.ts';
 
 interface TimeOverProps {

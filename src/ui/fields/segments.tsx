@@ -54,8 +54,8 @@ interface OptionProps {
 /** A line of settings: what it is, and what can be done about it. */
 export function Option({ title, note, children }: OptionProps) {
   return (
-    <div className={styles.option}>
-      <span className={styles.optionWords}>
+    <div className={styles.line}>
+      <span className={styles.words}>
         <b>{title}</b>
         {note && <small>{note}</small>}
       </span>

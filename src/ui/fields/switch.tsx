@@ -14,8 +14,8 @@ export interface SwitchProps
 export function Switch({ label, hint, checked, onTurn, ...rest }: SwitchProps) {
   const id = useId();
   return (
-    <label className={styles.switchRow}>
-      <span className={styles.switchWords}>
+    <label className={styles.line}>
+      <span className={styles.words}>
         <b id={id}>{label}</b>
         {hint && <small id={`${id}-hint`}>{hint}</small>}
       </span>

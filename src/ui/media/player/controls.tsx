@@ -2,8 +2,8 @@ import type { KeyboardEvent } from 'react';
 import { playerText } from '../../../i18n/subjects/player.ts';
 import { IconButton } from '../../controls/button.tsx';
 import { Icon } from '../icon.tsx';
+import styles from './controls.module.css';
 import { chapterAt, filmTime, partsOf } from './film.ts';
-import styles from './player.module.css';
 import { PlayerIcon } from './player-icon.tsx';
 import type { Playing } from './use-player.ts';
 

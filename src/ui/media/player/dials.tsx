@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useState } from 'react';
 import { playerText } from '../../../i18n/subjects/player.ts';
 import { Icon } from '../icon.tsx';
+import styles from './controls.module.css';
 import { bestVersion, grade, isSound, linesOf, plays } from './film.ts';
-import styles from './player.module.css';
 import { PlayerIcon } from './player-icon.tsx';
 import type { Playing } from './use-player.ts';
 

@@ -4,8 +4,8 @@ import { IconButton } from '../../controls/button.tsx';
 import { Department } from '../../frame/department.tsx';
 import { Icon } from '../icon.tsx';
 import { type FilmCaption, filmTime } from './film.ts';
-import styles from './player.module.css';
 import { PlayerIcon } from './player-icon.tsx';
+import styles from './transcript.module.css';
 import {
   firstShown,
   lineAt,
