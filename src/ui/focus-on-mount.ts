@@ -1,5 +1,5 @@
 /**
- * As a `ref`, for what takes the place of a pressed button: the focus goes on with it, or would be
- * lost. It needs `tabIndex={-1}`.
+ * Use as `ref` on the element that replaces a pressed button: the focus moves there instead of
+ * being lost. The element needs `tabIndex={-1}`.
  */
 export const focusOnMount = (part: HTMLElement | null): void => part?.focus();

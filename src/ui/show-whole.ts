@@ -1,8 +1,8 @@
 import type { FocusEvent } from 'react';
 
 /**
- * For what scrolls sideways: the browser leaves a focused item of which a strip is in view where it
- * is, and its ring is not seen.
+ * Focus handler for items of a horizontal scroller. Browsers do not scroll to a focused item that
+ * is partly in view, so its focus ring would be cut.
  */
 export const showWhole = ({ target }: FocusEvent): void =>
   target.scrollIntoView({ block: 'nearest', inline: 'nearest' });

@@ -5,12 +5,12 @@ export interface SwitchProps
   extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked'> {
   label: string;
   checked: boolean;
-  /** An explanation below the label. */
+  /** Explanation below the label. */
   hint?: string | undefined;
   onTurn: (on: boolean) => void;
 }
 
-/** Something that is on or off and takes effect at once; its whole line can be pressed. */
+/** An on/off setting that takes effect at once; its whole line is the press target. */
 export function Switch({ label, hint, checked, onTurn, ...rest }: SwitchProps) {
   const id = useId();
   return (

@@ -18,7 +18,8 @@ interface Overflow {
 }
 
 /**
- * Follows a list's scrolling and size; one pixel of tolerance covers rounding at odd zoom levels.
+ * Observes a list's scroll position and size; one pixel of tolerance covers rounding at odd zoom
+ * levels.
  */
 function useOverflow(list: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState<Overflow>({ before: false, after: false });

@@ -7,7 +7,7 @@ import { chapterAt, filmTime, partsOf } from './film.ts';
 import { PlayerIcon } from './player-icon.tsx';
 import type { Playing } from './use-player.ts';
 
-/** Where a key leads, in seconds from here. */
+/** Seconds by which a key seeks. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -10,
   ArrowDown: -10,
@@ -15,7 +15,7 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: 10,
 };
 
-/** The line of a film in its chapters: shows the place, and moves to another one. */
+/** Seek bar, divided into chapters. */
 function Scrubber({ player }: { player: Playing }) {
   const { film, seconds, length, moveTo } = player;
   const chapter = film.chapters[chapterAt(film.chapters, seconds)];
@@ -67,17 +67,17 @@ function Scrubber({ player }: { player: Playing }) {
   );
 }
 
-/** How far a press on Back or Forward leads (seconds). */
+/** Seconds by which the Back and Forward buttons seek. */
 export const SKIP_SECONDS = 10;
 
 export interface ControlsProps {
   player: Playing;
-  /** Whether the film fills the screen; undefined: this browser cannot do that. */
+  /** Whether the film fills the screen; undefined: this browser has no full-screen mode. */
   whole: boolean | undefined;
   onWhole: () => void;
 }
 
-/** The line of the film, and what a thumb needs: back, play, forward, the whole screen. */
+/** Seek bar, back, play, forward and full screen. */
 export function Controls({ player, whole, onWhole }: ControlsProps) {
   const { seconds, length, playing, toggle, moveTo, starved } = player;
   return (

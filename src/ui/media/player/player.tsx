@@ -10,10 +10,7 @@ import { Transcript } from './transcript.tsx';
 import { useSaidLines } from './transcript-lines.ts';
 import { type PlayerOptions, type Playing, usePlayer } from './use-player.ts';
 
-/**
- * The parts of a film: where each begins, which are seen, and where the person is; a press plays
- * from there.
- */
+/** Chapters: start, watched or not, and the current one; a press plays from its start. */
 function Chapters({ player: { film, seconds, length, version, play } }: { player: Playing }) {
   if (film.chapters.length < 2) return null;
   const here = chapterAt(film.chapters, seconds);
@@ -52,18 +49,18 @@ function Chapters({ player: { film, seconds, length, version, play } }: { player
 }
 
 export interface PlayerProps extends PlayerOptions {
-  /** Stands under the controls: what the film is about, and what its page can do. */
+  /** Below the controls: what the film is about, and the page's own controls. */
   children?: ReactNode;
-  /** How to get a film that does not lie here, while there is no connection. */
+  /** Offline: how to get a film that is not on this device. */
   save?: ReactNode;
-  /** The edge of the page is the edge of the picture, on phones. */
+  /** On phones the picture extends to the edge of the page. */
   bleed?: boolean | undefined;
 }
 
 /**
- * A film with controls of its own: chapters, captions and a transcript that is searched and
- * follows, speed, quality with its size, sound alone. It plays from this device where the film lies
- * here; nothing loads before a press.
+ * A film with controls of its own: chapters, captions, a searchable transcript that follows
+ * playback, speed, quality with its size, sound alone. Versions on this device are preferred;
+ * nothing loads before a press.
  */
 export function Player({ children, save, bleed = false, ...options }: PlayerProps) {
   const player = usePlayer(options);

@@ -25,7 +25,7 @@ export interface TranscriptProps {
   onLang: (lang: string) => void;
 }
 
-/** One line: a press plays from there; without the film it is read only. */
+/** One line: a press plays from there; if the film cannot be played, it is only text. */
 function Line({
   line,
   wanted,
@@ -63,15 +63,15 @@ function Line({
 }
 
 /**
- * The transcript of a film, line by line: it follows the film, can be searched, and a press on a
- * line plays from there.
+ * The transcript of a film: it follows playback, can be searched, and a press on a line plays from
+ * there.
  */
 export function Transcript({ player, captions, lines, lang, onLang }: TranscriptProps) {
   const { seconds, version, play } = player;
   const [wanted, setWanted] = useState('');
   const [chosen, setChosen] = useState(0);
   const [all, setAll] = useState(false);
-  // While somebody is in the list with keys it does not move away under them.
+  // While the keyboard focus is in the list, the visible lines do not change.
   const [heldAt, setHeldAt] = useState<number | null>(null);
   const listId = useId();
   const said = lines ?? [];
