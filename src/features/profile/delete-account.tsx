@@ -14,7 +14,7 @@ import { failedText } from '../../ui/states/failed.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './profile.module.css';
 
-/** The second question: the password, which is sent at once or not at all. */
+/** Last step of the deletion: the password. It is sent at once and never queued. */
 function LastQuestion({ onStay }: { onStay: () => void }) {
   const engine = useEngine();
   const online = useOnline();
@@ -34,7 +34,7 @@ function LastQuestion({ onStay }: { onStay: () => void }) {
         : { refused: () => failedText(failure), field: 'password' };
     }
     say({ kind: 'toast', level: 'info', message: () => profileText('delete.done') });
-    // The account is gone, so nobody can ever send what is left here; the person was told of it.
+    // The account is deleted, so unsent work can never be sent; the person was warned of that.
     await engine.signOut('discard', Number.MAX_SAFE_INTEGER);
     return 'leaving';
   };
@@ -67,7 +67,7 @@ function LastQuestion({ onStay }: { onStay: () => void }) {
   );
 }
 
-/** What goes with an account, by name. */
+/** Lists by name what is deleted with the account. */
 function Consequences({ onStay, onNext }: { onStay: () => void; onNext: () => void }) {
   const { known, waiting, needs } = useOutbox();
   const unsent = known ? waiting + needs : 0;
@@ -92,7 +92,7 @@ function Consequences({ onStay, onNext }: { onStay: () => void; onNext: () => vo
   );
 }
 
-/** Ends an account for good: asked twice, with what goes by name, and by the password. */
+/** Deletes the account: two questions, a list of what is lost, and the password. */
 export function DeleteAccount() {
   const [step, setStep] = useState<'none' | 'what' | 'sure'>('none');
   const stay = (): void => setStep('none');
@@ -109,7 +109,7 @@ export function DeleteAccount() {
         closeLabel={t('shell.close')}
         firm
       >
-        {/* What was typed is not there the next time. */}
+        {/* Unmounted when closed, so the typed password is not kept. */}
         {step === 'sure' ? (
           <LastQuestion onStay={stay} />
         ) : (

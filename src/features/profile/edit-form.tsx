@@ -29,11 +29,12 @@ const asFields = ({ hd_name, email, city, languages }: ProfileDetail): ProfileFi
 const FIELDS = ['name', 'email', 'city', 'languages'] as const;
 
 /**
- * Name, e-mail, city and languages; what was typed stays on this device until it is saved, and goes
- * through the outbox then.
+ * Name, e-mail, city and languages. Typed values are stored on this device until they are saved;
+ * saving goes through the outbox.
  */
 export function EditForm({ detail }: { detail: ProfileDetail }) {
-  // What it is compared with must not change under the person's hands.
+  // Kept from the first render: a refetch must not change the values that the typed ones are
+  // compared with.
   const [was] = useState(() => asFields(detail));
   const actions = useActions();
   const online = useOnline();
@@ -46,7 +47,7 @@ export function EditForm({ detail }: { detail: ProfileDetail }) {
     const fault = fieldFault(field, fields, was);
     return fault ? profileText(`profile.${fault}`) : undefined;
   };
-  // A form cannot say that a list is empty now.
+  // The request cannot express an empty list.
   const noLanguage =
     fields.languages.length === 0 && was.languages.length > 0
       ? profileText('profile.languagesMissing')
@@ -62,7 +63,7 @@ export function EditForm({ detail }: { detail: ProfileDetail }) {
       main: 'save',
     },
   );
-  /** A field as it is stored: undefined where it is as it was. */
+  /** Draft value of a field; undefined if it is unchanged. */
   const drafted = <F extends keyof ProfileFields>(
     field: F,
     next: ProfileFields,
@@ -73,7 +74,7 @@ export function EditForm({ detail }: { detail: ProfileDetail }) {
   const write = (change: Partial<ProfileFields>): void => {
     const next = { ...fields, ...change };
     setTyped(next);
-    // Only these fields: another tab may be writing others.
+    // Writes only these fields: another tab may be writing others.
     const changed = Object.fromEntries(
       FIELDS.filter((field) => field in change).map((field) => [field, drafted(field, next)]),
     );
@@ -81,7 +82,7 @@ export function EditForm({ detail }: { detail: ProfileDetail }) {
       setKept(false),
     );
   };
-  /** Takes out of the draft what this form says; what another tab wrote stays. */
+  /** Removes this form's values from the draft; values from another tab stay. */
   const forget = (): Promise<unknown> =>
     keep((before = {}) => {
       const over = FIELDS.filter((field) => same(before[field], drafted(field, fields)));

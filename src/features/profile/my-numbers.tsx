@@ -10,7 +10,7 @@ import { inHours } from './rules/shown.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** What somebody has learned, in three numbers; of what is not on this device nothing is said. */
+/** Learning progress in three numbers; omits those that are not on this device. */
 export function MyNumbers() {
   const me = useMe();
   const hd = me?.profile === 'hd';

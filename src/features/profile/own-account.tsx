@@ -11,7 +11,7 @@ import { failedText } from '../../ui/states/failed.tsx';
 import { DeleteAccount } from './delete-account.tsx';
 import styles from './profile.module.css';
 
-/** Everything that is kept about a person, as a file; and the end of their account (S43). */
+/** Export of a person's stored data as a file, and deletion of the account (S43). */
 export function OwnAccount() {
   const engine = useEngine();
   const online = useOnline();

@@ -11,12 +11,12 @@ import { AskFirst } from '../../ui/overlays/ask-first.tsx';
 import styles from './profile.module.css';
 
 /**
- * Somebody whose work lies here, sealed: how much of it waits, and how it is removed, with what is
- * lost by that.
+ * Another person with sealed unsent work on this device: how many actions wait, and a button that
+ * removes them after a warning.
  */
 function Person({ person: { tag, name, at, unsent } }: { person: PersonHere }) {
   const engine = useEngine();
-  // How many the engine found that nobody had been told of.
+  // Number of unsent actions that the engine found, if it differs from the listed one.
   const [told, setTold] = useState<number>();
   const count = told ?? unsent;
   const called = name || profileText('people.unnamed');
@@ -50,7 +50,7 @@ function Person({ person: { tag, name, at, unsent } }: { person: PersonHere }) {
   );
 }
 
-/** Who else uses this device (S20). */
+/** Other people with data on this device (S20). */
 export function PeopleHere() {
   const people = usePeopleHere();
   if (!people) return null;

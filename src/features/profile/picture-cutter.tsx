@@ -39,7 +39,7 @@ const Slider = ({ label, least, most, value, onValue }: SliderProps) => (
       max={most}
       step={(most - least) / 40 || 1}
       value={value}
-      // The whole of it is seen along this side.
+      // Disabled if the whole side is visible.
       disabled={most - least < 0.001}
       onChange={({ target }) => onValue(Number(target.value))}
     />
@@ -48,10 +48,7 @@ const Slider = ({ label, least, most, value, onValue }: SliderProps) => (
 
 const part = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
-/**
- * The square of a picture that others see: pushed by finger or mouse, or by sliders, which keys
- * move too.
- */
+/** Chooses the square of a picture, by dragging or with sliders that keys can move. */
 export function PictureCutter({ file, busy, onSave, onDrop }: PictureCutterProps) {
   const address = useFileAddress(file);
   const [size, setSize] = useState<Size>();

@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../sync/contract/rules/person.ts';
 import { same } from '../../../sync/contract/rules/same.ts';
 import type { ProfileDraft } from '../../../sync/store/drafts.ts';
 
-/** The fields of the form. */
+/** Fields of the form. */
 export interface ProfileFields {
   readonly name: string;
   readonly email: string;
@@ -27,8 +27,8 @@ const faults: Readonly<Record<'name' | 'email' | 'city', (text: string) => Field
 };
 
 /**
- * The error of a changed field (rules 5.1 and 5.6), without surrounding space; null for an
- * unchanged field.
+ * Error of a changed field (rules 5.1 and 5.6), surrounding space ignored; null for an unchanged
+ * field.
  */
 export function fieldFault(
   field: 'name' | 'email' | 'city',
@@ -57,7 +57,7 @@ export function profileChanges(now: ProfileFields, was: ProfileFields) {
   };
 }
 
-/** The form with the draft laid over the saved fields. */
+/** The saved fields with the draft laid over them. */
 export const fieldsOf = (
   was: ProfileFields,
   { name, email, city, languages }: ProfileDraft,

@@ -24,7 +24,7 @@ import styles from './profile.module.css';
 import { type ProfileDetail, ProfileHead } from './profile-head.tsx';
 import { SessionList } from './session-list.tsx';
 
-/** The divisions that somebody belongs to, each leading to its page. */
+/** The person's divisions, each linked to its page. */
 function MyBrands({ detail: { divisions } }: { detail: ProfileDetail }) {
   const home = useHome();
   const media = useMedia();
@@ -59,8 +59,8 @@ function MyBrands({ detail: { divisions } }: { detail: ProfileDetail }) {
 }
 
 /**
- * The Access ID, covered until its owner wants to see it, and the way to the QR code, which
- * trainers have not (rules 6.4 and 6.5).
+ * The Access ID, covered until its owner asks for it, and a link to the QR code, which trainers do
+ * not have (rules 6.4 and 6.5).
  */
 function AccessCard({ me, registered }: { me: Me; registered: boolean }) {
   const { seen, see } = useCovered();
@@ -95,9 +95,9 @@ function AccessCard({ me, registered }: { me: Me; registered: boolean }) {
   );
 }
 
-/** A change that the server refused, which is the person's to mend or to drop. */
+/** A change that the server refused: the person corrects or drops it. */
 function RefusedChange() {
-  // Each goes its own way, so a picture may be refused whose name was taken.
+  // Details and picture are separate actions: one may be refused although the other was accepted.
   const words = useStanding((content) => isOf(content, 'update-profile'));
   const picture = useStanding((content) => isOf(content, 'profile-picture'));
   const standing = [words, picture].find((one) => one?.state === 'needs');
@@ -130,9 +130,7 @@ const knownOf = ({
   is_trainer: profile === 'trainer' ? 1 : 0,
 });
 
-/**
- * The person as the server knows them, with what was changed here; their sessions and their data.
- */
+/** The profile as the server has it, with pending changes; sessions and data export. */
 export default function ProfileScreen({
   document: { hd_data },
   me,
@@ -140,9 +138,9 @@ export default function ProfileScreen({
   title,
   Age,
 }: DocumentProps<'myProfile', 'get-hd-detail-by-leapcode'>) {
-  // An API that says nothing of the person takes nothing away that is known.
+  // If the server sends no details, the stored ones are shown.
   const detail = hd_data ?? knownOf(me);
-  // Rule 6.5: who is not validated cannot edit.
+  // Rule 6.5: people who are not validated cannot edit.
   if (edit === 'words' && detail.is_register === 1) return <EditForm detail={detail} />;
   return (
     <div className="stack">

@@ -5,9 +5,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './push.module.css';
 
-/**
- * The app's own question before the browser's, once, after a training was accepted (E17).
- */
+/** The app's own question before the browser's, once, after a training was accepted (E17). */
 export function PushOffer() {
   const push = usePush();
   const noteAccepted = useNoteAccepted();

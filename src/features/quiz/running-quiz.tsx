@@ -48,7 +48,7 @@ const TimeOver = ({ quiz, answered, onHandIn }: TimeOverProps) => (
   />
 );
 
-/** More numbers than this do not fit beside each other on a phone. */
+/** Maximum number of question numbers that fit on a phone. */
 const NUMBERED = 12;
 
 /**
@@ -97,9 +97,7 @@ interface RunningQuizProps {
   draft: QuizDraft;
 }
 
-/**
- * An attempt that runs: one question at a time, all of them in a list, and the time that is left.
- */
+/** A running attempt: one question at a time, a list of all, and the remaining time. */
 export function RunningQuiz({ quiz, division, attempt, draft }: RunningQuizProps) {
   const { change, handIn, saved } = attempt;
   const [all, setAll] = useState(false);
@@ -109,7 +107,7 @@ export function RunningQuiz({ quiz, division, attempt, draft }: RunningQuizProps
   const answered = stands.filter((one) => one.answered).length;
 
   const send = async (time: QuizTime): Promise<boolean> => {
-    // Two presses, or a press as the time ends, are one.
+    // Ignores a second press, and a press as the time ends.
     if (busy.current) return false;
     busy.current = true;
     const done = await handIn({ ...draft, time });
@@ -128,7 +126,7 @@ export function RunningQuiz({ quiz, division, attempt, draft }: RunningQuizProps
 
   const at = Math.min(draft.open, quiz.questions.length - 1);
   const question = quiz.questions[at];
-  // Another question is another page: its heading is read, and it begins at the top.
+  // A new question is a new page: the focus moves to its heading, at the top.
   const shown = all ? 'all' : at;
   const before = useRef(shown);
   useEffect(() => {

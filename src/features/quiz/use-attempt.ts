@@ -23,22 +23,22 @@ const TICK_MS = 1000;
 
 interface Look {
   readonly time: QuizTime;
-  /** Undefined before the first look of this page. */
+  /** Undefined before this page's first tick. */
   readonly clocks: Reading | undefined;
 }
 
 interface QuizTimeOptions {
   readonly limitS: number | null | undefined;
   readonly onMark: (mark: TimeMark) => void;
-  /** The time ended while the page was visible. */
+  /** Called if the time ends while the page is visible. */
   readonly onOver: (time: QuizTime) => void;
-  /** Somebody looks away: the time so far is to be stored. */
+  /** Called when the page is hidden: stores the time so far. */
   readonly onLeave: (time: QuizTime) => void;
 }
 
 /**
- * The time of a running attempt, looked at every second: what is left (milliseconds; null without a
- * limit), and the time to be stored with what is done now.
+ * Time of a running attempt, updated every second: the remaining time (milliseconds; null without a
+ * limit), and the time to store with the next change.
  */
 export function useQuizTime(
   stored: QuizTime,
@@ -90,25 +90,22 @@ export function useQuizTime(
   return { left, now };
 }
 
-/**
- * The attempt that this device holds of a quiz, and what a person does with it. Everything is
- * stored at once, sealed.
- */
+/** This device's attempt at a quiz, and its commands. Every change is stored at once, sealed. */
 export interface HeldAttempt {
-  /** False until it was read. */
+  /** False until the store was read. */
   readonly known: boolean;
   readonly draft: QuizDraft | null;
-  /** All of it is stored. */
+  /** True if all answers are stored. */
   readonly saved: boolean;
-  /** Begins an attempt; `replaces`: one that was handed in and left over. */
+  /** Begins an attempt; `replaces`: id of a submitted attempt whose copy is obsolete. */
   begin(replaces: string | undefined): Promise<void>;
   change(next: (was: QuizDraft) => QuizDraft): void;
-  /** True once it cannot be lost. */
+  /** Submits the attempt; true once it cannot be lost. */
   handIn(draft: QuizDraft): Promise<boolean>;
   forget(attempt: string): void;
 }
 
-/** The present readings of this device's clocks. */
+/** Current readings of this device's clocks. */
 export const readClocks = (offset: number): Reading => ({
   monotonic: performance.now(),
   at: Date.now(),
@@ -123,9 +120,9 @@ export function useAttempt(quiz: Quiz): HeldAttempt {
   const [own, setOwn] = useState<QuizDraft | null>();
   const [writing, setWriting] = useState(0);
   const draft = own === undefined ? (value?.[key] ?? null) : own;
-  // Two presses in one frame: the second one goes on from what the first one made.
+  // A second press in one frame builds on the result of the first.
   const latest = useRef(draft);
-  // In time for a press in the very moment in which the question appears.
+  // A layout effect, in time for a press in the moment in which the question appears.
   useLayoutEffect(() => {
     latest.current = draft;
   }, [draft]);
@@ -145,7 +142,7 @@ export function useAttempt(quiz: Quiz): HeldAttempt {
     }).catch(() => false);
     if (!stored) return sayError(quizText('quiz.notStored'));
     show(held);
-    // An attempt whose start cannot be stored begins for the server with what is handed in.
+    // If its start cannot be stored, the server starts the attempt when it is submitted.
     const start = {
       attempt_id: made.attempt_id,
       quiz_id: quiz.id,
@@ -161,7 +158,7 @@ export function useAttempt(quiz: Quiz): HeldAttempt {
       if (!was) return;
       show(next(was));
       setWriting((count) => count + 1);
-      // Laid over what is stored: another tab may have answered another question.
+      // Merged into the stored attempt: another tab may have answered another question.
       void keep((all = {}) => {
         const there = all[key];
         return there?.attempt_id === was.attempt_id ? { ...all, [key]: next(there) } : all;
@@ -178,15 +175,15 @@ export function useAttempt(quiz: Quiz): HeldAttempt {
   const forget = useCallback(
     (attempt: string): void => {
       if (latest.current?.attempt_id === attempt) show(null);
-      // What is left over if this fails is seen to be handed in the next time.
+      // If this fails, the obsolete copy is recognised as submitted at the next visit.
       void keep((was = {}) => withoutAttempt(was, key, attempt)).catch(() => false);
     },
     [keep, key, show],
   );
 
   /**
-   * With what was answered in another tab: the store has the answers of all, unless one of this
-   * tab's could not be stored.
+   * The attempt with the answers of other tabs. The store has the answers of all tabs, unless one
+   * of this tab could not be stored.
    */
   const wholeOf = async (now: QuizDraft): Promise<QuizDraft> => {
     let answers = now.answers;
@@ -203,7 +200,7 @@ export function useAttempt(quiz: Quiz): HeldAttempt {
     const id = await actions
       ?.dispatch('submit-quiz', submissionOf(quiz, await wholeOf(now)))
       .catch(() => null);
-    // The answers lie in at least one of the two, whatever interrupts this.
+    // The draft is removed after the action is stored, so the answers survive an interruption.
     if (id != null) forget(now.attempt_id);
     else sayError(quizText('quiz.notStored'));
     return id != null;

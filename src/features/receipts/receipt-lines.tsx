@@ -53,10 +53,7 @@ const shown: Record<ReceiptLine['state'], (line: ReceiptLine) => React.ReactNode
   ),
 };
 
-/**
- * The state of a receipt in words: it counts as recorded only once the server said so
- * (E4).
- */
+/** State of a receipt in words; it counts as recorded only once the server confirmed it (E4). */
 export function ReceiptState({ receipt }: { receipt: Receipt }) {
   return shown[receipt.best.state](receipt.best);
 }
@@ -69,7 +66,7 @@ export function CopyReceipt({ receipt, leapcode }: { receipt: Receipt; leapcode:
       () => setSaid(receiptText('receipt.copied')),
       () => setSaid(receiptText('receipt.copyFailed')),
     );
-  // The name begins with what is seen, also once it was pressed.
+  // The accessible name begins with the visible text, also after a press.
   const words = said || receiptText('receipt.copy');
   return (
     <div className="acts acts--quiet">
@@ -83,7 +80,7 @@ export function CopyReceipt({ receipt, leapcode }: { receipt: Receipt; leapcode:
   );
 }
 
-/** Every tap on Join: the first one, and each time the person dropped out and came back. */
+/** Every tap on Join: the first one, and each return after an interruption. */
 export function ReceiptLines({ receipt: { lines } }: { receipt: Receipt }) {
   return (
     <ol role="list">

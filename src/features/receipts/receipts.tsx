@@ -31,9 +31,7 @@ export function SessionReceipt({ training: { training_code } }: { training: Upco
   );
 }
 
-/**
- * Every receipt of this person on this device, latest first; nothing if there is none (F7).
- */
+/** Every receipt of this person on this device, latest first; nothing if there is none (F7). */
 export function Receipts() {
   const me = useMe();
   const { entries } = useOutbox();

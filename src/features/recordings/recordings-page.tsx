@@ -28,7 +28,7 @@ import {
   yearOfSession,
 } from './rules.ts';
 
-/** The recording begun last and not ended, or the newest: large, with the page's one button. */
+/** The recording begun last and not finished, or the newest: large, with the page's one button. */
 function RecordingLead({ recording, brand, here }: RecordingCardProps) {
   const isBegun = standIn(recording) === 'started' && recording.position_s != null;
   return (
@@ -67,7 +67,7 @@ export interface RecordingsPageProps
   /** The filters chosen before a recording was opened. */
   view: RecordingsView;
 }
-/** The filters of the list; they stay while a recording is open. */
+/** Filters of the list; they stay while a recording is open. */
 export interface RecordingsView {
   readonly wishes: Wishes;
   readonly count: number;
@@ -93,7 +93,7 @@ export function useRecordingsView(): RecordingsView {
   };
 }
 
-/** All recordings: what was begun leads, the rest is searched and filtered on this device. */
+/** All recordings: an unfinished one leads; search and filters run on this device. */
 export function RecordingsPage({
   document: { sessions, total },
   title,

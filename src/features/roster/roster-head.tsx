@@ -28,11 +28,11 @@ interface ScanDialogProps {
   /** The person continues without a camera. */
   onByName: () => void;
   onClose: () => void;
-  /** Takes the focus on closing; by default the button that opened the dialog. */
+  /** Receives the focus on closing; by default the button that opened the dialog. */
   finalFocus: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Reads one profile code after another, until it is closed. */
+/** Reads one profile code after another until it is closed. */
 export function ScanDialog({
   open,
   people,
@@ -125,7 +125,7 @@ interface RosterHeadProps {
   roster: AppResponse<'training-roster'>;
 }
 
-/** The session and its numbers: how many are here, and the answers below. */
+/** The session and its numbers: people checked in, and answers. */
 export function RosterHead({
   code,
   roster: { name, people, training_start_date, complete },

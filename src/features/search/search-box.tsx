@@ -32,7 +32,7 @@ import { useCatalogue, useSearch, useSearchKey } from './use-search.ts';
 
 const NONE: readonly Found[] = [];
 
-/** Recent choices are sealed with the session and end with it. */
+/** Recent choices; stored with the sealed session, deleted at sign-out. */
 function useRecent(): {
   recent: readonly Found[];
   add: (found: Found) => void;
@@ -59,7 +59,7 @@ interface Keys {
   readonly hits: readonly Found[];
   readonly step: Dispatch<SearchEvent>;
   readonly choose: (found: Found) => void;
-  /** The list is over the page, and Esc closes it. */
+  /** The list lies over the page, and Esc closes it. */
   readonly floats: boolean;
 }
 
@@ -120,25 +120,24 @@ function countWords(state: SearchState, count: number): string {
 }
 
 const SearchPanel = lazyOptional(async () => (await import('./search-panel.tsx')).SearchPanel);
-/** Fetches the list in advance, so that it opens offline too. */
+/** Prefetches the list, so that it opens offline too. */
 export const fetchSearch = SearchPanel.fetch;
 
 /**
- * `bar`: in the header, where there is room for one word, with the list over the page. `page` and
- * `sheet`: the list is below the field.
+ * `bar`: a short field in the header, with the list over the page. `page` and `sheet`: the list is
+ * below the field.
  */
 export interface SearchBoxProps {
   place: 'bar' | 'page' | 'sheet';
   label: string;
-  /** The keys that lead to the search find no field to write in at this width. */
+  /** Called by the search shortcut if the field is hidden at this width. */
   onElsewhere?: (() => void) | undefined;
   /** Lets the parent focus the field. */
   field?: RefObject<HTMLInputElement | null> | undefined;
 }
 
 /**
- * The one search: a combobox over what this device has and what the server knows (rules 2.18 and
- * 2.25, E27).
+ * The one search: a combobox over the device's and the server's results (rules 2.18 and 2.25, E27).
  */
 export function SearchBox({ place, label, field, onElsewhere }: SearchBoxProps) {
   const navigate = useNavigate();
@@ -151,7 +150,7 @@ export function SearchBox({ place, label, field, onElsewhere }: SearchBoxProps) 
   const searching = state.asked !== '';
   const { here, there } = state;
   const { popular } = catalogue;
-  // The same rows unless the results change, so that typing does not render them again.
+  // The same array unless the results change, so that typing does not render the rows again.
   const hits = useMemo(
     () =>
       searching
@@ -172,7 +171,7 @@ export function SearchBox({ place, label, field, onElsewhere }: SearchBoxProps) 
     void navigate(leadsTo(found, catalogue.types));
   };
   const write = (text: string): void => step({ kind: 'typed', text, at: Date.now() });
-  /** A pressed button disappears with its panel, so the focus goes to the field. */
+  /** Runs `work` and focuses the field, because the pressed button disappears with its panel. */
   const inField = (work: () => void): void => {
     work();
     input.current?.focus();

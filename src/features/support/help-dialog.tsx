@@ -107,9 +107,9 @@ interface HelpDialogProps {
   me: Me;
   open: boolean;
   onClose: () => void;
-  /** What it may be about. */
+  /** Items that the ticket may be about. */
   things?: readonly HelpThing[];
-  /** The ticket that is written anew and sent instead; the draft is left alone. */
+  /** The outbox entry that this ticket replaces; the draft is left alone. */
   edits?: Entry;
 }
 

@@ -7,7 +7,7 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Card } from '../../ui/lists/cards.tsx';
 import styles from './device.module.css';
 
-/** Offers to put the app onto the home screen; nothing where it is there, or cannot be. */
+/** Offers to install the app; renders nothing if it is installed or cannot be. */
 export function InstallCard() {
   const way = useInstallWay();
   const open = useAppDialog();

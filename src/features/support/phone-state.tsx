@@ -5,9 +5,7 @@ import { MoreLink } from '../../ui/frame/department.tsx';
 import { FlightTest } from './flight-test.tsx';
 import { PhoneChecks } from './phone-checks.tsx';
 
-/**
- * What makes the app work without a signal on this phone, and the way to all that is known of it.
- */
+/** The conditions for working offline on this phone, and a link to all diagnostics. */
 export function PhoneState() {
   const diagnostics = useDiagnostics();
   if (!diagnostics) return null;

@@ -81,7 +81,7 @@ const MOST_LETTERS = 1_000;
 interface RateDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The rating that is changed and sent instead; the draft is left alone. */
+  /** The outbox entry that this rating replaces; the draft is left alone. */
   edits?: Entry;
 }
 

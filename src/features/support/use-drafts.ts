@@ -4,10 +4,7 @@ import { useSessionValue } from '../../live/account/use-session-value.ts';
 
 type Drafts = Session['drafts'];
 
-/**
- * Drafts that were not sent yet, sealed on this device; `kept` once stored, a few milliseconds
- * after each letter.
- */
+/** Unsent drafts, sealed on this device; `kept`: stored, a few milliseconds after each letter. */
 export function useDrafts(): {
   readonly known: boolean;
   readonly value: Drafts | undefined;

@@ -7,7 +7,7 @@ import { useActions } from '../../live/outbox/use-actions.ts';
 
 /**
  * Puts an action into the outbox, in place of the entry that it `edits`; true once it cannot be
- * lost. Without a connection a message says that it waits.
+ * lost. While offline a message says that it waits.
  */
 export function useSubmit(
   edits: Entry | undefined,

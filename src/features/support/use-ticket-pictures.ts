@@ -32,9 +32,9 @@ interface TicketPictures {
   readonly pictures: readonly TicketPicture[];
   readonly add: (files: readonly File[]) => void;
   readonly remove: (pictures: readonly TicketPicture[]) => void;
-  /** Takes out all pictures, also those that were stored under other keys meanwhile. */
+  /** Removes all pictures, also those that were stored under other keys meanwhile. */
   readonly clear: () => void;
-  /** The stored files of the pictures, once all of them are small; or why there are none. */
+  /** The stored files of the pictures, once all of them are compressed; or why there are none. */
   readonly stored: () => Promise<Pictures | 'kind' | 'notStored'>;
 }
 
@@ -54,7 +54,7 @@ const tell: DraftHands['tell'] = (fault) => {
 };
 
 /**
- * The stored files of a ticket's pictures. Pictures that had no room are tried again, and pictures
+ * The stored files of a ticket's pictures. Pictures that did not fit are tried again, and pictures
  * that another tab has sent are stored anew.
  */
 async function storedFiles(

@@ -21,12 +21,12 @@ import { ComingPage, GonePage, NeverHere } from '../../ui/states/absent-page.tsx
 import { liveRead } from './rules.ts';
 import styles from './webinar.module.css';
 
-/** The number of other sessions listed instead. */
+/** Number of alternative sessions listed. */
 const INSTEAD = 3;
 
 /**
- * A page that this device never had: its picture and name if the calendar knows them, and what is
- * here instead.
+ * A page that was never on this device: its picture and name if the calendar has them, and
+ * alternatives that are stored.
  */
 function NotHerePage({
   me,
@@ -119,7 +119,7 @@ const shown: Record<Absence, (props: NoPageProps) => ReactNode> = {
 };
 
 /**
- * Shown in place of a missing page: its skeleton, that it is not here, or the server's refusal
+ * Replaces a missing page: its skeleton, that it is not on this device, or the server's refusal
  * (rule 8.4).
  */
 export function NoPage(props: NoPageProps) {
