@@ -81,7 +81,7 @@ export function AskCodeStep({
     {
       shut: !online && !onNext,
       main: 'ask',
-      told,
+      initialRefusal: told,
     },
   );
   const ask = async (): Promise<SendResult> => {

@@ -36,7 +36,7 @@ export function FinishStep({ head, mobile, told, onFinish, onRefused }: FinishSt
   const [repeat, setRepeat] = useState('');
   const { ref, errors, refused, busy, onSubmit } = useForm(
     (_way: 'finish') => passwordErrors(password, repeat),
-    { shut: !online, told },
+    { shut: !online, initialRefusal: told },
   );
   const finish = async (): Promise<SendResult> => {
     const failure = await onFinish(password);
@@ -79,7 +79,7 @@ export function FinishStep({ head, mobile, told, onFinish, onRefused }: FinishSt
 export function SalonStep({ head, draft, onDraft, onNext, told }: DraftStepProps) {
   const { ref, errors, refused, onSubmit, onBlur } = useForm((_way: 'next') => salonErrors(draft), {
     main: 'next',
-    told,
+    initialRefusal: told,
   });
   const { city = '', representative_code = '' } = draft;
   const next = async () => {
@@ -144,7 +144,7 @@ export function YouStep({
 }: DraftStepProps & { known: boolean }) {
   const { ref, errors, refused, onSubmit, onBlur } = useForm(
     (_way: 'next') => youErrors(draft, Date.now()),
-    { main: 'next', told },
+    { main: 'next', initialRefusal: told },
   );
   const { name = '', email = '', date_of_birth = '', profile = 'hd' } = draft;
   const next = async () => {

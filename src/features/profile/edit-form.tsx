@@ -35,21 +35,21 @@ const FIELDS = ['name', 'email', 'city', 'languages'] as const;
 export function EditForm({ detail }: { detail: ProfileDetail }) {
   // Kept from the first render: a refetch must not change the values that the typed ones are
   // compared with.
-  const [was] = useState(() => asFields(detail));
+  const [saved] = useState(() => asFields(detail));
   const actions = useActions();
   const online = useOnline();
   const navigate = useNavigate();
   const { known, value, keep } = useSessionValue('draft_profile');
   const [typed, setTyped] = useState<ProfileFields>();
   const [kept, setKept] = useState(false);
-  const fields = typed ?? fieldsOf(was, value ?? {});
+  const fields = typed ?? fieldsOf(saved, value ?? {});
   const words = (field: 'name' | 'email' | 'city'): string | undefined => {
-    const fault = fieldFault(field, fields, was);
+    const fault = fieldFault(field, fields, saved);
     return fault ? profileText(`profile.${fault}`) : undefined;
   };
   // The request cannot express an empty list.
   const noLanguage =
-    fields.languages.length === 0 && was.languages.length > 0
+    fields.languages.length === 0 && saved.languages.length > 0
       ? profileText('profile.languagesMissing')
       : undefined;
   const { ref, errors, busy, onSubmit, onBlur } = useForm(
@@ -68,7 +68,11 @@ export function EditForm({ detail }: { detail: ProfileDetail }) {
     field: F,
     next: ProfileFields,
   ): ProfileFields[F] | undefined =>
-    (field === 'languages' ? 'languages' in profileChanges(next, was) : next[field] !== was[field])
+    (
+      field === 'languages'
+        ? 'languages' in profileChanges(next, saved)
+        : next[field] !== saved[field]
+    )
       ? next[field]
       : undefined;
   const write = (change: Partial<ProfileFields>): void => {
@@ -85,15 +89,15 @@ export function EditForm({ detail }: { detail: ProfileDetail }) {
   /** Removes this form's values from the draft; values from another tab stay. */
   const forget = (): Promise<unknown> =>
     keep((before = {}) => {
-      const over = FIELDS.filter((field) => same(before[field], drafted(field, fields)));
+      const written = FIELDS.filter((field) => same(before[field], drafted(field, fields)));
       return withoutGaps({
         ...before,
-        ...Object.fromEntries(over.map((field) => [field, undefined])),
+        ...Object.fromEntries(written.map((field) => [field, undefined])),
       });
     }).catch(() => undefined);
   const leave = (): void => void navigate(paths.myProfile, { replace: true });
   const save = async (): Promise<SendResult> => {
-    const changes = profileChanges(fields, was);
+    const changes = profileChanges(fields, saved);
     if (Object.keys(changes).length > 0) {
       const done = await actions?.dispatch('update-profile', changes).catch(() => null);
       if (!done) {

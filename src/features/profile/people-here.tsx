@@ -17,13 +17,13 @@ import styles from './profile.module.css';
 function Person({ person: { tag, name, at, unsent } }: { person: PersonHere }) {
   const engine = useEngine();
   // Number of unsent actions that the engine found, if it differs from the listed one.
-  const [told, setTold] = useState<number>();
-  const count = told ?? unsent;
+  const [reported, setReported] = useState<number>();
+  const count = reported ?? unsent;
   const called = name || profileText('people.unnamed');
   const remove = async (): Promise<void> => {
     const { left, unsent: found } = await engine.removePerson(tag, count);
     if (left) say({ kind: 'toast', level: 'info', message: () => profileText('people.removed') });
-    else setTold(found);
+    else setReported(found);
   };
   return (
     <li className={styles.row}>
@@ -44,7 +44,7 @@ function Person({ person: { tag, name, at, unsent } }: { person: PersonHere }) {
         onYes={remove}
       >
         {count > 0 && <p className="need">{profileText('people.removeLost', { count })}</p>}
-        {told !== undefined && <p role="alert">{profileText('people.removeMore')}</p>}
+        {reported !== undefined && <p role="alert">{profileText('people.removeMore')}</p>}
       </AskFirst>
     </li>
   );

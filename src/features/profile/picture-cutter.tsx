@@ -5,10 +5,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import styles from './picture.module.css';
 import {
   type CropView,
-  inside,
+  clampView,
+  draggedView,
   MOST_ZOOM,
-  nearest,
-  pushed,
+  minDistance,
   type Size,
   squareOf,
   WHOLE,
@@ -55,7 +55,7 @@ export function PictureCutter({ file, busy, onSave, onDrop }: PictureCutterProps
   const [view, setView] = useState(WHOLE);
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const change = (next: Partial<CropView>): void => {
-    if (size) setView(inside(size, { ...view, ...next }));
+    if (size) setView(clampView(size, { ...view, ...next }));
   };
   const grab = ({
     currentTarget,
@@ -71,7 +71,7 @@ export function PictureCutter({ file, busy, onSave, onDrop }: PictureCutterProps
     if (!before || !size) return;
     const { width } = currentTarget.getBoundingClientRect();
     from.current = { x, y };
-    setView((now) => pushed(size, now, (x - before.x) / width, (y - before.y) / width));
+    setView((now) => draggedView(size, now, (x - before.x) / width, (y - before.y) / width));
   };
   const letGo = (): void => {
     from.current = null;
@@ -85,7 +85,7 @@ export function PictureCutter({ file, busy, onSave, onDrop }: PictureCutterProps
       top: part(-square.top / square.side),
     };
   const [side, top] = size
-    ? [nearest(size, view, 'width'), nearest(size, view, 'height')]
+    ? [minDistance(size, view, 'width'), minDistance(size, view, 'height')]
     : [0.5, 0.5];
   return (
     <div className="stack">

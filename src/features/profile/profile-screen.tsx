@@ -1,13 +1,18 @@
+import { dayAt } from '../../../sync/contract/rules/india.ts';
+import { monthNameOf } from '../../i18n/dates.ts';
 import { insideText } from '../../i18n/subjects/inside.ts';
 import { profileText } from '../../i18n/subjects/profile.ts';
-import type { Me } from '../../live/account/use-me.ts';
+import { type Me, useMe } from '../../live/account/use-me.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
+import { useNow } from '../../live/device/use-now.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
 import { useHome } from '../../live/documents/use-home.ts';
 import { useStanding } from '../../live/documents/use-standing.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
+import { certificatesRead } from '../../rules/reads.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Department, MoreLink } from '../../ui/frame/department.tsx';
@@ -18,11 +23,53 @@ import { Note } from '../../ui/states/note.tsx';
 import { Covered, useCovered } from '../../ui/states/secret-code.tsx';
 import { EditForm } from './edit-form.tsx';
 import { MyDetails } from './my-details.tsx';
-import { MyNumbers } from './my-numbers.tsx';
 import { OwnAccount } from './own-account.tsx';
 import styles from './profile.module.css';
 import { type ProfileDetail, ProfileHead } from './profile-head.tsx';
+import { inHours } from './rules/shown.ts';
 import { SessionList } from './session-list.tsx';
+
+const HOUR_MS = 3_600_000;
+
+/** Learning progress in three numbers; omits those that are not on this device. */
+function MyNumbers() {
+  const me = useMe();
+  const hd = me?.profile === 'hd';
+  const now = useNow(HOUR_MS);
+  const activity = useDocument('my-activity', hd ? {} : null);
+  const certificates = useDocument(
+    'my-certificates',
+    hd && me.registered ? certificatesRead[1] : null,
+  );
+  const month = dayAt(now).slice(0, 7);
+  const totals = activity.state === 'ready' ? activity.value.totals : null;
+  const minutes = totals?.find((one) => one.month === month)?.minutes ?? 0;
+  const facts = [
+    totals && [
+      profileText('profile.hours', { month: monthNameOf(month).split(' ')[0] ?? '' }),
+      inHours(minutes),
+    ],
+    totals && [
+      profileText('profile.completed'),
+      totals.reduce((sum, { completed }) => sum + completed, 0),
+    ],
+    certificates.state === 'ready' && [
+      profileText('profile.certificates'),
+      certificates.value.certificates.length,
+    ],
+  ].filter((fact) => fact !== null && fact !== false);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
 
 /** The person's divisions, each linked to its page. */
 function MyBrands({ detail: { divisions } }: { detail: ProfileDetail }) {

@@ -57,8 +57,8 @@ export function usePictureDraft(): PictureDraft {
   const made = useDraftMachine(undefined, () => {
     if (!hands || !known) return null;
     const first = namedFrom(value);
-    const change = (next: (was: NamedFiles) => NamedFiles): Promise<boolean> =>
-      keep((was = {}) => withNames(was, next(namedFrom(was))));
+    const change = (next: (stored: NamedFiles) => NamedFiles): Promise<boolean> =>
+      keep((stored = {}) => withNames(stored, next(namedFrom(stored))));
     const names = sharedNames({ read: async () => namedFrom(await read()), change }, first, () =>
       namedBy(machine.state().files),
     );

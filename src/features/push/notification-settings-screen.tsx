@@ -135,7 +135,7 @@ export default function NotificationSettingsScreen({
     last: Promise.resolve(),
   });
   if (latest.current.open === 0) latest.current.wanted = { switches, quiet_hours };
-  const save = (change: (was: Wanted) => Partial<Wanted>): void => {
+  const save = (change: (previous: Wanted) => Partial<Wanted>): void => {
     const now = latest.current;
     const wanted = { ...now.wanted, ...change(now.wanted) };
     Object.assign(now, { wanted, open: now.open + 1 });
@@ -148,7 +148,9 @@ export default function NotificationSettingsScreen({
   };
   // Quiet hours apply in the time zone in which the person set them.
   const quiet = (change: Partial<Wanted['quiet_hours']>): void =>
-    save((was) => ({ quiet_hours: { ...was.quiet_hours, ...change, time_zone: deviceZone } }));
+    save((previous) => ({
+      quiet_hours: { ...previous.quiet_hours, ...change, time_zone: deviceZone },
+    }));
   return (
     <>
       <h1>{title}</h1>
@@ -198,7 +200,9 @@ export default function NotificationSettingsScreen({
                 label={label}
                 hint={hint}
                 checked={switches[kind]}
-                onTurn={(on) => save((was) => ({ switches: { ...was.switches, [kind]: on } }))}
+                onTurn={(on) =>
+                  save((previous) => ({ switches: { ...previous.switches, [kind]: on } }))
+                }
               />
             );
           })}

@@ -10,7 +10,7 @@ export function PushOffer() {
   const push = usePush();
   const noteAccepted = useNoteAccepted();
   if (push?.state !== 'off' || (push.asked && !push.busy)) return null;
-  const over = (): void => noteAccepted(null);
+  const dismiss = (): void => noteAccepted(null);
   return (
     <Note>
       <div className={styles.offer}>
@@ -21,11 +21,11 @@ export function PushOffer() {
             variant="line"
             icon="bell"
             busy={push.busy}
-            onClick={() => void push.turnOn().then(over)}
+            onClick={() => void push.turnOn().then(dismiss)}
           >
             {pushText('push.offerOn')}
           </Button>
-          <Button variant="text" onClick={() => void push.decline().then(over)}>
+          <Button variant="text" onClick={() => void push.decline().then(dismiss)}>
             {pushText('push.offerNot')}
           </Button>
         </div>

@@ -93,18 +93,18 @@ export default function QuizScreen({
   useNamePlaces({ parent: name });
   const attempt = useAttempt(quiz);
   const { entries } = useOutbox();
-  const own = attempt.draft?.attempt_id;
-  const standing = attemptsIn(details, pending, own);
-  const leftOver = own !== undefined && isHandedIn(details, standing, own) ? own : undefined;
+  const held = attempt.draft?.attempt_id;
+  const standing = attemptsIn(details, pending, held);
+  const obsolete = held !== undefined && isHandedIn(details, standing, held) ? held : undefined;
   const { forget } = attempt;
   useEffect(() => {
-    if (leftOver !== undefined) forget(leftOver);
-  }, [leftOver, forget]);
+    if (obsolete !== undefined) forget(obsolete);
+  }, [obsolete, forget]);
   // Prefetched, so that the closing dialogs of a running quiz open offline.
   useEffect(() => fetchDialog(), []);
   if (!attempt.known) return <QuizComing title={title} />;
   if (quiz.questions.length === 0) return <QuizEmpty name={quiz.title} />;
-  if (attempt.draft && leftOver === undefined)
+  if (attempt.draft && obsolete === undefined)
     return (
       <RunningQuiz
         quiz={quiz}
@@ -121,7 +121,7 @@ export default function QuizScreen({
         standing={standing}
         stuck={stuckOf(entries, details) !== undefined}
         params={params}
-        onBegin={() => void attempt.begin(leftOver)}
+        onBegin={() => void attempt.begin(obsolete)}
       />
     </>
   );

@@ -172,11 +172,11 @@ export function QuizStart({ details, standing, stuck, params, onBegin }: QuizSta
   const { latest, waiting } = standing;
   const way = useQuizWay(params, quiz.id);
   const media = useMedia();
-  const told = results.length + waiting.length > 0;
+  const hasAttempts = results.length + waiting.length > 0;
   return (
     <div className={styles.board}>
       {/* Without a result, the picture of the course or path comes first. */}
-      {!told && way.image && (
+      {!hasAttempts && way.image && (
         <Pic
           src={media(way.image)}
           alt=""
@@ -203,7 +203,7 @@ export function QuizStart({ details, standing, stuck, params, onBegin }: QuizSta
           <p className={`meta ${styles.later}`}>{quizText('quiz.reviewLater')}</p>
         )}
       </div>
-      {told && (
+      {hasAttempts && (
         <div>
           <Attempts results={results} waiting={waiting} />
         </div>

@@ -27,11 +27,11 @@ export interface QuizStanding {
 export const isDecided = ({ results }: QuizDetails, attempt: string): boolean =>
   results.some(({ attempt_id }) => attempt_id === attempt);
 
-/** `own`: the attempt on this device. */
+/** `held`: the id of the attempt on this device. */
 export function attemptsIn(
   details: QuizDetails,
   pending: readonly Content[],
-  own: string | undefined,
+  held: string | undefined,
 ): QuizStanding {
   const waiting = pending.flatMap((content) =>
     isOf(content, 'submit-quiz') &&
@@ -42,7 +42,7 @@ export function attemptsIn(
   );
   const other = details.running?.find(
     ({ attempt_id, handed_in }) =>
-      !handed_in && attempt_id !== own && !waiting.includes(attempt_id),
+      !handed_in && attempt_id !== held && !waiting.includes(attempt_id),
   );
   return {
     waiting,
@@ -84,7 +84,7 @@ type Drafts = Readonly<Record<string, QuizDraft>>;
 const MOST = 20;
 
 /** A new attempt; `started_at`: server time, milliseconds since 1970. */
-export const begun = (attempt_id: string, time: QuizTime): QuizDraft => ({
+export const newAttempt = (attempt_id: string, time: QuizTime): QuizDraft => ({
   attempt_id,
   started_at: time.at + time.offset,
   time,

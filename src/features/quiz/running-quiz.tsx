@@ -117,7 +117,7 @@ export function RunningQuiz({ quiz, division, attempt, draft }: RunningQuizProps
   const { left, now } = useQuizTime(draft.time, {
     limitS: quiz.time_limit_s,
     onMark: (mark) => announce(quizText(MARKS[mark])),
-    onLeave: (time) => change((was) => ({ ...was, time })),
+    onLeave: (time) => change((previous) => ({ ...previous, time })),
     onOver: (time) =>
       void send(time).then((done) => {
         if (done) say({ kind: 'toast', level: 'info', message: () => quizText('quiz.overSent') });
@@ -138,7 +138,7 @@ export function RunningQuiz({ quiz, division, attempt, draft }: RunningQuizProps
 
   const go = (to: number): void => {
     setAll(false);
-    change((was) => ({ ...was, open: to, time: now() }));
+    change((previous) => ({ ...previous, open: to, time: now() }));
   };
   if (left === 0)
     return <TimeOver quiz={quiz} answered={answered} onHandIn={() => void send(now())} />;
@@ -167,18 +167,18 @@ export function RunningQuiz({ quiz, division, attempt, draft }: RunningQuizProps
             saved={saved}
             onPress={(option) => {
               const time = now();
-              change((was) => ({
+              change((previous) => ({
                 ...withAnswer(
-                  was,
+                  previous,
                   question,
-                  chosenAfter(question, answersTo(was, question), option),
+                  chosenAfter(question, answersTo(previous, question), option),
                 ),
                 time,
               }));
             }}
             onFlag={() => {
               const time = now();
-              change((was) => ({ ...withFlag(was, question), time }));
+              change((previous) => ({ ...withFlag(previous, question), time }));
             }}
             onAll={() => setAll(true)}
             onBefore={at > 0 ? () => go(at - 1) : undefined}

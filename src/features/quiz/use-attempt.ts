@@ -7,8 +7,8 @@ import { sayError } from '../../live/device/say.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import {
   beginTime,
-  begun,
   markBetween,
+  newAttempt,
   type Quiz,
   type Reading,
   submissionOf,
@@ -47,12 +47,12 @@ export function useQuizTime(
   const offset = useMe()?.clockOffset ?? 0;
   const last = useRef<Look>({ time: stored, clocks: undefined });
   const gone = useRef(false);
-  const told = useRef({ onMark, onOver, onLeave, offset });
+  const callbacks = useRef({ onMark, onOver, onLeave, offset });
   useEffect(() => {
-    told.current = { onMark, onOver, onLeave, offset };
+    callbacks.current = { onMark, onOver, onLeave, offset };
   });
   const now = useCallback((): QuizTime => {
-    const clocks = readClocks(told.current.offset);
+    const clocks = readClocks(callbacks.current.offset);
     const time = timeAt(last.current.time, clocks, last.current.clocks, gone.current);
     gone.current = document.visibilityState === 'hidden';
     last.current = { time, clocks };
@@ -71,13 +71,13 @@ export function useQuizTime(
       setLeft(rest);
       if (before !== null && rest !== null) {
         const mark = markBetween(before, rest);
-        if (rest === 0 && before > 0 && !wasGone) told.current.onOver(time);
-        else if (mark && rest > 0) told.current.onMark(mark);
+        if (rest === 0 && before > 0 && !wasGone) callbacks.current.onOver(time);
+        else if (mark && rest > 0) callbacks.current.onMark(mark);
       }
       before = rest;
     };
     const seen = (): void => {
-      if (document.visibilityState === 'hidden') told.current.onLeave(now());
+      if (document.visibilityState === 'hidden') callbacks.current.onLeave(now());
       else look();
     };
     const timer = setInterval(() => document.visibilityState === 'visible' && look(), TICK_MS);
@@ -99,7 +99,7 @@ export interface HeldAttempt {
   readonly saved: boolean;
   /** Begins an attempt; `replaces`: id of a submitted attempt whose copy is obsolete. */
   begin(replaces: string | undefined): Promise<void>;
-  change(next: (was: QuizDraft) => QuizDraft): void;
+  change(next: (previous: QuizDraft) => QuizDraft): void;
   /** Submits the attempt; true once it cannot be lost. */
   handIn(draft: QuizDraft): Promise<boolean>;
   forget(attempt: string): void;
@@ -117,9 +117,9 @@ export function useAttempt(quiz: Quiz): HeldAttempt {
   const actions = useActions();
   const offset = useMe()?.clockOffset ?? 0;
   const { known, value, keep } = useSessionValue('draft_quizzes');
-  const [own, setOwn] = useState<QuizDraft | null>();
+  const [local, setLocal] = useState<QuizDraft | null>();
   const [writing, setWriting] = useState(0);
-  const draft = own === undefined ? (value?.[key] ?? null) : own;
+  const draft = local === undefined ? (value?.[key] ?? null) : local;
   // A second press in one frame builds on the result of the first.
   const latest = useRef(draft);
   // A layout effect, in time for a press in the moment in which the question appears.
@@ -129,14 +129,14 @@ export function useAttempt(quiz: Quiz): HeldAttempt {
 
   const show = useCallback((next: QuizDraft | null): void => {
     latest.current = next;
-    setOwn(next);
+    setLocal(next);
   }, []);
 
   const begin = async (replaces: string | undefined): Promise<void> => {
-    const made = begun(crypto.randomUUID(), beginTime(readClocks(offset)));
+    const made = newAttempt(crypto.randomUUID(), beginTime(readClocks(offset)));
     let held = made;
-    const stored = await keep((was = {}) => {
-      const next = withAttempt(was, key, made, replaces);
+    const stored = await keep((previous = {}) => {
+      const next = withAttempt(previous, key, made, replaces);
       held = next[key] ?? made;
       return next;
     }).catch(() => false);
@@ -153,15 +153,17 @@ export function useAttempt(quiz: Quiz): HeldAttempt {
   };
 
   const change = useCallback(
-    (next: (was: QuizDraft) => QuizDraft): void => {
-      const was = latest.current;
-      if (!was) return;
-      show(next(was));
+    (next: (previous: QuizDraft) => QuizDraft): void => {
+      const previous = latest.current;
+      if (!previous) return;
+      show(next(previous));
       setWriting((count) => count + 1);
       // Merged into the stored attempt: another tab may have answered another question.
       void keep((all = {}) => {
-        const there = all[key];
-        return there?.attempt_id === was.attempt_id ? { ...all, [key]: next(there) } : all;
+        const storedDraft = all[key];
+        return storedDraft?.attempt_id === previous.attempt_id
+          ? { ...all, [key]: next(storedDraft) }
+          : all;
       })
         .catch(() => false)
         .then((stored) => {
@@ -176,7 +178,7 @@ export function useAttempt(quiz: Quiz): HeldAttempt {
     (attempt: string): void => {
       if (latest.current?.attempt_id === attempt) show(null);
       // If this fails, the obsolete copy is recognised as submitted at the next visit.
-      void keep((was = {}) => withoutAttempt(was, key, attempt)).catch(() => false);
+      void keep((previous = {}) => withoutAttempt(previous, key, attempt)).catch(() => false);
     },
     [keep, key, show],
   );
@@ -188,9 +190,9 @@ export function useAttempt(quiz: Quiz): HeldAttempt {
   const wholeOf = async (now: QuizDraft): Promise<QuizDraft> => {
     let answers = now.answers;
     await keep((all = {}) => {
-      const there = all[key];
-      if (there?.attempt_id === now.attempt_id)
-        answers = writing === 0 ? there.answers : { ...there.answers, ...now.answers };
+      const storedDraft = all[key];
+      if (storedDraft?.attempt_id === now.attempt_id)
+        answers = writing === 0 ? storedDraft.answers : { ...storedDraft.answers, ...now.answers };
       return all;
     }).catch(() => false);
     return { ...now, answers };

@@ -18,13 +18,13 @@ import { Kicker, StandLine, Who } from './recording-parts.tsx';
 import styles from './recordings.module.css';
 import {
   choicesOf,
+  filterRecordings,
   isWished,
-  leading,
+  leadRecording,
   NO_WISHES,
   recordingHere,
   standIn,
   type Wishes,
-  wished,
   yearOfSession,
 } from './rules.ts';
 
@@ -86,10 +86,10 @@ export function useRecordingsView(): RecordingsView {
     wishes,
     count,
     set(wish) {
-      setWishes((was) => ({ ...was, ...wish }));
+      setWishes((previous) => ({ ...previous, ...wish }));
       setCount(FIRST);
     },
-    more: () => setCount((was) => was + STEP),
+    more: () => setCount((previous) => previous + STEP),
   };
 }
 
@@ -118,10 +118,10 @@ export function RecordingsPage({
   }
   const started = sessions.filter((one) => standIn(one) === 'started').length;
   const here = sessions.filter((one) => recordingHere(one, files) === 'whole').length;
-  const found = wished(sessions, wishes, files);
+  const found = filterRecordings(sessions, wishes, files);
   const lead = isWished(wishes)
     ? undefined
-    : leading(sessions, (one) => online || recordingHere(one, files) === 'whole');
+    : leadRecording(sessions, (one) => online || recordingHere(one, files) === 'whole');
   const chip = (part: Wishes['part'], text: string) => ({
     id: part,
     text,

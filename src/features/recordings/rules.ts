@@ -57,14 +57,14 @@ const startOf = ({ training_start_date }: Recording): number => Date.parse(train
 /** Whether a title, a trainer or a chapter contains all words of a text. */
 function isFound({ title, trainer_name, chapters }: Recording, text: string): boolean {
   const words = foldText(text).split(/\s+/).filter(Boolean);
-  const said = foldText(
+  const searchable = foldText(
     [
       title,
       trainer_name ?? '',
       ...(chapters ?? []).flatMap((chapter) => [chapter.title, chapter.title_hi ?? '']),
     ].join('\n'),
   );
-  return words.every((word) => said.includes(word));
+  return words.every((word) => searchable.includes(word));
 }
 
 const ORDERS: Readonly<Record<Order, (a: Recording, b: Recording) => number>> = {
@@ -74,7 +74,7 @@ const ORDERS: Readonly<Record<Order, (a: Recording, b: Recording) => number>> = 
 };
 
 /** The recordings that pass the filters, in the chosen order. */
-export function wished(
+export function filterRecordings(
   all: readonly Recording[],
   wishes: Wishes,
   files: Files,
@@ -94,7 +94,7 @@ export function wished(
  * The recording that leads the page: the last one watched and not finished, else the newest.
  * `playable`: recordings that can be watched now.
  */
-export function leading(
+export function leadRecording(
   all: readonly Recording[],
   playable: (one: Recording) => boolean,
 ): Recording | undefined {

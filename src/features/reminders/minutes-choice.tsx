@@ -54,7 +54,7 @@ interface MinutesChoiceProps {
 export function MinutesChoice({ chosen, startsAt, now, onChange }: MinutesChoiceProps) {
   const [asking, setAsking] = useState(false);
   // A custom time stays visible after it is deselected.
-  const [known, setKnown] = useState<readonly number[]>([...new Set([...OFFERED, ...chosen])]);
+  const [listed, setListed] = useState<readonly number[]>([...new Set([...OFFERED, ...chosen])]);
   const longestFirst = (minutes: readonly number[]): readonly number[] =>
     [...new Set(minutes)].sort((a, b) => b - a);
   const toggle = (minutes: number): void =>
@@ -64,11 +64,11 @@ export function MinutesChoice({ chosen, startsAt, now, onChange }: MinutesChoice
         : longestFirst([...chosen, minutes]),
     );
   const add = (minutes: number): void => {
-    setKnown([...known, minutes]);
+    setListed([...listed, minutes]);
     setAsking(false);
     onChange(longestFirst([...chosen, minutes]));
   };
-  const times = longestFirst(known).map((minutes) => ({
+  const times = longestFirst(listed).map((minutes) => ({
     id: String(minutes),
     text: spanWords(minutes),
     pressed: chosen.includes(minutes),

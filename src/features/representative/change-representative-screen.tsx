@@ -23,7 +23,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { CallLink } from '../../ui/controls/call-link.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
-import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 import { Department, MoreLink } from '../../ui/frame/department.tsx';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';
 import { Note } from '../../ui/states/note.tsx';
@@ -134,14 +134,14 @@ function PendingWish({
     if (done) onCancelled();
     else sayError(insideText('device.notStored'));
   };
-  const said = standing
+  const message = standing
     ? representativeText('rep.pendingWaits', { name })
     : representativeText('rep.pending', { name, date: dayOf(Date.parse(pending.since)) });
   return (
     <Department title={representativeText('rep.asked')}>
       <div className="stack">
         <div tabIndex={-1} ref={comes ? focusOnMount : undefined}>
-          <Note tone="waiting">{said}</Note>
+          <Note tone="waiting">{message}</Note>
         </div>
         <RepresentativeRow representative={pending.representative} />
         <Button variant="line" onClick={() => void cancel()}>

@@ -15,7 +15,7 @@ import { Note } from '../../ui/states/note.tsx';
 import styles from './roster.module.css';
 import { RosterHead, ScanDialog } from './roster-head.tsx';
 import { answerOf, type CheckIn, RosterRow, useCheckIn } from './roster-row.tsx';
-import { csvOf, found } from './rules.ts';
+import { csvOf, filterPeople } from './rules.ts';
 
 /** Saves the attendance list as a CSV file, made on this device. */
 function saveRoster(code: string, people: readonly RosterPerson[]): void {
@@ -110,7 +110,7 @@ export default function RosterScreen({
   const checkIn = useCheckIn(training_code);
   const { people, complete } = roster;
   const door = checkInPhase(times, now);
-  const shown = found(people, typed);
+  const shown = filterPeople(people, typed);
   const noteByHand = (person: RosterPerson): void => {
     void checkIn.note(
       person,

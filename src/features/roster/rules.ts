@@ -8,7 +8,10 @@ import { timeOf } from '../../rules/dates.ts';
  * The people whose name, Access ID or city contains every typed word; all people if nothing was
  * typed.
  */
-export function found(people: readonly RosterPerson[], typed: string): readonly RosterPerson[] {
+export function filterPeople(
+  people: readonly RosterPerson[],
+  typed: string,
+): readonly RosterPerson[] {
   const wanted = foldText(typed).split(/\s+/).filter(Boolean);
   return people.filter((person) => {
     const words = foldText([person.hd_name, person.login_code, person.city ?? ''].join(' '));

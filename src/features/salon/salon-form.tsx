@@ -89,7 +89,7 @@ const errorsOf = (fields: SalonTyped) =>
 export function SalonForm({ fields, brands, told, onFields, onSave, children }: SalonFormProps) {
   const { ref, errors, busy, onSubmit, onBlur } = useForm((_way: 'save') => errorsOf(fields), {
     main: 'save',
-    told,
+    initialRefusal: told,
   });
   const typed = (name: SalonField) => ({
     name,

@@ -42,13 +42,13 @@ function useRecent(): {
   const [changed, setChanged] = useState<readonly Found[] | null>(null);
   const stored = useMemo(() => value?.map(fromStored) ?? NONE, [value]);
   const recent = changed ?? stored;
-  const write = (next: (was: readonly Found[]) => readonly Found[]): void => {
+  const write = (next: (previous: readonly Found[]) => readonly Found[]): void => {
     setChanged(next(recent));
-    void keep((was = []) => next(was.map(fromStored)).map(toStored));
+    void keep((previous = []) => next(previous.map(fromStored)).map(toStored));
   };
   return {
     recent,
-    add: (found) => write((was) => withChoice(was, found)),
+    add: (found) => write((previous) => withChoice(previous, found)),
     forget: () => write(() => NONE),
   };
 }
@@ -82,9 +82,9 @@ function enter({ state, shown, hits, step, choose }: Keys): boolean {
 }
 
 function putAway({ state, shown, floats, step }: Keys): boolean {
-  const over = floats && shown;
-  if (!over && !state.typed) return false;
-  step({ kind: over ? 'closed' : 'cleared' });
+  const floating = floats && shown;
+  if (!floating && !state.typed) return false;
+  step({ kind: floating ? 'closed' : 'cleared' });
   return true;
 }
 
@@ -145,8 +145,8 @@ export function SearchBox({ place, label, field, onElsewhere }: SearchBoxProps) 
   const catalogue = useCatalogue();
   const { recent, add, forget } = useRecent();
   const id = useId();
-  const own = useRef<HTMLInputElement>(null);
-  const input = field ?? own;
+  const ownField = useRef<HTMLInputElement>(null);
+  const input = field ?? ownField;
   const searching = state.asked !== '';
   const { here, there } = state;
   const { popular } = catalogue;

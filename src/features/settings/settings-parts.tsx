@@ -70,7 +70,7 @@ export function MobileSettings({ children }: { children: ReactNode }) {
   if (!use) return null;
   const { saver = false, anyNetwork = false } = use.value ?? {};
   const choose = async (part: DataUse): Promise<void> => {
-    const isKept = await keep((was) => ({ ...was, ...part })).catch(() => false);
+    const isKept = await keep((previous) => ({ ...previous, ...part })).catch(() => false);
     if (!isKept) sayError(insideText('device.notStored'));
     // Downloads that waited for Wi-Fi may start now.
     else await engine.bringPacks();

@@ -87,17 +87,17 @@ export function NotedLines({ lines }: { lines: readonly NotedLine[] }) {
 
 /** Copies the whole page as text for the help desk. */
 function CopyButton({ diagnostics }: { diagnostics: Diagnostics }) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const copy = (): Promise<void> =>
     navigator.clipboard.writeText(formatDiagnostics(diagnostics)).then(
-      () => setSaid(diagnosticsText('diagnostics.copied')),
-      () => setSaid(diagnosticsText('diagnostics.copyFailed')),
+      () => setStatus(diagnosticsText('diagnostics.copied')),
+      () => setStatus(diagnosticsText('diagnostics.copyFailed')),
     );
   return (
     <>
       <Button onClick={() => void copy()}>{diagnosticsText('diagnostics.copy')}</Button>
       <p role="status" className={`meta ${styles.said}`}>
-        {said}
+        {status}
       </p>
     </>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { installText } from '../../i18n/subjects/install.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 import { Fact } from './fact.tsx';
 
 /**
@@ -23,10 +23,10 @@ export function FlightTest() {
   const [opens, setOpens] = useState<boolean>();
   useEffect(() => {
     if (!isOn || online) return undefined;
-    let over = false;
-    void opensHere().then((found) => over || setOpens(found));
+    let cancelled = false;
+    void opensHere().then((found) => cancelled || setOpens(found));
     return () => {
-      over = true;
+      cancelled = true;
     };
   }, [isOn, online]);
   if (!isOn)

@@ -18,9 +18,8 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { HelpNoted } from './help-noted.tsx';
 import { HelpPictures } from './help-pictures.tsx';
 import { type HelpThing, HelpThings } from './help-things.tsx';
-import { type TicketFault, type TicketFields, ticketFaults } from './ticket-faults.ts';
-import { useDrafts } from './use-drafts.ts';
-import { useSubmit } from './use-submit.ts';
+import { type TicketFault, type TicketFields, ticketFaults } from './rules.ts';
+import { useDrafts, useSubmit } from './use-support-form.ts';
 import { type TicketPicture, useTicketPictures } from './use-ticket-pictures.ts';
 
 interface HelpFormProps {

@@ -4,7 +4,7 @@ import { langOf } from '../../i18n/lang-of.ts';
 import { supportText } from '../../i18n/subjects/support.ts';
 import { sayError } from '../../live/device/say.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './help.module.css';
 import { withThing } from './rules.ts';

@@ -5,7 +5,7 @@ import type { Diagnostics } from '../../live/device/use-diagnostics.ts';
 import { usePacks } from '../../live/media/use-packs.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 import { MoreLink } from '../../ui/frame/department.tsx';
 import { Fact } from './fact.tsx';
 

@@ -95,14 +95,17 @@ export function useTicketPictures(edited: Pictures | undefined): TicketPictures 
     const first = isDraft ? namedFrom(value, unmade) : namedFrom(edited);
     const readNames = async (): Promise<NamedFiles> =>
       namedFrom(await read(), await readOriginals());
-    const change = async (next: (was: NamedFiles) => NamedFiles): Promise<boolean> => {
+    const change = async (next: (previous: NamedFiles) => NamedFiles): Promise<boolean> => {
       const { originals } = await readNames();
       let pictures: Pictures = [];
-      const isNamed = await keep((was) => {
-        pictures = picturesIn(next({ ...namedFrom(was), originals }));
+      const isNamed = await keep((previous) => {
+        pictures = picturesIn(next({ ...namedFrom(previous), originals }));
         return pictures;
       });
-      return (await keepOriginals((was) => originalsIn(next(namedFrom(pictures, was))))) && isNamed;
+      return (
+        (await keepOriginals((previous) => originalsIn(next(namedFrom(pictures, previous))))) &&
+        isNamed
+      );
     };
     const names = isDraft
       ? sharedNames({ read: readNames, change }, first, () => namedBy(machine.state().files))

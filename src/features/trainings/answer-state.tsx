@@ -86,8 +86,8 @@ export function AnswerState({
   rejected = false,
   asked = false,
 }: AnswerStateProps) {
-  const own = answer && shown[answer.state](answer);
-  if (own) return own;
+  const part = answer && shown[answer.state](answer);
+  if (part) return part;
   if (accepted) return isIn();
   if (rejected) return isOut();
   return asked ? isAsked() : null;

@@ -38,7 +38,7 @@ function NotHerePage({
   const { trainings } = useCalendar(now);
   const later = useSaveForLater(liveRead(me, params));
   const ofProgram = trainings.filter(({ program_id }) => String(program_id) === params.program_id);
-  const known = ofProgram.find((one) => isCurrent(one, now)) ?? ofProgram.at(-1);
+  const found = ofProgram.find((one) => isCurrent(one, now)) ?? ofProgram.at(-1);
   const next = trainings.filter(
     (one) =>
       isCurrent(one, now) &&
@@ -46,14 +46,14 @@ function NotHerePage({
       one.accept_reject !== false &&
       sessionPlace(one),
   );
-  const name = known?.name ?? title;
-  useNamePlaces({ own: known?.name });
+  const name = found?.name ?? title;
+  useNamePlaces({ own: found?.name });
   return (
     <NeverHere
       name={name}
-      picture={media(known?.program?.image)}
-      scene={known ? undefined : 'not-here'}
-      division={known?.division_code}
+      picture={media(found?.program?.image)}
+      scene={found ? undefined : 'not-here'}
+      division={found?.division_code}
       title={webinarText('webinar.notHere', { name })}
       text={webinarText('webinar.notHereText')}
       later={later}

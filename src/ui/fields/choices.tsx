@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
+import { showWhole } from '../focus.ts';
 import { Icon } from '../media/icon.tsx';
-import { showWhole } from '../show-whole.ts';
 import styles from './choices.module.css';
 import fieldStyles from './field.module.css';
 import { FieldFrame, type FieldTexts } from './field.tsx';

@@ -26,8 +26,8 @@ interface FieldFrameProps extends FieldTexts {
 
 /** Label above the control, hint and error below; screen readers read both with the control. */
 export function FieldFrame({ id: given, label, hint, error, trailing, children }: FieldFrameProps) {
-  const own = useId();
-  const id = given ?? own;
+  const ownId = useId();
+  const id = given ?? ownId;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>

@@ -49,7 +49,7 @@ interface FormOptions<W extends string> {
   /** The way whose rules apply before the first attempt to send. */
   readonly main?: W;
   /** The server's refusal from before this form was shown. */
-  readonly told?: FormRefusal | undefined;
+  readonly initialRefusal?: FormRefusal | undefined;
 }
 
 /**
@@ -60,12 +60,12 @@ interface FormOptions<W extends string> {
  */
 export function useForm<E extends object, W extends string>(
   judge: (way: W) => E,
-  { shut = false, main, told }: FormOptions<W> = {},
+  { shut = false, main, initialRefusal }: FormOptions<W> = {},
 ): Form<E, W> {
   const ref = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState<{ readonly way: W } | null>(null);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [refusal, setRefusal] = useState(told);
+  const [blurred, setBlurred] = useState<ReadonlySet<string>>(new Set());
+  const [refusal, setRefusal] = useState(initialRefusal);
   const [busy, setBusy] = useState<W | null>(null);
   useEffect(() => {
     if (tried || refusal) ref.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
@@ -73,14 +73,14 @@ export function useForm<E extends object, W extends string>(
 
   const way = tried?.way ?? main;
   const judged: Readonly<Record<string, unknown>> = way === undefined ? {} : { ...judge(way) };
-  const own = Object.entries(judged).filter(
-    ([field, error]) => error !== undefined && (tried !== null || left.has(field)),
+  const judgedErrors = Object.entries(judged).filter(
+    ([field, error]) => error !== undefined && (tried !== null || blurred.has(field)),
   );
   const { field } = refusal ?? {};
   const isOfField = field !== undefined && field in judged;
   const errors = Object.fromEntries([
     ...(isOfField ? [[field, refusal?.refused()]] : []),
-    ...own,
+    ...judgedErrors,
   ]) as Partial<E>; // The fields are those of `judge`.
 
   const send = async (by: W, work: () => Promise<SendResult>): Promise<void> => {
@@ -103,7 +103,8 @@ export function useForm<E extends object, W extends string>(
     // Showing an error now would move the pressed button away from the pointer.
     if (relatedTarget instanceof HTMLButtonElement && ref.current?.contains(relatedTarget)) return;
     const { name, value }: { readonly name?: unknown; readonly value?: unknown } = target;
-    if (typeof name === 'string' && name && value) setLeft((was) => new Set(was).add(name));
+    if (typeof name === 'string' && name && value)
+      setBlurred((previous) => new Set(previous).add(name));
   };
   return {
     ref,

@@ -126,12 +126,12 @@ export function createHistoryEntries(
     // Only this file writes the state; after the person edits the address's hash there is none.
     const state = history.state as EntryState | null;
     if (typeof state?.idx !== 'number') return undefined;
-    const known = kept[`${state.idx} ${state.key}`];
+    const stored = kept[`${state.idx} ${state.key}`];
     return {
       ...state,
       depth: state.depth ?? ('layer' in state ? 1 : 0),
       address: address(),
-      ...(known && shown(known.address) === address() && known),
+      ...(stored && shown(stored.address) === address() && stored),
     };
   };
   const put = (how: 'pushState' | 'replaceState', { address: to, usr, ...state }: Entry): void => {

@@ -34,7 +34,7 @@ export function useAddressQuery(): readonly [AddressQuery, (changes: AddressQuer
       pageHistory.rewriteSearch(wanted);
   }, [pathname, wanted, visit]);
   const change = useCallback(
-    (changes: AddressQuery) => setQuery((was) => ({ ...was, ...changes })),
+    (changes: AddressQuery) => setQuery((previous) => ({ ...previous, ...changes })),
     [],
   );
   return [query, change];

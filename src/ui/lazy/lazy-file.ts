@@ -26,12 +26,12 @@ export interface LazyFile<T> {
 }
 
 export function lazyFile<T>(load: () => Promise<T>): LazyFile<T> {
-  let here: T | undefined;
+  let loaded: T | undefined;
   return {
-    current: () => here,
+    current: () => loaded,
     async bring() {
-      here ??= await handlingFailure(load);
-      return here;
+      loaded ??= await handlingFailure(load);
+      return loaded;
     },
   };
 }

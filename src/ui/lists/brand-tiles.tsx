@@ -33,7 +33,7 @@ export function BrandTiles({ tiles, own, words }: BrandTilesProps) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLocaleLowerCase();
   const found = tiles.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
-  const mine = found.filter(({ division }) => own.has(division));
+  const ownTiles = found.filter(({ division }) => own.has(division));
   const others = found.filter(({ division }) => !own.has(division));
   return (
     <>
@@ -46,14 +46,14 @@ export function BrandTiles({ tiles, own, words }: BrandTilesProps) {
         {found.length === 0 && words.noMatch}
       </p>
       {/* The heading separates own brands from others; without others it is omitted. */}
-      {mine.length > 0 &&
+      {ownTiles.length > 0 &&
         (others.length > 0 ? (
           <Department title={words.yours}>
-            <Tiles tiles={mine} />
+            <Tiles tiles={ownTiles} />
           </Department>
         ) : (
           <div className={styles.alone}>
-            <Tiles tiles={mine} />
+            <Tiles tiles={ownTiles} />
           </div>
         ))}
       {others.length > 0 && (

@@ -54,12 +54,12 @@ const visits = new Map<string, BlockHeights>();
  * Block heights of the list on one page of the history: after Back the same rows are in the window.
  */
 function heightsAt(visit: string): BlockHeights {
-  const known = visits.get(visit) ?? create();
+  const heights = visits.get(visit) ?? create();
   visits.delete(visit);
-  visits.set(visit, known);
+  visits.set(visit, heights);
   const [oldest] = visits.keys();
   if (visits.size > MOST && oldest !== undefined) visits.delete(oldest);
-  return known;
+  return heights;
 }
 
 function create(): BlockHeights {
@@ -174,7 +174,7 @@ function PlainBlock<T>({
   useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(place < AT_ONCE);
-  const own = items.slice(place * size, (place + 1) * size);
+  const rows = items.slice(place * size, (place + 1) * size);
   useLayoutEffect(() => {
     const block = box.current;
     const stop = watchNear(block, (isNear, height) => {
@@ -191,7 +191,7 @@ function PlainBlock<T>({
     };
   }, [heights, place]);
   if (!near) {
-    const height = heights.of(place) ?? `calc(var(--block, 60rem) * ${own.length / size})`;
+    const height = heights.of(place) ?? `calc(var(--block, 60rem) * ${rows.length / size})`;
     return <div ref={box} role="none" style={{ height }} />;
   }
   return (
@@ -199,9 +199,9 @@ function PlainBlock<T>({
       ref={box}
       role="none"
       className={classes(styles.block, className)}
-      data-full={own.length === size || undefined}
+      data-full={rows.length === size || undefined}
     >
-      {own.map((item, i) => (
+      {rows.map((item, i) => (
         <div
           key={keyOf(item)}
           role="listitem"

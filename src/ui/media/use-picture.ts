@@ -14,7 +14,7 @@ const asking = (url: string, how: 'play' | 'here'): string =>
  * redirect to other storage; the second is served by the server itself (record 0033). A third-party
  * URL is returned unchanged.
  */
-export function waysTo(url: string): readonly [string, ...string[]] {
+export function candidateUrls(url: string): readonly [string, ...string[]] {
   if (FILM.test(url)) return [asking(url, 'play'), asking(url, 'here')];
   return UPLOAD.test(url) ? [url, asking(url, 'here')] : [url];
 }
@@ -47,14 +47,14 @@ export function usePicture(
   src: string | null | undefined,
 ): readonly [shown: string | undefined, onError: () => void] {
   const [reached, setReached] = useState({ of: src, way: 0 });
-  const ways = src ? waysTo(src) : [];
+  const ways = src ? candidateUrls(src) : [];
   const way = reached.of === src ? reached.way : 0;
   const shown = ways[way];
   const isLost = ways.length > 0 && shown === undefined;
   useEffect(() => {
     if (!isLost || !src) return;
     const ask = (): void =>
-      askFor(waysTo(src), (came) =>
+      askFor(candidateUrls(src), (came) =>
         setReached((now) => (now.of === src ? { of: src, way: came } : now)),
       );
     return isBack.subscribe(ask);

@@ -38,9 +38,9 @@ const PRESSED = [
 ];
 
 /** Extents of the page's own controls in the columns of a box. */
-function controlsAround({ left, right }: DOMRect, selector: string, own: Element): Span[] {
+function controlsAround({ left, right }: DOMRect, selector: string, self: Element): Span[] {
   return [...document.querySelectorAll(selector)].flatMap((control) => {
-    if (own.contains(control) || control.closest('[inert]')) return [];
+    if (self.contains(control) || control.closest('[inert]')) return [];
     const box = control.getBoundingClientRect();
     const isThere = box.width > 1 && box.height > 1 && box.bottom > 0 && box.top < innerHeight;
     return isThere && box.right > left && box.left < right ? [box] : [];
@@ -51,10 +51,10 @@ function controlsAround({ left, right }: DOMRect, selector: string, own: Element
  * Returns the distance by which a message must move up to cover no control; 0 if there is no free
  * position.
  */
-function freeLift(box: DOMRect, own: Element, lifted: number): number {
+function freeLift(box: DOMRect, self: Element, lifted: number): number {
   const rest: Span = { top: box.top + lifted, bottom: box.bottom + lifted };
   for (const selector of PRESSED) {
-    const lift = liftOver(rest, controlsAround(box, selector, own), lifted);
+    const lift = liftOver(rest, controlsAround(box, selector, self), lifted);
     if (lift !== null) return lift;
   }
   return 0;

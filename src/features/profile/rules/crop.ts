@@ -32,23 +32,26 @@ export function squareOf(
  * Minimum distance of the square's centre from an edge, from 0 to 1 of that side; 0.5 if it cannot
  * move.
  */
-export const nearest = (size: Size, { zoom }: Pick<CropView, 'zoom'>, along: keyof Size): number =>
-  Math.min(size.width, size.height) / zoom / 2 / size[along];
+export const minDistance = (
+  size: Size,
+  { zoom }: Pick<CropView, 'zoom'>,
+  along: keyof Size,
+): number => Math.min(size.width, size.height) / zoom / 2 / size[along];
 
 /** The nearest view that lies completely inside the picture. */
-export function inside(size: Size, { zoom, x, y }: CropView): CropView {
+export function clampView(size: Size, { zoom, x, y }: CropView): CropView {
   const near = between(zoom, 1, MOST_ZOOM);
   const [side, top] = [
-    nearest(size, { zoom: near }, 'width'),
-    nearest(size, { zoom: near }, 'height'),
+    minDistance(size, { zoom: near }, 'width'),
+    minDistance(size, { zoom: near }, 'height'),
   ];
   return { zoom: near, x: between(x, side, 1 - side), y: between(y, top, 1 - top) };
 }
 
 /** The view after the picture was dragged by fractions of the square's side. */
-export function pushed(size: Size, view: CropView, right: number, down: number): CropView {
+export function draggedView(size: Size, view: CropView, right: number, down: number): CropView {
   const { side } = squareOf(size, view);
-  return inside(size, {
+  return clampView(size, {
     ...view,
     x: view.x - (right * side) / size.width,
     y: view.y - (down * side) / size.height,

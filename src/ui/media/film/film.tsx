@@ -3,7 +3,7 @@ import { t } from '../../../i18n/t.ts';
 import { classes } from '../../classes.ts';
 import { Button } from '../../controls/button.tsx';
 import { Icon } from '../icon.tsx';
-import { waysTo } from '../use-picture.ts';
+import { candidateUrls } from '../use-picture.ts';
 import styles from './film.module.css';
 
 export interface FilmTrack {
@@ -49,7 +49,7 @@ function OneFilm({
 }: FilmProps) {
   // Kept in state: a URL that only has a new signature must not restart playback.
   const [asked, setAsked] = useState(url);
-  const ways = waysTo(asked);
+  const ways = candidateUrls(asked);
   const [from, setFrom] = useState(BEGINNING);
   const [isLost, setLost] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
@@ -80,7 +80,7 @@ function OneFilm({
   const silence = useRef(0);
   useEffect(() => () => clearTimeout(silence.current), []);
   /** Restarts the timeout: data arrived or was requested. */
-  const heard = ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>): void => {
+  const restartTimeout = ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>): void => {
     clearTimeout(silence.current);
     silence.current = window.setTimeout(() => {
       if (
@@ -126,9 +126,9 @@ function OneFilm({
       // Captions of another origin require it. A film without captions may come from a host without
       // CORS.
       crossOrigin={tracks.length > 0 ? 'anonymous' : undefined}
-      onLoadStart={heard}
-      onPlay={heard}
-      onProgress={heard}
+      onLoadStart={restartTimeout}
+      onPlay={restartTimeout}
+      onProgress={restartTimeout}
       onLoadedMetadata={({ currentTarget }) => {
         // Seeking to 0 would remove the poster before playback.
         if (from.second > 0) currentTarget.currentTime = from.second;
@@ -157,5 +157,5 @@ function OneFilm({
 export function Film(props: FilmProps) {
   const [place] = props.url.split('?');
   // The query may identify a third-party film.
-  return <OneFilm key={waysTo(props.url).length > 1 ? place : props.url} {...props} />;
+  return <OneFilm key={candidateUrls(props.url).length > 1 ? place : props.url} {...props} />;
 }

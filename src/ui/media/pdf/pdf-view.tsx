@@ -110,8 +110,8 @@ function Pages({
     if (!desk.current || room === 0 || total <= MOST_DRAWN) return;
     const around = new IntersectionObserver(
       (entries) =>
-        setNear((was) => {
-          const next = new Set(was);
+        setNear((previous) => {
+          const next = new Set(previous);
           for (const { isIntersecting, target } of entries)
             next[isIntersecting ? 'add' : 'delete'](Number(target.getAttribute('data-page')));
           return next;
@@ -129,7 +129,8 @@ function Pages({
   };
   const step = (by: -1 | 1): void =>
     setZoom(
-      (was) => ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, ZOOMS.indexOf(was) + by))] ?? FULL,
+      (previous) =>
+        ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, ZOOMS.indexOf(previous) + by))] ?? FULL,
     );
   const view = (
     <div className="bleed">

@@ -19,7 +19,7 @@ const STEPS: Readonly<Record<string, number>> = {
 function Scrubber({ player }: { player: Playing }) {
   const { film, seconds, length, moveTo } = player;
   const chapter = film.chapters[chapterAt(film.chapters, seconds)];
-  const said = { time: filmTime(seconds), length: filmTime(length) };
+  const position = { time: filmTime(seconds), length: filmTime(length) };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     const chapters = film.chapters.map(({ at }) => at);
@@ -57,8 +57,8 @@ function Scrubber({ player }: { player: Playing }) {
         aria-label={playerText('player.place')}
         aria-valuetext={
           chapter
-            ? playerText('player.placeChapter', { ...said, chapter: chapter.title })
-            : playerText('player.placeText', said)
+            ? playerText('player.placeChapter', { ...position, chapter: chapter.title })
+            : playerText('player.placeText', position)
         }
         onChange={({ target }) => moveTo(Number(target.value))}
         onKeyDown={onKeyDown}

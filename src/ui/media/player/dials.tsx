@@ -88,7 +88,7 @@ export function Dials({ player, captions, onCaptions }: DialsProps) {
   const [open, setOpen] = useState<'speed' | 'captions' | 'quality' | null>(null);
   const id = useId();
   const press = (which: typeof open) => (): void =>
-    setOpen((was) => (was === which ? null : which));
+    setOpen((previous) => (previous === which ? null : which));
   const sound = film.versions.find(isSound);
   const picture = bestVersion(
     film.versions.filter((one) => !isSound(one)),

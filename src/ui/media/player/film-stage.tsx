@@ -107,9 +107,9 @@ export function FilmStage({ player, captions, onCaptions, lines, save }: FilmSta
   const { whole, turn } = useWholeScreen(stage, video);
   useMediaSession(player);
   const line = captions !== null && lines ? lines[lineAt(lines, seconds)] : undefined;
-  const said = line && seconds < line.to && (begun || resumeAt !== undefined) ? line.text : '';
+  const caption = line && seconds < line.to && (begun || resumeAt !== undefined) ? line.text : '';
   // Before playback the caption line is empty and takes no space.
-  const speaks = begun || said !== '';
+  const speaks = begun || caption !== '';
   const keys: Readonly<Record<string, () => void>> = {
     k: toggle,
     ' ': toggle,
@@ -124,10 +124,10 @@ export function FilmStage({ player, captions, onCaptions, lines, save }: FilmSta
     const press = keys[event.key];
     const { target } = event;
     // A focused button handles Space itself, and a radio button the arrows.
-    const own =
+    const handlesKey =
       target instanceof HTMLInputElement ||
       (target instanceof HTMLButtonElement && event.key === ' ');
-    if (!press || own || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!press || handlesKey || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     press();
   };
@@ -176,7 +176,7 @@ export function FilmStage({ player, captions, onCaptions, lines, save }: FilmSta
       </div>
       {version && speaks && captions !== null && lines !== null && (
         <p className={styles.said} lang={captions} data-sound={isSound(version) || undefined}>
-          {said}
+          {caption}
         </p>
       )}
       <Trouble player={player} />

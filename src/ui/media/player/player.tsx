@@ -13,7 +13,7 @@ import { type PlayerOptions, type Playing, usePlayer } from './use-player.ts';
 /** Chapters: start, watched or not, and the current one; a press plays from its start. */
 function Chapters({ player: { film, seconds, length, version, play } }: { player: Playing }) {
   if (film.chapters.length < 2) return null;
-  const here = chapterAt(film.chapters, seconds);
+  const current = chapterAt(film.chapters, seconds);
   const count = playerText('player.chapterCount', {
     count: film.chapters.length,
     minutes: Math.max(1, Math.round(length / 60)),
@@ -25,19 +25,19 @@ function Chapters({ player: { film, seconds, length, version, play } }: { player
           <li key={at}>
             <button
               type="button"
-              aria-current={place === here || undefined}
+              aria-current={place === current || undefined}
               aria-disabled={!version || undefined}
               onClick={() => play(at)}
             >
               <b>{filmTime(at)}</b>
               <span>{title}</span>
-              {place < here && (
+              {place < current && (
                 <span className="here">
                   <Icon name="check" small />
                   <span className="visually-hidden">{playerText('player.seen')}</span>
                 </span>
               )}
-              {place === here && (
+              {place === current && (
                 <span className={styles.here}>{playerText('player.youAreHere')}</span>
               )}
             </button>
@@ -69,11 +69,11 @@ export function Player({ children, save, bleed = false, ...options }: PlayerProp
   const usual = captions.find(({ lang }) => lang.startsWith(page)) ?? captions[0];
   const [shown, setShown] = useState<string | null>();
   const [read, setRead] = useState<string>();
-  const said = shown === undefined ? (usual?.lang ?? null) : shown;
-  const reading = read ?? said ?? usual?.lang;
+  const captionLang = shown === undefined ? (usual?.lang ?? null) : shown;
+  const reading = read ?? captionLang ?? usual?.lang;
   const lines = useSaidLines(
     player.video,
-    [said, reading].filter((lang) => typeof lang === 'string'),
+    [captionLang, reading].filter((lang) => typeof lang === 'string'),
   );
   return (
     <div className={styles.player} data-bleed={bleed || undefined}>
@@ -81,9 +81,9 @@ export function Player({ children, save, bleed = false, ...options }: PlayerProp
         <div>
           <FilmStage
             player={player}
-            captions={said}
+            captions={captionLang}
             onCaptions={setShown}
-            lines={said === null ? undefined : lines[said]}
+            lines={captionLang === null ? undefined : lines[captionLang]}
             save={save}
           />
           {children}

@@ -45,11 +45,11 @@ export function markFound(
   const pieces: { text: string; found: boolean }[] = [];
   let rest = '';
   for (let at = 0; at < letters.length; ) {
-    const here = letters.slice(at, at + length).join('');
-    const found = plain(here) === word;
+    const piece = letters.slice(at, at + length).join('');
+    const found = plain(piece) === word;
     if (found) {
       if (rest) pieces.push({ text: rest, found: false });
-      pieces.push({ text: here, found });
+      pieces.push({ text: piece, found });
       rest = '';
     } else rest += letters[at];
     at += found ? length : 1;
@@ -92,8 +92,9 @@ export function useSaidLines(
     for (const element of video.current?.querySelectorAll('track') ?? []) {
       const lang = element.srclang;
       if (!key.split(' ').includes(lang)) continue;
-      const take = (): void => setFound((was) => ({ ...was, [lang]: linesOfTrack(element.track) }));
-      const lack = (): void => setFound((was) => ({ ...was, [lang]: null }));
+      const take = (): void =>
+        setFound((previous) => ({ ...previous, [lang]: linesOfTrack(element.track) }));
+      const lack = (): void => setFound((previous) => ({ ...previous, [lang]: null }));
       element.addEventListener('load', take);
       element.addEventListener('error', lack);
       ends.push(() => {

@@ -1,5 +1,5 @@
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
-import { waysTo } from '../use-picture.ts';
+import { candidateUrls } from '../use-picture.ts';
 import { bestVersion, type FilmVersion, isResumable, type PlayableFilm, plays } from './film.ts';
 
 /** Safari on iPhones supports full screen only for the video element. */
@@ -73,7 +73,7 @@ const SEND_EVERY = 30;
 export function usePlayer(options: PlayerOptions): Playing {
   const { film, online, lean = false } = options;
   const video = useRef<FilmElement>(null);
-  const heard = useRef(options);
+  const latest = useRef(options);
   const [begun, setBegun] = useState(false);
   const [moved, setMoved] = useState<number>();
   const [playing, setPlaying] = useState(false);
@@ -93,19 +93,19 @@ export function usePlayer(options: PlayerOptions): Playing {
   const seconds = moved ?? resumeAt ?? 0;
   // A version that failed at its first URL is requested at its last one, also on Retry.
   const [lost, setLost] = useState<string>();
-  const ways = version ? waysTo(version.url) : [];
+  const ways = version ? candidateUrls(version.url) : [];
   const url = lost === version?.url ? ways.at(-1) : ways[0];
-  const here = version?.here ?? false;
+  const isHere = version?.here ?? false;
   const fromHere = useRef(false);
   const [damaged, setDamaged] = useState(false);
   useEffect(() => {
-    heard.current = options;
+    latest.current = options;
   });
   useEffect(() => {
     // The file on this device did not open and was deleted during playback.
-    if (begun && fromHere.current && !here) setDamaged(true);
-    fromHere.current = here;
-  }, [begun, here]);
+    if (begun && fromHere.current && !isHere) setDamaged(true);
+    fromHere.current = isHere;
+  }, [begun, isHere]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another URL is another file, which starts at the previous one's position
   useEffect(() => {
     const element = video.current;
@@ -119,8 +119,8 @@ export function usePlayer(options: PlayerOptions): Playing {
     const rest = (): void => {
       if (!now.begun || now.second === now.sent) return;
       now.sent = now.second;
-      heard.current.onKeep?.(now.second);
-      heard.current.onRest?.(now.second);
+      latest.current.onKeep?.(now.second);
+      latest.current.onRest?.(now.second);
     };
     const leave = (): void => {
       if (document.visibilityState === 'hidden') rest();
@@ -136,8 +136,8 @@ export function usePlayer(options: PlayerOptions): Playing {
 
   const rest = (): void => {
     at.current.sent = at.current.second;
-    heard.current.onKeep?.(at.current.second);
-    heard.current.onRest?.(at.current.second);
+    latest.current.onKeep?.(at.current.second);
+    latest.current.onRest?.(at.current.second);
   };
   const note = (second: number): void => {
     const now = at.current;
@@ -146,11 +146,11 @@ export function usePlayer(options: PlayerOptions): Playing {
     if (!now.begun) return;
     if (Math.abs(second - now.kept) >= Math.min(KEEP_MOST, Math.max(KEEP_LEAST, length / PARTS))) {
       now.kept = second;
-      heard.current.onKeep?.(second);
+      latest.current.onKeep?.(second);
     }
     if (Math.abs(second - now.sent) >= SEND_EVERY) {
       now.sent = second;
-      heard.current.onRest?.(second);
+      latest.current.onRest?.(second);
     }
   };
   const moveTo = (wanted: number): void => {
@@ -167,7 +167,7 @@ export function usePlayer(options: PlayerOptions): Playing {
       setBegun(true);
       // Fixes this version, even if another one is downloaded later.
       setLabel(version.label);
-      heard.current.onBegin?.(from);
+      latest.current.onBegin?.(from);
     }
     at.current.wants = true;
     setDamaged(false);
@@ -214,7 +214,7 @@ export function usePlayer(options: PlayerOptions): Playing {
       onLoadedMetadata: ({ currentTarget: element }) => {
         if (Number.isFinite(element.duration)) {
           setLength(element.duration);
-          heard.current.onLength?.(element.duration);
+          latest.current.onLength?.(element.duration);
         }
         if (Math.abs(element.currentTime - at.current.second) > 0.5)
           element.currentTime = at.current.second;

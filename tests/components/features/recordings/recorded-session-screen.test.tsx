@@ -91,7 +91,7 @@ const titles = (): readonly (string | null)[] =>
   [...document.querySelectorAll('main h2.h1, main h3')].map(({ textContent }) => textContent);
 const names = ['Shade talk: violet toners', 'RANGAT', 'ONLINE'] as const;
 
-test('while it is loading, a skeleton is shown, then the list', async () => {
+test('shows a skeleton while loading, then the list', async () => {
   const gate = new Gate();
   await draw(async () => {
     await gate.passed;
@@ -102,7 +102,7 @@ test('while it is loading, a skeleton is shown, then the list', async () => {
   await expect.element(page.getByRole('heading', { name: 'Curl cutting, dry' })).toBeVisible();
 });
 
-test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {
+test('(8.3, offline) a list that was never stored is reported as not on this device', async () => {
   await draw(offline);
   await expect.element(page.getByText(recordingsText('recordings.notHere'))).toBeVisible();
 });
@@ -115,7 +115,7 @@ test('[8.4] a refusal is shown in the server’s words, and Retry fetches the li
   await expect.element(page.getByRole('heading', { name: 'Curl cutting, dry' })).toBeVisible();
 });
 
-test('an empty list says when there is one, and leads to what comes next', async () => {
+test('an empty list explains when recordings appear and links to upcoming trainings', async () => {
   await draw(answer([]));
   await expect
     .element(page.getByRole('heading', { name: recordingsText('recordings.emptyTitle') }))
@@ -126,7 +126,7 @@ test('an empty list says when there is one, and leads to what comes next', async
   await account.wordsHold();
 });
 
-test('what was begun leads; the others stand below with what is watched of them, by brand and trainer', async () => {
+test('an unfinished recording leads; the others show watched share, brand and trainer', async () => {
   account.script.answers['home-pwa'] = () =>
     json(
       home({
@@ -197,7 +197,7 @@ test('the list is searched by title, trainer and chapter, filtered and ordered o
     ]);
 });
 
-/** Puts a film on this device, as the pack of its program does. */
+/** Stores a film on this device, as its program's pack does. */
 async function keep(one: Recording): Promise<void> {
   const [, film] = one.renditions;
   if (!film) throw new Error('The recording has no film.');
@@ -231,7 +231,7 @@ async function keep(one: Recording): Promise<void> {
   await keepFile(store, facts, await (await fetch(film.url)).blob());
 }
 
-test('[2.12] without a connection the saved ones come first, and the others say that they need signal', async () => {
+test('[2.12] offline, stored recordings come first, and the others say that they need a connection', async () => {
   account.script.answers['recorded-sessions'] = answer(sessions);
   await account.engine.pull(...recordingsRead);
   const other = recording(5, {
@@ -276,7 +276,7 @@ const first = (): Recording => {
   return one;
 };
 const entries = async () => (await account.store.db.outbox.toArray()).length;
-/** The places that wait to be sent; any other entry fails the test. */
+/** The positions that wait to be sent; any other entry fails the test. */
 const places = async () =>
   (await readOutbox(account.store)).map(({ content }) => {
     if (!content || !isOf(content, 'keep-film-place'))
@@ -284,7 +284,7 @@ const places = async () =>
     return content.input.position_s;
   });
 
-test('[F15] a recording opens at its address; where it is left waits in the outbox', async () => {
+test('[F15] a recording opens at its address, and the position at leaving is put into the outbox', async () => {
   await open(first());
   await expect
     .element(page.getByRole('heading', { level: 1, name: 'Shade talk: violet toners' }))
@@ -301,19 +301,18 @@ test('[F15] a recording opens at its address; where it is left waits in the outb
           ?.second ?? 0,
     )
     .toBeGreaterThan(18);
-  // The first place is the first tap: it counts as a look at the recording, and never as
-  // attendance.
+  // The first position is sent as a view of the recording, never as attendance.
   await expect.poll(places, { message: '[D48]' }).toEqual([18]);
   await page.getByRole('button', { name: playerText('player.pause') }).click();
   await expect.poll(async () => (await places()).at(-1)).toBeGreaterThan(18);
-  // What waits in the outbox is not kept twice.
+  // A position in the outbox is not stored a second time.
   await expect
     .poll(async () => (await readSession(account.store, ['film_positions'])).film_positions)
     .toEqual({});
   await account.wordsHold(...names, 'Kavya Rao', '480', 'EN');
 });
 
-test('[F15] what a kill left behind is where the film goes on, and is sent', async () => {
+test('[F15] playback resumes at the position stored before a kill, which is sent', async () => {
   await writeSession(account.store, {
     film_positions: { 'recording:50001': { second: 24, at: Date.parse('2026-08-11T10:00:00Z') } },
   });
@@ -325,7 +324,7 @@ test('[F15] what a kill left behind is where the film goes on, and is sent', asy
   await expect.poll(entries).toBe(1);
 });
 
-test('a later place on another device wins over what a kill left behind here', async () => {
+test('a later position from another device wins over the one stored before a kill', async () => {
   await writeSession(account.store, {
     film_positions: { 'recording:50001': { second: 6, at: Date.parse('2026-08-09T11:00:00Z') } },
   });
@@ -336,13 +335,13 @@ test('a later place on another device wins over what a kill left behind here', a
     .toBeVisible();
 });
 
-test('a recording that is gone says so above the others', async () => {
+test('a deleted recording is reported above the list', async () => {
   await open(recording(99));
   await expect.element(page.getByText(recordingsText('recordings.gone'))).toBeVisible();
   await expect.element(page.getByRole('heading', { name: 'Curl cutting, dry' })).toBeVisible();
 });
 
-test('a recording that does not lie here is read offline, and can be wanted for later', async () => {
+test('offline, a recording that is not stored shows its transcript and can be requested', async () => {
   account.script.answers['recorded-sessions'] = answer(sessions);
   await account.engine.pull(...recordingsRead);
   noteNetwork(false);
