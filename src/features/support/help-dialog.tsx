@@ -18,7 +18,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { HelpNoted } from './help-noted.tsx';
 import { HelpPictures } from './help-pictures.tsx';
 import { type HelpThing, HelpThings } from './help-things.tsx';
-import { type TicketFault, type TicketFields, ticketFaults } from './rules.ts';
+import { type TicketFault, type TicketFields, ticketFaults } from './ticket-faults.ts';
 import { useDrafts, useSubmit } from './use-support-form.ts';
 import { type TicketPicture, useTicketPictures } from './use-ticket-pictures.ts';
 

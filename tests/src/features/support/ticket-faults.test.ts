@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type TicketFields, ticketFaults } from '../../../../src/features/support/rules.ts';
+import { type TicketFields, ticketFaults } from '../../../../src/features/support/ticket-faults.ts';
 import { issueTypes } from '../../../../sync/contract/posts/support.ts';
 
 const OFFERED = issueTypes('Chairside Access');
