@@ -1,3 +1,3 @@
-/** The class names that apply, as one string; false and missing ones are left out. */
+/** Joins class names with spaces; omits false and undefined ones. */
 export const classes = (...names: readonly (string | false | undefined)[]): string =>
   names.filter(Boolean).join(' ');

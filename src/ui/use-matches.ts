@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
-/** Whether a media query holds, followed while the page is open. */
+/** Whether a media query matches; updates while the page is open. */
 export function useMatches(query: string): boolean {
   const subscribe = useCallback(
     (changed: () => void): (() => void) => {

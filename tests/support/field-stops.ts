@@ -95,7 +95,7 @@ const hairdresser: readonly FieldStop[] = [
   stop('/my-profile?edit=words', 'features/profile/edit-form'),
   stop(
     'a deletion',
-    'features/profile/delete-account',
+    'features/profile/own-account',
     pressed('/my-profile', 'Delete my account', 'Go on to delete'),
   ),
   stop('/change-password', 'features/account/change-password-screen'),

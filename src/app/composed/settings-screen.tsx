@@ -10,8 +10,7 @@ import {
   type SettingsPart,
   SettingsParts,
 } from '../../features/settings/settings-parts.tsx';
-import { InstallCard } from '../../features/support/install-card.tsx';
-import { PhoneState } from '../../features/support/phone-state.tsx';
+import { InstallCard, PhoneState } from '../../features/support/phone-settings.tsx';
 import { settingsText } from '../../i18n/subjects/settings.ts';
 import type { ScreenProps } from '../../live/documents/screen-props.ts';
 import { usePacks } from '../../live/media/use-packs.ts';

@@ -78,7 +78,7 @@ export function AskCodeStep({
     {
       shut: !online && !onNext,
       main: 'ask',
-      told: refusal,
+      initialRefusal: refusal,
     },
   );
   const ask = async (): Promise<SendResult> => {

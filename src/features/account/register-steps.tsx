@@ -34,7 +34,7 @@ export function FinishStep({ head, mobile, refusal, onFinish, onRefused }: Finis
   const [repeat, setRepeat] = useState('');
   const { ref, errors, refused, busy, onSubmit } = useForm(
     (_way: 'finish') => passwordErrors(password, repeat),
-    { shut: !online, told: refusal },
+    { shut: !online, initialRefusal: refusal },
   );
   const finish = async (): Promise<SendResult> => {
     const failure = await onFinish(password);
@@ -77,7 +77,7 @@ export function FinishStep({ head, mobile, refusal, onFinish, onRefused }: Finis
 export function SalonStep({ head, draft, onDraft, onNext, refusal }: DraftStepProps) {
   const { ref, errors, refused, onSubmit, onBlur } = useForm((_way: 'next') => salonErrors(draft), {
     main: 'next',
-    told: refusal,
+    initialRefusal: refusal,
   });
   const { city = '', representative_code = '' } = draft;
   const next = async () => {
@@ -145,7 +145,7 @@ export function YouStep({
 }: DraftStepProps & { isPrefilled: boolean }) {
   const { ref, errors, refused, onSubmit, onBlur } = useForm(
     (_way: 'next') => youErrors(draft, Date.now()),
-    { main: 'next', told: refusal },
+    { main: 'next', initialRefusal: refusal },
   );
   const { name = '', email = '', date_of_birth = '', profile = 'hd' } = draft;
   const next = async () => {

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
 import { SelectField } from '../../ui/fields/choices.tsx';
 import { useForm } from '../../ui/fields/use-form.ts';
-import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 import { AskFirst } from '../../ui/overlays/ask-first.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './posts.module.css';

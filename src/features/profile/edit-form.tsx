@@ -29,26 +29,27 @@ const asFields = ({ hd_name, email, city, languages }: ProfileDetail): ProfileFi
 const FIELDS = ['name', 'email', 'city', 'languages'] as const;
 
 /**
- * Name, e-mail, city and languages; what was typed stays on this device until it is saved, and goes
- * through the outbox then.
+ * Name, e-mail, city and languages. Typed values are stored on this device until they are saved;
+ * saving goes through the outbox.
  */
 export function EditForm({ detail }: { detail: ProfileDetail }) {
-  // What it is compared with must not change under the person's hands.
-  const [was] = useState(() => asFields(detail));
+  // Kept from the first render: a refetch must not change the values that the typed ones are
+  // compared with.
+  const [saved] = useState(() => asFields(detail));
   const actions = useActions();
   const online = useOnline();
   const navigate = useNavigate();
   const { known, value, keep } = useSessionValue('draft_profile');
   const [typed, setTyped] = useState<ProfileFields>();
   const [kept, setKept] = useState(false);
-  const fields = typed ?? fieldsOf(was, value ?? {});
+  const fields = typed ?? fieldsOf(saved, value ?? {});
   const words = (field: 'name' | 'email' | 'city'): string | undefined => {
-    const fault = fieldFault(field, fields, was);
+    const fault = fieldFault(field, fields, saved);
     return fault ? profileText(`profile.${fault}`) : undefined;
   };
-  // A form cannot say that a list is empty now.
+  // The request cannot express an empty list.
   const noLanguage =
-    fields.languages.length === 0 && was.languages.length > 0
+    fields.languages.length === 0 && saved.languages.length > 0
       ? profileText('profile.languagesMissing')
       : undefined;
   const { ref, errors, busy, onSubmit, onBlur } = useForm(
@@ -62,18 +63,22 @@ export function EditForm({ detail }: { detail: ProfileDetail }) {
       main: 'save',
     },
   );
-  /** A field as it is stored: undefined where it is as it was. */
+  /** Draft value of a field; undefined if it is unchanged. */
   const drafted = <F extends keyof ProfileFields>(
     field: F,
     next: ProfileFields,
   ): ProfileFields[F] | undefined =>
-    (field === 'languages' ? 'languages' in profileChanges(next, was) : next[field] !== was[field])
+    (
+      field === 'languages'
+        ? 'languages' in profileChanges(next, saved)
+        : next[field] !== saved[field]
+    )
       ? next[field]
       : undefined;
   const write = (change: Partial<ProfileFields>): void => {
     const next = { ...fields, ...change };
     setTyped(next);
-    // Only these fields: another tab may be writing others.
+    // Writes only these fields: another tab may be writing others.
     const changed = Object.fromEntries(
       FIELDS.filter((field) => field in change).map((field) => [field, drafted(field, next)]),
     );
@@ -81,18 +86,18 @@ export function EditForm({ detail }: { detail: ProfileDetail }) {
       setKept(false),
     );
   };
-  /** Takes out of the draft what this form says; what another tab wrote stays. */
+  /** Removes this form's values from the draft; values from another tab stay. */
   const forget = (): Promise<unknown> =>
     keep((before = {}) => {
-      const over = FIELDS.filter((field) => same(before[field], drafted(field, fields)));
+      const written = FIELDS.filter((field) => same(before[field], drafted(field, fields)));
       return withoutGaps({
         ...before,
-        ...Object.fromEntries(over.map((field) => [field, undefined])),
+        ...Object.fromEntries(written.map((field) => [field, undefined])),
       });
     }).catch(() => undefined);
   const leave = (): void => void navigate(paths.myProfile, { replace: true });
   const save = async (): Promise<SendResult> => {
-    const changes = profileChanges(fields, was);
+    const changes = profileChanges(fields, saved);
     if (Object.keys(changes).length > 0) {
       const done = await actions?.dispatch('update-profile', changes).catch(() => null);
       if (!done) {

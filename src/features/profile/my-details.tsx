@@ -23,7 +23,7 @@ function Line({ name, note, children }: { name: string; note?: ReactNode; childr
   );
 }
 
-/** An e-mail address, which breaks after its sign before it breaks inside a word. */
+/** An e-mail address that breaks after its @ before it breaks inside a word. */
 function Address({ text }: { text: string }) {
   const at = text.indexOf('@') + 1;
   return (
@@ -35,7 +35,7 @@ function Address({ text }: { text: string }) {
   );
 }
 
-/** That a field waits in the outbox, or is on its way. */
+/** Marks a field whose change is in the outbox or being sent. */
 function Waiting({ standing }: { standing: OutboxStanding }) {
   return (
     <span className="wait">
@@ -45,7 +45,7 @@ function Waiting({ standing }: { standing: OutboxStanding }) {
   );
 }
 
-/** What is known of a person, and what of it waits to be sent. */
+/** The person's details, with a mark on fields that wait to be sent. */
 export function MyDetails({ detail }: { detail: ProfileDetail }) {
   const standing = useStanding((content) => isOf(content, 'update-profile'));
   const content = standing?.entry.content;

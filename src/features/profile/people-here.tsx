@@ -11,19 +11,19 @@ import { AskFirst } from '../../ui/overlays/ask-first.tsx';
 import styles from './profile.module.css';
 
 /**
- * Somebody whose work lies here, sealed: how much of it waits, and how it is removed, with what is
- * lost by that.
+ * Another person with sealed unsent work on this device: how many actions wait, and a button that
+ * removes them after a warning.
  */
 function Person({ person: { tag, name, at, unsent } }: { person: PersonHere }) {
   const engine = useEngine();
-  // How many the engine found that nobody had been told of.
-  const [told, setTold] = useState<number>();
-  const count = told ?? unsent;
+  // Number of unsent actions that the engine found, if it differs from the listed one.
+  const [reported, setReported] = useState<number>();
+  const count = reported ?? unsent;
   const called = name || profileText('people.unnamed');
   const remove = async (): Promise<void> => {
     const { left, unsent: found } = await engine.removePerson(tag, count);
     if (left) say({ kind: 'toast', level: 'info', message: () => profileText('people.removed') });
-    else setTold(found);
+    else setReported(found);
   };
   return (
     <li className={styles.row}>
@@ -44,13 +44,13 @@ function Person({ person: { tag, name, at, unsent } }: { person: PersonHere }) {
         onYes={remove}
       >
         {count > 0 && <p className="need">{profileText('people.removeLost', { count })}</p>}
-        {told !== undefined && <p role="alert">{profileText('people.removeMore')}</p>}
+        {reported !== undefined && <p role="alert">{profileText('people.removeMore')}</p>}
       </AskFirst>
     </li>
   );
 }
 
-/** Who else uses this device (S20). */
+/** Other people with data on this device (S20). */
 export function PeopleHere() {
   const people = usePeopleHere();
   if (!people) return null;

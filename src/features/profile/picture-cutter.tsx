@@ -5,10 +5,10 @@ import { Button } from '../../ui/controls/button.tsx';
 import styles from './picture.module.css';
 import {
   type CropView,
-  inside,
+  clampView,
+  draggedView,
   MOST_ZOOM,
-  nearest,
-  pushed,
+  minDistance,
   type Size,
   squareOf,
   WHOLE,
@@ -39,7 +39,7 @@ const Slider = ({ label, least, most, value, onValue }: SliderProps) => (
       max={most}
       step={(most - least) / 40 || 1}
       value={value}
-      // The whole of it is seen along this side.
+      // Disabled if the whole side is visible.
       disabled={most - least < 0.001}
       onChange={({ target }) => onValue(Number(target.value))}
     />
@@ -48,17 +48,14 @@ const Slider = ({ label, least, most, value, onValue }: SliderProps) => (
 
 const part = (share: number): string => `${(share * 100).toFixed(3)}%`;
 
-/**
- * The square of a picture that others see: pushed by finger or mouse, or by sliders, which keys
- * move too.
- */
+/** Chooses the square of a picture, by dragging or with sliders that keys can move. */
 export function PictureCutter({ file, busy, onSave, onDrop }: PictureCutterProps) {
   const address = useFileAddress(file);
   const [size, setSize] = useState<Size>();
   const [view, setView] = useState(WHOLE);
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);
   const change = (next: Partial<CropView>): void => {
-    if (size) setView(inside(size, { ...view, ...next }));
+    if (size) setView(clampView(size, { ...view, ...next }));
   };
   const grab = ({
     currentTarget,
@@ -74,7 +71,7 @@ export function PictureCutter({ file, busy, onSave, onDrop }: PictureCutterProps
     if (!before || !size) return;
     const { width } = currentTarget.getBoundingClientRect();
     from.current = { x, y };
-    setView((now) => pushed(size, now, (x - before.x) / width, (y - before.y) / width));
+    setView((now) => draggedView(size, now, (x - before.x) / width, (y - before.y) / width));
   };
   const letGo = (): void => {
     from.current = null;
@@ -88,7 +85,7 @@ export function PictureCutter({ file, busy, onSave, onDrop }: PictureCutterProps
       top: part(-square.top / square.side),
     };
   const [side, top] = size
-    ? [nearest(size, view, 'width'), nearest(size, view, 'height')]
+    ? [minDistance(size, view, 'width'), minDistance(size, view, 'height')]
     : [0.5, 0.5];
   return (
     <div className="stack">

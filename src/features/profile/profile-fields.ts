@@ -3,7 +3,7 @@ import { LANGUAGES } from '../../../sync/contract/rules/person.ts';
 import { same } from '../../../sync/contract/rules/same.ts';
 import type { ProfileDraft } from '../../../sync/store/drafts.ts';
 
-/** The fields of the form. */
+/** Fields of the form. */
 export interface ProfileFields {
   readonly name: string;
   readonly email: string;
@@ -27,43 +27,44 @@ const faults: Readonly<Record<'name' | 'email' | 'city', (text: string) => Field
 };
 
 /**
- * The error of a changed field (rules 5.1 and 5.6), without surrounding space; null for an
- * unchanged field.
+ * Error of a changed field (rules 5.1 and 5.6), surrounding space ignored; null for an unchanged
+ * field.
  */
 export function fieldFault(
   field: 'name' | 'email' | 'city',
-  now: ProfileFields,
-  was: ProfileFields,
+  typed: ProfileFields,
+  saved: ProfileFields,
 ): FieldFault | null {
-  const text = now[field].trim();
-  return text === was[field] ? null : faults[field](text);
+  const text = typed[field].trim();
+  return text === saved[field] ? null : faults[field](text);
 }
 
-const known = (codes: readonly string[]) => LANGUAGES.filter((code) => codes.includes(code));
+const knownLanguages = (codes: readonly string[]) =>
+  LANGUAGES.filter((code) => codes.includes(code));
 
 /** The changed fields, as they are sent. */
-export function profileChanges(now: ProfileFields, was: ProfileFields) {
+export function profileChanges(typed: ProfileFields, saved: ProfileFields) {
   const [name, email, city, languages] = [
-    now.name.trim(),
-    now.email.trim(),
-    now.city.trim(),
-    known(now.languages),
+    typed.name.trim(),
+    typed.email.trim(),
+    typed.city.trim(),
+    knownLanguages(typed.languages),
   ];
   return {
-    ...(name !== was.name && { name }),
-    ...(email !== was.email && { email }),
-    ...(city !== was.city && { city }),
-    ...(!same(languages, known(was.languages)) && { languages }),
+    ...(name !== saved.name && { name }),
+    ...(email !== saved.email && { email }),
+    ...(city !== saved.city && { city }),
+    ...(!same(languages, knownLanguages(saved.languages)) && { languages }),
   };
 }
 
-/** The form with the draft laid over the saved fields. */
+/** The saved fields with the draft laid over them. */
 export const fieldsOf = (
-  was: ProfileFields,
+  saved: ProfileFields,
   { name, email, city, languages }: ProfileDraft,
 ): ProfileFields => ({
-  name: name ?? was.name,
-  email: email ?? was.email,
-  city: city ?? was.city,
-  languages: languages ?? was.languages,
+  name: name ?? saved.name,
+  email: email ?? saved.email,
+  city: city ?? saved.city,
+  languages: languages ?? saved.languages,
 });

@@ -18,7 +18,7 @@ import { usePictureDraft } from './use-picture-draft.ts';
 
 export type ProfileDetail = NonNullable<AppResponse<'get-hd-detail-by-leapcode'>['hd_data']>;
 
-/** Who somebody is, in a line. */
+/** One line about a person: trainer, city or salon. */
 function whoIs({ is_trainer, city, salon }: ProfileDetail): string {
   if (is_trainer === 1)
     return city ? profileText('profile.trainer', { city }) : profileText('profile.trainerOnly');
@@ -26,7 +26,7 @@ function whoIs({ is_trainer, city, salon }: ProfileDetail): string {
   return city ? profileText('profile.hd', { city }) : profileText('profile.hdOnly');
 }
 
-/** The picture that waits in the outbox, from its file. */
+/** The picture that waits in the outbox, read from its file. */
 function useWaitingPicture() {
   const standing = useStanding((content) => isOf(content, 'profile-picture'));
   const content = standing?.entry.content;
@@ -46,8 +46,8 @@ const FAULTS = {
 } as const;
 
 /**
- * Picture and name; who is validated can change the picture. `opened`: the picture that was begun
- * is shown at once.
+ * Picture and name; validated people can change the picture. `opened`: opens the picture of the
+ * draft at once.
  */
 export function ProfileHead({
   detail,

@@ -1,13 +1,18 @@
+import { dayAt } from '../../../sync/contract/rules/india.ts';
+import { monthNameOf } from '../../i18n/dates.ts';
 import { insideText } from '../../i18n/subjects/inside.ts';
 import { profileText } from '../../i18n/subjects/profile.ts';
-import type { Me } from '../../live/account/use-me.ts';
+import { type Me, useMe } from '../../live/account/use-me.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
+import { useNow } from '../../live/device/use-now.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
+import { useDocument } from '../../live/documents/use-document.ts';
 import { useHome } from '../../live/documents/use-home.ts';
 import { useStanding } from '../../live/documents/use-standing.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
+import { certificatesRead } from '../../rules/reads.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';
 import { Department, MoreLink } from '../../ui/frame/department.tsx';
@@ -18,13 +23,55 @@ import { Note } from '../../ui/states/note.tsx';
 import { Covered, useCovered } from '../../ui/states/secret-code.tsx';
 import { EditForm } from './edit-form.tsx';
 import { MyDetails } from './my-details.tsx';
-import { MyNumbers } from './my-numbers.tsx';
 import { OwnAccount } from './own-account.tsx';
 import styles from './profile.module.css';
 import { type ProfileDetail, ProfileHead } from './profile-head.tsx';
+import { inHours } from './rules/shown.ts';
 import { SessionList } from './session-list.tsx';
 
-/** The divisions that somebody belongs to, each leading to its page. */
+const HOUR_MS = 3_600_000;
+
+/** Learning progress in three numbers; omits those that are not on this device. */
+function MyNumbers() {
+  const me = useMe();
+  const hd = me?.profile === 'hd';
+  const now = useNow(HOUR_MS);
+  const activity = useDocument('my-activity', hd ? {} : null);
+  const certificates = useDocument(
+    'my-certificates',
+    hd && me.registered ? certificatesRead[1] : null,
+  );
+  const month = dayAt(now).slice(0, 7);
+  const totals = activity.state === 'ready' ? activity.value.totals : null;
+  const minutes = totals?.find((one) => one.month === month)?.minutes ?? 0;
+  const facts = [
+    totals && [
+      profileText('profile.hours', { month: monthNameOf(month).split(' ')[0] ?? '' }),
+      inHours(minutes),
+    ],
+    totals && [
+      profileText('profile.completed'),
+      totals.reduce((sum, { completed }) => sum + completed, 0),
+    ],
+    certificates.state === 'ready' && [
+      profileText('profile.certificates'),
+      certificates.value.certificates.length,
+    ],
+  ].filter((fact) => fact !== null && fact !== false);
+  if (facts.length === 0) return null;
+  return (
+    <dl className={styles.facts}>
+      {facts.map(([name, value]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd className="num">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The person's divisions, each linked to its page. */
 function MyBrands({ detail: { divisions } }: { detail: ProfileDetail }) {
   const home = useHome();
   const media = useMedia();
@@ -59,8 +106,8 @@ function MyBrands({ detail: { divisions } }: { detail: ProfileDetail }) {
 }
 
 /**
- * The Access ID, covered until its owner wants to see it, and the way to the QR code, which
- * trainers have not (rules 6.4 and 6.5).
+ * The Access ID, covered until its owner asks for it, and a link to the QR code, which trainers do
+ * not have (rules 6.4 and 6.5).
  */
 function AccessCard({ me, registered }: { me: Me; registered: boolean }) {
   const { seen, see } = useCovered();
@@ -95,9 +142,9 @@ function AccessCard({ me, registered }: { me: Me; registered: boolean }) {
   );
 }
 
-/** A change that the server refused, which is the person's to mend or to drop. */
+/** A change that the server refused: the person corrects or drops it. */
 function RefusedChange() {
-  // Each goes its own way, so a picture may be refused whose name was taken.
+  // Details and picture are separate actions: one may be refused although the other was accepted.
   const words = useStanding((content) => isOf(content, 'update-profile'));
   const picture = useStanding((content) => isOf(content, 'profile-picture'));
   const standing = [words, picture].find((one) => one?.state === 'needs');
@@ -130,9 +177,7 @@ const knownOf = ({
   is_trainer: profile === 'trainer' ? 1 : 0,
 });
 
-/**
- * The person as the server knows them, with what was changed here; their sessions and their data.
- */
+/** The profile as the server has it, with pending changes; sessions and data export. */
 export default function ProfileScreen({
   document: { hd_data },
   me,
@@ -140,9 +185,9 @@ export default function ProfileScreen({
   title,
   Age,
 }: DocumentProps<'myProfile', 'get-hd-detail-by-leapcode'>) {
-  // An API that says nothing of the person takes nothing away that is known.
+  // If the server sends no details, the stored ones are shown.
   const detail = hd_data ?? knownOf(me);
-  // Rule 6.5: who is not validated cannot edit.
+  // Rule 6.5: people who are not validated cannot edit.
   if (edit === 'words' && detail.is_register === 1) return <EditForm detail={detail} />;
   return (
     <div className="stack">

@@ -18,8 +18,8 @@ import styles from './profile.module.css';
 type OneSession = AppResponse<'sessions'>['sessions'][number];
 
 /**
- * Where somebody is logged in. It is asked for each time: an old list would name phones that are
- * out already.
+ * The person's sessions. Fetched each time: a stored list would name phones that are already signed
+ * out.
  */
 interface Sessions {
   readonly state: 'loading' | 'offline' | 'failed' | 'ready';
@@ -48,7 +48,7 @@ function useSessions(): Sessions {
     if (online) void ask();
   }, [online, ask]);
   const ended = async (outcome: Outcome<unknown>): Promise<void> => {
-    // A phone that was out already is gone from the next list.
+    // A phone that was already signed out is missing from the next list.
     if (!outcome.ok && outcome.failure.code !== 'no-session')
       return sayError(failedText(outcome.failure));
     await ask();
@@ -111,7 +111,7 @@ function SessionRow({
   );
 }
 
-/** Where somebody is logged in, and the way to log out there (S15). */
+/** The devices on which the person is signed in, each with a sign-out button (S15). */
 export function SessionList() {
   const { state, sessions, failure, busy, again, end, endOthers } = useSessions();
   const online = useOnline();

@@ -14,10 +14,10 @@ import { withoutGaps } from '../../rules/drafts/form-draft.ts';
 import { type CropView, squareOf } from './rules/crop.ts';
 import { type FaceFault, faceFault } from './rules/shown.ts';
 
-/** Twice the size at which the server shows a face (pixels). */
+/** Side of the cut picture (pixels): twice the size at which the server shows a face. */
 const SIDE = 640;
 
-/** The square of a picture that a view shows, small. Rejects if the file is no picture. */
+/** Cuts out the square of a view, scaled down. Rejects if the file is no picture. */
 export async function cutPicture(file: File, view: CropView): Promise<File> {
   const small = await redrawPart(file, (size) => {
     const { left, top, side } = squareOf(size, view);
@@ -27,11 +27,11 @@ export async function cutPicture(file: File, view: CropView): Promise<File> {
 }
 
 interface PictureDraft {
-  /** A picture that was chosen, small and stored, and is not cut and saved yet. */
+  /** A chosen picture, scaled down and stored, that is not cut and saved yet. */
   readonly begun: { readonly key: string; readonly file: File } | undefined;
   readonly fault: FaceFault | 'broken' | 'lost' | undefined;
   readonly busy: boolean;
-  /** True once the picture is stored on this device. */
+  /** Resolves to true once the picture is stored on this device. */
   readonly choose: (file: File) => Promise<boolean>;
   /** Cuts the picture and puts it into the outbox; true once it cannot be lost. */
   readonly save: (view: CropView) => Promise<boolean>;
@@ -42,11 +42,11 @@ const namedFrom = ({ picture, original }: ProfileDraft = {}): NamedFiles => ({
   pictures: picture ? [{ picture, alt: '' }] : [],
   originals: original ? [original] : [],
 });
-/** The draft with its latest picture, and its latest original. */
+/** The draft with its latest picture and its latest original. */
 const withNames = (draft: ProfileDraft, { pictures, originals }: NamedFiles): ProfileDraft =>
   withoutGaps({ ...draft, picture: pictures.at(-1)?.picture, original: originals.at(-1) });
 
-/** The new picture of a profile, which is kept in the profile's draft until the outbox has it. */
+/** The new picture of a profile; the profile's draft stores it until it is in the outbox. */
 export function usePictureDraft(): PictureDraft {
   const hands = useDeviceHands('draft:profile');
   const actions = useActions();
@@ -57,8 +57,8 @@ export function usePictureDraft(): PictureDraft {
   const made = useDraftMachine(undefined, () => {
     if (!hands || !known) return null;
     const first = namedFrom(value);
-    const change = (next: (was: NamedFiles) => NamedFiles): Promise<boolean> =>
-      keep((was = {}) => withNames(was, next(namedFrom(was))));
+    const change = (next: (stored: NamedFiles) => NamedFiles): Promise<boolean> =>
+      keep((stored = {}) => withNames(stored, next(namedFrom(stored))));
     const names = sharedNames({ read: async () => namedFrom(await read()), change }, first, () =>
       namedBy(machine.state().files),
     );

@@ -67,7 +67,7 @@ const parts: Record<PushState, (push: Push & { readonly online: boolean }) => Re
   unsupported: () => <Note>{pushText('push.unsupported')}</Note>,
 };
 
-/** Whether this device is told of what is new, and how to change that. */
+/** Whether this device receives notifications, and how to change that. */
 function Here({ push }: { push: Push }) {
   const online = useOnline();
   return <div className="stack">{parts[push.state]({ ...push, online })}</div>;
@@ -75,9 +75,7 @@ function Here({ push }: { push: Push }) {
 
 type Wanted = InputOf<'choose-pushes'>;
 
-/**
- * Every kind of message, in the order in which it is asked for; one without a row does not compile.
- */
+/** Labels of every kind of message, in display order; a missing kind does not compile. */
 const kinds: { readonly [K in PushKind]: () => readonly [label: string, hint?: string] } = {
   trainings: () => [pushText('push.trainings'), pushText('push.trainingsText')],
   reminders: () => [pushText('push.reminders'), pushText('push.remindersText')],
@@ -89,7 +87,7 @@ const kinds: { readonly [K in PushKind]: () => readonly [label: string, hint?: s
 
 const HALF_HOURS = Array.from({ length: 48 }, (_, index) => timeOfMinute(index * 30));
 
-/** A time of the day: each half hour, and the one that is chosen. */
+/** A time of day: every half hour, and the chosen one. */
 function Time({
   label,
   value,
@@ -129,7 +127,7 @@ export default function NotificationSettingsScreen({
   const actions = useActions();
   const push = usePush();
   const { switches, quiet_hours } = document;
-  // A press may come before the one before it is stored: it begins with what that one said, and is
+  // A press may come before the previous one is stored: it builds on the previous value and is
   // stored after it.
   const latest = useRef<{ wanted: Wanted; open: number; last: Promise<unknown> }>({
     wanted: document,
@@ -137,7 +135,7 @@ export default function NotificationSettingsScreen({
     last: Promise.resolve(),
   });
   if (latest.current.open === 0) latest.current.wanted = { switches, quiet_hours };
-  const save = (change: (was: Wanted) => Partial<Wanted>): void => {
+  const save = (change: (previous: Wanted) => Partial<Wanted>): void => {
     const now = latest.current;
     const wanted = { ...now.wanted, ...change(now.wanted) };
     Object.assign(now, { wanted, open: now.open + 1 });
@@ -148,9 +146,11 @@ export default function NotificationSettingsScreen({
         now.open -= 1;
       });
   };
-  // The zone is the one in which the person turns a time.
+  // Quiet hours apply in the time zone in which the person set them.
   const quiet = (change: Partial<Wanted['quiet_hours']>): void =>
-    save((was) => ({ quiet_hours: { ...was.quiet_hours, ...change, time_zone: deviceZone } }));
+    save((previous) => ({
+      quiet_hours: { ...previous.quiet_hours, ...change, time_zone: deviceZone },
+    }));
   return (
     <>
       <h1>{title}</h1>
@@ -200,7 +200,9 @@ export default function NotificationSettingsScreen({
                 label={label}
                 hint={hint}
                 checked={switches[kind]}
-                onTurn={(on) => save((was) => ({ switches: { ...was.switches, [kind]: on } }))}
+                onTurn={(on) =>
+                  save((previous) => ({ switches: { ...previous.switches, [kind]: on } }))
+                }
               />
             );
           })}

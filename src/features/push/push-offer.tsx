@@ -5,14 +5,12 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './push.module.css';
 
-/**
- * The app's own question before the browser's, once, after a training was accepted (E17).
- */
+/** The app's own question before the browser's, once, after a training was accepted (E17). */
 export function PushOffer() {
   const push = usePush();
   const noteAccepted = useNoteAccepted();
   if (push?.state !== 'off' || (push.asked && !push.busy)) return null;
-  const over = (): void => noteAccepted(null);
+  const dismiss = (): void => noteAccepted(null);
   return (
     <Note>
       <div className={styles.offer}>
@@ -23,11 +21,11 @@ export function PushOffer() {
             variant="line"
             icon="bell"
             busy={push.busy}
-            onClick={() => void push.turnOn().then(over)}
+            onClick={() => void push.turnOn().then(dismiss)}
           >
             {pushText('push.offerOn')}
           </Button>
-          <Button variant="text" onClick={() => void push.decline().then(over)}>
+          <Button variant="text" onClick={() => void push.decline().then(dismiss)}>
             {pushText('push.offerNot')}
           </Button>
         </div>

@@ -15,7 +15,7 @@ const words: Record<PushState, () => string> = {
   unsupported: () => pushText('push.rowNever'),
 };
 
-/** Leads to what a person is told and when it is quiet, and says whether this phone tells it. */
+/** Link to the notification settings, with the state of notifications on this device. */
 export function PushRow() {
   const push = usePush();
   return (

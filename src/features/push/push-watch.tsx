@@ -22,10 +22,12 @@ const kindWords = (): Readonly<Record<PushKind, string>> => ({
   news: pushSaysText('push.says.news'),
 });
 
-/** How much of a notification's text names it in the outbox. */
+/** Maximum length of a notification's text that names it in the outbox. */
 const NAME_LENGTH = 80;
 
-/** A pressed push leads to an address that names its notification, which is read from then on. */
+/**
+ * A pressed push opens an address that names its notification; this marks the notification as read.
+ */
 function useReadByPush(leapcode: string): void {
   const { pathname, search } = useLocation();
   const id = new URLSearchParams(search).get('notification');
@@ -50,9 +52,9 @@ function useReadByPush(leapcode: string): void {
 }
 
 /**
- * For who wished to be told: the subscription is checked at each start and with each returned
- * connection, the service worker has its words in the language of this device, and what came while
- * the app is open shows at once.
+ * For people with notifications on: renews the subscription at each start and when the device is
+ * online again, gives the service worker its texts in the device's language, and shows messages
+ * that arrive while the app is open.
  */
 export function PushWatch({ me: { leapcode } }: { me: Me }) {
   const engine = useEngine();
@@ -66,7 +68,7 @@ export function PushWatch({ me: { leapcode } }: { me: Me }) {
   useEffect(() => {
     if (!wished || !online || !renew) return;
     void renew();
-    // When it is quiet counts on this device, too.
+    // Quiet hours also apply to notifications that this device makes itself.
     void engine.pull('push-preferences', {});
   }, [wished, online, renew, engine]);
   useEffect(() => {

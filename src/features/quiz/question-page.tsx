@@ -8,12 +8,12 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
-import styles from './quiz.module.css';
 import type { Question, QuestionState } from './rules.ts';
+import styles from './running-quiz.module.css';
 
 interface AllQuestionsProps {
   stands: readonly QuestionState[];
-  /** The question from which the person came, from 0. */
+  /** Index of the question from which the person came, from 0. */
   back: number;
   onOpen: (question: number) => void;
   onHandIn: () => Promise<boolean>;
@@ -37,7 +37,8 @@ function Mark({ answered, flagged }: QuestionState) {
 }
 
 /**
- * All questions with what is still missing, each to be opened; from here the answers are handed in.
+ * List of all questions with their state; each opens its question. The answers are submitted from
+ * here.
  */
 export function AllQuestions({ stands, back, onOpen, onHandIn }: AllQuestionsProps) {
   const [asks, setAsks] = useState(false);
@@ -104,7 +105,7 @@ interface QuestionPageProps {
   number: number;
   total: number;
   division: string;
-  /** The options that are chosen. */
+  /** The chosen options. */
   chosen: readonly string[];
   flagged: boolean;
   /** The choice is stored. */
@@ -118,7 +119,7 @@ interface QuestionPageProps {
   onNext: (() => void) | undefined;
 }
 
-/** Whether the answer is safe, where a person looks for it. */
+/** Whether the answer is stored, shown near the options. */
 function Kept({ chosen, saved }: Pick<QuestionPageProps, 'chosen' | 'saved'>) {
   if (chosen.length === 0) return <p className="meta">{quizText('quiz.notAnswered')}</p>;
   if (!saved) return <p className="meta">{quizText('quiz.saving')}</p>;
@@ -130,9 +131,7 @@ function Kept({ chosen, saved }: Pick<QuestionPageProps, 'chosen' | 'saved'>) {
   );
 }
 
-/**
- * One question with its options; several right ones are boxes to tick, one right one is a choice.
- */
+/** One question with its options: checkboxes for several right answers, else radio buttons. */
 export function QuestionPage(props: QuestionPageProps) {
   const {
     question,

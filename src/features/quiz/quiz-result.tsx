@@ -13,7 +13,7 @@ type Reviewed = NonNullable<Result['review']>[number];
 
 const NO_IDS: readonly string[] = [];
 
-/** Some of a question's options, each on a line of its own: they may be sentences. */
+/** Some of a question's options, one per line, because they may be sentences. */
 function Options({
   label,
   question,
@@ -64,7 +64,7 @@ function Answer({ question, reviewed }: { question: Question; reviewed: Reviewed
   );
 }
 
-/** The right answers, which the server sends with a pass. */
+/** The right answers, which the server sends after a pass. */
 export function QuizReview({
   questions,
   review,
@@ -90,19 +90,19 @@ export function QuizReview({
 interface QuizResultProps {
   details: QuizDetails;
   result: Result;
-  /** Attempts that are still free. */
+  /** Attempts left. */
   left: number;
   params: ParamsOf<'quiz'>;
 }
 
-/** Why a result is no pass although it may look like one, or what is left to try. */
+/** Why a result is not a pass although it may look like one, or how many attempts are left. */
 function reasonOf({ counts, late, passed }: Result, left: number): string {
   if (!counts) return quizText('quiz.notCounted');
   if (late) return quizText('quiz.late');
   return passed || left === 0 ? '' : quizText('quiz.more', { count: left });
 }
 
-/** The result of an attempt from the server, and the next step. */
+/** The server's result of an attempt, and the next step. */
 export function QuizResult({ details: { quiz, passed }, result, left, params }: QuizResultProps) {
   const way = useQuizWay(params, quiz.id);
   const mark = quizText('quiz.percent', { count: quiz.pass_mark });

@@ -20,7 +20,7 @@ import { useQuizWay } from './use-quiz-way.ts';
 
 const PICTURE = 'learn';
 
-/** A quiz while its content is on its way. */
+/** A quiz while its content loads. */
 const QuizComing = ({ title }: { title: string }) => (
   <ComingPage title={title} className={undefined} columns={[['title', 'line', 'row', 'button']]} />
 );
@@ -29,7 +29,7 @@ const others = () => (
   <ButtonLink to={paths.educationPortfolio}>{quizText('quiz.others')}</ButtonLink>
 );
 
-/** A quiz whose questions are still to be written. */
+/** A quiz without questions. */
 const QuizEmpty = ({ name }: { name: string }) => (
   <Empty
     level={1}
@@ -42,8 +42,8 @@ const QuizEmpty = ({ name }: { name: string }) => (
 );
 
 /**
- * Shown in place of a quiz: it is coming, it was never here, or the server's refusal with Retry
- * (rule 8.4).
+ * Replaces a missing quiz: loading, never on this device, or the server's refusal with Retry (rule
+ * 8.4).
  */
 function NoQuiz({
   absence,
@@ -79,8 +79,7 @@ function NoQuiz({
 }
 
 /**
- * A quiz: what it is, its questions while an attempt runs, and what the attempts came to (rule
- * 2.10, F10).
+ * A quiz: its start page, its questions while an attempt runs, and its results (rule 2.10, F10).
  */
 export default function QuizScreen({
   document: details,
@@ -94,18 +93,18 @@ export default function QuizScreen({
   useNamePlaces({ parent: name });
   const attempt = useAttempt(quiz);
   const { entries } = useOutbox();
-  const own = attempt.draft?.attempt_id;
-  const standing = attemptsIn(details, pending, own);
-  const leftOver = own !== undefined && isHandedIn(details, standing, own) ? own : undefined;
+  const held = attempt.draft?.attempt_id;
+  const standing = attemptsIn(details, pending, held);
+  const obsolete = held !== undefined && isHandedIn(details, standing, held) ? held : undefined;
   const { forget } = attempt;
   useEffect(() => {
-    if (leftOver !== undefined) forget(leftOver);
-  }, [leftOver, forget]);
-  // The dialogs at the end of a running quiz open without a connection, too.
+    if (obsolete !== undefined) forget(obsolete);
+  }, [obsolete, forget]);
+  // Prefetched, so that the closing dialogs of a running quiz open offline.
   useEffect(() => fetchDialog(), []);
   if (!attempt.known) return <QuizComing title={title} />;
   if (quiz.questions.length === 0) return <QuizEmpty name={quiz.title} />;
-  if (attempt.draft && leftOver === undefined)
+  if (attempt.draft && obsolete === undefined)
     return (
       <RunningQuiz
         quiz={quiz}
@@ -122,7 +121,7 @@ export default function QuizScreen({
         standing={standing}
         stuck={stuckOf(entries, details) !== undefined}
         params={params}
-        onBegin={() => void attempt.begin(leftOver)}
+        onBegin={() => void attempt.begin(obsolete)}
       />
     </>
   );

@@ -18,7 +18,7 @@ import type { QuizDetails, QuizStanding, Result } from './rules.ts';
 import { useQuizWay } from './use-quiz-way.ts';
 
 /**
- * A submission that waits to be sent: it is called sent or passed only after the server's answer.
+ * A submission that waits to be sent; it counts as sent or passed only after the server's answer.
  */
 const WaitingNote = () => (
   <div className={styles.note} role="status">
@@ -43,7 +43,7 @@ const StuckNote = () => (
 export interface QuizStartProps {
   details: QuizDetails;
   standing: QuizStanding;
-  /** The submission needs the person. */
+  /** The submission needs the person's decision. */
   stuck: boolean;
   params: ParamsOf<'quiz'>;
   onBegin: () => void;
@@ -78,7 +78,7 @@ function Facts({
   );
 }
 
-/** The note on starting, with and without a connection. */
+/** The start button and its note, online and offline. */
 function Begin({
   details: { quiz, passed, lessons_first },
   standing: { left, elsewhere, latest, waiting },
@@ -127,7 +127,7 @@ const stateOf = ({ counts, late, passed }: Result): string =>
     !counts ? 'quiz.isExtra' : late ? 'quiz.isLate' : passed ? 'quiz.passed' : 'quiz.notPassed',
   );
 
-/** Every attempt that the server knows, and those that wait. */
+/** Every attempt that the server knows, and pending ones. */
 function Attempts({
   results,
   waiting,
@@ -159,26 +159,24 @@ function Attempts({
 }
 
 /**
- * Whether the right answers come with a later attempt: who has passed, or has none left, would have
- * them now.
+ * Whether the right answers may come with a later attempt. After a pass or the last attempt the
+ * server would have sent them already.
  */
 const mayComeLater = ({ quiz, passed }: QuizDetails, { left }: QuizStanding): boolean =>
   quiz.shows_review !== false && !passed && left > 0;
 
-/**
- * A quiz before and after: what it is, what the attempts came to, and the button that begins one.
- */
+/** Page before and after a quiz: facts, results, and the start button. */
 export function QuizStart({ details, standing, stuck, params, onBegin }: QuizStartProps) {
   const { quiz, results } = details;
   const division = useDivisionName(params.division_code);
   const { latest, waiting } = standing;
   const way = useQuizWay(params, quiz.id);
   const media = useMedia();
-  const told = results.length + waiting.length > 0;
+  const hasAttempts = results.length + waiting.length > 0;
   return (
     <div className={styles.board}>
-      {/* Until there is something to tell, the picture of what it belongs to leads. */}
-      {!told && way.image && (
+      {/* Without a result, the picture of the course or path comes first. */}
+      {!hasAttempts && way.image && (
         <Pic
           src={media(way.image)}
           alt=""
@@ -205,7 +203,7 @@ export function QuizStart({ details, standing, stuck, params, onBegin }: QuizSta
           <p className={`meta ${styles.later}`}>{quizText('quiz.reviewLater')}</p>
         )}
       </div>
-      {told && (
+      {hasAttempts && (
         <div>
           <Attempts results={results} waiting={waiting} />
         </div>

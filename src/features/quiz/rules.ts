@@ -11,30 +11,27 @@ import { isOf } from '../../rules/content-of.ts';
 export type QuizDetails = AppResponse<'quiz-details'>;
 export type Result = QuizDetails['results'][number];
 
-/** How a person stands with a quiz. */
+/** A person's standing in a quiz. */
 export interface QuizStanding {
-  /** Attempts that were handed in here, and of which the server has not said what they came to. */
+  /** Ids of submitted attempts whose result the server has not sent. */
   readonly waiting: readonly string[];
-  /** Attempts that are still free, those that wait counted as used. */
+  /** Attempts left; pending ones count as used. */
   readonly left: number;
-  /** The last attempt that was decided. */
+  /** The last attempt with a result. */
   readonly latest: Result | undefined;
-  /**
-   * When an attempt was begun on another device that is still running there (milliseconds since
-   * 1970).
-   */
+  /** Start of an attempt that is running on another device (milliseconds since 1970). */
   readonly elsewhere: number | undefined;
 }
 
-/** Whether the server has said what an attempt came to. */
+/** Whether the server has sent the result of an attempt. */
 export const isDecided = ({ results }: QuizDetails, attempt: string): boolean =>
   results.some(({ attempt_id }) => attempt_id === attempt);
 
-/** `own`: the attempt that this device holds. */
+/** `held`: the id of the attempt on this device. */
 export function attemptsIn(
   details: QuizDetails,
   pending: readonly Content[],
-  own: string | undefined,
+  held: string | undefined,
 ): QuizStanding {
   const waiting = pending.flatMap((content) =>
     isOf(content, 'submit-quiz') &&
@@ -45,7 +42,7 @@ export function attemptsIn(
   );
   const other = details.running?.find(
     ({ attempt_id, handed_in }) =>
-      !handed_in && attempt_id !== own && !waiting.includes(attempt_id),
+      !handed_in && attempt_id !== held && !waiting.includes(attempt_id),
   );
   return {
     waiting,
@@ -55,14 +52,14 @@ export function attemptsIn(
   };
 }
 
-/** Whether an attempt was handed in: then what the device still holds of it is only left over. */
+/** Whether an attempt was submitted; the device's copy is then obsolete. */
 export const isHandedIn = (
   details: QuizDetails,
   { waiting }: QuizStanding,
   attempt: string,
 ): boolean => waiting.includes(attempt) || isDecided(details, attempt);
 
-/** The name of the step that follows a quiz in its path. */
+/** Name of the step that follows a quiz in its path. */
 export function stepAfter({ path }: Blended, quiz: string | number): string | undefined {
   const steps = path.toSorted((a, b) => a.position - b.position);
   const at = steps.findIndex(
@@ -71,7 +68,7 @@ export function stepAfter({ path }: Blended, quiz: string | number): string | un
   return at < 0 ? undefined : steps[at + 1]?.title;
 }
 
-/** The name of the next lesson after a quiz that is not done. */
+/** Name of the next unfinished lesson after a quiz. */
 export function lessonAfter({ modules }: Course, quiz: string | number): string | undefined {
   const lessons = modules.flatMap((module) => module.lessons);
   const at = lessons.findIndex(({ quiz_id }) => quiz_id != null && isSameId(quiz_id, quiz));
@@ -80,14 +77,14 @@ export function lessonAfter({ modules }: Course, quiz: string | number): string 
 
 export type Quiz = AppResponse<'quiz-details'>['quiz'];
 export type Question = Quiz['questions'][number];
-/** The attempts that a device holds, by quiz. */
+/** The attempts on this device, by quiz. */
 type Drafts = Readonly<Record<string, QuizDraft>>;
 
-/** Number of attempts that are kept, the latest ones. */
+/** Maximum number of stored attempts; the latest are kept. */
 const MOST = 20;
 
-/** An attempt that begins; `started_at`: server time, milliseconds since 1970. */
-export const begun = (attempt_id: string, time: QuizTime): QuizDraft => ({
+/** A new attempt; `started_at`: server time, milliseconds since 1970. */
+export const newAttempt = (attempt_id: string, time: QuizTime): QuizDraft => ({
   attempt_id,
   started_at: time.at + time.offset,
   time,
@@ -97,7 +94,7 @@ export const begun = (attempt_id: string, time: QuizTime): QuizDraft => ({
 });
 
 /**
- * The attempts with this one. One that was begun elsewhere on the device meanwhile stays: it is a
+ * The attempts with this one added. An attempt that another tab began meanwhile is kept: it is the
  * person's work.
  */
 export function withAttempt(
@@ -122,8 +119,8 @@ export const withoutAttempt = (drafts: Drafts, quiz: string, attempt: string): D
     : drafts;
 
 /**
- * The options that are chosen for a question once one of them is pressed: of several right ones,
- * each by itself; else only that one.
+ * The chosen options of a question after a press: toggles one of several right ones, else replaces
+ * the choice.
  */
 export function chosenAfter(
   { kind, options }: Question,
@@ -163,7 +160,7 @@ export const withFlag = (draft: QuizDraft, question: Pick<Question, 'id'>): Quiz
     : [...draft.flagged, String(question.id)],
 });
 
-/** How a question stands, for the lists of all. */
+/** State of a question, for the list of all. */
 export interface QuestionState {
   readonly question: Question;
   /** From 1. */
@@ -193,8 +190,8 @@ export const submissionOf = (quiz: Quiz, draft: QuizDraft): InputOf<'submit-quiz
 });
 
 /**
- * What the clocks say at one moment, in milliseconds: the one that nobody can set, the device's
- * own, and server time minus that.
+ * Clock readings at one moment, in milliseconds: a monotonic clock, the device's clock, and the
+ * offset of server time from it.
  */
 export interface Reading {
   readonly monotonic: number;
@@ -208,13 +205,13 @@ const SECOND = 1000;
 export const beginTime = ({ at, offset }: Reading): QuizTime => ({ ran: 0, away: 0, at, offset });
 
 /**
- * The time of an attempt now. `since`: what the clocks said at the last look of this page;
- * undefined if that was another page's, as after a kill. `gone`: nobody looked in between, so the
- * device may have slept, and its steady clock with it.
+ * Returns the time of an attempt now. `since`: the readings of this page's last tick; undefined
+ * after a restart. `gone`: the page was hidden in between, so the device may have slept and stopped
+ * its monotonic clock.
  *
- * While somebody looks, the steady clock alone counts, so that a clock that is set in between
- * changes nothing. What passes while nobody looks only the device's own clock knows, corrected by
- * the server's time. If a server says later that this clock was ahead, the person gets that back.
+ * While the page is visible only the monotonic clock counts, so that setting the device's clock
+ * changes nothing. Time while hidden comes from the device's clock, corrected by the server's
+ * offset. If the offset later shows that the device's clock was ahead, the excess is given back.
  */
 export function timeAt(
   time: QuizTime,
@@ -234,17 +231,17 @@ export function timeAt(
 }
 
 /**
- * How long an attempt has taken, in milliseconds; no answer is taken after the limit, so it never
- * takes longer. Without one, it is as long as can be told.
+ * Duration of an attempt, in milliseconds. Capped at the limit, because no answer is accepted after
+ * it; without a limit, at the largest value that the contract allows.
  */
 export const elapsedOf = ({ ran, away }: QuizTime, limitS: number | null | undefined): number =>
   Math.min(Math.round(ran + away), limitS == null ? QUIZ_ELAPSED_MOST_MS : limitS * SECOND);
 
-/** How much of the time is left, in milliseconds; null without a limit. */
+/** Remaining time in milliseconds; null without a limit. */
 export const timeLeft = (time: QuizTime, limitS: number | null | undefined): number | null =>
   limitS == null ? null : limitS * SECOND - elapsedOf(time, limitS);
 
-/** A length of time as a clock shows it, `12:40`; a second that has begun counts. */
+/** A duration as a clock shows it, `12:40`; a started second counts. */
 export function clockOf(ms: number): string {
   const seconds = Math.ceil(ms / SECOND);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
@@ -255,6 +252,6 @@ const MINUTE = 60 * SECOND;
 const MARKS = { five: 5 * MINUTE, one: MINUTE } as const;
 export type TimeMark = keyof typeof MARKS;
 
-/** The mark that lies between two looks, if there is one; the later one counts. */
+/** The mark between two ticks, if any; the later one wins. */
 export const markBetween = (before: number, now: number): TimeMark | undefined =>
   (['one', 'five'] as const).find((mark) => before > MARKS[mark] && now <= MARKS[mark]);

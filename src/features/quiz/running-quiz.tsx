@@ -7,7 +7,6 @@ import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 import { AllQuestions, QuestionPage } from './question-page.tsx';
-import styles from './quiz.module.css';
 import {
   answersTo,
   chosenAfter,
@@ -20,6 +19,7 @@ import {
   withAnswer,
   withFlag,
 } from './rules.ts';
+import styles from './running-quiz.module.css';
 import { type HeldAttempt, useQuizTime } from './use-attempt.ts';
 
 interface TimeOverProps {
@@ -48,7 +48,7 @@ const TimeOver = ({ quiz, answered, onHandIn }: TimeOverProps) => (
   />
 );
 
-/** More numbers than this do not fit beside each other on a phone. */
+/** Maximum number of question numbers that fit on a phone. */
 const NUMBERED = 12;
 
 /**
@@ -97,9 +97,7 @@ interface RunningQuizProps {
   draft: QuizDraft;
 }
 
-/**
- * An attempt that runs: one question at a time, all of them in a list, and the time that is left.
- */
+/** A running attempt: one question at a time, a list of all, and the remaining time. */
 export function RunningQuiz({ quiz, division, attempt, draft }: RunningQuizProps) {
   const { change, handIn, saved } = attempt;
   const [all, setAll] = useState(false);
@@ -109,7 +107,7 @@ export function RunningQuiz({ quiz, division, attempt, draft }: RunningQuizProps
   const answered = stands.filter((one) => one.answered).length;
 
   const send = async (time: QuizTime): Promise<boolean> => {
-    // Two presses, or a press as the time ends, are one.
+    // Ignores a second press, and a press as the time ends.
     if (busy.current) return false;
     busy.current = true;
     const done = await handIn({ ...draft, time });
@@ -119,7 +117,7 @@ export function RunningQuiz({ quiz, division, attempt, draft }: RunningQuizProps
   const { left, now } = useQuizTime(draft.time, {
     limitS: quiz.time_limit_s,
     onMark: (mark) => announce(quizText(MARKS[mark])),
-    onLeave: (time) => change((was) => ({ ...was, time })),
+    onLeave: (time) => change((previous) => ({ ...previous, time })),
     onOver: (time) =>
       void send(time).then((done) => {
         if (done) say({ kind: 'toast', level: 'info', message: () => quizText('quiz.overSent') });
@@ -128,7 +126,7 @@ export function RunningQuiz({ quiz, division, attempt, draft }: RunningQuizProps
 
   const at = Math.min(draft.open, quiz.questions.length - 1);
   const question = quiz.questions[at];
-  // Another question is another page: its heading is read, and it begins at the top.
+  // A new question is a new page: the focus moves to its heading, at the top.
   const shown = all ? 'all' : at;
   const before = useRef(shown);
   useEffect(() => {
@@ -140,7 +138,7 @@ export function RunningQuiz({ quiz, division, attempt, draft }: RunningQuizProps
 
   const go = (to: number): void => {
     setAll(false);
-    change((was) => ({ ...was, open: to, time: now() }));
+    change((previous) => ({ ...previous, open: to, time: now() }));
   };
   if (left === 0)
     return <TimeOver quiz={quiz} answered={answered} onHandIn={() => void send(now())} />;
@@ -169,18 +167,18 @@ export function RunningQuiz({ quiz, division, attempt, draft }: RunningQuizProps
             saved={saved}
             onPress={(option) => {
               const time = now();
-              change((was) => ({
+              change((previous) => ({
                 ...withAnswer(
-                  was,
+                  previous,
                   question,
-                  chosenAfter(question, answersTo(was, question), option),
+                  chosenAfter(question, answersTo(previous, question), option),
                 ),
                 time,
               }));
             }}
             onFlag={() => {
               const time = now();
-              change((was) => ({ ...withFlag(was, question), time }));
+              change((previous) => ({ ...withFlag(previous, question), time }));
             }}
             onAll={() => setAll(true)}
             onBefore={at > 0 ? () => go(at - 1) : undefined}

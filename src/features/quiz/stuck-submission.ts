@@ -5,8 +5,7 @@ import { isOf } from '../../rules/content-of.ts';
 import { isDecided, type QuizDetails } from './rules.ts';
 
 /**
- * The last submission of a quiz that only the person can decide about, unless the server has it all
- * the same.
+ * The last submission of a quiz that needs the person's decision, unless the server has it already.
  */
 export const stuckOf = (entries: readonly Entry[], details: QuizDetails): Entry | undefined =>
   entries.findLast(

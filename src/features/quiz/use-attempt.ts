@@ -7,8 +7,8 @@ import { sayError } from '../../live/device/say.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import {
   beginTime,
-  begun,
   markBetween,
+  newAttempt,
   type Quiz,
   type Reading,
   submissionOf,
@@ -23,22 +23,22 @@ const TICK_MS = 1000;
 
 interface Look {
   readonly time: QuizTime;
-  /** Undefined before the first look of this page. */
+  /** Undefined before this page's first tick. */
   readonly clocks: Reading | undefined;
 }
 
 interface QuizTimeOptions {
   readonly limitS: number | null | undefined;
   readonly onMark: (mark: TimeMark) => void;
-  /** The time ended while the page was visible. */
+  /** Called if the time ends while the page is visible. */
   readonly onOver: (time: QuizTime) => void;
-  /** Somebody looks away: the time so far is to be stored. */
+  /** Called when the page is hidden: stores the time so far. */
   readonly onLeave: (time: QuizTime) => void;
 }
 
 /**
- * The time of a running attempt, looked at every second: what is left (milliseconds; null without a
- * limit), and the time to be stored with what is done now.
+ * Time of a running attempt, updated every second: the remaining time (milliseconds; null without a
+ * limit), and the time to store with the next change.
  */
 export function useQuizTime(
   stored: QuizTime,
@@ -47,12 +47,12 @@ export function useQuizTime(
   const offset = useMe()?.clockOffset ?? 0;
   const last = useRef<Look>({ time: stored, clocks: undefined });
   const gone = useRef(false);
-  const told = useRef({ onMark, onOver, onLeave, offset });
+  const callbacks = useRef({ onMark, onOver, onLeave, offset });
   useEffect(() => {
-    told.current = { onMark, onOver, onLeave, offset };
+    callbacks.current = { onMark, onOver, onLeave, offset };
   });
   const now = useCallback((): QuizTime => {
-    const clocks = readClocks(told.current.offset);
+    const clocks = readClocks(callbacks.current.offset);
     const time = timeAt(last.current.time, clocks, last.current.clocks, gone.current);
     gone.current = document.visibilityState === 'hidden';
     last.current = { time, clocks };
@@ -71,13 +71,13 @@ export function useQuizTime(
       setLeft(rest);
       if (before !== null && rest !== null) {
         const mark = markBetween(before, rest);
-        if (rest === 0 && before > 0 && !wasGone) told.current.onOver(time);
-        else if (mark && rest > 0) told.current.onMark(mark);
+        if (rest === 0 && before > 0 && !wasGone) callbacks.current.onOver(time);
+        else if (mark && rest > 0) callbacks.current.onMark(mark);
       }
       before = rest;
     };
     const seen = (): void => {
-      if (document.visibilityState === 'hidden') told.current.onLeave(now());
+      if (document.visibilityState === 'hidden') callbacks.current.onLeave(now());
       else look();
     };
     const timer = setInterval(() => document.visibilityState === 'visible' && look(), TICK_MS);
@@ -90,25 +90,22 @@ export function useQuizTime(
   return { left, now };
 }
 
-/**
- * The attempt that this device holds of a quiz, and what a person does with it. Everything is
- * stored at once, sealed.
- */
+/** This device's attempt at a quiz, and its commands. Every change is stored at once, sealed. */
 export interface HeldAttempt {
-  /** False until it was read. */
+  /** False until the store was read. */
   readonly known: boolean;
   readonly draft: QuizDraft | null;
-  /** All of it is stored. */
+  /** True if all answers are stored. */
   readonly saved: boolean;
-  /** Begins an attempt; `replaces`: one that was handed in and left over. */
+  /** Begins an attempt; `replaces`: id of a submitted attempt whose copy is obsolete. */
   begin(replaces: string | undefined): Promise<void>;
-  change(next: (was: QuizDraft) => QuizDraft): void;
-  /** True once it cannot be lost. */
+  change(next: (previous: QuizDraft) => QuizDraft): void;
+  /** Submits the attempt; true once it cannot be lost. */
   handIn(draft: QuizDraft): Promise<boolean>;
   forget(attempt: string): void;
 }
 
-/** The present readings of this device's clocks. */
+/** Current readings of this device's clocks. */
 export const readClocks = (offset: number): Reading => ({
   monotonic: performance.now(),
   at: Date.now(),
@@ -120,32 +117,32 @@ export function useAttempt(quiz: Quiz): HeldAttempt {
   const actions = useActions();
   const offset = useMe()?.clockOffset ?? 0;
   const { known, value, keep } = useSessionValue('draft_quizzes');
-  const [own, setOwn] = useState<QuizDraft | null>();
+  const [local, setLocal] = useState<QuizDraft | null>();
   const [writing, setWriting] = useState(0);
-  const draft = own === undefined ? (value?.[key] ?? null) : own;
-  // Two presses in one frame: the second one goes on from what the first one made.
+  const draft = local === undefined ? (value?.[key] ?? null) : local;
+  // A second press in one frame builds on the result of the first.
   const latest = useRef(draft);
-  // In time for a press in the very moment in which the question appears.
+  // A layout effect, in time for a press in the moment in which the question appears.
   useLayoutEffect(() => {
     latest.current = draft;
   }, [draft]);
 
   const show = useCallback((next: QuizDraft | null): void => {
     latest.current = next;
-    setOwn(next);
+    setLocal(next);
   }, []);
 
   const begin = async (replaces: string | undefined): Promise<void> => {
-    const made = begun(crypto.randomUUID(), beginTime(readClocks(offset)));
+    const made = newAttempt(crypto.randomUUID(), beginTime(readClocks(offset)));
     let held = made;
-    const stored = await keep((was = {}) => {
-      const next = withAttempt(was, key, made, replaces);
+    const stored = await keep((previous = {}) => {
+      const next = withAttempt(previous, key, made, replaces);
       held = next[key] ?? made;
       return next;
     }).catch(() => false);
     if (!stored) return sayError(quizText('quiz.notStored'));
     show(held);
-    // An attempt whose start cannot be stored begins for the server with what is handed in.
+    // If its start cannot be stored, the server starts the attempt when it is submitted.
     const start = {
       attempt_id: made.attempt_id,
       quiz_id: quiz.id,
@@ -156,15 +153,17 @@ export function useAttempt(quiz: Quiz): HeldAttempt {
   };
 
   const change = useCallback(
-    (next: (was: QuizDraft) => QuizDraft): void => {
-      const was = latest.current;
-      if (!was) return;
-      show(next(was));
+    (next: (previous: QuizDraft) => QuizDraft): void => {
+      const previous = latest.current;
+      if (!previous) return;
+      show(next(previous));
       setWriting((count) => count + 1);
-      // Laid over what is stored: another tab may have answered another question.
+      // Merged into the stored attempt: another tab may have answered another question.
       void keep((all = {}) => {
-        const there = all[key];
-        return there?.attempt_id === was.attempt_id ? { ...all, [key]: next(there) } : all;
+        const storedDraft = all[key];
+        return storedDraft?.attempt_id === previous.attempt_id
+          ? { ...all, [key]: next(storedDraft) }
+          : all;
       })
         .catch(() => false)
         .then((stored) => {
@@ -178,22 +177,22 @@ export function useAttempt(quiz: Quiz): HeldAttempt {
   const forget = useCallback(
     (attempt: string): void => {
       if (latest.current?.attempt_id === attempt) show(null);
-      // What is left over if this fails is seen to be handed in the next time.
-      void keep((was = {}) => withoutAttempt(was, key, attempt)).catch(() => false);
+      // If this fails, the obsolete copy is recognised as submitted at the next visit.
+      void keep((previous = {}) => withoutAttempt(previous, key, attempt)).catch(() => false);
     },
     [keep, key, show],
   );
 
   /**
-   * With what was answered in another tab: the store has the answers of all, unless one of this
-   * tab's could not be stored.
+   * The attempt with the answers of other tabs. The store has the answers of all tabs, unless one
+   * of this tab could not be stored.
    */
   const wholeOf = async (now: QuizDraft): Promise<QuizDraft> => {
     let answers = now.answers;
     await keep((all = {}) => {
-      const there = all[key];
-      if (there?.attempt_id === now.attempt_id)
-        answers = writing === 0 ? there.answers : { ...there.answers, ...now.answers };
+      const storedDraft = all[key];
+      if (storedDraft?.attempt_id === now.attempt_id)
+        answers = writing === 0 ? storedDraft.answers : { ...storedDraft.answers, ...now.answers };
       return all;
     }).catch(() => false);
     return { ...now, answers };
@@ -203,7 +202,7 @@ export function useAttempt(quiz: Quiz): HeldAttempt {
     const id = await actions
       ?.dispatch('submit-quiz', submissionOf(quiz, await wholeOf(now)))
       .catch(() => null);
-    // The answers lie in at least one of the two, whatever interrupts this.
+    // The draft is removed after the action is stored, so the answers survive an interruption.
     if (id != null) forget(now.attempt_id);
     else sayError(quizText('quiz.notStored'));
     return id != null;

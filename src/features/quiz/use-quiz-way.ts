@@ -8,17 +8,17 @@ import { type ParamsOf, pathTo } from '../../rules/paths.ts';
 import { blendedRead, courseRead } from '../../rules/reads.ts';
 import { lessonAfter, stepAfter } from './rules.ts';
 
-/** The context of a quiz: the path whose step it is, or the course whose lesson it is. */
+/** Context of a quiz: the path or the course that contains it. */
 export interface QuizWay {
   readonly is: 'path' | 'course';
   readonly to: string;
-  /** The context's name, its picture and its next item, if they are on this device. */
+  /** Name, picture and next item of the context, if they are on this device. */
   readonly name: string | undefined;
   readonly image: string | undefined;
   readonly next: string | undefined;
 }
 
-/** What it is called and how it looks. */
+/** Name and picture of the context. */
 const shownOf = (found: Blended | Course | undefined): Pick<QuizWay, 'name' | 'image'> => ({
   name: found && programName(found),
   image: found?.image ?? undefined,

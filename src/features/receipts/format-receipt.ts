@@ -5,7 +5,7 @@ import type { Receipt, ReceiptLine } from '../../rules/receipts.ts';
 
 const at = (instant: number): string => `${dayOf(instant)}, ${timeOf(instant)}`;
 
-/** The most that the server's answer proves. */
+/** What the server's answer proves, line by line. */
 const provenBy = ({ state, sentAt, answeredAt }: ReceiptLine): readonly string[] => {
   if (answeredAt === null)
     return [receiptText(sentAt === null ? 'receipt.textWaiting' : 'receipt.textUnconfirmed')];

@@ -1,11 +1,104 @@
+import { useState } from 'react';
+import type { Failure } from '../../../sync/contract/errors.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
+import { dateTimeOf } from '../../i18n/dates.ts';
+import { serverText } from '../../i18n/language.ts';
 import { receiptText } from '../../i18n/subjects/receipts.ts';
 import { useMe } from '../../live/account/use-me.ts';
+import { deviceZone } from '../../live/device/device-zone.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
-import { receiptsOf } from '../../rules/receipts.ts';
+import { timeOf } from '../../rules/dates.ts';
+import { paths } from '../../rules/paths.ts';
+import { type Receipt, type ReceiptLine, receiptsOf } from '../../rules/receipts.ts';
+import { Button } from '../../ui/controls/button.tsx';
+import { Link } from '../../ui/controls/link.tsx';
 import { Department } from '../../ui/frame/department.tsx';
-import { CopyReceipt, ReceiptLines, ReceiptState } from './receipt-lines.tsx';
+import { Icon } from '../../ui/media/icon.tsx';
+import { Reason } from '../../ui/states/failed.tsx';
+import { formatReceipt } from './format-receipt.ts';
 import styles from './receipts.module.css';
+
+const reasonOf = (failure: Failure | undefined): string =>
+  (failure && serverText('refusal', failure)) ?? receiptText('receipt.refused');
+
+const shown: Record<ReceiptLine['state'], (line: ReceiptLine) => React.ReactNode> = {
+  waiting: () => (
+    <span className="wait">
+      <Icon name="clock" small />
+      {receiptText('receipt.waiting')}
+    </span>
+  ),
+  answered: ({ sentAt, answeredAt }) => (
+    <span>
+      {receiptText('receipt.answered', {
+        sent: timeOf(sentAt ?? answeredAt ?? 0),
+        answered: timeOf(answeredAt ?? 0),
+      })}
+    </span>
+  ),
+  recorded: ({ answeredAt }) => (
+    <span className="here">
+      <Icon name="check" small />
+      {receiptText('receipt.recorded', { time: timeOf(answeredAt ?? 0) })}
+    </span>
+  ),
+  needs: ({ entry }) => (
+    <span className="need">
+      <Icon name="alert" small />
+      <span>
+        <Reason
+          around={(values) => receiptText('receipt.needs', values)}
+          reason={reasonOf(entry.content?.failure)}
+        />{' '}
+        <Link className="link" to={paths.outbox}>
+          {receiptText('receipt.look')}
+        </Link>
+      </span>
+    </span>
+  ),
+};
+
+/** State of a receipt in words; it counts as recorded only once the server confirmed it (E4). */
+function ReceiptState({ receipt }: { receipt: Receipt }) {
+  return shown[receipt.best.state](receipt.best);
+}
+
+/** Copies the receipt to the clipboard, as text for a help ticket. */
+function CopyReceipt({ receipt, leapcode }: { receipt: Receipt; leapcode: string }) {
+  const [status, setStatus] = useState('');
+  const copy = (): Promise<void> =>
+    navigator.clipboard.writeText(formatReceipt(receipt, leapcode)).then(
+      () => setStatus(receiptText('receipt.copied')),
+      () => setStatus(receiptText('receipt.copyFailed')),
+    );
+  // The accessible name begins with the visible text, also after a press.
+  const words = status || receiptText('receipt.copy');
+  return (
+    <div className="acts acts--quiet">
+      <Button variant="text" aria-label={`${words} ${receipt.code}`} onClick={() => void copy()}>
+        {words}
+      </Button>
+      <span role="status" className="visually-hidden">
+        {status}
+      </span>
+    </div>
+  );
+}
+
+/** Every tap on Join: the first one, and each return after an interruption. */
+function ReceiptLines({ receipt: { lines } }: { receipt: Receipt }) {
+  return (
+    <ol role="list">
+      {lines.map(({ id, tappedAt }, place) => (
+        <li key={id} className="meta">
+          {receiptText(place === 0 ? 'receipt.tapped' : 'receipt.rejoined', {
+            when: dateTimeOf(tappedAt, deviceZone),
+          })}
+        </li>
+      ))}
+    </ol>
+  );
+}
 
 /** The receipt of one training, shown where the person joined. */
 export function SessionReceipt({ training: { training_code } }: { training: UpcomingTraining }) {
@@ -31,9 +124,7 @@ export function SessionReceipt({ training: { training_code } }: { training: Upco
   );
 }
 
-/**
- * Every receipt of this person on this device, latest first; nothing if there is none (F7).
- */
+/** Every receipt of this person on this device, latest first; nothing if there is none (F7). */
 export function Receipts() {
   const me = useMe();
   const { entries } = useOutbox();

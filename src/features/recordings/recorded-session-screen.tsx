@@ -28,8 +28,8 @@ import styles from './recordings.module.css';
 import { RecordingsPage, useRecordingsView } from './recordings-page.tsx';
 
 /**
- * Keeps a recording's film on this device, with the pack of its program; says its size before, and
- * how far it is.
+ * Downloads a recording's film with the pack of its program; shows its size before, and the
+ * progress.
  */
 function KeepFilm({ recording, filled = false }: { recording: Recording; filled?: boolean }) {
   const engine = useEngine();
@@ -57,8 +57,7 @@ function KeepFilm({ recording, filled = false }: { recording: Recording; filled?
         : pack.pin.waits === 'wifi'
           ? 'recordings.keepWifi'
           : undefined;
-    // A pack that is whole without this film does not have it: then it comes over the network
-    // alone.
+    // A complete pack without this film means that the film is available online only.
     if (waits || !pack.isSettled)
       return (
         <span className="wait" role="status">
@@ -79,7 +78,7 @@ function KeepFilm({ recording, filled = false }: { recording: Recording; filled?
   );
 }
 
-/** One recording: its film, what it is, and how to keep it. */
+/** One recording: its film, its facts, and the download. */
 function WatchPage({ recording, brand }: { recording: Recording; brand: string | undefined }) {
   useNamePlaces({ page: recording.title });
   const online = useOnline();

@@ -65,7 +65,7 @@ export interface RecordingListProps {
   brandOf: (code: string) => string | undefined;
   wishes: Wishes;
   onWish: (wish: Partial<Wishes>) => void;
-  /** How many are drawn; the rest comes on request. */
+  /** Number of rows drawn; the rest is drawn on request. */
   count: number;
   onMore: () => void;
 }
@@ -74,7 +74,7 @@ const monthOf = ({ training_start_date }: Recording): string =>
   longMonthOf(training_start_date.slice(0, 7));
 const ORDERS: readonly Order[] = ['newest', 'oldest', 'shortest'];
 
-/** The recordings that are left, in their order; without a connection those that lie here first. */
+/** The other recordings, in their order; offline those on this device come first. */
 export function RecordingList({
   recordings,
   files,

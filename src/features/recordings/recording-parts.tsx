@@ -13,7 +13,7 @@ import styles from './recordings.module.css';
 import { standIn } from './rules.ts';
 
 const MINUTE_S = 60;
-/** Below this a length is said to the second, as a player says it. */
+/** Lengths below this are shown to the second, as a player shows them. */
 const SHORT_S = 10 * MINUTE_S;
 
 /** A length in whole minutes; that of a short film as the player shows it. */
@@ -22,13 +22,13 @@ export const recordingLength = (seconds: number): string =>
     ? filmTime(seconds)
     : recordingsText('recordings.minutes', { count: Math.round(seconds / MINUTE_S) });
 
-/** How much of it was watched, as its length is said, without the unit. */
+/** Watched time in the unit of the length, without the unit. */
 function doneCount({ duration_s, watched_share }: Recording): string | number {
   const done = watched_share * duration_s;
   return duration_s < SHORT_S ? filmTime(done) : Math.floor(done / MINUTE_S);
 }
 
-/** The brand and the day of a recording; `day` is the written date. */
+/** Brand and date of a recording; `day` is the written date. */
 export function Kicker({
   recording,
   brand,
@@ -52,7 +52,7 @@ export function Kicker({
   );
 }
 
-/** The presenter; a guest has a name alone. */
+/** The presenter; a guest has only a name. */
 export function Who({
   recording: { trainer_name, trainer_image, trainer_city },
   long = false,
@@ -86,10 +86,7 @@ function Here({ text }: { text: string }) {
   );
 }
 
-/**
- * How far the person is, and what of it lies here; `lead`: the large one says both beside each
- * other.
- */
+/** Watched share and offline state; `lead`: both in one line. */
 export function StandLine({
   recording,
   here,

@@ -18,17 +18,17 @@ import { Kicker, StandLine, Who } from './recording-parts.tsx';
 import styles from './recordings.module.css';
 import {
   choicesOf,
+  filterRecordings,
   isWished,
-  leading,
+  leadRecording,
   NO_WISHES,
   recordingHere,
   standIn,
   type Wishes,
-  wished,
   yearOfSession,
 } from './rules.ts';
 
-/** The recording begun last and not ended, or the newest: large, with the page's one button. */
+/** The recording begun last and not finished, or the newest: large, with the page's one button. */
 function RecordingLead({ recording, brand, here }: RecordingCardProps) {
   const isBegun = standIn(recording) === 'started' && recording.position_s != null;
   return (
@@ -67,7 +67,7 @@ export interface RecordingsPageProps
   /** The filters chosen before a recording was opened. */
   view: RecordingsView;
 }
-/** The filters of the list; they stay while a recording is open. */
+/** Filters of the list; they stay while a recording is open. */
 export interface RecordingsView {
   readonly wishes: Wishes;
   readonly count: number;
@@ -86,14 +86,14 @@ export function useRecordingsView(): RecordingsView {
     wishes,
     count,
     set(wish) {
-      setWishes((was) => ({ ...was, ...wish }));
+      setWishes((previous) => ({ ...previous, ...wish }));
       setCount(FIRST);
     },
-    more: () => setCount((was) => was + STEP),
+    more: () => setCount((previous) => previous + STEP),
   };
 }
 
-/** All recordings: what was begun leads, the rest is searched and filtered on this device. */
+/** All recordings: an unfinished one leads; search and filters run on this device. */
 export function RecordingsPage({
   document: { sessions, total },
   title,
@@ -118,10 +118,10 @@ export function RecordingsPage({
   }
   const started = sessions.filter((one) => standIn(one) === 'started').length;
   const here = sessions.filter((one) => recordingHere(one, files) === 'whole').length;
-  const found = wished(sessions, wishes, files);
+  const found = filterRecordings(sessions, wishes, files);
   const lead = isWished(wishes)
     ? undefined
-    : leading(sessions, (one) => online || recordingHere(one, files) === 'whole');
+    : leadRecording(sessions, (one) => online || recordingHere(one, files) === 'whole');
   const chip = (part: Wishes['part'], text: string) => ({
     id: part,
     text,

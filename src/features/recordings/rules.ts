@@ -3,10 +3,10 @@ import { fileNamed } from '../../../sync/contract/rules/file-name.ts';
 import { foldText } from '../../../sync/contract/rules/fold-text.ts';
 import type { PartHere } from '../../rules/programs.ts';
 
-/** How far a person is in a recording. */
+/** How much of a recording the person has watched. */
 export type Stand = 'new' | 'started' | 'watched';
 
-/** From this share on a recording counts as watched: the rest are good-byes. */
+/** Share from which a recording counts as watched: the rest are good-byes. */
 const WATCHED_SHARE = 0.95;
 
 export function standIn({ watched_share, position_s }: Recording): Stand {
@@ -54,17 +54,17 @@ export const yearOfSession = ({ training_start_date }: Recording): string =>
   training_start_date.slice(0, 4);
 const startOf = ({ training_start_date }: Recording): number => Date.parse(training_start_date);
 
-/** Whether a title, a trainer or a chapter has all words of a text. */
+/** Whether a title, a trainer or a chapter contains all words of a text. */
 function isFound({ title, trainer_name, chapters }: Recording, text: string): boolean {
   const words = foldText(text).split(/\s+/).filter(Boolean);
-  const said = foldText(
+  const searchable = foldText(
     [
       title,
       trainer_name ?? '',
       ...(chapters ?? []).flatMap((chapter) => [chapter.title, chapter.title_hi ?? '']),
     ].join('\n'),
   );
-  return words.every((word) => said.includes(word));
+  return words.every((word) => searchable.includes(word));
 }
 
 const ORDERS: Readonly<Record<Order, (a: Recording, b: Recording) => number>> = {
@@ -73,8 +73,8 @@ const ORDERS: Readonly<Record<Order, (a: Recording, b: Recording) => number>> = 
   shortest: (a, b) => a.duration_s - b.duration_s || startOf(b) - startOf(a),
 };
 
-/** The recordings that a person wants to see, in their order. */
-export function wished(
+/** The recordings that pass the filters, in the chosen order. */
+export function filterRecordings(
   all: readonly Recording[],
   wishes: Wishes,
   files: Files,
@@ -91,10 +91,10 @@ export function wished(
 }
 
 /**
- * The recording that leads the page: the one watched last and not to its end, else the newest.
+ * The recording that leads the page: the last one watched and not finished, else the newest.
  * `playable`: recordings that can be watched now.
  */
-export function leading(
+export function leadRecording(
   all: readonly Recording[],
   playable: (one: Recording) => boolean,
 ): Recording | undefined {
@@ -105,7 +105,7 @@ export function leading(
   return begun ?? all.filter(playable).toSorted(ORDERS.newest)[0] ?? all[0];
 }
 
-/** The choices of a list: every value once, with what it is called, by that name. */
+/** The options of a filter: every value once, sorted by name. */
 export function choicesOf(
   all: readonly Recording[],
   value: (one: Recording) => string | null | undefined,

@@ -10,7 +10,7 @@ import { Icon } from '../../ui/media/icon.tsx';
 import styles from './reminders.module.css';
 import { spanWords } from './span-words.ts';
 
-/** A reminder time of the person's own choice, from a minute to a week before the start. */
+/** A custom lead time, from a minute to a week. */
 function CustomMinutes({ onAdd }: { onAdd: (minutes: number) => void }) {
   const [text, setText] = useState('');
   const [wrong, setWrong] = useState(false);
@@ -43,18 +43,18 @@ function CustomMinutes({ onAdd }: { onAdd: (minutes: number) => void }) {
 const MINUTE_MS = 60_000;
 
 interface MinutesChoiceProps {
-  /** Minutes before the start, longest first. */
+  /** Lead times in minutes, longest first. */
   chosen: readonly number[];
   startsAt: number;
   now: number;
   onChange: (minutes: readonly number[]) => void;
 }
 
-/** The offered times before a start, and when each of the chosen ones rings. */
+/** The offered lead times, and when each chosen one rings. */
 export function MinutesChoice({ chosen, startsAt, now, onChange }: MinutesChoiceProps) {
   const [asking, setAsking] = useState(false);
   // A custom time stays visible after it is deselected.
-  const [known, setKnown] = useState<readonly number[]>([...new Set([...OFFERED, ...chosen])]);
+  const [listed, setListed] = useState<readonly number[]>([...new Set([...OFFERED, ...chosen])]);
   const longestFirst = (minutes: readonly number[]): readonly number[] =>
     [...new Set(minutes)].sort((a, b) => b - a);
   const toggle = (minutes: number): void =>
@@ -64,11 +64,11 @@ export function MinutesChoice({ chosen, startsAt, now, onChange }: MinutesChoice
         : longestFirst([...chosen, minutes]),
     );
   const add = (minutes: number): void => {
-    setKnown([...known, minutes]);
+    setListed([...listed, minutes]);
     setAsking(false);
     onChange(longestFirst([...chosen, minutes]));
   };
-  const times = longestFirst(known).map((minutes) => ({
+  const times = longestFirst(listed).map((minutes) => ({
     id: String(minutes),
     text: spanWords(minutes),
     pressed: chosen.includes(minutes),

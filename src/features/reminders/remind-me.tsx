@@ -16,22 +16,22 @@ const ReminderSheet = lazyOptional(
   Coming,
 );
 
-/** How often to check which reminders can still ring; seconds do not matter (milliseconds). */
+/** Interval of checking which reminders can still ring; seconds do not matter (milliseconds). */
 const LOOK_EVERY_MS = 30_000;
 
 interface RemindMeProps {
   training: AnyTraining;
-  /** It has a line of its own, without other buttons beside it. */
+  /** The button is alone in its line. */
   alone?: boolean | undefined;
 }
 
 /**
- * Opens the choice of reminders and shows what was chosen; nothing for people who do not attend, or
- * once the training has begun.
+ * Opens the choice of reminders and shows the chosen ones. Renders nothing for people who do not
+ * attend, or once the training has begun.
  */
 export function RemindMe({ training, alone = false }: RemindMeProps) {
   const me = useMe();
-  // Checked whenever the parent renders: a long list does not need a clock in every line.
+  // Checked on every render of the parent: a long list does not need a clock in every line.
   if (!me || !mayRemind(training, me.profile) || startOf(training) <= Date.now() + me.clockOffset)
     return null;
   const choice = <Choice training={training} profile={me.profile} />;

@@ -46,13 +46,14 @@ const parts: Record<NotificationState, ((part: Part) => React.ReactNode) | null>
 };
 
 /**
- * Says when a reminder can be heard on this device; asks for notifications only once a reminder is
- * wanted (E17).
+ * Explains when a reminder can be heard on this device; asks for notifications only once a reminder
+ * is wanted (E17).
  */
 function HowItRings({ wanted }: { wanted: boolean }) {
   const [state, setState] = useState(notificationState);
   const push = usePush();
-  // Who wants to be told while another app is open wants it while this one is closed, too.
+  // Reminders over another app imply notifications while this app is closed, so push is turned on
+  // too.
   const allow = async (): Promise<void> => {
     if (push) await push.turnOn();
     else await askForNotifications();

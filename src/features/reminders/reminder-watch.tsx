@@ -55,8 +55,8 @@ function roughly(minutes: number): string {
 }
 
 /**
- * Shows a reminder inside the app, whose messages keep it, and as a notification of the device
- * where that is allowed; in quiet hours without a sound.
+ * Shows a reminder inside the app, as a logged message, and as a device notification if allowed;
+ * silently in quiet hours.
  */
 function tellReminder(
   reminder: DueReminder,
@@ -65,7 +65,7 @@ function tellReminder(
   open: (path: string) => void,
 ): void {
   const { title } = reminderWords(reminder, now);
-  // Without the name: browsers store a notification beyond a sign-out (S16).
+  // Without the training's name: browsers store a notification beyond sign-out (S16).
   const body = reminderText('reminder.outside', {
     when: dateTimeOf(startOf(reminder.training), deviceZone),
   });
@@ -90,18 +90,16 @@ function tellReminder(
   });
 }
 
-/** It needs only the day, which names the calendar's document (milliseconds). */
+/** Interval of checking the day, which names the calendar's document (milliseconds). */
 const DAY_IS_NOTICED_MS = 600_000;
 
-/**
- * A reminder can be shown by this page when it is visible, or else as a notification of the device.
- */
+/** A visible page can show a reminder itself; otherwise a device notification is needed. */
 const canTell = (): boolean =>
   document.visibilityState === 'visible' || notificationState() === 'on';
 
 /**
- * Fires the reminders of the trainings on this device while the app is open, and reports those that
- * were missed.
+ * Fires the reminders of the trainings on this device while the app is open, and reports missed
+ * ones.
  */
 export function ReminderWatch({ me: { clockOffset } }: { me: Me }) {
   const { state, trainings } = useCalendar(useNow(DAY_IS_NOTICED_MS));

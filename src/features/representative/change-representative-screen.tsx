@@ -23,7 +23,7 @@ import { Button, ButtonLink } from '../../ui/controls/button.tsx';
 import { CallLink } from '../../ui/controls/call-link.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';
 import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
-import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 import { Department, MoreLink } from '../../ui/frame/department.tsx';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';
 import { Note } from '../../ui/states/note.tsx';
@@ -36,14 +36,17 @@ import styles from './representative.module.css';
 
 interface WishFormProps {
   me: Me;
-  /** The id of the representative that the person has. */
+  /** Id of the person's current representative. */
   current: string | number | undefined;
-  /** It takes the place of a wish, and the focus. */
+  /** True if the form has just replaced a request; it then takes the focus. */
   comes: boolean;
   onSent: () => void;
 }
 
-/** Another representative is looked for, chosen and asked for; the reason survives the page. */
+/**
+ * Form of a request: find and choose another representative, and give a reason. The reason is
+ * stored as a draft.
+ */
 function WishForm({ me, current, comes, onSent }: WishFormProps) {
   const actions = useActions();
   const { known, value: drafts, keep } = useSessionValue('drafts');
@@ -111,7 +114,7 @@ function WishForm({ me, current, comes, onSent }: WishFormProps) {
 
 type Pending = NonNullable<AppResponse<'representative'>['pending']>;
 
-/** A wish that the company has not decided about, and how it stands here. */
+/** A request that the company has not decided about, and its outbox state. */
 function PendingWish({
   pending,
   comes,
@@ -131,14 +134,14 @@ function PendingWish({
     if (done) onCancelled();
     else sayError(insideText('device.notStored'));
   };
-  const said = standing
+  const message = standing
     ? representativeText('rep.pendingWaits', { name })
     : representativeText('rep.pending', { name, date: dayOf(Date.parse(pending.since)) });
   return (
     <Department title={representativeText('rep.asked')}>
       <div className="stack">
         <div tabIndex={-1} ref={comes ? focusOnMount : undefined}>
-          <Note tone="waiting">{said}</Note>
+          <Note tone="waiting">{message}</Note>
         </div>
         <RepresentativeRow representative={pending.representative} />
         <Button variant="line" onClick={() => void cancel()}>
@@ -149,7 +152,7 @@ function PendingWish({
   );
 }
 
-/** A wish that the server refused, which is the person's to mend or to drop. */
+/** A request that the server refused: the person corrects or drops it. */
 function RefusedWish() {
   const standing = useStanding(
     (content) =>
@@ -164,10 +167,10 @@ function RefusedWish() {
   );
 }
 
-/** The salon's representative, and the wish for another one. */
+/** The salon's representative, and the request for another one. */
 function RepresentativePage({ me }: { me: Me }) {
   const pulled = usePull([representativeRead]);
-  /** The form and what it led to take each other's place, and the focus goes along. */
+  /** The form and its result replace each other, and the focus moves with them. */
   const [turned, setTurned] = useState(false);
   const turn = () => setTurned(true);
   const found = useDocument(...representativeRead);
@@ -204,7 +207,7 @@ function RepresentativePage({ me }: { me: Me }) {
   );
 }
 
-/** Without a session nothing can be changed; says what helps instead. */
+/** Without a session nothing can be changed; explains what to do instead. */
 const SignedOut = () => (
   <>
     <p className="deck">{representativeText('rep.signedOut')}</p>
@@ -224,7 +227,7 @@ const SignedOut = () => (
   </>
 );
 
-/** For whom there is another step before it, or nothing to change. */
+/** For people who must take another step first, or cannot change anything. */
 const Elsewhere = ({ text, button }: { text: string; button: string }) => (
   <>
     <p className="deck">{text}</p>
@@ -249,8 +252,8 @@ function contentFor(me: Me | null) {
 }
 
 /**
- * Another representative (rules 2.14 and 2.31): open to everyone, and works for hairdressers who
- * are in.
+ * Change of representative (rules 2.14 and 2.31): open to everyone; functional for signed-in
+ * hairdressers.
  */
 export default function ChangeRepresentativeScreen({ title }: { title: string }) {
   const me = useMe() ?? null;

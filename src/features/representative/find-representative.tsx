@@ -19,12 +19,12 @@ export type OneRepresentative = z.infer<typeof Representative>;
 
 interface RepresentativeRowProps {
   representative: OneRepresentative;
-  /** With the number to call, which works without a signal of ours. */
+  /** Shows a button that calls the representative, which works offline. */
   calls?: boolean;
   end?: ReactNode;
 }
 
-/** A representative: who, where, and the code on their card. */
+/** A representative: name, city, and the code on their card. */
 export function RepresentativeRow({ representative, calls = false, end }: RepresentativeRowProps) {
   const { name, city, code, phone } = representative;
   return (
@@ -57,9 +57,7 @@ interface FindRepresentativeProps {
   onChoose: (one: OneRepresentative) => void;
 }
 
-/**
- * Looks for a representative by code or phone, and for those of a city, which only the server can.
- */
+/** Finds representatives by code, by phone or by city; only the server can search them. */
 export function FindRepresentative({ isShown, chosen, onChoose }: FindRepresentativeProps) {
   const engine = useEngine();
   const online = useOnline();

@@ -28,11 +28,11 @@ interface ScanDialogProps {
   /** The person continues without a camera. */
   onByName: () => void;
   onClose: () => void;
-  /** Takes the focus on closing; by default the button that opened the dialog. */
+  /** Receives the focus on closing; by default the button that opened the dialog. */
   finalFocus: RefObject<HTMLElement | null> | undefined;
 }
 
-/** Reads one profile code after another, until it is closed. */
+/** Reads one profile code after another until it is closed. */
 export function ScanDialog({
   open,
   people,
@@ -42,21 +42,21 @@ export function ScanDialog({
   onClose,
   finalFocus,
 }: ScanDialogProps) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const read = (text: string): void => {
     const code = scannedCode(text);
     const person = people.find(({ login_code }) => login_code === code);
     if (person) {
       onFound(person);
-      setSaid(
+      setStatus(
         rosterText(person.checked_in_at ? 'roster.already' : 'roster.scanned', {
           name: person.hd_name,
         }),
       );
     } else if (code && !complete) {
       onFound({ login_code: code, hd_name: code });
-      setSaid(rosterText('roster.scanNew', { code }));
-    } else setSaid(rosterText('roster.unknown', { code: code ?? text.slice(0, 40) }));
+      setStatus(rosterText('roster.scanNew', { code }));
+    } else setStatus(rosterText('roster.unknown', { code: code ?? text.slice(0, 40) }));
   };
   const fallback = (
     <>
@@ -84,7 +84,7 @@ export function ScanDialog({
           />
         )}
         <p role="status" className={`h3 ${styles.said}`}>
-          {said}
+          {status}
         </p>
       </div>
     </Dialog>
@@ -125,7 +125,7 @@ interface RosterHeadProps {
   roster: AppResponse<'training-roster'>;
 }
 
-/** The session and its numbers: how many are here, and the answers below. */
+/** The session and its numbers: people checked in, and answers. */
 export function RosterHead({
   code,
   roster: { name, people, training_start_date, complete },

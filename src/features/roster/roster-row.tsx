@@ -19,10 +19,10 @@ import { Icon } from '../../ui/media/icon.tsx';
 
 type By = InputOf<'check-in'>['by'];
 
-/** A check-in that is still in the outbox: not sent, or refused. */
+/** A check-in that is still in the outbox: unsent or refused. */
 interface Carried {
   readonly id: string;
-  /** The server refused it, or the person has to decide about it. */
+  /** Refused by the server, or waiting for the person's decision. */
   readonly needs: boolean;
   /** Certainly not arrived. */
   readonly undoable: boolean;
@@ -47,10 +47,7 @@ export interface CheckIn {
 const isCheckIn = (content: Content | null): content is Content<'check-in'> =>
   content !== null && isOf(content, 'check-in');
 
-/**
- * Checks people in to a session: stored on this device at once, sent as soon as there is a
- * connection (F8).
- */
+/** Checks people in to a session: stored on this device at once, sent when online (F8). */
 export function useCheckIn(training_code: string): CheckIn {
   const actions = useActions();
   const me = useMe();
@@ -81,7 +78,7 @@ export function useCheckIn(training_code: string): CheckIn {
   };
 }
 
-/** How a person answered. */
+/** A person's answer in words. */
 export function answerOf({ accept_reject }: RosterPerson): string {
   if (accept_reject == null) return rosterText('roster.open');
   return rosterText(accept_reject ? 'roster.accepted' : 'roster.rejected');
@@ -124,7 +121,7 @@ export interface RosterRowProps {
   onUndo: (id: string) => void;
 }
 
-/** One person of an attendance list: name, city, answer, and whether they are here. */
+/** One person of an attendance list: name, city, answer, and check-in. */
 export function RosterRow({ person, about, carried, open, onCheckIn, onUndo }: RosterRowProps) {
   const media = useMedia();
   const { hd_name, picture, checked_in_at } = person;

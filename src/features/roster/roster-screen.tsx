@@ -15,7 +15,7 @@ import { Note } from '../../ui/states/note.tsx';
 import styles from './roster.module.css';
 import { RosterHead, ScanDialog } from './roster-head.tsx';
 import { answerOf, type CheckIn, RosterRow, useCheckIn } from './roster-row.tsx';
-import { csvOf, found } from './rules.ts';
+import { csvOf, filterPeople } from './rules.ts';
 
 /** Saves the attendance list as a CSV file, made on this device. */
 function saveRoster(code: string, people: readonly RosterPerson[]): void {
@@ -47,7 +47,7 @@ const unlisted = (login_code: string, at: string): RosterPerson => ({
 });
 
 /**
- * The people of an attendance list, and above them those who were checked in without being on it.
+ * The people of an attendance list, preceded by people who were checked in without being listed.
  */
 function PeopleList({ people, checkIn, open, className, onCheckIn }: PeopleListProps) {
   const listed = new Set(people.map(({ login_code }) => login_code));
@@ -94,8 +94,7 @@ function CheckInNote({ door, starts }: { door: ReturnType<typeof checkInPhase>; 
 }
 
 /**
- * A trainer's attendance list: who is expected at a session, and who is here. Works offline
- * (F8).
+ * A trainer's attendance list: expected participants, and who has checked in. Works offline (F8).
  */
 export default function RosterScreen({
   document: roster,
@@ -111,14 +110,14 @@ export default function RosterScreen({
   const checkIn = useCheckIn(training_code);
   const { people, complete } = roster;
   const door = checkInPhase(times, now);
-  const shown = found(people, typed);
+  const shown = filterPeople(people, typed);
   const noteByHand = (person: RosterPerson): void => {
     void checkIn.note(
       person,
       typed.trim().toUpperCase() === person.login_code.toUpperCase() ? 'id' : 'name',
     );
-    // The button disappears; the focus stays on the person's row, or moves to the search field for
-    // the next name.
+    // The pressed button is removed: the focus moves to the person's row, or after typing to the
+    // search field for the next name.
     if (typed) search.current?.focus();
     else document.querySelector<HTMLElement>(`[data-person="${person.login_code}"]`)?.focus();
     setTyped('');

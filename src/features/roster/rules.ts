@@ -4,8 +4,14 @@ import type { RosterPerson } from '../../../sync/contract/trainings/roster.ts';
 import { csvText } from '../../rules/csv.ts';
 import { timeOf } from '../../rules/dates.ts';
 
-/** The people whose name, Access ID or city contains the typed text; everybody if it is empty. */
-export function found(people: readonly RosterPerson[], typed: string): readonly RosterPerson[] {
+/**
+ * The people whose name, Access ID or city contains every typed word; all people if nothing was
+ * typed.
+ */
+export function filterPeople(
+  people: readonly RosterPerson[],
+  typed: string,
+): readonly RosterPerson[] {
   const wanted = foldText(typed).split(/\s+/).filter(Boolean);
   return people.filter((person) => {
     const words = foldText([person.hd_name, person.login_code, person.city ?? ''].join(' '));
@@ -36,7 +42,7 @@ export function countOf(people: readonly RosterPerson[]): RosterCount {
 
 /**
  * 'YYYY-MM-DD HH:mm' in India, which spreadsheets recognise as a time; empty for people who are not
- * here.
+ * checked in.
  */
 const seenAt = (at: string | null | undefined): string =>
   at ? `${dayAt(Date.parse(at))} ${timeOf(Date.parse(at))}` : '';

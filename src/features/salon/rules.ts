@@ -3,7 +3,7 @@ import { same } from '../../../sync/contract/rules/same.ts';
 import type { SalonTyped } from '../../../sync/store/drafts.ts';
 
 type Details = AppResponse<'get-salon-details'>;
-/** A salon as the wire has it. */
+/** A salon as it is sent. */
 export type Salon = Omit<NonNullable<Details['salon']>, 'updated_at'>;
 
 const EMPTY: SalonTyped = {
@@ -28,7 +28,7 @@ export const typedOf = ({ chairs, staff, ...salon }: Salon): SalonTyped => ({
   staff: String(staff),
 });
 
-/** The form's first values: the salon's, else the server's suggestions for a new salon. */
+/** Initial values of the form: the salon's, else the server's suggestions for a new salon. */
 export function salonStart({ salon, suggested }: Details): SalonTyped {
   if (salon) {
     const { updated_at: _, ...saved } = salon;
@@ -37,10 +37,7 @@ export function salonStart({ salon, suggested }: Details): SalonTyped {
   return suggested ? { ...EMPTY, ...suggested } : EMPTY;
 }
 
-/**
- * Only those of the typed fields that say something else than the form began with: the others
- * follow the server.
- */
+/** The typed fields that differ from the initial values; the other fields follow the server. */
 export const changedOf = (typed: Partial<SalonTyped>, start: SalonTyped): Partial<SalonTyped> =>
   Object.fromEntries(
     Object.entries(typed).filter(
@@ -49,8 +46,8 @@ export const changedOf = (typed: Partial<SalonTyped>, start: SalonTyped): Partia
   ); // The fields are those of `typed`.
 
 /**
- * A choice with one more, or without one of it; in the order of `all`, so that the same choice is
- * always the same list.
+ * Adds or removes one item of a choice. Keeps the order of `all`, so that equal choices are equal
+ * lists.
  */
 export const toggled = (
   chosen: readonly string[],

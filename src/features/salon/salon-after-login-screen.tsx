@@ -7,14 +7,14 @@ import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { SalonPage } from './salon-page.tsx';
 
-/** Goes on to home; the form can be found again. */
+/** Continues to home; the form is also in the menu. */
 const Later = () => (
   <ButtonLink variant="line" to={paths.home}>
     {salonText('salon.later')}
   </ButtonLink>
 );
 
-/** The salon is asked for once: later logins skip this screen. */
+/** Records that the salon was asked for: later logins skip this screen. */
 function useAskedOnce(): void {
   const { known, value, keep } = useSessionValue('salon_asks');
   useEffect(() => {
@@ -22,7 +22,9 @@ function useAskedOnce(): void {
   }, [known, value, keep]);
 }
 
-/** The salon form once after the login, for who has not told of their salon (rule 2.11). */
+/**
+ * The salon form once after the login, for people who have not described their salon (rule 2.11).
+ */
 export default function SalonAfterLoginScreen({
   document,
   me,
@@ -48,7 +50,7 @@ export default function SalonAfterLoginScreen({
 
 export const notHere = () => salonText('salon.notHere');
 
-/** Without the document there is nothing to fill in, so the person goes straight on. */
+/** Without the document there is nothing to fill in, so the person continues to home. */
 export function Absent({ fallback }: AbsentProps<'salonAfterLogin'>) {
   useAskedOnce();
   return (

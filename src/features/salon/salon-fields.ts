@@ -7,7 +7,7 @@ import type { Salon } from './rules.ts';
 /** Fields that are typed or chosen one at a time. */
 export type SalonField = Exclude<keyof SalonTyped, 'brands' | 'opening_days'>;
 
-/** The six digits of a PIN code that was typed in groups; anything else stays what it is. */
+/** The six digits of a PIN code that was typed in groups; other text stays unchanged. */
 const asPinCode = (text: string): string => {
   const typed = latinDigits(text);
   return /^[\d\s\p{Dash_Punctuation}]+$/u.test(typed) ? typed.replace(/\D/g, '') : typed.trim();
@@ -50,7 +50,7 @@ export function salonFaults(typed: SalonTyped): Readonly<Record<SalonField, Salo
   };
 }
 
-/** The salon of a form without faults, as it is sent. */
+/** The salon of a valid form, as it is sent. */
 export function asSalon(typed: SalonTyped): Salon {
   const {
     salon_name,

@@ -26,7 +26,7 @@ interface ChoiceProps {
   onChosen: (chosen: readonly string[]) => void;
 }
 
-/** The person's own brands, of which the salon uses some. */
+/** The person's own brands, to choose those that the salon uses. */
 function BrandChips({ all, chosen, error, onChosen }: ChoiceProps & { all: readonly string[] }) {
   const { nameOf } = useDivisions();
   return (
@@ -46,7 +46,7 @@ function BrandChips({ all, chosen, error, onChosen }: ChoiceProps & { all: reado
 
 const A_MONDAY = '2024-01-01';
 
-/** The days of the week on which the salon is open. */
+/** The weekdays on which the salon is open. */
 function DayChips({ chosen, error, onChosen }: ChoiceProps) {
   return (
     <ChipField
@@ -64,9 +64,9 @@ function DayChips({ chosen, error, onChosen }: ChoiceProps) {
 
 interface SalonFormProps {
   fields: SalonTyped;
-  /** Brands that can be chosen, by their codes. */
+  /** Codes of the brands that can be chosen. */
   brands: readonly string[];
-  /** Why the server refused it the last time. */
+  /** Reason of the server's last refusal. */
   told: FormRefusal | undefined;
   onFields: (change: Partial<SalonTyped>) => void;
   onSave: () => Promise<SendResult>;
@@ -80,16 +80,16 @@ const errorsOf = (fields: SalonTyped) =>
       field,
       fault ? salonText(`salon.${field as SalonField}.${fault}`, { most: SALON_MOST }) : undefined,
     ]),
-    // Only a server knows whose brands they are.
+    // Only the server knows which brands a person has.
     ['brands', undefined],
     ['opening_days', undefined],
   ]) as Record<keyof SalonTyped, string | undefined>; // The fields are those of the faults, and the two choices.
 
-/** Everything about a salon on one page: whoever comes back changes one thing of it. */
+/** All fields of a salon on one page: a returning person usually changes one of them. */
 export function SalonForm({ fields, brands, told, onFields, onSave, children }: SalonFormProps) {
   const { ref, errors, busy, onSubmit, onBlur } = useForm((_way: 'save') => errorsOf(fields), {
     main: 'save',
-    told,
+    initialRefusal: told,
   });
   const typed = (name: SalonField) => ({
     name,

@@ -36,10 +36,7 @@ interface Refused {
   readonly unsure: true | undefined;
 }
 
-/**
- * The salon form: what stands in it, what is kept of it, and how what was saved stands with the
- * server.
- */
+/** State of the salon form: its fields, the stored draft, and the pending or refused action. */
 function useSalon(document: AppResponse<'get-salon-details'>, me: Me) {
   const actions = useActions();
   const online = useOnline();
@@ -63,17 +60,17 @@ function useSalon(document: AppResponse<'get-salon-details'>, me: Me) {
     return keep(() => next).catch(() => false);
   };
   return {
-    /** Both the draft and the outbox are known. */
+    /** True once the draft and the outbox were read. */
     known: known && outbox.known,
     fields: { ...start, ...changes },
-    /** What an earlier visit typed is in the fields, and nothing was typed since. */
+    /** The fields come from an earlier visit's draft, and nothing was typed since. */
     isKept: written === undefined && Object.keys(changes).length > 0,
     waits: standing !== undefined && !needs,
     needs,
     write: (change: Partial<SalonTyped>): void =>
       void store(changedOf({ ...changes, ...change }, start)),
     forget: (): void => void store({}),
-    /** Whether it lies in the outbox, where it cannot be lost. */
+    /** Resolves to true once the action is in the outbox, where it cannot be lost. */
     async save(): Promise<boolean> {
       const input = {
         ...asSalon({ ...start, ...changes }),
@@ -83,14 +80,15 @@ function useSalon(document: AppResponse<'get-salon-details'>, me: Me) {
         needs && (await actions?.sendInstead(needs.id, 'save-salon', input).catch(() => false));
       const done =
         corrected || Boolean(await actions?.dispatch('save-salon', input).catch(() => null));
-      // A draft that stayed would lie over what is corrected later.
+      // A remaining draft would cover a later correction.
       if (done) await store({});
-      // The note about it may be out of sight; with a connection the server's own message comes.
+      // The note on the page may be out of view. While online no toast is needed: the server's own
+      // message follows.
       if (done && !online) say({ kind: 'toast', level: 'info', message: salonText('salon.waits') });
       if (!done) sayError(insideText('device.notStored'));
       return done;
     },
-    /** Drops what was refused; the person was told if it may have arrived. */
+    /** Discards the refused action; the person was warned if it may have arrived. */
     async drop(): Promise<void> {
       if (needs) await actions?.discard(needs.id, { although: 'unsure' });
       await store({});
@@ -98,7 +96,7 @@ function useSalon(document: AppResponse<'get-salon-details'>, me: Me) {
   };
 }
 
-// A server that speaks another language than the page says why in a machine word.
+// A server in another language than the page's sends the reason as a machine code.
 addEnglish(refusalsEnglish);
 
 interface SalonPageProps {
@@ -106,20 +104,20 @@ interface SalonPageProps {
   me: Me;
   title: string;
   lead: string;
-  /** The salon lies in the outbox. */
+  /** Called once the salon is in the outbox. */
   onSaved: () => SendResult;
-  /** How old the document is. */
+  /** Age of the document. */
   age?: ReactNode;
   /** Beside Save. */
   children?: ReactNode;
 }
 
-/** The salon form, with how it stands: kept as a draft, saved here, or refused. */
+/** The salon form with its state: draft, saved on this device, or refused. */
 export function SalonPage({ document, me, title, lead, onSaved, age, children }: SalonPageProps) {
   const own = useOwnDivisions(me);
   const salon = useSalon(document, me);
   const { fields, needs } = salon;
-  // A brand that the salon has is offered too: it can be removed.
+  // Includes the salon's current brands, so that they can be removed.
   const brands = [...new Set([...(document.suggested?.brands ?? own), ...fields.brands])];
   const reasonNow = (): string =>
     (needs?.failure && serverText('refusal', needs.failure)) ?? salonText('salon.notTaken');

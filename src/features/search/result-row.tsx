@@ -31,7 +31,7 @@ function Emphasis({ title, asked }: { title: string; asked: string }) {
   });
 }
 
-/** The kind of a result, and its time where that matters. */
+/** The kind of a result, and its time if that matters. */
 const facts: Readonly<
   Record<Found['kind'], (found: Found, types: ProgramTypes) => readonly (string | undefined)[]>
 > = {
@@ -50,15 +50,15 @@ const facts: Readonly<
 };
 
 /**
- * Some servers write a notification's time without an offset; a time that cannot be parsed is left
- * out.
+ * Some servers write a notification's time without an offset; a time that cannot be parsed is
+ * omitted.
  */
 function when(at: string | undefined): string | undefined {
   const instant = at === undefined ? Number.NaN : Date.parse(at);
   return Number.isNaN(instant) ? undefined : dateTimeOf(instant, deviceZone);
 }
 
-/** How long it takes; some servers say 0 of what they do not know. */
+/** Duration in words; undefined for 0, which some servers send for unknown. */
 const time = (minutes: number | undefined): string | undefined =>
   minutes ? minutesText(minutes) : undefined;
 

@@ -32,7 +32,7 @@ import { useCatalogue, useSearch, useSearchKey } from './use-search.ts';
 
 const NONE: readonly Found[] = [];
 
-/** Recent choices are sealed with the session and end with it. */
+/** Recent choices; stored with the sealed session, deleted at sign-out. */
 function useRecent(): {
   recent: readonly Found[];
   add: (found: Found) => void;
@@ -42,13 +42,13 @@ function useRecent(): {
   const [changed, setChanged] = useState<readonly Found[] | null>(null);
   const stored = useMemo(() => value?.map(fromStored) ?? NONE, [value]);
   const recent = changed ?? stored;
-  const write = (next: (was: readonly Found[]) => readonly Found[]): void => {
+  const write = (next: (previous: readonly Found[]) => readonly Found[]): void => {
     setChanged(next(recent));
-    void keep((was = []) => next(was.map(fromStored)).map(toStored));
+    void keep((previous = []) => next(previous.map(fromStored)).map(toStored));
   };
   return {
     recent,
-    add: (found) => write((was) => withChoice(was, found)),
+    add: (found) => write((previous) => withChoice(previous, found)),
     forget: () => write(() => NONE),
   };
 }
@@ -59,7 +59,7 @@ interface Keys {
   readonly hits: readonly Found[];
   readonly step: Dispatch<SearchEvent>;
   readonly choose: (found: Found) => void;
-  /** The list is over the page, and Esc closes it. */
+  /** The list lies over the page, and Esc closes it. */
   readonly floats: boolean;
 }
 
@@ -82,9 +82,9 @@ function enter({ state, shown, hits, step, choose }: Keys): boolean {
 }
 
 function putAway({ state, shown, floats, step }: Keys): boolean {
-  const over = floats && shown;
-  if (!over && !state.typed) return false;
-  step({ kind: over ? 'closed' : 'cleared' });
+  const floating = floats && shown;
+  if (!floating && !state.typed) return false;
+  step({ kind: floating ? 'closed' : 'cleared' });
   return true;
 }
 
@@ -120,25 +120,24 @@ function countWords(state: SearchState, count: number): string {
 }
 
 const SearchPanel = lazyOptional(async () => (await import('./search-panel.tsx')).SearchPanel);
-/** Fetches the list in advance, so that it opens offline too. */
+/** Prefetches the list, so that it opens offline too. */
 export const fetchSearch = SearchPanel.fetch;
 
 /**
- * `bar`: in the header, where there is room for one word, with the list over the page. `page` and
- * `sheet`: the list is below the field.
+ * `bar`: a short field in the header, with the list over the page. `page` and `sheet`: the list is
+ * below the field.
  */
 export interface SearchBoxProps {
   place: 'bar' | 'page' | 'sheet';
   label: string;
-  /** The keys that lead to the search find no field to write in at this width. */
+  /** Called by the search shortcut if the field is hidden at this width. */
   onElsewhere?: (() => void) | undefined;
   /** Lets the parent focus the field. */
   field?: RefObject<HTMLInputElement | null> | undefined;
 }
 
 /**
- * The one search: a combobox over what this device has and what the server knows (rules 2.18 and
- * 2.25, E27).
+ * The one search: a combobox over the device's and the server's results (rules 2.18 and 2.25, E27).
  */
 export function SearchBox({ place, label, field, onElsewhere }: SearchBoxProps) {
   const navigate = useNavigate();
@@ -146,12 +145,12 @@ export function SearchBox({ place, label, field, onElsewhere }: SearchBoxProps) 
   const catalogue = useCatalogue();
   const { recent, add, forget } = useRecent();
   const id = useId();
-  const own = useRef<HTMLInputElement>(null);
-  const input = field ?? own;
+  const ownField = useRef<HTMLInputElement>(null);
+  const input = field ?? ownField;
   const searching = state.asked !== '';
   const { here, there } = state;
   const { popular } = catalogue;
-  // The same rows unless the results change, so that typing does not render them again.
+  // The same array unless the results change, so that typing does not render the rows again.
   const hits = useMemo(
     () =>
       searching
@@ -172,7 +171,7 @@ export function SearchBox({ place, label, field, onElsewhere }: SearchBoxProps) 
     void navigate(leadsTo(found, catalogue.types));
   };
   const write = (text: string): void => step({ kind: 'typed', text, at: Date.now() });
-  /** A pressed button disappears with its panel, so the focus goes to the field. */
+  /** Runs `work` and focuses the field, because the pressed button disappears with its panel. */
   const inField = (work: () => void): void => {
     work();
     input.current?.focus();

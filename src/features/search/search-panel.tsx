@@ -18,17 +18,17 @@ import type { Catalogue } from './use-search.ts';
 
 interface SearchStartProps {
   titles: readonly string[];
-  /** There are recent choices. */
+  /** True if there are recent choices. */
   recent: boolean;
   onTry: (word: string) => void;
   onForget: () => void;
-  /** The recent choices, and what is popular. */
+  /** The recent choices, and popular programs. */
   children: ReactNode;
 }
 
 /**
- * Before anything is typed: recent choices, else what can be found, with examples; then what is
- * popular.
+ * Suggestions before any typing: recent choices or an introduction with examples, then popular
+ * programs.
  */
 function SearchStart({ titles, recent, onTry, onForget, children }: SearchStartProps) {
   const examples = examplesOf(titles);
@@ -64,7 +64,7 @@ function SearchStart({ titles, recent, onTry, onForget, children }: SearchStartP
   );
 }
 
-/** No results: what was searched and what can be done, or why the server did not answer. */
+/** No results: the searched text and the next step, or why the server did not answer. */
 export function SearchNone({ state, onAgain }: { state: SearchState; onAgain: () => void }) {
   const failure = failureOf(state);
   if (failure && failure.kind !== 'no-answer')
@@ -117,14 +117,14 @@ function OnlyHere({ failure, onAgain }: { failure: Failure; onAgain: () => void 
   );
 }
 
-/** As many as a slow phone renders within a frame or two. */
+/** Number of rows that a slow phone renders within a frame or two. */
 const ROWS_AT_ONCE = 2;
 
 interface ResultRowsProps {
   hits: readonly Hit[];
   /** The search text; empty for recent choices. */
   asked: string;
-  /** Before anything is typed: how many are recent choices; the others are popular. */
+  /** Before any typing: number of recent choices; the others are popular programs. */
   recent?: number | undefined;
   active: string | undefined;
   catalogue: Catalogue;
@@ -144,7 +144,7 @@ function ResultRows({
   onChoose,
 }: ResultRowsProps) {
   const count = useProgressiveCount(hits.length, ROWS_AT_ONCE);
-  // Keys may be faster than rendering.
+  // A ref, because keys may be faster than rendering.
   const reached = hits.findIndex(({ id }) => id === active) + 1;
   const latest = useRef(onChoose);
   useEffect(() => {
@@ -189,7 +189,7 @@ function ResultRows({
 export interface SearchPanelProps {
   state: SearchState;
   hits: readonly Hit[];
-  /** Before anything is typed: how many of them were chosen lately; the others are popular. */
+  /** Before any typing: number of recent choices; the others are popular programs. */
   recent: number;
   catalogue: Catalogue;
   listId: string;

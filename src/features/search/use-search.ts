@@ -15,12 +15,12 @@ import { useOnline } from '../../live/device/use-network.ts';
 import { useHome } from '../../live/documents/use-home.ts';
 import { NOT_SEARCHING, type SearchEvent, type SearchState, stepSearch } from './rules/search.ts';
 
-/** Where letters are meant as letters. */
+/** Elements in which letters are typed. */
 const WRITTEN = 'input, textarea, select, [contenteditable]';
 
 /**
- * A press that asks for the search: Ctrl+K or ⌘K, and where the person has not turned that off
- * (WCAG 2.1.4), the slash alone.
+ * Whether a key press is the search shortcut: Ctrl+K or ⌘K, or the slash alone unless the person
+ * has turned that off (WCAG 2.1.4).
  */
 function asksForSearch(
   { key, ctrlKey, metaKey, altKey, target }: KeyboardEvent,
@@ -31,9 +31,9 @@ function asksForSearch(
   return slash && key === '/' && !(target instanceof Element && target.closest(WRITTEN));
 }
 
-/** Leads to the search from anywhere on the page, but not from under a dialog. */
+/** Opens the search on the shortcut anywhere on the page, except below a dialog. */
 export function useSearchKey(on: boolean, onPress: () => void): void {
-  // Until it is known what the person wants, the key does nothing.
+  // The slash is off until the setting was read.
   const wanted = useLiveValue('slash_searches');
   const slash = wanted !== undefined && wanted.value !== false;
   const hear = useEffectEvent((event: KeyboardEvent) => {
@@ -80,7 +80,7 @@ export function useCatalogue(): Catalogue {
   return useMemo(() => (value && types ? catalogueOf(value, types) : NOTHING), [value, types]);
 }
 
-/** Known in advance: without a connection only this device is searched. */
+/** While offline only this device is searched. */
 const noSignal: Failure = { kind: 'no-answer', status: 0 };
 
 /** Searches this device and the server at once, 500 ms after the last letter (rule 2.25). */
@@ -96,8 +96,8 @@ export function useSearch(): [SearchState, Dispatch<SearchEvent>] {
   }, [due]);
   useEffect(() => {
     if (!asked) return;
-    // A device that cannot read its own store has no results; the server may still have some.
-    // Rows render in pieces, so that typing never waits for them.
+    // A device that cannot read its own store has no results; the server may still have some. Rows
+    // render in pieces, so that typing never waits for them.
     void engine
       .findHere(asked)
       .then((outcome) =>

@@ -22,7 +22,7 @@ const Sign = ({ path }: { path: string }) => (
   </svg>
 );
 
-/** A letter as large as the text would be; its name is read out. */
+/** A letter in the size of the text; the size's name is read out. */
 const Letter = ({ text }: { text: Look['text'] }) => (
   <>
     <span aria-hidden="true" className={styles.letter} data-letter={text}>
@@ -32,7 +32,7 @@ const Letter = ({ text }: { text: Look['text'] }) => (
   </>
 );
 
-/** How the page looks on this phone, and in which language it speaks; each choice shows at once. */
+/** Appearance and language of the page on this phone; each choice takes effect at once. */
 export function LookSettings() {
   const look = useLook();
   const keepLook = useChooseLook();

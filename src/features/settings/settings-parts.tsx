@@ -20,10 +20,7 @@ import styles from './settings.module.css';
 
 type Found = 'updateNone' | 'updateComes' | 'updateFailed';
 
-/**
- * Asks the server for a newer build; one that comes is offered as every other one is
- * (E13).
- */
+/** Asks the server for a newer build, which is offered like every other update (E13). */
 async function lookForUpdate(): Promise<Found> {
   const registration = await navigator.serviceWorker?.getRegistration();
   if (!registration) return 'updateFailed';
@@ -31,7 +28,7 @@ async function lookForUpdate(): Promise<Found> {
   return registration.installing || registration.waiting ? 'updateComes' : 'updateNone';
 }
 
-/** Which app this is, and whether there is a newer one. */
+/** Version of the app, and whether there is a newer one. */
 export function AboutSettings() {
   const online = useOnline();
   const build = useDiagnostics()?.browser.build;
@@ -65,7 +62,7 @@ export function AboutSettings() {
   );
 }
 
-/** How data is spent; kept for this person on this phone. `children`: what came this month. */
+/** Data use, stored for this person on this phone. `children`: this month's use. */
 export function MobileSettings({ children }: { children: ReactNode }) {
   const engine = useEngine();
   const use = useLiveValue('data_use');
@@ -73,7 +70,7 @@ export function MobileSettings({ children }: { children: ReactNode }) {
   if (!use) return null;
   const { saver = false, anyNetwork = false } = use.value ?? {};
   const choose = async (part: DataUse): Promise<void> => {
-    const isKept = await keep((was) => ({ ...was, ...part })).catch(() => false);
+    const isKept = await keep((previous) => ({ ...previous, ...part })).catch(() => false);
     if (!isKept) sayError(insideText('device.notStored'));
     // Downloads that waited for Wi-Fi may start now.
     else await engine.bringPacks();
@@ -100,10 +97,7 @@ export function MobileSettings({ children }: { children: ReactNode }) {
   );
 }
 
-/**
- * Whether a key alone does something, which whoever speaks to their device may not want (WCAG
- * 2.1.4).
- */
+/** Turns single-key shortcuts off: speech input may trigger them by accident (WCAG 2.1.4). */
 export function KeySettings() {
   const slash = useLiveValue('slash_searches');
   const { keep } = useSessionValue('slash_searches');
@@ -124,12 +118,12 @@ export function KeySettings() {
 export interface SettingsPart {
   readonly id: string;
   readonly title: string;
-  /** Its name on the chip that leads to it; without one it has no chip. */
+  /** Name on the chip that leads to the part; without it the part has no chip. */
   readonly chip?: string;
   readonly content: ReactNode;
 }
 
-/** Brings a part to the top of the window, and whoever reads by ear or key to its heading. */
+/** Scrolls to a part and focuses its heading, for screen readers and keys. */
 function jumpTo(id: string): void {
   const heading = document.getElementById(id)?.querySelector<HTMLElement>('h2');
   if (!heading) return;
@@ -148,9 +142,7 @@ const Parts = ({ parts }: { parts: readonly SettingsPart[] }) => (
   </div>
 );
 
-/**
- * All settings on one page, in two columns where there is room; on phones chips lead to each part.
- */
+/** All settings on one page, in two columns on wide pages; on phones chips lead to each part. */
 export function SettingsParts({
   title,
   columns,

@@ -29,7 +29,7 @@ const tones: Record<NotedLine['what'], FactTone> = {
   'signed-out': 'wait',
 };
 
-/** When it was, and how often in a row; a drain says its number itself. */
+/** Time of an entry, and its number of repetitions; a drain's text includes its own number. */
 function whenOf({ at, what, count = 1 }: NotedLine): string {
   const when = dateTimeOf(at, deviceZone);
   return what !== 'drained' && count > 1
@@ -85,25 +85,25 @@ export function NotedLines({ lines }: { lines: readonly NotedLine[] }) {
   );
 }
 
-/** Copies everything on the page as text for the help desk. */
+/** Copies the whole page as text for the help desk. */
 function CopyButton({ diagnostics }: { diagnostics: Diagnostics }) {
-  const [said, setSaid] = useState('');
+  const [status, setStatus] = useState('');
   const copy = (): Promise<void> =>
     navigator.clipboard.writeText(formatDiagnostics(diagnostics)).then(
-      () => setSaid(diagnosticsText('diagnostics.copied')),
-      () => setSaid(diagnosticsText('diagnostics.copyFailed')),
+      () => setStatus(diagnosticsText('diagnostics.copied')),
+      () => setStatus(diagnosticsText('diagnostics.copyFailed')),
     );
   return (
     <>
       <Button onClick={() => void copy()}>{diagnosticsText('diagnostics.copy')}</Button>
       <p role="status" className={`meta ${styles.said}`}>
-        {said}
+        {status}
       </p>
     </>
   );
 }
 
-/** How the app is doing on this device, and what it noted, for a help ticket (F24). */
+/** State of the app on this device and its log, for a help ticket (F24). */
 export default function DiagnosticsScreen({ title }: { title: string }) {
   const diagnostics = useDiagnostics();
   const open = useAppDialog();

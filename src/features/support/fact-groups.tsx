@@ -8,7 +8,7 @@ import { Department } from '../../ui/frame/department.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
 import { Fact } from './fact.tsx';
 
-/** From this part of the room on, a person must free some. */
+/** Used share of the storage from which the person should free some. */
 const NEARLY_FULL = 0.8;
 
 function Room({ used, quota }: BrowserFacts) {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/media/icon.tsx';
 import styles from './device.module.css';
 
-/** How a fact is judged; its words say the same. */
+/** Judgement of a fact; its text says the same. */
 export type FactTone = 'here' | 'wait' | 'need' | 'offline' | 'info';
 
 const icons: Record<FactTone, IconName> = {
@@ -22,7 +22,7 @@ interface FactProps {
   children?: ReactNode;
 }
 
-/** A line of facts: judgement, what is so, and what to do about it. */
+/** A line of facts: judgement, title, note, and what to do about it. */
 export function Fact({ tone, title, note, end, children }: FactProps) {
   return (
     <div className={styles.fact} data-tone={tone}>

@@ -2,31 +2,31 @@ import { useEffect, useState } from 'react';
 import { installText } from '../../i18n/subjects/install.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 import { Fact } from './fact.tsx';
 
 /**
- * Whether this phone has the app itself: its whole page comes from the service worker while nothing
- * else answers.
+ * Whether the app is installed offline on this phone: fetches its page from the service worker,
+ * without the network.
  */
 async function opensHere(): Promise<boolean> {
   const page = await fetch('/index.html').catch(() => null);
-  // Read to its end, as the worker could not give way to a new version before.
+  // Reads to the end: an open response would keep the worker from being replaced by a new version.
   const text = await page?.text().catch(() => '');
   return page?.ok === true && text !== '';
 }
 
-/** Lets the person see for themselves that the app opens without a signal (F24). */
+/** Shows that the app opens without a connection (F24). */
 export function FlightTest() {
   const online = useOnline();
   const [isOn, setOn] = useState(false);
   const [opens, setOpens] = useState<boolean>();
   useEffect(() => {
     if (!isOn || online) return undefined;
-    let over = false;
-    void opensHere().then((found) => over || setOpens(found));
+    let cancelled = false;
+    void opensHere().then((found) => cancelled || setOpens(found));
     return () => {
-      over = true;
+      cancelled = true;
     };
   }, [isOn, online]);
   if (!isOn)

@@ -12,7 +12,7 @@ const lineOf = ({ at, what, name, kind, status, count }: NotedLine): string =>
 
 /**
  * The facts and the log as text for the help desk, in closed words and numbers, newest lines first;
- * what does not fit is left out.
+ * truncated to the contract's limit.
  */
 export function formatDiagnostics({ browser, store }: Diagnostics): string {
   const { offered } = browser;

@@ -19,8 +19,7 @@ import { HelpNoted } from './help-noted.tsx';
 import { HelpPictures } from './help-pictures.tsx';
 import { type HelpThing, HelpThings } from './help-things.tsx';
 import { type TicketFault, type TicketFields, ticketFaults } from './ticket-faults.ts';
-import { useDrafts } from './use-drafts.ts';
-import { useSubmit } from './use-submit.ts';
+import { useDrafts, useSubmit } from './use-support-form.ts';
 import { type TicketPicture, useTicketPictures } from './use-ticket-pictures.ts';
 
 interface HelpFormProps {
@@ -107,9 +106,9 @@ interface HelpDialogProps {
   me: Me;
   open: boolean;
   onClose: () => void;
-  /** What it may be about. */
+  /** Items that the ticket may be about. */
   things?: readonly HelpThing[];
-  /** The ticket that is written anew and sent instead; the draft is left alone. */
+  /** The outbox entry that this ticket replaces; the draft is left alone. */
   edits?: Entry;
 }
 

@@ -9,20 +9,19 @@ import { formatDiagnostics } from './format-diagnostics.ts';
 import styles from './help.module.css';
 
 interface HelpNotedProps {
-  /** The text that goes along, as it was when the person chose that; undefined if none does. */
+  /** The attached text, fixed when the person attached it; undefined if none is attached. */
   noted: string | undefined;
   onNoted: (noted: string | undefined) => void;
 }
 
 /**
- * Lets the person send what the app noted of itself, and read it before: what is read here is what
- * goes, to the letter.
+ * Attaches the app's log to a ticket. The person can read it first: exactly the shown text is sent.
  */
 export function HelpNoted({ noted, onNoted }: HelpNotedProps) {
   const noteId = useId();
   const diagnostics = useDiagnostics();
   const text = noted ?? (diagnostics && formatDiagnostics(diagnostics));
-  // A server that does not take it would never see it.
+  // An older server would discard it.
   const isTaken = diagnostics?.browser.offered?.takesTicket !== false;
   return (
     <div>
@@ -40,7 +39,7 @@ export function HelpNoted({ noted, onNoted }: HelpNotedProps) {
           </p>
           <details className={styles.read}>
             <summary className="link">{supportText('help.notedRead')}</summary>
-            {/* Its own letters, as they arrive: no language of the app. It scrolls, so the keys must reach it. */}
+            {/* English, not translated: the text is shown exactly as it is sent. It scrolls, so it must be reachable by keyboard. */}
             {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
             <pre lang="en" tabIndex={0} className={styles.text}>
               {text}

@@ -47,7 +47,7 @@ interface HelpPicturesProps {
 }
 
 /**
- * The pictures of a ticket; a wrong one empties the list, and the reason is shown for five seconds
+ * The pictures of a ticket. An invalid one empties the list; the reason is shown for five seconds
  * (rule 5.9).
  */
 export function HelpPictures({ pictures, onAdd, onRemove }: HelpPicturesProps) {

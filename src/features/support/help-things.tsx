@@ -4,17 +4,17 @@ import { langOf } from '../../i18n/lang-of.ts';
 import { supportText } from '../../i18n/subjects/support.ts';
 import { sayError } from '../../live/device/say.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './help.module.css';
 import { withThing } from './rules.ts';
 
-/** Something of this phone that a ticket may be about. */
+/** An item on this phone that a ticket may be about. */
 export interface HelpThing {
   readonly id: string;
   readonly kind: 'receipt' | 'entry' | 'post';
   readonly title: string;
-  /** What the help desk reads of it. */
+  /** Text that is added to the ticket. */
   readonly text: string;
 }
 
@@ -25,8 +25,8 @@ interface HelpThingsProps {
 }
 
 /**
- * Receipts, unsent work and one's own posts, each of which is written into the ticket by a press:
- * what is sent is read before, and can be changed.
+ * Receipts, unsent work and own posts. A press adds the item's text to the description, where the
+ * person can read and change it before sending.
  */
 export function HelpThings({ things, description, onDescription }: HelpThingsProps) {
   const [added, setAdded] = useState<string>();

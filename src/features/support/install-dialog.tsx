@@ -17,7 +17,7 @@ interface InstallDialogProps {
   onClose: () => void;
 }
 
-/** The sign that Safari has for sharing. */
+/** Safari's share icon. */
 const Shared = () => (
   <svg
     viewBox="0 0 24 24"
@@ -32,7 +32,7 @@ const Shared = () => (
     <path d="M12 15V3.5M8 7l4-3.5L16 7M8 10.5H5.5v10h13v-10H16" />
   </svg>
 );
-/** The sign that it has for the home screen. */
+/** Safari's icon for "Add to Home Screen". */
 const Added = () => (
   <svg
     viewBox="0 0 24 24"
@@ -48,7 +48,7 @@ const Added = () => (
   </svg>
 );
 
-/** iOS asks nobody: the person does it, in three steps. */
+/** iOS has no install prompt: the person installs the app in three steps. */
 function AppleSteps() {
   return (
     <ol className={styles.installSteps}>
@@ -84,7 +84,7 @@ function Asking({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** Puts the app onto the home screen, and says what makes it work without a signal (F24). */
+/** Installs the app, and explains what makes it work without a connection (F24). */
 export function InstallDialog({ open, onClose }: InstallDialogProps) {
   const way = useInstallWay();
   const diagnostics = useDiagnostics();

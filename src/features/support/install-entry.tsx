@@ -1,7 +1,7 @@
 import { installText } from '../../i18n/subjects/install.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
-/** In the menu: leads to installing the app, and to what makes it work without a signal. */
+/** Menu entry that opens the install dialog. */
 export function InstallEntry({ onOpen }: { onOpen: () => void }) {
   return (
     <Button variant="text" icon="device" onClick={onOpen}>

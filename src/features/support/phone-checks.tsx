@@ -5,14 +5,14 @@ import type { Diagnostics } from '../../live/device/use-diagnostics.ts';
 import { usePacks } from '../../live/media/use-packs.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
-import { focusOnMount } from '../../ui/focus-on-mount.ts';
+import { focusOnMount } from '../../ui/focus.ts';
 import { MoreLink } from '../../ui/frame/department.tsx';
 import { Fact } from './fact.tsx';
 
-/** With less room than that, the next video does not fit (bytes). */
+/** Free storage below which the next video does not fit (bytes). */
 const LOW = 200_000_000;
 
-/** Asks the browser never to evict what is stored; it may say no. */
+/** Asks the browser for persistent storage; it may refuse. */
 function Keep({ onKept }: { onKept: () => void }) {
   const [isRefused, setRefused] = useState(false);
   const ask = async (): Promise<void> => {
@@ -33,7 +33,7 @@ function Keep({ onKept }: { onKept: () => void }) {
   );
 }
 
-/** What makes the app work without a signal on this phone, each with what to do about it. */
+/** The conditions for working offline on this phone, each with what to do about it. */
 export function PhoneChecks({ browser, store }: Diagnostics) {
   const [wasKept, setKept] = useState(false);
   const packs = usePacks();

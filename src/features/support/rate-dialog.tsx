@@ -10,8 +10,7 @@ import { type SendResult, useForm } from '../../ui/fields/use-form.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 import styles from './rate-dialog.module.css';
 import { RATES, type Rate, rateOf } from './rules.ts';
-import { useDrafts } from './use-drafts.ts';
-import { useSubmit } from './use-submit.ts';
+import { useDrafts, useSubmit } from './use-support-form.ts';
 
 /**
  * Mouth and brows for each rating; drawn, not an emoji, so that every device shows the same face.
@@ -81,7 +80,7 @@ const MOST_LETTERS = 1_000;
 interface RateDialogProps {
   open: boolean;
   onClose: () => void;
-  /** The rating that is changed and sent instead; the draft is left alone. */
+  /** The outbox entry that this rating replaces; the draft is left alone. */
   edits?: Entry;
 }
 
@@ -99,11 +98,11 @@ export function RateDialog({ open, onClose, edits }: RateDialogProps) {
   const rate = moved ?? rateOf(String(before?.rate));
   const write = (rating: string): void => {
     setTyped(rating);
-    if (!edited) drafts.write((was) => ({ ...was, rating }));
+    if (!edited) drafts.write((previous) => ({ ...previous, rating }));
   };
   const move = (to: Rate): void => {
     setMoved(to);
-    if (!edited) drafts.write((was) => ({ ...was, rate: to }));
+    if (!edited) drafts.write((previous) => ({ ...previous, rate: to }));
   };
   const send = async (): Promise<SendResult> => {
     if (!(await submit('rate-us', { rate, message: message.trim() }))) return 'not-sent';

@@ -10,16 +10,16 @@ export function pictureFault(files: readonly ChosenFile[]): PictureFault | null 
   return files.length > TICKET_PICTURES ? 'many' : null;
 }
 
-/** A description with what it is about below it, each once. */
+/** Appends the text of an item to a description, unless it is already there. */
 export const withThing = (description: string, thing: string): string =>
   description.includes(thing)
     ? description
     : [description.trimEnd(), thing].filter(Boolean).join('\n\n');
 
-/** The steps of the slider (rules 4.19 and 5.10). */
+/** Steps of the slider (rules 4.19 and 5.10). */
 export const RATES = [1, 2, 3, 4, 5] as const;
 export type Rate = (typeof RATES)[number];
 
-/** A slider's value as a rating; the starting value if it is none. */
-export const rateOf = (said: string): Rate =>
-  RATES.find((rate) => String(rate) === said) ?? RATING.start;
+/** A slider's value as a rating; the initial value if it is invalid. */
+export const rateOf = (value: string): Rate =>
+  RATES.find((rate) => String(rate) === value) ?? RATING.start;

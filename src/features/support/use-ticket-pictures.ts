@@ -32,9 +32,9 @@ interface TicketPictures {
   readonly pictures: readonly TicketPicture[];
   readonly add: (files: readonly File[]) => void;
   readonly remove: (pictures: readonly TicketPicture[]) => void;
-  /** Takes out all pictures, also those that were stored under other keys meanwhile. */
+  /** Removes all pictures, also those that were stored under other keys meanwhile. */
   readonly clear: () => void;
-  /** The stored files of the pictures, once all of them are small; or why there are none. */
+  /** The stored files of the pictures, once all of them are compressed; or why there are none. */
   readonly stored: () => Promise<Pictures | 'kind' | 'notStored'>;
 }
 
@@ -54,7 +54,7 @@ const tell: DraftHands['tell'] = (fault) => {
 };
 
 /**
- * The stored files of a ticket's pictures. Pictures that had no room are tried again, and pictures
+ * The stored files of a ticket's pictures. Pictures that did not fit are tried again, and pictures
  * that another tab has sent are stored anew.
  */
 async function storedFiles(
@@ -95,14 +95,17 @@ export function useTicketPictures(edited: Pictures | undefined): TicketPictures 
     const first = isDraft ? namedFrom(value, unmade) : namedFrom(edited);
     const readNames = async (): Promise<NamedFiles> =>
       namedFrom(await read(), await readOriginals());
-    const change = async (next: (was: NamedFiles) => NamedFiles): Promise<boolean> => {
+    const change = async (next: (previous: NamedFiles) => NamedFiles): Promise<boolean> => {
       const { originals } = await readNames();
       let pictures: Pictures = [];
-      const isNamed = await keep((was) => {
-        pictures = picturesIn(next({ ...namedFrom(was), originals }));
+      const isNamed = await keep((previous) => {
+        pictures = picturesIn(next({ ...namedFrom(previous), originals }));
         return pictures;
       });
-      return (await keepOriginals((was) => originalsIn(next(namedFrom(pictures, was))))) && isNamed;
+      return (
+        (await keepOriginals((previous) => originalsIn(next(namedFrom(pictures, previous))))) &&
+        isNamed
+      );
     };
     const names = isDraft
       ? sharedNames({ read: readNames, change }, first, () => namedBy(machine.state().files))

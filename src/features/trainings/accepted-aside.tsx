@@ -18,9 +18,9 @@ const SHOWN = 5;
 interface AcceptedAsideProps {
   /** Soonest first. */
   accepted: readonly UpcomingTraining[];
-  /** The name of a division. */
+  /** Name of a division. */
   brandOf: (code: string | undefined) => string | undefined;
-  /** Lists them all in place of the others. */
+  /** Shows all accepted trainings in the main list. */
   onAll: () => void;
 }
 

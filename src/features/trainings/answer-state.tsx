@@ -39,7 +39,7 @@ const isOut = (): ReactNode => (
     {trainingText('training.isRejected')}
   </p>
 );
-/** An invitation is no error: it points, and does not warn. */
+/** An invitation is no error, so it is not styled as a warning. */
 const isAsked = (): ReactNode => <p className="ask">{trainingText('training.open')}</p>;
 const waiting = (): ReactNode => (
   <p className="wait">
@@ -48,7 +48,7 @@ const waiting = (): ReactNode => (
   </p>
 );
 
-/** The state of an answer in words; "accepted" only once the server said so (E4). */
+/** State of an answer in words; "accepted" only once the server confirmed it (E4). */
 const shown: Record<EntryState, (entry: Entry) => ReactNode> = {
   waiting,
   sending: () => (
@@ -57,7 +57,7 @@ const shown: Record<EntryState, (entry: Entry) => ReactNode> = {
       {trainingText('training.sending')}
     </p>
   ),
-  // The server took it; its documents will show it after the next pull.
+  // The server accepted it; its documents will show it after the next pull.
   acknowledged: ({ content }) =>
     content && isOf(content, 'answer-training') && content.input.answer === 'reject'
       ? isOut()
@@ -86,8 +86,8 @@ export function AnswerState({
   rejected = false,
   asked = false,
 }: AnswerStateProps) {
-  const own = answer && shown[answer.state](answer);
-  if (own) return own;
+  const part = answer && shown[answer.state](answer);
+  if (part) return part;
   if (accepted) return isIn();
   if (rejected) return isOut();
   return asked ? isAsked() : null;

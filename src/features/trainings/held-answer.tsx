@@ -34,14 +34,14 @@ export function AnswerButtons({ training }: { training: UpcomingTraining }) {
 type Answer = 'accept' | 'reject';
 
 /**
- * Codes of trainings whose answer was pressed in this page and is not drawn yet: only to their Undo
- * may the focus move.
+ * Codes of trainings whose answer was pressed in this page and is not drawn yet. The focus may move
+ * only to their Undo.
  */
 const usePressed = perAccount(() => new Set<string>());
 
 /**
- * Accepts or rejects: stored on this device at once, sent when it can no longer be undone and there
- * is a connection (rule 4.5).
+ * Accepts or rejects: stored on this device at once, sent when it can no longer be undone and the
+ * device is online (rule 4.5).
  */
 export function useReply(training: UpcomingTraining): (answer: Answer) => Promise<void> {
   const actions = useActions();
@@ -77,10 +77,11 @@ const firstIn = (place: Element | null | undefined): HTMLElement | null =>
     : null;
 
 /**
- * Moves the focus to the card's own control, else to the next card, the one before, or the heading.
+ * Moves the focus to the card's own control, else to the next card, the previous one, or the
+ * heading.
  */
 function focusAfter(places: readonly (Element | null | undefined)[]): void {
-  // The focus went elsewhere meanwhile.
+  // The focus has moved elsewhere meanwhile.
   if (document.activeElement && document.activeElement !== document.body) return;
   const heading = document.querySelector<HTMLElement>('h1');
   const target = places.map(firstIn).find((each) => each !== null) ?? heading;
@@ -123,12 +124,12 @@ export interface HeldAnswerProps {
   training: { readonly training_code: string | number; readonly name: string };
 }
 
-/** An answer while it can be undone: one line in place of its card, with the time that is left. */
+/** An answer while it can be undone: one line in place of its card, with the remaining time. */
 export function HeldAnswer({ held, training: { training_code, name } }: HeldAnswerProps) {
   const actions = useActions();
   const { box, fresh } = useHeldFocus(String(training_code));
   const { answer, id, until } = held;
-  // The animation begins once; a second render must not begin it again.
+  // Kept from the first render: another render must not restart the animation.
   const [left] = useState(() => Math.max(0, until - Date.now()));
   useEffect(() => {
     if (fresh) announce(trainingText(`training.heard.${answer}`, { name }));
@@ -159,7 +160,7 @@ export function HeldAnswer({ held, training: { training_code, name } }: HeldAnsw
       >
         {trainingText('training.undo')}
       </Button>
-      {/* The browser's own names of custom properties are not in React's type. */}
+      {/* React's style type lacks custom properties. */}
       <span
         className={styles.left}
         style={{ '--for': `${left}ms` } as CSSProperties}

@@ -16,15 +16,15 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import { type Enter, useEnter } from './use-enter.ts';
 
 /**
- * Joining a training: checked with the server, confirmed if others run at the same time, recorded,
- * opened.
+ * Steps of joining a training: check with the server, confirm if others run at the same time,
+ * record, open.
  */
 interface Join extends Pick<Enter, 'outside' | 'leaveOutside' | 'wentOutside'> {
   readonly busy: boolean;
-  /** The number of others at the same time while the confirmation is open; 0 otherwise. */
+  /** Number of simultaneous sessions while the confirmation is open; 0 otherwise. */
   readonly asks: number;
   readonly start: () => Promise<void>;
-  /** Offline: stores only the receipt, after checking with what this device knows. */
+  /** Offline: stores only the receipt, after a check against the stored documents. */
   readonly keep: () => Promise<void>;
   readonly confirm: () => Promise<void>;
   readonly refuse: () => void;
@@ -46,7 +46,7 @@ function useJoin(training: UpcomingTraining): Join {
   };
   const check = async (): Promise<void> => {
     const outcome = await engine.ask('join-now-check', { training_code: training.training_code });
-    // Without an answer the snackbar has already said so (rule 8.6).
+    // Without an answer the snackbar has already reported it (rule 8.6).
     if (!outcome.ok)
       return outcome.failure.status === 0
         ? undefined
@@ -100,7 +100,7 @@ function JoinDialog({ join, name }: { join: Join; name: string }) {
   );
 }
 
-/** Comes with the first session at a host that the server does not know. */
+/** Loaded with the first session at a host that the server does not know. */
 const OutsideDialog = lazyOptional(
   async () => (await import('../../ui/overlays/outside.tsx')).OutsideDialog,
 );

@@ -21,13 +21,13 @@ import styles from './upcoming.module.css';
 
 interface NowCardProps {
   training: UpcomingTraining;
-  /** The name of its division. */
+  /** Name of its division. */
   brand: string | undefined;
   now: number;
   Controls: TrainingCardControls;
 }
 
-/** Without a signal: that the tap on Join is kept, and until when the door is open. */
+/** Offline: says that the tap on Join is stored, and until when joining is open. */
 function Noted({ training, until }: { training: UpcomingTraining; until: string }) {
   const me = useMe();
   const { entries } = useOutbox();
@@ -45,7 +45,7 @@ function Noted({ training, until }: { training: UpcomingTraining; until: string 
   );
 }
 
-/** The training whose door is open: the one card of the screen, with its one filled button. */
+/** The training that can be joined now: the one card of the screen, with its one filled button. */
 export function NowCard({ training, brand, now, Controls }: NowCardProps) {
   const media = useMedia();
   const { name, type, trainer_name, trainer_image, program, training_code } = training;

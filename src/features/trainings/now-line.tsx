@@ -12,8 +12,8 @@ import { JoinNow } from './join-now.tsx';
 import styles from './upcoming.module.css';
 
 /**
- * The training whose door is open as one line above a week's hours, with the screen's one filled
- * button.
+ * The training that can be joined now, as one line above a week's hours, with the screen's one
+ * filled button.
  */
 export function NowLine({ training }: { training: UpcomingTraining }) {
   const media = useMedia();

@@ -16,7 +16,8 @@ export interface UpcomingStanding {
   readonly open: boolean;
   readonly accepted: boolean;
   /**
-   * Its answer can still be undone, or is not at the server yet: it stays where the person gave it.
+   * The answer can still be undone, or has not reached the server: the training keeps its position
+   * in the list.
    */
   readonly fresh: boolean;
 }
@@ -27,7 +28,7 @@ export const isListed: Readonly<Record<Show, (one: UpcomingStanding) => boolean>
   accepted: ({ accepted }) => accepted,
 };
 
-/** The list by India's days, both in the order in which it came. */
+/** The trainings by day in India; days and trainings keep their order. */
 export function byDay<T extends Pick<UpcomingStanding, 'startsAt'>>(
   listed: readonly T[],
 ): readonly (readonly [Day, readonly T[]])[] {

@@ -33,12 +33,13 @@ import { HeldAnswer } from './held-answer.tsx';
 import styles from './training-cards.module.css';
 
 /**
- * Home shows the next one, so that the front stays as high as its banner; the rest is one tap away.
+ * Number of trainings on home, so that the section stays as high as the banner; the rest is one tap
+ * away.
  */
 const SHOWN = 1;
 const NONE: readonly Content[] = [];
 
-/** The next trainings as cards, for home; if none is planned, that and what there is instead. */
+/** The next trainings as cards, for home; without any, an empty state with alternatives. */
 export function TrainingCards({ Controls }: { Controls: TrainingCardControls }) {
   const me = useMe();
   const { entries } = useOutbox();
@@ -90,7 +91,7 @@ export type TrainingCardControls = ComponentType<{ control: Control; training: U
 interface TrainingCardProps {
   training: UpcomingTraining;
   me: Me;
-  /** The person's last answer, while this device still has it in the outbox. */
+  /** The person's last answer, while it is in this device's outbox. */
   answer: Entry | null;
   /** The answer while it can be undone. */
   held: Held | null;

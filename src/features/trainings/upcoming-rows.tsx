@@ -48,8 +48,7 @@ const AT_ONCE = 10;
 
 /**
  * Image, name, day and time, type and trainer of all upcoming trainings (rule 2.30), and Join for
- * those that are open. `boxed`: the list scrolls in itself, so that what stands below stays in
- * view.
+ * open ones. `boxed`: the list scrolls by itself, so that the content below stays in view.
  */
 export function UpcomingRows({ boxed = false }: { boxed?: boolean }) {
   const me = useMe();

@@ -40,7 +40,7 @@ import styles from './upcoming.module.css';
 
 interface UpcomingEntryProps {
   training: UpcomingTraining;
-  /** The person's last answer, while this device still has it in the outbox. */
+  /** The person's last answer, while it is in this device's outbox. */
   answer: Entry | null;
   /** The answer while it can be undone. */
   held: Held | null;
@@ -82,9 +82,9 @@ function Coming({ training, answer, held, accepted, control, Controls }: Upcomin
  */
 const UpcomingEntry = memo(Coming);
 
-/** More than fit on the first screen; the rest render afterwards. */
+/** More than fit on the first screen; the rest renders afterwards. */
 const AT_ONCE = 6;
-/** From this width on what is accepted and the month stand beside the list. */
+/** From this width on, accepted trainings and the month are beside the list. */
 const WIDE = '(min-width: 1180px)';
 /** Number of trainings listed before the person asks for more. */
 const SHOWN = 15;
@@ -97,7 +97,7 @@ interface UpcomingProps
 }
 
 /**
- * The running training and the coming ones, day by day; the one filled button belongs to the
+ * The running training and the upcoming ones, day by day; the one filled button belongs to the
  * running training.
  */
 export function Upcoming({

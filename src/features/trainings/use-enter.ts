@@ -13,8 +13,8 @@ import { receiptCode } from '../../rules/receipts.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
 
 /**
- * Whether sessions are held at an address's host by the server's own word: at one of `hosts` (with
- * spaces between them) or at a subdomain of it (S6).
+ * Whether the server lists an address's host for sessions: one of `hosts` (separated by spaces) or
+ * a subdomain of one (S6).
  */
 export const isKnownHost = ({ hostname }: URL, hosts = ''): boolean =>
   hosts
@@ -29,13 +29,13 @@ export interface Enter {
    */
   readonly enter: () => Promise<void>;
   /**
-   * The address that is named before it opens, because the server does not know its host (S6);
-   * null: none.
+   * Address that is shown before it opens, because the server does not know its host (S6); null:
+   * none.
    */
   readonly outside: string | null;
-  /** The person does not go there, or has gone. */
+  /** Closes the question, after a refusal or after the address was opened. */
   readonly leaveOutside: () => void;
-  /** The person went there: records the view. */
+  /** The person opened the address: records the view. */
   readonly wentOutside: () => void;
   /** Only records the view and confirms that. */
   readonly keep: () => Promise<void>;
@@ -70,8 +70,7 @@ export function useEnter(training: UpcomingTraining): Enter {
   };
   const recordOrSay = async (): Promise<void> => {
     const at = await record();
-    // A view that could not be recorded does not keep anyone out of the session, but the person is
-    // told.
+    // A view that could not be recorded does not block the session, but is reported.
     if (at === null && video_streaming_id != null) sayError(receiptText('receipt.notStored'));
   };
   return {
@@ -87,7 +86,7 @@ export function useEnter(training: UpcomingTraining): Enter {
       await recordOrSay();
       const place = sessionPlace(training);
       if (inApp) {
-        // On its own page it plays in place.
+        // A session with a page inside the app plays there.
         if (place && location.pathname + location.search !== place) void navigate(place);
       } else if (url) window.open(url.href, '_blank', 'noopener,noreferrer');
     },

@@ -21,7 +21,7 @@ interface HandoutProps {
   address: string;
 }
 
-/** The pages of an open handout: from this device where a pack has them, else from the server. */
+/** The pages of an open handout: from a pack on this device, else from the server. */
 function HandoutPages({ address }: { address: string }) {
   const file = useFileBytes(address);
   if (file.state === 'coming') return <PdfOpening />;
@@ -37,7 +37,7 @@ function HandoutPages({ address }: { address: string }) {
   return <PdfPages bytes={file.bytes} />;
 }
 
-/** A handout of a session, read inside the app. */
+/** A handout of a session, shown inside the app. */
 export function Handout({ title, address }: HandoutProps) {
   const [open, setOpen] = useState(false);
   return (
@@ -95,7 +95,7 @@ function Part({ title, kind, text, address }: z.infer<typeof Material>) {
       </div>
     );
   const { icon, words } = kinds[kind];
-  // Files are the server's own, below its media address; another address is shown but not linked.
+  // Only files below the server's own media address are linked; other addresses are shown as text.
   const isOurs = Boolean(whole) && address?.startsWith('/') === true;
   if (kind === 'pdf' && isOurs) return <Handout title={title} address={address} />;
   const about = (

@@ -21,12 +21,12 @@ import { ComingPage, GonePage, NeverHere } from '../../ui/states/absent-page.tsx
 import { liveRead } from './rules.ts';
 import styles from './webinar.module.css';
 
-/** The number of other sessions listed instead. */
+/** Number of alternative sessions listed. */
 const INSTEAD = 3;
 
 /**
- * A page that this device never had: its picture and name if the calendar knows them, and what is
- * here instead.
+ * A page that was never on this device: its picture and name if the calendar has them, and
+ * alternatives that are stored.
  */
 function NotHerePage({
   me,
@@ -38,7 +38,7 @@ function NotHerePage({
   const { trainings } = useCalendar(now);
   const later = useSaveForLater(liveRead(me, params));
   const ofProgram = trainings.filter(({ program_id }) => String(program_id) === params.program_id);
-  const known = ofProgram.find((one) => isCurrent(one, now)) ?? ofProgram.at(-1);
+  const found = ofProgram.find((one) => isCurrent(one, now)) ?? ofProgram.at(-1);
   const next = trainings.filter(
     (one) =>
       isCurrent(one, now) &&
@@ -46,14 +46,14 @@ function NotHerePage({
       one.accept_reject !== false &&
       sessionPlace(one),
   );
-  const name = known?.name ?? title;
-  useNamePlaces({ own: known?.name });
+  const name = found?.name ?? title;
+  useNamePlaces({ own: found?.name });
   return (
     <NeverHere
       name={name}
-      picture={media(known?.program?.image)}
-      scene={known ? undefined : 'not-here'}
-      division={known?.division_code}
+      picture={media(found?.program?.image)}
+      scene={found ? undefined : 'not-here'}
+      division={found?.division_code}
       title={webinarText('webinar.notHere', { name })}
       text={webinarText('webinar.notHereText')}
       later={later}
@@ -119,7 +119,7 @@ const shown: Record<Absence, (props: NoPageProps) => ReactNode> = {
 };
 
 /**
- * Shown in place of a missing page: its skeleton, that it is not here, or the server's refusal
+ * Replaces a missing page: its skeleton, that it is not on this device, or the server's refusal
  * (rule 8.4).
  */
 export function NoPage(props: NoPageProps) {

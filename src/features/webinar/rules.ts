@@ -4,8 +4,8 @@ import type { ProgramTypes } from '../../../sync/contract/home/home.ts';
 import { parentType } from '../../rules/destination.ts';
 
 /**
- * The parameters of an address of rule 2.7; the three-parameter form has no division, which the
- * engine then finds (rule 7.21).
+ * The parameters of an address of rule 2.7. The three-parameter form has no division; the engine
+ * finds it (rule 7.21).
  */
 type Params = Readonly<Partial<Record<string, string>>>;
 /** The requesting account, and the stored program types. */
@@ -19,9 +19,9 @@ export type LiveRead = (typeof LIVE_READ)[keyof typeof LIVE_READ];
 const isGroup = (word: string): word is keyof typeof LIVE_READ => Object.hasOwn(LIVE_READ, word);
 
 /**
- * The read for a live program's page. The address names the program's own type, whose parent in the
- * stored program types decides; a type that they lack counts as a webinar, until they arrive beside
- * the page.
+ * The read for a live program's page. The address names the program's own type; its parent in the
+ * stored program types decides. An unknown type counts as a webinar until the types arrive with the
+ * page.
  */
 export function liveRead(
   { leapcode, programTypes }: Asking,

@@ -19,7 +19,7 @@ import styles from './webinar.module.css';
 
 interface WhereProps {
   program: LiveProgram;
-  /** The chosen session may take place somewhere else than the next one. */
+  /** The chosen session may take place elsewhere than the next one. */
   entry: CalendarTraining | undefined;
   /** The session is over, so the link to its platform is useless. */
   over: boolean;
@@ -34,7 +34,7 @@ function Where({ program: { venue, platform }, entry, over }: WhereProps) {
     : [venue?.address, venue?.city].filter(Boolean).join(', ');
   const mapAddress = entry?.venue ? entry.venue_map_url : venue?.map_url;
   const map = mapAddress ? safeUrl(mapAddress) : null;
-  // A platform is no place to go to, and nothing to press before the start.
+  // An online platform has no map, and nothing can be pressed before the start.
   if (!venue && !entry?.venue) return <p className="meta">{name}</p>;
   return (
     <Row
@@ -91,7 +91,7 @@ function OnDevice({ program: { materials, recording_id } }: { program: LiveProgr
 
 export interface StandingProps {
   session: UpcomingTraining;
-  /** The session as the calendar has it. */
+  /** The session in the calendar. */
   entry: CalendarTraining | undefined;
   /** Decides which buttons are shown. */
   control: Control;

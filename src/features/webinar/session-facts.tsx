@@ -35,7 +35,7 @@ export function usePage(program: LiveProgram, now: number): Page {
   const held = calendar.trainings.filter(
     ({ program_id }) => String(program_id) === String(program.program_id),
   );
-  // A cancelled session has left its program's list, but the calendar still has it.
+  // A cancelled session is missing from its program's list, but the calendar still has it.
   const gone = program.trainings.some(({ training_code }) => String(training_code) === wanted)
     ? []
     : held;

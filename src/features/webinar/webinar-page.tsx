@@ -38,7 +38,7 @@ import { OtherDates, SessionAgenda, usePage } from './session-facts.tsx';
 import styles from './webinar.module.css';
 
 /**
- * All recordings of one division in one answer: the list is fetched only when the person wants to
+ * Maximum number of recordings in one answer; the list is fetched only when the person wants to
  * watch.
  */
 const MOST = 100;
@@ -66,7 +66,7 @@ function Recording({ program: { recording_id, division_code } }: { program: Live
   const watch = async (): Promise<void> => {
     setWanted('coming');
     const outcome = await engine.pull('recorded-sessions', request);
-    // A film stored on this device is played, whatever the server says.
+    // A film on this device is played, whatever the server answers.
     setFailure(outcome.ok ? null : outcome.failure);
     setWanted('here');
   };
@@ -164,7 +164,7 @@ interface WebinarPageProps
 }
 
 /**
- * A webinar or workshop with one of its sessions: what, when, where, with whom, and its control
+ * A webinar or workshop with one of its sessions: topic, time, place, trainer, and its control
  * (rule 2.7).
  */
 export function WebinarPage({ document, pending, Age, me, Standing }: WebinarPageProps) {

@@ -5,13 +5,13 @@ import styles from './button.module.css';
 import { Link, type LinkProps } from './link.tsx';
 
 /**
- * Whether this part of a screen leaves the filled button to another one: its own main buttons have
- * a line instead (record 0024).
+ * True inside a part of a screen that must not have a filled button: its main buttons are outlined
+ * instead (record 0024).
  */
 export const Quiet = createContext(false);
 
 /**
- * `filled` at most once a screen, so a `Quiet` part draws it as `line`; `stop` has brick-coloured
+ * `filled`: at most once a screen; drawn as `line` inside a `Quiet` part. `stop`: brick-coloured
  * text, for discarding work.
  */
 type ButtonVariant = 'filled' | 'line' | 'text' | 'stop';
@@ -20,15 +20,15 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'> 
   variant?: ButtonVariant | undefined;
   wide?: boolean | undefined;
   icon?: IconName | undefined;
-  /** Work is under way: presses do nothing and a spinner turns. */
+  /** Work is in progress: presses are ignored and a spinner turns. */
   busy?: boolean | undefined;
-  /** Why it cannot be pressed now; it stays focusable, so that the reason can be read. */
+  /** Why the button is disabled. It stays focusable, so that the reason can be read. */
   disabledReason?: string | undefined;
-  /** The same where the page says why: the id of that text. */
+  /** Id of a text on the page that says why the button is disabled; instead of `disabledReason`. */
   disabledBy?: string | undefined;
 }
 
-/** A button 48 px high (44 for text); `type` defaults to `button`. */
+/** A button 48 px high (`text`: 44 px); `type` defaults to `button`. */
 export function Button({
   variant = 'filled',
   wide = false,
@@ -77,10 +77,10 @@ export function Button({
   );
 }
 
-/** Larger numbers are shown as this one with a plus. */
+/** Largest number shown; larger ones are shown as "99+". */
 const MOST = 99;
 
-/** A copper count on the corner of its owner; the label beside it says it in words. */
+/** A copper count on the corner of a button; the button's label repeats it in words. */
 function Badge({ count }: { count: number }) {
   if (count < 1) return null;
   return (
@@ -92,15 +92,15 @@ function Badge({ count }: { count: number }) {
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   icon: IconName;
-  /** Accessible name; it includes the badge's number. */
+  /** Accessible name, including the badge's number. */
   label: string;
-  /** Shown from 1 on. */
+  /** Number of the badge; shown from 1 on. */
   badge?: number | undefined;
 }
 
 /**
- * A round 44 px button with an icon; only for the header and the notch, because elsewhere text
- * accompanies icons.
+ * A round 44 px button with an icon only. For the header and the notch; elsewhere buttons have
+ * text.
  */
 export function IconButton({
   icon,
@@ -124,7 +124,7 @@ export function IconButton({
   );
 }
 
-/** A link that looks like a button; it only navigates. */
+/** A link that looks like a button; for navigation only. */
 interface ButtonLinkProps extends LinkProps {
   variant?: ButtonVariant | undefined;
   wide?: boolean | undefined;

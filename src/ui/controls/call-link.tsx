@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon } from '../media/icon.tsx';
 import styles from './button.module.css';
 
-/** A phone number that looks like the main button: a press calls it, offline too. */
+/** A phone number as a main button: a press starts the call, offline too. */
 export function CallLink({
   phone,
   variant = 'filled',

@@ -1,14 +1,14 @@
 import type { ComponentProps } from 'react';
 
 export interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** An address of this app, from its root. */
+  /** Path inside this app. */
   to: string;
 }
 
 /**
- * A link to another screen. The router handles its presses centrally (`follow-links.ts`), so a link
- * does not depend on the current address, and the seventy links of a screen do not render again
- * with every step.
+ * A link to another screen. The router handles its clicks centrally (`follow-links.ts`): a link
+ * does not depend on the current address, so a screen's seventy links do not render again on
+ * navigation.
  */
 export function Link({ to, ...rest }: LinkProps) {
   return <a {...rest} href={to} data-step="" />;

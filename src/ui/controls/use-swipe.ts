@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
 
-/** A swipe moves at least this far (CSS pixels), and twice as far across as down. */
+/** Minimum distance of a swipe (CSS pixels); it must be twice as wide as high. */
 const FAR = 48;
 
 /**
- * Swiping sideways as another way to press Previous (-1) and Next (1); never the only one
- * (E32).
+ * Returns the pointer handlers of a sideways swipe: Previous (-1) and Next (1). A swipe is never
+ * the only control (E32).
  */
 export function useSwipe(onSwipe: (by: -1 | 1) => void) {
   const from = useRef<{ readonly x: number; readonly y: number } | null>(null);

@@ -6,8 +6,8 @@ import { FieldFrame, type FieldTexts } from './field.tsx';
 export interface AreaFieldProps extends FieldTexts, ComponentProps<'textarea'> {}
 
 /**
- * Grows with its text. Browsers store the text of an area for their session restore, except with
- * `off`: a filled area keeps no autofill token (S16).
+ * A text area that grows with its text. Without a token, autocomplete is `off`: otherwise browsers
+ * store the text for session restore (S16).
  */
 export function AreaField({
   label,

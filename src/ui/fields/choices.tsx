@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { classes } from '../classes.ts';
+import { showWhole } from '../focus.ts';
 import { Icon } from '../media/icon.tsx';
-import { showWhole } from '../show-whole.ts';
 import styles from './choices.module.css';
 import fieldStyles from './field.module.css';
 import { FieldFrame, type FieldTexts } from './field.tsx';
@@ -12,7 +12,7 @@ interface CheckProps extends Omit<ComponentProps<'input'>, 'type'> {
   error?: string | undefined;
 }
 
-/** A checkbox whose whole line can be pressed. */
+/** A checkbox; its whole line is the press target. */
 export function Check({
   label,
   error,
@@ -45,9 +45,9 @@ export function Check({
 export interface Chip {
   id: string;
   text: string;
-  /** The language of the text where it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string | undefined;
-  /** Left out for chips that only trigger something. */
+  /** Missing for chips that start an action instead of toggling. */
   pressed?: boolean | undefined;
   /** The chip opens a dialog instead of toggling. */
   opens?: boolean | undefined;
@@ -56,19 +56,19 @@ export interface Chip {
 
 interface ChipsProps {
   label: string;
-  /** The id of a text that says more about the choice. */
+  /** Id of a text that describes the choice. */
   describedBy?: string | undefined;
-  /** They go on in a second line instead of scrolling. */
+  /** Chips wrap into further lines instead of scrolling. */
   wraps?: boolean | undefined;
   chips: readonly Chip[];
 }
 
-/** So much of the next one says that the row goes on (pixels). */
+/** Width of the next chip that stays visible, as a hint that the row scrolls (pixels). */
 const NEXT_PX = 24;
 
 /**
- * Where an address chose for the person, the chosen one is in view from the start; what scrolls is
- * the row, or the line that it is in.
+ * Scrolls the chosen chip into view, for a choice that came from the address. The row scrolls, or
+ * else its parent.
  */
 function showChosen(group: HTMLElement | null): void {
   const chosen = group?.querySelector('[data-on]');
@@ -80,7 +80,7 @@ function showChosen(group: HTMLElement | null): void {
   }
 }
 
-/** A few choices side by side; the chosen ones are shown in reversed colours. */
+/** A few choices side by side; chosen ones have inverted colours. */
 export function Chips({ label, describedBy, wraps, chips }: ChipsProps) {
   return (
     <div
@@ -111,7 +111,7 @@ export function Chips({ label, describedBy, wraps, chips }: ChipsProps) {
 
 interface SelectFieldProps extends FieldTexts, ComponentProps<'select'> {}
 
-/** One choice of a few, with the platform's own list, which every phone can show. */
+/** One choice of a few, as the platform's own select. */
 export function SelectField({
   label,
   hint,
@@ -147,7 +147,7 @@ interface ChipFieldProps {
   chips: readonly Chip[];
 }
 
-/** A few choices as a form's field: its name above, and below what is wrong with them. */
+/** A few choices as a form field, with label, hint and error. */
 export function ChipField({ label, hint, error, chips }: ChipFieldProps) {
   const hintId = useId();
   return (

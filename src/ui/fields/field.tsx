@@ -7,7 +7,7 @@ import styles from './field.module.css';
 export interface FieldTexts {
   label: string;
   hint?: string | undefined;
-  /** The message of a failed check; linked to the control, which is marked as invalid. */
+  /** The validation error; linked to the control, which is marked as invalid. */
   error?: string | undefined;
 }
 
@@ -24,10 +24,10 @@ interface FieldFrameProps extends FieldTexts {
   children: (links: FieldLinks) => ReactNode;
 }
 
-/** Label above, control, then hint and error below; screen readers read both with the control. */
+/** Label above the control, hint and error below; screen readers read both with the control. */
 export function FieldFrame({ id: given, label, hint, error, trailing, children }: FieldFrameProps) {
-  const own = useId();
-  const id = given ?? own;
+  const ownId = useId();
+  const id = given ?? ownId;
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles.field}>
@@ -56,13 +56,13 @@ export function FieldFrame({ id: given, label, hint, error, trailing, children }
 }
 
 export interface FieldProps extends FieldTexts, ComponentProps<'input'> {
-  /** A control inside the right end of the field, such as Show. */
+  /** A control at the right end inside the field, such as Show. */
   trailing?: ReactNode;
 }
 
 /**
- * One line of text. Without an autofill token browsers neither offer nor store what was typed
- * (S16).
+ * One line of text. Without an autofill token, autocomplete is off: browsers neither suggest nor
+ * store the text (S16).
  */
 export function Field({
   label,
@@ -123,10 +123,7 @@ interface CodeFieldProps
   extends FieldTexts,
     Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'maxLength'> {
   value: string;
-  /**
-   * The digits, of any script, after a key or a paste; other characters of a pasted message are
-   * dropped.
-   */
+  /** Receives the digits, of any script, after a key or a paste; other characters are dropped. */
   onValue: (digits: string) => void;
   length?: number | undefined;
 }

@@ -5,10 +5,10 @@ import { Icon } from '../media/icon.tsx';
 import styles from './choices.module.css';
 
 interface FilterRowProps {
-  /** Of the button that opens all filters. */
+  /** Label of the button that opens all filters. */
   label: string;
   onOpen: () => void;
-  /** The filters that are wanted most, as chips. */
+  /** The most used filters, as chips. */
   children: ReactNode;
 }
 
@@ -26,15 +26,15 @@ export function FilterRow({ label, onOpen, children }: FilterRowProps) {
 
 interface PillSelectProps {
   label: string;
-  /** The empty value stands for no choice, and is called by the label. */
+  /** The empty value means no choice; its name is the label. */
   choices: readonly { readonly value: string; readonly name: string }[];
   value: string;
   onChoose: (value: string) => void;
-  /** Without an edge and without an empty choice, for the order of a list. */
+  /** Without border and without an empty choice; for the order of a list. */
   plain?: boolean | undefined;
 }
 
-/** One choice of a list, as wide as what is chosen, with the platform's own list. */
+/** One choice of a list as the platform's own select, as wide as the chosen name. */
 export function PillSelect({ label, choices, value, onChoose, plain = false }: PillSelectProps) {
   return (
     <label

@@ -5,7 +5,7 @@ import styles from './search-input.module.css';
 
 interface SearchInputProps
   extends Omit<ComponentProps<'input'>, 'type' | 'value' | 'onChange' | 'className'> {
-  /** Name of the field; shown in it while it is empty, unless `placeholder` says more. */
+  /** Name of the field; also its placeholder, unless `placeholder` is given. */
   label: string;
   clearLabel: string;
   value: string;
@@ -15,7 +15,7 @@ interface SearchInputProps
 /** The contract's maximum length of a search text. */
 const MOST_LETTERS = 100;
 
-/** A field for a text that is searched for, with a button that empties it. */
+/** A search field with a button that clears it. */
 export function SearchInput({
   label,
   clearLabel,
@@ -64,18 +64,18 @@ interface SearchFieldProps {
   clearLabel: string;
   value: string;
   listId: string;
-  /** The list is open and has rows. */
+  /** True while the list is open and has rows. */
   expanded: boolean;
   /** Id of the row that the arrow keys have reached. */
   activeId: string | undefined;
   onText: (text: string) => void;
-  /** On a press, which opens the suggestions before anything is typed. */
+  /** Called on a press, which opens the suggestions before any typing. */
   onOpen: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
-/** The search field: a combobox whose list is elsewhere; the focus stays in the field. */
+/** The search field as a combobox whose list is elsewhere; the focus stays in the field. */
 export function SearchField({ listId, expanded, activeId, onOpen, ...input }: SearchFieldProps) {
   return (
     <SearchInput

@@ -4,7 +4,7 @@ import styles from './choices.module.css';
 interface Segment<V extends string> {
   value: V;
   label: ReactNode;
-  /** The language of the label where it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string | undefined;
 }
 
@@ -16,7 +16,7 @@ interface SegmentsProps<V extends string> {
   onChoose: (value: V) => void;
 }
 
-/** One of a few, side by side, that takes effect at once. */
+/** One choice of a few, side by side; takes effect at once. */
 export function Segments<V extends string>({ label, hint, value, of, onChoose }: SegmentsProps<V>) {
   const id = useId();
   return (
@@ -47,15 +47,15 @@ export function Segments<V extends string>({ label, hint, value, of, onChoose }:
 interface OptionProps {
   title: string;
   note?: ReactNode;
-  /** The control, or the value, at the right end. */
+  /** The control or the value, at the right end. */
   children?: ReactNode;
 }
 
-/** A line of settings: what it is, and what can be done about it. */
+/** A line of settings: title, note and control. */
 export function Option({ title, note, children }: OptionProps) {
   return (
-    <div className={styles.option}>
-      <span className={styles.optionWords}>
+    <div className={styles.line}>
+      <span className={styles.words}>
         <b>{title}</b>
         {note && <small>{note}</small>}
       </span>

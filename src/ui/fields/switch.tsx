@@ -5,17 +5,17 @@ export interface SwitchProps
   extends Omit<ComponentProps<'input'>, 'type' | 'onChange' | 'checked'> {
   label: string;
   checked: boolean;
-  /** An explanation below the label. */
+  /** Explanation below the label. */
   hint?: string | undefined;
   onTurn: (on: boolean) => void;
 }
 
-/** Something that is on or off and takes effect at once; its whole line can be pressed. */
+/** An on/off setting that takes effect at once; its whole line is the press target. */
 export function Switch({ label, hint, checked, onTurn, ...rest }: SwitchProps) {
   const id = useId();
   return (
-    <label className={styles.switchRow}>
-      <span className={styles.switchWords}>
+    <label className={styles.line}>
+      <span className={styles.words}>
         <b id={id}>{label}</b>
         {hint && <small id={`${id}-hint`}>{hint}</small>}
       </span>

@@ -7,12 +7,14 @@ import {
   useState,
 } from 'react';
 
-/** The element that takes the focus: a wrong field, or the first of the wrong choices. */
+/**
+ * The element to focus after a failed validation: an invalid field, or the first control of an
+ * invalid group.
+ */
 const FIRST_WRONG = '[aria-invalid="true"], [data-wrong] :is(button, input)';
 
 /**
- * Why something was refused, in the language chosen when it is shown, and the field that it is
- * about.
+ * The reason of a refusal, in the language chosen when it is shown, and the field that it concerns.
  */
 export interface FormRefusal {
   readonly refused: () => string;
@@ -20,52 +22,50 @@ export interface FormRefusal {
 }
 /**
  * The result of sending a form. `sent`: the form is reset. `not-sent`: it stays as it is.
- * `leaving`: another screen follows, and until then it must not be sent again.
+ * `leaving`: another screen follows; the form stays disabled until then.
  */
 export type SendResult = 'sent' | 'not-sent' | 'leaving' | FormRefusal;
 
 export interface Form<E extends object, W extends string> {
   /** For the form element, so that its first invalid field can be focused. */
   readonly ref: RefObject<HTMLFormElement | null>;
-  /** The errors of each field, in words; empty before the first attempt to send. */
+  /** Error texts by field; empty before the first attempt to send. */
   readonly errors: Partial<E>;
-  /** Why it was refused the last time, in words, if that is about no field of it. */
+  /** Reason of the last refusal, unless it concerns one of the fields. */
   readonly refused: string | undefined;
-  /** The way in which it is being sent now. */
+  /** The way in which the form is being sent now; null if it is not being sent. */
   readonly busy: W | null;
   /** Sends the form if every field is valid; otherwise shows the errors. */
   readonly send: (way: W, work: () => Promise<SendResult>) => Promise<void>;
-  /** The same, for the form element's `onSubmit`. */
+  /** Returns an `onSubmit` handler that calls `send`. */
   readonly onSubmit: (way: W, work: () => Promise<SendResult>) => (event: FormEvent) => void;
-  /**
-   * For the form element of a long form: a field that was filled in and left is validated at once.
-   */
+  /** For the form element of a long form: validates a filled field when it loses the focus. */
   readonly onBlur: (event: FocusEvent<HTMLFormElement>) => void;
 }
 
 interface FormOptions<W extends string> {
-  /** Nothing can be sent now. */
+  /** Disables sending. */
   readonly shut?: boolean;
-  /** The way by whose rules a field is validated before anything was sent. */
+  /** The way whose rules apply before the first attempt to send. */
   readonly main?: W;
-  /** The server's errors from before this form was shown. */
-  readonly told?: FormRefusal | undefined;
+  /** The server's refusal from before this form was shown. */
+  readonly initialRefusal?: FormRefusal | undefined;
 }
 
 /**
- * A form's state: fields are validated from the first attempt to send, the first invalid one is
- * focused, and nothing is sent twice at once, or while the form is `shut`. `judge` returns the
- * errors of each field for one way of sending it; what a server says of one of these fields stands
- * there.
+ * State of a form. Fields are validated from the first attempt to send, and the first invalid one
+ * is focused. Sending is disabled while a send is in progress and while the form is `shut`. `judge`
+ * returns the errors by field for one way of sending. A refusal by the server that names one of
+ * these fields is shown as that field's error.
  */
 export function useForm<E extends object, W extends string>(
   judge: (way: W) => E,
-  { shut = false, main, told }: FormOptions<W> = {},
+  { shut = false, main, initialRefusal }: FormOptions<W> = {},
 ): Form<E, W> {
   const ref = useRef<HTMLFormElement>(null);
   const [tried, setTried] = useState<{ readonly way: W } | null>(null);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [refusal, setRefusal] = useState(told);
+  const [blurred, setBlurred] = useState<ReadonlySet<string>>(new Set());
+  const [refusal, setRefusal] = useState(initialRefusal);
   const [busy, setBusy] = useState<W | null>(null);
   useEffect(() => {
     if (tried || refusal) ref.current?.querySelector<HTMLElement>(FIRST_WRONG)?.focus();
@@ -73,14 +73,14 @@ export function useForm<E extends object, W extends string>(
 
   const way = tried?.way ?? main;
   const judged: Readonly<Record<string, unknown>> = way === undefined ? {} : { ...judge(way) };
-  const own = Object.entries(judged).filter(
-    ([field, error]) => error !== undefined && (tried !== null || left.has(field)),
+  const judgedErrors = Object.entries(judged).filter(
+    ([field, error]) => error !== undefined && (tried !== null || blurred.has(field)),
   );
   const { field } = refusal ?? {};
   const isOfField = field !== undefined && field in judged;
   const errors = Object.fromEntries([
     ...(isOfField ? [[field, refusal?.refused()]] : []),
-    ...own,
+    ...judgedErrors,
   ]) as Partial<E>; // The fields are those of `judge`.
 
   const send = async (by: W, work: () => Promise<SendResult>): Promise<void> => {
@@ -100,10 +100,11 @@ export function useForm<E extends object, W extends string>(
     void send(by, work);
   };
   const onBlur = ({ target, relatedTarget }: FocusEvent<HTMLFormElement>): void => {
-    // A message that comes now would move the button that is being pressed away from the pointer.
+    // Showing an error now would move the pressed button away from the pointer.
     if (relatedTarget instanceof HTMLButtonElement && ref.current?.contains(relatedTarget)) return;
     const { name, value }: { readonly name?: unknown; readonly value?: unknown } = target;
-    if (typeof name === 'string' && name && value) setLeft((was) => new Set(was).add(name));
+    if (typeof name === 'string' && name && value)
+      setBlurred((previous) => new Set(previous).add(name));
   };
   return {
     ref,

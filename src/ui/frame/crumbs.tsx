@@ -1,15 +1,17 @@
 import { Link } from '../controls/link.tsx';
 import styles from './page.module.css';
 
-/** A step of the breadcrumb; the last one is this page and needs no address. */
+/** A step of the breadcrumb; the last step is the current page and has no address. */
 export interface Crumb {
   label: string;
   to?: string | undefined;
-  /** The language of the label where it is not the page's. */
+  /** Language of the label, if it differs from the page's. */
   lang?: string | undefined;
 }
 
-/** Phones show the parent's name, beside Back; this page's own stands in its heading. */
+/**
+ * Breadcrumb. Phones show only the parent's name, beside Back: the heading names the current page.
+ */
 export function Crumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav className={styles.crumbs} aria-label={label}>

@@ -11,7 +11,7 @@ interface DepartmentProps extends Omit<ComponentProps<'section'>, 'title'> {
   link?: ReactNode;
 }
 
-/** A section below a line: heading, then content. */
+/** A section of a page: rule, heading, content. */
 export function Department({
   title,
   level = 2,

@@ -5,7 +5,7 @@ import { Pic } from '../media/pic.tsx';
 import styles from './frame.module.css';
 import { Logo } from './logo.tsx';
 
-/** Keeps room for the tabs on phones and for the rail from 940 px. */
+/** Page frame. Reserves space for the tabs on phones and for the rail from 940 px. */
 export function Frame({
   bare = false,
   children,
@@ -26,7 +26,7 @@ interface DoorProps {
   children: ReactNode;
 }
 
-/** Pages before signing in: a large picture with the logo in its notch, and one form. */
+/** Layout before sign-in: a large picture with the logo in its notch, and one form. */
 export function SignInLayout({ brand, home, picture, alt, low = false, children }: DoorProps) {
   return (
     <div className={styles.door} data-low={low || undefined}>

@@ -15,7 +15,7 @@ interface PersonLinesProps {
   lines: readonly string[];
 }
 
-/** Lets an address break after its @ before it breaks inside a word. */
+/** Allows a line break after the @ of an address, before one inside a word. */
 const atItsPlaces = (line: string) =>
   line.split(/(?<=@)/).map((part) => (
     <Fragment key={part}>

@@ -6,8 +6,8 @@ import { handlingFailure } from '../lazy/lazy-file.ts';
 import styles from './frame.module.css';
 
 /**
- * The page's language, and a way to another one without a reload. `onChosen` keeps the choice;
- * `missing`: its messages are not on this phone.
+ * The page's language, and a function that switches it without a reload. `onChosen` stores the
+ * choice. `missing`: the chosen language's messages could not be loaded.
  */
 export function useChooseLanguage(onChosen: (code: LanguageCode) => Promise<void>) {
   const chosen = useLanguage();
@@ -25,13 +25,13 @@ export function useChooseLanguage(onChosen: (code: LanguageCode) => Promise<void
 }
 
 interface LanguageChoiceProps {
-  /** Keeps the choice. */
+  /** Stores the choice. */
   onChosen: (code: LanguageCode) => Promise<void>;
-  /** It stands at the end of its line, and in the corner of a wide page. */
+  /** Aligns the choice to the end of its line, and to the corner of a wide page. */
   corner?: boolean;
 }
 
-/** Each language by its own name; a press switches the page to it at once, without a reload. */
+/** Each language by its own name; a press switches the page at once, without a reload. */
 export function LanguageChoice({ onChosen, corner }: LanguageChoiceProps) {
   const { chosen, missing, choose } = useChooseLanguage(onChosen);
   return (

@@ -14,7 +14,7 @@ export function LogoMark() {
   );
 }
 
-/** Logo and name; a link to home. */
+/** Logo and name, as a link to home. */
 export interface LogoProps {
   name: string;
   to: string;

@@ -4,14 +4,14 @@ import { Link } from '../controls/link.tsx';
 import { Icon, type IconName } from '../media/icon.tsx';
 import styles from './page.module.css';
 
-/** A link, a button, or a group with entries of its own. */
+/** A link, a button, or a group with entries. */
 export type MenuEntry = { label: string; icon: IconName } & (
   | { to: string }
   | { onPress: () => void }
   | { entries: readonly { label: string; to: string }[] }
 );
 
-/** Whether an entry is the page itself, or the page lies below it. */
+/** Whether an entry is the current page or one of its parents. */
 const currentOf = (
   to: string,
   pathname: string,
@@ -60,11 +60,11 @@ function SubMenu({
 
 interface MenuListProps {
   entries: readonly MenuEntry[];
-  /** The entry that this page is, or to which it belongs. */
+  /** Address of the entry that the current page belongs to. */
   within?: string | undefined;
 }
 
-/** The side menu's entries; the rail and the phone's menu show the same list. */
+/** The entries of the side menu; the rail and the phone's menu show the same list. */
 export function MenuList({ entries, within }: MenuListProps) {
   const { pathname } = useLocation();
   return (
@@ -104,7 +104,9 @@ export function MenuList({ entries, within }: MenuListProps) {
   );
 }
 
-/** At the end of what scrolls: a sign at the lower edge for as long as that end is not seen. */
+/**
+ * Placed at the end of a scrolling list: a sign at the lower edge while that end is out of view.
+ */
 export function MoreBelow() {
   const end = useRef<HTMLSpanElement>(null);
   const [isSeen, setSeen] = useState(true);

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * While the caller is drawn, everything in the frame but what makes itself visible is hidden, from
- * keys and screen readers too.
+ * While the caller is mounted, everything else in the frame is hidden, from keys and screen readers
+ * too. The caller sets its own visibility.
  */
 export function useWholePage(): void {
   useLayoutEffect(() => {

@@ -1,43 +1,43 @@
 import { createSignal } from '../../signal.ts';
 
 /**
- * The queries that name a person's own thing: a certificate, a post, a notification. Ids of what
- * everybody is taught name nobody.
+ * Query parameters that identify a person's own items: certificate, post, notification. Ids of
+ * learning content identify no person.
  */
 const PRIVATE = /(?<=[?&])(certificate|id|post|post_id)=[^&#]*&?/g;
 
 /**
- * The part of an address that the browser may store in its history and session files (S16): all but
- * the queries that name a person's things.
+ * The part of an address that the browser may store in its history and session files (S16): without
+ * the parameters that identify a person's items.
  */
 export const shownAddress = (address: string): string =>
   address.replace(PRIVATE, '').replace(/[?&](?=#|$)/, '');
 
 /**
- * The state of an entry in the browser's history. A page has one entry, plus one above it for each
- * layer that was ever open at once.
+ * State of an entry in the browser's history. A page has one entry, plus one for each layer that
+ * was ever open at the same time.
  */
 interface EntryState {
-  /** The number of this app's pages before this one in its tab. */
+  /** Number of this app's pages before this one in its tab. */
   readonly idx: number;
   /** Identifies the page; a link to the current page gives it a new key. */
   readonly key?: string;
-  /** The page's scroll position. */
+  /** Scroll position of the page. */
   readonly top?: number;
-  /** The number of entries between this one and the page's own. */
+  /** Number of entries between this one and the page's first. */
   readonly depth?: number;
-  /** Builds before `depth` stored this on a layer's entry, one above the page's own. */
+  /** Older builds stored this instead of `depth`, on the entry of a layer. */
   readonly layer?: number;
   /**
-   * The page's address changed while this entry was the current one; the entries below it still
-   * have the old address.
+   * The page's address changed while this entry was current; the entries below it still have the
+   * old address.
    */
   readonly moved?: boolean;
 }
 
 /**
- * The parts of an entry that may say something of a person. The browser stores every entry on the
- * disk, so it gets the shown address alone.
+ * Personal parts of an entry, kept in memory. The browser stores every entry on disk, so the entry
+ * itself has only the shown address.
  */
 interface Kept {
   readonly address: string;
@@ -64,17 +64,20 @@ export interface HistoryWindow {
 export type Step = 'POP' | 'PUSH' | 'REPLACE';
 
 export interface HistoryEntries {
-  /** The current page's whole address; the browser's own may lack what names a person's things. */
+  /**
+   * Whole address of the current page; the browser's own may lack parameters that identify a
+   * person's items.
+   */
   readonly address: () => string;
   readonly key: () => string;
   readonly usr: () => unknown;
-  /** The page's scroll position when its entry was last written. */
+  /** Scroll position of the page when its entry was last written. */
   readonly top: () => number;
-  /** No page of this app comes before this one. */
+  /** True if no page of this app precedes this one. */
   readonly isFirst: () => boolean;
   readonly push: (address: string, usr?: unknown) => void;
   readonly replace: (address: string, usr?: unknown) => void;
-  /** Goes to the previous page; named and called as the router does it. */
+  /** Goes to the previous page; name and parameter match the router's interface. */
   readonly go: (pages: -1) => void;
   /** Notifies one listener of every page that opens. Returns an unsubscribe function. */
   readonly listen: (listener: (step: Step) => void) => () => void;
@@ -84,13 +87,13 @@ export interface HistoryEntries {
   /** Inserts a page before the current one if the tab has no other. */
   readonly layBehind: (address: string) => void;
   /**
-   * A layer opened over the page: the next Back calls `close` instead of leaving the page. Returns
-   * a function that reports it closed.
+   * Registers a layer over the page: the next Back calls `close` instead of leaving the page.
+   * Returns a function that unregisters it.
    */
   readonly openLayer: (close: () => void) => () => void;
   /**
-   * Gives every layer that outlived a navigation an entry of the new page, so that Back closes it
-   * there too.
+   * Gives every layer that stayed open across a navigation an entry of the new page, so that Back
+   * closes it there too.
    */
   readonly coverLayers: () => void;
   readonly hasLayers: () => boolean;
@@ -120,20 +123,21 @@ export function createHistoryEntries(
   const kept: Record<string, Kept> = {};
   const address = (): string => location.pathname + location.search + location.hash;
   const read = (): Entry | undefined => {
-    // Only this file writes it; after somebody typed another # there is none.
+    // Only this file writes the state; after the person edits the address's hash there is none.
     const state = history.state as EntryState | null;
     if (typeof state?.idx !== 'number') return undefined;
-    const known = kept[`${state.idx} ${state.key}`];
+    const stored = kept[`${state.idx} ${state.key}`];
     return {
       ...state,
       depth: state.depth ?? ('layer' in state ? 1 : 0),
       address: address(),
-      ...(known && shown(known.address) === address() && known),
+      ...(stored && shown(stored.address) === address() && stored),
     };
   };
   const put = (how: 'pushState' | 'replaceState', { address: to, usr, ...state }: Entry): void => {
     const open = shown(to);
-    // With the origin, because a browser reads a path that begins with two slashes as another host.
+    // Includes the origin, because a browser reads a path that begins with two slashes as another
+    // host.
     history[how](state, '', location.origin + open);
     // The browser may normalise an address.
     const whole = { address: open === to ? address() : to, usr };
@@ -158,7 +162,7 @@ export function createHistoryEntries(
   /** Back or Forward between the entries of one page. */
   const stepWithinPage = (depth: number): void => {
     const isBack = depth < entry.depth;
-    // They are one page: a value written to one of them applies to all.
+    // Both entries belong to one page: what is written to one applies to all.
     write({ ...entry, depth, moved: entry.moved === true && depth > 0 });
     if (!isBack) return;
     const open = layers.get();
@@ -176,7 +180,7 @@ export function createHistoryEntries(
     (['idx', 'depth', 'key', 'address'] as const).every((part) => landed?.[part] === entry[part]);
   /**
    * Synchronises with the browser's current entry. Its event may be late (while a page loads), so
-   * everything that depends on the entry calls this first.
+   * every function that depends on the entry calls this first.
    */
   const catchUp = (): void => {
     const landed = read();
@@ -206,8 +210,8 @@ export function createHistoryEntries(
     push: (to, usr) => {
       catchUp();
       const next = { idx: entry.idx + 1, key: newKey(), usr, depth: 0, address: to };
-      // A page opened from a layer replaces the layer's entry, unless only that entry knows where
-      // Back must lead.
+      // A page opened from a layer replaces the layer's entry, unless only that entry has the
+      // address that Back must restore.
       if (entry.depth > 0 && !entry.moved) write(next);
       else add(next);
       listener?.('PUSH');
@@ -247,7 +251,7 @@ export function createHistoryEntries(
     },
     openLayer: (close) => {
       catchUp();
-      // Each opening is a layer of its own, even if others use the same function.
+      // A new function per opening, because two layers may pass the same `close`.
       const layer = (): void => close();
       layers.set([...layers.get(), layer]);
       coverLayers();

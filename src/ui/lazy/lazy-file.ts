@@ -1,15 +1,12 @@
 import type { ComponentType } from 'react';
 
-/** A component in a file of its own; `fetch` loads the file in advance. */
+/** A lazily loaded component; `fetch` prefetches its file. */
 export type LazyPart<P> = ComponentType<P> & { readonly fetch: () => void };
 
-/** The number of loads whose failure the component that wants them handles. */
+/** Number of pending loads whose failure the caller handles. */
 let handled = 0;
 
-/**
- * Whether a failed load belongs to a component that handles it itself: the page is not reloaded for
- * it.
- */
+/** Whether a caller handles a failed load itself; then the page is not reloaded for it. */
 export const failureIsHandled = (): boolean => handled > 0;
 
 /** Loads a file for a caller that handles the failure. */
@@ -22,23 +19,23 @@ export async function handlingFailure<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A file that is loaded once and available from then on. */
+/** A file that is loaded once and then kept. */
 export interface LazyFile<T> {
   readonly current: () => T | undefined;
   readonly bring: () => Promise<T>;
 }
 
 export function lazyFile<T>(load: () => Promise<T>): LazyFile<T> {
-  let here: T | undefined;
+  let loaded: T | undefined;
   return {
-    current: () => here,
+    current: () => loaded,
     async bring() {
-      here ??= await handlingFailure(load);
-      return here;
+      loaded ??= await handlingFailure(load);
+      return loaded;
     },
   };
 }
 
-/** Loads in advance; a file that fails now is tried again when it renders. */
+/** Prefetches a file. A failure is ignored: rendering tries again. */
 export const fetchAhead = (file: LazyFile<unknown>): void =>
   void file.bring().catch(() => undefined);

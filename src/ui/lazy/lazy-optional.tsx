@@ -1,15 +1,15 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { fetchAhead, type LazyPart, lazyFile } from './lazy-file.ts';
 
-/** With a connection, a file that failed to load is tried again after this time (milliseconds). */
+/** Retry interval of a failed file while online (milliseconds). */
 const AGAIN_MS = 3_000;
 
 const nothing = () => null;
 
 /**
- * A component that its screen can do without, in a file of its own: a dialog, the toasts, the
- * footer. If its file cannot be loaded, it is left out and retried as long as it is wanted, so that
- * the page does not fail with it. `Meanwhile` keeps its place, or says that it is loading.
+ * A lazily loaded component that its screen works without: a dialog, the toasts, the footer. If its
+ * file fails to load, the component is omitted and retried while it is mounted, so that the page
+ * does not fail with it. `Meanwhile` is its placeholder.
  */
 export function lazyOptional<P extends object>(
   load: () => Promise<ComponentType<P>>,

@@ -4,7 +4,7 @@ import { Department } from '../frame/department.tsx';
 import { Tile, type TileProps } from './cards.tsx';
 import styles from './row.module.css';
 
-/** From so many brands on, a field finds one by its name. */
+/** Minimum number of brands for which a search field is shown. */
 const FIND_FROM = 6;
 
 export interface BrandTile extends Pick<TileProps, 'to' | 'src' | 'name' | 'text'> {
@@ -13,7 +13,7 @@ export interface BrandTile extends Pick<TileProps, 'to' | 'src' | 'name' | 'text
 
 interface BrandTilesProps {
   tiles: readonly BrandTile[];
-  /** The divisions that are the person's own. */
+  /** Codes of the person's own divisions. */
   own: ReadonlySet<string>;
   words: Readonly<Record<'find' | 'clear' | 'noMatch' | 'yours' | 'others', string>>;
 }
@@ -28,12 +28,12 @@ const Tiles = ({ tiles }: Pick<BrandTilesProps, 'tiles'>) => (
   </ul>
 );
 
-/** Brands as tiles, the person's own first, with a field that finds one of many by its name. */
+/** Brands as tiles, the person's own first, with a search field if there are many. */
 export function BrandTiles({ tiles, own, words }: BrandTilesProps) {
   const [text, setText] = useState('');
   const wanted = text.trim().toLocaleLowerCase();
   const found = tiles.filter(({ name }) => name.toLocaleLowerCase().includes(wanted));
-  const mine = found.filter(({ division }) => own.has(division));
+  const ownTiles = found.filter(({ division }) => own.has(division));
   const others = found.filter(({ division }) => !own.has(division));
   return (
     <>
@@ -45,15 +45,15 @@ export function BrandTiles({ tiles, own, words }: BrandTilesProps) {
       <p className={found.length === 0 ? 'deck' : undefined} role="status">
         {found.length === 0 && words.noMatch}
       </p>
-      {/* A heading parts one's own from others; where there are no others it says nothing. */}
-      {mine.length > 0 &&
+      {/* The heading separates own brands from others; without others it is omitted. */}
+      {ownTiles.length > 0 &&
         (others.length > 0 ? (
           <Department title={words.yours}>
-            <Tiles tiles={mine} />
+            <Tiles tiles={ownTiles} />
           </Department>
         ) : (
           <div className={styles.alone}>
-            <Tiles tiles={mine} />
+            <Tiles tiles={ownTiles} />
           </div>
         ))}
       {others.length > 0 && (

@@ -6,11 +6,11 @@ import { Pic } from '../media/pic.tsx';
 import styles from './cards.module.css';
 
 interface CardProps extends ComponentProps<'article'> {
-  /** `need` gives it a brick background: something waits for the person. */
+  /** `need`: brick background, for a card that waits for the person. */
   tone?: 'plain' | 'need' | undefined;
 }
 
-/** A thing that needs an answer or shows a measure; everything else has no card. */
+/** A card, only for an item that needs an answer or shows a measure. */
 export function Card({ tone = 'plain', className, ...rest }: CardProps) {
   return <article {...rest} data-tone={tone} className={classes(styles.card, className)} />;
 }
@@ -22,7 +22,7 @@ interface ItemProps extends Omit<LinkProps, 'title'> {
   meta?: ReactNode;
 }
 
-/** One thing in a track or a grid: picture, title, facts. */
+/** An item of a track or a grid: picture, title, facts. */
 export function Item({ picture, title, meta, className, ...rest }: ItemProps) {
   return (
     <Link {...rest} className={classes(styles.item, className)}>

@@ -13,7 +13,7 @@ interface BannerSlideProps {
   kicker?: string | undefined;
   title?: string | undefined;
   text?: string | undefined;
-  /** Only the first slide is loaded at once. */
+  /** Loads at once; only for the first slide. */
   eager?: boolean | undefined;
 }
 
@@ -102,16 +102,16 @@ interface CarouselProps {
   /** How long a slide stays, and how long the transition takes, in milliseconds. */
   dwellMs: number;
   transitionMs: number;
-  /** Whether it runs by itself: false with the data saver or by a setting. */
+  /** Whether it advances by itself: false with the data saver or by a setting. */
   autoplay?: boolean | undefined;
-  /** Stops while something else has the person's attention, such as an open dialog. */
+  /** Pauses it, for example while a dialog is open. */
   halted?: boolean | undefined;
   children: ReactNode;
 }
 
 /**
- * The banners, one at a time, in a loop (rule 9.2). It can always be paused; it stops on hover, on
- * focus and while the page is hidden, and does not start again after somebody moved it by hand.
+ * The banners, one at a time, in a loop (rule 9.2). It can always be paused. It pauses on hover, on
+ * focus and while the page is hidden, and stops for good once the person moves it by hand.
  */
 export function Carousel({
   texts,

@@ -13,8 +13,7 @@ interface DayNameProps {
 }
 
 /**
- * A day as its number and its name, with its `month` where a list goes on into the next one; today
- * is marked in copper.
+ * A day's number and weekday, with its `month` in lists that span several months; today is copper.
  */
 export function DayName({ day, today, large = false, month = false }: DayNameProps) {
   const isToday = day === today;
@@ -50,36 +49,33 @@ export function DayGroup({ day, today, month, children }: DayGroupProps) {
 }
 
 interface DayEntryProps {
-  /** Names it in the page, so that it is found again. */
+  /** Identifies the entry in the page, so that the focus can return to it. */
   code: string;
   division?: string | undefined;
-  /** Its hours. */
+  /** Start and end time. */
   when: string;
   name: string;
-  /** The page that the whole entry opens. */
+  /** Address of the page that a press on the entry opens. */
   to?: string | null | undefined;
   meta: string;
-  /** The trainer's face; before `meta`, which has the name. */
+  /** The trainer's face; shown before `meta`, which has the name. */
   face?: ReactNode;
   state: ReactNode;
   picture?: ReactNode;
-  /** It does not take place: struck through. */
+  /** Cancelled: struck through. */
   over?: boolean | undefined;
-  /** It waits for the person: on a brick ground. */
+  /** Waits for the person: brick background. */
   need?: boolean | undefined;
   /**
-   * One line in place of all else, while an answer can still be undone: it stays the same entry, so
-   * that the focus finds it again.
+   * One line that replaces all else while an answer can be undone. The element stays the same, so
+   * that the focus can return.
    */
   folded?: ReactNode;
-  /** Its buttons. */
+  /** The entry's buttons. */
   children: ReactNode;
 }
 
-/**
- * Something that takes place on a day: its division's colour, hours, name, people, state and
- * buttons.
- */
+/** An entry of a day: division colour, hours, name, people, state and buttons. */
 export function DayEntry({
   code,
   division,

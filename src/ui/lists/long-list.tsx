@@ -6,14 +6,14 @@ import styles from './row.module.css';
 
 type Listener = (isNear: boolean, height: number) => void;
 
-/** How far from the window something counts as near: one window above it and one below. */
+/** Margin within which an element counts as near: one window height above and below. */
 const NEAR = '100% 0px';
 const listeners = new WeakMap<Element, Listener>();
 let watching: IntersectionObserver | undefined;
 
 /**
- * Notifies whenever an element comes near the window or goes away, with the height that it then
- * has. One observer watches for all of the page.
+ * Notifies when an element comes near the window or leaves, with its height at that time. The whole
+ * page shares one observer.
  */
 function watchNear(element: Element | null, listener: Listener): () => void {
   if (!element) return () => undefined;
@@ -34,14 +34,14 @@ function watchNear(element: Element | null, listener: Listener): () => void {
 
 /** Measured heights of a list's blocks. */
 interface BlockHeights {
-  /** A block's height (CSS pixels) when it was last drawn; undefined before. */
+  /** Height of a block (CSS pixels) when it was last drawn; undefined before. */
   readonly of: (place: number) => number | undefined;
   readonly note: (place: number, height: number) => void;
-  /** Forgets them when another list than before is shown: other rows have other heights. */
+  /** Clears the heights if another list is shown: other rows have other heights. */
   readonly begin: (list: string) => void;
   /**
-   * Follows the list's width, with which the heights change, and tells its style how high a full
-   * block is. Returns a function that ends it.
+   * Observes the list's width, on which the heights depend, and sets a full block's height as a
+   * style property. Returns a function that stops it.
    */
   readonly follow: (box: HTMLElement | null) => () => void;
 }
@@ -51,16 +51,15 @@ const MOST = 12;
 const visits = new Map<string, BlockHeights>();
 
 /**
- * The heights of the list on a page of the history: Back finds them as they were, so that what
- * stood in the window stands there again.
+ * Block heights of the list on one page of the history: after Back the same rows are in the window.
  */
 function heightsAt(visit: string): BlockHeights {
-  const known = visits.get(visit) ?? create();
+  const heights = visits.get(visit) ?? create();
   visits.delete(visit);
-  visits.set(visit, known);
+  visits.set(visit, heights);
   const [oldest] = visits.keys();
   if (visits.size > MOST && oldest !== undefined) visits.delete(oldest);
-  return known;
+  return heights;
 }
 
 function create(): BlockHeights {
@@ -95,18 +94,18 @@ function create(): BlockHeights {
   };
 }
 
-/** Default number of rows in a block: it fills one, two, three or four columns. */
+/** Default number of rows in a block; fills one, two, three or four columns. */
 const BLOCK = 12;
-/** The blocks that are drawn before it is known what is near. */
+/** Number of blocks drawn before the observer reports which are near. */
 const AT_ONCE = 2;
 
 export interface LongListProps<T> {
-  /** The same object while nothing in it changes. */
+  /** Must stay the same object while its content is the same. */
   items: readonly T[];
-  /** Says which rows these are: the same words for the same rows, on another visit too. */
+  /** Identifies the rows; equal for equal rows, on later visits too. */
   id: string;
   keyOf: (item: T) => string;
-  /** Draws one; the same function while it draws the same. */
+  /** Renders a row; must stay the same function while it renders the same. */
   row: (item: T) => ReactNode;
   label: string;
   /**
@@ -114,13 +113,13 @@ export interface LongListProps<T> {
    * frame and should not be many windows high.
    */
   block?: number | undefined;
-  /** The grid in which the rows of a block stand. */
+  /** Class of the grid that lays out the rows of a block. */
   className?: string | undefined;
 }
 
 /**
- * A list of thousands of which only what is near the window is drawn, in blocks whose heights are
- * remembered, so that Back finds its place.
+ * A virtual list for thousands of rows: only blocks near the window are drawn. Block heights are
+ * remembered, so that Back restores the position.
  */
 export function LongList<T>({
   items,
@@ -137,10 +136,10 @@ export function LongList<T>({
   const box = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => heights.follow(box.current), [heights]);
   return (
-    // The rows lie in blocks, and the items of a ul must be its own children.
+    // Not a ul: its items would have to be its own children, but the rows are inside blocks.
     <div role="list" aria-label={label} ref={box} className={styles.list}>
       {Array.from({ length: Math.ceil(items.length / block) }, (_, place) => (
-        // Blocks have no identity but their place.
+        // A block has no identity but its index.
         <Block
           key={place}
           place={place}
@@ -171,28 +170,28 @@ function PlainBlock<T>({
   className,
   heights,
 }: BlockProps<T>) {
-  // Its rows have words.
+  // The rows contain translated text.
   useLanguage();
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(place < AT_ONCE);
-  const own = items.slice(place * size, (place + 1) * size);
+  const rows = items.slice(place * size, (place + 1) * size);
   useLayoutEffect(() => {
     const block = box.current;
     const stop = watchNear(block, (isNear, height) => {
-      // The focused row stays, because the keyboard would start at the top again.
+      // The block with the focus stays drawn: otherwise the keyboard would restart at the top.
       if (!isNear && block?.contains(document.activeElement)) return;
       if (!isNear && block?.firstChild) heights.note(place, height);
-      // Rows are drawn in slices, between which the page scrolls on.
+      // Rows are drawn in slices, so that the page keeps scrolling in between.
       startTransition(() => setNear(isNear));
     });
     return () => {
       stop();
-      // For who comes back to this page.
+      // Stores the height for a later visit to this page.
       if (block?.firstChild) heights.note(place, block.offsetHeight);
     };
   }, [heights, place]);
   if (!near) {
-    const height = heights.of(place) ?? `calc(var(--block, 60rem) * ${own.length / size})`;
+    const height = heights.of(place) ?? `calc(var(--block, 60rem) * ${rows.length / size})`;
     return <div ref={box} role="none" style={{ height }} />;
   }
   return (
@@ -200,9 +199,9 @@ function PlainBlock<T>({
       ref={box}
       role="none"
       className={classes(styles.block, className)}
-      data-full={own.length === size || undefined}
+      data-full={rows.length === size || undefined}
     >
-      {own.map((item, i) => (
+      {rows.map((item, i) => (
         <div
           key={keyOf(item)}
           role="listitem"
@@ -215,5 +214,5 @@ function PlainBlock<T>({
     </div>
   );
 }
-// A block draws again only when its own rows may have changed, not whenever another comes near.
+// A block renders again only when its own rows may have changed, not whenever another comes near.
 const Block = memo(PlainBlock) as typeof PlainBlock;

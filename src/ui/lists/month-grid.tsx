@@ -4,8 +4,8 @@ import { weekdayName } from '../../i18n/dates.ts';
 import styles from './month-grid.module.css';
 
 /**
- * A column's weekday, 'Mon', or 'M' where the columns are narrow; the `days` container around them
- * says how wide they are together.
+ * Weekday of a column: 'Mon', or 'M' in narrow columns. The enclosing `days` container gives the
+ * width.
  */
 export function WeekdayName({ day }: { day: string }) {
   return (
@@ -16,12 +16,12 @@ export function WeekdayName({ day }: { day: string }) {
   );
 }
 
-/** A mark for something on a day; the shape gives the kind, the colour the division. */
+/** A mark for an event of a day; the shape gives the kind, the colour the division. */
 export interface DayDot {
   id: string;
   shape: 'dot' | 'square' | 'ring';
   division?: string | undefined;
-  /** When it begins, 'HH:mm'. */
+  /** Start, 'HH:mm'. */
   time: string;
   title: string;
 }
@@ -30,8 +30,8 @@ interface MonthGridProps {
   /** 'YYYY-MM'. */
   month: string;
   /**
-   * 'YYYY-MM-DD'; only a name, independent of time zones. Undefined: a day leads elsewhere, so none
-   * is chosen here.
+   * 'YYYY-MM-DD', independent of time zones. Undefined: a press on a day leaves the grid, so no day
+   * is selected.
    */
   selected: string | undefined;
   today: string;
@@ -43,8 +43,8 @@ interface MonthGridProps {
   /** Called when arrow keys leave the month. */
   onMonth: (month: string) => void;
   /**
-   * Where there is room, a day's field shows times and names of its first events, and how many more
-   * there are.
+   * In a wide grid, a day shows times and names of its first events; this returns the text for the
+   * number of further ones.
    */
   titles?: ((more: number) => string) | undefined;
 }
@@ -83,8 +83,8 @@ function DayField({ day, modifiers, children, ...rest }: DayButtonProps) {
 }
 
 /**
- * The names lie over the day's button and let presses through: inside it they would have to be in
- * its name, which is the day's.
+ * The event names lie over the day's button and let presses through. Inside the button they would
+ * become part of its accessible name.
  */
 function DayCell({ day, modifiers: _, children, ...rest }: DayProps) {
   const { dots, titles } = use(Dots);
@@ -128,9 +128,7 @@ const classNames = {
   selected: styles.selected ?? '',
 };
 
-/**
- * A month as a grid with arrow keys; today is marked in copper, the chosen day in reversed colours.
- */
+/** A month as a grid with arrow keys; today is copper, the selected day has inverted colours. */
 export function MonthGrid({
   month,
   selected,

@@ -19,7 +19,7 @@ interface RowProps {
   className?: string | undefined;
 }
 
-/** A line of a list: name, facts, state. */
+/** A line of a list: title, facts, state. */
 export function Row({ lead, title, meta, end, children, to, tone = 'plain', className }: RowProps) {
   const words = (
     <>
@@ -59,7 +59,7 @@ const icons: Record<MarkState, IconName> = {
   sent: 'check',
 };
 
-/** A round mark for a state; the text beside it says the same. */
+/** A round mark for a state; the text beside it repeats it. */
 export function Mark({
   state,
   fresh = false,

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 import { IconButton } from '../controls/button.tsx';
-import { showWhole } from '../show-whole.ts';
+import { showWhole } from '../focus.ts';
 import styles from './cards.module.css';
 
 /** The sides on which a horizontal list continues out of view. */
@@ -18,7 +18,8 @@ interface Overflow {
 }
 
 /**
- * Follows a list's scrolling and size; one pixel of tolerance covers rounding at odd zoom levels.
+ * Observes a list's scroll position and size; one pixel of tolerance covers rounding at odd zoom
+ * levels.
  */
 function useOverflow(list: RefObject<HTMLElement | null>): Overflow {
   const [overflow, setOverflow] = useState<Overflow>({ before: false, after: false });
@@ -28,8 +29,8 @@ function useOverflow(list: RefObject<HTMLElement | null>): Overflow {
     const look = (): void => {
       const before = element.scrollLeft > 1;
       const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 1;
-      setOverflow((was) =>
-        was.before === before && was.after === after ? was : { before, after },
+      setOverflow((previous) =>
+        previous.before === before && previous.after === after ? previous : { before, after },
       );
     };
     const sizes = new ResizeObserver(look);

@@ -9,7 +9,7 @@ import { useMatches } from '../use-matches.ts';
  */
 const FRICTION = 0.68;
 const FRAME_MS = 1000 / 60;
-/** Below this the motion overshoots. */
+/** Minimum Embla duration; below it the motion overshoots. */
 const LEAST = 14;
 
 const travelMs = (duration: number): number => {
@@ -23,7 +23,7 @@ const travelMs = (duration: number): number => {
 };
 
 /**
- * Embla's `duration` is no time; this returns the value whose step looks finished after this many
+ * Embla's `duration` is no time: returns the value whose motion appears finished after this many
  * milliseconds.
  */
 function emblaDuration(milliseconds: number): number {
@@ -53,7 +53,7 @@ export interface Banner {
 }
 
 /**
- * Embla with its timer under our control: the plugin's own stop rules would start it again after a
+ * Embla with its timer under our control: the plugin's own stop rules would restart it after a
  * swipe. The plugin still handles the hidden page.
  */
 export function useBanner({ dwellMs, transitionMs, autoplay, still }: BannerOptions): Banner {
@@ -69,14 +69,14 @@ export function useBanner({ dwellMs, transitionMs, autoplay, still }: BannerOpti
     { loop: true, duration: reduced ? 0 : emblaDuration(transitionMs) },
     [timer],
   );
-  // Embla measures everything when it starts, so that waits until the page was painted. The
-  // function must stay the same: React would take another one for another element.
+  // Embla measures everything when it starts, so it starts after the page was painted. The ref must
+  // stay the same function: React would attach a new one again.
   const calmly = useCallback(
     (element: HTMLElement | null) => startTransition(() => viewport(element)),
     [viewport],
   );
   const playing = wanted ?? (autoplay && !reduced);
-  // The plugin's timer throws when there is nothing to go on to.
+  // The plugin's timer throws if there is no next slide.
   const running = playing && !still && several;
 
   useEffect(() => {

@@ -1,8 +1,8 @@
 import { startTransition, useEffect, useState } from 'react';
 
 /**
- * How many rows of a list to render: some at once, and as many more after every frame, so that a
- * long list does not delay keys. The caller gives another list another key.
+ * Number of rows to render: `by` at first and `by` more after every frame, so that a long list does
+ * not delay keys. The caller must change the component's key for another list.
  */
 export function useProgressiveCount(total: number, by: number): number {
   const [count, setCount] = useState(by);

@@ -6,8 +6,8 @@ export interface DrawnPictureProps extends Omit<ComponentProps<'img'>, 'src'> {
 }
 
 /**
- * The placeholder for a picture that is not on this device; an image, because the page takes no
- * markup from a text (S3).
+ * Drawn placeholder for a picture that is not on this device; an img element, because the page
+ * inserts no markup from text (S3).
  */
 export function DrawnPicture({
   missing: { address, scene, kind, division, name },

@@ -18,11 +18,11 @@ export function Face({ src, name, small = false }: FaceProps) {
 export interface PersonProps {
   /** Null if there is no picture, undefined while that is not known. */
   src: string | null | undefined;
-  /** The person's name; it chooses the head that is drawn in place of a missing picture. */
+  /** The person's name; it seeds the drawing that replaces a missing picture. */
   name: string;
 }
 
-/** A profile without features, until a head is drawn. */
+/** A silhouette, until the placeholder's code is loaded. */
 const Profile = () => (
   <svg viewBox="0 0 44 44" focusable="false" aria-hidden="true">
     <path className={styles.hair} d="M22 6c8 0 12 6 11 13l1 12H10l1-12C10 12 14 6 22 6Z" />
@@ -30,13 +30,13 @@ const Profile = () => (
     <path d="M6 44c1-10 7-15 16-15s15 5 16 15Z" />
   </svg>
 );
-/** Comes with the first picture that this device does not have. */
+/** Loaded for the first picture that this device does not have. */
 const DrawnPicture = lazyOptional(
   async () => (await import('./drawn-picture.tsx')).DrawnPicture,
   Profile,
 );
 
-/** A person's picture, or the head that is drawn for their name; the frame gives its size. */
+/** A person's picture, or a placeholder drawn from the name; the container gives the size. */
 export function Person({ src, name, alt }: PersonProps & { alt: string }) {
   const [shown, onError] = usePicture(src);
   const image = { width: 200, height: 200, decoding: 'async' } as const;

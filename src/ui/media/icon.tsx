@@ -5,7 +5,7 @@ import styles from './media.module.css';
 const ring = (x: number, y: number, radius: number): string =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0`;
 
-/** Every icon as one path in a box of 24, drawn with a round stroke of 1.75. */
+/** Every icon as one path in a 24 × 24 box, drawn with a round stroke of 1.75. */
 const iconPaths = {
   home: 'M3.5 10.5 12 4l8.5 6.5V20h-6v-5.5h-5V20h-6z',
   people: `${ring(9, 8.5, 3.5)}M3 20c0-4 2.5-6 6-6s6 2 6 6M16 5.5a3.5 3.5 0 0 1 0 6M17 14.3c2.5.7 4 2.7 4 5.7`,
@@ -60,12 +60,12 @@ const iconPaths = {
 
 export type IconName = keyof typeof iconPaths;
 
-/** An icon; decorative, because the text beside it or the button's label gives its meaning. */
+/** A decorative icon: the text beside it or the button's label gives its meaning. */
 interface IconProps extends ComponentProps<'svg'> {
   name: IconName;
   /** 16 px for marks inside a line of text; 22 px otherwise. */
   small?: boolean | undefined;
-  /** It has just come, and is drawn as by hand. */
+  /** Animates the stroke, for a state that has just changed. */
   drawn?: boolean | undefined;
 }
 

@@ -1,4 +1,6 @@
-/** The logo's three arcs in a box of 28; the installed app's icons are drawn from the same arcs. */
+/**
+ * The logo's three arcs in a 28 × 28 box; the installed app's icons are drawn from the same arcs.
+ */
 export const logoArcs = [
   { d: 'M24 7A12 12 0 1 0 24 21', accent: false },
   { d: 'M20.5 9.8A7.6 7.6 0 1 0 20.5 18.2', accent: false },

@@ -6,10 +6,10 @@ import type { DrawnPictureProps } from './drawn-picture.tsx';
 import styles from './media.module.css';
 import { usePicture } from './use-picture.ts';
 
-/** `banner` is 16:9 on phones and 21:10 from 740 px. */
+/** `banner`: 16:9 on phones and 21:10 from 740 px. */
 export type PicRatio = '4:3' | '1:1' | '16:9' | '21:9' | 'banner';
 
-/** Width, height, and the kind of drawing that fills them. */
+/** Width, height, and the kind of drawing. */
 const sizes = {
   '4:3': [400, 300, 'program'],
   '1:1': [320, 320, 'category'],
@@ -18,7 +18,7 @@ const sizes = {
   banner: [840, 400, 'banner'],
 } as const satisfies Record<PicRatio, readonly [number, number, string]>;
 
-/** The ground of a picture that is not drawn yet. */
+/** Empty background until the placeholder is drawn. */
 const Ground = ({ alt }: Pick<DrawnPictureProps, 'alt'>) => (
   <span
     className={styles.ground}
@@ -27,7 +27,7 @@ const Ground = ({ alt }: Pick<DrawnPictureProps, 'alt'>) => (
     aria-hidden={alt ? undefined : true}
   />
 );
-/** Comes with the first picture that this device does not have. */
+/** Loaded for the first picture that this device does not have. */
 const DrawnPicture = lazyOptional(
   async () => (await import('./drawn-picture.tsx')).DrawnPicture,
   Ground,
@@ -35,18 +35,18 @@ const DrawnPicture = lazyOptional(
 
 export interface PicProps extends Omit<ComponentProps<'img'>, 'src' | 'children' | 'loading'> {
   /**
-   * Null if there is none, undefined while that is not known. What is missing or broken is drawn on
-   * the device, never a grey box.
+   * Null if there is no picture, undefined while that is not known. A missing or broken picture is
+   * replaced by a drawing, never by a grey box.
    */
   src: string | null | undefined;
   /** Empty when the text beside the picture says the same. */
   alt: string;
   ratio?: PicRatio | undefined;
-  /** One of the app's own pictures, drawn on the device where there is no other. */
+  /** One of the app's own pictures, drawn on the device if there is no other. */
   scene?: Scene | undefined;
-  /** The motif of a picture without an address; a program's by default. */
+  /** Motif of a picture without an address; a program's by default. */
   kind?: 'brand' | undefined;
-  /** Chooses the drawing of a picture without an address; `alt` by default. */
+  /** Seeds the drawing of a picture without an address; `alt` by default. */
   name?: string | undefined;
   /** Division code; it gives the drawing its colours. */
   division?: string | undefined;
@@ -58,7 +58,7 @@ export interface PicProps extends Omit<ComponentProps<'img'>, 'src' | 'children'
   small?: boolean | undefined;
   /** Not on this device: shown with a dashed edge. */
   ghost?: boolean | undefined;
-  /** A notch; the only thing that may lie on a picture. */
+  /** A notch: the only element allowed on a picture. */
   children?: ReactNode;
 }
 

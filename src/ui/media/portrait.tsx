@@ -4,7 +4,7 @@ import { Person, type PersonProps } from './face.tsx';
 
 export interface PortraitProps extends PersonProps {
   alt: string;
-  /** A notch; the only thing that may lie on a picture. */
+  /** A notch: the only element allowed on a picture. */
   children?: ReactNode;
 }
 

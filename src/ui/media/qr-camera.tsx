@@ -4,7 +4,7 @@ import { qrDetector } from './qr-detector.ts';
 
 const EVERY_MS = 200;
 /**
- * A code that stays in view, or leaves it for a moment, is read once within this time
+ * A code that stays in view, or leaves it for a moment, is reported once within this time
  * (milliseconds).
  */
 const SAME_MS = 3_000;
@@ -19,7 +19,7 @@ export interface QrCameraProps {
   fallback: ReactNode;
 }
 
-/** The camera's picture, read for QR codes on this device; nothing of it is stored or sent. */
+/** The camera's picture, scanned for QR codes on this device; nothing of it is stored or sent. */
 export function QrCamera({ label, hint, onRead, fallback }: QrCameraProps) {
   const video = useRef<HTMLVideoElement>(null);
   const read = useRef(onRead);
@@ -34,7 +34,7 @@ export function QrCamera({ label, hint, onRead, fallback }: QrCameraProps) {
     let cancelled = false;
     let last = { text: '', at: 0 };
     const look = async (): Promise<void> => {
-      // A frame that cannot be read is followed by the next one.
+      // An unreadable frame is ignored: the next one follows.
       const [code] =
         video.current?.readyState === 4 ? await detector.detect(video.current).catch(() => []) : [];
       if (cancelled || !code) return;

@@ -7,13 +7,13 @@ const MARK = 28;
 
 export interface QrCodeProps {
   text: string;
-  /** 1 to 40; 0 chooses by the text. */
+  /** 1 to 40; 0 chooses by the length of the text. */
   version: number;
   level: 'L' | 'M' | 'Q' | 'H';
   /** Side of the drawing and of the picture in its middle, in CSS pixels. */
   width: number;
   centre: number;
-  /** Pixels of a module where `width` has less than one for each. */
+  /** Pixels of a module if `width` has less than one for each. */
   scale: number;
   /** Empty modules around the code. */
   margin: number;
@@ -22,10 +22,7 @@ export interface QrCodeProps {
   path: (count: number, isDark: (row: number, column: number) => boolean) => string;
 }
 
-/**
- * A QR code as one SVG path on white, whatever the colours of the page, because scanners need dark
- * on light.
- */
+/** A QR code as one SVG path, always on white, because scanners need dark on light. */
 export function QrCode({
   text,
   version,

@@ -6,13 +6,13 @@ export interface QrDetector {
 }
 type DetectorClass = new (options: { formats: readonly string[] }) => QrDetector;
 
-/** A detector of QR codes, if the browser has one. */
+/** A QR detector; null if the browser has none. */
 export const qrDetector = (): QrDetector | null => {
   const Made = (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector;
   return Made ? new Made({ formats: ['qr_code'] }) : null;
 };
 
-/** The text of the QR code in a picture; null if there is none, or nothing here can read it. */
+/** Text of the QR code in a picture; null if there is none, or the browser has no detector. */
 export async function readQrPicture(picture: Blob): Promise<string | null> {
   const bitmap = await createImageBitmap(picture).catch(() => null);
   const [code] = bitmap

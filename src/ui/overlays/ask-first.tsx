@@ -7,9 +7,9 @@ const ROW = 'li, [role="listitem"], article';
 const TARGET = 'a, button:not([disabled])';
 
 /**
- * Where the focus goes when a part leaves the page with it: into the next row, else into the one
- * before, else to the heading of the dialog or page. To be asked while the part is still there; the
- * answer is valid once it has left.
+ * The element to focus if a focused part is removed: in the next row, else in the previous one,
+ * else the heading of the dialog or page. Call it while the part is still in the page; the result
+ * is valid after the removal.
  */
 function focusAfter(part: Element): HTMLElement | null {
   const row = part.closest(ROW);
@@ -25,7 +25,7 @@ function focusAfter(part: Element): HTMLElement | null {
 }
 
 interface Asking {
-  /** For the part in which the button and its question take each other's place. */
+  /** For the element in which the button and its question replace each other. */
   readonly box: RefObject<HTMLDivElement | null>;
   readonly isAsking: boolean;
   readonly ask: () => void;
@@ -33,8 +33,8 @@ interface Asking {
 }
 
 /**
- * A question in place of the button that leads to it. The pressed button is gone each time: the
- * focus moves on, and never first to what ends something.
+ * A question that replaces the button that opens it. The pressed button is removed each time, so
+ * the focus moves on, and never first to the destructive answer.
  */
 export function useLossQuestion(): Asking {
   const box = useRef<HTMLDivElement>(null);
@@ -43,8 +43,8 @@ export function useLossQuestion(): Asking {
   useLayoutEffect(() => {
     const part = box.current;
     return () => {
-      // A "Yes" often ends the very row in which it stood: keyboard and screen reader would begin
-      // at the top of the page again.
+      // A "Yes" often removes its own row: keyboard and screen reader would restart at the top of
+      // the page.
       if (!part?.contains(document.activeElement)) return;
       const next = focusAfter(part);
       queueMicrotask(() => {
@@ -79,7 +79,7 @@ interface LossQuestionProps {
   children?: ReactNode;
 }
 
-/** Asks before something ends or is lost; the way that changes nothing is the last. */
+/** Asks before something ends or is lost; the harmless answer comes last. */
 export const LossQuestion = ({
   question,
   yes,
@@ -105,7 +105,7 @@ export const LossQuestion = ({
 
 interface AskFirstProps extends Pick<LossQuestionProps, 'question' | 'yes' | 'no' | 'children'> {
   label: string;
-  /** Of whom or what, for those who hear only the button. */
+  /** Name of the item, for people who hear only the button. */
   of?: string;
   variant?: 'text' | 'stop';
   disabledReason?: string | undefined;
@@ -113,7 +113,7 @@ interface AskFirstProps extends Pick<LossQuestionProps, 'question' | 'yes' | 'no
   onYes: () => unknown;
 }
 
-/** A button that ends something, or throws it away, after it has asked once more. */
+/** A destructive button that asks for confirmation. */
 export function AskFirst({
   label,
   of,
@@ -150,17 +150,18 @@ export function AskFirst({
 interface IntoDraftProps {
   label: string;
   variant?: 'filled' | 'line' | 'text';
-  /** Asked where another draft would be lost, with its answers. */
+  /** Asked if another draft would be lost, with its answers. */
   question: string;
   yes: string;
   no: string;
-  /** Over another draft only if `replaces`. `begun`: one lies there, and nothing was changed. */
+  /**
+   * Replaces another draft only if `replaces`. `begun`: there is another draft, and nothing was
+   * changed.
+   */
   make: (replaces: boolean) => Promise<'begun' | 'done'>;
 }
 
-/**
- * Makes something that was written and not sent a draft again; asks before another draft is lost.
- */
+/** Turns unsent work back into a draft; asks before another draft is lost. */
 export function IntoDraft({ label, variant = 'filled', question, yes, no, make }: IntoDraftProps) {
   const { box, isAsking, ask, stay } = useLossQuestion();
   const [busy, setBusy] = useState(false);

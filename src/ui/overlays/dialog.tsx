@@ -5,7 +5,7 @@ import type { SheetProps } from './sheet.tsx';
 
 const Sheet = lazyOptional(async () => (await import('./sheet.tsx')).Sheet);
 
-/** Loads the dialog's code in advance, so that a dialog opens offline too. */
+/** Prefetches the dialog's code, so that a dialog opens offline too. */
 export const fetchDialog = Sheet.fetch;
 
 /**
@@ -26,7 +26,7 @@ const watch = (listener: () => void): (() => void) => {
   return () => wide.removeEventListener('change', listener);
 };
 
-/** Loads its code in advance, so that it opens offline too. */
+/** Prefetches the code, so that it opens offline too. */
 export const fetchFlyout = (): void => (wide.matches ? Popover.fetch() : fetchDialog());
 
 /** Short content that a button opens: below the button if there is room, from below on phones. */

@@ -9,13 +9,13 @@ interface OutsideDialogProps {
   /** A checked https address outside the app; null: the dialog is closed. */
   href: string | null;
   onClose: () => void;
-  /** The person went there; the dialog closes by itself. */
+  /** Called when the person opens the link; the dialog closes by itself. */
   onOpen?: (() => void) | undefined;
 }
 
 /**
- * Names the host of a link before it opens, because the words of a link say nothing of where it
- * leads (S6).
+ * Names the host of a link before it opens, because a link's text does not prove where it leads
+ * (S6).
  */
 export function OutsideDialog({ href, onClose, onOpen }: OutsideDialogProps) {
   const go = (): void => {
@@ -51,14 +51,13 @@ export function OutsideDialog({ href, onClose, onOpen }: OutsideDialogProps) {
 interface OutsideLinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target' | 'rel'> {
   /** A checked https address outside the app. */
   href: string;
-  /** The person went there. */
+  /** Called when the person opens the link. */
   onOpen?: (() => void) | undefined;
 }
 
 /**
- * A link out of the app: a press names the host first. The element has no address of its own,
- * because a middle button, a context menu, a drag and a long press would open an address without
- * asking (S6).
+ * A link out of the app: a press names the host first. The element has no href, because a middle
+ * click, a context menu, a drag and a long press would open it without asking (S6).
  */
 export function OutsideLink({ href, onOpen, onClick, children, ...rest }: OutsideLinkProps) {
   const [asked, setAsked] = useState(false);
@@ -71,7 +70,7 @@ export function OutsideLink({ href, onOpen, onClick, children, ...rest }: Outsid
         onKeyDown={(event) => {
           if (event.key === 'Enter') event.currentTarget.click();
         }}
-        // biome-ignore lint/a11y/useValidAnchor: an address here could be opened without asking; role and keys make up for it
+        // biome-ignore lint/a11y/useValidAnchor: an href could be opened without asking; role and keys replace it
         onClick={(event) => {
           onClick?.(event);
           setAsked(true);
@@ -87,7 +86,7 @@ export function OutsideLink({ href, onOpen, onClick, children, ...rest }: Outsid
 interface OutsideButtonProps extends Pick<ButtonProps, 'variant' | 'wide'> {
   /** A checked https address outside the app. */
   href: string;
-  /** The person went there. */
+  /** Called when the person opens the link. */
   onOpen?: (() => void) | undefined;
   children: ReactNode;
 }

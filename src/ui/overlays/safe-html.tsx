@@ -31,7 +31,7 @@ const policy = trusted?.createPolicy('app-html', {
   createHTML: (html) => html,
   createScriptURL: refuse,
 });
-// The library's types want the browser's own class, which not every browser has.
+// The library's type wants the browser's own class, which some browsers lack.
 const config = {
   ...ALLOWED,
   ...(policy && { TRUSTED_TYPES_POLICY: policy }),
@@ -44,8 +44,8 @@ const config = {
 const ADDRESS = 'data-leads-to';
 
 /**
- * A link must show where it leads: no user information before the host, no backslash that browsers
- * read as a slash (S6).
+ * Whether a link hides where it leads: user information before the host, or a backslash that
+ * browsers read as a slash (S6).
  */
 function leadsAstray(href: string): boolean {
   if (href.includes('\\')) return true;
@@ -63,8 +63,8 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
   if (leadsAstray(href)) return node.removeAttribute('href');
   const { protocol, href: whole } = new URL(href);
   if (protocol !== 'https:') return;
-  // Without an address of its own, as in `OutsideLink`: no button and no menu of the browser opens
-  // the address unasked (S6).
+  // No href, as in `OutsideLink`: the browser's buttons and menus must not open the address without
+  // asking (S6).
   node.removeAttribute('href');
   node.setAttribute(ADDRESS, whole);
   node.setAttribute('role', 'link');
@@ -72,7 +72,7 @@ DOMPurify.addHook('afterSanitizeAttributes', (node) => {
 });
 
 export interface SafeHtmlProps {
-  /** HTML from a server; sanitised there, and once more here. */
+  /** HTML from a server; sanitised there and again here. */
   html: string;
   className?: string | undefined;
 }

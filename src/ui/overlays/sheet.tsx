@@ -7,7 +7,7 @@ import { Icon } from '../media/icon.tsx';
 import { useBackCloses } from './layers.ts';
 import styles from './sheet.module.css';
 
-/** Counts open dialogs: when one replaces another, the page must stay inert. */
+/** Number of open dialogs: while one replaces another, the page must stay inert. */
 let openDialogs = 0;
 
 function hold(by: 1 | -1): void {
@@ -33,19 +33,19 @@ export interface SheetProps {
   /** The title is read out but not shown, for pictures that contain it. */
   titleHidden?: boolean | undefined;
   closeLabel: string;
-  /** May have the wider of the two widths (rule 9.5). */
+  /** Uses the wider of the two widths (rule 9.5). */
   wide?: boolean | undefined;
   /** Fills a phone's whole window regardless of content, and closes by an arrow at its start. */
   tall?: boolean | undefined;
-  /** White over a phone's whole window, whatever the colours of the page: for what others scan. */
+  /** White over a phone's whole window in every theme, for codes that others scan. */
   bright?: boolean | undefined;
   /** A question that needs a button: a press outside does not close it. */
   firm?: boolean | undefined;
   /** A picture that extends to the sheet's edges. */
   picture?: ReactNode;
-  /** Takes the focus on opening; by default the close button. */
+  /** Receives the focus on opening; by default the close button. */
   initialFocus?: RefObject<HTMLElement | null> | undefined;
-  /** Takes the focus on closing; by default the element that opened it. */
+  /** Receives the focus on closing; by default the element that opened it. */
   finalFocus?: RefObject<HTMLElement | null> | undefined;
   children: ReactNode;
 }
@@ -102,7 +102,7 @@ export function Sheet({
                 {title}
               </Base.Title>
               <div className={styles.content}>
-                {/* A dialog has a main button of its own, whatever opened it. */}
+                {/* A dialog may have a filled button of its own, wherever it was opened. */}
                 <Quiet value={false}>{children}</Quiet>
               </div>
             </Base.Popup>

@@ -21,8 +21,8 @@ interface ToastBodyProps {
 }
 
 /**
- * The timer pauses while the toast has focus. One with an action ends with the screen that it was
- * about.
+ * The timer pauses while the toast has the focus. A toast with an action closes when its screen is
+ * left.
  */
 function ToastBody({
   note: { title, message, level = 'info', closeLabel, action },
@@ -34,7 +34,7 @@ function ToastBody({
   const { pathname } = useLocation();
   const [opened] = useState(pathname);
   const left = action !== undefined && pathname !== opened;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the toast hands in a new function each time it is drawn
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the toast passes a new function on every render
   useEffect(() => {
     if (left) close();
   }, [left]);
@@ -63,31 +63,30 @@ function ToastBody({
   );
 }
 
-/** Errors and reminders interrupt; everything else is read out when there is a pause. */
+/** Errors and reminders interrupt the screen reader; the others wait for a pause. */
 type ToastLevel = 'info' | 'success' | 'error' | 'reminder';
 
 interface ToastNote {
-  /** Asked for at each drawing: it follows the language while the toast stands. */
+  /** A function, called on every render, so that an open toast follows the language. */
   title: () => string;
   message?: (() => string) | undefined;
   level?: ToastLevel | undefined;
-  /** As the title. */
+  /** A function for the same reason as the title. */
   closeLabel: () => string;
   /**
-   * A toast with an action ends at the next screen, too; a press beside its button does not close
-   * it.
+   * A toast with an action also closes on navigation; a press beside its button does not close it.
    */
   action?: { label: () => string; onPress: () => void } | undefined;
-  /** Milliseconds, if it is another time than that of all toasts. */
+  /** Milliseconds; the duration of all toasts by default. */
   forMs?: number | undefined;
 }
 
-/** Where toasts lie across the whole width, there is room for one. */
+/** At this width toasts span the window, and there is room for one. */
 const NARROW = '(max-width: 739px)';
 
 /**
- * Shows a toast; the same text may show twice (rule 8.10), on phones the newest takes the place of
- * the one before. Returns its id.
+ * Shows a toast and returns its id. The same text may show twice (rule 8.10); on phones the newest
+ * replaces the previous one.
  */
 export function toast(note: ToastNote): Id {
   const level = note.level ?? 'info';

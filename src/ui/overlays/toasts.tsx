@@ -2,18 +2,18 @@ import { ToastContainer, toast } from 'react-toastify/unstyled';
 import './toasts.css';
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A box on the screen, in CSS pixels from its top. */
+/** Vertical extent of a box on the screen, in CSS pixels from its top. */
 interface Span {
   readonly top: number;
   readonly bottom: number;
 }
 
-/** Between a message and what can be pressed beside it. */
+/** Minimum gap between a message and a control. */
 const GAP_PX = 4;
 
 /**
- * How far up a box must move so that it covers none of the others: the least, or `from` if that
- * will do; null if there is no room.
+ * Returns the smallest distance by which a box must move up to cover none of the others, or `from`
+ * if that suffices; null if there is no room.
  */
 export function liftOver({ top, bottom }: Span, others: readonly Span[], from = 0): number | null {
   const isFree = (lift: number): boolean =>
@@ -37,10 +37,10 @@ const PRESSED = [
   'button, input, select, textarea, header a',
 ];
 
-/** The boxes of a page's own controls that lie in the same columns as a box. */
-function controlsAround({ left, right }: DOMRect, selector: string, own: Element): Span[] {
+/** Extents of the page's own controls in the columns of a box. */
+function controlsAround({ left, right }: DOMRect, selector: string, self: Element): Span[] {
   return [...document.querySelectorAll(selector)].flatMap((control) => {
-    if (own.contains(control) || control.closest('[inert]')) return [];
+    if (self.contains(control) || control.closest('[inert]')) return [];
     const box = control.getBoundingClientRect();
     const isThere = box.width > 1 && box.height > 1 && box.bottom > 0 && box.top < innerHeight;
     return isThere && box.right > left && box.left < right ? [box] : [];
@@ -48,21 +48,21 @@ function controlsAround({ left, right }: DOMRect, selector: string, own: Element
 }
 
 /**
- * How far up a message must move so that it covers nothing that is pressed next; 0 where there is
- * no such place.
+ * Returns the distance by which a message must move up to cover no control; 0 if there is no free
+ * position.
  */
-function freeLift(box: DOMRect, own: Element, lifted: number): number {
+function freeLift(box: DOMRect, self: Element, lifted: number): number {
   const rest: Span = { top: box.top + lifted, bottom: box.bottom + lifted };
   for (const selector of PRESSED) {
-    const lift = liftOver(rest, controlsAround(box, selector, own), lifted);
+    const lift = liftOver(rest, controlsAround(box, selector, self), lifted);
     if (lift !== null) return lift;
   }
   return 0;
 }
 
 /**
- * Keeps toasts off what can be pressed: looked at when one comes, and while one is open whenever
- * the page changes or was scrolled.
+ * Keeps toasts off the page's controls. Checks when a toast opens and, while one is open, on every
+ * change or scroll of the page.
  */
 function useFreePlace(): RefObject<HTMLDivElement | null> {
   const around = useRef<HTMLDivElement>(null);
@@ -85,7 +85,7 @@ function useFreePlace(): RefObject<HTMLDivElement | null> {
     const end = toast.onChange(({ id, status }) => {
       if (status === 'removed') open.delete(id);
       else open.add(id);
-      // Its own clock is an animation, so a toast that only runs out changes nothing.
+      // The toast's timer is an animation, so an expiring toast changes nothing.
       if (open.size === 0) {
         changes.disconnect();
         lifted = 0;
@@ -111,15 +111,15 @@ function useFreePlace(): RefObject<HTMLDivElement | null> {
 }
 
 interface ToastsProps {
-  /** Names the region for screen readers. */
+  /** Accessible name of the region. */
   label: string;
   /** How long a toast without an action stays, in milliseconds. */
   forMs: number;
 }
 
 /**
- * Toasts appear at the bottom right; on phones across the bottom, above the tabs (rule 8.10), or
- * where they cover nothing that can be pressed.
+ * Toasts appear at the bottom right, or on phones across the bottom above the tabs (rule 8.10),
+ * moved up so that they cover no control.
  */
 export function Toasts({ label, forMs }: ToastsProps) {
   const around = useFreePlace();
@@ -134,8 +134,8 @@ export function Toasts({ label, forMs }: ToastsProps) {
         pauseOnHover
         draggable={false}
         icon={false}
-        // Drawn all the same (toasts.css); hidden from screen readers, for its name is the
-        // library's and in English.
+        // Still drawn by toasts.css. Hidden from screen readers, because its name is the library's,
+        // in English.
         hideProgressBar
         transition={false}
       />

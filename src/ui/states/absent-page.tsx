@@ -6,13 +6,16 @@ import { Empty, type EmptyProps, NotHere, type NotHereProps } from './empty.tsx'
 import { Loading, Skeleton, type SkeletonShape } from './skeleton.tsx';
 
 interface NeverHereProps extends Omit<NotHereProps, 'action' | 'note' | 'level'> {
-  /** The wish to have the page with the next connection, and whether it is stored. */
+  /**
+   * Whether the request to fetch the page with the next connection is stored, and a function that
+   * stores it.
+   */
   later: { readonly saved: boolean; readonly save: () => Promise<void> };
   /** The benefit or cost of saving it. */
   saveNote: string;
 }
 
-/** A page that this device never had, and the wish to have it with the next connection. */
+/** A page that was never on this device, with a button that requests it for the next connection. */
 export const NeverHere = ({ later: { saved, save }, saveNote, ...shown }: NeverHereProps) => (
   <NotHere
     {...shown}
@@ -30,16 +33,13 @@ export const NeverHere = ({ later: { saved, save }, saveNote, ...shown }: NeverH
 interface GonePageProps extends Pick<EmptyProps, 'picture' | 'kicker'> {
   title: string;
   text: string;
-  /** Trying again seldom helps after a refusal, so what there is instead comes first. */
+  /** Alternatives; they come first, because a retry seldom helps after a refusal. */
   others: ReactNode;
   busy: boolean;
   again: () => void;
 }
 
-/**
- * A page that the server refuses, or does not have any more: what there is instead, and Retry (rule
- * 8.4).
- */
+/** A page that the server refuses or no longer has: alternatives, then Retry (rule 8.4). */
 export const GonePage = ({ others, busy, again, ...shown }: GonePageProps) => (
   <Empty
     {...shown}
@@ -57,13 +57,13 @@ export const GonePage = ({ others, busy, again, ...shown }: GonePageProps) => (
 
 interface ComingPageProps {
   title: string;
-  /** The layout of the page itself, so that nothing jumps. */
+  /** The page's own layout class, so that nothing jumps. */
   className: string | undefined;
-  /** One column each. */
+  /** Skeleton shapes by column. */
   columns: readonly (readonly SkeletonShape[])[];
 }
 
-/** A page while its content is on its way. */
+/** A page while its content loads. */
 export const ComingPage = ({ title, className, columns }: ComingPageProps) => (
   <>
     <h1 className="visually-hidden">{title}</h1>

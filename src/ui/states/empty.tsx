@@ -12,7 +12,7 @@ export interface EmptyProps {
   /** Kicker above the title. */
   kicker?: ReactNode;
   text: ReactNode;
-  /** Draws a progress line. */
+  /** A progress line. */
   progress?: ReactNode;
   action?: ReactNode;
   children?: ReactNode;
@@ -49,9 +49,9 @@ export function Empty({
 }
 
 export interface NotHereProps {
-  /** The thing's own picture, if it is known; one is drawn for its name otherwise. */
+  /** The item's own picture, if it is known; otherwise one is drawn from its name. */
   picture?: string | null | undefined;
-  /** One of the app's own, where the thing has no picture that could be drawn. */
+  /** One of the app's own pictures, for an item without a picture. */
   scene?: Scene | undefined;
   name: string;
   division?: string | undefined;
@@ -61,14 +61,14 @@ export interface NotHereProps {
   action?: ReactNode;
   /** The cost of saving: size, time, connection. */
   note?: ReactNode;
-  /** Shown below: things that are on this device. */
+  /** Shown below: alternatives on this device. */
   children?: ReactNode;
   level?: 1 | 2 | undefined;
 }
 
 /**
- * In place of something that this device has never fetched, or that failed to come: its outline,
- * its name, the reason, and what can be done.
+ * Replaces content that was never fetched or failed to load: its outline, its name, the reason, and
+ * the next step.
  */
 export function NotHere({
   picture,

@@ -15,8 +15,8 @@ interface ReasonProps {
 }
 
 /**
- * A sentence with a reason in it, which has its own `lang` if a server wrote it in another language
- * than the page's.
+ * A sentence with a reason in it. The reason gets its own `lang` if the server wrote it in another
+ * language than the page's.
  */
 export function Reason({ around, reason }: ReasonProps) {
   const lang = langOf(reason);
@@ -40,7 +40,7 @@ interface ErrorStateProps {
   busy?: boolean | undefined;
 }
 
-/** The server refused, or this device could not read: a message, with a way to try again. */
+/** The server refused, or this device could not read: a message with Retry. */
 function ErrorState({ title, text, retryLabel, onRetry, busy }: ErrorStateProps) {
   return (
     <div className={styles.error} role="alert">
@@ -60,12 +60,12 @@ function ErrorState({ title, text, retryLabel, onRetry, busy }: ErrorStateProps)
   );
 }
 
-/** A failed attempt as far as the person is told about it. */
+/** The parts of a failure that are shown to the person. */
 interface Fault extends ServerWords {
   readonly kind?: string | undefined;
 }
 
-/** An attempt to fetch something, and how to repeat it. */
+/** An attempt to fetch, and how to repeat it. */
 export interface Try {
   readonly failure: Fault | null;
   readonly busy: boolean;
@@ -73,13 +73,12 @@ export interface Try {
 }
 
 /**
- * Whether the server lacks the call (rule 7.38); what such a server sends as a message is about
- * addresses, not for people.
+ * Whether the server lacks the call (rule 7.38). Its message is then about URLs, not for people.
  */
 const isNotOffered = (failure: Fault | null): boolean => failure?.kind === 'not-offered';
 /**
- * A failure in a sentence: plainly that it is not offered, or what the server said (rule 8.4), or
- * the app's own.
+ * Text of a failure: that the call is not offered, else the server's message (rule 8.4), else the
+ * app's own.
  */
 export const failedText = (failure: Fault | null): string =>
   isNotOffered(failure)

@@ -2,27 +2,26 @@ import { classes } from '../classes.ts';
 import styles from './parts.module.css';
 
 /**
- * The stored share of one part: all of it, its text without film or handout, some of it during the
- * download, or nothing.
+ * Stored share of one part. `whole`: all; `words`: its text without film or handout; `saving`: some
+ * of it, during the download; `empty`: nothing.
  */
 export type FoilPart = 'whole' | 'words' | 'saving' | 'empty';
 
-/** More packets than this are too thin to be told apart. */
+/** Maximum number of packets; more would be too thin to distinguish. */
 const MOST = 24;
 
 export interface FoilMeterProps {
-  /** One for each part, in the parts' order. */
+  /** One state for each part, in the parts' order. */
   parts: readonly FoilPart[];
-  /** Its words, where none stand beside it. */
+  /** Accessible name, if no text beside it says the same. */
   label?: string | undefined;
-  /** Fills the width, for a card that is about keeping; rows have small packets. */
+  /** Fills the width, for a card about offline storage; rows have small packets. */
   large?: boolean | undefined;
   className?: string | undefined;
 }
 
 /**
- * One foil packet for each part: how much of a thing opens without a connection. Words beside it
- * say the same.
+ * One foil packet for each part: how much of an item opens offline. Text beside it says the same.
  */
 export function FoilMeter({ parts, label, large = false, className }: FoilMeterProps) {
   const shown =

@@ -49,8 +49,8 @@ const shown: Record<Absence, (props: ListAbsentProps) => ReactNode> = {
 };
 
 /**
- * Replaces a list: skeleton rows while loading, or a picture with the reason why there is none,
- * after a failure with Retry.
+ * Replaces a list: skeleton rows while loading, else a picture with the reason, and Retry after a
+ * failure.
  */
 export function ListAbsent(props: ListAbsentProps) {
   return shown[props.absence](props);

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../media/icon.tsx';
 import styles from './states.module.css';
 
-/** Decides the icon and the background. */
+/** Chooses the icon and the background. */
 export type NoteTone = 'info' | 'waiting' | 'needs' | 'here' | 'offline';
 
 const icons: Record<NoteTone, IconName> = {

@@ -6,7 +6,7 @@ import styles from './parts.module.css';
 export interface NothingFitsProps {
   title: string;
   text: string;
-  /** The filters that can be removed, and the results that each removal would give. */
+  /** The filters that can be removed, and the number of results after each removal. */
   choices: readonly {
     readonly id: string;
     readonly name: string;
@@ -17,9 +17,7 @@ export interface NothingFitsProps {
   onClear: () => void;
 }
 
-/**
- * Nothing in a list fits all that was chosen: which of it to leave out, and what each would give.
- */
+/** Empty state of a filtered list: offers to remove each filter, with the number of results. */
 export function NothingFits({ title, text, choices, clear, onClear }: NothingFitsProps) {
   return (
     <div className={styles.nothing}>

@@ -4,14 +4,17 @@ import styles from './states.module.css';
 
 export interface OfflineBarProps {
   title: string;
-  /** The action that just failed; it replaces the title for a while and is read out at once. */
+  /**
+   * Message of an action that just failed; it replaces the title for a while and is read out at
+   * once.
+   */
   urgent?: string | undefined;
   text?: string | undefined;
   closeLabel: string;
   onClose: () => void;
 }
 
-/** The dark bar that says once that there is no connection, below the header and never over it. */
+/** The dark bar that announces once that the device is offline; below the header, never over it. */
 export function OfflineBar({ title, urgent, text, closeLabel, onClose }: OfflineBarProps) {
   return (
     <div className={styles.offline} role="status">

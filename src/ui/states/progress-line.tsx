@@ -2,7 +2,7 @@ import { t } from '../../i18n/t.ts';
 import styles from './progress.module.css';
 
 interface ProgressLineProps {
-  /** Accessible name; the numbers stand as text beside the line. */
+  /** Accessible name; text beside the line gives the numbers. */
   label: string;
   value: number;
   of: number;
@@ -14,7 +14,7 @@ export function ProgressLine({ label, value, of }: ProgressLineProps) {
   );
 }
 
-/** A message in place of something opened that is still loading; not shown if it loads quickly. */
+/** Placeholder of an opened part that is still loading; not shown if it loads quickly. */
 export const Coming = (props: object) =>
   'open' in props && !props.open ? null : (
     <p role="status" className={styles.coming}>

@@ -3,19 +3,19 @@ import { popupText } from '../../i18n/subjects/popups.ts';
 import { Button } from '../controls/button.tsx';
 import styles from './parts.module.css';
 
-/** Seen so long, it is covered again (milliseconds; S20). */
+/** Time after which a shown code is covered again (milliseconds; S20). */
 const COVERED_AFTER_MS = 60_000;
 
 /**
- * A code with every letter covered. Spaces part its groups, because a hyphen between dots looks
+ * A code with every letter covered. Spaces separate its groups, because a hyphen between dots looks
  * like an underscore.
  */
 const coveredText = (code: string): string =>
   code.replace(/[\p{L}\p{N}]/gu, '•').replaceAll('-', ' ');
 
 /**
- * Whether a code is seen now: others look at the same tablet, so that it is covered until its owner
- * wants to see it, and again after a minute.
+ * Whether a code is shown: a tablet is shared, so the code is covered until its owner asks for it,
+ * and again after a minute.
  */
 export function useCovered(): { readonly seen: boolean; readonly see: (seen: boolean) => void } {
   const [seen, setSeen] = useState(false);
@@ -27,7 +27,7 @@ export function useCovered(): { readonly seen: boolean; readonly see: (seen: boo
   return { seen, see: setSeen };
 }
 
-/** A code, or its covered form; `label` is what those hear who cannot see that it is covered. */
+/** A code or its covered form; `label` tells screen readers that it is covered. */
 export const Covered = ({ code, seen, label }: { code: string; seen: boolean; label: string }) =>
   seen ? (
     <span className="num">{code}</span>
@@ -37,7 +37,7 @@ export const Covered = ({ code, seen, label }: { code: string; seen: boolean; la
     </span>
   );
 
-/** The registration code, covered until its owner wants to see it (rule 2.31). */
+/** The registration code, covered until its owner asks for it (rule 2.31). */
 export function SecretCode({ code }: { code: string }) {
   const { seen, see } = useCovered();
   const [copied, setCopied] = useState<'yes' | 'no'>();

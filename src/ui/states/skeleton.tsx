@@ -4,7 +4,7 @@ import { t } from '../../i18n/t.ts';
 import { classes } from '../classes.ts';
 import styles from './states.module.css';
 
-/** Shape of content that is loading. */
+/** Shape of loading content. */
 export type SkeletonShape =
   | 'line'
   | 'title'
@@ -26,15 +26,15 @@ export function Skeleton({ shape, className }: SkeletonProps) {
 }
 
 export interface LoadingProps {
-  /** The message for screen readers; 'Your content is loading' by default. */
+  /** Message for screen readers; 'Your content is loading' by default. */
   label?: string | undefined;
   className?: string | undefined;
   children: ReactNode;
 }
 
 /**
- * A group of skeletons, announced once in words; hidden for the first moment, because most content
- * has arrived by then.
+ * A group of skeletons with one announcement; hidden for the first moment, because most content has
+ * arrived by then.
  */
 export function Loading({ label, children, className }: LoadingProps) {
   useLanguage();

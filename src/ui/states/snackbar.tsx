@@ -4,9 +4,7 @@ import { Button } from '../controls/button.tsx';
 import styles from './states.module.css';
 
 export interface SnackbarNote {
-  /**
-   * A new id is a new snackbar: it replaces the open one, and its time starts again (rule 4.22).
-   */
+  /** A new id is a new snackbar: it replaces the open one and restarts the timer (rule 4.22). */
   id: string | number;
   message: string;
   /** Milliseconds; 0 stays until it is closed (rule 9.6). */
@@ -34,8 +32,8 @@ export function Snackbar({ note, closeLabel, onClose }: SnackbarProps) {
     return () => clearTimeout(timer);
   }, [id, forMs]);
   return (
-    // The region stays in the page, because screen readers announce only what enters a region that
-    // they know.
+    // The region stays in the page, because screen readers announce only changes in a region that
+    // existed before.
     <div className={styles.place} role="alert" aria-live="assertive">
       {note && (
         <div key={note.id} className={styles.snackbar}>

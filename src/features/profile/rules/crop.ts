@@ -4,8 +4,8 @@ export interface Size {
   readonly height: number;
 }
 /**
- * What is looked at: how much larger than fitting, and the middle of the square, from 0 to 1 of
- * each side.
+ * View of a picture: zoom relative to the fitting size, and the centre of the square, from 0 to 1
+ * of each side.
  */
 export interface CropView {
   readonly zoom: number;
@@ -13,13 +13,13 @@ export interface CropView {
   readonly y: number;
 }
 export const WHOLE: CropView = { zoom: 1, x: 0.5, y: 0.5 };
-/** How much larger a part may be seen. */
+/** Maximum zoom. */
 export const MOST_ZOOM = 4;
 
 const between = (value: number, least: number, most: number): number =>
   Math.min(Math.max(value, least), most);
 
-/** The square of a picture that a view shows, in the picture's pixels. */
+/** The square that a view shows, in the picture's pixels. */
 export function squareOf(
   { width, height }: Size,
   { zoom, x, y }: CropView,
@@ -29,26 +29,29 @@ export function squareOf(
 }
 
 /**
- * How near to an edge the middle of the square may come, from 0 to 1 of that side; a half where it
- * cannot move.
+ * Minimum distance of the square's centre from an edge, from 0 to 1 of that side; 0.5 if it cannot
+ * move.
  */
-export const nearest = (size: Size, { zoom }: Pick<CropView, 'zoom'>, along: keyof Size): number =>
-  Math.min(size.width, size.height) / zoom / 2 / size[along];
+export const minDistance = (
+  size: Size,
+  { zoom }: Pick<CropView, 'zoom'>,
+  along: keyof Size,
+): number => Math.min(size.width, size.height) / zoom / 2 / size[along];
 
-/** The nearest view that shows nothing but the picture. */
-export function inside(size: Size, { zoom, x, y }: CropView): CropView {
+/** The nearest view that lies completely inside the picture. */
+export function clampView(size: Size, { zoom, x, y }: CropView): CropView {
   const near = between(zoom, 1, MOST_ZOOM);
   const [side, top] = [
-    nearest(size, { zoom: near }, 'width'),
-    nearest(size, { zoom: near }, 'height'),
+    minDistance(size, { zoom: near }, 'width'),
+    minDistance(size, { zoom: near }, 'height'),
   ];
   return { zoom: near, x: between(x, side, 1 - side), y: between(y, top, 1 - top) };
 }
 
-/** The view after the picture was pushed by so much of the square's side. */
-export function pushed(size: Size, view: CropView, right: number, down: number): CropView {
+/** The view after the picture was dragged by fractions of the square's side. */
+export function draggedView(size: Size, view: CropView, right: number, down: number): CropView {
   const { side } = squareOf(size, view);
-  return inside(size, {
+  return clampView(size, {
     ...view,
     x: view.x - (right * side) / size.width,
     y: view.y - (down * side) / size.height,

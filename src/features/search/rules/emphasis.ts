@@ -9,7 +9,7 @@ const plain = (word: string): string => word.toLowerCase().normalize('NFD').repl
 const SLIPS = [4, 7] as const;
 const slipsIn = ({ length }: string): number => SLIPS.filter((least) => length >= least).length;
 
-/** The number of letters by which two words differ (Levenshtein). */
+/** Number of letters by which two words differ (Levenshtein). */
 export function distance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, place) => place);
   for (const [i, letter] of [...a].entries()) {
@@ -28,7 +28,8 @@ export function distance(a: string, b: string): number {
 }
 
 /**
- * How much of a word matches: its beginning, all of it if it differs by a typing error, or nothing.
+ * Number of letters of a word that match: its beginning, all of it if it differs by a typing error,
+ * or 0.
  */
 function reach(word: string, wanted: readonly string[]): number {
   const known = plain(word);

@@ -8,16 +8,16 @@ import type { Chosen } from '../../../../sync/store/session-values.ts';
 import { destination } from '../../../rules/destination.ts';
 import { paths, pathTo } from '../../../rules/paths.ts';
 
-/** The number of recent choices that are kept; a longer list would not help. */
+/** Maximum number of recent choices. */
 export const MOST_RECENT = 5;
 
-/** The recent choices of this session with one more at the top, each once. */
+/** Puts a choice at the top of the recent ones, without duplicates. */
 export const withChoice = (recent: readonly Found[], chosen: Found): readonly Found[] =>
   [chosen, ...recent.filter(({ id }) => id !== chosen.id)].slice(0, MOST_RECENT);
 
 /**
- * A result as the session stores it, and back: stored notifications keep the word of earlier
- * builds.
+ * A result as the session stores it, and the reverse. The stored kind of a notification is that of
+ * earlier builds.
  */
 export const toStored = (found: Found): Chosen => ({
   ...found,
@@ -28,7 +28,7 @@ export const fromStored = (chosen: Chosen): Found => ({
   kind: chosen.kind === 'notice' ? 'notification' : chosen.kind,
 });
 
-/** Shorter words, such as "and" or "the", are no good examples for a search. */
+/** Minimum length of an example; excludes words such as "and" or "the". */
 const LEAST_LETTERS = 5;
 const MOST_EXAMPLES = 3;
 
@@ -55,7 +55,7 @@ const keysOf = ({
   ...{ program_type, division_code, blended_program_id, program_id, program_type_id, course },
 });
 
-/** The Top 5 of home as results, without those that stand among the recent choices. */
+/** Home's Top 5 as results, without those among the recent choices. */
 export const popularOf = (
   programs: readonly TopProgram[],
   recent: readonly Found[],
@@ -113,8 +113,8 @@ export interface Hit extends Found {
 }
 
 /**
- * Brands first, because few names match by accident; then what one learns, products and one's own
- * words about them, dates, notifications, and what others wrote.
+ * Display order. Brands first, because few names match by accident; then learning content, products
+ * and own texts about them, dates, notifications, and other people's posts.
  */
 const ORDER: Readonly<Record<Found['kind'], number>> = {
   brand: 0,
@@ -127,10 +127,12 @@ const ORDER: Readonly<Record<Found['kind'], number>> = {
   post: 7,
 };
 
-/** The most results that are shown. */
+/** Maximum number of results shown. */
 const MOST = 20;
 
-/** Merges the device's and the server's results: each thing once, ordered by kind, best first. */
+/**
+ * Merges the device's and the server's results: without duplicates, ordered by kind, best first.
+ */
 export function hitsOf({ here, there }: Pick<SearchState, 'here' | 'there'>): readonly Hit[] {
   const mine = here ?? [];
   const theirs = there !== null && !('kind' in there) ? there : [];
@@ -169,10 +171,10 @@ export interface SearchState {
   readonly turn: number;
   /** Results of this device; null while it searches. */
   readonly here: Finds | null;
-  /** Results of the server; null while it is searching; or its failure. */
+  /** Results of the server, or its failure; null while it searches. */
   readonly there: Finds | null | Failure;
   readonly open: boolean;
-  /** The id of the row that the arrow keys have reached. */
+  /** Id of the row that the arrow keys have reached. */
   readonly active: string | null;
 }
 
@@ -208,8 +210,8 @@ const look = (state: SearchState, asked: string): SearchState => ({
 });
 
 /**
- * Rule 2.25, event by event: no search before 500 ms without typing or for the same text again, and
- * no outdated results.
+ * Rule 2.25, event by event: a search starts 500 ms after the last letter, never twice for the same
+ * text, and outdated results are ignored.
  */
 const steps: { readonly [K in SearchEvent['kind']]: Step<K> } = {
   typed(state, { text, at }) {
@@ -238,7 +240,7 @@ const steps: { readonly [K in SearchEvent['kind']]: Step<K> } = {
 export const stepSearch = (state: SearchState, event: SearchEvent): SearchState =>
   (steps[event.kind] as Step<SearchEvent['kind']>)(state, event);
 
-/** Why the server gave no results; null while it is searching, and if it did. */
+/** Why the server gave no results; null while it is searching and after a success. */
 export const failureOf = ({ there }: SearchState): Failure | null =>
   there !== null && 'kind' in there ? there : null;
 /** True until both sides have answered. */

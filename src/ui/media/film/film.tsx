@@ -3,7 +3,7 @@ import { t } from '../../../i18n/t.ts';
 import { classes } from '../../classes.ts';
 import { Button } from '../../controls/button.tsx';
 import { Icon } from '../icon.tsx';
-import { waysTo } from '../use-picture.ts';
+import { candidateUrls } from '../use-picture.ts';
 import styles from './film.module.css';
 
 export interface FilmTrack {
@@ -12,24 +12,24 @@ export interface FilmTrack {
   readonly url: string;
 }
 export interface FilmProps {
-  /** Alternative text of the film. */
+  /** Accessible name of the film. */
   label: string;
-  /** The language of its label. */
+  /** Language of the label. */
   lang?: string | undefined;
   url: string;
   tracks?: readonly FilmTrack[] | undefined;
   poster?: string | undefined;
-  /** On the edge of what it stands in, and its first picture is shown. */
+  /** Extends to its container's edges and shows its first frame. */
   flush?: boolean | undefined;
-  /** The message when the film does not load. */
+  /** Message if the film does not load. */
   lost?: string | undefined;
   className?: string | undefined;
 }
 
-/** Milliseconds without any byte of a film after which the next address is tried. */
+/** Milliseconds without any byte of a film after which the next URL is tried. */
 const SILENT_MS = 15_000;
 
-/** How far somebody was with a film that broke off, and which way it came. */
+/** Position in a film that failed, and the index of the URL to try next. */
 interface Reached {
   readonly way: number;
   readonly second: number;
@@ -47,21 +47,21 @@ function OneFilm({
   lost = t('state.failed'),
   className,
 }: FilmProps) {
-  // An address that was only signed anew must not begin what plays.
+  // Kept in state: a URL that only has a new signature must not restart playback.
   const [asked, setAsked] = useState(url);
-  const ways = waysTo(asked);
+  const ways = candidateUrls(asked);
   const [from, setFrom] = useState(BEGINNING);
   const [isLost, setLost] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   const retry = useRef<HTMLButtonElement>(null);
-  /** The focus goes where the person looks on, if it was here. */
+  /** Whether the failing element had the focus, which then moves to its replacement. */
   const takesFocus = useRef(false);
   useEffect(() => {
     if (takesFocus.current) (isLost ? retry : video).current?.focus();
     takesFocus.current = false;
   }, [isLost]);
 
-  /** It did not come on this way, or broke off: that is said once no way is left. */
+  /** Loading failed or broke off. The error is shown once no other URL is left. */
   const fail = (film: HTMLVideoElement): void => {
     const { currentTime, ended, paused, readyState } = film;
     const began = readyState > 0;
@@ -79,8 +79,8 @@ function OneFilm({
   };
   const silence = useRef(0);
   useEffect(() => () => clearTimeout(silence.current), []);
-  /** Something of it came, or is asked for. */
-  const heard = ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>): void => {
+  /** Restarts the timeout: data arrived or was requested. */
+  const restartTimeout = ({ currentTarget: film }: SyntheticEvent<HTMLVideoElement>): void => {
     clearTimeout(silence.current);
     silence.current = window.setTimeout(() => {
       if (
@@ -109,7 +109,7 @@ function OneFilm({
       </div>
     );
   return (
-    // biome-ignore lint/a11y/useMediaCaption: the tracks are the server's, and a picture that is live has none
+    // biome-ignore lint/a11y/useMediaCaption: captions are the server's tracks; a live picture has none
     <video
       ref={video}
       className={classes(styles.film, className)}
@@ -123,14 +123,14 @@ function OneFilm({
       poster={poster}
       aria-label={label}
       lang={lang}
-      // Captions of another origin need it; a film alone may come from where nobody says who may
-      // read it.
+      // Captions of another origin require it. A film without captions may come from a host without
+      // CORS.
       crossOrigin={tracks.length > 0 ? 'anonymous' : undefined}
-      onLoadStart={heard}
-      onPlay={heard}
-      onProgress={heard}
+      onLoadStart={restartTimeout}
+      onPlay={restartTimeout}
+      onProgress={restartTimeout}
       onLoadedMetadata={({ currentTarget }) => {
-        // Asking for the beginning would end the picture before it.
+        // Seeking to 0 would remove the poster before playback.
         if (from.second > 0) currentTarget.currentTime = from.second;
       }}
       onError={({ currentTarget }) => fail(currentTarget)}
@@ -150,12 +150,12 @@ function OneFilm({
 }
 
 /**
- * A film with the browser's own controls; it does not start by itself. What does not come can be
- * asked for again, and goes on where it ended. Another address is another film; one of ours that
- * only has another signature goes on.
+ * A film with the browser's own controls; it does not start by itself. After a failure, Retry
+ * resumes at the same position. A new URL is a new film, except one of our own that differs only in
+ * its signature.
  */
 export function Film(props: FilmProps) {
   const [place] = props.url.split('?');
   // The query may identify a third-party film.
-  return <OneFilm key={waysTo(props.url).length > 1 ? place : props.url} {...props} />;
+  return <OneFilm key={candidateUrls(props.url).length > 1 ? place : props.url} {...props} />;
 }

@@ -10,16 +10,15 @@ import { type CSSProperties, useEffect, useRef, useState } from 'react';
 import { trustedScriptUrl } from '../../../trusted.ts';
 import styles from './pdf.module.css';
 
-/** A PDF that is open; `close` ends its worker. */
+/** An open PDF; `close` ends its worker. */
 export interface OpenPdf {
   readonly document: PDFDocumentProxy;
   close(): void;
 }
 
 /**
- * Opens a PDF from its bytes. It is read in a worker of this app's own; nothing of it is run or
- * fetched: no scripts, no forms, no WebAssembly, no other files, so the page's policy stays as it
- * is.
+ * Opens a PDF from its bytes, in a worker of this app. Nothing of it is run or fetched: no scripts,
+ * forms, WebAssembly or other files, so the Content-Security-Policy stays as it is.
  */
 export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
   const port = new Worker(trustedScriptUrl(workerUrl), { type: 'module', name: 'pdf' });
@@ -45,19 +44,19 @@ export async function openPdf(bytes: ArrayBuffer): Promise<OpenPdf> {
   }
 }
 
-/** More pixels than this to a CSS pixel cost memory that phones do not have. */
+/** Maximum device pixels per CSS pixel; more would exceed the memory of phones. */
 const MOST_DENSITY = 2;
 
 interface PdfPageProps {
   document: PDFDocumentProxy;
   number: number;
-  /** CSS pixels across. */
+  /** Width in CSS pixels. */
   width: number;
   label: string;
-  /** Draws the picture alone, for a small one that is a button. */
+  /** Draws only the picture, for a thumbnail that is a button. */
   bare?: boolean | undefined;
   /**
-   * Far from where the person is: it keeps its place and draws nothing, because each picture costs
+   * Far from the current page: keeps its size and draws nothing, because each picture costs
    * megabytes.
    */
   far?: boolean | undefined;
@@ -75,13 +74,14 @@ async function draw(
   canvas.width = Math.round(viewport.width);
   canvas.height = Math.round(viewport.height);
   const task = page.render({ canvas, viewport });
-  // A page that was left behind, or of which something is broken, shows what it has.
+  // Cancelled rendering rejects; a broken page shows what was drawn.
   task.promise.catch(() => undefined);
   return () => task.cancel();
 }
 
 /**
- * One page of a PDF: its picture, and above it the same words as text, to be selected and read out.
+ * One page of a PDF: its picture, and over it the same words as text, for selection and screen
+ * readers.
  */
 export function PdfPage({
   document,
@@ -97,7 +97,7 @@ export function PdfPage({
   useEffect(() => {
     if (far) return;
     let cancelled = false;
-    // A page that is broken stays an empty place among the others.
+    // A broken page stays empty.
     document.getPage(number).then(
       (found) => cancelled || setPage(found),
       () => undefined,
@@ -127,7 +127,7 @@ export function PdfPage({
       container,
       viewport: page.getViewport({ scale: 1 }),
     });
-    // A layer that was left behind says so; there is nobody to tell.
+    // A cancelled text layer rejects, which is no failure.
     layer.render().catch(() => undefined);
     return () => {
       layer.cancel();
@@ -136,7 +136,7 @@ export function PdfPage({
   }, [page, far]);
   const view = page?.getViewport({ scale: 1 });
   const ratio = view ? view.width / view.height : 210 / 297;
-  // The browser's own names of custom properties are not in React's type.
+  // React's style type lacks custom properties.
   const size = {
     width,
     aspectRatio: ratio,

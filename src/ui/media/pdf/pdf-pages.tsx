@@ -4,7 +4,7 @@ import { Note } from '../../states/note.tsx';
 import { Loading, Skeleton } from '../../states/skeleton.tsx';
 import type { PdfViewProps } from './pdf-view.tsx';
 
-/** The place of pages that are on their way. */
+/** Placeholder while the pages load. */
 export const PdfOpening = () => (
   <Loading label={pdfText('pdf.opening')} className="stack">
     <Skeleton shape="banner" />
@@ -13,12 +13,12 @@ export const PdfOpening = () => (
   </Loading>
 );
 
-/** The drawer comes with the first PDF: no screen needs it before. */
+/** Loaded with the first PDF: no screen needs it before. */
 const PdfView = lazy(async () => ({ default: (await import('./pdf-view.tsx')).PdfView }));
 
 const alone = (view: ReactNode): ReactNode => view;
 
-/** The pages of a PDF, once the drawer has come. */
+/** The pages of a PDF; loads the renderer first. */
 export function PdfPages({
   around = alone,
   ...rest

@@ -6,31 +6,28 @@ import styles from './pdf.module.css';
 import { type OpenPdf, openPdf, PdfPage } from './pdf-page.tsx';
 
 export interface PdfViewProps {
-  /** Changed bytes are another file. */
+  /** A new buffer is a new file. */
   bytes: ArrayBuffer;
-  /** The furthest page that was before the person, and how many there are. */
+  /** Reports the furthest page that was in view, and the number of pages. */
   onRead?: ((page: number, total: number) => void) | undefined;
   /** Shown if it cannot be drawn. */
   failed: ReactNode;
   /** Shown while it is opened. */
   opening: ReactNode;
-  /** Beside the pages: gets small pictures of all of them. */
+  /** Lays out the pages and the thumbnails. */
   around: (view: ReactNode, thumbs: ReactNode) => ReactNode;
 }
 
 const ZOOMS: readonly number[] = [50, 75, 100, 125, 150, 200];
 const FULL = 100;
 const THUMB = 104;
-/** A page is no wider than text is read (CSS pixels). */
+/** Maximum width of a page: the line length of text (CSS pixels). */
 const WIDEST = 680;
-/**
- * Small pictures of more pages than this are left out: the field for the page's number does as
- * well.
- */
+/** Maximum number of pages with thumbnails; a longer file has only the page number field. */
 const MOST_THUMBS = 12;
-/** Of more pages than this only those around the person are drawn. */
+/** Maximum number of pages that are all drawn; of more only those near the current page are. */
 const MOST_DRAWN = 12;
-/** How far from the window a page is still near: about two of them to either side. */
+/** Margin within which a page counts as near: about two pages on either side. */
 const NEAR = '250% 0px';
 
 type Opened =
@@ -44,7 +41,7 @@ function useOpened(bytes: ArrayBuffer): Opened {
     let open: OpenPdf | undefined;
     let left = false;
     setOpened({ state: 'opening' });
-    // The drawer takes the bytes with it; another look needs them again.
+    // pdf.js transfers the buffer to its worker, so it gets a copy.
     openPdf(bytes.slice(0)).then(
       (found) => {
         open = found;
@@ -61,7 +58,7 @@ function useOpened(bytes: ArrayBuffer): Opened {
   return opened;
 }
 
-/** How wide the pages can be. */
+/** Measures the width available to the pages. */
 function useRoom() {
   const [room, setRoom] = useState(0);
   const place = useCallback((element: HTMLDivElement | null) => {
@@ -113,8 +110,8 @@ function Pages({
     if (!desk.current || room === 0 || total <= MOST_DRAWN) return;
     const around = new IntersectionObserver(
       (entries) =>
-        setNear((was) => {
-          const next = new Set(was);
+        setNear((previous) => {
+          const next = new Set(previous);
           for (const { isIntersecting, target } of entries)
             next[isIntersecting ? 'add' : 'delete'](Number(target.getAttribute('data-page')));
           return next;
@@ -132,7 +129,8 @@ function Pages({
   };
   const step = (by: -1 | 1): void =>
     setZoom(
-      (was) => ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, ZOOMS.indexOf(was) + by))] ?? FULL,
+      (previous) =>
+        ZOOMS[Math.min(ZOOMS.length - 1, Math.max(0, ZOOMS.indexOf(previous) + by))] ?? FULL,
     );
   const view = (
     <div className="bleed">
@@ -202,7 +200,7 @@ function Pages({
   return around(view, thumbs);
 }
 
-/** The pages of a PDF, drawn here: zoom, page by page, its words as text. */
+/** The pages of a PDF, drawn by the app: zoom, page navigation, selectable text. */
 export function PdfView({ bytes, failed, opening, around, ...rest }: PdfViewProps) {
   const opened = useOpened(bytes);
   if (opened.state === 'open')

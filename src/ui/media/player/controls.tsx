@@ -2,12 +2,12 @@ import type { KeyboardEvent } from 'react';
 import { playerText } from '../../../i18n/subjects/player.ts';
 import { IconButton } from '../../controls/button.tsx';
 import { Icon } from '../icon.tsx';
+import styles from './controls.module.css';
 import { chapterAt, filmTime, partsOf } from './film.ts';
-import styles from './player.module.css';
 import { PlayerIcon } from './player-icon.tsx';
 import type { Playing } from './use-player.ts';
 
-/** Where a key leads, in seconds from here. */
+/** Seconds by which a key seeks. */
 const STEPS: Readonly<Record<string, number>> = {
   ArrowLeft: -10,
   ArrowDown: -10,
@@ -15,11 +15,11 @@ const STEPS: Readonly<Record<string, number>> = {
   ArrowUp: 10,
 };
 
-/** The line of a film in its chapters: shows the place, and moves to another one. */
+/** Seek bar, divided into chapters. */
 function Scrubber({ player }: { player: Playing }) {
   const { film, seconds, length, moveTo } = player;
   const chapter = film.chapters[chapterAt(film.chapters, seconds)];
-  const said = { time: filmTime(seconds), length: filmTime(length) };
+  const position = { time: filmTime(seconds), length: filmTime(length) };
   const onKeyDown = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
     const chapters = film.chapters.map(({ at }) => at);
@@ -57,8 +57,8 @@ function Scrubber({ player }: { player: Playing }) {
         aria-label={playerText('player.place')}
         aria-valuetext={
           chapter
-            ? playerText('player.placeChapter', { ...said, chapter: chapter.title })
-            : playerText('player.placeText', said)
+            ? playerText('player.placeChapter', { ...position, chapter: chapter.title })
+            : playerText('player.placeText', position)
         }
         onChange={({ target }) => moveTo(Number(target.value))}
         onKeyDown={onKeyDown}
@@ -67,17 +67,17 @@ function Scrubber({ player }: { player: Playing }) {
   );
 }
 
-/** How far a press on Back or Forward leads (seconds). */
+/** Seconds by which the Back and Forward buttons seek. */
 export const SKIP_SECONDS = 10;
 
 export interface ControlsProps {
   player: Playing;
-  /** Whether the film fills the screen; undefined: this browser cannot do that. */
+  /** Whether the film fills the screen; undefined: this browser has no full-screen mode. */
   whole: boolean | undefined;
   onWhole: () => void;
 }
 
-/** The line of the film, and what a thumb needs: back, play, forward, the whole screen. */
+/** Seek bar, back, play, forward and full screen. */
 export function Controls({ player, whole, onWhole }: ControlsProps) {
   const { seconds, length, playing, toggle, moveTo, starved } = player;
   return (

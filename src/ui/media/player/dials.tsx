@@ -1,15 +1,15 @@
 import { type ReactNode, useId, useState } from 'react';
 import { playerText } from '../../../i18n/subjects/player.ts';
 import { Icon } from '../icon.tsx';
+import styles from './controls.module.css';
 import { bestVersion, grade, isSound, linesOf, plays } from './film.ts';
-import styles from './player.module.css';
 import { PlayerIcon } from './player-icon.tsx';
 import type { Playing } from './use-player.ts';
 
 interface Choice {
   key: string;
   text: string;
-  /** Of a text in another language. */
+  /** Language of the choice's text, if it differs from the page's. */
   lang?: string | undefined;
   note?: ReactNode;
   chosen: boolean;
@@ -21,11 +21,11 @@ interface DialPanelProps {
   id: string;
   legend: string;
   choices: readonly Choice[];
-  /** Short choices stand closer. */
+  /** Narrower columns, for short choices. */
   narrow?: boolean | undefined;
 }
 
-/** The choices of a dial of the player. */
+/** The choices of one dial. */
 function DialPanel({ id, legend, choices, narrow = false }: DialPanelProps) {
   return (
     <fieldset id={id} className={styles.panel} data-narrow={narrow || undefined}>
@@ -45,21 +45,21 @@ function DialPanel({ id, legend, choices, narrow = false }: DialPanelProps) {
 
 interface DialsProps {
   player: Playing;
-  /** The language of the captions; null: none. */
+  /** Language of the captions; null: off. */
   captions: string | null;
   onCaptions: (lang: string | null) => void;
 }
 
 const RATES = [0.75, 1, 1.25, 1.5, 2] as const;
 const MEGABYTE = 1_000_000;
-/** In MB as people read them: one digit below ten. */
+/** Megabytes as text; one digit after the point below ten. */
 const megabytes = (bytes: number): string =>
   bytes < 10 * MEGABYTE ? (bytes / MEGABYTE).toFixed(1) : String(Math.round(bytes / MEGABYTE));
 
 interface DialProps {
   name: string;
   mark: ReactNode;
-  /** The panel that it opens, and whether that is open. */
+  /** Id of the panel that the dial opens, and whether it is open. */
   panel?: readonly [id: string, open: boolean] | undefined;
   pressed?: boolean | undefined;
   lit?: boolean | undefined;
@@ -82,16 +82,13 @@ function Dial({ name, mark, panel, pressed, lit, onPress }: DialProps) {
   );
 }
 
-/**
- * How a film is shown: speed, captions, quality with its size, sound alone, a small window over
- * other apps.
- */
+/** Playback settings: speed, captions, quality with its size, sound alone, picture-in-picture. */
 export function Dials({ player, captions, onCaptions }: DialsProps) {
   const { film, version, online, rate, setRate, choose, video } = player;
   const [open, setOpen] = useState<'speed' | 'captions' | 'quality' | null>(null);
   const id = useId();
   const press = (which: typeof open) => (): void =>
-    setOpen((was) => (was === which ? null : which));
+    setOpen((previous) => (previous === which ? null : which));
   const sound = film.versions.find(isSound);
   const picture = bestVersion(
     film.versions.filter((one) => !isSound(one)),
@@ -158,7 +155,7 @@ export function Dials({ player, captions, onCaptions }: DialsProps) {
             name={playerText('player.window')}
             mark={<PlayerIcon name="window" />}
             onPress={() => {
-              // It needs a picture; before one is there the browser refuses, and nothing happens.
+              // The browser refuses before the first frame is loaded; the press then does nothing.
               if (document.pictureInPictureElement) void document.exitPictureInPicture();
               else video.current?.requestPictureInPicture().catch(() => undefined);
             }}

@@ -18,8 +18,8 @@ import { lineAt, type SaidLines } from './transcript-lines.ts';
 import type { FilmElement, Playing } from './use-player.ts';
 
 /**
- * The film on the whole screen with its controls, or alone where the browser can do no more;
- * `whole` is undefined where it can do neither.
+ * Full screen: the stage with its controls, or only the video element where the browser supports no
+ * more. `whole` is undefined where neither is supported.
  */
 function useWholeScreen(
   stage: RefObject<HTMLElement | null>,
@@ -43,8 +43,8 @@ function useWholeScreen(
 }
 
 /**
- * Registers the film with the lock screen and a headset's keys; sound alone continues with the
- * screen off.
+ * Registers the film with the lock screen and headset keys; sound alone continues with the screen
+ * off.
  */
 function useMediaSession({ begun, film, playing, play, pause, moveTo, seconds }: Playing): void {
   useEffect(() => {
@@ -76,15 +76,15 @@ function useMediaSession({ begun, film, playing, play, pause, moveTo, seconds }:
 
 export interface FilmStageProps {
   player: Playing;
-  /** The language of the captions; null: none. */
+  /** Language of the captions; null: off. */
   captions: string | null;
   onCaptions: (lang: string | null) => void;
   lines: SaidLines;
-  /** In place of the controls while no version can be played: how to get one. */
+  /** Shown instead of the controls while no version can be played: how to get one. */
   save?: ReactNode;
 }
 
-/** Why the film stands still, or comes from elsewhere now. */
+/** Why playback stopped, or why the film now comes from the network. */
 function Trouble({ player: { trouble, online, playing, again } }: { player: Playing }) {
   if (!trouble) return null;
   const words = online ? (`player.${trouble}` as const) : (`player.${trouble}Offline` as const);
@@ -107,9 +107,9 @@ export function FilmStage({ player, captions, onCaptions, lines, save }: FilmSta
   const { whole, turn } = useWholeScreen(stage, video);
   useMediaSession(player);
   const line = captions !== null && lines ? lines[lineAt(lines, seconds)] : undefined;
-  const said = line && seconds < line.to && (begun || resumeAt !== undefined) ? line.text : '';
-  // Before it begins the line has nothing to say and needs no room.
-  const speaks = begun || said !== '';
+  const caption = line && seconds < line.to && (begun || resumeAt !== undefined) ? line.text : '';
+  // Before playback the caption line is empty and takes no space.
+  const speaks = begun || caption !== '';
   const keys: Readonly<Record<string, () => void>> = {
     k: toggle,
     ' ': toggle,
@@ -123,15 +123,15 @@ export function FilmStage({ player, captions, onCaptions, lines, save }: FilmSta
   const onKeyDown = (event: KeyboardEvent<HTMLElement>): void => {
     const press = keys[event.key];
     const { target } = event;
-    // A button answers Space itself, and a choice its arrows.
-    const own =
+    // A focused button handles Space itself, and a radio button the arrows.
+    const handlesKey =
       target instanceof HTMLInputElement ||
       (target instanceof HTMLButtonElement && event.key === ' ');
-    if (!press || own || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (!press || handlesKey || event.ctrlKey || event.metaKey || event.altKey) return;
     event.preventDefault();
     press();
   };
-  // Two presses have played and paused, or paused and played: what is left is the way.
+  // The two clicks before it played and paused, so only the seek is left to do.
   const onDoubleClick = ({ currentTarget, clientX }: MouseEvent<HTMLElement>): void => {
     const { left, width } = currentTarget.getBoundingClientRect();
     moveTo(seconds + (clientX < left + width / 2 ? -SKIP_SECONDS : SKIP_SECONDS));
@@ -176,7 +176,7 @@ export function FilmStage({ player, captions, onCaptions, lines, save }: FilmSta
       </div>
       {version && speaks && captions !== null && lines !== null && (
         <p className={styles.said} lang={captions} data-sound={isSound(version) || undefined}>
-          {said}
+          {caption}
         </p>
       )}
       <Trouble player={player} />

@@ -1,10 +1,10 @@
-/** A version of a film: a picture of so many lines (`480p`), or its sound alone (`audio`). */
+/** A version of a film: a video of a number of lines (`480p`), or its sound alone (`audio`). */
 export interface FilmVersion {
   readonly label: string;
   readonly type: string;
   readonly bytes: number;
   readonly url: string;
-  /** It lies whole on this device. */
+  /** The whole file is on this device. */
   readonly here: boolean;
 }
 export interface FilmCaption {
@@ -15,11 +15,11 @@ export interface FilmCaption {
   readonly url: string;
 }
 export interface FilmChapter {
-  /** Where it begins, in seconds. */
+  /** Start, in seconds. */
   readonly at: number;
   readonly title: string;
 }
-/** A film as the player needs it; addresses are whole. */
+/** A film as the player needs it; its addresses are absolute. */
 export interface PlayableFilm {
   readonly title: string;
   readonly seconds: number;
@@ -31,18 +31,17 @@ export interface PlayableFilm {
 
 export const isSound = ({ type }: Pick<FilmVersion, 'type'>): boolean => type.startsWith('audio/');
 
-/** The lines of a picture; 0 of sound alone. */
+/** Number of lines of the picture; 0 for sound alone. */
 export const linesOf = ({ label, type }: Pick<FilmVersion, 'label' | 'type'>): number =>
   isSound({ type }) ? 0 : Number.parseInt(label, 10) || 1;
 
 /**
- * Up to so many lines a version is the one for phones, and below the lower number the one for
- * little data.
+ * Maximum lines of the version for phones; below the second number a version counts as data-saving.
  */
 const GOOD_LINES = 480;
 const LIGHT_LINES = 270;
 
-/** Names of versions: by picture quality, or sound alone. */
+/** Grades of versions: by picture quality, or sound alone. */
 export function grade(
   version: Pick<FilmVersion, 'label' | 'type'>,
 ): 'light' | 'good' | 'clear' | 'audio' {
@@ -57,8 +56,8 @@ export const plays = ({ here }: Pick<FilmVersion, 'here'>, online: boolean): boo
   here || online;
 
 /**
- * The version that plays unless the person chooses: the best that lies here, else one for phones,
- * and for who saves data the smallest picture. Undefined: none can be played now.
+ * The version that plays unless the person chooses: the best one on this device, else the one for
+ * phones, or with the data saver the smallest picture. Undefined: none can be played now.
  */
 export function bestVersion(
   versions: readonly FilmVersion[],
@@ -76,13 +75,13 @@ export function bestVersion(
   );
 }
 
-/** The chapter that a second lies in, by its place; -1 before the first. */
+/** Index of the chapter at a second; -1 before the first. */
 export const chapterAt = (chapters: readonly FilmChapter[], second: number): number =>
   chapters.findLastIndex(({ at }) => at <= second);
 
 /**
- * Parts of the line of a film, one for each chapter: how long they are, in seconds, and how much of
- * them lies before a second.
+ * Segments of the seek bar, one per chapter: length in seconds, and how much of it precedes
+ * `second`.
  */
 export function partsOf(
   { chapters, seconds: length }: Pick<PlayableFilm, 'chapters' | 'seconds'>,
@@ -96,10 +95,10 @@ export function partsOf(
   });
 }
 
-/** Near either end a film begins anew (seconds). */
+/** Within this distance of either end a film restarts from the beginning (seconds). */
 const EDGE_SECONDS = 3;
 
-/** Whether a film may be resumed at a second of it. */
+/** Whether playback may resume at a second. */
 export const isResumable = (second: number | undefined, length: number): second is number =>
   second !== undefined &&
   second >= Math.min(EDGE_SECONDS, length / 10) &&
@@ -107,7 +106,7 @@ export const isResumable = (second: number | undefined, length: number): second 
 
 const two = (count: number): string => String(count).padStart(2, '0');
 
-/** A length or a place in a film: `6:12`, `1:02:03`. */
+/** A length or position as text: `6:12`, `1:02:03`. */
 export function filmTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds));
   const [hours, minutes] = [Math.floor(whole / 3_600), Math.floor((whole % 3_600) / 60)];

@@ -1,7 +1,7 @@
 import { classes } from '../../classes.ts';
 import styles from '../media.module.css';
 
-/** Icons of the player alone, because every start loads home's icons. */
+/** Icons that only the player uses; separate, because every start loads the others. */
 const paths = {
   back10: 'M8.5 4.5 5 7.5l3.5 3M5.3 7.5H13a6 6 0 1 1-6 6',
   forward10: 'M15.5 4.5 19 7.5l-3.5 3M18.7 7.5H11a6 6 0 1 0 6 6',
@@ -12,7 +12,7 @@ const paths = {
   up: 'm5 14.5 7-7 7 7',
 } as const;
 
-/** A decorative icon of the player; the button's label says what it does. */
+/** A decorative icon of the player; the button's label names its function. */
 export function PlayerIcon({ name }: { name: keyof typeof paths }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false" className={classes(styles.icon)}>

@@ -10,13 +10,10 @@ import { Transcript } from './transcript.tsx';
 import { useSaidLines } from './transcript-lines.ts';
 import { type PlayerOptions, type Playing, usePlayer } from './use-player.ts';
 
-/**
- * The parts of a film: where each begins, which are seen, and where the person is; a press plays
- * from there.
- */
+/** Chapters: start, watched or not, and the current one; a press plays from its start. */
 function Chapters({ player: { film, seconds, length, version, play } }: { player: Playing }) {
   if (film.chapters.length < 2) return null;
-  const here = chapterAt(film.chapters, seconds);
+  const current = chapterAt(film.chapters, seconds);
   const count = playerText('player.chapterCount', {
     count: film.chapters.length,
     minutes: Math.max(1, Math.round(length / 60)),
@@ -28,19 +25,19 @@ function Chapters({ player: { film, seconds, length, version, play } }: { player
           <li key={at}>
             <button
               type="button"
-              aria-current={place === here || undefined}
+              aria-current={place === current || undefined}
               aria-disabled={!version || undefined}
               onClick={() => play(at)}
             >
               <b>{filmTime(at)}</b>
               <span>{title}</span>
-              {place < here && (
+              {place < current && (
                 <span className="here">
                   <Icon name="check" small />
                   <span className="visually-hidden">{playerText('player.seen')}</span>
                 </span>
               )}
-              {place === here && (
+              {place === current && (
                 <span className={styles.here}>{playerText('player.youAreHere')}</span>
               )}
             </button>
@@ -52,18 +49,18 @@ function Chapters({ player: { film, seconds, length, version, play } }: { player
 }
 
 export interface PlayerProps extends PlayerOptions {
-  /** Stands under the controls: what the film is about, and what its page can do. */
+  /** Below the controls: what the film is about, and the page's own controls. */
   children?: ReactNode;
-  /** How to get a film that does not lie here, while there is no connection. */
+  /** Offline: how to get a film that is not on this device. */
   save?: ReactNode;
-  /** The edge of the page is the edge of the picture, on phones. */
+  /** On phones the picture extends to the edge of the page. */
   bleed?: boolean | undefined;
 }
 
 /**
- * A film with controls of its own: chapters, captions and a transcript that is searched and
- * follows, speed, quality with its size, sound alone. It plays from this device where the film lies
- * here; nothing loads before a press.
+ * A film with controls of its own: chapters, captions, a searchable transcript that follows
+ * playback, speed, quality with its size, sound alone. Versions on this device are preferred;
+ * nothing loads before a press.
  */
 export function Player({ children, save, bleed = false, ...options }: PlayerProps) {
   const player = usePlayer(options);
@@ -72,11 +69,11 @@ export function Player({ children, save, bleed = false, ...options }: PlayerProp
   const usual = captions.find(({ lang }) => lang.startsWith(page)) ?? captions[0];
   const [shown, setShown] = useState<string | null>();
   const [read, setRead] = useState<string>();
-  const said = shown === undefined ? (usual?.lang ?? null) : shown;
-  const reading = read ?? said ?? usual?.lang;
+  const captionLang = shown === undefined ? (usual?.lang ?? null) : shown;
+  const reading = read ?? captionLang ?? usual?.lang;
   const lines = useSaidLines(
     player.video,
-    [said, reading].filter((lang) => typeof lang === 'string'),
+    [captionLang, reading].filter((lang) => typeof lang === 'string'),
   );
   return (
     <div className={styles.player} data-bleed={bleed || undefined}>
@@ -84,9 +81,9 @@ export function Player({ children, save, bleed = false, ...options }: PlayerProp
         <div>
           <FilmStage
             player={player}
-            captions={said}
+            captions={captionLang}
             onCaptions={setShown}
-            lines={said === null ? undefined : lines[said]}
+            lines={captionLang === null ? undefined : lines[captionLang]}
             save={save}
           />
           {children}

@@ -11,30 +11,30 @@ export interface SaidLine {
 /** Number of lines shown at once; the rest is shown on request. */
 export const SHOWN_LINES = 13;
 /**
- * The lines that are seen change in steps, and a few of the ones before stay, so that nobody loses
- * the place.
+ * The visible lines change in steps; a few of the previous ones stay, so that the reader keeps the
+ * place.
  */
 const STEP_LINES = 8;
 const KEPT_LINES = 3;
 
-/** The line that is said at a second, or was said last before it; -1 before the first. */
+/** Index of the line spoken at a second, or of the last one before it; -1 before the first. */
 export const lineAt = (lines: readonly SaidLine[], second: number): number =>
   lines.findLastIndex(({ from }) => from <= second);
 
-/** The first of the lines that are seen around one of them. */
+/** Index of the first visible line, if the line at `around` is current. */
 export function firstShown(count: number, around: number): number {
   const step = Math.floor(Math.max(0, around) / STEP_LINES) * STEP_LINES;
   return Math.max(0, Math.min(step - KEPT_LINES, count - SHOWN_LINES));
 }
 
 /**
- * Without case and accents, letter by letter, so that places stay the same; Devanagari's signs
+ * Lower case without accents, letter by letter, so that indexes stay the same; Devanagari's signs
  * stay.
  */
 const plain = (text: string): string =>
   [...text].map((letter) => letter.normalize('NFD')[0]?.toLowerCase() ?? letter).join('');
 
-/** A line in pieces: found ones and those between. */
+/** A line in pieces: matches, and the text between them. */
 export function markFound(
   text: string,
   wanted: string,
@@ -45,11 +45,11 @@ export function markFound(
   const pieces: { text: string; found: boolean }[] = [];
   let rest = '';
   for (let at = 0; at < letters.length; ) {
-    const here = letters.slice(at, at + length).join('');
-    const found = plain(here) === word;
+    const piece = letters.slice(at, at + length).join('');
+    const found = plain(piece) === word;
     if (found) {
       if (rest) pieces.push({ text: rest, found: false });
-      pieces.push({ text: here, found });
+      pieces.push({ text: piece, found });
       rest = '';
     } else rest += letters[at];
     at += found ? length : 1;
@@ -57,7 +57,7 @@ export function markFound(
   return rest ? [...pieces, { text: rest, found: false }] : pieces;
 }
 
-/** The places of the lines in which a word is said. */
+/** Indexes of the lines that contain a word. */
 export const linesWith = (lines: readonly SaidLine[], wanted: string): readonly number[] =>
   wanted.trim() === ''
     ? []
@@ -65,10 +65,10 @@ export const linesWith = (lines: readonly SaidLine[], wanted: string): readonly 
         markFound(text, wanted).some(({ found }) => found) ? [place] : [],
       );
 
-/** The lines of one language; undefined while they come, null if they do not. */
+/** The lines of one language; undefined while they load, null if they fail. */
 export type SaidLines = readonly SaidLine[] | null | undefined;
 
-/** The text of a cue without its marks; two lines of captions are one sentence. */
+/** Text of a cue without its markup; the two lines of a caption are one sentence. */
 const textOf = (cue: TextTrackCue): string =>
   (cue instanceof VTTCue ? (cue.getCueAsHTML().textContent ?? '') : '').replace(/\s+/g, ' ').trim();
 
@@ -78,9 +78,8 @@ const linesOfTrack = ({ cues }: TextTrack): readonly SaidLine[] =>
     .filter(({ text }) => text !== '');
 
 /**
- * What is said in a film, in the languages that are wanted, read from the tracks that stand in the
- * picture's element: the browser fetches and parses them, and nothing comes for a language that
- * nobody wants.
+ * The transcript in the wanted languages, read from the video element's tracks: the browser fetches
+ * and parses them, and only for these languages.
  */
 export function useSaidLines(
   video: RefObject<FilmElement | null>,
@@ -93,15 +92,16 @@ export function useSaidLines(
     for (const element of video.current?.querySelectorAll('track') ?? []) {
       const lang = element.srclang;
       if (!key.split(' ').includes(lang)) continue;
-      const take = (): void => setFound((was) => ({ ...was, [lang]: linesOfTrack(element.track) }));
-      const lack = (): void => setFound((was) => ({ ...was, [lang]: null }));
+      const take = (): void =>
+        setFound((previous) => ({ ...previous, [lang]: linesOfTrack(element.track) }));
+      const lack = (): void => setFound((previous) => ({ ...previous, [lang]: null }));
       element.addEventListener('load', take);
       element.addEventListener('error', lack);
       ends.push(() => {
         element.removeEventListener('load', take);
         element.removeEventListener('error', lack);
       });
-      // Its words are drawn by the page: beside the picture they hide nothing, grow with the text
+      // The page draws the captions: below the picture they hide nothing, grow with the text size
       // and are read out.
       element.track.mode = 'hidden';
       if (element.readyState === HTMLTrackElement.LOADED) take();

@@ -4,8 +4,8 @@ import { IconButton } from '../../controls/button.tsx';
 import { Department } from '../../frame/department.tsx';
 import { Icon } from '../icon.tsx';
 import { type FilmCaption, filmTime } from './film.ts';
-import styles from './player.module.css';
 import { PlayerIcon } from './player-icon.tsx';
+import styles from './transcript.module.css';
 import {
   firstShown,
   lineAt,
@@ -25,17 +25,17 @@ export interface TranscriptProps {
   onLang: (lang: string) => void;
 }
 
-/** One line: a press plays from there; without the film it is read only. */
+/** One line: a press plays from there; if the film cannot be played, it is only text. */
 function Line({
   line,
   wanted,
-  now,
+  current,
   found,
   onPress,
 }: {
   line: SaidLine;
   wanted: string;
-  now: boolean;
+  current: boolean;
   found: boolean;
   onPress?: () => void;
 }) {
@@ -50,7 +50,7 @@ function Line({
     </>
   );
   return (
-    <li data-found={found || undefined} aria-current={now || undefined}>
+    <li data-found={found || undefined} aria-current={current || undefined}>
       {onPress ? (
         <button type="button" onClick={onPress}>
           {words}
@@ -63,23 +63,23 @@ function Line({
 }
 
 /**
- * The transcript of a film, line by line: it follows the film, can be searched, and a press on a
- * line plays from there.
+ * The transcript of a film: it follows playback, can be searched, and a press on a line plays from
+ * there.
  */
 export function Transcript({ player, captions, lines, lang, onLang }: TranscriptProps) {
   const { seconds, version, play } = player;
   const [wanted, setWanted] = useState('');
   const [chosen, setChosen] = useState(0);
   const [all, setAll] = useState(false);
-  // While somebody is in the list with keys it does not move away under them.
+  // While the keyboard focus is in the list, the visible lines do not change.
   const [heldAt, setHeldAt] = useState<number | null>(null);
   const listId = useId();
-  const said = lines ?? [];
-  const hits = linesWith(said, wanted);
+  const allLines = lines ?? [];
+  const hits = linesWith(allLines, wanted);
   const hit = hits[Math.min(chosen, hits.length - 1)];
-  const now = player.begun || player.resumeAt !== undefined ? lineAt(said, seconds) : -1;
-  const first = all ? 0 : (heldAt ?? firstShown(said.length, hit ?? now));
-  const shown = said.slice(first, all ? undefined : first + SHOWN_LINES);
+  const current = player.begun || player.resumeAt !== undefined ? lineAt(allLines, seconds) : -1;
+  const first = all ? 0 : (heldAt ?? firstShown(allLines.length, hit ?? current));
+  const shown = allLines.slice(first, all ? undefined : first + SHOWN_LINES);
   const go = (by: number) => (): void => {
     setHeldAt(null);
     setChosen((Math.min(chosen, hits.length - 1) + by + hits.length) % hits.length);
@@ -100,7 +100,7 @@ export function Transcript({ player, captions, lines, lang, onLang }: Transcript
         </button>
       ))}
     >
-      {said.length > 0 && (
+      {allLines.length > 0 && (
         <search className={styles.hunt}>
           <Icon name="search" />
           <input
@@ -159,15 +159,15 @@ export function Transcript({ player, captions, lines, lang, onLang }: Transcript
             key={line.from}
             line={line}
             wanted={wanted}
-            now={first + place === now}
+            current={first + place === current}
             found={first + place === hit}
             {...(version && { onPress: () => play(line.from) })}
           />
         ))}
       </ol>
-      {said.length > SHOWN_LINES && (
+      {allLines.length > SHOWN_LINES && (
         <button type="button" className={styles.more} onClick={() => setAll(!all)}>
-          {playerText(all ? 'player.fewerLines' : 'player.allLines', { count: said.length })}
+          {playerText(all ? 'player.fewerLines' : 'player.allLines', { count: allLines.length })}
           <Icon name="next" small />
         </button>
       )}

@@ -1,73 +1,79 @@
 import { type ComponentProps, type RefObject, useEffect, useRef, useState } from 'react';
-import { waysTo } from '../use-picture.ts';
+import { candidateUrls } from '../use-picture.ts';
 import { bestVersion, type FilmVersion, isResumable, type PlayableFilm, plays } from './film.ts';
 
-/** Safari on iPhones plays only the picture itself on the whole screen. */
+/** Safari on iPhones supports full screen only for the video element. */
 export interface FilmElement extends HTMLVideoElement {
   readonly webkitEnterFullscreen?: () => void;
 }
 
 export interface PlayerOptions {
   film: PlayableFilm;
-  /** Where the person was, in seconds; undefined while that is not known. */
+  /** Last position, in seconds; undefined while that is not known. */
   resumeAt?: number | undefined;
   online: boolean;
-  /** The person saves data: the smallest picture comes unless they choose another. */
+  /** Data saver: the smallest picture is loaded unless the person chooses another. */
   lean?: boolean | undefined;
-  /** How long the file is, in seconds, as soon as it says so. */
+  /** Receives the length of the file in seconds, once it is known. */
   onLength?: ((seconds: number) => void) | undefined;
-  /** The first time that it plays, and from where (seconds). */
+  /** Called on the first play, with its position (seconds). */
   onBegin?: ((second: number) => void) | undefined;
-  /** Every hundredth of the film or sooner, to be kept on this device: it survives a kill. */
+  /**
+   * Called at least every hundredth of the film, to store the position on this device, where it
+   * survives a kill.
+   */
   onKeep?: ((second: number) => void) | undefined;
-  /** When the person pauses, moves, ends or leaves, and every half minute: to be sent. */
+  /**
+   * Called when the person pauses, seeks, ends or leaves, and every half minute: to send the
+   * position.
+   */
   onRest?: ((second: number) => void) | undefined;
 }
 
 export interface Playing {
   readonly film: PlayableFilm;
   readonly video: RefObject<FilmElement | null>;
-  /** Properties for the picture's element. */
+  /** Properties for the video element. */
   readonly element: ComponentProps<'video'>;
-  /** The version that plays, or would; undefined: none can be played now. */
+  /** The version that is playing or would play; undefined: none can be played now. */
   readonly version: FilmVersion | undefined;
   readonly online: boolean;
   readonly seconds: number;
   readonly length: number;
   readonly playing: boolean;
-  /** It plays, and nothing comes. */
+  /** Playback waits for data. */
   readonly starved: boolean;
-  /** It was begun in this visit. */
+  /** Playback started during this visit. */
   readonly begun: boolean;
-  /** Where it can go on; undefined: at the beginning. */
+  /** Position at which it can resume; undefined: at the beginning. */
   readonly resumeAt: number | undefined;
-  /** `damaged`: the file that lay here does not open any more; `stopped`: it did not come. */
+  /** `damaged`: the file on this device no longer opens. `stopped`: the download failed. */
   readonly trouble: 'damaged' | 'stopped' | undefined;
   readonly rate: number;
-  /** Begins or goes on, at a second if one is given. */
+  /** Starts or resumes playback, at a second if one is given. */
   play(at?: number): void;
   pause(): void;
   toggle(): void;
-  /** Moves without beginning. */
+  /** Seeks without starting playback. */
   moveTo(second: number): void;
   setRate(rate: number): void;
   choose(version: FilmVersion): void;
-  /** Asks for the film again, where it stopped. */
+  /** Requests the film again, at the position where it stopped. */
   again(): void;
 }
 
-/** A place is kept this often: a two hundredth of the film, in seconds between these. */
+/** Interval of storing the position: a two hundredth of the film, within these bounds (seconds). */
 const KEEP_LEAST = 0.25;
 const KEEP_MOST = 5;
 const PARTS = 200;
-/** A place is sent this often while it plays (seconds of the film). */
+/** Interval of sending the position while it plays (seconds of the film). */
 const SEND_EVERY = 30;
 
-/** A film that plays: its state, and what can be done with it. */
+/** State and commands of one film. */
 export function usePlayer(options: PlayerOptions): Playing {
   const { film, online, lean = false } = options;
   const video = useRef<FilmElement>(null);
-  const heard = useRef(options);
+  const latest = useRef(options);
   const [begun, setBegun] = useState(false);
   const [moved, setMoved] = useState<number>();
   const [playing, setPlaying] = useState(false);
@@ -76,7 +82,7 @@ export function usePlayer(options: PlayerOptions): Playing {
   const [rate, setRate] = useState(1);
   const [label, setLabel] = useState<string>();
   const [length, setLength] = useState(film.seconds);
-  // What the element is at, for its events: they come faster than pages are drawn.
+  // The element's position, for its events: they are faster than rendering.
   const at = useRef({ second: 0, kept: 0, sent: 0, wants: false, begun: false });
   const picked = film.versions.find((version) => version.label === label);
   const version =
@@ -85,22 +91,22 @@ export function usePlayer(options: PlayerOptions): Playing {
       : bestVersion(film.versions, { online, lean });
   const resumeAt = isResumable(options.resumeAt, film.seconds) ? options.resumeAt : undefined;
   const seconds = moved ?? resumeAt ?? 0;
-  // A version that did not come on the first way is asked for on the last one, also again.
+  // A version that failed at its first URL is requested at its last one, also on Retry.
   const [lost, setLost] = useState<string>();
-  const ways = version ? waysTo(version.url) : [];
+  const ways = version ? candidateUrls(version.url) : [];
   const url = lost === version?.url ? ways.at(-1) : ways[0];
-  const here = version?.here ?? false;
+  const isHere = version?.here ?? false;
   const fromHere = useRef(false);
   const [damaged, setDamaged] = useState(false);
   useEffect(() => {
-    heard.current = options;
+    latest.current = options;
   });
   useEffect(() => {
-    // What lay here and plays is not here any more: it did not open, and was thrown away.
-    if (begun && fromHere.current && !here) setDamaged(true);
-    fromHere.current = here;
-  }, [begun, here]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another address is another file, which begins where the last one was
+    // The file on this device did not open and was deleted during playback.
+    if (begun && fromHere.current && !isHere) setDamaged(true);
+    fromHere.current = isHere;
+  }, [begun, isHere]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another URL is another file, which starts at the previous one's position
   useEffect(() => {
     const element = video.current;
     if (!element) return;
@@ -113,8 +119,8 @@ export function usePlayer(options: PlayerOptions): Playing {
     const rest = (): void => {
       if (!now.begun || now.second === now.sent) return;
       now.sent = now.second;
-      heard.current.onKeep?.(now.second);
-      heard.current.onRest?.(now.second);
+      latest.current.onKeep?.(now.second);
+      latest.current.onRest?.(now.second);
     };
     const leave = (): void => {
       if (document.visibilityState === 'hidden') rest();
@@ -130,8 +136,8 @@ export function usePlayer(options: PlayerOptions): Playing {
 
   const rest = (): void => {
     at.current.sent = at.current.second;
-    heard.current.onKeep?.(at.current.second);
-    heard.current.onRest?.(at.current.second);
+    latest.current.onKeep?.(at.current.second);
+    latest.current.onRest?.(at.current.second);
   };
   const note = (second: number): void => {
     const now = at.current;
@@ -140,11 +146,11 @@ export function usePlayer(options: PlayerOptions): Playing {
     if (!now.begun) return;
     if (Math.abs(second - now.kept) >= Math.min(KEEP_MOST, Math.max(KEEP_LEAST, length / PARTS))) {
       now.kept = second;
-      heard.current.onKeep?.(second);
+      latest.current.onKeep?.(second);
     }
     if (Math.abs(second - now.sent) >= SEND_EVERY) {
       now.sent = second;
-      heard.current.onRest?.(second);
+      latest.current.onRest?.(second);
     }
   };
   const moveTo = (wanted: number): void => {
@@ -159,9 +165,9 @@ export function usePlayer(options: PlayerOptions): Playing {
     if (!at.current.begun) {
       Object.assign(at.current, { second: from, kept: from, sent: from, begun: true });
       setBegun(true);
-      // From now on it stays this version, also if another one comes to lie here.
+      // Fixes this version, even if another one is downloaded later.
       setLabel(version.label);
-      heard.current.onBegin?.(from);
+      latest.current.onBegin?.(from);
     }
     at.current.wants = true;
     setDamaged(false);
@@ -202,13 +208,13 @@ export function usePlayer(options: PlayerOptions): Playing {
     element: {
       src: url,
       onTimeUpdate: ({ currentTarget: { currentTime, readyState } }) => {
-        // A file that is only being opened is at its beginning.
+        // A file that is still opening reports position 0.
         if (at.current.begun && readyState >= 2) note(currentTime);
       },
       onLoadedMetadata: ({ currentTarget: element }) => {
         if (Number.isFinite(element.duration)) {
           setLength(element.duration);
-          heard.current.onLength?.(element.duration);
+          latest.current.onLength?.(element.duration);
         }
         if (Math.abs(element.currentTime - at.current.second) > 0.5)
           element.currentTime = at.current.second;
@@ -230,7 +236,7 @@ export function usePlayer(options: PlayerOptions): Playing {
       },
       onError: () => {
         setPlaying(false);
-        // On the other way it begins where it stopped.
+        // The other URL starts where the first one stopped.
         if (url === ways.at(-1)) setStopped(true);
         else setLost(version?.url);
       },
@@ -239,8 +245,8 @@ export function usePlayer(options: PlayerOptions): Playing {
 }
 
 /**
- * Plays from a second on. The browser may refuse, as without a press; the page then shows that it
- * does not play.
+ * Plays from a second on. The browser may refuse without a press; the page then shows that it is
+ * paused.
  */
 function begin(element: FilmElement, second: number): void {
   if (Math.abs(element.currentTime - second) > 0.5) element.currentTime = second;

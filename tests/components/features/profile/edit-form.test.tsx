@@ -35,8 +35,8 @@ const entries = async () =>
 const drawForm = () =>
   account.drawScreen('myProfile', { edit: 'words' }, undefined, '/my-profile?edit=words');
 
-describe('the words of a profile', () => {
-  test('[5.1] [5.6] what is wrong is said word for word, and nothing goes out', async () => {
+describe('the profile form', () => {
+  test('[5.1] [5.6] invalid fields show their errors, and nothing is sent', async () => {
     await drawForm();
     await email().fill('asha@salon');
     await page.getByLabelText(profileText('profile.name')).fill('Asha 2');
@@ -53,7 +53,7 @@ describe('the words of a profile', () => {
     await account.wordsHold(...NAMES, 'Asha 2');
   });
 
-  test('[L7] what was typed is there again after a kill, and only what was changed goes out', async () => {
+  test('[L7] typed values survive a kill, and only changed fields are sent', async () => {
     account.script.answers['update-profile'] = offline;
     await drawForm();
     await email().fill('asha@new.in');
@@ -71,7 +71,7 @@ describe('the words of a profile', () => {
     await expect.poll(draft).toEqual({});
   });
 
-  test('[L7] what another tab wrote in other fields of the profile stays in its draft, also when this one is saved', async () => {
+  test('[L7] another tab’s draft of other fields is kept, also after this form is saved', async () => {
     account.script.answers['update-profile'] = offline;
     await drawForm();
     await expect.element(email()).toBeVisible();
@@ -83,7 +83,7 @@ describe('the words of a profile', () => {
     await expect.poll(draft).toEqual({ city: 'Pune' });
   });
 
-  test('[L3] the profile shows a change at once, with a mark until the server has it', async () => {
+  test('[L3] the profile shows a change at once, marked as pending until the server confirms it', async () => {
     account.script.answers['update-profile'] = offline;
     await drawForm();
     await email().fill('asha@new.in');
@@ -103,7 +103,7 @@ describe('the words of a profile', () => {
     await expect.element(page.getByText('asha@new.in')).toBeVisible();
   });
 
-  test('[8.2] a change that the server refuses needs the person, and says where to mend it', async () => {
+  test('[8.2] a refused change is shown with a link to correct it', async () => {
     account.script.answers['update-profile'] = () =>
       json(
         { error: true, code: 'not-valid', message: 'Please write another e-mail.', field: 'email' },
@@ -128,13 +128,13 @@ describe('the words of a profile', () => {
     await expect.poll(entries).toEqual([]);
   });
 
-  test('nothing changed means nothing sent', async () => {
+  test('saving without changes sends nothing', async () => {
     await drawForm();
     await button(profileText('profile.save')).click();
     expect(await entries()).toEqual([]);
   });
 
-  test('Cancel throws away what was typed', async () => {
+  test('Cancel discards the typed values', async () => {
     await drawForm();
     await email().fill('asha@new.in');
     await expect.poll(draft).toEqual({ email: 'asha@new.in' });

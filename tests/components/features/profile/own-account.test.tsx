@@ -25,7 +25,7 @@ afterEach(async () => {
 const draw = () => account.drawScreen('myProfile', {}, undefined, '/my-profile');
 
 describe('a person’s own data', () => {
-  test('[S43] everything that the server gives is saved as a file', async () => {
+  test('[S43] the export saves the server’s data as a file', async () => {
     account.script.answers['export-data'] = () =>
       json({
         error: false,
@@ -52,7 +52,7 @@ describe('a person’s own data', () => {
     press.mockRestore();
   });
 
-  test('[S43] the account is deleted after two questions, with what is lost by name and the password, and nothing of it stays here', async () => {
+  test('[S43] the account is deleted after two questions that name what is lost, and the password; nothing stays on the device', async () => {
     account.script.answers['delete-account'] = () =>
       json({ error: false, message: 'Your account is deleted.' });
     await dispatch(account.store, 'rate-us', { rate: 5, message: '' }, { id: 'r', at: Date.now() });
@@ -70,12 +70,12 @@ describe('a person’s own data', () => {
     await expect
       .poll(() => account.script.of('delete-account').map(({ body }) => body))
       .toEqual([{ password: 'Secret-1' }]);
-    // The page is nobody's at once; what lies on the disk goes after it.
+    // The page loses the account at once; the stored data is deleted afterwards.
     await expect.poll(() => activeTag(account.accounts.device)).toBe('');
     await expect.poll(() => account.accounts.device.accounts.toArray()).toEqual([]);
   });
 
-  test('[S43] a wrong password is said at its field, and nothing is deleted here', async () => {
+  test('[S43] a wrong password is reported at its field, and nothing is deleted', async () => {
     account.script.answers['delete-account'] = () =>
       json(
         {

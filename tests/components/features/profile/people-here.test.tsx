@@ -28,12 +28,12 @@ const other = async (unsent: number): Promise<void> => {
   });
 };
 
-test('[S20] nobody else is said, too', async () => {
+test('[S20] without other people on the device the section says so', async () => {
   await draw();
   await expect.element(page.getByText(profileText('people.none'))).toBeVisible();
 });
 
-test('[S20] somebody else is shown with what waits, and removed after a question that names it', async () => {
+test('[S20] another person is listed with the unsent count, and removed after a question that names it', async () => {
   await other(2);
   await draw();
   await expect.element(page.getByText(profileText('people.unnamed'))).toBeVisible();
@@ -45,6 +45,6 @@ test('[S20] somebody else is shown with what waits, and removed after a question
   await account.wordsHold(...NAMES);
   await button(profileText('people.removeYes')).click();
   await expect.element(page.getByText(profileText('people.none'))).toBeVisible();
-  // The list is empty as soon as the other one is leaving; what lay here goes after that.
+  // The row disappears when the removal starts; the data is deleted afterwards.
   await expect.poll(() => account.accounts.device.accounts.get('other')).toBeUndefined();
 });

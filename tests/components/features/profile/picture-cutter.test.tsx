@@ -34,7 +34,7 @@ const draw = (edit?: string) =>
   account.drawScreen('myProfile', edit ? { edit } : {}, undefined, '/my-profile');
 const draft = async () => (await readForPage(account.store, ['draft_profile'])).draft_profile;
 
-/** Red on the left, blue on the right. */
+/** Red left half, blue right half. */
 async function photo(name = 'me.png', type = 'image/png'): Promise<File> {
   const canvas = new OffscreenCanvas(900, 600);
   const pen = canvas.getContext('2d');
@@ -46,7 +46,7 @@ async function photo(name = 'me.png', type = 'image/png'): Promise<File> {
   return new File([await canvas.convertToBlob({ type: 'image/png' })], name, { type });
 }
 const choose = (file: File) => chooseFiles(profileText('profile.changePicture'), file);
-/** The sizes of a picture, and how red and blue it is at its left edge. */
+/** Width and height of a picture, and the red and blue values at its left edge. */
 async function look(file: File): Promise<readonly number[]> {
   const image = await createImageBitmap(file);
   const pen = new OffscreenCanvas(image.width, image.height).getContext('2d');
@@ -62,7 +62,7 @@ async function sentPicture(): Promise<File> {
   return file;
 }
 
-test('[5.9] a file of another kind, one that is too large and one that is no picture are said word for word', async () => {
+test('[5.9] a wrong file type, a too large file and an unreadable picture each show their error', async () => {
   await draw();
   await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
   await choose(await photo('me.gif', 'image/gif'));
@@ -77,7 +77,7 @@ test('[5.9] a file of another kind, one that is too large and one that is no pic
   await expect.poll(() => account.store.db.files.count()).toBe(0);
 });
 
-test('a picture is cut to a square by keys alone, made small, and waits as an entry', async () => {
+test('a picture is cropped by keyboard, compressed, and put into the outbox', async () => {
   await draw();
   await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
   await choose(await photo());
@@ -89,17 +89,20 @@ test('a picture is cut to a square by keys alone, made small, and waits as an en
   await button(profileText('profile.savePicture')).click();
   await expect.element(page.getByText(profileText('profile.pictureWaits'))).toBeVisible();
   const [width, height, red, blue] = await look(await sentPicture());
-  expect([width, height]).toEqual([640, 640]);
-  // At the right end its left edge is a third into the picture, which is red still; the middle is
-  // past the border.
-  expect([Number(red) > 200, Number(blue) < 60]).toEqual([true, true]);
+  expect({ width, height }).toEqual({ width: 640, height: 640 });
+  // At the right end the crop starts a third into the picture, which is still red; its middle is
+  // blue.
+  expect({ isRed: Number(red) > 200, isNotBlue: Number(blue) < 60 }).toEqual({
+    isRed: true,
+    isNotBlue: true,
+  });
   await expect.poll(draft).toEqual({});
   const owners = (await account.store.db.files.toArray()).map(({ owner }) => owner.split(':')[0]);
   expect(owners).toEqual(['entry']);
   await account.wordsHold(...NAMES);
 });
 
-test('a picture is pushed by the pointer', async () => {
+test('a picture is dragged by the pointer', async () => {
   await draw();
   await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
   await choose(await photo());
@@ -116,7 +119,7 @@ test('a picture is pushed by the pointer', async () => {
     clientX: left + x,
     clientY: top + width / 2,
   });
-  // A made pointer cannot be captured.
+  // A synthetic pointer cannot be captured.
   square.setPointerCapture = () => undefined;
   square.dispatchEvent(new PointerEvent('pointerdown', at(width)));
   square.dispatchEvent(new PointerEvent('pointermove', at(0)));
@@ -124,10 +127,13 @@ test('a picture is pushed by the pointer', async () => {
   await button(profileText('profile.savePicture')).click();
   await expect.element(page.getByText(profileText('profile.pictureWaits'))).toBeVisible();
   const [, , red, blue] = await look(await sentPicture());
-  expect([Number(red) < 60, Number(blue) > 200]).toEqual([true, true]);
+  expect({ isNotRed: Number(red) < 60, isBlue: Number(blue) > 200 }).toEqual({
+    isNotRed: true,
+    isBlue: true,
+  });
 });
 
-test('[L7] a picture that was chosen and not saved is there again after a kill, and can be thrown away', async () => {
+test('[L7] a chosen, unsaved picture survives a kill and can be discarded', async () => {
   await draw();
   await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
   await choose(await photo());
@@ -141,7 +147,7 @@ test('[L7] a picture that was chosen and not saved is there again after a kill, 
   await expect.poll(() => account.store.db.files.count()).toBe(0);
 });
 
-test('[L7] a picture that another tab has chosen meanwhile stays in the draft when this one is saved', async () => {
+test('[L7] another tab’s chosen picture stays in the draft when this one is saved', async () => {
   await draw();
   await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
   await choose(await photo());
@@ -163,10 +169,7 @@ test('[L7] a picture that another tab has chosen meanwhile stays in the draft wh
   expect(await draft()).toEqual({ picture });
 });
 
-/**
- * As a kill leaves it: the bytes of what was chosen, if they were stored, and the draft that names
- * it.
- */
+/** State after a kill: the original's bytes, if they were stored, and the draft that names it. */
 async function leave(file: File, isStored = true, tries = 0): Promise<string> {
   const id = crypto.randomUUID();
   if (isStored) await keepDraftFile(account.store, file, { id, at: Date.now() }, PROFILE_DRAFT);
@@ -179,7 +182,7 @@ async function leave(file: File, isStored = true, tries = 0): Promise<string> {
   return id;
 }
 
-test('[L7] a picture lies on the disk as it was chosen until the small one does', async () => {
+test('[L7] the original is stored until the compressed picture is', async () => {
   await draw();
   await expect.element(button(profileText('profile.changePicture'))).toBeVisible();
   const large = await drawnPhoto('me.png', { width: 4_000, height: 3_000 });
@@ -199,7 +202,7 @@ test('[L7] a picture lies on the disk as it was chosen until the small one does'
   await expect.poll(() => account.store.db.files.count()).toBe(1);
 });
 
-test('[L7] a picture that was being made small when the app was killed is made small at the next start', async () => {
+test('[L7] a picture whose compression was interrupted by a kill is compressed at the next start', async () => {
   await leave(await photo());
   await draw();
   await expect.element(page.getByText(profileText('profile.begun'))).toBeVisible();
@@ -208,7 +211,7 @@ test('[L7] a picture that was being made small when the app was killed is made s
   await expect.poll(() => account.store.db.files.count()).toBe(1);
 });
 
-test('[L7] a picture that was chosen and not stored before a kill is said to be missing', async () => {
+test('[L7] a picture that was not stored before a kill is reported as missing', async () => {
   await leave(await photo(), false);
   await draw();
   await expect.element(page.getByText(profileText('profile.pictureLost'))).toBeVisible();
@@ -216,7 +219,7 @@ test('[L7] a picture that was chosen and not stored before a kill is said to be 
   await account.wordsHold(...NAMES);
 });
 
-test('a picture during which the app was killed again and again is said to be unreadable, and leaves', async () => {
+test('a picture whose compression was killed three times is reported as unreadable and deleted', async () => {
   await leave(await photo(), true, 3);
   await draw();
   await expect.element(page.getByText(profileText('profile.pictureBroken'))).toBeVisible();
@@ -224,7 +227,7 @@ test('a picture during which the app was killed again and again is said to be un
   await expect.poll(() => account.store.db.files.count()).toBe(0);
 });
 
-test('[L7] a picture that another tab was at work on when it was killed is made small here', async () => {
+test('[L7] a picture that a killed tab was compressing is compressed by this tab', async () => {
   const id = await leave(await photo());
   const killed = new Gate();
   const other = navigator.locks.request(
@@ -239,7 +242,7 @@ test('[L7] a picture that another tab was at work on when it was killed is made 
   await expect.element(page.getByText(profileText('profile.begun'))).toBeVisible();
 });
 
-test('[8.2] a picture that the server refuses is begun again from My pending work', async () => {
+test('[8.2] a refused picture can be edited again from My pending work', async () => {
   account.script.answers['update-profile'] = () =>
     json(
       { error: true, code: 'picture-kind', message: 'This is no picture.', field: 'picture' },
@@ -255,7 +258,10 @@ test('[8.2] a picture that the server refuses is begun again from My pending wor
   const sent = (
     account.script.of('update-profile').at(-1)?.body.picture as readonly File[] | undefined
   )?.[0];
-  expect([sent?.name, sent?.type]).toEqual(['picture.jpg', 'image/jpeg']);
+  expect({ name: sent?.name, type: sent?.type }).toEqual({
+    name: 'picture.jpg',
+    type: 'image/jpeg',
+  });
   await expect
     .element(page.getByRole('link', { name: profileText('profile.seeWhy') }))
     .toBeVisible();

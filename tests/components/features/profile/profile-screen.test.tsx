@@ -34,7 +34,7 @@ const draw = async (
 const heading = () => page.getByRole('heading', { level: 1, name: 'Asha Menon' });
 
 describe('My profile', () => {
-  test('[2.3] it is loading, then shows who somebody is and what is known of them', async () => {
+  test('[2.3] shows a loading state, then the person’s details', async () => {
     const gate = new Gate();
     await draw(async () => {
       await gate.passed;
@@ -45,7 +45,7 @@ describe('My profile', () => {
     await expect.element(heading()).toBeVisible();
     for (const text of ['asha@salon.in', '14-03-1996', profileText('profile.registered')])
       await expect.element(page.getByText(text, { exact: true })).toBeVisible();
-    // Its row also says who changes it.
+    // The row also says who can change the number.
     await expect.element(page.getByText('+91 98••• ••210')).toBeVisible();
     await expect.element(page.getByText('Kurian Thomas')).toBeVisible();
     await expect.element(page.getByText(ownNameOf('ml'))).toBeVisible();
@@ -56,19 +56,19 @@ describe('My profile', () => {
     await account.wordsHold(...NAMES);
   });
 
-  test('[2.12] without a connection, and never had, it is not on this phone', async () => {
+  test('[2.12] offline, a document that was never stored is reported as not on this phone', async () => {
     await draw(offline);
     await expect.element(page.getByText(profileText('profile.notHere'))).toBeVisible();
     await account.wordsHold(...NAMES);
   });
 
-  test('[8.4] a server’s failure is shown with Retry', async () => {
+  test('[8.4] a server failure is shown with Retry', async () => {
     await draw(() => json({ error: true, message: 'Not today.' }, { status: 400 }));
     await expect.element(button(t('state.retry'))).toBeVisible();
     await account.wordsHold('Not today.');
   });
 
-  test('[S20] the Access ID is covered until it is wanted', async () => {
+  test('[S20] the Access ID is covered until a press shows it', async () => {
     await draw();
     await expect.element(page.getByText('HD1001')).not.toBeInTheDocument();
     await button(profileText('profile.show')).click();
@@ -77,7 +77,7 @@ describe('My profile', () => {
     await expect.element(page.getByText('HD1001')).not.toBeInTheDocument();
   });
 
-  test('[6.5] who is not validated has no code yet and cannot edit, also not by the address', async () => {
+  test('[6.5] a person who is not validated has no code and cannot edit, not even by address', async () => {
     await draw(() => json(person({ is_register: 0, registration_status: 'pending' })), {
       edit: 'words',
     });
@@ -91,7 +91,7 @@ describe('My profile', () => {
     await account.wordsHold(...NAMES);
   });
 
-  test('an API that says nothing of the person takes nothing away that is known', async () => {
+  test('stored details stay visible if the API sends none', async () => {
     await draw(() => json({ error: false }));
     await expect.element(heading()).toBeVisible();
     await expect.element(page.getByText(profileText('profile.noBrands'))).toBeVisible();
@@ -99,8 +99,8 @@ describe('My profile', () => {
   });
 });
 
-describe('where somebody is logged in', () => {
-  test('[S15] another phone is logged out after a question, and is gone from the list', async () => {
+describe('the session list', () => {
+  test('[S15] another phone is signed out after a question and leaves the list', async () => {
     account.script.answers['end-session'] = () =>
       json({ error: false, message: 'That phone is logged out.' });
     await draw();
@@ -116,7 +116,7 @@ describe('where somebody is logged in', () => {
     await account.wordsHold(...NAMES);
   });
 
-  test('[S15] a phone is called by its browser and system, this one by nothing less than that it is this one', async () => {
+  test('[S15] a session is named by browser and system, and this one by “this phone”', async () => {
     await draw();
     await expect.element(page.getByRole('heading', { name: 'Firefox on Windows' })).toBeVisible();
     await expect
@@ -127,7 +127,7 @@ describe('where somebody is logged in', () => {
   });
 
   test.each(['<img src=x onerror=alert(1)>', 'x'.repeat(5_000), 'Chrome\u202e'])(
-    '[S15] a name that no app of ours gives is not shown: %j',
+    '[S15] an unknown client name is not shown: %j',
     async (browser) => {
       const [here, other] = SESSIONS.map((session) => ({
         ...session,
@@ -142,7 +142,7 @@ describe('where somebody is logged in', () => {
     },
   );
 
-  test('[S15] all others at once', async () => {
+  test('[S15] all other sessions are signed out at once', async () => {
     const third = SESSIONS.slice(1).map((session) => ({ ...session, id: 'third' }));
     account.script.answers.sessions = () => json(sessionsAnswer([...SESSIONS, ...third]));
     account.script.answers['end-other-sessions'] = () => json({ error: false, message: null });
@@ -153,7 +153,7 @@ describe('where somebody is logged in', () => {
     await expect.element(page.getByText(profileText('sessions.only'))).toBeVisible();
   });
 
-  test('[8.4] a list that does not come is said, with Retry', async () => {
+  test('[8.4] a failed session list shows Retry', async () => {
     account.script.answers.sessions = () =>
       json({ error: true, message: 'Not now.' }, { status: 400 });
     await draw();
@@ -163,7 +163,7 @@ describe('where somebody is logged in', () => {
     await expect.element(page.getByText(profileText('sessions.now'))).toBeVisible();
   });
 
-  test('offline the list, the export and the end of the account say what they wait for', async () => {
+  test('offline, the list, the export and the deletion say that they need a connection', async () => {
     await account.engine.pull('get-hd-detail-by-leapcode', { leapcode: 'HD1001', profile: 'hd' });
     noteNetwork(false);
     await draw();

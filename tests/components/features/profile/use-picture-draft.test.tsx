@@ -21,11 +21,15 @@ test.each([
     if (isMissing) vi.stubGlobal('OffscreenCanvas', undefined);
     const cut = await cutPicture(file, WHOLE);
     const { width, height } = await createImageBitmap(cut);
-    expect([cut.type, width, height]).toEqual(['image/jpeg', 640, 640]);
+    expect({ type: cut.type, width, height }).toEqual({
+      type: 'image/jpeg',
+      width: 640,
+      height: 640,
+    });
   },
 );
 
-test('what is no picture is not cut', async () => {
+test('a file that is no picture is rejected', async () => {
   await expect(
     cutPicture(new File(['no picture'], 'me.png', { type: 'image/png' }), WHOLE),
   ).rejects.toThrow();

@@ -18,14 +18,14 @@ const QUIET = { on: true, from: '21:00', to: '08:00', time_zone: 'Asia/Kolkata' 
 let account: ComponentAccount;
 afterEach(() => account.remove());
 
-test('[L6] presses that come before the first of them is stored are all kept', async () => {
+test('[L6] presses before the first one is stored are all kept', async () => {
   account = await ComponentAccount.open({
     'push-preferences': () => json({ error: false, switches: SWITCHES, quiet_hours: QUIET }),
   });
   await account.drawScreen('notificationSettings');
   const turn = (name: string) => page.getByRole('switch', { name, exact: true });
   await expect.element(turn(pushText('push.posts'))).toBeVisible();
-  // In one go, as on a phone that stores slowly.
+  // Synchronous presses, as on a phone with a slow store.
   for (const name of ['push.reminders', 'push.courses', 'push.silent'] as const)
     (turn(pushText(name)).element() as HTMLInputElement).click();
   for (const name of ['push.reminders', 'push.courses', 'push.silent'] as const)

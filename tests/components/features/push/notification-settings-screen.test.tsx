@@ -57,8 +57,8 @@ const wish = async () => (await readForPage(account.store, ['push_wish'])).push_
 const wished = (told?: 1) =>
   writeForPage(account.store, { push_wish: { on: true, ...(told && { told }) } });
 
-describe('whether this phone is told', () => {
-  test('[1.6] turned on by a press, the browser asks, and the server gets its address with the account’s tag', async () => {
+describe('notifications on this phone', () => {
+  test('[1.6] turning on asks for the browser’s permission and sends the subscription with the account’s tag', async () => {
     await draw();
     await expect.element(button(pushText('push.turnOn'))).toBeVisible();
     expect(browser.count.asked).toBe(0);
@@ -74,7 +74,7 @@ describe('whether this phone is told', () => {
     await account.wordsHold();
   });
 
-  test('[S21] turned off, neither the browser nor the server has the subscription any more', async () => {
+  test('[S21] turning off removes the subscription from the browser and the server', async () => {
     browser.permission = 'granted';
     browser.endpoint = 'https://fcm.googleapis.com/fcm/send/0';
     await wished(1);
@@ -87,16 +87,19 @@ describe('whether this phone is told', () => {
     expect(await wish()).toEqual({ on: false });
   });
 
-  test('[1.6] who refuses the browser’s question is told how to allow it again', async () => {
+  test('[1.6] after a refused permission the page explains how to allow it', async () => {
     browser.answer = 'denied';
     await draw();
     await button(pushText('push.turnOn')).click();
     await expect.element(page.getByText(pushText('push.deniedHow'))).toBeVisible();
-    expect([await wish(), account.script.of('push-subscribe')]).toEqual([undefined, []]);
+    expect({ wish: await wish(), requests: account.script.of('push-subscribe') }).toEqual({
+      wish: undefined,
+      requests: [],
+    });
     await account.wordsHold();
   });
 
-  test('[1.6] who allows it in the browser’s own settings and comes back can turn it on', async () => {
+  test('[1.6] a permission granted in the browser’s settings can be used on return', async () => {
     browser.permission = 'denied';
     await draw();
     await expect.element(page.getByText(pushText('push.denied'))).toBeVisible();
@@ -105,7 +108,7 @@ describe('whether this phone is told', () => {
     await expect.element(button(pushText('push.turnOn'))).toBeVisible();
   });
 
-  test('[1.6] a question that was closed changes nothing', async () => {
+  test('[1.6] a dismissed permission prompt changes nothing', async () => {
     browser.answer = 'default';
     await draw();
     await button(pushText('push.turnOn')).click();
@@ -114,7 +117,7 @@ describe('whether this phone is told', () => {
     expect(await wish()).toBeUndefined();
   });
 
-  test('[4.21] where the browser’s service or the server does not answer, it waits for the next connection', async () => {
+  test('[4.21] if the push service or the server does not answer, subscribing waits for the next connection', async () => {
     browser.service = 'fails';
     await draw();
     await button(pushText('push.turnOn')).click();
@@ -125,7 +128,7 @@ describe('whether this phone is told', () => {
     await expect.element(page.getByText(pushText('push.on'))).toBeVisible();
   });
 
-  test('[4.21] without a connection it is wished, and subscribes with the next one', async () => {
+  test('[4.21] offline, turning on is stored and subscribes with the next connection', async () => {
     account.script.answers['push-subscribe'] = offline;
     browser.permission = 'granted';
     await draw(undefined, <Watch />);
@@ -138,7 +141,7 @@ describe('whether this phone is told', () => {
     await expect.element(page.getByText(pushText('push.on'))).toBeVisible();
   });
 
-  test('[1.6] a browser that cannot subscribe says so, an iPhone’s what to do first', async () => {
+  test('[1.6] without push support the page says so, and on an iPhone what to do first', async () => {
     const manager = Object.getOwnPropertyDescriptor(window, 'PushManager') ?? {};
     Reflect.deleteProperty(window, 'PushManager');
     try {
@@ -160,7 +163,7 @@ describe('whether this phone is told', () => {
 });
 
 describe('at each start', () => {
-  test('[1.6] a subscription that the browser has lost is made again, and the server is told', async () => {
+  test('[1.6] a subscription that the browser lost is renewed and sent to the server', async () => {
     browser.permission = 'granted';
     await wished(1);
     await account.draw(<Watch />);
@@ -170,7 +173,7 @@ describe('at each start', () => {
     expect(browser.count).toEqual({ asked: 0, subscribed: 1 });
   });
 
-  test('[1.6] the service worker’s words lie ready in the language of this phone', async () => {
+  test('[1.6] the service worker’s texts are stored in this phone’s language', async () => {
     browser.permission = 'granted';
     await wished(1);
     await account.draw(<Watch />);
@@ -183,7 +186,7 @@ describe('at each start', () => {
     });
   });
 
-  test('[1.6] a push that came while the app is open shows at once', async () => {
+  test('[1.6] a push that arrives while the app is open shows at once', async () => {
     browser.permission = 'granted';
     await wished(1);
     account.script.answers['notification-list'] = () =>
@@ -197,8 +200,8 @@ describe('at each start', () => {
   });
 });
 
-describe('what is told, and when', () => {
-  test('[4.21] it is loading, then every kind has its switch', async () => {
+describe('kinds of notification and quiet hours', () => {
+  test('[4.21] shows a loading state, then a switch for every kind', async () => {
     const gate = new Gate();
     await draw(async () => {
       await gate.passed;
@@ -212,19 +215,19 @@ describe('what is told, and when', () => {
     await account.wordsHold();
   });
 
-  test('[2.12] without a connection, and never had, the choices are not on this phone', async () => {
+  test('[2.12] offline, choices that were never stored are reported as not on this phone', async () => {
     await draw(offline);
     await expect.element(page.getByText(pushText('push.notHere'))).toBeVisible();
     await account.wordsHold();
   });
 
-  test('[8.4] a server’s failure is shown with Retry', async () => {
+  test('[8.4] a server failure is shown with Retry', async () => {
     await draw(() => json({ error: true, message: 'Not today.' }, { status: 400 }));
     await expect.element(button(t('state.retry'))).toBeVisible();
     await account.wordsHold('Not today.');
   });
 
-  test('[4.21] without a connection a turned switch counts here, waits, and goes out as one with the next', async () => {
+  test('[4.21] offline, switches take effect here, wait, and are sent as one request', async () => {
     account.script.answers['save-push-preferences'] = offline;
     await draw();
     await turn(pushText('push.news')).click();
@@ -241,7 +244,7 @@ describe('what is told, and when', () => {
     await expect.poll(() => page.getByText(pushText('push.saving')).elements()).toEqual([]);
   });
 
-  test('[4.7] quiet hours are turned off, and have their times by half hours in the zone of this phone', async () => {
+  test('[4.7] quiet hours can be turned off and set by half hours in this phone’s time zone', async () => {
     account.script.answers['save-push-preferences'] = offline;
     await draw();
     await page.getByLabelText(pushText('push.from'), { exact: true }).selectOptions('22:30');
@@ -260,7 +263,7 @@ describe('what is told, and when', () => {
     await account.wordsHold();
   });
 
-  test('[4.7] a time that another device chose between the half hours stays to be read', async () => {
+  test('[4.7] a time between the half hours, set by another device, stays visible', async () => {
     await draw(() => preferences({ quiet_hours: { ...QUIET, from: '22:17' } }));
     await expect
       .element(page.getByLabelText(pushText('push.from'), { exact: true }))

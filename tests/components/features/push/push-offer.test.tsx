@@ -22,7 +22,7 @@ afterEach(async () => {
   browser.remove();
 });
 
-/** The room of a page, which speaks another language when one is chosen. */
+/** A page that renders again when the language changes. */
 function Room() {
   useLanguage();
   return (
@@ -37,7 +37,7 @@ const button = (name: string) => page.getByRole('button', { name, exact: true })
 const wish = async () => (await readForPage(account.store, ['push_wish'])).push_wish;
 const asks = () => page.getByText(pushText('push.offerTitle')).elements().length;
 
-test('[1.6] the app asks in its own words before the browser does, and subscribes after a yes', async () => {
+test('[1.6] the app’s own question precedes the browser’s, and a yes subscribes', async () => {
   await draw();
   await expect.element(button(pushText('push.offerOn'))).toBeVisible();
   expect(browser.count.asked).toBe(0);
@@ -47,11 +47,14 @@ test('[1.6] the app asks in its own words before the browser does, and subscribe
   await expect.poll(asks).toBe(0);
 });
 
-test('[1.6] a no is remembered, and the browser was never asked', async () => {
+test('[1.6] a no is remembered, and the browser’s prompt never opens', async () => {
   await draw();
   await button(pushText('push.offerNot')).click();
   await expect.poll(asks).toBe(0);
-  expect([await wish(), browser.count.asked]).toEqual([{ on: false }, 0]);
+  expect({ wish: await wish(), prompts: browser.count.asked }).toEqual({
+    wish: { on: false },
+    prompts: 0,
+  });
 });
 
 test.each<[string, () => Promise<void>]>([

@@ -28,7 +28,7 @@ afterEach(async () => {
   await account.remove();
 });
 
-test('[2.10] before a quiz its facts are shown: questions, time, what is needed to pass, attempts', async () => {
+test('[2.10] the start page shows questions, time, pass mark and attempts', async () => {
   const gate = new Gate();
   await drawQuiz(account, async () => {
     await gate.passed;
@@ -44,7 +44,7 @@ test('[2.10] before a quiz its facts are shown: questions, time, what is needed 
   await account.wordsHold();
 });
 
-test('a quiz that is a lesson is asked for by its own id', async () => {
+test('a quiz inside a course is requested by its own id', async () => {
   await drawQuiz(account, () => json(quizDetails()), `${QUIZ_PATH}?quiz=601`);
   await expect.element(heading('Knots that hold')).toBeVisible();
   expect(account.script.of('quiz-details')[0]?.body).toMatchObject({
@@ -53,7 +53,7 @@ test('a quiz that is a lesson is asked for by its own id', async () => {
   });
 });
 
-test('(8.3, without a connection) a quiz that was never here says so, and can be asked for', async () => {
+test('(8.3, offline) a quiz that was never stored says so and can be requested', async () => {
   await drawQuiz(account, offline);
   await expect.element(heading(quizText('quiz.notHere'))).toBeVisible();
   await button(neverHereText('neverHere.save')).click();
@@ -61,7 +61,7 @@ test('(8.3, without a connection) a quiz that was never here says so, and can be
   await account.wordsHold();
 });
 
-test('[8.4] a refusal is shown in the server’s words, and Retry asks again', async () => {
+test('[8.4] a refusal shows the server’s message, and Retry repeats the request', async () => {
   await drawQuiz(account, () =>
     json({ error: true, message: 'This quiz belongs to another salon' }, { status: 403 }),
   );
@@ -77,7 +77,7 @@ test('a quiz without questions says that they are being prepared', async () => {
   await account.wordsHold();
 });
 
-test('who has no attempts left reads that, and sees the right answers', async () => {
+test('without attempts left the page says so and shows the right answers', async () => {
   const review = quiz().questions.map(({ id }, i) => ({
     question_id: id,
     correct: i > 1,
@@ -110,7 +110,7 @@ test('who has no attempts left reads that, and sees the right answers', async ()
   await account.wordsHold();
 });
 
-test('a quiz that needs a connection does not begin without one, and says why', async () => {
+test('a quiz that needs a connection does not start offline and says why', async () => {
   await drawQuiz(account, () => json(quizDetails({ quiz: quiz({ allow_offline: false }) })));
   await expect.element(page.getByText(quizText('quiz.offlineNo'), { exact: false })).toBeVisible();
   noteNetwork(false);
@@ -121,7 +121,7 @@ test('a quiz that needs a connection does not begin without one, and says why', 
   await account.wordsHold();
 });
 
-test('an attempt on another phone is told of before another one begins here', async () => {
+test('an attempt on another phone is announced before one starts here', async () => {
   await drawQuiz(account, () =>
     json(
       quizDetails({
@@ -141,7 +141,7 @@ test('an attempt on another phone is told of before another one begins here', as
   await account.wordsHold();
 });
 
-test('without a connection it is handed in and waits: nothing is called passed, and the attempt counts as used', async () => {
+test('offline, a submission waits: nothing counts as passed, and the attempt counts as used', async () => {
   await holdAttempt(account, { answers: { 60101: ['b'] }, open: 3 });
   await drawQuiz(account, () => json(quizDetails()));
   await button(quizText('quiz.toAll')).click();
@@ -157,7 +157,7 @@ test('without a connection it is handed in and waits: nothing is called passed, 
   await account.wordsHold();
 });
 
-test('the result shows from the answer alone, before any pull, and says what follows', async () => {
+test('the result shows from the response alone, before any pull, with the next step', async () => {
   account.script.answers['blended-details'] = () =>
     json({ error: false, blended_details: blended({ blended_program_id: 2401 }) });
   await account.engine.pull('blended-details', {
@@ -202,7 +202,7 @@ test('the result shows from the answer alone, before any pull, and says what fol
   await account.wordsHold();
 });
 
-test('what was answered in another tab is handed in, too', async () => {
+test('answers from another tab are submitted too', async () => {
   account.script.answers['quiz-submit'] = () =>
     json({ error: true, message: 'Later', code: 'busy' }, { status: 503 });
   await holdAttempt(account, { answers: { 60101: ['b'] }, open: 3 });
@@ -227,7 +227,7 @@ test('what was answered in another tab is handed in, too', async () => {
   ]);
 });
 
-test('a quiz that never shows its answers does not promise them', async () => {
+test('a quiz without a review does not announce one', async () => {
   await drawQuiz(account, () =>
     json(
       quizDetails({
@@ -241,7 +241,7 @@ test('a quiz that never shows its answers does not promise them', async () => {
   expect(page.getByText(quizText('quiz.reviewLater')).elements()).toEqual([]);
 });
 
-test('what the server refuses needs the person, and the answers stay', async () => {
+test('a refused submission needs the person, and the answers are kept', async () => {
   account.script.answers['quiz-submit'] = () =>
     json(
       { error: true, message: 'This quiz is not there any more.', code: 'not-found' },

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => account.remove());
 
-test('each kind of question is answered, flagged and jumped to, and all of it is stored', async () => {
+test('every kind of question can be answered, flagged and opened from the list, and all of it is stored', async () => {
   account.script.answers['quiz-start'] = offline;
   await drawQuiz(account, () => json(quizDetails()));
   await button(quizText('quiz.begin')).click();
@@ -48,7 +48,7 @@ test('each kind of question is answered, flagged and jumped to, and all of it is
   await account.wordsHold();
 });
 
-test('an answer lies on the disk, sealed, within 200 ms of the press', async () => {
+test('an answer is stored, sealed, within 200 ms of the press', async () => {
   await holdAttempt(account);
   await drawQuiz(account, () => json(quizDetails()));
   await expect.element(page.getByRole('radio', { name: 'Blue' })).toBeInTheDocument();
@@ -63,11 +63,11 @@ test('an answer lies on the disk, sealed, within 200 ms of the press', async () 
   expect(new TextDecoder().decode(row?.body)).not.toContain('60101');
 });
 
-test('[L7] a press in the very moment in which a question appears is an answer', async () => {
+test('[L7] a press in the moment in which a question appears is stored', async () => {
   await holdAttempt(account);
   const blue = () => document.querySelector<HTMLInputElement>('input[type="radio"][value="b"]');
   const seen = new Promise<void>((resolve) => {
-    // Called as the page changes, before anything else of the app runs.
+    // Called when the page changes, before other code of the app.
     const watch = new MutationObserver(() => {
       const option = blue();
       if (!option) return;
@@ -84,7 +84,7 @@ test('[L7] a press in the very moment in which a question appears is an answer',
     .toEqual({ 60101: ['b'] });
 });
 
-test('an attempt that was cut short goes on at its question, with its answers and the time that is left', async () => {
+test('an interrupted attempt resumes at its question with its answers and remaining time', async () => {
   await holdAttempt(account, { answers: { 60101: ['b'], 60102: ['a'] }, open: 2, ran: 300_000 });
   await drawQuiz(account, () => json(quizDetails()));
   await expect.element(heading(/Tint lifts tint/)).toBeVisible();
@@ -95,7 +95,7 @@ test('an attempt that was cut short goes on at its question, with its answers an
   await account.wordsHold();
 });
 
-test('time that ended while the app was closed takes no more answers, and the person hands in what is there', async () => {
+test('if the time ended while the app was closed, no answer is accepted and the person submits', async () => {
   await holdAttempt(account, { answers: { 60101: ['b'] }, open: 1, ran: 1_000_000 });
   await drawQuiz(account, () => json(quizDetails()));
   await expect.element(heading(quizText('quiz.over'))).toBeVisible();
@@ -105,7 +105,7 @@ test('time that ended while the app was closed takes no more answers, and the pe
   await expect.element(page.getByText(quizText('quiz.waiting'))).toBeVisible();
 });
 
-test('time that ends while somebody looks hands in by itself', async () => {
+test('if the time ends while the page is visible, the attempt is submitted', async () => {
   await holdAttempt(account, { answers: { 60101: ['b'] }, ran: 898_000 });
   await drawQuiz(account, () => json(quizDetails()));
   await expect.element(page.getByText(/left$/)).toBeVisible();

@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => account.remove());
 
-/** A tap on Join whose request is answered so, and the list of receipts. */
+/** A tap on Join with the given response, and the list of receipts. */
 async function answered(answer: object): Promise<void> {
   account.script.answers['live-video-view'] = () => json({ error: false, ...answer });
   const tapped_at = new Date().toISOString();
@@ -28,13 +28,13 @@ async function answered(answer: object): Promise<void> {
   await account.draw(<Receipts />);
 }
 
-test('[D48] [F7] a receipt whose answer proves nothing says when it was sent and answered', async () => {
+test('[D48] [F7] without a confirmation in the response the receipt shows when it was sent and answered', async () => {
   await answered({ message: null });
   await expect.element(page.getByText(/^Sent \d\d:\d\d, answered \d\d:\d\d$/)).toBeVisible();
   await expect.element(page.getByText(/^Recorded/)).not.toBeInTheDocument();
 });
 
-test('[D48] [F7] a receipt whose answer says so is recorded', async () => {
+test('[D48] [F7] with a confirmation in the response the receipt is shown as recorded', async () => {
   await answered({ recorded_at: '2026-08-12T09:46:00Z' });
   await expect.element(page.getByText(/^Recorded \d\d:\d\d$/)).toBeVisible();
 });

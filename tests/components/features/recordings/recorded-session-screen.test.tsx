@@ -1,24 +1,17 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { playerText } from '../../../../src/i18n/subjects/player.ts';
 import { recordingsText } from '../../../../src/i18n/subjects/recordings.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
-import { isOf } from '../../../../src/rules/content-of.ts';
 import { recordingsRead } from '../../../../src/rules/reads.ts';
 import type { Recording } from '../../../../sync/contract/learning/recordings.ts';
 import { keepFile } from '../../../../sync/files/files.ts';
 import { packFileId } from '../../../../sync/files/pins.ts';
-import { readOutbox } from '../../../../sync/outbox/put.ts';
-import { readSession, writeSession } from '../../../../sync/store/session.ts';
+import { writeSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { home } from '../../../support/home.ts';
+import { answer, names, recording, sessions } from '../../../support/recordings.ts';
 import { type Answer, Gate, offline } from '../../../sync/scripted-wire.ts';
-
-const english = '/media/base-level.en.vtt';
-const low = '/media/base-level-240.mp4';
-const good = '/media/base-level-480.mp4';
-const audio = '/media/base-level-audio.m4a';
 
 let account: ComponentAccount;
 beforeEach(async () => {
@@ -28,70 +21,14 @@ afterEach(async () => {
   noteNetwork(true);
   await account.remove();
 });
-
-const recording = (code: number, more: Partial<Recording> = {}): Recording => ({
-  id: code,
-  video_streaming_id: 50_000 + code,
-  title: `Talk ${code}`,
-  duration_s: 30,
-  renditions: [
-    { label: '240p', type: 'video/mp4', bytes: 230_028, url: low },
-    { label: '480p', type: 'video/mp4', bytes: 418_689, url: good },
-    { label: 'audio', type: 'audio/mp4', bytes: 94_764, url: audio },
-  ],
-  captions: [{ lang: 'en', label: 'English', url: english }],
-  training_code: code,
-  program_id: 111,
-  program_type_id: 12,
-  program_type: 'ONLINE',
-  division_code: 'rangat',
-  trainer_name: 'Kavya Rao',
-  training_start_date: '2026-08-09T10:00:00Z',
-  watched_share: 0,
-  ...more,
-});
-const sessions: readonly Recording[] = [
-  recording(1, {
-    title: 'Shade talk: violet toners',
-    watched_share: 0.6,
-    position_s: 18,
-    position_at: '2026-08-10T10:00:00Z',
-  }),
-  recording(2, {
-    title: 'Curl cutting, dry',
-    trainer_name: 'Zoya Khan',
-    division_code: 'resham',
-    training_start_date: '2026-07-26T10:00:00Z',
-  }),
-  recording(3, {
-    title: 'Grey, covered or blended',
-    watched_share: 1,
-    position_s: 30,
-    training_start_date: '2026-07-19T10:00:00Z',
-  }),
-  recording(4, {
-    title: 'Blow-dry in 12 minutes',
-    duration_s: 720,
-    training_start_date: '2025-06-28T10:00:00Z',
-    chapters: [
-      { at_s: 0, title: 'Nape first', title_hi: 'पहले गर्दन' },
-      { at_s: 300, title: 'Crown' },
-    ],
-  }),
-];
-const answer =
-  (some: readonly Recording[], total = some.length): Answer =>
-  () =>
-    json({ error: false, total, sessions: some });
 const draw = (says: Answer) => {
   account.script.answers['recorded-sessions'] = says;
   return account.drawScreen('recordedSession');
 };
 const titles = (): readonly (string | null)[] =>
   [...document.querySelectorAll('main h2.h1, main h3')].map(({ textContent }) => textContent);
-const names = ['Shade talk: violet toners', 'RANGAT', 'ONLINE'] as const;
 
-test('while it is loading, a skeleton is shown, then the list', async () => {
+test('shows a skeleton while loading, then the list', async () => {
   const gate = new Gate();
   await draw(async () => {
     await gate.passed;
@@ -102,7 +39,7 @@ test('while it is loading, a skeleton is shown, then the list', async () => {
   await expect.element(page.getByRole('heading', { name: 'Curl cutting, dry' })).toBeVisible();
 });
 
-test('(8.3, without a connection) what was never stored is reported as not on this device', async () => {
+test('(8.3, offline) a list that was never stored is reported as not on this device', async () => {
   await draw(offline);
   await expect.element(page.getByText(recordingsText('recordings.notHere'))).toBeVisible();
 });
@@ -115,7 +52,7 @@ test('[8.4] a refusal is shown in the server’s words, and Retry fetches the li
   await expect.element(page.getByRole('heading', { name: 'Curl cutting, dry' })).toBeVisible();
 });
 
-test('an empty list says when there is one, and leads to what comes next', async () => {
+test('an empty list explains when recordings appear and links to upcoming trainings', async () => {
   await draw(answer([]));
   await expect
     .element(page.getByRole('heading', { name: recordingsText('recordings.emptyTitle') }))
@@ -126,7 +63,7 @@ test('an empty list says when there is one, and leads to what comes next', async
   await account.wordsHold();
 });
 
-test('what was begun leads; the others stand below with what is watched of them, by brand and trainer', async () => {
+test('an unfinished recording leads; the others show watched share, brand and trainer', async () => {
   account.script.answers['home-pwa'] = () =>
     json(
       home({
@@ -197,7 +134,7 @@ test('the list is searched by title, trainer and chapter, filtered and ordered o
     ]);
 });
 
-/** Puts a film on this device, as the pack of its program does. */
+/** Stores a film on this device, as its program's pack does. */
 async function keep(one: Recording): Promise<void> {
   const [, film] = one.renditions;
   if (!film) throw new Error('The recording has no film.');
@@ -231,7 +168,7 @@ async function keep(one: Recording): Promise<void> {
   await keepFile(store, facts, await (await fetch(film.url)).blob());
 }
 
-test('[2.12] without a connection the saved ones come first, and the others say that they need signal', async () => {
+test('[2.12] offline, stored recordings come first, and the others say that they need a connection', async () => {
   account.script.answers['recorded-sessions'] = answer(sessions);
   await account.engine.pull(...recordingsRead);
   const other = recording(5, {
@@ -259,100 +196,4 @@ test('[2.12] without a connection the saved ones come first, and the others say 
     .element(page.getByText(recordingsText('recordings.known', { count: 5 })))
     .toBeVisible();
   await account.wordsHold(...names);
-});
-
-const open = async (one: Recording) => {
-  account.script.answers['recorded-sessions'] = answer(sessions);
-  await account.drawScreen(
-    'recordedSession',
-    {},
-    undefined,
-    `/recorded-session?recording=${one.video_streaming_id}`,
-  );
-};
-const first = (): Recording => {
-  const [one] = sessions;
-  if (!one) throw new Error('There is no recording.');
-  return one;
-};
-const entries = async () => (await account.store.db.outbox.toArray()).length;
-/** The places that wait to be sent; any other entry fails the test. */
-const places = async () =>
-  (await readOutbox(account.store)).map(({ content }) => {
-    if (!content || !isOf(content, 'keep-film-place'))
-      throw new Error(`There is an entry of ${content?.action}.`);
-    return content.input.position_s;
-  });
-
-test('[F15] a recording opens at its address; where it is left waits in the outbox', async () => {
-  await open(first());
-  await expect
-    .element(page.getByRole('heading', { level: 1, name: 'Shade talk: violet toners' }))
-    .toBeVisible();
-  const video = document.querySelector('video');
-  if (video) video.muted = true;
-  account.script.answers['view-progress'] = offline;
-  await page.getByRole('button', { name: playerText('player.goOn', { time: '0:18' }) }).click();
-  await expect.poll(() => video?.currentTime ?? 0).toBeGreaterThan(18.5);
-  await expect
-    .poll(
-      async () =>
-        (await readSession(account.store, ['film_positions'])).film_positions?.['recording:50001']
-          ?.second ?? 0,
-    )
-    .toBeGreaterThan(18);
-  // The first place is the first tap: it counts as a look at the recording, and never as
-  // attendance.
-  await expect.poll(places, { message: '[D48]' }).toEqual([18]);
-  await page.getByRole('button', { name: playerText('player.pause') }).click();
-  await expect.poll(async () => (await places()).at(-1)).toBeGreaterThan(18);
-  // What waits in the outbox is not kept twice.
-  await expect
-    .poll(async () => (await readSession(account.store, ['film_positions'])).film_positions)
-    .toEqual({});
-  await account.wordsHold(...names, 'Kavya Rao', '480', 'EN');
-});
-
-test('[F15] what a kill left behind is where the film goes on, and is sent', async () => {
-  await writeSession(account.store, {
-    film_positions: { 'recording:50001': { second: 24, at: Date.parse('2026-08-11T10:00:00Z') } },
-  });
-  account.script.answers['view-progress'] = offline;
-  await open(first());
-  await expect
-    .element(page.getByRole('button', { name: playerText('player.goOn', { time: '0:24' }) }))
-    .toBeVisible();
-  await expect.poll(entries).toBe(1);
-});
-
-test('a later place on another device wins over what a kill left behind here', async () => {
-  await writeSession(account.store, {
-    film_positions: { 'recording:50001': { second: 6, at: Date.parse('2026-08-09T11:00:00Z') } },
-  });
-  account.script.answers['view-progress'] = offline;
-  await open(first());
-  await expect
-    .element(page.getByRole('button', { name: playerText('player.goOn', { time: '0:18' }) }))
-    .toBeVisible();
-});
-
-test('a recording that is gone says so above the others', async () => {
-  await open(recording(99));
-  await expect.element(page.getByText(recordingsText('recordings.gone'))).toBeVisible();
-  await expect.element(page.getByRole('heading', { name: 'Curl cutting, dry' })).toBeVisible();
-});
-
-test('a recording that does not lie here is read offline, and can be wanted for later', async () => {
-  account.script.answers['recorded-sessions'] = answer(sessions);
-  await account.engine.pull(...recordingsRead);
-  noteNetwork(false);
-  await open(first());
-  await expect.element(page.getByText(playerText('player.notHereRead'))).toBeVisible();
-  await page
-    .getByRole('button', { name: recordingsText('recordings.keepLater', { mb: 0.4 }) })
-    .click();
-  await expect
-    .element(page.getByText(recordingsText('recordings.keepWaits', { mb: 0.4 })))
-    .toBeVisible();
-  await account.wordsHold(...names, 'Kavya Rao');
 });

@@ -31,7 +31,7 @@ const own = (over: object = {}) => ({
 const NAMES = [ASK.name, LALIT.name, 'Pune', 'RP2206', 'RP2207', 'He is closer', 'nobody'];
 const button = (name: string) => page.getByRole('button', { name });
 
-describe('changing the representative, signed in', () => {
+describe('changing the representative while signed in', () => {
   let account: ComponentAccount;
   beforeEach(async () => {
     account = await ComponentAccount.open({
@@ -53,7 +53,7 @@ describe('changing the representative, signed in', () => {
     await button(`${representativeText('rep.choose')}: Lalit Nair`).click();
   }
 
-  test('[2.14] it is loading, then the own representative can be called', async () => {
+  test('[2.14] shows a loading state, then the current representative with a call button', async () => {
     const gate = new Gate();
     await draw(async () => {
       await gate.passed;
@@ -67,19 +67,19 @@ describe('changing the representative, signed in', () => {
     await account.wordsHold(...NAMES);
   });
 
-  test('[2.12] without a connection, and never had, it is not on this phone', async () => {
+  test('[2.12] offline, a document that was never stored is reported as not on this phone', async () => {
     await draw(offline);
     await expect.element(page.getByText(representativeText('rep.notHere'))).toBeVisible();
     await account.wordsHold(...NAMES);
   });
 
-  test('[8.4] a server’s failure is shown with Retry', async () => {
+  test('[8.4] a server failure is shown with Retry', async () => {
     await draw(() => json({ error: true, message: 'Not today.' }, { status: 400 }));
     await expect.element(button(t('state.retry'))).toBeVisible();
     await account.wordsHold('Not today.');
   });
 
-  test('[2.14] another one is found, but not the own one, and asked for with a reason', async () => {
+  test('[2.14] the search finds others, not the current one, and requests one with a reason', async () => {
     account.script.answers['change-representative'] = offline;
     await choose();
     await expect
@@ -121,7 +121,7 @@ describe('changing the representative, signed in', () => {
     expect(await account.store.db.outbox.count()).toBe(0);
   });
 
-  test('[L7] the reason is there again when the screen comes back', async () => {
+  test('[L7] the typed reason is kept when the screen is opened again', async () => {
     await choose();
     await page.getByLabelText(representativeText('rep.reason')).fill('He is closer');
     await expect
@@ -129,7 +129,7 @@ describe('changing the representative, signed in', () => {
       .toBe('He is closer');
   });
 
-  test('[2.14] a pending wish says since when, and is taken back', async () => {
+  test('[2.14] a pending request shows its date and can be withdrawn', async () => {
     account.script.answers['cancel-representative-change'] = offline;
     await draw(() =>
       json(
@@ -152,7 +152,7 @@ describe('changing the representative, signed in', () => {
       .toBeVisible();
   });
 
-  test('[8.2] a wish that the server refuses needs the person, and says where to see why', async () => {
+  test('[8.2] a refused request is shown with a link to the reason', async () => {
     account.script.answers['change-representative'] = () =>
       json(
         {
@@ -173,7 +173,7 @@ describe('changing the representative, signed in', () => {
     await account.wordsHold(...NAMES);
   });
 
-  test('[S27] a city gives first names to ask for a code, and nobody to choose', async () => {
+  test('[S27] a city lists first names without a choice', async () => {
     const nearby = [{ first_name: 'Lalit', city: 'Kochi' }];
     account.script.answers['find-representative'] = () =>
       json({ error: false, representatives: [], nearby });
@@ -186,7 +186,7 @@ describe('changing the representative, signed in', () => {
     await account.wordsHold(...NAMES, 'Lalit');
   });
 
-  test('nobody found, and too few letters, are said', async () => {
+  test('an empty result and a too short search are reported', async () => {
     account.script.answers['find-representative'] = () =>
       json({ error: false, representatives: [] });
     await draw(() => json(own({ representative: null })));
@@ -201,7 +201,7 @@ describe('changing the representative, signed in', () => {
     await account.wordsHold(...NAMES);
   });
 
-  test('[8.6] without a connection the search says what it waits for', async () => {
+  test('[8.6] offline, the search says that it needs a connection', async () => {
     account.script.answers.representative = () => json(own());
     await account.engine.pull('representative', {});
     noteNetwork(false);
@@ -211,7 +211,7 @@ describe('changing the representative, signed in', () => {
   });
 });
 
-describe('changing the representative, for others', () => {
+describe('changing the representative without access', () => {
   const draw = (me: Me | null) =>
     render(
       <MemoryRouter>
@@ -235,13 +235,13 @@ describe('changing the representative, for others', () => {
       'tel:18000000110',
     ]);
   });
-  test('[2.2] before the terms are accepted they come first', async () => {
+  test('[2.2] the terms must be accepted first', async () => {
     await draw({ ...someone, tnc: false });
     await expect
       .element(page.getByRole('link', { name: representativeText('rep.termsButton') }))
       .toHaveAttribute('href', '/home');
   });
-  test('[6.4] a trainer has none', async () => {
+  test('[6.4] a trainer has no representative', async () => {
     await draw({ ...someone, profile: 'trainer' });
     await expect.element(page.getByText(representativeText('rep.trainer'))).toBeVisible();
   });

@@ -78,7 +78,7 @@ const sent = () => account.script.of('save-salon-details');
 const draft = async () => (await readForPage(account.store, ['draft_salon'])).draft_salon;
 
 describe('the salon form', () => {
-  test('[2.11] it is loading, then filled with the salon', async () => {
+  test('[2.11] shows a loading state, then the salon’s values', async () => {
     const gate = new Gate();
     await draw(async (asked) => {
       await gate.passed;
@@ -99,7 +99,7 @@ describe('the salon form', () => {
     await account.wordsHold(...NAMES);
   });
 
-  test('[2.11] without a salon it begins with what the server suggests', async () => {
+  test('[2.11] without a salon the form starts with the server’s suggestions', async () => {
     await draw(none);
     await expect.element(field(salonText('salon.owner'))).toHaveValue('Asha Menon');
     await expect.element(field(salonText('salon.phone'))).toHaveValue('9822041187');
@@ -109,19 +109,19 @@ describe('the salon form', () => {
     await account.wordsHold(...NAMES);
   });
 
-  test('[2.12] without a connection, and never had, it is not on this phone', async () => {
+  test('[2.12] offline, a document that was never stored is reported as not on this phone', async () => {
     await draw(offline);
     await expect.element(page.getByText(salonText('salon.notHere'))).toBeVisible();
     await account.wordsHold(...NAMES);
   });
 
-  test('[8.4] a server’s failure is shown with Retry', async () => {
+  test('[8.4] a server failure is shown with Retry', async () => {
     await draw(() => json({ error: true, message: 'Not today.' }, { status: 400 }));
     await expect.element(button(t('state.retry'))).toBeVisible();
     await account.wordsHold(...NAMES);
   });
 
-  test('[2.11] nothing is saved while a field is wrong, and each says what is wrong', async () => {
+  test('[2.11] an invalid field prevents saving and shows its error', async () => {
     await draw(none);
     await field(salonText('salon.phone')).fill('5822112233');
     await field(salonText('salon.pin')).fill('12345');
@@ -144,7 +144,7 @@ describe('the salon form', () => {
     await account.wordsHold(...NAMES);
   });
 
-  test('[5.2] a field that was left says at once what is wrong with it', async () => {
+  test('[5.2] a field shows its error when it loses the focus', async () => {
     await draw(saved);
     await field(salonText('salon.phone')).fill('5999999999');
     await name().click();
@@ -153,7 +153,7 @@ describe('the salon form', () => {
     await expect.element(page.getByText(salonText('salon.phone.wrong'))).not.toBeInTheDocument();
   });
 
-  test('[2.11] without a signal it is saved here, is said to wait, and is sent once', async () => {
+  test('[2.11] offline, the salon is saved as pending and sent once', async () => {
     account.script.answers['save-salon-details'] = offline;
     await draw(saved);
     await field(salonText('salon.city')).fill('Thrissur');
@@ -173,7 +173,7 @@ describe('the salon form', () => {
     });
   });
 
-  test('[L7] what was typed is there again when the screen comes back, is said to be a draft, and can be undone', async () => {
+  test('[L7] typed values are kept as a draft, marked as one, and can be undone', async () => {
     await draw(saved);
     await name().fill('Studio Kesar');
     await button('mool').click();
@@ -189,7 +189,7 @@ describe('the salon form', () => {
     await expect.poll(draft).toEqual({});
   });
 
-  test('[2.11] a salon that the server refuses stands in the form with the reason at its field, and goes out corrected in its place', async () => {
+  test('[2.11] a refused salon stays in the form with the reason at its field, and the correction replaces it', async () => {
     account.script.answers['save-salon-details'] = () =>
       json(
         { error: true, code: 'not-valid', field: 'pin_code', message: 'Not today.' },
@@ -221,7 +221,7 @@ describe('the salon form', () => {
     expect(await account.store.db.outbox.where('state').equals('refused').count()).toBe(0);
   });
 
-  test('[2.11] a brand that the server refuses says so at the brands; dropped, the form has the old details', async () => {
+  test('[2.11] a refused brand is reported at the brands; discarding it restores the old values', async () => {
     account.script.answers['save-salon-details'] = () =>
       json(
         {
@@ -250,7 +250,7 @@ describe('the salon form after the login', () => {
   const asks = async () => (await readForPage(account.store, ['salon_asks'])).salon_asks;
   beforeEach(() => writeForPage(account.store, { salon_asks: true }));
 
-  test('[2.11] it says that it is asked once, and Later leads home', async () => {
+  test('[2.11] the form says that it is asked once, and Later leads home', async () => {
     await draw(none, 'salonAfterLogin');
     await expect
       .element(page.getByRole('heading', { level: 1, name: salonText('salon.askTitle') }))
@@ -262,7 +262,7 @@ describe('the salon form after the login', () => {
       .toHaveAttribute('href', '/home');
   });
 
-  test('[2.11] saved, it leads home', async () => {
+  test('[2.11] saving leads home', async () => {
     account.script.answers['save-salon-details'] = offline;
     await draw(saved, 'salonAfterLogin');
     await name().fill('Studio Kesar');
@@ -271,7 +271,7 @@ describe('the salon form after the login', () => {
     expect(await account.store.db.outbox.count()).toBe(1);
   });
 
-  test('[2.11] without the details nobody is held up', async () => {
+  test('[2.11] without the document the person goes straight home', async () => {
     await draw(offline, 'salonAfterLogin');
     await expect
       .element(page.getByRole('link', { name: salonText('salon.later') }))

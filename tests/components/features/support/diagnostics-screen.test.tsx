@@ -16,7 +16,7 @@ afterEach(() => account.remove());
 
 const text = (words: string) => page.getByText(words, { exact: true });
 
-test('with an empty log it says so, beside the facts of this device', async () => {
+test('an empty log is reported, beside the facts of this device', async () => {
   await account.drawScreen('diagnostics');
   await expect.element(text(diagnosticsText('diagnostics.empty'))).toBeVisible();
   await expect.element(text(diagnosticsText('diagnostics.nothingWaits'))).toBeVisible();
@@ -46,7 +46,7 @@ test('the log of this account is listed, newest first, with call, kind and numbe
   await expect.element(lines.nth(1)).toMatchTextContent('The app started');
 });
 
-test('a long log is shown whole', async () => {
+test('a long log is shown completely', async () => {
   const lines = Array.from(
     { length: 200 },
     (_, i): NotedLine => ({ at: i, what: i % 2 ? 'drained' : 'read-failed', count: i }),
@@ -55,7 +55,7 @@ test('a long log is shown whole', async () => {
   await expect.poll(() => document.querySelectorAll('li').length).toBe(200);
 });
 
-test('a store that is nearly full and may be evicted is said to be so, with what helps', async () => {
+test('a nearly full, evictable store is reported with what to do', async () => {
   await account.draw(
     <FactGroups
       {...diagnosticsOf({
@@ -70,13 +70,13 @@ test('a store that is nearly full and may be evicted is said to be so, with what
   await expect.element(text(diagnosticsText('diagnostics.kept'))).not.toBeInTheDocument();
 });
 
-test('a store that is kept and has room is said to be so', async () => {
+test('a persistent store with free space is reported as such', async () => {
   await account.draw(<FactGroups {...diagnosticsOf()} />);
   await expect.element(text(diagnosticsText('diagnostics.kept'))).toBeVisible();
   await expect.element(text(diagnosticsText('diagnostics.room'))).toBeVisible();
 });
 
-test('a browser that does not say how much room there is is not guessed at', async () => {
+test('without a storage estimate the free space is not guessed', async () => {
   await account.draw(<FactGroups {...diagnosticsOf({ browser: { used: null, quota: null } })} />);
   await expect.element(text(diagnosticsText('diagnostics.usedUnknown'))).toBeVisible();
 });

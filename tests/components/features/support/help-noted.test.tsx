@@ -20,13 +20,13 @@ afterEach(async () => {
 const box = page.getByRole('checkbox', { name: supportText('help.noted') });
 const dialog = page.getByRole('dialog');
 
-test('[7.32] unless the person asks for it, nothing of what the app noted goes with a ticket', async () => {
+test('[7.32] diagnostics are not attached to a ticket by default', async () => {
   await openHelp(account);
   await expect.element(box).toBeEnabled();
   await expect.element(box).not.toBeChecked();
 });
 
-test('[7.32] what the person ticks lies sealed in the draft and goes as it was read', async () => {
+test('[7.32] attached diagnostics are stored sealed in the draft and sent exactly as shown', async () => {
   await writeSession(account.store, {
     diagnostics: [
       {
@@ -58,7 +58,7 @@ test('[7.32] what the person ticks lies sealed in the draft and goes as it was r
     .toMatchObject([{ diagnostics: read }]);
 });
 
-test('[7.32] what was noted after the tick does not go: the person has not read it', async () => {
+test('[7.32] log entries after attaching are not sent, because the person has not read them', async () => {
   let sent: string | undefined = 'build: a1';
   await account.draw(<HelpNoted noted="build: a1" onNoted={(noted) => (sent = noted)} />);
   await expect.element(page.getByText('build: a1')).toBeInTheDocument();
@@ -66,7 +66,7 @@ test('[7.32] what was noted after the tick does not go: the person has not read 
   expect(sent).toBeUndefined();
 });
 
-test('[7.38] a server that does not take it is not promised anything', async () => {
+test('[7.38] attaching is not offered if the server does not accept it', async () => {
   await keptOffers.write({ address: 'any', at: 0, offered: { fields: [] } });
   await account.draw(<HelpNoted noted={undefined} onNoted={() => undefined} />);
   await expect

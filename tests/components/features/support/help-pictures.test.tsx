@@ -29,7 +29,7 @@ async function stored(file: File) {
   if (!('file' in picture)) throw new Error('Not stored as a file.');
   return picture;
 }
-test('[5.9] [L7] a ticket’s picture lies on the disk as it was chosen until the small one does', async () => {
+test('[5.9] [L7] a ticket’s original picture is stored until the compressed one is', async () => {
   await openHelp(account);
   await choose(await drawnPhoto('room.png', LARGE));
   await expect
@@ -42,7 +42,7 @@ test('[5.9] [L7] a ticket’s picture lies on the disk as it was chosen until th
   await expect.poll(() => account.store.db.files.count()).toBe(1);
 });
 
-test('[5.9] [L7] a ticket’s picture that was being made small when the app was killed is there again, and is made small', async () => {
+test('[5.9] [L7] a ticket’s picture whose compression was interrupted by a kill is compressed at the next start', async () => {
   const original = await stored(await drawnPhoto('room.png'));
   await writeSession(account.store, { draft_originals: [original] });
   await openHelp(account);
@@ -53,7 +53,7 @@ test('[5.9] [L7] a ticket’s picture that was being made small when the app was
   await expect.poll(() => account.store.db.files.count()).toBe(1);
 });
 
-test('[5.9] [L7] a ticket’s picture is chosen on a disk that has room only for the small one', async () => {
+test('[5.9] [L7] a ticket’s picture is kept on a disk with room only for the compressed one', async () => {
   await openHelp(account);
   const unbind = boundFiles((_, held) => held < 1);
   try {
@@ -67,7 +67,7 @@ test('[5.9] [L7] a ticket’s picture is chosen on a disk that has room only for
   }
 });
 
-test('[5.9] a ticket’s picture during which the app was killed again and again is not begun once more: it is said, and leaves', async () => {
+test('[5.9] a ticket’s picture whose compression was killed repeatedly is reported and removed, not tried again', async () => {
   const [ends, fine] = [
     await stored(await drawnPhoto('ends.png')),
     await stored(await drawnPhoto('fine.png')),
@@ -82,7 +82,7 @@ test('[5.9] a ticket’s picture during which the app was killed again and again
   await expect.poll(() => account.store.db.files.count()).toBe(1);
 });
 
-test('[5.9] [L7] a ticket’s picture that was chosen and not stored before a kill is said to be missing, and the others stay', async () => {
+test('[5.9] [L7] a ticket’s picture that was not stored before a kill is reported as missing, and the others stay', async () => {
   const said: Saying[] = [];
   const stop = onSaying((saying) => said.push(saying));
   const fine = await stored(await drawnPhoto('fine.png'));
@@ -100,7 +100,7 @@ test('[5.9] [L7] a ticket’s picture that was chosen and not stored before a ki
   await expect.poll(async () => (await kept()).draft_originals).toEqual([]);
 });
 
-test('[5.9] [L7] a ticket’s picture that another tab was at work on when it was killed is made small here', async () => {
+test('[5.9] [L7] a ticket’s picture that a killed tab was compressing is compressed by this tab', async () => {
   const original = await stored(await drawnPhoto('room.png'));
   const killed = new Gate();
   const other = navigator.locks.request(
@@ -118,7 +118,7 @@ test('[5.9] [L7] a ticket’s picture that another tab was at work on when it wa
     .toEqual(['room.jpg']);
 });
 
-test('[5.9] a start that goes on with a ticket’s picture is counted before it begins', async () => {
+test('[5.9] resuming a ticket’s picture is counted before it begins', async () => {
   const original = await stored(await drawnPhoto('room.png', LARGE));
   await writeSession(account.store, { draft_originals: [{ ...original, tries: 2 }] });
   await openHelp(account);
@@ -130,7 +130,7 @@ test('[5.9] a start that goes on with a ticket’s picture is counted before it 
     .toEqual(['room.jpg']);
 });
 
-test('[L7] a picture that another tab has stored for the ticket stays in its draft when one is chosen here, and when this one is taken out', async () => {
+test('[L7] another tab’s picture stays in the ticket’s draft when one is added or removed here', async () => {
   await openHelp(account);
   const theirs = await stored(await drawnPhoto('theirs.png'));
   await writeSession(account.store, { draft_pictures: [theirs] });
@@ -143,7 +143,7 @@ test('[L7] a picture that another tab has stored for the ticket stays in its dra
   await expect.poll(async () => (await kept()).draft_pictures).toEqual([theirs]);
 });
 
-test('[L7] a picture that cannot be read keeps none of the others out of the ticket’s draft', async () => {
+test('[L7] an unreadable picture does not remove the others from the ticket’s draft', async () => {
   await openHelp(account);
   await choose(new File(['no picture'], 'broken.png', { type: 'image/png' }));
   await choose(await drawnPhoto('room.png'));
@@ -152,7 +152,7 @@ test('[L7] a picture that cannot be read keeps none of the others out of the tic
     .toEqual(['room.jpg']);
 });
 
-test('[L7] an original that another tab has named for the ticket stays named when one is chosen here', async () => {
+test('[L7] another tab’s original stays in the ticket’s draft when one is chosen here', async () => {
   await openHelp(account);
   const theirs = await stored(await drawnPhoto('theirs.png'));
   await writeSession(account.store, { draft_originals: [theirs] });

@@ -27,7 +27,7 @@ afterEach(async () => {
 
 const description = () => page.getByRole('textbox', { name: supportText('help.description') });
 
-test('a comment that was not sent and one’s own post are written into a ticket, each once, and stay in its draft', async () => {
+test('an unsent comment and an own post are added to the ticket, each once, and stay in its draft', async () => {
   account.script.answers['social-feed'] = () =>
     json(feedOf([postOf({ mine: true }), postOf({ id: 'vayu-2', text: 'Somebody else’s' })]));
   await account.engine.pull(...feedRead('HD1001'));
@@ -66,7 +66,7 @@ test('a comment that was not sent and one’s own post are written into a ticket
     .toContain('Number vayu-1.');
 });
 
-test('where there is nothing that a ticket could be about, nothing is offered', async () => {
+test('without items for a ticket nothing is offered', async () => {
   await openHelp(account);
   expect(page.getByText(supportText('help.things')).elements()).toEqual([]);
 });

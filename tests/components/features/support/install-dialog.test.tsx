@@ -16,14 +16,14 @@ afterEach(async () => {
   await account.remove();
 });
 function Drawn() {
-  // The app draws all of itself again in another language.
+  // Renders again when the language changes, as the app does.
   useLanguage();
   return <InstallDialog open onClose={() => undefined} />;
 }
 const draw = () => account.draw(<Drawn />);
 const agent = (text: string) => vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(text);
 
-test('[E14] an iPhone gets the three steps, and what its store promises', async () => {
+test('[E14] an iPhone shows the three steps and what installing guarantees', async () => {
   agent(
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) AppleWebKit/605 Version/17.5 Safari/604',
   );
@@ -34,14 +34,14 @@ test('[E14] an iPhone gets the three steps, and what its store promises', async 
   await account.wordsHold();
 });
 
-test('a browser that does not install says where its own way may be', async () => {
+test('a browser without an install prompt explains where to find its own', async () => {
   agent('Mozilla/5.0 (X11; Linux x86_64; rv:130.0) Gecko/20100101 Firefox/130.0');
   await draw();
   await expect.element(page.getByText(installText('install.not'))).toBeVisible();
   await account.wordsHold();
 });
 
-test('[E9] the phone is asked to keep what is stored after a press alone, and its no is said', async () => {
+test('[E9] persistent storage is requested only by a press, and a refusal is reported', async () => {
   const persist = vi.spyOn(navigator.storage, 'persist').mockResolvedValue(false);
   vi.spyOn(navigator.storage, 'persisted').mockResolvedValue(false);
   await draw();

@@ -15,7 +15,7 @@ function OpenHelp() {
   );
 }
 function Whole() {
-  // The app draws all of itself again in another language.
+  // Renders again when the language changes, as the app does.
   useLanguage();
   const me = useMe();
   return (
@@ -27,7 +27,7 @@ function Whole() {
   );
 }
 
-/** Opens the form for the help desk, as the app's shell holds it. */
+/** Opens the form for the help desk, as the app's shell does. */
 export async function openHelp(account: ComponentAccount): Promise<void> {
   await account.draw(<Whole />);
   await page.getByRole('button', { name: 'Open help' }).click();

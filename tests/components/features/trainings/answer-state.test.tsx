@@ -8,7 +8,7 @@ import type { Entry } from '../../../../sync/outbox/entry.ts';
 import type { OutboxState } from '../../../../sync/store/db.ts';
 import { answer } from '../../../sync/scene.ts';
 
-// The page has one language, and files share their modules.
+// The language is shared by all tests of the page.
 afterEach(() => chooseLanguage('en'));
 
 const given = (wish: 'accept' | 'reject', state: OutboxState): Entry => ({
@@ -45,7 +45,7 @@ const refused = (failure: object): Entry => {
     },
   };
 };
-// A link needs the router; the answer's state is drawn inside the app.
+// A link needs the router, so the answer's state is drawn inside the app.
 const draw = (entry: Entry) =>
   render(
     <MemoryRouter>
@@ -53,7 +53,7 @@ const draw = (entry: Entry) =>
     </MemoryRouter>,
   );
 
-test('[E35] in Hindi a refusal with a word that we know is Hindi throughout', async () => {
+test('[E35] in Hindi a refusal with a known code is shown in Hindi', async () => {
   await chooseLanguage('hi');
   const { container } = await draw(refused({ code: 'seats-full', message: 'Seats are full' }));
   await expect.element(page.getByText('आपको देखना है: सीटें भर गई हैं')).toBeVisible();
@@ -61,7 +61,7 @@ test('[E35] in Hindi a refusal with a word that we know is Hindi throughout', as
   await cleanup();
 });
 
-test('[E35] in Hindi the words of a server that has no word for them are marked as English', async () => {
+test('[E35] in Hindi a server message without a known code is marked as English', async () => {
   await chooseLanguage('hi');
   const { container } = await draw(refused({ message: 'Bring your own scissors' }));
   await expect.element(page.getByText('Bring your own scissors')).toHaveAttribute('lang', 'en');

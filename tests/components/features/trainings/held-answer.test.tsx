@@ -16,8 +16,7 @@ import { answer, REQUEST } from '../../../sync/scene.ts';
 let account: ComponentAccount;
 const start = (hours: number): string => new Date(Date.now() + hours * 3_600_000).toISOString();
 /**
- * The answers that this test's server has taken, by training; the server of an earlier test keeps
- * its own.
+ * The answers that this test's server accepted, by training; earlier tests have maps of their own.
  */
 let answers: Map<unknown, boolean>;
 const one = (training_code: string, name: string, hours: number) => ({
@@ -61,7 +60,7 @@ const outbox = async () => (await account.store.db.outbox.toArray()).map(({ stat
 const focused = () =>
   document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
 
-test('[4.5] a rejected training stays in its place, folded to one line with Undo', async () => {
+test('[4.5] a rejected training keeps its position, folded to one line with Undo', async () => {
   await account.drawScreen('upcomingTraining');
   await press('Reject');
   await expect.element(button('Undo')).toBeVisible();
@@ -73,7 +72,7 @@ test('[4.5] a rejected training stays in its place, folded to one line with Undo
   expect(account.script.of('accept-reject-webinar')).toEqual([]);
 });
 
-test('Undo brings the card back as it was, and nothing is sent', async () => {
+test('Undo restores the card, and nothing is sent', async () => {
   await account.drawScreen('upcomingTraining');
   await press('Reject');
   await button('Undo').click();
@@ -82,7 +81,7 @@ test('Undo brings the card back as it was, and nothing is sent', async () => {
   expect(await outbox()).toEqual([]);
 });
 
-test('[E4] an accepted training says that it is not sent yet, then waits, and is called accepted only by the server', async () => {
+test('[E4] an accepted training is shown as unsent, then as waiting, and as accepted only after the server’s confirmation', async () => {
   await account.drawScreen('upcomingTraining');
   await press('Accept');
   await expect.element(card('Bob')).toMatchTextContent(/Accepted, not sent yet/);
@@ -92,7 +91,7 @@ test('[E4] an accepted training says that it is not sent yet, then waits, and is
   await expect.element(button('Add to calendar')).toBeVisible();
 });
 
-test('[4.6] when the time is over a rejected training leaves the list, also without a connection', async () => {
+test('[4.6] after the undo time a rejected training leaves the list, also offline', async () => {
   await account.drawScreen('upcomingTraining');
   await expect.element(button('Reject')).toBeVisible();
   await dispatch(account.store, 'answer-training', answer({ ...bob(), answer: 'reject' }), {
@@ -104,7 +103,7 @@ test('[4.6] when the time is over a rejected training leaves the list, also with
   expect(await outbox()).toEqual(['waiting']);
 });
 
-test('an answer given long ago that still waits is not offered for undo in its place', async () => {
+test('an old answer that is still pending offers no Undo in the list', async () => {
   await dispatch(account.store, 'answer-training', answer({ ...bob(), answer: 'accept' }), {
     id: 'a',
     at: Date.now() - 60_000,
@@ -116,7 +115,7 @@ test('an answer given long ago that still waits is not offered for undo in its p
   await expect.element(button('Undo')).not.toBeInTheDocument();
 });
 
-test('another tab’s answer can be undone here', async () => {
+test('an answer given in another tab can be undone here', async () => {
   await account.drawScreen('upcomingTraining');
   await dispatch(account.store, 'answer-training', answer({ ...bob(), answer: 'reject' }), {
     id: 'a',
@@ -127,16 +126,16 @@ test('another tab’s answer can be undone here', async () => {
   expect(await outbox()).toEqual([]);
 });
 
-test('an answer that is already on its way cannot be undone, and the person is told', async () => {
+test('an answer that is being sent cannot be undone, and the person is told', async () => {
   await account.drawScreen('upcomingTraining');
   await press('Reject');
   await expect.element(button('Undo')).toBeVisible();
-  // As another tab's drain does, before this page hears of it.
+  // Simulates another tab's drain before this page is notified.
   await account.store.db.outbox.toCollection().modify({ state: 'sending' });
   await expect.element(card('Bob')).not.toBeInTheDocument();
 });
 
-test('[E18] the keyboard finds Undo under its finger, and the answer again after it', async () => {
+test('[E18] the focus moves to Undo, and back to the answer after it', async () => {
   await account.drawScreen('upcomingTraining');
   await press('Reject');
   await expect.poll(focused).toBe('Undo: Bob');
@@ -145,7 +144,7 @@ test('[E18] the keyboard finds Undo under its finger, and the answer again after
   expect(card('Bob').element().contains(document.activeElement)).toBe(true);
 });
 
-test('[E18] when a rejected card leaves, the focus goes on to the next one', async () => {
+test('[E18] when a rejected card leaves, the focus moves to the next card', async () => {
   await account.drawScreen('upcomingTraining');
   await press('Reject');
   await expect.poll(focused).toBe('Undo: Bob');
@@ -155,7 +154,7 @@ test('[E18] when a rejected card leaves, the focus goes on to the next one', asy
   expect(card('Curls').element().contains(document.activeElement)).toBe(true);
 });
 
-test('[E18] when the only card leaves, the focus goes to the heading', async () => {
+test('[E18] when the only card leaves, the focus moves to the heading', async () => {
   account.script.answers['home-pwa'] = () => json(home({ upcoming_trainings: [training(bob())] }));
   await account.engine.pull('home-pwa', REQUEST, { force: true });
   await account.drawScreen('upcomingTraining');
@@ -166,7 +165,7 @@ test('[E18] when the only card leaves, the focus goes to the heading', async () 
   await expect.poll(() => document.activeElement?.tagName).toBe('H1');
 });
 
-test('a screen reader hears once what happened, and once that it was undone', async () => {
+test('a screen reader announces an answer once, and its undo once', async () => {
   const heard: string[] = [];
   const stop = announced.subscribe(({ text }) => void heard.push(text));
   await account.drawScreen('upcomingTraining', {}, <Announcer />);
@@ -181,21 +180,21 @@ test('a screen reader hears once what happened, and once that it was undone', as
   expect(heard).toEqual(['Rejected: Bob. You can undo this for 10 seconds.', 'Undone: Bob']);
 });
 
-test('[S16] what was read out for one person is not found by who sits down next', async () => {
+test('[S16] an announcement is removed at sign-out, before the next person', async () => {
   await account.drawScreen('upcomingTraining', {}, <Announcer />);
   await press('Reject');
   await expect
     .element(page.getByRole('status').filter({ hasText: 'Rejected: Bob.' }))
     .toBeInTheDocument();
-  // The page sees that nobody is logged in here any more.
+  // The page sees that nobody is signed in any more.
   await account.accounts.device.facts.delete('active');
-  // Long before it would go by itself.
+  // Long before the announcement would expire.
   await expect.poll(() => announced.get().text, { timeout: UNDO_MS / 2 }).toBe('');
 });
 
-test('[E36] with reduced motion nothing runs', async () => {
+test('[E36] with reduced motion the countdown is not animated', async () => {
   const client = cdp();
-  // Files share one page.
+  // Test files share one page.
   onTestFinished(async () => {
     await client.send('Emulation.setEmulatedMedia', { features: [] });
   });
@@ -209,7 +208,7 @@ test('[E36] with reduced motion nothing runs', async () => {
 });
 
 test.each([
-  // Home shows the next one alone.
+  // Home shows only the next training.
   ['home', ['T1']],
   ['calendar', ['T1', 'T2']],
 ] as const)(
@@ -224,7 +223,7 @@ test.each([
         to: range.to,
       });
     await account.engine.pull(name, range);
-    // Or the trainings open as a popup over the cards.
+    // Otherwise the trainings open as a popup over the cards.
     await changeForPage(account.store, 'closeUpcomingTraining', () => true);
     await account.drawScreen(route);
     await press('Reject');
@@ -235,7 +234,7 @@ test.each([
   },
 );
 
-test('[4.5] on a webinar’s own page Undo stands where the buttons were', async () => {
+test('[4.5] on a webinar’s page Undo replaces the buttons', async () => {
   account.script.answers['webinar-details'] = () =>
     json({
       error: false,
@@ -255,7 +254,7 @@ test('[4.5] on a webinar’s own page Undo stands where the buttons were', async
   await expect.element(reject).toBeVisible();
 });
 
-test('[8.2] a refused answer offers what mends it in its place, and Remove brings the answers back', async () => {
+test('[8.2] a refused answer offers a correction in its card, and Remove restores the buttons', async () => {
   account.script.answers['accept-reject-webinar'] = () =>
     json({ error: true, message: 'Seats are full', code: 'seats-full' }, { status: 400 });
   await account.drawScreen('upcomingTraining');

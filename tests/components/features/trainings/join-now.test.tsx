@@ -19,7 +19,7 @@ afterEach(async () => {
   await account.remove();
 });
 
-/** Speaks another language when one is chosen. */
+/** Renders again when the language changes. */
 function Page() {
   useLanguage();
   return (
@@ -32,7 +32,7 @@ const views = () => account.store.db.outbox.count();
 const dialog = () => page.getByRole('dialog', { name: outsideText('outside.title') });
 const join = () => page.getByRole('button', { name: trainingText('training.join') }).click();
 
-test('[S6] [4.11] a session at a host that the server does not know names it first; the view is recorded once the person goes there', async () => {
+test('[S6] [4.11] a session at an unknown host names the host first, and the view is recorded once the person opens it', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   await account.draw(<Page />);
   await join();
@@ -42,7 +42,7 @@ test('[S6] [4.11] a session at a host that the server does not know names it fir
     .getByRole('button', { name: outsideText('outside.stay') })
     .click();
   await expect.element(dialog()).not.toBeInTheDocument();
-  expect([open.mock.calls.length, await views()]).toEqual([0, 0]);
+  expect({ opened: open.mock.calls.length, views: await views() }).toEqual({ opened: 0, views: 0 });
   await join();
   await dialog()
     .getByRole('button', { name: outsideText('outside.open') })
@@ -53,7 +53,7 @@ test('[S6] [4.11] a session at a host that the server does not know names it fir
   await expect.poll(views).toBe(1);
 });
 
-test('[D47] a gateway that answers in place of the check is no refusal: the person is told to try again', async () => {
+test('[D47] a gateway’s response to the check is no refusal: the person is asked to try again', async () => {
   const said: string[] = [];
   const stop = onSaying(({ message }) => said.push(wordingOf(message)));
   account.script.answers['join-now-check'] = () => json({ message: 'Forbidden' }, { status: 403 });

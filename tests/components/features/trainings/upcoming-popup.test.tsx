@@ -15,7 +15,7 @@ import { type Answer, Gate, offline } from '../../../sync/scripted-wire.ts';
 
 const PATH = '/upcoming-training-popup';
 
-/** The popup, or the page of it, beside what its row pulls first. */
+/** The popup, or its page, with the pulls of its screen's row. */
 function Pulled({ popup }: { popup: boolean }) {
   const me = useMe();
   const row = screenAt(PATH);
@@ -70,7 +70,7 @@ describe.each([
     await expect.element(rows().last()).toMatchTextContent(`Training ${COUNT - 1}.`);
   });
 
-  test('[2.30] says that it is loading, then lists', async () => {
+  test('[2.30] shows a loading state, then the list', async () => {
     const gate = new Gate();
     wireSays(async (asked) => {
       await gate.passed;
@@ -83,7 +83,7 @@ describe.each([
     await expect.element(page.getByText(t('state.loading'))).not.toBeInTheDocument();
   });
 
-  test('[2.30] says that it failed, and Retry lists', async () => {
+  test('[2.30] shows a failure, and Retry loads the list', async () => {
     wireSays(() => json({ error: true, message: 'Ask your salon first' }, { status: 403 }));
     await draw();
     await expect.element(page.getByText('Ask your salon first')).toBeVisible();
@@ -92,7 +92,7 @@ describe.each([
     await expect.element(rows()).toHaveLength(COUNT);
   });
 
-  test('[2.30] says that they are not on this phone when nothing answers', async () => {
+  test('[2.30] without an answer the trainings are reported as not on this phone', async () => {
     wireSays(offline);
     await draw();
     await expect.element(page.getByText(trainingText('upcoming.notHere'))).toBeVisible();

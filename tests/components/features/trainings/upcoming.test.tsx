@@ -43,7 +43,7 @@ const chip = (name: RegExp) =>
 const filled = () =>
   [...document.querySelectorAll('main [data-variant="filled"]')].map((each) => each.textContent);
 
-test('[4.7] what is on now stands first, with the only filled button; every answer in the list has a line', async () => {
+test('[4.7] the running training comes first with the only filled button; every answer has a line', async () => {
   const on = { accept_reject: true, join_webinar: true };
   await open([
     one('T1', 'Bob', 2),
@@ -57,7 +57,7 @@ test('[4.7] what is on now stands first, with the only filled button; every answ
   expect(document.querySelectorAll('main [data-variant="line"]').length).toBe(5);
 });
 
-test('[4.5] the chips count what needs an answer and what is accepted, and list it', async () => {
+test('[4.5] the chips count open and accepted trainings, and filter the list', async () => {
   await open([
     one('T1', 'Bob', 2),
     one('T2', 'Curls', 3, { accept_reject: true }),
@@ -71,7 +71,7 @@ test('[4.5] the chips count what needs an answer and what is accepted, and list 
   expect(filled()).toEqual([]);
 });
 
-test('[4.5] an answer stays in its place among those that need one until the server has it', async () => {
+test('[4.5] an answered training keeps its position in the open list until the server has the answer', async () => {
   await open([one('T1', 'Bob', 2), one('T4', 'Plaits', 30)]);
   await chip(/^Needs your answer 2$/).click();
   await page.getByRole('article').first().getByRole('button', { name: 'Accept' }).click();
@@ -79,7 +79,7 @@ test('[4.5] an answer stays in its place among those that need one until the ser
   expect(entries()).toEqual(['T1', 'T4']);
 });
 
-test('beside its trainer’s name a training has a face: their own picture, or a head that is drawn for the name', async () => {
+test('a training shows its trainer’s picture, or a drawn one', async () => {
   await open([
     one('T1', 'Bob', 2, { trainer_name: 'Meera Iyer' }),
     one('T2', 'Curls', 3, { trainer_name: null }),
@@ -97,7 +97,7 @@ test('beside its trainer’s name a training has a face: their own picture, or a
   await expect.poll(faces).toEqual([`data:image/svg+xml,${encodeURIComponent(drawn)}`, undefined]);
 });
 
-test('[4.5] with room for it, what is accepted stands beside the list of all, by day, and leads to the list of it alone', async () => {
+test('[4.5] on a wide page accepted trainings are listed by day beside the list, with a link to all of them', async () => {
   const yes = { accept_reject: true };
   await page.viewport(1280, 860);
   await open([one('T1', 'Bob', 2), one('T2', 'Curls', 3, yes), one('T4', 'Plaits', 30, yes)]);
@@ -111,13 +111,13 @@ test('[4.5] with room for it, what is accepted stands beside the list of all, by
   await expect.element(beside.getByRole('heading', { name: 'Accepted' })).not.toBeInTheDocument();
 });
 
-test('on a phone what is accepted stands in the list alone', async () => {
+test('on a phone accepted trainings are only in the list', async () => {
   await open([one('T1', 'Bob', 2), one('T2', 'Curls', 3, { accept_reject: true })]);
   await expect.poll(entries).toEqual(['T1', 'T2']);
   await expect.element(page.getByRole('complementary')).not.toBeInTheDocument();
 });
 
-test('fifteen are listed until more are asked for', async () => {
+test('fifteen trainings are listed until the person asks for more', async () => {
   await open(Array.from({ length: 20 }, (_, i) => one(`T${i}`, `Training ${i}`, 2 + i * 24)));
   await expect.element(page.getByText('15 of 20 shown')).toBeVisible();
   await expect.poll(entries).toHaveLength(15);
@@ -125,7 +125,7 @@ test('fifteen are listed until more are asked for', async () => {
   await expect.poll(entries).toHaveLength(20);
 });
 
-test('a day is named with its month where the list goes on into the next one', async () => {
+test('days show their month if the list continues into the next one', async () => {
   await open([one('T1', 'Bob', 2), one('T2', 'Curls', 24 * 40)]);
   await expect.element(page.getByRole('article').first()).toBeVisible();
   const [today, later] = page.getByRole('heading', { level: 2 }).elements();

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => account.remove());
 
-test('what is no PDF says that it could not be drawn, and the dialog closes', async () => {
+test('an invalid PDF is reported, and the dialog closes', async () => {
   await account.draw(<Handout title="Sectioning sheet" address="/handouts/no-pdf.pdf" />);
   await page.getByRole('button', { name: 'Read: Sectioning sheet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sectioning sheet' });

@@ -26,7 +26,7 @@ const isWholeIn = (row: Element, chosen: string): void => {
 };
 
 test.each(KINDS)(
-  'with "%s" chosen by the address, it is whole in view on a phone',
+  'the chip "%s", chosen by the address, is completely in view on a phone',
   async (chosen) => {
     await page.viewport(360, 780);
     await render(<div style={{ width: 328 }}>{draw(chosen)}</div>);
@@ -34,7 +34,7 @@ test.each(KINDS)(
   },
 );
 
-test('so it is in a line that scrolls with other things in it', async () => {
+test('a chip chosen by the address is in view in a line that scrolls with other controls', async () => {
   await page.viewport(360, 780);
   await render(
     <div data-testid="line" className="line">

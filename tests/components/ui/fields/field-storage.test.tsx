@@ -5,7 +5,7 @@ import { Field } from '../../../../src/ui/fields/field.tsx';
 
 const ignore = (): void => undefined;
 
-test('[S-5] [S16] a field without an autofill token asks the browser to store nothing of it', async () => {
+test('[S-5] [S16] a field without an autofill token sets autocomplete off', async () => {
   const { getByLabelText } = await render(
     <>
       <Field label="Tag" value="" onChange={ignore} />
@@ -18,7 +18,7 @@ test('[S-5] [S16] a field without an autofill token asks the browser to store no
   await expect.element(getByLabelText('City')).toHaveAttribute('autocomplete', 'address-level2');
 });
 
-test('[S-5] [S16] an area is offered to autofill while it is empty and is stored by nobody once it is filled', async () => {
+test('[S-5] [S16] a text area allows autofill only while it is empty', async () => {
   const area = (value: string) => (
     <AreaField label="Address" autoComplete="street-address" value={value} onChange={ignore} />
   );

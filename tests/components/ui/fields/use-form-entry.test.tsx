@@ -254,9 +254,9 @@ test.each([
   },
 );
 
-describe('by paste and from what a browser keeps', () => {
+describe('paste and autofill', () => {
   test.each(['+91 98220-41187', '\u202a+91 98220 41187\u202c', '०९८२२० ४११८७'])(
-    '[5.2] the number %j is taken as its ten digits',
+    '[5.2] the number %j is reduced to its ten digits',
     async (copied) => {
       await account.drawScreen(register);
       await walk([pasted(entryText('ask.mobile'), copied), keys('{Enter}')]);
@@ -265,19 +265,16 @@ describe('by paste and from what a browser keeps', () => {
   );
 
   test.each(['47 11', '4-7-1-1', ' 4711\n', 'Your code is 4711.', '४७११'])(
-    '[5.3] the code %j is taken as its four digits',
+    '[5.3] the code %j is reduced to its four digits',
     async (copied) => {
       await account.drawScreen('login');
-      await walk([
-        into(t('login.id'), 'HD1003'),
-        on(askForCode()),
-        pasted(t('code.label'), copied),
-      ]);
+      const code = pasted(t('code.label'), copied);
+      await walk([into(t('login.id'), 'HD1003'), on(askForCode()), code]);
       await expect.element(fieldOf(t('code.label'))).toHaveValue('4711');
     },
   );
 
-  test('[2.1] a mobile with +91 and a password with every sign are pasted into the login', async () => {
+  test('[2.1] a mobile with +91 and a password with special characters can be pasted into the login', async () => {
     await account.drawScreen('login');
     await walk([
       pasted(t('login.id'), '+91 98220 41187'),
@@ -287,7 +284,7 @@ describe('by paste and from what a browser keeps', () => {
     await expect.poll(bodies('login')).toMatchObject([{ login_id: MOBILE, password: 'a B%"<é>४' }]);
   });
 
-  test('[5.5] a birthday that the browser fills in year first is taken', async () => {
+  test('[5.5] a birthday in the browser’s year-first format is accepted', async () => {
     await account.drawScreen(register);
     await walk([
       into(entryText('ask.mobile'), `${MOBILE}{Enter}`),
@@ -295,9 +292,8 @@ describe('by paste and from what a browser keeps', () => {
       pasted(entryText('register.birth'), '1996-03-14'),
     ]);
     await walk([into(entryText('register.name'), 'Leela Rao')]);
-    await expect.element(fieldOf(entryText('register.birth'))).toHaveValue('14-03-1996');
-    await expect
-      .element(fieldOf(entryText('register.birth')))
-      .toHaveAttribute('autocomplete', 'bday');
+    const birth = fieldOf(entryText('register.birth'));
+    await expect.element(birth).toHaveValue('14-03-1996');
+    await expect.element(birth).toHaveAttribute('autocomplete', 'bday');
   });
 });

@@ -227,7 +227,7 @@ describe('by keyboard alone', () => {
     (_name, form) => expectKeyboardForm(form),
   );
 
-  test('[4.19] a rating is moved by arrows, said and sent', async () => {
+  test('[4.19] a rating is changed by arrow keys, read out and sent', async () => {
     await drawDialog('rate');
     await walk([
       on('Open'),
@@ -241,7 +241,7 @@ describe('by keyboard alone', () => {
     await expect.element(buttonOf('Open')).toHaveFocus();
   });
 
-  test('[5.1] a profile without a language leads to the first of them', async () => {
+  test('[5.1] a profile without a language moves the focus to the first language', async () => {
     await account.drawScreen('myProfile', { edit: 'words' }, undefined, '/my-profile?edit=words');
     await walk([into('English', ' '), into('മലയാളം', ' '), on(profileText('profile.save'))]);
     await expect.element(page.getByText(profileText('profile.languagesMissing'))).toBeVisible();
@@ -249,7 +249,7 @@ describe('by keyboard alone', () => {
   });
 
   test.each(['help', 'rate'] as const)(
-    '[2.24] Escape closes %s, keeps what was typed, and gives the focus back',
+    '[2.24] Escape closes %s, keeps the typed text, and returns the focus',
     async (dialog) => {
       const field =
         dialog === 'help' ? supportText('help.description') : supportText('rate.message');
@@ -261,7 +261,7 @@ describe('by keyboard alone', () => {
     },
   );
 
-  test('[2.24] Escape closes a report, and gives the focus back', async () => {
+  test('[2.24] Escape closes a report and returns the focus', async () => {
     await drawPost();
     await walk([on(more()), on(postsText('posts.report')), keys('{Escape}')]);
     await expect.element(buttonOf(more())).toHaveFocus();

@@ -24,9 +24,9 @@ const carousel = (...slides: readonly string[]) => (
   </>
 );
 
-test('[9.2] one banner alone stays, and those that come later go round', async () => {
+test('[9.2] a single banner stays; once there are two, they rotate', async () => {
   const { rerender } = await render(carousel('first'));
-  // Files share one page and its mouse, under which the banners stop.
+  // Test files share one page and its mouse, which would pause the banners.
   await page.getByText('Elsewhere').hover();
   await expect.element(page.getByRole('group', { name: '1 of 1' })).toMatchTextContent('first');
   await rerender(carousel('first', 'second'));

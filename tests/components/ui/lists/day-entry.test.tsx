@@ -4,11 +4,11 @@ import { render } from 'vitest-browser-react';
 import { Button } from '../../../../src/ui/controls/button.tsx';
 import { DayEntry } from '../../../../src/ui/lists/day-entry.tsx';
 
-/** Some fifteen letters on a line. */
+/** About fifteen letters on a line. */
 const WORDS_WIDE_PX = 140;
 
 test.each([600, 640, 760])(
-  '[E35] in a column of %i px the name keeps its room beside long buttons, and nothing lies over it',
+  '[E35] in a column of %i px a name beside long buttons stays wide enough, and nothing overlaps it',
   async (width) => {
     await page.viewport(1280, 860);
     await render(

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { MonthGrid } from '../../../../src/ui/lists/month-grid.tsx';
 
-test('[E35] the month is announced by the name that the page gives it, in whatever language', async () => {
+test('[E35] the month is announced by its given name in every language', async () => {
   await render(
     <MonthGrid
       label="नवंबर 2026"
@@ -20,7 +20,7 @@ test('[E35] the month is announced by the name that the page gives it, in whatev
   await expect.element(page.getByRole('grid', { name: 'नवंबर 2026' })).toBeVisible();
 });
 
-test('today is said to be it, whichever day is chosen', async () => {
+test('today is announced as today, whichever day is selected', async () => {
   await render(
     <MonthGrid
       label="November 2026"

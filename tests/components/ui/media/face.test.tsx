@@ -8,7 +8,7 @@ const head = (name: string, address = ''): string =>
   `data:image/svg+xml,${encodeURIComponent(drawMissing({ address, kind: 'person', division: undefined, name }))}`;
 const sources = (): readonly string[] => [...document.images].map(({ src }) => src);
 
-test('who has no portrait has a head that is drawn for their name, the same in a row and large', async () => {
+test('a person without a picture gets a drawing seeded by the name, the same in a row and large', async () => {
   await render(
     <>
       <Face src={null} name="Kavya Rao" />
@@ -21,7 +21,7 @@ test('who has no portrait has a head that is drawn for their name, the same in a
   expect(document.body.textContent?.trim()).toBe('');
 });
 
-test('a portrait that cannot be fetched is drawn as its address says', async () => {
+test('a portrait that fails to load is drawn from its address', async () => {
   const address = '/pictures/person/rangat/kavya.svg';
   await render(<Face src={address} name="Kavya Rao" />);
   await expect.poll(sources).toEqual([head('Kavya Rao', address)]);

@@ -7,7 +7,7 @@ import { askForFailedPictures } from '../../../../src/ui/media/use-picture.ts';
 import { Empty, NotHere } from '../../../../src/ui/states/empty.tsx';
 
 const DRAWN = 'data:image/svg+xml,';
-/** Nothing of a picture is at this address: the tests' own server answers with a page. */
+/** No picture has this address: the test server answers with a page. */
 const ADDRESS = '/pictures/program/rangat/balayage-on-dark-bases.svg?m=mane';
 
 const image = (): HTMLImageElement | null => document.querySelector('img');
@@ -18,21 +18,21 @@ async function drawing(): Promise<string> {
   return decodeURIComponent(image()?.src.slice(DRAWN.length) ?? '');
 }
 
-/** What the server draws at an address. */
+/** The server's drawing for an address. */
 function onServer(address: string): string {
   const picture = pictureAt(address);
   if (!picture) throw new Error(`No picture at ${address}.`);
   return draw(picture);
 }
 
-test('a picture that cannot be fetched is drawn here as the server draws it, with the same name for who cannot see it', async () => {
+test('a picture that fails to load is drawn as on the server, with the same accessible name', async () => {
   await render(<Pic src={ADDRESS} alt="Hair in copper" division="rangat" />);
   expect(await drawing()).toBe(onServer(ADDRESS));
   expect(image()?.alt).toBe('Hair in copper');
   expect(document.body.textContent?.trim()).toBe('');
 });
 
-test('[S36] what somebody uploaded is asked for at both of its addresses before it is drawn', async () => {
+test('[S36] an upload is requested at both of its URLs before the drawing is shown', async () => {
   const uploaded = `/uploads/people/${'0a'.repeat(16)}-320.webp`;
   const asked = new Set<string>();
   const watching = new MutationObserver(() => asked.add(image()?.getAttribute('src') ?? ''));
@@ -46,11 +46,11 @@ test('[S36] what somebody uploaded is asked for at both of its addresses before 
   ]);
 });
 
-/** A picture that is there: that it did not come is said by the test. */
+/** An existing picture; the test simulates its failure. */
 const CAME = '/icons/icon.svg';
 
 test.each([1, 2])(
-  '[4.21] a picture that failed comes, and stays, when the connection came back %s times while it was on its way',
+  '[4.21] a failed picture is shown after the device is online again (%s events during the load)',
   async (times) => {
     await render(<Pic src={CAME} alt="" name="Asha" />);
     await expect.poll(() => image()?.getAttribute('src')).toBe(CAME);
@@ -61,7 +61,7 @@ test.each([1, 2])(
   },
 );
 
-test('[S36] with the connection an uploaded picture is asked for where everybody gets it, and only then of the server', async () => {
+test('[S36] once online, an upload is requested at its first URL and then at the server’s', async () => {
   const uploaded = `/uploads/people/${'0c'.repeat(16)}-320.webp`;
   const asked: string[] = [];
   const watching = new PerformanceObserver((list) => {
@@ -77,13 +77,13 @@ test('[S36] with the connection an uploaded picture is asked for where everybody
   watching.disconnect();
 });
 
-test('a thing without any picture has a drawing by its name and division, and no letter', async () => {
+test('an item without a picture gets a drawing by name and division, without letters', async () => {
   await render(<Pic src={null} alt="" name="Scalp mapping" division="mool" ratio="1:1" />);
   expect(await drawing()).toContain('viewBox="0 0 320 320"');
   expect(document.body.textContent?.trim()).toBe('');
 });
 
-test('as long as no address can be known, nothing is drawn and nothing is fetched', async () => {
+test('while the address is unknown nothing is drawn or fetched', async () => {
   const { rerender } = await render(<Pic src={undefined} alt="" division="mool" />);
   await rerender(<Pic src={undefined} alt="" name="Scalp mapping" division="mool" />);
   expect(image()).toBeNull();
@@ -91,7 +91,7 @@ test('as long as no address can be known, nothing is drawn and nothing is fetche
   await drawing();
 });
 
-test('what is not on this device is the thing’s own picture, pale behind a dashed edge', async () => {
+test('content that is not on this device shows its picture pale with a dashed edge', async () => {
   await render(
     <NotHere picture={ADDRESS} name="Balayage" title="Balayage is not on this phone" text="" />,
   );
@@ -102,7 +102,7 @@ test('what is not on this device is the thing’s own picture, pale behind a das
   expect(getComputedStyle(frame.firstElementChild ?? frame).filter).toContain('grayscale');
 });
 
-test('an empty screen shows its own picture, which no file of the app contains', async () => {
+test('an empty state shows its scene, drawn on the device', async () => {
   await render(<Empty picture="shades" title="No shades yet" text="" />);
   expect(await drawing()).toBe(draw(scenes.shades));
 });

@@ -5,8 +5,8 @@ import { render } from 'vitest-browser-react';
 import { AskFirst } from '../../../../src/ui/overlays/ask-first.tsx';
 
 /**
- * A list whose rows leave after a question, as the outbox's, the sessions' and a ticket's pictures
- * do.
+ * A list whose rows are removed after a question, like those of the outbox, the sessions and a
+ * ticket's pictures.
  */
 function Rows() {
   const [rows, setRows] = useState(['Nape', 'Side', 'Front']);
@@ -22,7 +22,7 @@ function Rows() {
               question="Are you sure?"
               yes="Yes"
               no="No"
-              // As the disk's answer comes: later.
+              // Asynchronous, as the store is.
               onYes={() =>
                 new Promise<void>((done) => requestAnimationFrame(() => done())).then(() =>
                   setRows((all) => all.filter((one) => one !== row)),
@@ -36,7 +36,7 @@ function Rows() {
   );
 }
 
-test('after a "Yes" that removes its row the focus goes to the next row, at the end to the one before, and at last to the heading', async () => {
+test('after a "Yes" that removes its row the focus moves to the next row, else the previous one, else the heading', async () => {
   await render(<Rows />);
   const button = (row: string) => page.getByRole('button', { name: `Delete ${row}` });
   const remove = async (row: string) => {

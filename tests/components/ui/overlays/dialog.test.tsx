@@ -5,7 +5,7 @@ import { render } from 'vitest-browser-react';
 import { Dialog } from '../../../../src/ui/overlays/dialog.tsx';
 import { useLayerOpen } from '../../../../src/ui/overlays/layers.ts';
 
-/** A screen with a dialog that a button opens, and another one inside of it. */
+/** A screen with a dialog that a button opens, and another one inside it. */
 function Screen({ firm }: { firm?: boolean }) {
   const [open, setOpen] = useState(false);
   const [inner, setInner] = useState(false);

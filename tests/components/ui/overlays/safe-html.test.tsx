@@ -14,7 +14,7 @@ afterEach(async () => {
   await account.remove();
 });
 
-test('[S6] a link in a text names the host that it really leads to, and opens it on a second press', async () => {
+test('[S6] a link in a text names its real host, and a second press opens it', async () => {
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   await account.draw(
     <SafeHtml html='<p>Sign in at <a href="https://evil.example/login">chairside.example</a>.</p>' />,
@@ -30,7 +30,7 @@ test('[S6] a link in a text names the host that it really leads to, and opens it
   await expect.element(dialog).not.toBeInTheDocument();
 });
 
-test('[S6] what lies inside a link leads there too; a mail address opens the mail program as before', async () => {
+test('[S6] an element inside a link behaves like the link; a mail address opens the mail program', async () => {
   await account.draw(
     <SafeHtml html='<a href="https://a.example/"><b>Bold</b></a> <a href="mailto:help@a.example">Mail</a>' />,
   );
@@ -41,8 +41,7 @@ test('[S6] what lies inside a link leads there too; a mail address opens the mai
   await page.getByRole('button', { name: outsideText('outside.stay') }).click();
   const pressed = new MouseEvent('click', { bubbles: true, cancelable: true });
   const stopped = new Promise<boolean>((tell) => {
-    // The last to hear of it: notes whether anybody took it over, and keeps the mail program
-    // closed.
+    // The last listener: records whether the click was handled, and keeps the mail program closed.
     const last = (event: MouseEvent): void => {
       tell(event.defaultPrevented);
       event.preventDefault();
@@ -53,7 +52,7 @@ test('[S6] what lies inside a link leads there too; a mail address opens the mai
   expect(await stopped).toBe(false);
 });
 
-describe('[S-9] [S6] whatever follows a link that a person wrote, the host is named first', () => {
+describe('[S-9] [S6] every way of following a user-written link names the host first', () => {
   const ways: readonly (readonly [string, (link: Locator) => Promise<unknown>])[] = [
     ['left button', (link) => link.click()],
     ['left button with Control', (link) => link.click({ modifiers: ['Control'] })],
@@ -101,7 +100,7 @@ describe('[S-9] [S6] whatever follows a link that a person wrote, the host is na
       expect(open).not.toHaveBeenCalled();
     });
 
-    test('the middle button, the context menu, a drag and a long press find no address to open', async () => {
+    test('middle click, context menu, drag and long press find no address', async () => {
       await account.draw(drawn);
       const link = page.getByRole('link', { name: 'Chart' });
       await link.click({ button: 'middle' });
@@ -121,12 +120,15 @@ describe('[S-9] [S6] whatever follows a link that a person wrote, the host is na
   });
 });
 
-test('what a text says by a list or a link is seen, on whatever screen it stands', async () => {
+test('lists and links of a text keep their appearance', async () => {
   await account.draw(
     <SafeHtml html='<ul><li>Foils</li></ul><p><a href="https://a.example/">Chart</a></p>' />,
   );
   const list = getComputedStyle(page.getByRole('list').element());
-  expect([list.listStyleType, Number.parseFloat(list.paddingLeft) > 0]).toEqual(['disc', true]);
+  expect({
+    listStyleType: list.listStyleType,
+    hasPadding: Number.parseFloat(list.paddingLeft) > 0,
+  }).toEqual({ listStyleType: 'disc', hasPadding: true });
   expect(
     getComputedStyle(page.getByRole('link', { name: 'Chart' }).element()).textDecorationLine,
   ).toBe('underline');

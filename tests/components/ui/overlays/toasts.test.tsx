@@ -18,7 +18,7 @@ const tabs = ['Home', 'Learn', 'Calendar', 'Alerts', 'Menu'].map((label) => ({
 }));
 const CODES = Array.from({ length: 12 }, (_, i) => i);
 
-/** A list of trainings to answer, as long as several screens of a phone. */
+/** A list of trainings to answer, several phone screens long. */
 const draw = () =>
   render(
     <MemoryRouter>
@@ -45,13 +45,13 @@ const draw = () =>
     </MemoryRouter>,
   );
 
-/** What of the tabs and of the answers on the screen would not get a press in its middle. */
+/** Names of the tabs and answers whose middle is covered. */
 const covered = (): string[] =>
   [...document.querySelectorAll<HTMLElement>('.acts button, nav a')].flatMap((control) => {
     const { left, top, width, height } = control.getBoundingClientRect();
     const [x, y] = [left + width / 2, top + height / 2];
     const under = y > 0 && y < innerHeight ? document.elementFromPoint(x, y) : control;
-    // The tabs lie over the list: that is theirs to do.
+    // Tabs may cover the list.
     return control.contains(under) || (under?.closest('nav') && !control.closest('nav'))
       ? []
       : [control.textContent ?? ''];
@@ -81,7 +81,7 @@ test.each([0, 40, 80, 120, 160, 200])(
   },
 );
 
-test('[E25] on a desktop, too', async () => {
+test('[E25] on a desktop a toast covers neither navigation nor an answer', async () => {
   await page.viewport(1280, 800);
   await draw();
   toast({ title: () => 'Info', message: () => 'Saved', closeLabel: () => 'Close' });
@@ -89,7 +89,7 @@ test('[E25] on a desktop, too', async () => {
   await expect.poll(covered).toEqual([]);
 });
 
-test('[E25] a toast gives way when the page is scrolled under it', async () => {
+test('[E25] a toast moves off the controls when the page is scrolled', async () => {
   await page.viewport(360, 780);
   await draw();
   toast({ title: () => 'Info', message: () => 'Saved', closeLabel: () => 'Close' });
@@ -100,7 +100,7 @@ test('[E25] a toast gives way when the page is scrolled under it', async () => {
   }
 });
 
-test('[E25] before it has looked around, a toast has its place above the tabs', async () => {
+test('[E25] the initial position of a toast is above the tabs', async () => {
   await page.viewport(360, 780);
   await render(
     <>

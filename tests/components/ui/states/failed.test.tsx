@@ -22,13 +22,13 @@ beforeEach(async () => {
 });
 afterEach(() => account.remove());
 
-/** What a server says about an address that it does not have; its words are not for people. */
+/** Response of a server without the call; its message is not meant for people. */
 const lacking: Answer = () =>
   json({ error: true, message: 'Cannot POST /x', code: 'not-offered' }, { status: 404 });
 const { request: asked, response: live } = programSamples['webinar-details'];
 const { program_details: program } = live;
 
-/** How a person meets the read of each own call. */
+/** How a person reaches the read of each own call. */
 const meets: Readonly<Record<string, () => Promise<void>>> = {
   calendar: () => account.drawScreen('calendar'),
   'training-roster': () => account.drawScreen('roster', { training_code: '9001' }),
@@ -86,12 +86,12 @@ const saysNotOffered = () =>
   expect.element(page.getByText(t('state.notOffered'), { exact: true }).first()).toBeVisible();
 
 describe('a server that lacks an own call', () => {
-  test('[7.38] every own read of the app is met below', () => {
+  test('[7.38] the list of own reads below is complete', () => {
     expect(Object.keys(meets).sort()).toEqual(ownReads.sort());
   });
 
   test.each(ownReads)(
-    '[7.38] %s is said to be not offered, in the app’s own words',
+    '[7.38] %s is reported as not offered, in the app’s own text',
     async (name) => {
       account.script.answers[name] = lacking;
       await meets[name]?.();
@@ -101,21 +101,21 @@ describe('a server that lacks an own call', () => {
     },
   );
 
-  test('[7.38] without its calendar the app shows home’s trainings, and says why there are no more', async () => {
+  test('[7.38] without the calendar call the app shows home’s trainings and explains why', async () => {
     account.script.answers = { 'home-pwa': () => json(home()), calendar: lacking };
     await account.engine.pull('home-pwa', { leapcode: 'HD1001', notification_flag: 1 });
     await account.drawScreen('calendar');
     await expect.element(page.getByText(calendarText('calendar.fewer'))).toBeVisible();
   });
 
-  test('[7.38] the own calendar feed', async () => {
+  test('[7.38] the calendar feed is reported as not offered', async () => {
     account.script.answers['calendar-feed'] = lacking;
     await account.draw(<FeedButton />);
     await page.getByRole('button').click();
     await saysNotOffered();
   });
 
-  test('[7.38] a search without the server’s half', async () => {
+  test('[7.38] without the search call only this device is searched', async () => {
     const there = {
       kind: 'not-offered',
       status: 404,
@@ -131,7 +131,7 @@ describe('a server that lacks an own call', () => {
   });
 });
 
-test('[8.4] a refusal is shown in the server’s words, not as a call that is missing', async () => {
+test('[8.4] a refusal shows the server’s message instead of “not offered”', async () => {
   account.script.answers['my-activity'] = () =>
     json({ error: true, message: 'Ask your salon first' }, { status: 404 });
   await account.drawScreen('myActivity');

@@ -9,7 +9,7 @@ afterEach(async () => {
   await cleanup();
 });
 
-test('[2.31] the secret code is covered until it is wanted, and again after a minute', async () => {
+test('[2.31] the secret code is covered until a press shows it, and again after a minute', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await render(<SecretCode code="CS-4471-8820" />);
   expect(document.body.textContent).not.toContain('4471');

@@ -17,7 +17,7 @@ test.each([
   ['city', ' ', 'cityMissing'],
   ['city', 'K', 'cityShort'],
   ['city', 'Ko', null],
-] as const)('[5.6] %s "%s" is judged as %s', (field, text, fault) => {
+] as const)('[5.6] the %s "%s" has the error %s', (field, text, fault) => {
   expect(fieldFault(field, { ...was, [field]: text }, was)).toBe(fault);
 });
 
@@ -29,15 +29,15 @@ test.each([
   ['asha@salon.in', null],
   [' asha@other.com ', null],
   ['asha@salon.info', 'emailWrong'],
-] as const)('[5.1] the e-mail "%s" is judged as %s', (email, fault) => {
+] as const)('[5.1] the e-mail "%s" has the error %s', (email, fault) => {
   expect(fieldFault('email', { ...was, email }, was)).toBe(fault);
 });
 
-test('what was never given stays nobody’s fault until it is changed', () => {
+test('an empty saved field is no error until it is changed', () => {
   expect(fieldFault('email', { ...was, email: '' }, { ...was, email: '' })).toBeNull();
 });
 
-test('only what is another than it was is sent, without surrounding space and in one order', () => {
+test('only changed fields are sent, trimmed and in a fixed order', () => {
   expect(profileChanges({ ...was, city: ' Kochi ' }, was)).toEqual({});
   expect(profileChanges({ ...was, name: ' Asha M. ', languages: ['ml', 'hi', 'en'] }, was)).toEqual(
     {
@@ -48,6 +48,6 @@ test('only what is another than it was is sent, without surrounding space and in
   expect(profileChanges({ ...was, languages: [] }, was)).toEqual({ languages: [] });
 });
 
-test('the form opens with what was begun over what is', () => {
+test('the form lays the draft over the saved values', () => {
   expect(fieldsOf(was, { email: 'asha@' })).toEqual({ ...was, email: 'asha@' });
 });

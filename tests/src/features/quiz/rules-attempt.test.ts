@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
-  begun,
   chosenAfter,
+  newAttempt,
   type Question,
   standsOf,
   submissionOf,
@@ -15,7 +15,7 @@ import { quiz } from '../../../support/quiz.ts';
 
 const AT = Date.parse('2026-08-12T09:00:00Z');
 const time = { ran: 0, away: 0, at: AT, offset: 0 };
-const attempt = (id: string, at = AT) => begun(id, { ...time, at });
+const attempt = (id: string, at = AT) => newAttempt(id, { ...time, at });
 
 const question = (kind: Question['kind']): Question => ({
   id: 1,
@@ -32,13 +32,13 @@ test.each([
   ['multiple', ['a', 'c'], 'a', ['c']],
   ['multiple', ['c'], 'c', []],
 ] as const)(
-  'of a question "%s" with %j chosen, pressing %s leaves %j',
+  'question of kind "%s" with %j chosen: pressing %s leaves %j',
   (kind, chosen, pressed, after) => {
     expect(chosenAfter(question(kind), chosen, pressed)).toEqual(after);
   },
 );
 
-test('what is handed in names the questions that the quiz has and that have an answer', () => {
+test('the submission contains only existing questions with an answer', () => {
   const asked = quiz();
   const [first, second] = asked.questions;
   if (!first || !second) throw new Error('The quiz has two questions at least.');
@@ -59,7 +59,7 @@ test('what is handed in names the questions that the quiz has and that have an a
   );
 });
 
-test('a flag is set and taken away, and stands beside the answer in the list of all', () => {
+test('a flag can be set and removed, and is listed with the answer', () => {
   const asked = quiz();
   const second = asked.questions[1];
   if (!second) throw new Error('The quiz has two questions at least.');
@@ -70,23 +70,23 @@ test('a flag is set and taken away, and stands beside the answer in the list of 
   expect(standsOf(asked, withFlag(flagged, second))[1]?.flagged).toBe(false);
 });
 
-test('an attempt that was begun in another tab meanwhile stays', () => {
+test('an attempt begun in another tab is not replaced', () => {
   const there = withAttempt({}, '7', attempt('first'), undefined);
   expect(withAttempt(there, '7', attempt('second'), undefined)).toBe(there);
 });
 
-test('an attempt that was handed in makes room for the next one', () => {
+test('a submitted attempt is replaced by the next one', () => {
   const there = withAttempt({}, '7', attempt('first'), undefined);
   expect(withAttempt(there, '7', attempt('second'), 'first')['7']?.attempt_id).toBe('second');
 });
 
-test('only the attempt that is meant is removed', () => {
+test('only the named attempt is removed', () => {
   const there = withAttempt({}, '7', attempt('first'), undefined);
   expect(withoutAttempt(there, '7', 'other')).toBe(there);
   expect(withoutAttempt(there, '7', 'first')).toEqual({});
 });
 
-test('of many attempts those that were begun last are held', () => {
+test('only the twenty latest attempts are stored', () => {
   const many = Array.from({ length: 25 }, (_, i) => i).reduce(
     (drafts, i) => withAttempt(drafts, String(i), attempt(`a${i}`, AT + i), undefined),
     {} as ReturnType<typeof withAttempt>,
@@ -97,7 +97,7 @@ test('of many attempts those that were begun last are held', () => {
   );
 });
 
-test('an attempt without a limit that lay for months can be handed in', () => {
+test('an attempt without a limit can be submitted after months', () => {
   const asked = quiz({ time_limit_s: null });
   const months = {
     ...attempt('3f1c2d4e-5a6b-4c7d-8e9f-000000000001'),
@@ -108,7 +108,7 @@ test('an attempt without a limit that lay for months can be handed in', () => {
   );
 });
 
-test('an answer that the question does not offer any more is no answer', () => {
+test('an option that the question no longer offers does not count as an answer', () => {
   const asked = quiz();
   const first = asked.questions[0];
   if (!first) throw new Error('The quiz has a question.');

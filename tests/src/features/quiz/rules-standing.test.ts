@@ -25,7 +25,7 @@ const submission = (
   at: 1,
 });
 
-test('an attempt that waits is counted as used, until the server has said what it came to', () => {
+test('a pending attempt counts as used until the server sends its result', () => {
   const pending = [submission('a1', '601'), submission('other', 999)];
   expect(attemptsIn(quizDetails(), pending, undefined)).toMatchObject({ waiting: ['a1'], left: 2 });
   const decided = quizDetails({ results: [quizResult({ attempt_id: 'a1' })], attempts_left: 2 });
@@ -36,7 +36,7 @@ test('an attempt that waits is counted as used, until the server has said what i
   });
 });
 
-test('an attempt that runs elsewhere is told apart from the one of this device and from one that was handed in', () => {
+test('an attempt on another device is distinguished from this device’s and from a submitted one', () => {
   const running = [
     { attempt_id: 'own', started_at: '2026-08-12T09:00:00Z' },
     { attempt_id: 'sent', started_at: '2026-08-12T09:01:00Z', handed_in: true },
@@ -48,7 +48,7 @@ test('an attempt that runs elsewhere is told apart from the one of this device a
   );
 });
 
-test('what is held of an attempt that waits or was decided is left over', () => {
+test('an attempt is submitted if it is pending or has a result', () => {
   const details = quizDetails({ results: [quizResult({ attempt_id: 'decided' })] });
   const standing = attemptsIn(details, [submission('waits')], 'own');
   expect(['decided', 'waits', 'own'].map((id) => isHandedIn(details, standing, id))).toEqual([
@@ -58,7 +58,7 @@ test('what is held of an attempt that waits or was decided is left over', () => 
   ]);
 });
 
-test('after a quiz comes the next step of its path, or the next lesson that is not done', () => {
+test('the next item is the next step of the path, or the next unfinished lesson', () => {
   expect(stepAfter(path(), 31)).toBe('Colour correction, Rangat');
   expect(stepAfter(path({ path: [] }), 31)).toBeUndefined();
   const [first, second] = course().modules;

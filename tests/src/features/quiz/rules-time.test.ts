@@ -16,7 +16,7 @@ const MINUTE = 60 * SECOND;
 const LIMIT_S = 900;
 const AT = Date.parse('2026-08-12T09:00:00Z');
 
-/** A device whose two clocks and whose measured offset move as a test says. */
+/** A device whose two clocks and measured offset the test moves. */
 class Clocks {
   private reading: Reading;
   constructor(reading: Reading = { monotonic: 5_000, at: AT, offset: 0 }) {
@@ -25,7 +25,7 @@ class Clocks {
   get now(): Reading {
     return this.reading;
   }
-  /** Time passes, for both clocks. */
+  /** Time passes on both clocks. */
   pass(ms: number): this {
     this.reading = {
       ...this.reading,
@@ -34,21 +34,21 @@ class Clocks {
     };
     return this;
   }
-  /** The device sleeps: its steady clock stands. */
+  /** The device sleeps: its monotonic clock stops. */
   sleep(ms: number): this {
     this.reading = { ...this.reading, at: this.reading.at + ms };
     return this;
   }
-  /** Somebody sets the device's clock. */
+  /** The person sets the device's clock. */
   set(by: number): this {
     return this.sleep(by);
   }
-  /** A server's answer tells by how much it is wrong. */
+  /** A server response changes the measured offset. */
   offset(by: number): this {
     this.reading = { ...this.reading, offset: this.reading.offset + by };
     return this;
   }
-  /** Another page, whose steady clock begins anew. */
+  /** A new page, whose monotonic clock restarts. */
   reopen(): this {
     this.reading = { ...this.reading, monotonic: 40 };
     return this;
@@ -56,7 +56,7 @@ class Clocks {
 }
 
 describe('the time of an attempt', () => {
-  test('while somebody looks, it is what the steady clock says', () => {
+  test('while the page is visible the monotonic clock counts', () => {
     const clocks = new Clocks();
     const begun = beginTime(clocks.now);
     const first = clocks.now;
@@ -66,7 +66,7 @@ describe('the time of an attempt', () => {
   });
 
   test.each([2, -2])(
-    'a clock that is set by %i days while somebody looks changes nothing',
+    'setting the clock by %i days while the page is visible changes nothing',
     (days) => {
       const clocks = new Clocks();
       const first = clocks.now;
@@ -77,7 +77,7 @@ describe('the time of an attempt', () => {
         false,
       );
       expect(elapsedOf(time, null)).toBe(MINUTE);
-      // And nothing either when the server says so afterwards.
+      // The measured offset changes nothing either.
       const second = clocks.now;
       const measured = timeAt(
         time,
@@ -89,7 +89,7 @@ describe('the time of an attempt', () => {
     },
   );
 
-  test('after a kill it goes on by the server’s time: 7 minutes before, 3 minutes while the app was closed', () => {
+  test('after a kill the server’s time counts: 7 minutes before and 3 while the app was closed', () => {
     const clocks = new Clocks({ monotonic: 90_000, at: AT, offset: 37 * MINUTE });
     const first = clocks.now;
     const stored = timeAt(beginTime(first), clocks.pass(7 * MINUTE).now, first, false);
@@ -98,14 +98,14 @@ describe('the time of an attempt', () => {
     expect(timeLeft(again, LIMIT_S)).toBe(5 * MINUTE);
   });
 
-  test('a device that slept counts by its own clock, whose steady one stood', () => {
+  test('after sleep the device’s clock counts, because the monotonic one stopped', () => {
     const clocks = new Clocks();
     const first = clocks.now;
     const time = timeAt(beginTime(first), clocks.sleep(6 * MINUTE).pass(SECOND).now, first, true);
     expect(elapsedOf(time, LIMIT_S)).toBe(6 * MINUTE + SECOND);
   });
 
-  test('a clock that was set ahead while the app was closed is given back once a server says so', () => {
+  test('a clock set ahead while the app was closed is corrected once the server’s offset shows it', () => {
     const clocks = new Clocks();
     const stored = beginTime(clocks.now);
     const wrong = timeAt(
@@ -123,7 +123,7 @@ describe('the time of an attempt', () => {
     expect(elapsedOf(right, LIMIT_S)).toBe(2 * MINUTE + SECOND);
   });
 
-  test('a clock that was set back while the app was closed takes nothing away of what had run', () => {
+  test('a clock set back while the app was closed does not reduce the elapsed time', () => {
     const clocks = new Clocks();
     const first = clocks.now;
     const stored = timeAt(beginTime(first), clocks.pass(7 * MINUTE).now, first, false);
@@ -132,7 +132,7 @@ describe('the time of an attempt', () => {
     ).toBe(7 * MINUTE);
   });
 
-  test('it never runs backwards while nobody measures, whatever the clocks do', () => {
+  test('elapsed time never decreases for arbitrary clock changes', () => {
     const step = fc.record({
       ms: fc.nat({ max: 10 * MINUTE }),
       set: fc.integer({ min: -100 * MINUTE, max: 100 * MINUTE }),
@@ -153,14 +153,20 @@ describe('the time of an attempt', () => {
     );
   });
 
-  test('without a limit nothing is left to count, and it takes as long as it takes', () => {
+  test('without a limit there is no remaining time, and the elapsed time is not capped', () => {
     const time = { ran: 90 * MINUTE, away: 0, at: AT, offset: 0 };
-    expect([timeLeft(time, null), elapsedOf(time, null)]).toEqual([null, 90 * MINUTE]);
+    expect({ left: timeLeft(time, null), elapsed: elapsedOf(time, null) }).toEqual({
+      left: null,
+      elapsed: 90 * MINUTE,
+    });
   });
 
-  test('no answer is taken after the limit, so an attempt never takes longer', () => {
+  test('the elapsed time is capped at the limit', () => {
     const time = { ran: 14 * MINUTE, away: 600 * MINUTE, at: AT, offset: 0 };
-    expect([timeLeft(time, LIMIT_S), elapsedOf(time, LIMIT_S)]).toEqual([0, LIMIT_S * SECOND]);
+    expect({ left: timeLeft(time, LIMIT_S), elapsed: elapsedOf(time, LIMIT_S) }).toEqual({
+      left: 0,
+      elapsed: LIMIT_S * SECOND,
+    });
   });
 });
 

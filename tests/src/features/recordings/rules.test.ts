@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import {
   choicesOf,
-  leading,
+  filterRecordings,
+  leadRecording,
   NO_WISHES,
   recordingHere,
   standIn,
-  wished,
 } from '../../../../src/features/recordings/rules.ts';
 import { filesIn } from '../../../../src/live/media/use-film.ts';
 import type { Recording } from '../../../../sync/contract/learning/recordings.ts';
@@ -34,14 +34,14 @@ const recording = (code: number, more: Partial<Recording> = {}): Recording => ({
 const NOWHERE = { whole: new Set<string>(), coming: new Set<string>() };
 const ids = (some: readonly Recording[]) => some.map(({ id }) => id);
 
-test('a recording is new, started or watched: who left at the good-byes has watched it', () => {
+test('a recording is new, started or watched; 95 % counts as watched', () => {
   expect(standIn(recording(1))).toBe('new');
   expect(standIn(recording(1, { position_s: 2 }))).toBe('started');
   expect(standIn(recording(1, { watched_share: 0.6 }))).toBe('started');
   expect(standIn(recording(1, { watched_share: 0.96, position_s: 3 }))).toBe('watched');
 });
 
-test('a recording is here as soon as one picture of it does, and is saving while one comes', () => {
+test('a recording is stored once one version is, and saving during the download', () => {
   expect(recordingHere(recording(1), NOWHERE)).toBe('empty');
   expect(recordingHere(recording(1), { ...NOWHERE, coming: new Set(['/media/1-480p.mp4']) })).toBe(
     'saving',
@@ -54,7 +54,7 @@ test('a recording is here as soon as one picture of it does, and is saving while
   ).toBe('whole');
 });
 
-test('a recording that lies here is known by its file, whenever its address was signed', () => {
+test('a stored recording is recognised whatever its URL’s signature', () => {
   const items = [{ url: '/media/1-480p.mp4?until=1&sig=one', stored: 1, bytes: 1 }];
   const files = filesIn({ packs: [{ pin: {}, items }] as unknown as readonly PackView[] });
   const signed = recording(1, {
@@ -63,7 +63,7 @@ test('a recording that lies here is known by its file, whenever its address was 
   expect(recordingHere(signed, files)).toBe('whole');
 });
 
-test('the list is narrowed by every wish at once, and ordered', () => {
+test('the list applies all filters together, and is sorted', () => {
   const all = [
     recording(1, { trainer_name: 'Zoé Khan', duration_s: 90 }),
     recording(2, { division_code: 'mool', duration_s: 30, title: 'मेहंदी' }),
@@ -71,7 +71,7 @@ test('the list is narrowed by every wish at once, and ordered', () => {
   ];
   const find = (wishes: object) =>
     ids(
-      wished(
+      filterRecordings(
         all,
         { ...NO_WISHES, ...wishes },
         { ...NOWHERE, whole: new Set(['/media/2-480p.mp4']) },
@@ -88,17 +88,17 @@ test('the list is narrowed by every wish at once, and ordered', () => {
   expect(find({ year: '2025' })).toEqual([]);
 });
 
-test('what was begun last leads; without a connection only what lies here', () => {
+test('the recording watched last leads; unplayable ones are skipped', () => {
   const begun = (code: number, at: string) => recording(code, { position_s: 5, position_at: at });
   const all = [recording(9), begun(1, '2026-08-01T10:00:00Z'), begun(2, '2026-08-02T10:00:00Z')];
-  expect(leading(all, () => true)?.id).toBe(2);
-  expect(leading(all, ({ id }) => id === 1)?.id).toBe(1);
-  expect(leading([recording(1), recording(3)], () => true)?.id).toBe(3);
-  expect(leading([recording(1)], () => false)?.id).toBe(1);
-  expect(leading([], () => true)).toBeUndefined();
+  expect(leadRecording(all, () => true)?.id).toBe(2);
+  expect(leadRecording(all, ({ id }) => id === 1)?.id).toBe(1);
+  expect(leadRecording([recording(1), recording(3)], () => true)?.id).toBe(3);
+  expect(leadRecording([recording(1)], () => false)?.id).toBe(1);
+  expect(leadRecording([], () => true)).toBeUndefined();
 });
 
-test('a choice stands once, by its name', () => {
+test('filter options are unique and sorted by name', () => {
   const all = [
     recording(1, { division_code: 'a' }),
     recording(2, { division_code: 'b' }),

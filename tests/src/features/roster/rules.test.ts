@@ -1,7 +1,12 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { countOf, csvOf, found, scannedCode } from '../../../../src/features/roster/rules.ts';
+import {
+  countOf,
+  csvOf,
+  filterPeople,
+  scannedCode,
+} from '../../../../src/features/roster/rules.ts';
 import type { RosterPerson } from '../../../../sync/contract/trainings/roster.ts';
 
 const person = (over: Partial<RosterPerson> = {}): RosterPerson => ({
@@ -25,7 +30,7 @@ test.each([
   ['आशा', 1],
   ['nobody', 0],
 ])('%j finds %d people', (typed, count) => {
-  expect(found(PEOPLE, typed)).toHaveLength(count);
+  expect(filterPeople(PEOPLE, typed)).toHaveLength(count);
 });
 
 test.each([
@@ -38,7 +43,7 @@ test.each([
   expect(scannedCode(text)).toBe(code);
 });
 
-test('a session’s numbers are counted from its people', () => {
+test('the numbers of a session are counted from its people', () => {
   const people = [
     person({ accept_reject: true, checked_in_at: '2026-08-12T05:00:00Z' }),
     person({ accept_reject: false }),
@@ -48,7 +53,7 @@ test('a session’s numbers are counted from its people', () => {
   expect(countOf(people)).toEqual({ accepted: 1, rejected: 1, unanswered: 2, here: 1 });
 });
 
-test('whatever people are called, a spreadsheet reads the same text back, and no formula', () => {
+test('a spreadsheet reads every name as the same text, never as a formula', () => {
   const name = fc
     .string({ unit: 'grapheme', maxLength: 30 })
     .filter((text) => !text.includes('\u0000'));
@@ -72,7 +77,7 @@ test('whatever people are called, a spreadsheet reads the same text back, and no
   );
 });
 
-test('people who are here have the time of India in the file, the others none', () => {
+test('the file has India’s time for people who are checked in, and none for others', () => {
   const csv = csvOf(
     ['id', 'name', 'city', 'answer', 'at'],
     [person({ checked_in_at: '2026-08-12T19:05:00Z' }), person({ city: 'Goa, North' })],

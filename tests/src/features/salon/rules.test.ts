@@ -23,7 +23,7 @@ const salon = {
 const typed = typedOf(salon);
 
 describe('the salon form', () => {
-  test('[2.11] it begins with the salon, else with what the server suggests, else empty', () => {
+  test('[2.11] starts with the salon, else with the server’s suggestions, else empty', () => {
     const suggested = { owner: 'Rohit Kale', city: 'Pune', phone: '9800010002', brands: ['mool'] };
     expect(
       salonStart({
@@ -40,13 +40,13 @@ describe('the salon form', () => {
     expect(salonStart({ error: false })).toMatchObject({ owner: '', brands: [] });
   });
 
-  test('[L7] a draft is only what says something else: the other fields follow the server', () => {
+  test('[L7] a draft contains only changed fields', () => {
     expect(changedOf({ city: 'Kochi', chairs: '7', brands: ['rangat'] }, typed)).toEqual({
       chairs: '7',
     });
   });
 
-  test('a choice is the same list whatever the order of the presses', () => {
+  test('a choice is the same list for every order of presses', () => {
     const twice = toggled(toggled([], 'sun', WEEK_DAYS), 'mon', WEEK_DAYS);
     expect(twice).toEqual(['mon', 'sun']);
     expect(toggled(twice, 'mon', WEEK_DAYS)).toEqual(['sun']);

@@ -72,7 +72,7 @@ describe('the fields of the salon form', () => {
     expect(salonFaults({ ...typed, phone }).phone).toBe(fault);
   });
 
-  test('[2.11] what is typed with spaces is sent without them, and as the contract has it', () => {
+  test('[2.11] typed values are sent without spaces and in the contract’s form', () => {
     const untidy = {
       ...typed,
       salon_name: ' Asha Hair Studio ',

@@ -3,7 +3,7 @@ import { formatDiagnostics } from '../../../../src/features/support/format-diagn
 import type { NotedLine } from '../../../../sync/upkeep/noted-line.ts';
 import { diagnosticsOf } from '../../../support/diagnostics.ts';
 
-test('the text for the help desk has each fact and each line, newest first', () => {
+test('the text for the help desk contains every fact and every line, newest first', () => {
   const lines: readonly NotedLine[] = [
     {
       at: Date.UTC(2026, 7, 12, 9),
@@ -24,7 +24,7 @@ test('the text for the help desk has each fact and each line, newest first', () 
   ]);
 });
 
-test('the text is never longer than what a ticket takes; the oldest lines stay out', () => {
+test('the text fits the ticket’s limit; the oldest lines are dropped', () => {
   const lines = Array.from(
     { length: 200 },
     (_, i): NotedLine => ({

@@ -15,7 +15,7 @@ const one = (facts: Partial<UpcomingStanding>): UpcomingStanding => ({
 });
 const at = (time: string): UpcomingStanding => one({ startsAt: Date.parse(time) });
 
-test('a day of the list is a day in India, from half past six in the evening of the day before in London', () => {
+test('a day of the list is a day in India, not in the device’s zone', () => {
   const days = byDay([
     at('2026-08-12T13:00:00Z'),
     at('2026-08-12T18:29:00Z'),
@@ -27,7 +27,7 @@ test('a day of the list is a day in India, from half past six in the evening of 
   ]);
 });
 
-test('what needs an answer is listed until the answer is at the server, so that nothing vanishes under the thumb', () => {
+test('an open training stays in the open list until the server has the answer', () => {
   expect(isListed.open(one({ open: true }))).toBe(true);
   expect(isListed.open(one({ accepted: true, fresh: true }))).toBe(true);
   expect(isListed.open(one({ accepted: true }))).toBe(false);
@@ -36,6 +36,6 @@ test('what needs an answer is listed until the answer is at the server, so that 
   expect(isListed.all(one({}))).toBe(true);
 });
 
-test('an address that names no list of ours shows all', () => {
+test('an unknown filter in the address shows all', () => {
   expect([showIn(undefined), showIn('open'), showIn('../')]).toEqual(['all', 'open', 'all']);
 });

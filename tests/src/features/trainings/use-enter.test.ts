@@ -17,8 +17,11 @@ test.each([
   'https://zoom.us.evil.example/',
   'https://example/',
   'https://evil.example/?zoom.us#meet.example',
-])('[S6] %s is named first', (address) => expect(isKnownHost(new URL(address), HOSTS)).toBe(false));
+])('[S6] the host of %s is shown first', (address) =>
+  expect(isKnownHost(new URL(address), HOSTS)).toBe(false),
+);
 
-test.each([undefined, '', ' '])('[S6] without a list (%j) every host is named first', (hosts) =>
-  expect(isKnownHost(new URL('https://zoom.us/j/1'), hosts)).toBe(false),
+test.each([undefined, '', ' '])(
+  '[S6] without a host list (%j) every host is shown first',
+  (hosts) => expect(isKnownHost(new URL('https://zoom.us/j/1'), hosts)).toBe(false),
 );

@@ -28,7 +28,7 @@ const piece = fc.constantFrom(
   'ा',
   'x'.repeat(9_000),
 );
-/** A path as a browser's location has it, from any text behind the origin. */
+/** A path as a browser's location has it, from arbitrary text after the origin. */
 const address = fc.array(piece, { maxLength: 7 }).map((pieces) => {
   const { pathname, search, hash } = new URL(`http://app.test/${pieces.join('')}`);
   return pathname + search + hash;

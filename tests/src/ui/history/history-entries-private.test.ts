@@ -6,7 +6,7 @@ import { TestWindow } from './test-window.ts';
 const LEAF = '/my-certificates?certificate=CS-294Q-56M1-29M5-QB9E';
 const POST = '/single-feed?post_id=p1';
 
-describe('[S-10] [S16] the browser stores no id of a person’s thing', () => {
+describe('[S-10] [S16] the browser stores no id of a person’s item', () => {
   function opened(...addresses: readonly string[]) {
     const page = new TestWindow(...addresses);
     const entries = createHistoryEntries(page, shownAddress);
@@ -17,7 +17,7 @@ describe('[S-10] [S16] the browser stores no id of a person’s thing', () => {
     return { page, entries, back };
   }
 
-  test('a page is opened by its whole address, and the browser gets the rest of it', () => {
+  test('a page opens by its whole address, and the browser stores the shown part', () => {
     const { page, entries } = opened('/home');
     entries.push(LEAF, { loginId: 'HD1003' });
     expect({ browser: page.address, page: entries.address(), state: entries.usr() }).toEqual({
@@ -36,7 +36,7 @@ describe('[S-10] [S16] the browser stores no id of a person’s thing', () => {
     });
   });
 
-  test('Back leads to the page as it was, also through layers and a replaced page', () => {
+  test('Back restores the page’s whole address, also through layers and a replaced page', () => {
     const { page, entries, back } = opened('/home');
     entries.push(POST, 'first');
     layer(entries);
@@ -52,7 +52,7 @@ describe('[S-10] [S16] the browser stores no id of a person’s thing', () => {
     expect(entries.address()).toBe('/home');
   });
 
-  test('a reload forgets the thing and keeps the screen', () => {
+  test('a reload loses the private parameter and keeps the screen', () => {
     const { page, entries } = opened('/home');
     entries.push(LEAF);
     page.reload();

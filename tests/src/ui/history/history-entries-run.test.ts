@@ -25,7 +25,7 @@ const acts = fc.array(
   { maxLength: 25 },
 );
 
-test('[E21] after any opening, closing, navigating and reloading, Back closes the top layer or goes to the previous page, and the address is the page’s', () => {
+test('[E21] after any sequence of opening, closing, navigating and reloading, Back closes the top layer or goes to the previous page, with the right address', () => {
   const report = fc.check(
     fc.property(acts, (run) => {
       const page = new TestWindow('/outside', '/home');
@@ -78,7 +78,7 @@ test('[E21] after any opening, closing, navigating and reloading, Back closes th
         },
       };
       for (const act of run) {
-        // Who left the app plays no part any more.
+        // After the app was left, further steps are ignored.
         if (pages.length === 1) return;
         table[act.kind]('to' in act ? act.to : 0);
         expect(page.address).toBe(here());

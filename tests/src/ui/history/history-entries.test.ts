@@ -3,7 +3,7 @@ import { createHistoryEntries, shownAddress } from '../../../../src/ui/history/h
 import { layer } from './test-layer.ts';
 import { TestWindow } from './test-window.ts';
 
-/** A page that was opened from another site, and the steps that the router heard of. */
+/** A page opened from another site, and the steps reported to the router. */
 function opened(...behind: readonly string[]) {
   const page = new TestWindow(...behind, '/home');
   const entries = createHistoryEntries(page, shownAddress);
@@ -20,7 +20,12 @@ test('[E21] Back closes the open layer and stays on the page', () => {
   const { page, entries, steps, back } = opened('/outside');
   const tray = layer(entries);
   back();
-  expect([tray.closed, page.address, entries.hasLayers(), steps]).toEqual([1, '/home', false, []]);
+  expect({
+    closed: tray.closed,
+    address: page.address,
+    hasLayers: entries.hasLayers(),
+    steps,
+  }).toEqual({ closed: 1, address: '/home', hasLayers: false, steps: [] });
   back();
   expect(page.address).toBe('/outside');
 });
@@ -45,7 +50,7 @@ test('[E21] a layer that opens after another was closed by hand reuses its entry
   const next = layer(entries);
   expect(page.addresses).toHaveLength(3);
   back();
-  expect([next.closed, page.address]).toEqual([1, '/home']);
+  expect({ closed: next.closed, address: page.address }).toEqual({ closed: 1, address: '/home' });
 });
 
 test('[E21] of two layers Back closes the upper one, then the lower one, then leaves', () => {
@@ -53,9 +58,15 @@ test('[E21] of two layers Back closes the upper one, then the lower one, then le
   const lower = layer(entries);
   const upper = layer(entries);
   back();
-  expect([lower.closed, upper.closed]).toEqual([0, 1]);
+  expect({ lowerClosed: lower.closed, upperClosed: upper.closed }).toEqual({
+    lowerClosed: 0,
+    upperClosed: 1,
+  });
   back();
-  expect([lower.closed, page.address]).toEqual([1, '/home']);
+  expect({ lowerClosed: lower.closed, address: page.address }).toEqual({
+    lowerClosed: 1,
+    address: '/home',
+  });
   back();
   expect(page.address).toBe('/outside');
 });
@@ -65,7 +76,10 @@ test('[E21] Back closes the lower of two layers although the upper one was close
   const lower = layer(entries);
   layer(entries).release();
   back();
-  expect([lower.closed, page.address]).toEqual([1, '/home']);
+  expect({ lowerClosed: lower.closed, address: page.address }).toEqual({
+    lowerClosed: 1,
+    address: '/home',
+  });
   back();
   expect(page.address).toBe('/outside');
 });
@@ -77,7 +91,11 @@ test('[E21] a link in a layer replaces its entry: one Back leads to the page, wi
   menu.release();
   expect(page.addresses).toEqual(['/outside', '/home', '/calendar']);
   back();
-  expect([page.address, menu.closed, steps]).toEqual(['/home', 0, ['PUSH /calendar', 'POP /home']]);
+  expect({ address: page.address, closed: menu.closed, steps }).toEqual({
+    address: '/home',
+    closed: 0,
+    steps: ['PUSH /calendar', 'POP /home'],
+  });
 });
 
 test('[E21] a layer that outlives a link gets an entry of the new page', () => {
@@ -86,7 +104,10 @@ test('[E21] a layer that outlives a link gets an entry of the new page', () => {
   entries.push('/calendar');
   entries.coverLayers();
   back();
-  expect([sheet.closed, page.address]).toEqual([1, '/calendar']);
+  expect({ closed: sheet.closed, address: page.address }).toEqual({
+    closed: 1,
+    address: '/calendar',
+  });
   back();
   expect(page.address).toBe('/home');
 });
@@ -97,7 +118,10 @@ test('a redirect while a layer is open replaces the page and the layer', () => {
   entries.replace('/login');
   expect(steps).toEqual(['REPLACE /login']);
   back();
-  expect([page.address, steps]).toEqual(['/outside', ['REPLACE /login', 'POP /outside']]);
+  expect({ address: page.address, steps }).toEqual({
+    address: '/outside',
+    steps: ['REPLACE /login', 'POP /outside'],
+  });
 });
 
 test('if no page is behind, Back after a redirect stays where the redirect led', () => {
@@ -116,7 +140,10 @@ test('[E21] a Back whose event is late still closes the layer, once', () => {
   entries.push('/calendar');
   expect(tray.closed).toBe(1);
   page.tell();
-  expect([tray.closed, page.address]).toEqual([1, '/calendar']);
+  expect({ closed: tray.closed, address: page.address }).toEqual({
+    closed: 1,
+    address: '/calendar',
+  });
 });
 
 test('values written for a page after its history has moved on are dropped', () => {
@@ -127,7 +154,7 @@ test('values written for a page after its history has moved on are dropped', () 
   entries.noteTop(300);
   entries.rewriteSearch('?view=week');
   page.tell();
-  expect([page.address, entries.top()]).toEqual(['/home', 0]);
+  expect({ address: page.address, top: entries.top() }).toEqual({ address: '/home', top: 0 });
 });
 
 test('values written while a layer was open stay after Back closed it', () => {
@@ -136,7 +163,10 @@ test('values written while a layer was open stay after Back closed it', () => {
   entries.rewriteSearch('?view=week');
   entries.noteTop(240);
   back();
-  expect([page.address, entries.top()]).toEqual(['/home?view=week', 240]);
+  expect({ address: page.address, top: entries.top() }).toEqual({
+    address: '/home?view=week',
+    top: 240,
+  });
 });
 
 test('[E21] a reload under a layer costs no extra Back: the entry that it left is skipped', () => {
@@ -166,25 +196,31 @@ test('the page’s Back button leads to the previous page, whatever layers were 
   layer(entries).release();
   entries.go(-1);
   page.settle();
-  expect([page.address, entries.isFirst()]).toEqual(['/home', true]);
+  expect({ address: page.address, isFirst: entries.isFirst() }).toEqual({
+    address: '/home',
+    isFirst: true,
+  });
 });
 
 test('[E21] home is inserted behind a page that began its own tab', () => {
   const page = new TestWindow('/course');
   const entries = createHistoryEntries(page, shownAddress);
   entries.layBehind('/home');
-  expect([page.addresses, page.address, entries.isFirst()]).toEqual([
-    ['/home', '/course'],
-    '/course',
-    false,
-  ]);
+  expect({ addresses: page.addresses, address: page.address, isFirst: entries.isFirst() }).toEqual({
+    addresses: ['/home', '/course'],
+    address: '/course',
+    isFirst: false,
+  });
   entries.layBehind('/home');
   expect(page.addresses).toHaveLength(2);
 });
 
-test('an address with another # that somebody typed is a page of its own', () => {
+test('an address with a typed hash is a page of its own', () => {
   const { page, entries, steps } = opened();
   page.history.pushState(null, '', '/home#content');
   page.tell();
-  expect([steps, entries.isFirst()]).toEqual([['POP /home#content'], false]);
+  expect({ steps, isFirst: entries.isFirst() }).toEqual({
+    steps: ['POP /home#content'],
+    isFirst: false,
+  });
 });

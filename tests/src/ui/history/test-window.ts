@@ -8,8 +8,8 @@ interface Kept {
 }
 
 /**
- * A window whose history moves as a browser's does: going somewhere is asked for now and happens
- * when `settle` lets it.
+ * A window whose history moves like a browser's: a navigation is requested first and happens in
+ * `settle`.
  */
 export class TestWindow implements HistoryWindow {
   readonly #entries: Kept[];
@@ -24,16 +24,16 @@ export class TestWindow implements HistoryWindow {
   addEventListener(_: 'popstate', listener: () => void): void {
     this.#listeners.add(listener);
   }
-  /** Another document takes over, as after a reload: nobody of the old one listens any more. */
+  /** Another document takes over, as after a reload; the old listeners are removed. */
   reload(): void {
     this.#listeners.clear();
     this.#asked = [];
   }
-  /** The person presses Back or Forward; nothing has happened yet. */
+  /** The person presses Back or Forward; the navigation is only requested. */
   press(by: 1 | -1): void {
     this.#asked.push(by);
   }
-  /** The history goes where it was last asked to; its event comes with it unless it is late. */
+  /** Performs the next requested navigation; its event follows unless it is late. */
   move(): void {
     const by = this.#asked.shift();
     if (by === undefined) return;
@@ -43,7 +43,7 @@ export class TestWindow implements HistoryWindow {
   tell(): void {
     for (const listener of [...this.#listeners]) listener();
   }
-  /** Everything that was asked for happens. */
+  /** Performs all requested navigations. */
   settle(): void {
     while (this.#asked.length > 0) {
       this.move();

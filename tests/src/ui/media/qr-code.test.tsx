@@ -8,7 +8,7 @@ const drawn = (text: string, version = 0, width: number = QR.width): string =>
   renderToStaticMarkup(<QrCode {...{ ...QR, text, version, width }} label="Code" path={qrPath} />);
 
 describe('the drawn QR code', () => {
-  test('[9.4] is 256 wide, with four quiet modules around and a picture of 40 by 40 in its middle', () => {
+  test('[9.4] is 256 wide, with a margin of four modules and a 40 × 40 picture in its middle', () => {
     const [, side] = /viewBox="0 0 (\d+) \1"/.exec(drawn('HD1001')) ?? [];
     // Version 1, which an Access ID needs, has 21 modules.
     expect(Number(side)).toBe(21 + 2 * QR.margin);
@@ -17,7 +17,7 @@ describe('the drawn QR code', () => {
     expect(drawn('HD1001')).toContain(`translate(${(Number(side) - middle) / 2} `);
   });
 
-  test('[9.4] has four pixels a module where its width has less than one for each', () => {
+  test('[9.4] has four pixels per module if its width has less than one for each', () => {
     // 21 modules and the margin of four on both sides.
     expect(drawn('HD1001', 1, 20)).toMatch(/<svg[^>]* width="116" height="116"/);
     expect(drawn('HD1001', 40)).toMatch(/<svg[^>]* width="256" height="256"/);

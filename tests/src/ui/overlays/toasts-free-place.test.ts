@@ -10,7 +10,7 @@ test('a message stays at the bottom where it covers nothing', () => {
   expect(liftOver(toast, [{ top: 500, bottom: 548 }])).toBe(0);
 });
 
-test('a message moves over a control, and over the next one where there is no room between them', () => {
+test('a message moves above a control, and above the next one if there is no room between them', () => {
   expect(liftOver(toast, [{ top: 650, bottom: 698 }])).toBe(54);
   const two = [
     { top: 650, bottom: 698 },
@@ -19,7 +19,7 @@ test('a message moves over a control, and over the next one where there is no ro
   expect(liftOver(toast, two)).toBe(144);
 });
 
-test('a message that lies free where it is does not move', () => {
+test('a message in a free position does not move', () => {
   expect(liftOver(toast, [], 54)).toBe(54);
 });
 
@@ -28,7 +28,7 @@ const span = fc.record({
   height: fc.integer({ min: 1, max: 60 }),
 });
 
-test('no place covers a control, and none is found only where there is none', () => {
+test('a position never covers a control, and is null only if there is no room', () => {
   holds(
     fc.property(fc.array(span, { maxLength: 12 }), (spans) => {
       const others = spans.map(({ top, height }) => ({ top, bottom: top + height }));

@@ -12,7 +12,7 @@ const film = () => page.getByLabelText('Base level', { exact: true });
 const video = () => film().element() as HTMLVideoElement;
 const lost = () => page.getByRole('alert');
 const retry = () => page.getByRole('button', { name: `${t('state.retry')}: Base level` });
-/** As a browser says that it does not come, or that its connection broke off. */
+/** Simulates a failed load or an interrupted connection. */
 const breakOff = () => video().dispatchEvent(new Event('error'));
 const way = () => new URL(video().src).search;
 async function at(second: number): Promise<void> {
@@ -21,10 +21,10 @@ async function at(second: number): Promise<void> {
   await expect.poll(() => video().seeking).toBe(false);
 }
 
-test('[S36] a film that comes from nowhere says so once it was asked for on every way, and is asked for again by one press', async () => {
+test('[S36] a film that fails at every URL is reported, and Retry requests it again', async () => {
   await render(<Film label="Base level" url={NOWHERE} />);
   expect(way()).toBe('?play=1');
-  // Nothing is loaded before it is started.
+  // Nothing is loaded before playback.
   expect(video().networkState).not.toBe(HTMLMediaElement.NETWORK_LOADING);
   video().muted = true;
   void video()
@@ -32,11 +32,11 @@ test('[S36] a film that comes from nowhere says so once it was asked for on ever
     .catch(() => undefined);
   await expect.element(lost()).toMatchTextContent(t('state.failed'));
   await retry().click();
-  // It is asked for at once, and is not there either.
+  // Requested again at once, and failed again.
   await expect.element(lost()).toBeVisible();
 });
 
-test('[S36] a film that does not come on its first way is asked for on the second, and is not lost', async () => {
+test('[S36] a film that fails at its first URL is requested at the second', async () => {
   await render(<Film label="Base level" url={THERE} />);
   breakOff();
   await expect.poll(way).toBe('?here=1');
@@ -45,7 +45,7 @@ test('[S36] a film that does not come on its first way is asked for on the secon
   await expect.element(lost()).toBeVisible();
 });
 
-test('[S36] a film that breaks off goes on where it ended, on its other way, and plays if it did', async () => {
+test('[S36] an interrupted film resumes at its position from the other URL, playing if it was', async () => {
   await render(<Film label="Base level" url={THERE} flush />);
   await at(1);
   video().muted = true;
@@ -58,7 +58,7 @@ test('[S36] a film that breaks off goes on where it ended, on its other way, and
   expect(video().autoplay).toBe(true);
 });
 
-test('a film that was seen to its end begins at its beginning', async () => {
+test('a film that had ended restarts at its beginning', async () => {
   await render(<Film label="Base level" url={THERE} flush />);
   await expect.poll(() => video().readyState).toBeGreaterThan(0);
   await at(video().duration);
@@ -69,7 +69,7 @@ test('a film that was seen to its end begins at its beginning', async () => {
   expect(video().currentTime).toBe(0);
 });
 
-test('another film begins at its beginning, also after one that was lost; another signature of the same goes on', async () => {
+test('another film starts at its beginning, also after a failure; a new signature does not restart a film', async () => {
   const { rerender } = await render(<Film label="Base level" url={THERE} flush />);
   await at(1);
   const first = video();
@@ -82,13 +82,13 @@ test('another film begins at its beginning, also after one that was lost; anothe
   expect(video().currentTime).toBe(0);
 });
 
-test('a stream of others that differs in its query alone is another one', async () => {
+test('a third-party stream that differs only in its query is another film', async () => {
   const { rerender } = await render(<Film label="Base level" url="blob:nothing?id=1" />);
   await rerender(<Film label="Base level" url="blob:nothing?id=2" />);
   expect(video().getAttribute('src')).toBe('blob:nothing?id=2');
 });
 
-test('the keyboard stays with the film: on Retry when it breaks off, and on the film again', async () => {
+test('the focus moves to Retry after a failure, and back to the film', async () => {
   await render(<Film label="Base level" url={THERE} flush />);
   await expect.poll(() => video().readyState).toBeGreaterThan(0);
   video().focus();
@@ -98,7 +98,7 @@ test('the keyboard stays with the film: on Retry when it breaks off, and on the 
   await expect.element(film()).toHaveFocus();
 });
 
-test('who is elsewhere when a film breaks off stays there', async () => {
+test('a failure does not move the focus from elsewhere', async () => {
   await render(
     <>
       <button type="button">Elsewhere</button>
@@ -113,17 +113,22 @@ test('who is elsewhere when a film breaks off stays there', async () => {
   await expect.element(elsewhere).toHaveFocus();
 });
 
-test('[S36] a film whose server is silent says so', { timeout: 40_000 }, async () => {
-  // Opened and never fed, as a connection that is taken and never answered.
+test('[S36] a film whose server never answers is reported as failed', {
+  timeout: 40_000,
+}, async () => {
+  // Opened and never fed, like a connection without a response.
   const silent = URL.createObjectURL(new MediaSource());
   await render(<Film label="Base level" url={silent} flush />);
   await expect.element(lost(), { timeout: 30_000 }).toBeVisible();
   URL.revokeObjectURL(silent);
 });
 
-test('only captions of a film need the word of another origin on who may read it', async () => {
+test('a film with captions is requested with CORS, one without captions is not', async () => {
   const { rerender } = await render(<Film label="Base level" lang="en" url={THERE} />);
-  expect([video().crossOrigin, video().lang]).toEqual([null, 'en']);
+  expect({ crossOrigin: video().crossOrigin, lang: video().lang }).toEqual({
+    crossOrigin: null,
+    lang: 'en',
+  });
   await rerender(
     <Film
       label="Base level"

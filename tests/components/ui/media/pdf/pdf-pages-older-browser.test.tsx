@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { ComponentAccount } from '../../../../support/component-account.tsx';
 import { pdfOf } from '../../../../support/pdf.ts';
 
-/** What browsers of 2024 and phones that get no updates lack: a statement that takes it away. */
+/** Script that removes what browsers of 2024 lack. */
 const TAKE_AWAY = `
   delete Map.prototype.getOrInsertComputed;
   delete Map.prototype.getOrInsert;
@@ -29,10 +29,10 @@ class OlderWorker extends Worker {
 
 afterAll(() => vi.unstubAllGlobals());
 
-test('a browser of 2024 draws a PDF and its words', async () => {
+test('a browser of 2024 draws a PDF with its text', async () => {
   await import(/* @vite-ignore */ scriptOf(TAKE_AWAY));
   vi.stubGlobal('Worker', OlderWorker);
-  // Loaded only now, as that browser would load it.
+  // Imported after the removal, as in that browser.
   const { PdfPages } = await import('../../../../../src/ui/media/pdf/pdf-pages.tsx');
   const account = await ComponentAccount.open();
   await account.draw(

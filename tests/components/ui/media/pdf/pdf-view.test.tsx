@@ -19,7 +19,7 @@ const draw = (bytes: ArrayBuffer) =>
   );
 const pages = () => page.getByRole('article').elements();
 
-test('of four hundred pages only those around the person are drawn; a phone has no room for the others', async () => {
+test('of four hundred pages only those near the current page are drawn', async () => {
   await draw(pdfOf(400));
   await expect.poll(() => pages().length).toBe(400);
   await expect.poll(() => document.querySelectorAll('canvas').length).toBeGreaterThan(1);
@@ -30,7 +30,7 @@ test('of four hundred pages only those around the person are drawn; a phone has 
   expect(document.querySelectorAll('canvas').length).toBeLessThan(12);
 });
 
-test('few pages are all drawn, with their words', async () => {
+test('a short file is drawn completely, with its text', async () => {
   await draw(pdfOf(2));
   await expect.element(page.getByText('Page 2')).toBeInTheDocument();
   expect(document.querySelectorAll('article canvas')).toHaveLength(2);

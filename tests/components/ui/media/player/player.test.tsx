@@ -46,7 +46,7 @@ const button = (
   values?: Readonly<Record<string, string | number>>,
 ) => page.getByRole('button', { name: playerText(name, values), exact: true });
 const at = () => expect.poll(() => video().currentTime);
-/** The sound of a film stays in the test. */
+/** Mutes the film. */
 const quiet = async (props: Partial<PlayerProps> = {}) => {
   const drawn = await draw(props);
   video().muted = true;
@@ -55,7 +55,7 @@ const quiet = async (props: Partial<PlayerProps> = {}) => {
 
 beforeEach(() => page.viewport(360, 780));
 
-test('[E28] nothing loads before a press; a film that was begun goes on where it was, or starts over', async () => {
+test('[E28] nothing loads before a press; a started film can resume or start over', async () => {
   const onBegin = vi.fn();
   await quiet({ resumeAt: 12, onBegin });
   expect(video().preload).toBe('none');
@@ -72,7 +72,7 @@ test('[E28] nothing loads before a press; a film that was begun goes on where it
   expect(video().currentTime).toBeLessThan(6);
 });
 
-test('the place is kept while it plays and handed out at a rest, at leaving and when it ends', async () => {
+test('the position is stored during playback, and sent on pause, seek and leaving', async () => {
   const [kept, rested]: [number[], number[]] = [[], []];
   const { unmount } = await quiet({
     onKeep: (second) => kept.push(second),
@@ -83,7 +83,7 @@ test('the place is kept while it plays and handed out at a rest, at leaving and 
     .first()
     .click();
   await expect.poll(() => kept.length).toBeGreaterThan(3);
-  // A hundredth of the film at most lies between two of them.
+  // Positions are stored at least every hundredth of the film.
   expect(
     Math.max(...kept.slice(1).map((second, place) => second - (kept[place] ?? 0))),
   ).toBeLessThan(0.6);
@@ -98,7 +98,7 @@ test('the place is kept while it plays and handed out at a rest, at leaving and 
   expect(rested.at(-1)).toBeGreaterThan(20);
 });
 
-test('keys: ten seconds, the next chapter, play and pause, captions; a field keeps its letters', async () => {
+test('the keys seek, change the chapter and toggle playback; a field keeps its letters', async () => {
   await quiet({ resumeAt: 12 });
   const slider = page.getByRole('slider', { name: playerText('player.place') });
   slider.element().focus();
@@ -120,7 +120,7 @@ test('keys: ten seconds, the next chapter, play and pause, captions; a field kee
   expect(video().paused).toBe(true);
 });
 
-test('speed, quality with its size, sound alone; another version goes on where the first one was', async () => {
+test('speed, quality and sound alone can be chosen; another version resumes at the same position', async () => {
   await quiet({ resumeAt: 12 });
   await button('player.goOn', { time: '0:12' }).click();
   await at().toBeGreaterThan(12.2);
@@ -139,7 +139,7 @@ test('speed, quality with its size, sound alone; another version goes on where t
   await expect.poll(() => video().paused).toBe(false);
 });
 
-test('captions stand under the picture in the language of the page, in another one, or not at all', async () => {
+test('captions are shown below the picture in the page’s language, in another one, or not at all', async () => {
   await quiet({ resumeAt: 12 });
   const said = () => document.querySelector('section > p[lang]');
   await expect
@@ -153,7 +153,7 @@ test('captions stand under the picture in the language of the page, in another o
   await expect.poll(said).toBeNull();
 });
 
-test('[F15] what is said is searched, marked, and a press on a line plays from there', async () => {
+test('[F15] the transcript can be searched, marks matches, and a press on a line plays from there', async () => {
   await quiet();
   await expect.element(page.getByText('Reading the base level. Five steps')).toBeVisible();
   await page.getByRole('searchbox', { name: playerText('player.find') }).fill('level');
@@ -182,7 +182,7 @@ test('[F15] what is said is searched, marked, and a press on a line plays from t
   await expect.element(page.getByText('बालों का बेस लेवल पढ़ना।')).toBeVisible();
 });
 
-test('[F15] the best version that lies here plays; who saves data gets the smallest picture, and offline a version elsewhere says so', async () => {
+test('[F15] a stored version is preferred, the data saver chooses the smallest, and offline other versions are disabled', async () => {
   const here = film.versions.map((version) => ({ ...version, here: version.label === '240p' }));
   await draw({ film: { ...film, versions: here } });
   expect(video().src).toContain('240');
@@ -197,7 +197,7 @@ test('[F15] the best version that lies here plays; who saves data gets the small
   await expectWordsHold(`${film.title}\n240\n480\nEN\nDaylight\nSection\nChart`);
 });
 
-test('[F15] a film that does not lie here is read while there is no connection', async () => {
+test('[F15] offline, a film that is not stored shows its transcript', async () => {
   await draw({ online: false, save: <button type="button">Save</button> });
   await expect.element(page.getByText(playerText('player.notHereRead'))).toBeVisible();
   await expect
@@ -207,7 +207,7 @@ test('[F15] a film that does not lie here is read while there is no connection',
   expect(page.getByRole('slider').elements()).toEqual([]);
 });
 
-test('a file that was damaged here says so and is asked for again; without a connection the film waits', async () => {
+test('a damaged file is reported and replaced by the network version; offline, playback waits', async () => {
   const here = { ...film, versions: film.versions.map((version) => ({ ...version, here: true })) };
   const { rerender } = await quiet({ film: here, resumeAt: 12 });
   await button('player.goOn', { time: '0:12' }).click();
@@ -221,13 +221,13 @@ test('a file that was damaged here says so and is asked for again; without a con
     .element(page.getByRole('alert'))
     .toMatchTextContent(playerText('player.damagedOffline'));
   await rerender(<main className="page">{<Player film={here} online resumeAt={12} />}</main>);
-  // It is said until the person goes on.
+  // The message stays until the person resumes playback.
   await button('player.pause').click();
   await page.getByRole('button', { name: playerText('player.play'), exact: true }).click();
   await expect.poll(() => page.getByRole('alert').elements()).toEqual([]);
 });
 
-test('[S36] a film that does not come from where it was sent on comes from the server itself, from the same second on', async () => {
+test('[S36] a film that fails at its first URL continues from the server’s own at the same position', async () => {
   await quiet({ resumeAt: 12 });
   await button('player.goOn', { time: '0:12' }).click();
   await at().toBeGreaterThan(12.2);
@@ -237,17 +237,17 @@ test('[S36] a film that does not come from where it was sent on comes from the s
   const before = video().currentTime;
   await at().toBeGreaterThan(12.4);
   await at().toBeGreaterThan(before);
-  expect([video().currentTime < 18, video().paused, page.getByRole('alert').elements()]).toEqual([
-    true,
-    false,
-    [],
-  ]);
+  expect({
+    isNearStart: video().currentTime < 18,
+    paused: video().paused,
+    alerts: page.getByRole('alert').elements(),
+  }).toEqual({ isNearStart: true, paused: false, alerts: [] });
   video().dispatchEvent(new Event('error'));
   await expect.element(page.getByRole('alert')).toMatchTextContent(playerText('player.stopped'));
   expect(video().currentSrc).toMatch(/here=1$/);
 });
 
-test('a film that does not come is asked for again on request', async () => {
+test('a film that fails to load can be requested again', async () => {
   const lost = {
     ...film,
     versions: [{ label: '480p', type: 'video/mp4', bytes: 1, url: '/nowhere.mp4', here: false }],
@@ -261,7 +261,7 @@ test('a film that does not come is asked for again on request', async () => {
   await expect.element(button('player.again')).toBeVisible();
 });
 
-test('the words of a player that plays hold', async () => {
+test('the open player’s texts fit in every language, at 320 px and with large text', async () => {
   await draw({ resumeAt: 12 });
   await page.getByRole('button', { name: playerText('player.quality') }).click();
   await expect.element(page.getByText('Reading the base level. Five steps')).toBeVisible();

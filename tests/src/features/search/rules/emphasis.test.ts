@@ -19,7 +19,7 @@ test.each([
   expect(marked(title, asked)).toBe(shown);
 });
 test.each(['', 'keratin', 'Balayage', '…'])(
-  'the pieces of a title join to the title again, whatever was searched (%s)',
+  'the pieces of a title join to the title (search "%s")',
   (asked) => {
     const title = ' Balayage, on – dark/bases… ';
     expect(

@@ -8,7 +8,7 @@ const found = (kind: Found['kind'], id: string): Found => ({
   title: id,
 });
 
-describe('results of both sides', () => {
+describe('results of device and server', () => {
   test('[E27] each result is listed once, and those on this device say so', () => {
     const hits = hitsOf({
       here: [found('program', '1')],
@@ -19,7 +19,7 @@ describe('results of both sides', () => {
       ['program 2', false],
     ]);
   });
-  test('brands come first, then programs, products, trainings and notifications, each in the order in which they were found', () => {
+  test('results are ordered brands, programs, products, trainings, notifications, and within a kind as found', () => {
     const here = [
       found('notification', 'n'),
       found('training', 't'),

@@ -12,12 +12,12 @@ const top = (over: Partial<TopProgram> = {}): TopProgram => ({
   ...over,
 });
 
-test('what is popular is what the search would find: the same thing, the same way to it, the same time', () => {
+test('a popular program is the same result that the search finds', () => {
   const [popular] = popularOf([top()], []);
   expect(popular).toEqual(findProgram(top()).found);
 });
 
-test('what was chosen lately stands there already, and nothing stands there twice', () => {
+test('popular programs exclude recent choices and duplicates', () => {
   const other = top({ course: { id: 8 }, program: 'Bridal knots' });
   expect(
     popularOf([top(), other, other], [findProgram(top()).found]).map(({ title }) => title),

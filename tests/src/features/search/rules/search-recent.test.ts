@@ -17,7 +17,7 @@ test('the choices of this session are listed once each, latest first, five at mo
   expect(all.map(({ id }) => id)).toEqual(['b', 'f', 'e', 'd', 'c']);
   expect(all).toHaveLength(MOST_RECENT);
 });
-test('a chosen notification is stored under the word of earlier builds, and read from it', () => {
+test('a chosen notification is stored with the kind of earlier builds, and read back', () => {
   const chosen: Found = {
     kind: 'notification',
     id: 'notice 1',

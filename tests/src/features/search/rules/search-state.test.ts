@@ -85,7 +85,7 @@ describe('the results of a search', () => {
       stepSearch(empty, { kind: 'there', turn: 1, outcome: { ok: true, value: [bob] } }),
     ).toEqual(empty);
   });
-  test('results stay while the next letters are typed, and the search counts as running until both sides have answered', () => {
+  test('results stay while typing, and the search is running until both sides have answered', () => {
     const here = stepSearch(asked, { kind: 'here', turn: 1, finds: [bob] });
     expect([isLooking(NOT_SEARCHING), isLooking(asked), isLooking(here)]).toEqual([
       false,
@@ -96,15 +96,19 @@ describe('the results of a search', () => {
     expect(isLooking(both)).toBe(false);
     expect(stepSearch(both, typed('bobs')).here).toEqual([bob]);
   });
-  test('a failure is kept as data, and searching again starts fresh', () => {
+  test('a failure is kept as data, and a new search clears it', () => {
     const failure = { kind: 'busy', status: 429 } as const;
     const failed = stepSearch(asked, { kind: 'there', turn: 1, outcome: { ok: false, failure } });
     expect(failureOf(failed)).toEqual(failure);
     const again = stepSearch(failed, { kind: 'again' });
-    expect([again.turn, failureOf(again), isLooking(again)]).toEqual([2, null, true]);
+    expect({ turn: again.turn, failure: failureOf(again), isLooking: isLooking(again) }).toEqual({
+      turn: 2,
+      failure: null,
+      isLooking: true,
+    });
     expect(stepSearch(NOT_SEARCHING, { kind: 'again' })).toBe(NOT_SEARCHING);
   });
-  test('closing keeps the text and forgets the active row; opening shows the results again', () => {
+  test('closing keeps the text and clears the active row; opening shows the results again', () => {
     const closed = [
       { kind: 'at', id: 'program 1' } as const,
       { kind: 'closed' } as const,

@@ -49,11 +49,11 @@ test.each([
   expect(bestVersion(versions, facts)?.label).toBe(wanted);
 });
 
-test('a version is called by how it looks', () => {
+test('versions are graded by picture quality, or as sound', () => {
   expect(all.map(grade)).toEqual(['light', 'good', 'clear', 'audio']);
 });
 
-test('a film is resumed where it was, but not at its very beginning or end', () => {
+test('a film is resumable except near its beginning and end', () => {
   expect([undefined, 0, 1, 3, 372, 840, 842].map((second) => isResumable(second, 842))).toEqual([
     false,
     false,
@@ -71,7 +71,7 @@ test('a film is resumed where it was, but not at its very beginning or end', () 
   ]);
 });
 
-test('a film has a part for each chapter, and is one part without chapters', () => {
+test('a film has a segment for each chapter, and one segment without chapters', () => {
   const chapters = [
     { at: 0, title: 'a' },
     { at: 100, title: 'b' },
@@ -86,6 +86,6 @@ test('a film has a part for each chapter, and is one part without chapters', () 
   expect([0, 99, 100, 500].map((second) => chapterAt(chapters, second))).toEqual([0, 0, 1, 1]);
 });
 
-test('a place is read in minutes and seconds, with hours if there are any', () => {
+test('a position is shown in minutes and seconds, with hours if there are any', () => {
   expect([0, 59.9, 372, 3_723].map(filmTime)).toEqual(['0:00', '0:59', '6:12', '1:02:03']);
 });

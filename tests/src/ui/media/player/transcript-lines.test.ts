@@ -18,11 +18,11 @@ const lines = [
   text,
 }));
 
-test('the line that is said now is the last one that began', () => {
+test('the current line is the last one that has begun', () => {
   expect([0, 5, 14, 15, 500].map((second) => lineAt(lines, second))).toEqual([-1, 0, 0, 1, 3]);
 });
 
-test('words are found without case and accents, in every script, and marked where they stand', () => {
+test('the search ignores case and accents in every script, and marks the matches', () => {
   expect(linesWith(lines, 'weave')).toEqual([0, 3]);
   expect(linesWith(lines, ' creme ')).toEqual([1]);
   expect(linesWith(lines, 'क्राउन')).toEqual([2]);
@@ -35,7 +35,7 @@ test('words are found without case and accents, in every script, and marked wher
   expect(markFound('Crème', 'creme')).toEqual([{ text: 'Crème', found: true }]);
 });
 
-test('the lines that are seen hold the one that is said, change in steps and never end early', () => {
+test('the visible lines contain the current one, change in steps and fill the list', () => {
   for (let place = 0; place < 60; place += 1) {
     const first = firstShown(60, place);
     expect(first).toBeLessThanOrEqual(place);

@@ -1,13 +1,19 @@
 import { installText } from '../../i18n/subjects/install.ts';
+import { t } from '../../i18n/t.ts';
 import { acceptOffer } from '../../live/device/install-offer.ts';
 import { say } from '../../live/device/say.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
+import { useDiagnostics } from '../../live/device/use-diagnostics.ts';
 import { useInstallWay } from '../../live/device/use-install.ts';
+import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
+import { MoreLink } from '../../ui/frame/department.tsx';
 import { Card } from '../../ui/lists/cards.tsx';
 import styles from './device.module.css';
+import { FlightTest } from './flight-test.tsx';
+import { PhoneChecks } from './phone-checks.tsx';
 
-/** Offers to put the app onto the home screen; nothing where it is there, or cannot be. */
+/** Offers to install the app; renders nothing if it is installed or cannot be. */
 export function InstallCard() {
   const way = useInstallWay();
   const open = useAppDialog();
@@ -28,5 +34,20 @@ export function InstallCard() {
         {installText(way === 'ios' ? 'install.how' : 'install.install')}
       </Button>
     </Card>
+  );
+}
+
+/** The conditions for working offline on this phone, and a link to all diagnostics. */
+export function PhoneState() {
+  const diagnostics = useDiagnostics();
+  if (!diagnostics) return null;
+  return (
+    <div className="stack">
+      <PhoneChecks {...diagnostics} />
+      <FlightTest />
+      <div>
+        <MoreLink to={paths.diagnostics}>{t('screen.diagnostics')}</MoreLink>
+      </div>
+    </div>
   );
 }
