@@ -5,7 +5,7 @@ import {
   SHORT_MONTHS,
   shortDayWith,
 } from '../../sync/contract/rules/india.ts';
-import { type Day, startOfDay, timeOf, zoneDiffers } from '../rules/dates.ts';
+import { type Day, isToday, startOfDay, timeOf, zoneDiffers } from '../rules/dates.ts';
 import { language } from './language.ts';
 import { type LanguageCode, languages } from './languages.ts';
 
@@ -61,3 +61,13 @@ export const fullDayOf = (day: Day): string =>
 /** 'Wed', 'Wednesday' or 'W'. */
 export const weekdayName = (day: Day, length: 'short' | 'long' | 'narrow'): string =>
   formatted(`weekday-${length}`, startOfDay(day));
+
+/**
+ * The time of a text from today, the day of an older one (rule 2.30). Empty for an invalid time.
+ */
+export function writtenWhen(written: string, now: number, deviceZone: string): string {
+  const at = Date.parse(written);
+  if (Number.isNaN(at)) return '';
+  if (!isToday(at, now)) return dayOf(at);
+  return zoneDiffers(at, deviceZone) ? dateTimeOf(at, deviceZone) : timeOf(at);
+}

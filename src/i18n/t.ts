@@ -1,7 +1,7 @@
 import { subject } from './subject.ts';
-import { english as accountEnglish } from './subjects/account.ts';
-import { english as titlesEnglish } from './subjects/screens.ts';
-import { english as shellEnglish } from './subjects/shell.ts';
+import { english as accountEnglish } from './subjects/account/account.ts';
+import { english as titlesEnglish } from './subjects/frame/screens.ts';
+import { english as shellEnglish } from './subjects/frame/shell.ts';
 
 /** Every start needs these: the frame, the screens' names and signing in. */
 const base = { ...shellEnglish, ...titlesEnglish, ...accountEnglish } as const;

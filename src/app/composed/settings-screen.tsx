@@ -12,7 +12,7 @@ import {
 } from '../../features/settings/settings-parts.tsx';
 import { InstallCard } from '../../features/support/install-card.tsx';
 import { PhoneState } from '../../features/support/phone-state.tsx';
-import { settingsText } from '../../i18n/subjects/settings.ts';
+import { settingsText } from '../../i18n/subjects/account/settings.ts';
 import type { ScreenProps } from '../../live/documents/screen-props.ts';
 import { usePacks } from '../../live/media/use-packs.ts';
 

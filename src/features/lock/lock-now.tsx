@@ -1,4 +1,4 @@
-import { lockText } from '../../i18n/subjects/lock.ts';
+import { lockText } from '../../i18n/subjects/account/lock.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useLockFacts } from '../../live/account/use-lock.ts';
 import { Button } from '../../ui/controls/button.tsx';

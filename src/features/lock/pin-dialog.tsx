@@ -1,4 +1,4 @@
-import { lockText } from '../../i18n/subjects/lock.ts';
+import { lockText } from '../../i18n/subjects/account/lock.ts';
 import { t } from '../../i18n/t.ts';
 import { useLockFacts } from '../../live/account/use-lock.ts';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { lockText } from '../../i18n/subjects/lock.ts';
+import { lockText } from '../../i18n/subjects/account/lock.ts';
 import { t } from '../../i18n/t.ts';
 import { useLockFacts } from '../../live/account/use-lock.ts';
 import { useConfig } from '../../live/device/use-config.ts';

@@ -1,6 +1,6 @@
 import type { Post } from '../../../sync/contract/posts/post.ts';
-import { postsText } from '../../i18n/subjects/posts.ts';
-import { sharedText } from '../../i18n/subjects/share.ts';
+import { sharedText } from '../../i18n/subjects/frame/ui.ts';
+import { postsText } from '../../i18n/subjects/news/posts.ts';
 import { share } from '../../live/device/share.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { monthNameOf } from '../../i18n/dates.ts';
-import { profileText } from '../../i18n/subjects/profile.ts';
+import { profileText } from '../../i18n/subjects/account/profile.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { useDocument } from '../../live/documents/use-document.ts';

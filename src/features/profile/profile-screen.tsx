@@ -1,5 +1,5 @@
-import { insideText } from '../../i18n/subjects/inside.ts';
-import { profileText } from '../../i18n/subjects/profile.ts';
+import { profileText } from '../../i18n/subjects/account/profile.ts';
+import { insideText } from '../../i18n/subjects/frame/inside.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';

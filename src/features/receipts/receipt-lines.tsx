@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { serverText } from '../../i18n/language.ts';
-import { receiptText } from '../../i18n/subjects/receipts.ts';
+import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { timeOf } from '../../rules/dates.ts';
 import { paths } from '../../rules/paths.ts';
@@ -14,18 +14,18 @@ import { Reason } from '../../ui/states/failed.tsx';
 import { formatReceipt } from './format-receipt.ts';
 
 const reasonOf = (failure: Failure | undefined): string =>
-  (failure && serverText('refusal', failure)) ?? receiptText('receipt.refused');
+  (failure && serverText('refusal', failure)) ?? trainingText('receipt.refused');
 
 const shown: Record<ReceiptLine['state'], (line: ReceiptLine) => React.ReactNode> = {
   waiting: () => (
     <span className="wait">
       <Icon name="clock" small />
-      {receiptText('receipt.waiting')}
+      {trainingText('receipt.waiting')}
     </span>
   ),
   answered: ({ sentAt, answeredAt }) => (
     <span>
-      {receiptText('receipt.answered', {
+      {trainingText('receipt.answered', {
         sent: timeOf(sentAt ?? answeredAt ?? 0),
         answered: timeOf(answeredAt ?? 0),
       })}
@@ -34,7 +34,7 @@ const shown: Record<ReceiptLine['state'], (line: ReceiptLine) => React.ReactNode
   recorded: ({ answeredAt }) => (
     <span className="here">
       <Icon name="check" small />
-      {receiptText('receipt.recorded', { time: timeOf(answeredAt ?? 0) })}
+      {trainingText('receipt.recorded', { time: timeOf(answeredAt ?? 0) })}
     </span>
   ),
   needs: ({ entry }) => (
@@ -42,11 +42,11 @@ const shown: Record<ReceiptLine['state'], (line: ReceiptLine) => React.ReactNode
       <Icon name="alert" small />
       <span>
         <Reason
-          around={(values) => receiptText('receipt.needs', values)}
+          around={(values) => trainingText('receipt.needs', values)}
           reason={reasonOf(entry.content?.failure)}
         />{' '}
         <Link className="link" to={paths.outbox}>
-          {receiptText('receipt.look')}
+          {trainingText('receipt.look')}
         </Link>
       </span>
     </span>
@@ -66,11 +66,11 @@ export function CopyReceipt({ receipt, leapcode }: { receipt: Receipt; leapcode:
   const [said, setSaid] = useState('');
   const copy = (): Promise<void> =>
     navigator.clipboard.writeText(formatReceipt(receipt, leapcode)).then(
-      () => setSaid(receiptText('receipt.copied')),
-      () => setSaid(receiptText('receipt.copyFailed')),
+      () => setSaid(trainingText('receipt.copied')),
+      () => setSaid(trainingText('receipt.copyFailed')),
     );
   // The name begins with what is seen, also once it was pressed.
-  const words = said || receiptText('receipt.copy');
+  const words = said || trainingText('receipt.copy');
   return (
     <div className="acts acts--quiet">
       <Button variant="text" aria-label={`${words} ${receipt.code}`} onClick={() => void copy()}>
@@ -89,7 +89,7 @@ export function ReceiptLines({ receipt: { lines } }: { receipt: Receipt }) {
     <ol role="list">
       {lines.map(({ id, tappedAt }, place) => (
         <li key={id} className="meta">
-          {receiptText(place === 0 ? 'receipt.tapped' : 'receipt.rejoined', {
+          {trainingText(place === 0 ? 'receipt.tapped' : 'receipt.rejoined', {
             when: dateTimeOf(tappedAt, deviceZone),
           })}
         </li>

@@ -1,5 +1,5 @@
 import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
-import { receiptText } from '../../i18n/subjects/receipts.ts';
+import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { receiptsOf } from '../../rules/receipts.ts';
@@ -17,7 +17,7 @@ export function SessionReceipt({ training: { training_code } }: { training: Upco
   if (!me || !receipt) return null;
   return (
     <section
-      aria-label={receiptText('receipt.code', { code: receipt.code })}
+      aria-label={trainingText('receipt.code', { code: receipt.code })}
       className={styles.session}
       data-receipt={receipt.code}
     >
@@ -40,13 +40,13 @@ export function Receipts() {
   const receipts = receiptsOf(entries, me?.clockOffset ?? 0);
   if (!me || receipts.length === 0) return null;
   return (
-    <Department title={receiptText('receipt.title')}>
-      <p className={`meta ${styles.lead}`}>{receiptText('receipt.lead')}</p>
+    <Department title={trainingText('receipt.title')}>
+      <p className={`meta ${styles.lead}`}>{trainingText('receipt.lead')}</p>
       <ul role="list">
         {receipts.map((receipt) => (
           <li key={receipt.code} data-receipt={receipt.code} className={styles.receipt}>
             <p className={styles.code}>
-              <span className="visually-hidden">{receiptText('receipt.code', { code: '' })}</span>
+              <span className="visually-hidden">{trainingText('receipt.code', { code: '' })}</span>
               {receipt.code}
             </p>
             <div className={styles.words}>

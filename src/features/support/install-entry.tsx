@@ -1,4 +1,4 @@
-import { installText } from '../../i18n/subjects/install.ts';
+import { installText } from '../../i18n/subjects/help/install.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
 /** In the menu: leads to installing the app, and to what makes it work without a signal. */

@@ -1,6 +1,6 @@
 import type { ActionName, InputOf } from '../../../sync/actions/index.ts';
 import type { Entry } from '../../../sync/outbox/entry.ts';
-import { supportText } from '../../i18n/subjects/support.ts';
+import { supportText } from '../../i18n/subjects/help/support.ts';
 import { say } from '../../live/device/say.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { trainingText } from '../../../src/i18n/subjects/trainings.ts';
+import { trainingText } from '../../../src/i18n/subjects/learning/trainings.ts';
 import { t } from '../../../src/i18n/t.ts';
 import { decideJoin, playsInApp } from '../../../src/rules/joining.ts';
 import { training } from '../../support/home.ts';

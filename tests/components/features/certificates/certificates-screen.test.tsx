@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { drawMissing } from '../../../../art/missing.ts';
-import { certificatesText } from '../../../../src/i18n/subjects/certificates.ts';
-import { shareText } from '../../../../src/i18n/subjects/share.ts';
+import { uiText } from '../../../../src/i18n/subjects/frame/ui.ts';
+import { certificatesText } from '../../../../src/i18n/subjects/learning/certificates.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import type { Certificate } from '../../../../sync/contract/learning/certificates.ts';
 import { keptCertificates } from '../../../../sync/page/files.ts';
@@ -186,7 +186,7 @@ test('one that was taken back has no code and cannot be shared, and says why', a
   await expect.element(found('revoked')).toBeVisible();
   await expect.element(page.getByText('Day two was not attended.')).toBeVisible();
   expect(page.getByRole('img', { name: /QR code/ }).elements()).toEqual([]);
-  expect(button(shareText('share.share')).elements()).toEqual([]);
+  expect(button(uiText('share.share')).elements()).toEqual([]);
   await account.wordsHold();
 });
 

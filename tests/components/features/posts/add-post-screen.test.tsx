@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { postsText } from '../../../../src/i18n/subjects/posts.ts';
-import { shotsText } from '../../../../src/i18n/subjects/shots.ts';
+import { postsText } from '../../../../src/i18n/subjects/news/posts.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/device/say.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { readOutbox } from '../../../../sync/outbox/put.ts';
@@ -184,7 +183,7 @@ test('a video is stored without its place, with a poster of its own, survives a 
 test('a video that is none is said to be none, and one that is taken out leaves with its poster', async () => {
   await draw();
   await chooseVideo(new File(['no video'], 'look.mp4', { type: 'video/mp4' }));
-  await expect.element(page.getByText(shotsText('shots.fault.video'))).toBeVisible();
+  await expect.element(page.getByText(postsText('shots.fault.video'))).toBeVisible();
   await account.wordsHold(...NAMES);
   const bytes = await (await fetch('/media/base-level-240.mp4')).arrayBuffer();
   await chooseVideo(new File([bytes], 'look.mp4', { type: 'video/mp4' }));
@@ -216,9 +215,9 @@ test('a file that is no picture is said to be none, and the others stay', async 
     .element(page.getByText(postsText('posts.pictureCount', { count: 1, most: 10 })))
     .toBeVisible();
   await choose(await drawnPhoto('notes.gif', { type: 'image/gif' }));
-  await expect.element(page.getByText(shotsText('shots.fault.kind'))).toBeVisible();
+  await expect.element(page.getByText(postsText('shots.fault.kind'))).toBeVisible();
   await choose(new File(['no picture'], 'broken.png', { type: 'image/png' }));
-  await expect.element(page.getByText(shotsText('shots.fault.broken'))).toBeVisible();
+  await expect.element(page.getByText(postsText('shots.fault.broken'))).toBeVisible();
   await expect
     .element(page.getByText(postsText('posts.pictureCount', { count: 1, most: 10 })))
     .toBeVisible();

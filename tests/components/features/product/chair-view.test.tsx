@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { ChairWatch } from '../../../../src/features/product/chair-watch.tsx';
-import { chairText } from '../../../../src/i18n/subjects/chair.ts';
+import { productText } from '../../../../src/i18n/subjects/products/product.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/device/say.ts';
 import { armRing, isRinging, startRinging, stopRinging } from '../../../../src/live/outbox/ring.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
@@ -34,9 +34,9 @@ const draw = (more: Readonly<Record<string, string>> = {}, beside = false) => {
   );
 };
 const button = (
-  words: Parameters<typeof chairText>[0],
+  words: Parameters<typeof productText>[0],
   values?: Readonly<Record<string, number>>,
-) => page.getByRole('button', { name: chairText(words, values), exact: true });
+) => page.getByRole('button', { name: productText(words, values), exact: true });
 const clock = () => page.getByRole('timer');
 /** A step whose timer was started so long ago. */
 const began = (agoMs: number, minutes = 35, step = 2) =>
@@ -59,7 +59,7 @@ test('[F25] one step stands in large type; the next one follows, and the step is
     .element(page.getByText('Mix one part colour with one and a half parts developer.'))
     .toBeVisible();
   await expect
-    .element(page.getByText(chairText('chair.step', { number: 1, total: 4 })))
+    .element(page.getByText(productText('chair.step', { number: 1, total: 4 })))
     .toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('7.44');
   await account.wordsHold('7.44');
@@ -69,7 +69,7 @@ test('[F25] one step stands in large type; the next one follows, and the step is
   await expect.poll(async () => (await stored())?.step).toBe(1);
   await button('chair.before').click();
   await expect
-    .element(page.getByText(chairText('chair.step', { number: 1, total: 4 })))
+    .element(page.getByText(productText('chair.step', { number: 1, total: 4 })))
     .toBeVisible();
 });
 
@@ -90,7 +90,7 @@ test('a timer runs, stands, goes on, and gets a minute more', async () => {
   vi.setSystemTime('2026-08-12T10:05:00Z');
   await expect.element(clock()).toMatchTextContent('15:00');
   await button('chair.pause').click();
-  await expect.element(page.getByText(chairText('chair.stands'))).toBeVisible();
+  await expect.element(page.getByText(productText('chair.stands'))).toBeVisible();
   vi.setSystemTime('2026-08-12T10:15:00Z');
   await expect.element(clock()).toMatchTextContent('15:00');
   await button('chair.goOn').click();
@@ -99,7 +99,7 @@ test('a timer runs, stands, goes on, and gets a minute more', async () => {
   // Time passes between two presses. The clock of a step goes on while the next one is done.
   await button('chair.nextStep').click();
   await button('chair.nextStep').click();
-  await expect.element(page.getByText(chairText('chair.leftOf', { number: 2 }))).toBeVisible();
+  await expect.element(page.getByText(productText('chair.leftOf', { number: 2 }))).toBeVisible();
   await expect.element(clock()).toHaveTextContent('16:00');
 });
 
@@ -111,7 +111,7 @@ test('[F25] when the time is over it rings until somebody stops it, and that is 
   await expect.element(clock()).toMatchTextContent('0:01');
   expect(isRinging()).toBe(false);
   vi.setSystemTime('2026-08-12T10:00:02Z');
-  await expect.element(page.getByText(chairText('chair.over'))).toBeVisible();
+  await expect.element(page.getByText(productText('chair.over'))).toBeVisible();
   await expect.poll(isRinging, { timeout: 5_000 }).toBe(true);
   expect(shakes).toHaveBeenCalled();
   expect((await stored())?.timers['2']?.rung).toBe(1);
@@ -175,7 +175,7 @@ test('the shade is the one that was chosen for this head; work that was left lon
   await draw({ shade: '6.66' });
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('6.66');
   await expect
-    .element(page.getByText(chairText('chair.step', { number: 1, total: 4 })))
+    .element(page.getByText(productText('chair.step', { number: 1, total: 4 })))
     .toBeVisible();
 });
 
@@ -188,12 +188,12 @@ test('elsewhere in the app a message says which step is over, and leads to the c
     .poll(() => said.map(({ title, message }) => [title && wordingOf(title), wordingOf(message)]))
     .toEqual([
       [
-        chairText('chair.rings', { name: 'Coppers and Reds' }),
-        chairText('chair.ringsText', { number: 3 }),
+        productText('chair.rings', { name: 'Coppers and Reds' }),
+        productText('chair.ringsText', { number: 3 }),
       ],
     ]);
   expect(isRinging()).toBe(true);
-  expect(said[0]?.action && wordingOf(said[0].action.label)).toBe(chairText('chair.openRun'));
+  expect(said[0]?.action && wordingOf(said[0].action.label)).toBe(productText('chair.openRun'));
   stop();
 });
 
@@ -204,7 +204,7 @@ test('a time that ended while the app was closed is said once, and does not ring
   await account.draw(<ChairWatch />, '/home');
   await expect
     .poll(() => said.map(({ message }) => wordingOf(message)))
-    .toEqual([chairText('chair.rangText', { count: 7 })]);
+    .toEqual([productText('chair.rangText', { count: 7 })]);
   expect(isRinging()).toBe(false);
   await expect.poll(async () => (await stored())?.timers['2']?.rung).toBe(1);
   stop();
@@ -220,7 +220,7 @@ test('[F25] the screen stays on while the chair is open, and not after it was le
   });
   vi.spyOn(navigator.wakeLock, 'request').mockResolvedValue(lock as unknown as WakeLockSentinel);
   await draw();
-  await expect.element(page.getByText(chairText('chair.awake'))).toBeVisible();
+  await expect.element(page.getByText(productText('chair.awake'))).toBeVisible();
   expect(release).not.toHaveBeenCalled();
   await cleanup();
   await expect.poll(() => release.mock.calls.length).toBeGreaterThan(0);
@@ -231,8 +231,8 @@ test('a browser that refuses to keep the screen on is not said to do so', async 
     new DOMException('battery', 'NotAllowedError'),
   );
   await draw();
-  await expect.element(page.getByText(chairText('chair.asleep'))).toBeVisible();
-  expect(page.getByText(chairText('chair.awake')).elements()).toEqual([]);
+  await expect.element(page.getByText(productText('chair.asleep'))).toBeVisible();
+  expect(page.getByText(productText('chair.awake')).elements()).toEqual([]);
 });
 
 test('Done on the last step ends the work, and nothing of it stays', async () => {
