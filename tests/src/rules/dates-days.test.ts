@@ -10,11 +10,11 @@ test.each([
   [-1, '2026-08-11'],
   [0, '2026-08-12'],
   [1, '2026-08-12'],
-])('[2.30] %d ms around midnight in India it is %s', (by, day) => {
+])('[2.30] %d ms from midnight in India the day is %s', (by, day) => {
   expect(dayAt(MIDNIGHT + by)).toBe(day);
 });
 
-test('every instant belongs to its own day, and the day before ends where it begins', () => {
+test('every instant is between the start of its day and the start of the next; mondayOf is a Monday', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 4e12 }), (at) => {
       const day = dayAt(at);
@@ -30,12 +30,16 @@ test.each([
   ['2027-02', 4, '2027-02-01', '2027-02-28'],
   ['2026-08', 6, '2026-07-27', '2026-09-06'],
   ['2028-02', 5, '2028-01-31', '2028-03-05'],
-])('%s shows as %d weeks from %s to %s', (month, weeks, first, last) => {
+])('%s has %d weeks, from %s to %s', (month, weeks, first, last) => {
   const shown = weeksOf(month);
-  expect([shown.length, shown[0]?.[0], shown.at(-1)?.[6]]).toEqual([weeks, first, last]);
+  expect({ weeks: shown.length, first: shown[0]?.[0], last: shown.at(-1)?.[6] }).toEqual({
+    weeks,
+    first,
+    last,
+  });
 });
 
-test('months cross the year’s end both ways, and a week has seven days', () => {
+test('addMonths crosses the year’s end both ways, and weekOf returns seven days from Monday', () => {
   expect([
     addMonths('2026-12', 1),
     addMonths('2026-01', -1),
@@ -56,6 +60,6 @@ test.each([
   ['2026-08-12T00:00', null],
   ['', null],
   [null, null],
-])('the address part %s means the day %s', (text, day) => {
+])('asDay parses %s as %s', (text, day) => {
   expect(asDay(text)).toBe(day);
 });

@@ -8,7 +8,7 @@ import { ageOf, saysItsAge } from '../../../src/rules/document-state.ts';
 const at = (text: string) => Date.parse(text);
 
 describe('dates and times', () => {
-  test('[2.30] every month is three letters, Sep included', () => {
+  test('[2.30] every month has three letters, including Sep', () => {
     const months = Array.from({ length: 12 }, (_, month) => dayOf(Date.UTC(2026, month, 5, 6)));
     expect(months).toEqual(
       ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'].map(
@@ -24,7 +24,7 @@ describe('dates and times', () => {
     ]);
   });
 
-  test('[2.30] day and time are those of the browser’s own formatter for India, at any instant', () => {
+  test('[2.30] dayOf and timeOf agree with the browser’s formatter for India at any instant', () => {
     const clock = new Intl.DateTimeFormat('en-US', {
       timeZone: 'Asia/Kolkata',
       day: '2-digit',
@@ -37,12 +37,12 @@ describe('dates and times', () => {
     const instant = fc.integer({ min: Date.UTC(1970, 0, 1), max: Date.UTC(2100, 0, 1) });
     fc.assert(
       fc.property(instant, (ms) => {
-        const said = Object.fromEntries(
+        const parts = Object.fromEntries(
           clock.formatToParts(ms).map(({ type, value }) => [type, value]),
         );
         expect([dayOf(ms), timeOf(ms)]).toEqual([
-          `${said.day} ${said.month} ${said.year}`,
-          `${said.hour}:${said.minute}`,
+          `${parts.day} ${parts.month} ${parts.year}`,
+          `${parts.hour}:${parts.minute}`,
         ]);
       }),
     );
@@ -67,7 +67,7 @@ describe('dates and times', () => {
     ['06:30:00', 'afternoon'],
     ['11:29:59', 'afternoon'],
     ['11:30:00', 'evening'],
-  ])('at %s UTC it is %s in India', (time, greeting) => {
+  ])('the greeting at %s UTC is %s, by the time in India', (time, greeting) => {
     expect(greetingOf(at(`2026-08-12T${time}Z`))).toBe(greeting);
   });
 });
@@ -81,7 +81,7 @@ describe('the age of content', () => {
     [86_399_999, 'hours', 23],
     [86_400_000, 'days', 1],
     [-5, 'minutes', 0],
-  ])('after %i ms the age is in %s: %i', (age, unit, count) => {
+  ])('the age of %i ms is in %s: %i', (age, unit, count) => {
     expect(ageOf(1_000_000, 1_000_000 + age)).toEqual({ unit, count });
   });
 
@@ -89,11 +89,11 @@ describe('the age of content', () => {
     [0, false],
     [600_000, false],
     [600_001, true],
-  ])('[E3] %i ms old: the age is shown, offline too: %s', (age, said) => {
-    expect(saysItsAge(1, 1 + age)).toBe(said);
+  ])('[E3] the age of %i ms is shown: %s', (age, shown) => {
+    expect(saysItsAge(1, 1 + age)).toBe(shown);
   });
 
-  test('a document that was never fetched has no age', () => {
+  test('the age of a document that was never fetched is not shown', () => {
     expect(saysItsAge(0, 1_000_000_000)).toBe(false);
   });
 });

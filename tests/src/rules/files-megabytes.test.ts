@@ -7,4 +7,4 @@ test.each([
   [448_000, 0.4],
   [9_960_000, 10],
   [228_400_000, 228],
-])('%i bytes are said as %d MB', (bytes, mb) => expect(megabytes(bytes)).toBe(mb));
+])('%i bytes are %d MB', (bytes, mb) => expect(megabytes(bytes)).toBe(mb));

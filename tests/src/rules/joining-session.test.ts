@@ -18,7 +18,7 @@ const START = Date.parse('2026-08-12T10:00:00Z');
 const END = START + 3_600_000;
 const at = (ms: number) => new Date(ms).toISOString();
 
-describe('the clock', () => {
+describe('the clock and durations', () => {
   test.each([
     [-120_001, { ahead: true, by: 120_001 }],
     [-120_000, null],
@@ -28,7 +28,7 @@ describe('the clock', () => {
     [120_000, null],
     [120_001, { ahead: false, by: 120_001 }],
     [-3_480_000, { ahead: true, by: 3_480_000 }],
-  ])('[E38] an offset of %i ms is shown as %j', (offset, drift) => {
+  ])('[E38] a clock offset of %i ms is a drift of %j', (offset, drift) => {
     expect(driftOf(offset)).toEqual(drift);
   });
 
@@ -40,7 +40,7 @@ describe('the clock', () => {
     [349 * 60_000, { unit: 'hours', count: 5, rest: 49 }],
     [2 * 86_400_000 - 30_001, { unit: 'hours', count: 47, rest: 59 }],
     [2 * 86_400_000, { unit: 'days', count: 2 }],
-  ])('%i ms are shown as %j', (ms, span) => {
+  ])('a duration of %i ms is %j', (ms, span) => {
     expect(spanOf(ms)).toEqual(span);
   });
 });
@@ -51,11 +51,11 @@ describe('a session', () => {
     [START, 'on'],
     [END - 1, 'on'],
     [END, 'over'],
-  ])('at %i it is %s', (now, phase) => {
+  ])('at %i is in the phase %s', (now, phase) => {
     expect(phaseOf(training(), now)).toBe(phase);
   });
 
-  test('takes an hour if it has no end', () => {
+  test('lasts an hour if it has no end', () => {
     expect(endOf(training({ training_end_date: null }))).toBe(END);
   });
 
@@ -83,11 +83,14 @@ describe('a session', () => {
     ['past', START, 'past'],
     ['unknown', START, 7],
     [null, END + 1, 'no'],
-  ])('with %s in the address at %i, the page shows the session %s', (wanted, now, code) => {
-    expect(chosenSession(sessions, wanted, now)?.training_code).toBe(code);
-  });
+  ])(
+    'with the code %s in the address at %i, the page shows the session %s',
+    (wanted, now, code) => {
+      expect(chosenSession(sessions, wanted, now)?.training_code).toBe(code);
+    },
+  );
 
-  test('its agenda begins at its start, each item after the one before; without a session there are no times', () => {
+  test('has an agenda whose items follow each other from its start; without a session they have no times', () => {
     const items = [
       { title: 'a', minutes: 20 },
       { title: 'b', minutes: 10 },
@@ -97,11 +100,11 @@ describe('a session', () => {
   });
 
   test.each([
-    ['ends as this begins', START - 60_000, START, []],
-    ['ends a moment into it', START - 60_000, START + 1, ['other']],
-    ['begins a moment before its end', END - 1, END + 1, ['other']],
-    ['begins as this ends', END, END + 1, []],
-  ])('[4.8] an accepted session that %s', (_, from, to, found) => {
+    ['that ends at the start does not overlap', START - 60_000, START, []],
+    ['that ends just after the start overlaps', START - 60_000, START + 1, ['other']],
+    ['that begins just before the end overlaps', END - 1, END + 1, ['other']],
+    ['that begins at the end does not overlap', END, END + 1, []],
+  ])('[4.8] an accepted session %s', (_, from, to, found) => {
     const other = training({
       training_code: 'other',
       accept_reject: true,
@@ -115,7 +118,7 @@ describe('a session', () => {
     ).toEqual(found);
   });
 
-  test('[4.8] sessions that were neither accepted nor joined, and cancelled ones, cause no conflict', () => {
+  test('[4.8] of overlapping sessions only accepted or joined ones count, and no cancelled ones', () => {
     const open = training({ training_code: 'open' });
     const cancelled = {
       ...training({ training_code: 'cancelled', accept_reject: true }),
@@ -128,7 +131,7 @@ describe('a session', () => {
   });
 });
 
-describe('the addresses of a live program', () => {
+describe('a live program', () => {
   const asked = { leapcode: 'HD1001', program_id: '105', program_type_id: '11' };
   const types = {
     ONLINE: [{ id: 11, name: 'Live Webinar' }],
@@ -147,7 +150,7 @@ describe('the addresses of a live program', () => {
     ['OFFLINE course', '3', 'webinar-details'],
     ['Unknown', '99', 'webinar-details'],
   ])(
-    '[2.7] [7.21] type %s with the id %s uses the read %s, with and without a division',
+    '[2.7] [7.21] of type %s and type id %s uses the read %s, with and without a division',
     (program_type, program_type_id, name) => {
       const me = { leapcode: 'HD1001', programTypes: types };
       const read = { ...asked, program_type_id };
@@ -162,7 +165,7 @@ describe('the addresses of a live program', () => {
     },
   );
 
-  test('[7.21] until the types are on this device, an unknown one counts as a webinar', () => {
+  test('[7.21] counts as a webinar while the program types are not stored', () => {
     expect(
       liveRead(
         { leapcode: 'HD1001', programTypes: {} },
@@ -171,7 +174,7 @@ describe('the addresses of a live program', () => {
     ).toBe('webinar-details');
   });
 
-  test('[2.7] a training leads to its program, opened at that session; without a division by the shorter form', () => {
+  test('[2.7] has an address that opens it at the training’s session; shorter without a division; null for others', () => {
     const { program } = training();
     expect(sessionPlace(training())).toBe(
       '/webinar-course-details/kala/P1/PT1/Webinar?training=T1',
@@ -187,10 +190,10 @@ describe('the addresses of a live program', () => {
   });
 });
 
-describe('the record', () => {
+describe('the activity record', () => {
   const entry = (id: string, when: string) =>
     ({ id, kind: 'joined', title: id, at: when }) as const;
-  test('days are those of India, latest first', () => {
+  test('is grouped by days in India, latest first', () => {
     const days = activitiesByDay([
       entry('a', '2026-08-11T18:29:59.999Z'),
       entry('b', '2026-08-11T18:30:00Z'),
@@ -207,11 +210,11 @@ describe('the record', () => {
     [45, '0.8'],
     [60, '1'],
     [570, '9.5'],
-  ])('%i minutes are %s hours', (minutes, hours) => {
+  ])('shows %i minutes as %s hours', (minutes, hours) => {
     expect(hoursOf(minutes)).toBe(hours);
   });
 
-  test('as a file it has a header, times in India, and no formulas', () => {
+  test('as a CSV file has a header, times in India, and no formulas', () => {
     const text = activityCsv(
       ['Day'],
       [{ ...entry('1', '2026-08-12T04:31:00Z'), title: '=1+1, "x"', minutes: 60 }],

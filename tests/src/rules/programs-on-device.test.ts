@@ -29,8 +29,8 @@ const pack = (items: readonly PackItem[], over: Partial<PackView> = {}): PackVie
 });
 const course = { course: { id: 1 }, blended_program_id: null, steps: null, lesson_count: 3 };
 
-describe('what of a program opens without a connection', () => {
-  test('nothing is here of a program that was never fetched: one empty packet for each lesson', () => {
+describe('the stored part of a program', () => {
+  test('is one empty part for each lesson if nothing was ever fetched', () => {
     expect(onDevice(course, 'E-LEARNING', { page: false, pack: undefined })).toEqual({
       state: 'nothing',
       parts: ['empty', 'empty', 'empty'],
@@ -39,21 +39,21 @@ describe('what of a program opens without a connection', () => {
     });
   });
 
-  test('a page alone has words: which lessons have a film is not known', () => {
+  test('is the text of each lesson if only the page is stored', () => {
     expect(onDevice(course, 'E-LEARNING', { page: true, pack: undefined })).toMatchObject({
       state: 'words',
       parts: ['words', 'words', 'words'],
     });
   });
 
-  test('a whole pack opens whole, with the lessons that have no file', () => {
+  test('is whole with a whole pack, including the lessons without a file', () => {
     expect(onDevice(course, 'E-LEARNING', { page: true, pack: pack([item('a')]) })).toMatchObject({
       state: 'whole',
       whole: 3,
     });
   });
 
-  test('a film counts once with its captions, and as saving until all of it is here', () => {
+  test('counts a video with its captions once, as saving during the download and as text while paused', () => {
     const coming = pack([item('a'), item('a', { type: 'text/vtt', stored: 0 })]);
     expect(onDevice(course, 'E-LEARNING', { page: true, pack: coming })).toMatchObject({
       state: 'saving',
@@ -70,7 +70,7 @@ describe('what of a program opens without a connection', () => {
     });
   });
 
-  test('what can be had with a connection only stays words', () => {
+  test('is the text of a lesson whose file needs a connection', () => {
     expect(
       onDevice(course, 'E-LEARNING', {
         page: true,
@@ -82,7 +82,7 @@ describe('what of a program opens without a connection', () => {
     });
   });
 
-  test('a webinar is live, a workshop happens in a place, and a path has a packet for each step', () => {
+  test('is live for a webinar, site for a workshop, and a part for each step of a blended program', () => {
     const none = { page: false, pack: undefined };
     expect(onDevice({ ...course, course: null }, 'ONLINE', none)).toEqual({ state: 'live' });
     expect(onDevice({ ...course, course: null }, 'OFFLINE', none)).toEqual({ state: 'site' });

@@ -10,14 +10,14 @@ test.each<[number, boolean]>([
   [-1, false],
   [0, true],
   [1, true],
-])('[4.7] joining opens at the start (%i ms)', (offset, open) => {
+])('[4.7] the join window opens at the start (%i ms)', (offset, open) => {
   expect(joinWindowIsOpen(training(), START + offset)).toBe(open);
 });
 test.each<[number, boolean]>([
   [-1, true],
   [0, true],
   [1, false],
-])('[4.7] joining ends 15 minutes after the start (%i ms)', (offset, open) => {
+])('[4.7] the join window closes 15 minutes after the start (%i ms)', (offset, open) => {
   expect(joinWindowIsOpen(training(), END + offset)).toBe(open);
 });
 
@@ -42,7 +42,7 @@ test.each<[string, boolean | null | undefined, boolean, number, Control]>([
   },
 );
 
-test('[4.5] [6.3] trainers never see a control, whatever the training', () => {
+test('[4.5] [6.3] no training shows a control to a trainer', () => {
   for (const type of ['ONLINE', 'OFFLINE', 'E-LEARNING']) {
     for (const accept_reject of [undefined, true, false])
       expect(controlOf(training({ type, accept_reject }), 'trainer', START)).toBe('none');

@@ -18,13 +18,13 @@ test.each([
 );
 
 test('[4.6] rejected trainings are hidden; unanswered and accepted ones are not', () => {
-  const all = [false, null, undefined, true].map((accept_reject, place) =>
-    training({ training_code: `T${place}`, accept_reject }),
+  const all = [false, null, undefined, true].map((accept_reject, index) =>
+    training({ training_code: `T${index}`, accept_reject }),
   );
   expect(listedTrainings(all, START).map((one) => one.training_code)).toEqual(['T1', 'T2', 'T3']);
 });
 
-test('[4.6] a rejected training keeps its place while that can be undone', () => {
+test('[4.6] a rejected training is listed while its rejection can be undone', () => {
   const all = [
     training({ training_code: 1, accept_reject: false }),
     training({ training_code: 'T2', accept_reject: false }),
@@ -32,7 +32,7 @@ test('[4.6] a rejected training keeps its place while that can be undone', () =>
   expect(listedTrainings(all, START, new Set(['1'])).map((one) => one.training_code)).toEqual([1]);
 });
 
-test('[4.4] the next training comes first, whatever zone its start is written in', () => {
+test('[4.4] trainings are sorted by start, across time zones', () => {
   const later = training({
     training_code: 'later',
     training_start_date: '2026-08-12T16:00:00+05:30',

@@ -21,13 +21,11 @@ const view: Content<'record-view'> = {
   input: { video_streaming_id: 'V1', leapcode: 'HD1001', training_code: 'T1', name: 'Bob' },
 };
 
-test('[L7] a ticket and a rating come from a form, and what was only pressed does not', () => {
-  expect([formOf(ticket), formOf(rating), formOf(view), formOf(null)]).toEqual([
-    'help',
-    'rate',
-    null,
-    null,
-  ]);
+test('[L7] formOf names the form of a ticket and of a rating, and null for other actions', () => {
+  expect(formOf(ticket)).toBe('help');
+  expect(formOf(rating)).toBe('rate');
+  expect(formOf(view)).toBeNull();
+  expect(formOf(null)).toBeNull();
 });
 
 test.each([
@@ -43,13 +41,13 @@ test.each([
   ['help', { ticket: { issueType: 'x', email: '', description: '' } }, 0, true],
   ['help', { ticket: { issueType: '', email: '', description: 'y' } }, 0, true],
 ] as const)(
-  '[L7] the draft of "%s" in %j with %i pictures would be missed: %s',
+  '[L7] the form "%s" with %j and %i pictures has a draft worth keeping: %s',
   (form, drafts, pictures, expected) => {
     expect(isBegun(form, drafts, pictures)).toBe(expected);
   },
 );
 
-test('[L7] content takes the place of its own form’s draft and leaves the other alone', () => {
+test('[L7] withDraft replaces the draft of the content’s form and keeps the other', () => {
   const drafts = {
     rating: 'Begun',
     rate: 2,
@@ -62,7 +60,7 @@ test('[L7] content takes the place of its own form’s draft and leaves the othe
   expect(withDraft(drafts, rating)).toEqual({ ...drafts, rate: 4, rating: '' });
 });
 
-test('[L7] what the app noted comes back into the form with its ticket', () => {
+test('[L7] withDraft restores the diagnostics of a ticket', () => {
   const noted: Content<'ask-help'> = {
     ...ticket,
     input: { ...ticket.input, diagnostics: 'build: a1' },

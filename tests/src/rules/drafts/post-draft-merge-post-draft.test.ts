@@ -21,15 +21,15 @@ const merged = (base: PostDraft | undefined, mine: PostDraft, theirs: PostDraft 
 test.each([
   ['only they wrote', 'Copper', 'Copper', 'Copper, gold', 'Copper, gold'],
   ['only I wrote', 'Copper', 'Copper, gold', 'Copper', 'Copper, gold'],
-  ['I took words out', 'Copper, gold', 'Copper', 'Copper, gold', 'Copper'],
+  ['only I removed words', 'Copper, gold', 'Copper', 'Copper, gold', 'Copper'],
   ['both wrote', 'Copper', 'Copper, red', 'Copper, gold', 'Copper, gold\nCopper, red'],
-  ['mine holds theirs', 'C', 'Copper, gold', 'Copper', 'Copper, gold'],
-  ['theirs holds mine', 'C', 'Copper', 'Copper, gold', 'Copper, gold'],
-])('[L7] words of two tabs, where %s', (_, base, mine, theirs, is) => {
-  expect(merged(draft(base), draft(mine), draft(theirs)).text).toBe(is);
+  ['my text contains theirs', 'C', 'Copper, gold', 'Copper', 'Copper, gold'],
+  ['their text contains mine', 'C', 'Copper', 'Copper, gold', 'Copper, gold'],
+])('[L7] texts of two tabs are merged where %s', (_, base, mine, theirs, text) => {
+  expect(merged(draft(base), draft(mine), draft(theirs)).text).toBe(text);
 });
 
-test('[L7] two tabs that began with nothing lose neither’s words, and send one post', () => {
+test('[L7] two tabs that began with no draft keep both texts and pictures, and send one post', () => {
   expect(
     merged(
       undefined,
@@ -39,7 +39,7 @@ test('[L7] two tabs that began with nothing lose neither’s words, and send one
   ).toEqual(draft('Theirs\nMine', ['a', 'b'], { post_id: 't' }));
 });
 
-test('pictures that either tab took out are out, those that either added are there, and words about them stay', () => {
+test('pictures that either tab removed are removed, added ones are kept, and descriptions are kept', () => {
   const base = draft('', ['a', 'b']);
   const mine = { ...base, pictures: [shot('b', 'The nape'), shot('c')] };
   const theirs = { ...base, pictures: [shot('a', 'The root'), shot('b'), shot('d')] };
@@ -50,7 +50,7 @@ test('pictures that either tab took out are out, those that either added are the
   ]);
 });
 
-test('what the other tab chose is taken over, and mine stays where I chose', () => {
+test('choices of the other tab are adopted unless this tab chose differently', () => {
   const base = draft('', [], { division: 'vayu' });
   expect(
     merged(
@@ -61,7 +61,7 @@ test('what the other tab chose is taken over, and mine stays where I chose', () 
   ).toEqual(draft('', [], { division: 'rangat', program_id: 7, product_id: 9, drop: ['p1'] }));
 });
 
-test('a draft that the other tab has sent is empty here, unless more was written: that is a post of its own', () => {
+test('a draft that the other tab has sent becomes empty, or a new post of what was added here', () => {
   const base = draft('Copper', ['a'], {
     post_id: 'p',
     originals: [{ picture: shot('o').picture, tries: 0 }],

@@ -27,7 +27,7 @@ const added: Content = {
   },
 };
 
-test('[L7] a post that was not sent becomes the draft that it came from, with its pictures, their words and its own id', () => {
+test('[L7] an unsent post becomes a draft with its pictures, their descriptions and its id', () => {
   if (!isPostContent(added)) throw new Error('A post.');
   expect(draftOf(added)).toEqual([
     NEW_POST,
@@ -41,7 +41,7 @@ test('[L7] a post that was not sent becomes the draft that it came from, with it
   ]);
 });
 
-test('one that a server has under this id already becomes a post of its own, or it would be refused for ever', () => {
+test('a post whose id the server refused as taken becomes a draft without the id', () => {
   const refused: Content = { ...added, failure: { kind: 'refused', status: 409, code: 'taken' } };
   if (!isPostContent(refused)) throw new Error('A post.');
   expect(draftOf(refused)[1]).toEqual({
@@ -52,7 +52,7 @@ test('one that a server has under this id already becomes a post of its own, or 
   });
 });
 
-test('a change that was refused becomes the draft of its post, with what was taken out and described anew', () => {
+test('a refused edit becomes the draft of its post, with removed pictures and new descriptions', () => {
   const media = [pictureOfPost(1, { alt: 'New words' })];
   const content: Content = {
     action: 'edit-post',
@@ -66,7 +66,7 @@ test('a change that was refused becomes the draft of its post, with what was tak
   expect(keptMedia(postOf({ media: [pictureOfPost(1), pictureOfPost(2)] }), draft)).toEqual(media);
 });
 
-test('a draft is begun by a word or a picture', () => {
+test('a draft has content with a word or a picture', () => {
   expect(
     [
       undefined,
@@ -77,14 +77,14 @@ test('a draft is begun by a word or a picture', () => {
   ).toEqual([false, false, true, true]);
 });
 
-test('drafts of several posts lie side by side, and one that says the same is not written again', () => {
+test('withPostDraft keeps the drafts of other posts, and returns the same object for an equal draft', () => {
   const draft = { text: 'a', pictures: [] };
   const one = withPostDraft({}, NEW_POST, draft);
   expect(withPostDraft(one, NEW_POST, { ...draft })).toBe(one);
   expect(withPostDraft(withPostDraft(one, 'p1', draft), NEW_POST, null)).toEqual({ p1: draft });
 });
 
-test('[L7] a draft whose only picture is not small yet would be missed, and its file is the draft’s', () => {
+test('[L7] an original that is not compressed yet counts as content and as a file of the draft', () => {
   const draft = { text: '', pictures: [], originals: [{ picture: photo, tries: 0 }] };
   expect(isBegunPost(draft)).toBe(true);
   expect(allFilesOf(draft)).toEqual([photo]);
