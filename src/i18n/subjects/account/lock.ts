@@ -111,7 +111,7 @@ export const hindi: Translation<typeof english> = {
 
 export const lockText = subject(english);
 
-/** A time in words: in minutes, unless it is not whole ones. */
+/** A duration (milliseconds) in words: whole minutes, else seconds. */
 export function spoken(ms: number): string {
   const seconds = Math.round(ms / 1000);
   return seconds % 60 === 0

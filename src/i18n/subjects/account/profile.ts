@@ -1,6 +1,6 @@
 import { subject, type Translation } from '../../subject.ts';
 
-/** Words of My profile: the person, their sessions, their data, and who else uses this phone. */
+/** Words of My profile: details, sessions, data, and the other accounts on this phone. */
 export const english = {
   'profile.notHere': 'Your profile is not on this phone yet',
   'profile.pictureOf': 'Picture of {name}',

@@ -1,6 +1,6 @@
 import { subject, type Translation } from '../../subject.ts';
 
-/** Words of the representative, and of changing them. */
+/** Words of the representative and of a change of representative. */
 export const english = {
   'rep.now': 'Your representative',
   'rep.none': 'You have no representative yet.',

@@ -1,6 +1,6 @@
 import { subject, type Translation } from '../../subject.ts';
 
-/** Words at the foot of the page. */
+/** Words of the page's footer. */
 export const english = {
   'footer.label': 'Policies and contact',
   'footer.terms': 'Terms of Use',

@@ -1,6 +1,6 @@
 import { subject, type Translation } from '../../subject.ts';
 
-/** Words that only the home screen uses. */
+/** Words of the home screen. */
 export const english = {
   'home.banners': 'Banners',
   'home.carousel': 'carousel',

@@ -1,6 +1,6 @@
 import { subject, type Translation } from '../../subject.ts';
 
-/** Words of the video player and of what is said in a video. */
+/** Words of the video player and of its transcript. */
 export const english = {
   'player.film': 'Video: {title}',
   'player.play': 'Play',

@@ -1,12 +1,12 @@
 import type { ListedRefusal, RefusalCode } from '../../../../sync/contract/refusals.ts';
 import type { Translation } from '../../subject.ts';
 
-/** Every machine word of a refusal has a message; a word without one does not compile. */
+/** A message for each machine word of a refusal: a missing one does not compile. */
 type EveryRefusal = { readonly [C in RefusalCode | ListedRefusal as `refusal.${C}`]: string };
 
 /**
- * What a refusal means, for servers that send only its machine word, and for other languages than
- * the server's.
+ * Messages of the server's refusals, for servers that send only a machine word and for languages
+ * other than the server's.
  */
 export const english = {
   'refusal.malformed': 'The app sent something wrong. Please try again.',

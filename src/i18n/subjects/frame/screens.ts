@@ -2,8 +2,8 @@ import { titlesEnglish } from '../../../rules/paths.ts';
 import type { Translation } from '../../subject.ts';
 
 /**
- * The title of every screen: the route table has the English one; a route without a Hindi one does
- * not compile.
+ * Titles of the screens. The English ones are in the route table; a missing Hindi title does not
+ * compile.
  */
 export const english = titlesEnglish;
 

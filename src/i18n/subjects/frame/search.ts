@@ -1,6 +1,6 @@
 import { subject, type Translation } from '../../subject.ts';
 
-/** Words of the search, loaded with it. */
+/** Words of the search. */
 export const english = {
   'search.placeholder': 'Search programs and trainings',
   'search.clear': 'Clear search',

@@ -1,7 +1,7 @@
 import { type Span, spanOf } from '../../../rules/dates.ts';
 import { subject, type Translation } from '../../subject.ts';
 
-/** Words of lengths of time. */
+/** Words of durations. */
 export const english = {
   'span.days': '{count, plural, one {# day} other {# days}}',
   'span.hours': '{count} h',
@@ -18,7 +18,7 @@ export const hindi: Translation<typeof english> = {
 
 const words = subject(english);
 
-/** A length of time, short: '3 days', '5 h 49', '2 h', '1 h 05', '12 min'. */
+/** A duration in short: '3 days', '5 h 49', '2 h', '1 h 05', '12 min'. */
 export function spanText(span: Span): string {
   if (span.unit !== 'hours' || span.rest === 0)
     return words(`span.${span.unit}`, { count: span.count });
@@ -29,7 +29,7 @@ export function spanText(span: Span): string {
 }
 
 const SECOND_MS = 1000;
-/** The same of a number of seconds. */
+/** A number of seconds as a short duration. */
 export const secondsText = (seconds: number): string => spanText(spanOf(seconds * SECOND_MS));
-/** The same of a number of minutes. */
+/** A number of minutes as a short duration. */
 export const minutesText = (minutes: number): string => secondsText(minutes * 60);

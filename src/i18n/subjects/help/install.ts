@@ -1,6 +1,6 @@
 import { subject, type Translation } from '../../subject.ts';
 
-/** Words of putting the app onto the home screen, and of what makes it work without a signal. */
+/** Words of installing the app and of checking that it works offline. */
 export const english = {
   'install.title': 'Put Chairside on your home screen',
   'install.text': 'Opens faster. The phone keeps your downloads.',

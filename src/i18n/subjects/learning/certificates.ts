@@ -1,6 +1,6 @@
 import { subject, type Translation } from '../../subject.ts';
 
-/** Words of a person's certificates, and of checking one. */
+/** Words of a person's certificates and of the page that checks a certificate. */
 export const english = {
   'certificates.notHere': 'Your certificates are not on this phone',
   'certificates.kicker': '{division}, certificate',
@@ -177,5 +177,5 @@ export const hindi: Translation<typeof english> = {
 };
 
 export const certificatesText = subject(english);
-/** The name of one of this subject's messages. */
+/** Names of the messages of this subject. */
 export type CertificatesWords = keyof typeof english;

@@ -271,5 +271,5 @@ export const hindi: Translation<typeof english> = {
 };
 
 export const courseText = subject(english);
-/** The name of one of this subject's messages. */
+/** Names of the messages of this subject. */
 export type CourseWords = keyof typeof english;

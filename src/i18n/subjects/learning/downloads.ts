@@ -1,6 +1,6 @@
 import { subject, type Translation } from '../../subject.ts';
 
-/** Words of what a person keeps on this phone. */
+/** Words of downloads and of the storage on this phone. */
 export const english = {
   'downloads.roomLabel': 'Room on this phone',
   'downloads.used': 'kept here',

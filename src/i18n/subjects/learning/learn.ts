@@ -1,6 +1,6 @@
 import { subject, type Translation } from '../../subject.ts';
 
-/** Words of the lists of programs and of what of them opens without a connection. */
+/** Words of the lists of programs and of their state offline. */
 export const english = {
   'learn.new': 'New',
   'learn.inProgress': 'In progress',
@@ -216,5 +216,5 @@ export const hindi: Translation<typeof english> = {
 };
 
 export const learnText = subject(english);
-/** The name of one of this subject's messages. */
+/** Names of the messages of this subject. */
 export type LearnWords = keyof typeof english;

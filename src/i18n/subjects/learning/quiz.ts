@@ -1,6 +1,6 @@
 import { subject, type Translation } from '../../subject.ts';
 
-/** Words of a quiz: before, while it runs, and after. */
+/** Words of a quiz: its start, its questions and its result. */
 export const english = {
   'quiz.kicker': '{division}, quiz',
   'quiz.questions': 'Questions',
@@ -190,5 +190,5 @@ export const hindi: Translation<typeof english> = {
 };
 
 export const quizText = subject(english);
-/** The name of one of this subject's messages. */
+/** Names of the messages of this subject. */
 export type QuizWords = keyof typeof english;

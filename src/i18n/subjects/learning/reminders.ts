@@ -1,6 +1,6 @@
 import { subject, type Translation } from '../../subject.ts';
 
-/** Words of reminders and of saving trainings to other calendars. */
+/** Words of reminders and of adding trainings to other calendars. */
 export const english = {
   'reminder.set': 'Remind me',
   'reminder.isSet': '{spans} before',

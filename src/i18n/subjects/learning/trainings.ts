@@ -144,5 +144,5 @@ export const hindi: Translation<typeof english> = {
 
 export const trainingText = subject(english);
 
-/** The name of one of this subject's messages. */
+/** Names of the messages of this subject. */
 export type TrainingWords = keyof typeof english;

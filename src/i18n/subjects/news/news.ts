@@ -1,6 +1,6 @@
 import { subject, type Translation } from '../../subject.ts';
 
-/** Words of the archive of What's New. */
+/** Words of the What's New screen. */
 export const english = {
   'news.counts': '{count, plural, =0 {Nothing new} other {# new}}',
   'news.since': 'since {month}: {count}',

@@ -1,6 +1,6 @@
 import { subject, type Translation } from '../../subject.ts';
 
-/** Words of brands and of what belongs to one. */
+/** Words of the brands and of a brand's page. */
 export const english = {
   'brands.yours': 'Yours',
   'brands.yourBrand': 'Your brand',

@@ -140,5 +140,5 @@ export const hindi: Translation<typeof english> = {
 };
 
 export const productsText = subject(english);
-/** The name of one of this subject's messages. */
+/** Names of the messages of this subject. */
 export type ProductsWords = keyof typeof english;

@@ -102,5 +102,5 @@ export const hindi: Translation<typeof english> = {
 };
 
 export const activityText = subject(english);
-/** The name of one of this subject's messages. */
+/** Names of the messages of this subject. */
 export type ActivityWords = keyof typeof english;

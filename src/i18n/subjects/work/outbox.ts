@@ -2,7 +2,7 @@ import type { SuccessCode } from '../../../../sync/contract/verdict.ts';
 import type { Messages } from '../../languages.ts';
 import { subject, type Translation } from '../../subject.ts';
 
-/** Every machine word of a success has a message; a word without one does not compile. */
+/** A message for each machine word of a success: a missing one does not compile. */
 type EverySuccess = { readonly [C in SuccessCode as `success.${C}`]: string };
 
 /** Words of My pending work. */
@@ -63,7 +63,7 @@ export const english = {
   'outbox.emptyTitle': 'Everything is sent',
   'outbox.emptyText': 'No signal? What you do waits here until it is sent.',
   'outbox.emptyAction': 'See my trainings',
-  // What the server says when it has taken something, for other languages than its own (rule 8.10).
+  // The server's messages of success, in languages other than its own (rule 8.10).
   'success.accepted': 'Accepted. We keep your seat.',
   'success.rejected': 'Rejected. Your seat goes to someone else.',
   'success.rated': 'Thank you for your rating.',
@@ -145,5 +145,5 @@ export const hindi: Translation<typeof english> = {
 };
 
 export const outboxText = subject(english);
-/** The name of one of this subject's messages. */
+/** Names of the messages of this subject. */
 export type OutboxWords = keyof typeof english;
