@@ -71,7 +71,8 @@ export function sessionPlace({
 }: UpcomingTraining): string | null {
   if (!isWebinar(type) || program?.program_type_id == null) return null;
   const { program_type, program_type_id, division } = program;
-  // The address has the program's own type; the training's type is the group of it.
+  // The address has the program's own type, such as Workshop; a training has only the group
+  // OFFLINE.
   return webinarPath(division?.division_code ?? null, {
     program_id,
     program_type_id,

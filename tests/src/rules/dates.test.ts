@@ -1,9 +1,51 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { greetingOf } from '../../../src/app/shell/greeting.tsx';
 import { dateTimeOf, dayOf } from '../../../src/i18n/dates.ts';
-import { timeOf, zoneDiffers } from '../../../src/rules/dates.ts';
-import { ageOf, saysItsAge } from '../../../src/rules/document-state.ts';
+import {
+  addDays,
+  asDay,
+  mondayOf,
+  spanOf,
+  startOfDay,
+  timeOf,
+  weekdayOf,
+  zoneDiffers,
+} from '../../../src/rules/dates.ts';
+import { dayAt } from '../../../sync/contract/rules/india.ts';
+
+const MIDNIGHT = Date.parse('2026-08-12T00:00:00+05:30');
+
+test.each([
+  [-1, '2026-08-11'],
+  [0, '2026-08-12'],
+  [1, '2026-08-12'],
+])('[2.30] %d ms from midnight in India the day is %s', (by, day) => {
+  expect(dayAt(MIDNIGHT + by)).toBe(day);
+});
+
+test('every instant is between the start of its day and the start of the next; mondayOf is a Monday', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 0, max: 4e12 }), (at) => {
+      const day = dayAt(at);
+      expect(startOfDay(day)).toBeLessThanOrEqual(at);
+      expect(startOfDay(addDays(day, 1))).toBeGreaterThan(at);
+      expect(mondayOf(day) <= day && weekdayOf(mondayOf(day)) === 0).toBe(true);
+    }),
+  );
+});
+
+test.each([
+  ['2026-08-12', '2026-08-12'],
+  ['2028-02-29', '2028-02-29'],
+  ['2026-02-29', null],
+  ['2026-13-01', null],
+  ['2026-8-1', null],
+  ['2026-08-12T00:00', null],
+  ['', null],
+  [null, null],
+])('asDay parses %s as %s', (text, day) => {
+  expect(asDay(text)).toBe(day);
+});
 
 const at = (text: string) => Date.parse(text);
 
@@ -61,39 +103,16 @@ describe('dates and times', () => {
     expect(dateTimeOf(at('2026-08-12T10:00:00Z'), zone)).toBe(text);
     expect(zoneDiffers(at('2026-08-12T10:00:00Z'), zone)).toBe(text.endsWith('IST'));
   });
-
-  test.each([
-    ['06:29:59', 'morning'],
-    ['06:30:00', 'afternoon'],
-    ['11:29:59', 'afternoon'],
-    ['11:30:00', 'evening'],
-  ])('the greeting at %s UTC is %s, by the time in India', (time, greeting) => {
-    expect(greetingOf(at(`2026-08-12T${time}Z`))).toBe(greeting);
-  });
 });
 
-describe('the age of content', () => {
-  test.each([
-    [59_999, 'minutes', 0],
-    [60_000, 'minutes', 1],
-    [3_599_999, 'minutes', 59],
-    [3_600_000, 'hours', 1],
-    [86_399_999, 'hours', 23],
-    [86_400_000, 'days', 1],
-    [-5, 'minutes', 0],
-  ])('the age of %i ms is in %s: %i', (age, unit, count) => {
-    expect(ageOf(1_000_000, 1_000_000 + age)).toEqual({ unit, count });
-  });
-
-  test.each([
-    [0, false],
-    [600_000, false],
-    [600_001, true],
-  ])('[E3] the age of %i ms is shown: %s', (age, shown) => {
-    expect(saysItsAge(1, 1 + age)).toBe(shown);
-  });
-
-  test('the age of a document that was never fetched is not shown', () => {
-    expect(saysItsAge(0, 1_000_000_000)).toBe(false);
-  });
+test.each([
+  [0, { unit: 'minutes', count: 0 }],
+  [58 * 60_000, { unit: 'minutes', count: 58 }],
+  [3_569_999, { unit: 'minutes', count: 59 }],
+  [3_570_000, { unit: 'hours', count: 1, rest: 0 }],
+  [349 * 60_000, { unit: 'hours', count: 5, rest: 49 }],
+  [2 * 86_400_000 - 30_001, { unit: 'hours', count: 47, rest: 59 }],
+  [2 * 86_400_000, { unit: 'days', count: 2 }],
+])('a duration of %i ms is %j', (ms, span) => {
+  expect(spanOf(ms)).toEqual(span);
 });
