@@ -1,16 +1,16 @@
 import { language } from './language.ts';
 import type { LanguageCode } from './languages.ts';
 
-/** The scripts of the languages that are not written in Latin letters. */
+/** Languages by script; Latin comes last, because Hindi texts also contain Latin words. */
 const scripts: readonly (readonly [RegExp, LanguageCode])[] = [
   [/\p{Script=Devanagari}/u, 'hi'],
   [/\p{Script=Latin}/u, 'en'],
 ];
 
 /**
- * The `lang` of a text that is not ours (a person's, a trainer's, the server's) if it differs from
- * the page's, so that screen readers use the right voice. Undefined if it is the same, or if the
- * text has no letters to detect it by.
+ * The `lang` attribute of a text that is not the app's own (a person's, a trainer's, the server's),
+ * so that screen readers use the right voice. Undefined if the language is the page's, or if the
+ * text has no letters.
  */
 export function langOf(text: string): LanguageCode | undefined {
   const found = scripts.find(([letters]) => letters.test(text))?.[1];

@@ -4,29 +4,30 @@ import { compile } from './compile.ts';
 import { type LanguageCode, languages, type Messages } from './languages.ts';
 
 const catalogue = (code: LanguageCode, messages: Messages): I18n => {
-  const made = setupI18n().setMessagesCompiler(compile);
-  made.loadAndActivate({ locale: code, locales: languages[code].locale, messages });
-  return made;
+  const i18n = setupI18n().setMessagesCompiler(compile);
+  i18n.loadAndActivate({ locale: code, locales: languages[code].locale, messages });
+  return i18n;
 };
 
 const english = catalogue('en', {});
 /**
- * The source of messages: the chosen language's catalogue, and English, with English plurals, for
- * what is missing there.
+ * The chosen language and its catalogue. A message that is missing there comes from `english`, with
+ * English plurals.
  */
 const chosen = createSignal<{ readonly code: LanguageCode; readonly messages: I18n }>({
   code: 'en',
   messages: english,
 });
+/** The language that was chosen last; its messages may still be loading. */
 let wanted: LanguageCode = 'en';
 
-/** The language of the page now. */
+/** The page's current language. */
 export const language = (): LanguageCode => chosen.get().code;
 
-/** Adds the English messages of a part to the catalogue when the part's file is loaded. */
+/** Adds English messages to the catalogue; called when the file that uses them is loaded. */
 export const addEnglish = (messages: Messages): void => english.load('en', messages);
 
-/** Whether the chosen language has a message of this name. */
+/** Whether the chosen language has a message with this name. */
 const isChosen = (name: string): boolean => name in chosen.get().messages.messages;
 
 /** A message in the chosen language, with its placeholders filled. */
@@ -35,17 +36,17 @@ export const messageText = (
   values?: Readonly<Record<string, string | number>>,
 ): string => (isChosen(name) ? chosen.get().messages : english)._(name, values);
 
-/** What a server said: its own message, and its machine word. */
+/** A server's own message and its machine word. */
 export interface ServerWords {
   readonly message?: string | undefined;
   readonly code?: string | undefined;
 }
 
 /**
- * What a server said, in the chosen language: in English its own message (rule 8.2); in another
- * language ours for its machine word, because servers write English, else its own message.
- * Undefined if there is neither. It lies here and not beside the messages, which pages that may
- * meet a word without a message load (`refusals.ts`): the login neither needs nor loads them.
+ * The text of a server's refusal or success. In English, its own message comes first (rule 8.2). In
+ * other languages, the app's message for the machine word comes first, because servers write
+ * English. Undefined if there is neither. The login uses this without loading the messages
+ * (`subjects/frame/refusals.ts`).
  */
 export function serverText(
   about: 'refusal' | 'success',
@@ -53,13 +54,13 @@ export function serverText(
   values?: Readonly<Record<string, string>>,
 ): string | undefined {
   const name = about === 'refusal' ? `refusal.${code}` : `success.${code}`;
-  const own = isChosen(name) ? chosen.get().messages._(name, values) : undefined;
-  return language() === 'en' ? (message ?? own) : (own ?? message);
+  const translated = isChosen(name) ? chosen.get().messages._(name, values) : undefined;
+  return language() === 'en' ? (message ?? translated) : (translated ?? message);
 }
 
 /**
- * Loads a language's messages, switches the page to it and notifies every component that follows
- * it. Rejects if the messages cannot be loaded; then everything stays as it was.
+ * Loads a language's messages and switches the page to it. Rejects if the messages cannot be
+ * loaded; the language then stays the same.
  */
 export async function chooseLanguage(code: LanguageCode): Promise<void> {
   wanted = code;
@@ -70,7 +71,7 @@ export async function chooseLanguage(code: LanguageCode): Promise<void> {
 }
 
 /**
- * The chosen language; renders the caller again when it changes. A `memo` component with text must
- * call it, because nothing else updates it.
+ * Returns the chosen language and renders the component again when it changes. A `memo` component
+ * with text must call it, because nothing else updates the component.
  */
 export const useLanguage = (): LanguageCode => useSignal(chosen).code;

@@ -1,13 +1,13 @@
-/** Messages of a language, by name. */
+/** Messages in one language, by name. */
 export type Messages = Readonly<Record<string, string>>;
 
 interface Language {
-  /** In the language itself, so that people who read only this language find it. */
+  /** Name in the language itself, for people who read only this language. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
-  /** For what the browser formats: dates, numbers, plurals. */
+  /** Locale of the browser's formatters for dates, numbers and plurals. */
   readonly locale: string;
-  /** Loads its messages; English is part of the files that use it. */
+  /** Loads all messages; none in English, whose messages are in the files that use them. */
   readonly load: () => Promise<Messages>;
 }
 

@@ -1,11 +1,12 @@
 import { subject } from './subject.ts';
-import { english as accountEnglish } from './subjects/account.ts';
-import { english as titlesEnglish } from './subjects/screens.ts';
-import { english as shellEnglish } from './subjects/shell.ts';
+import { english as accountEnglish } from './subjects/account/account.ts';
+import { english as titlesEnglish } from './subjects/frame/screens.ts';
+import { english as shellEnglish } from './subjects/frame/shell.ts';
 
-/** Every start needs these: the frame, the screens' names and signing in. */
+/** Messages that every start needs: the frame, the screens' titles and signing in. */
 const base = { ...shellEnglish, ...titlesEnglish, ...accountEnglish } as const;
 
-/** The name of a message that every component may use. */
+/** Names of the messages of `t`. */
 export type Words = keyof typeof base;
+/** Translator of the messages that every start loads. */
 export const t = subject(base);

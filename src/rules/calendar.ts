@@ -4,14 +4,14 @@ import { endOf } from './joining.ts';
 import { safeUrl } from './safe-url.ts';
 import { startOf } from './trainings.ts';
 
-/** Instants are milliseconds since 1970. */
+/** An event of a calendar file; instants are milliseconds since 1970. */
 export interface IcsEvent {
   readonly code: string | number;
   readonly name: string;
   readonly details: string;
   readonly startsAt: number;
   readonly endsAt: number;
-  /** Rises with every move and with the cancellation, as in the server's feed. */
+  /** Version: rises with each move and with the cancellation, as in the server's feed. */
   readonly sequence: number;
   readonly updatedAt: number;
   /** Tentative until the person has answered. */
@@ -21,7 +21,7 @@ export interface IcsEvent {
   readonly url?: string | undefined;
 }
 
-/** Before the start: a day for planning, a quarter of an hour for stopping work. */
+/** Offsets before the start: a day for planning, a quarter of an hour for stopping work. */
 const ALARMS = ['-P1D', '-PT15M'] as const;
 const OCTETS_IN_LINE = 75;
 
@@ -30,9 +30,7 @@ const stamp = (at: number): string => new Date(at).toISOString().replace(/[-:]|\
 /** Characters that RFC 5545 forbids in a text (3.3.11); tabs are allowed. */
 const isForbidden = (sign: string): boolean =>
   (sign < ' ' && sign !== '\t' && sign !== '\n') || sign === '\u007f';
-/**
- * Uses one kind of line end and trims the text, because readers differ in whether they keep that.
- */
+/** Normalises line ends and trims the text: calendar apps differ in whether they keep them. */
 const clean = (text: string): string =>
   [...text.replace(/\r\n?/g, '\n')]
     .filter((sign) => !isForbidden(sign))
@@ -44,8 +42,8 @@ const escaped = (text: string): string =>
     .replace(/\n/g, '\\n');
 
 /**
- * A line longer than 75 octets continues in the next one, which starts with a space (RFC 5545,
- * 3.1); no character is split.
+ * Folds a line after 75 octets (RFC 5545, 3.1): each further line starts with a space. No character
+ * is split.
  */
 function folded(line: string): string {
   const rows: string[] = [];
@@ -64,7 +62,7 @@ function folded(line: string): string {
   return [...rows, row].join('\r\n');
 }
 
-/** A property with a text; left out if empty, because some calendars reject an empty one. */
+/** A text property; none for an empty text, because some calendar apps reject it. */
 const property = (name: string, text: string | undefined): readonly string[] => {
   const value = escaped(text ?? '');
   return value === '' ? [] : [`${name}:${value}`];
@@ -73,16 +71,15 @@ const property = (name: string, text: string | undefined): readonly string[] => 
 const alarm = (name: string, trigger: string): readonly string[] => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
-  // An alarm must have a text.
+  // RFC 5545 requires a description in an alarm.
   ...property('DESCRIPTION', clean(name) || 'Chairside'),
   `TRIGGER:${trigger}`,
   'END:VALARM',
 ];
 
 /**
- * A training as an iCalendar file (RFC 5545) with alarms a day and 15 minutes before. The id is the
- * same for the same training, here and in the server's feed, so that a calendar which gets it twice
- * keeps one entry.
+ * A training as an iCalendar file (RFC 5545) with alarms a day and 15 minutes before. The event's
+ * id is the same as in the server's feed, so that a calendar with both has one event.
  */
 export function icsOf(entry: IcsEvent, writtenAt: number): string {
   const lines = [
@@ -103,7 +100,6 @@ export function icsOf(entry: IcsEvent, writtenAt: number): string {
     ...property('DESCRIPTION', entry.details),
     ...property('LOCATION', entry.place),
     ...(entry.url ? [`URL:${clean(entry.url).replaceAll('\n', '')}`] : []),
-    // A cancelled training has no alarms.
     ...(entry.status === 'CANCELLED'
       ? []
       : ALARMS.flatMap((trigger) => alarm(entry.name, trigger))),
@@ -113,17 +109,17 @@ export function icsOf(entry: IcsEvent, writtenAt: number): string {
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-/** A file name that is valid on every system, whatever a server uses as codes. */
+/** A file name that every system allows; a code may have any character. */
 export const icsName = (code: string | number): string =>
   `training-${String(code).replace(/[^\w-]+/g, '-')}.ics`;
 
-/** A training as home lists it, or as the calendar knows it. */
+/** A training of home's list or of the calendar. */
 export type AnyTraining = UpcomingTraining & Partial<CalendarTraining>;
 
 /**
- * The newest state of a training that this device knows. Home's list has no version, so the
- * calendar's row wins, unless home is newer. Then home's times are written under the calendar's
- * version, so that the feed's next update replaces them.
+ * The newest stored state of a training. Home's list has no version, so the calendar's row (`kept`)
+ * wins unless home is newer. Home's times then get the calendar's version, so that the feed's next
+ * update replaces them.
  */
 export function newestOf(training: AnyTraining, kept: CalendarTraining | undefined): AnyTraining {
   if (training.sequence !== undefined || !kept) return training;
@@ -142,7 +138,7 @@ function statusOf(
   return accept_reject === true || counts != null || gives ? 'CONFIRMED' : 'TENTATIVE';
 }
 
-/** A training as an entry for a calendar; `gives`: the person is its trainer. */
+/** A training as a calendar event; `gives`: the person is its trainer. */
 export function icsEventOf(training: AnyTraining, details: string, gives: boolean): IcsEvent {
   const { training_code, name, sequence, updated_at, venue, venue_address, platform_url } =
     training;

@@ -1,6 +1,4 @@
-/**
- * A field of a CSV file; one that a spreadsheet would take for a formula gets a leading apostrophe.
- */
+/** A field of a CSV file; an apostrophe keeps spreadsheets from running the text as a formula. */
 function field(text: string): string {
   const safe = /^[=+\-@\t\r＝＋－＠]/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;

@@ -13,8 +13,8 @@ type Program = Pick<
 >;
 
 /**
- * The parent of a program's type (the group that decides, rule 2.25), from the stored program
- * types; the type's own name if they lack it.
+ * The group of a program's type (rule 2.25) in the stored program types; the type's own name if
+ * they lack the type.
  */
 export function parentType(
   program: Pick<Program, 'program_type' | 'program_type_id'>,
@@ -31,8 +31,8 @@ export function parentType(
 }
 
 /**
- * Rules 2.25 and 2.27: where a program leads, by its own fields (rule 3.2); null if the answer
- * lacks the id that its screen needs.
+ * The address of a program's screen, by the program's own fields (rules 2.25, 2.27 and 3.2); null
+ * if the id that the screen needs is missing.
  */
 export function destination(program: Program, types: ProgramTypes): string | null {
   const { division_code, blended_program_id, program_id, program_type, program_type_id, course } =

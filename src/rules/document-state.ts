@@ -1,15 +1,12 @@
 import type { Failure } from '../../sync/contract/errors.ts';
 
 /**
- * Why a document is not shown: it is loading, this device never had it and cannot fetch it, or the
- * server refused.
+ * The reason why a document is not shown: it is loading, it is neither stored nor reachable, or the
+ * server refused it.
  */
 export type Absence = 'loading' | 'not-here' | 'error';
 
-/**
- * Rules 2.12, 8.3 and 8.4: offline, a screen says that it is not on this device; a refusal of the
- * server is shown as such.
- */
+/** The reason why a missing document is not shown (rules 2.12, 8.3 and 8.4). */
 export function absenceOf({
   opening,
   busy,
@@ -23,7 +20,7 @@ export function absenceOf({
   return failure.kind === 'no-answer' ? 'not-here' : 'error';
 }
 
-/** A screen shows the age of content older than this (milliseconds, E3). */
+/** Age above which a screen shows the age of its content (milliseconds, E3). */
 const OLD_MS = 600_000;
 const MINUTE_MS = 60_000;
 
@@ -33,10 +30,7 @@ export interface Age {
   readonly count: number;
 }
 
-/**
- * How old a document is, in the largest unit that fits; never negative, because a clock may have
- * been set back.
- */
+/** A document's age in the largest unit that fits; zero if the clock was set back. */
 export function ageOf(at: number, now: number): Age {
   const minutes = Math.max(0, Math.floor((now - at) / MINUTE_MS));
   if (minutes < 60) return { unit: 'minutes', count: minutes };
@@ -45,7 +39,7 @@ export function ageOf(at: number, now: number): Age {
 }
 
 /**
- * Whether a screen has to show the age of its content: older than ten minutes; that it was just
- * brought up to date is no news, offline either.
+ * Whether a screen shows the age of its content, online or offline: only above ten minutes. `at` is
+ * 0 for a document that was never fetched.
  */
 export const saysItsAge = (at: number, now: number): boolean => at > 0 && now - at > OLD_MS;

@@ -16,26 +16,26 @@ type Timed = Pick<UpcomingTraining, 'training_start_date' | 'training_end_date'>
 
 const MINUTE_MS = 60_000;
 
-/** The instant at which a session ends, milliseconds since 1970. */
+/** The end of a session, milliseconds since 1970; the usual length after the start if unknown. */
 export const endOf = (training: Timed): number =>
   training.training_end_date
     ? Date.parse(training.training_end_date)
     : startOf(training) + USUAL_LENGTH_MS;
 
-/** Milliseconds since 1970. */
+/** Start and end of a session, milliseconds since 1970. */
 export const timesOf = (training: Timed): TrainingTimes => ({
   startsAt: startOf(training),
   endsAt: endOf(training),
 });
 
-/** The phase of a session: it begins at its start and is over at its end. */
+/** The phase of a session. It is on from its start until just before its end. */
 export function phaseOf(training: Timed, now: number): 'before' | 'on' | 'over' {
   if (now < startOf(training)) return 'before';
   return now < endOf(training) ? 'on' : 'over';
 }
 
 /**
- * The session that a program's page shows: the one in the address, else the next one that this
+ * The session that a program's page shows: the one in the address, else the next session that the
  * person did not reject.
  */
 export function chosenSession<
@@ -49,9 +49,7 @@ export function chosenSession<
 
 type Item = LiveProgram['agenda'][number];
 
-/**
- * Each item of an agenda with the time at which it begins in a session, milliseconds since 1970.
- */
+/** The items of an agenda with their start in a session, milliseconds since 1970. */
 export function agendaOf(
   items: readonly Item[],
   session: Timed | undefined,
@@ -64,7 +62,7 @@ export function agendaOf(
   });
 }
 
-/** The page of a training's program, opened at this session; null if there is none (rule 2.7). */
+/** Address of the program's page, opened at this session; null if it has no page (rule 2.7). */
 export function sessionPlace({
   program,
   program_id,
@@ -73,7 +71,8 @@ export function sessionPlace({
 }: UpcomingTraining): string | null {
   if (!isWebinar(type) || program?.program_type_id == null) return null;
   const { program_type, program_type_id, division } = program;
-  // The address names the program's own type; the training's is the group.
+  // The address has the program's own type, such as Workshop; a training has only the group
+  // OFFLINE.
   return webinarPath(division?.division_code ?? null, {
     program_id,
     program_type_id,
@@ -95,8 +94,8 @@ type Session = Pick<
 };
 
 /**
- * The other sessions that this person accepted or joined and that overlap the given one, from what
- * this device has: it replaces join-now-check while the server cannot be reached (rule 4.8).
+ * The stored sessions that overlap the given one and that the person accepted or joined. Replaces
+ * join-now-check while the server cannot be reached (rule 4.8).
  */
 export function sameTime<S extends Session>(asked: Session, held: readonly S[]): S[] {
   return held.filter(
@@ -109,18 +108,18 @@ export function sameTime<S extends Session>(asked: Session, held: readonly S[]):
 }
 
 /**
- * `conflict` refuses, `join` proceeds, `confirm` asks first because that many sessions run at the
+ * `conflict` refuses, `join` proceeds, and `confirm` asks first, with the number of sessions at the
  * same time.
  */
 export type JoinDecision = 'conflict' | 'join' | { readonly confirm: number };
 
-/** Platform 1 plays inside the app (rule 4.13); ids are numbers or text. */
+/** Whether a training's platform plays inside the app (rule 4.13); ids are numbers or text. */
 export const playsInApp = (training: Pick<UpcomingTraining, 'platform_id'>): boolean =>
   String(training.platform_id) === String(PLATFORM_IN_APP);
 
 /**
- * Rules 4.8 to 4.12 applied to the answer of join-now-check. A recorded view of another session is
- * a conflict; one of the same training never is, because people who dropped out may join again.
+ * Applies rules 4.8 to 4.12 to the answer of join-now-check. A recorded view of another session is
+ * a conflict. A view of the same training is not, because people who dropped out may join again.
  */
 export function decideJoin(
   training: Pick<UpcomingTraining, 'training_code' | 'get_video_views_all_count'>,

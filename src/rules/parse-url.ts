@@ -1,6 +1,6 @@
 /**
- * The address in a text, or null if it is none. Browsers before 2024 lack `URL.canParse` and
- * `URL.parse`.
+ * Parses an address; null if it is invalid. `URL.parse` and `URL.canParse` are missing in browsers
+ * before 2024.
  */
 export function parseUrl(text: string, base?: string | URL): URL | null {
   try {

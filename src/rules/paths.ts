@@ -1,7 +1,6 @@
 /**
- * Every screen of the product by name: its address (rules 2.3 to 2.14), whose parameters begin with
- * a colon, and its English title, which the page's title, heading, breadcrumb and menu show. No
- * other file writes addresses.
+ * Address (rules 2.3 to 2.14) and English title of every screen, by name. Parameters begin with a
+ * colon. No other file contains addresses.
  */
 const table = {
   home: ['/home', 'Home'],
@@ -16,7 +15,7 @@ const table = {
   forgotRegistration: ['/forgot-registration', 'Forgot Access ID'],
   changeRepresentative: ['/change-representative', 'Change representative'],
   outbox: ['/outbox', 'My pending work'],
-  /** Own: what this phone keeps (F6). */
+  /** Ours, not in the specification: downloads (F6). */
   downloads: ['/downloads', 'On this phone'],
   diagnostics: ['/diagnostics', 'Diagnostics'],
   upcomingTraining: ['/upcoming-training', 'Upcoming Training'],
@@ -24,9 +23,9 @@ const table = {
   educationPortfolio: ['/education-portfolio', 'Education Portfolio'],
   notification: ['/notification', 'Notification'],
   notifications: ['/notifications', 'Notifications'],
-  /** Own: what is told, and when it is quiet (F23). */
+  /** Ours: choice of notifications and quiet hours (F23). */
   notificationSettings: ['/notification-settings', 'Notification settings'],
-  /** Own: what a person may choose about the app (E29, E36, E39). */
+  /** Ours: choices about the app itself (E29, E36, E39). */
   settings: ['/settings', 'Settings'],
   calendar: ['/calendar', 'Calendar'],
   roster: ['/calendar/roster/:training_code', 'Attendance list'],
@@ -56,7 +55,7 @@ const table = {
     '/webinar-course-details/:division_code/:program_id/:program_type_id/:program_type',
     'Webinar',
   ],
-  /** For notifications, which do not know the division (rule 2.7). */
+  /** For notifications, which have no division (rule 2.7). */
   webinarWithoutDivision: [
     '/webinar-course-details/:program_id/:program_type_id/:program_type',
     'Webinar',
@@ -71,54 +70,50 @@ const table = {
   productDetails: ['/product-details', 'Product details'],
 } as const satisfies Readonly<Record<string, readonly [path: `/${string}`, title: string]>>;
 
-/** An address that no screen has, so that it leads home (rules 2.15 and 8.3). */
+/** Address without a screen: it redirects to home (rules 2.15 and 8.3). */
 export const PAGE_NOT_FOUND = '/page-not-found';
 
 export type RouteName = keyof typeof table;
 
-// In both tables below, the entries are those of the table above, which `Object.fromEntries` cannot
-// see.
+// The types are asserted, because `Object.fromEntries` loses the names of the table.
 /** The address of every screen. */
 export const routes = Object.fromEntries(
   Object.entries(table).map(([route, [path]]) => [route, path]),
 ) as {
   readonly [R in RouteName]: (typeof table)[R][0];
 };
-/** The English title of every screen, by the name of its message. */
+/** The English title of every screen, by message name. */
 export const titlesEnglish = Object.fromEntries(
   Object.entries(table).map(([route, [, title]]) => [`screen.${route}`, title]),
 ) as {
   readonly [R in RouteName as `screen.${R}`]: string;
 };
 
-/**
- * Optional queries of an address; the screen opens without them too, so that any link can open the
- * app (rule 2.13).
- */
+/** Optional query parameters of an address; every screen opens without them (rule 2.13). */
 interface Queries {
-  /** A lesson of the course. */
+  /** Id of the lesson. */
   syllabus: 'lesson';
-  /** A quiz that is a lesson of a course, which is then named in place of the path. */
+  /** Id of a quiz that is a lesson of a course; replaces the path's id. */
   quiz: 'quiz';
   calendar: 'day';
   singleFeed: 'post_id';
-  /** Posts that carry a tag. */
+  /** Shows only posts with this tag. */
   socialFeeds: 'tag';
   /**
-   * One of the person's own posts, which is changed; `shared` 1: something was shared into the app,
-   * for a new one.
+   * `post`: id of the person's own post to edit; `shared` 1: the new post begins with files or text
+   * shared into the app.
    */
   addPost: 'post' | 'shared';
   notification: 'id';
-  /** `words`: the form; `picture`: the picture that was begun. */
+  /** `words`: opens the form; `picture`: opens the draft of the picture. */
   myProfile: 'edit';
   /**
-   * Products side by side are named instead of the one, their ids with commas between them; `chair`
-   * 1: the page for work at the chair.
+   * `compare`: ids of the compared products, separated by commas, instead of `product`; `chair` 1:
+   * the page for work at the chair.
    */
   productDetails: 'product' | 'shade' | 'chair' | 'compare';
   recordedSession: 'recording';
-  /** One of the person's own; `check`: the page on which any certificate is checked. */
+  /** `certificate`: id of the person's own; `check`: the page that checks any certificate. */
   myCertificates: 'certificate' | 'check';
   webinar: 'training';
   webinarWithoutDivision: 'training';
@@ -131,19 +126,19 @@ type PlaceholdersIn<Pattern extends string> =
     : Pattern extends `${string}/:${infer Name}`
       ? Name
       : never;
-/** The names of a route's parameters. */
+/** The names of a route's path parameters. */
 export type PlaceholderOf<R extends RouteName> = PlaceholdersIn<(typeof routes)[R]>;
 type QueryOf<R extends RouteName, V = Id> = R extends keyof Queries
   ? { readonly [Q in Queries[R]]?: V | undefined }
   : unknown;
-/** The parameters of an address, decoded, with those of its query. */
+/** The decoded parameters of an address, from its path and its query. */
 export type ParamsOf<R extends RouteName> = R extends RouteName
   ? { readonly [P in PlaceholderOf<R>]: string } & QueryOf<R, string>
   : never;
 
 type Given<R extends RouteName> = { readonly [P in PlaceholderOf<R>]: Id } & QueryOf<R>;
 
-/** The routes without parameters: their addresses are their own patterns. */
+/** The routes without path parameters: the pattern is the address. */
 type Fixed = {
   readonly [R in RouteName as [PlaceholderOf<R>] extends [never] ? R : never]: (typeof routes)[R];
 };
@@ -151,13 +146,13 @@ export const paths: Fixed = { ...routes };
 
 const encoded = (value: Id): string => encodeURIComponent(String(value));
 
-/** A pattern with its placeholders filled. */
+/** Replaces the placeholders of a pattern by encoded values. */
 export const fillIn = (pattern: string, given: Readonly<Record<string, Id | undefined>>): string =>
   pattern.replace(/:(\w+)/g, (_, name: string) => encoded(given[name] ?? ''));
 
 /**
- * The address of a screen. Values with a placeholder in the route are filled in there, the others
- * go into the query.
+ * The address of a screen. Values without a placeholder in the route become query parameters;
+ * undefined ones are left out.
  */
 export function pathTo<R extends RouteName>(route: R, given: Given<R>): string {
   const pattern: string = routes[route];
@@ -174,7 +169,7 @@ export function pathTo<R extends RouteName>(route: R, given: Given<R>): string {
   return fillIn(pattern, all) + (asked.length > 0 ? `?${asked.join('&')}` : '');
 }
 
-/** The page of a webinar or workshop; without a division if none is known (rule 2.7). */
+/** Address of a webinar or workshop; without the division if it is unknown (rule 2.7). */
 export const webinarPath = (
   division_code: string | null,
   about: Given<'webinarWithoutDivision'>,
@@ -183,8 +178,6 @@ export const webinarPath = (
     ? pathTo('webinarWithoutDivision', about)
     : pathTo('webinar', { division_code, ...about });
 
-/**
- * A category's courses; people read its name in the address, so spaces become dashes (rule 2.26).
- */
+/** Address of a category's courses; spaces in the name become dashes (rule 2.26). */
 export const categoryPath = (name: string, category_id: Id): string =>
   pathTo('categoryCourses', { name: name.trim().replace(/\s+/g, '-'), category_id });

@@ -4,13 +4,13 @@ import type { PackView } from '../../sync/page/packs.ts';
 import { parentType } from './destination.ts';
 import { isWebinar } from './trainings.ts';
 
-/** The kinds of programs that people distinguish. */
+/** The kinds of programs that the page distinguishes. */
 export const PROGRAM_KINDS = ['course', 'webinar', 'workshop', 'blended'] as const;
 export type ProgramKind = (typeof PROGRAM_KINDS)[number];
 
 const byParent: Readonly<Record<string, ProgramKind>> = { ONLINE: 'webinar', OFFLINE: 'workshop' };
 
-/** A program's kind, by the rule that decides where it leads (2.27). */
+/** A program's kind, by the same rule as its address (rule 2.27). */
 export function programKind(
   program: Pick<TopProgram, 'program_type' | 'program_type_id' | 'blended_program_id'>,
   types: ProgramTypes,
@@ -20,30 +20,30 @@ export function programKind(
 }
 
 /**
- * The stored share of a program's part: all of it, its text alone, some of it during the download,
- * or nothing.
+ * The stored share of a lesson or step: `whole`, `words` for its text alone, `saving` while its
+ * download runs, or `empty`.
  */
 export type PartHere = 'whole' | 'words' | 'saving' | 'empty';
 
 /**
- * How much of a program opens without a connection. `live`: it happens at its time; `site`: it
- * happens in a place.
+ * How much of a program opens without a connection. A `live` program takes place online at a fixed
+ * time, a `site` program at a venue.
  */
 export type OnDevice =
   | { readonly state: 'live' | 'site'; readonly parts?: undefined }
   | {
-      /** `some`: a few parts are whole. */
+      /** `some`: at least one part is whole, but not all. */
       readonly state: 'whole' | 'saving' | 'some' | 'words' | 'nothing';
       readonly parts: readonly PartHere[];
       /** How many parts are whole. */
       readonly whole: number;
-      /** Bytes that are still to come, as far as this device knows. */
+      /** Bytes still to download; 0 if unknown. */
       readonly missing: number;
     };
 
 /** Stored facts about a program's parts. */
 interface ProgramHere {
-  /** Its page lies here, with all texts. */
+  /** Whether its page is stored, with all texts. */
   readonly page: boolean;
   readonly pack: PackView | undefined;
 }
@@ -52,16 +52,13 @@ type Listed = Pick<ProgramEntry, 'course' | 'blended_program_id' | 'steps'> & {
   readonly lesson_count?: number | null | undefined;
 };
 
-/**
- * The parts of a pack by title: a film comes with its captions and its poster, which have its
- * title.
- */
+/** The parts of a pack. Files with the same title are one part: video, captions and poster. */
 function titledParts({ items, pin, needsNetwork }: PackView): readonly PartHere[] {
   const coming = !pin.paused && !pin.waits;
   const parts = new Map<string, PartHere>();
   for (const { title, stored, bytes, failed } of items) {
     const here: PartHere = stored === bytes ? 'whole' : coming && !failed ? 'saving' : 'words';
-    // A part is incomplete while any of its files is.
+    // An incomplete file makes its part incomplete.
     if (here !== 'whole' || !parts.has(title)) parts.set(title, here);
   }
   for (const title of needsNetwork) if (!parts.has(title)) parts.set(title, 'words');
@@ -76,8 +73,8 @@ const stateOf = (parts: readonly PartHere[]): 'whole' | 'saving' | 'some' | 'wor
 };
 
 /**
- * How much of a program opens without a connection: its packets, one for each lesson or step
- * (`parent`: the parent of its type).
+ * Computes how much of a program opens without a connection, one part for each lesson or step.
+ * `parent` is the group of the program's type.
  */
 export function onDevice(program: Listed, parent: string, { page, pack }: ProgramHere): OnDevice {
   if (program.blended_program_id == null && isWebinar(parent))
@@ -87,8 +84,7 @@ export function onDevice(program: Listed, parent: string, { page, pack }: Progra
   const titled = (listed ? titledParts(listed) : []).map(
     (part): PartHere => (part === 'words' && !page ? 'empty' : part),
   );
-  // A lesson without a file is whole with its words; which lessons have none is known from a pack
-  // alone.
+  // A lesson without a file is whole with its text. Only a pack tells which lessons have no file.
   const wordsAlone: PartHere = listed ? 'whole' : 'words';
   const rest: PartHere = page ? wordsAlone : 'empty';
   const parts = [

@@ -1,9 +1,9 @@
 import { QR } from '../../sync/contract/constants.ts';
 
-/** The unchecked input of a QR code. */
+/** Unchecked input of a QR code. */
 export interface QrWish {
   readonly text: string;
-  /** Allows an empty text, which is refused otherwise. */
+  /** Allows an empty text. */
   readonly emptyAllowed?: boolean;
   /** 1 to 40; anything that is not a number means automatic. */
   readonly version?: unknown;
@@ -16,8 +16,8 @@ export interface QrOrder {
 }
 
 /**
- * Rule 5.12: refuses a forbidden empty text; clamps the version, and makes it automatic when it is
- * not a number.
+ * Checks the input of a QR code (rule 5.12): null for a forbidden empty text; clamps the version to
+ * its range, and makes it automatic if it is not a number.
  */
 export function qrOrder({ text, emptyAllowed = false, version }: QrWish): QrOrder | null {
   if (text === '' && !emptyAllowed) return null;
@@ -26,7 +26,7 @@ export function qrOrder({ text, emptyAllowed = false, version }: QrWish): QrOrde
   return { text, version: Math.min(QR.mostVersion, Math.max(QR.leastVersion, Math.trunc(asked))) };
 }
 
-/** The dark modules as one SVG path in module units, including the margin. */
+/** The dark modules as one SVG path in module units, shifted by the margin. */
 export function qrPath(count: number, isDark: (row: number, column: number) => boolean): string {
   let path = '';
   for (let row = 0; row < count; row += 1) {

@@ -6,26 +6,26 @@ export interface ReceiptLine {
   readonly id: string;
   readonly tappedAt: number;
   /**
-   * `answered`: the server answered and did not say that it recorded anything, as an API of the
-   * specification alone.
+   * `answered`: the server accepted the tap but did not confirm a record, as servers with only the
+   * specification's API do.
    */
   readonly state: 'waiting' | 'answered' | 'recorded' | 'needs';
-  /** The last try, and the answer to it; null before them. */
+  /** Times of the last try and of its response; null before them. */
   readonly sentAt: number | null;
   readonly answeredAt: number | null;
   readonly entry: Entry;
 }
 
-/** Proof of attendance: every tap on Join of one training, first one first (F7). */
+/** Proof of attendance: all taps on Join of one training, in the order of time (F7). */
 export interface Receipt {
-  /** Short enough to be read aloud; the same for the same person and training. */
+  /** Short enough to read aloud; the same for the same person and training. */
   readonly code: string;
   readonly training_code: string;
   readonly name: string;
   readonly lines: readonly ReceiptLine[];
   /**
-   * The line that says most: a recorded one, else a last one that needs the person, else an
-   * answered one, else the last one.
+   * The strongest line: a recorded one, else the last line if it needs the person, else an answered
+   * one, else the last line.
    */
   readonly best: ReceiptLine;
 }
@@ -42,12 +42,12 @@ const standing: Record<Entry['state'], ReceiptLine['state']> = {
   newer: 'waiting',
 };
 
-/** Letters and digits that are not confused with one another when read aloud. */
+/** Letters and digits that sound and look different from each other. */
 const SIGNS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const FNV = { offset: 0x811c9dc5, prime: 0x01000193 } as const;
 const CODE_LENGTH = 6;
 
-/** Six characters in two groups, such as K7Q-42M, from the person and the training alone. */
+/** A code such as K7Q-42M, computed from the person and the training alone (FNV-1a hash). */
 export function receiptCode(leapcode: string, training_code: string | number): string {
   let hash: number = FNV.offset;
   for (const sign of `${leapcode}/${training_code}`)
@@ -65,11 +65,11 @@ function lineOf(
   clockOffset: number,
 ): ReceiptLine {
   const answered = standing[entry.state] === 'answered';
-  // The server says so in its answer, or its own documents showed the view.
+  // The response confirms the record, or a document of the server shows the view.
   const isRecorded = answered && (Boolean(Object(kept).recorded_at) || entry.acked === 0);
   return {
     id: entry.id,
-    // Entries of earlier versions have only the device's time.
+    // Entries of earlier builds have only the device's time.
     tappedAt: input.tapped_at ? Date.parse(input.tapped_at) : at + clockOffset,
     state: isRecorded ? 'recorded' : standing[entry.state],
     sentAt: entry.sentAt === undefined ? null : entry.sentAt + clockOffset,
@@ -78,7 +78,7 @@ function lineOf(
   };
 }
 
-/** The line that says most; undefined for no lines. */
+/** The strongest line; undefined if there are none. */
 function bestOf(lines: readonly ReceiptLine[]): ReceiptLine | undefined {
   const last = lines.at(-1);
   const answered =
@@ -87,7 +87,7 @@ function bestOf(lines: readonly ReceiptLine[]): ReceiptLine | undefined {
 }
 
 /**
- * The receipts in the outbox, latest first. `clockOffset` is server time minus device time,
+ * The receipts in the outbox, latest first. `clockOffset` is server time minus device time, in
  * milliseconds.
  */
 export function receiptsOf(entries: readonly Entry[], clockOffset: number): readonly Receipt[] {

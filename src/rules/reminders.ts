@@ -5,30 +5,30 @@ import { isWebinar, startOf } from './trainings.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** A reminder shown later than this counts as missed, and says so (milliseconds). */
+/** Delay from which a reminder is shown as missed (milliseconds). */
 const LATE_MS = MINUTE_MS;
-/** No reminder is shown for a training that began longer ago than this (milliseconds). */
+/** Time after a training's start during which its reminders are still shown (milliseconds). */
 const OVER_MS = DAY_MS;
 
-/** The offered reminders: a day, an hour and a quarter of an hour before; minutes. */
+/** The offered reminders, minutes before the start: a day, an hour, a quarter of an hour. */
 export const OFFERED: readonly number[] = [1440, 60, 15];
-/** The limits of a custom reminder: up to a week before; minutes. */
+/** Limits of a custom reminder, minutes before the start: up to a week. */
 export const CUSTOM = { least: 1, most: 10_080 } as const;
 
 /**
- * When a person wants reminders, in minutes before the start: for each training, unless it has its
- * own.
+ * A person's reminders, in minutes before the start: `usual` for all trainings, `own` for single
+ * trainings, which overrides it.
  */
 export type ReminderChoices = Session['reminders'];
 export const NO_REMINDERS: ReminderChoices = { usual: [], own: {} };
 
-/** The chosen minutes of a training, longest first. */
+/** The chosen reminders of a training, in minutes before its start, longest first. */
 export const minutesOf = (
   { usual, own }: ReminderChoices,
   code: string | number,
 ): readonly number[] => [...(own[String(code)] ?? usual)].sort((a, b) => b - a);
 
-/** The choices with one training's changed; `always` makes it the usual one. */
+/** Changes the choice for one training; `always` changes it for all trainings instead. */
 export function chosen(
   { usual, own }: ReminderChoices,
   code: string | number,
@@ -41,15 +41,15 @@ export function chosen(
     : { usual, own: { ...others, [String(code)]: minutes } };
 }
 
-/** Custom minutes as typed; null if they are no whole number within a week. */
+/** Parses typed minutes; null unless they are a whole number within the limits. */
 export function customMinutes(text: string): number | null {
   const minutes = /^\d{1,5}$/.test(text.trim()) ? Number(text) : 0;
   return minutes >= CUSTOM.least && minutes <= CUSTOM.most ? minutes : null;
 }
 
 /**
- * People who attend are reminded: a hairdresser of accepted trainings, a trainer of their own;
- * never of cancelled ones.
+ * Whether a training may have reminders: accepted ones for a hairdresser, their own for a trainer,
+ * and never cancelled ones or e-learning.
  */
 export function mayRemind({ type, status, accept_reject }: AnyTraining, profile: Profile): boolean {
   if (!isWebinar(type) || status === 'cancelled') return false;
@@ -57,15 +57,15 @@ export function mayRemind({ type, status, accept_reject }: AnyTraining, profile:
 }
 
 /**
- * Reminders that were seen before they were due, by training and minutes, with the start at that
- * time. Only these come due: one that was already past when it was chosen was never promised.
+ * Armed reminders by training and minutes, with the training's start. Only armed reminders come
+ * due: a reminder whose time had passed when it was chosen is never shown.
  */
 export type Armed = Session['reminders_armed'];
 
 export interface DueReminder {
   readonly training: AnyTraining;
   readonly minutes: number;
-  /** Its time passed while neither the page nor a notification could show it. */
+  /** Whether its time passed while nothing could show it. */
   readonly missed: boolean;
 }
 
@@ -78,9 +78,9 @@ export interface ReminderTurn {
 }
 
 /**
- * What became due between the last check, which stored `armed`, and `now` (server time). A moved
- * training moves its reminders, a cancelled or rejected one loses them; of several for one
- * training, the one nearest to its start is shown.
+ * Finds the reminders that became due since the last check, which stored `before`, until `now`
+ * (server time). A moved training moves its reminders, a cancelled or rejected one loses them. Of
+ * several due reminders of one training, only the one nearest to its start is shown.
  */
 export function reminderTurn(
   choices: ReminderChoices,
@@ -112,7 +112,7 @@ export function reminderTurn(
   return { armed, due: [...due.values()], nextAt };
 }
 
-/** A reminder time in the largest unit that divides it. */
+/** Minutes before the start in the largest unit that divides them. */
 export function leadTime(minutes: number): {
   readonly unit: 'days' | 'hours' | 'minutes';
   readonly count: number;

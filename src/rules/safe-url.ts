@@ -5,12 +5,12 @@ const SCHEME = /^[a-z][a-z0-9+.-]*:(?!\d)/i;
 const HTTPS = /^https?:\/\/[^/\\]/i;
 
 /**
- * The https address in a server's text, or null if it must not be opened (S6, rule 4.2): no other
- * scheme, no user information, no backslash, and no relative address, which would take this app's
- * own scheme or host.
+ * Parses an address from the server as https; null if it is unsafe to open (S6, rule 4.2): another
+ * scheme, user information, a backslash, or a relative address, which would get the app's own
+ * scheme or host.
  */
 export function safeUrl(text: string): URL | null {
-  // Browsers ignore control characters inside a scheme, so they are removed before checking.
+  // Browsers ignore control characters inside a scheme, so they are removed before the check.
   const clean = [...text]
     .filter((sign) => sign > '\u001f' && sign !== '\u007f')
     .join('')

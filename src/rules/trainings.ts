@@ -3,24 +3,25 @@ import { JOIN_WINDOW_MS, WEBINAR_TYPES } from '../../sync/contract/constants.ts'
 import { isCurrentAt } from '../../sync/contract/rules/training-times.ts';
 import type { UpcomingTraining } from '../../sync/contract/trainings/trainings.ts';
 
-/** The instant at which a training begins, milliseconds since 1970. */
+/** The start of a training, milliseconds since 1970. */
 export const startOf = (training: Pick<UpcomingTraining, 'training_start_date'>): number =>
   Date.parse(training.training_start_date);
 
 /**
- * Rule 4.4: listed until 15 minutes after the start, that instant included; `now` is server time.
+ * Whether lists show a training: until 15 minutes after its start, inclusive (rule 4.4). `now` is
+ * server time.
  */
 export const isCurrent = (
   training: Pick<UpcomingTraining, 'training_start_date'>,
   now: number,
 ): boolean => isCurrentAt(startOf(training), now);
 
-/** Codes of trainings, as a map's keys or a set. */
+/** Codes of trainings, as a set or the keys of a map. */
 export type Codes = Pick<ReadonlySet<string>, 'has'>;
 
 /**
- * The trainings that lists show: current (rule 4.4), not rejected (rule 4.6), next one first. One
- * whose rejection can still be undone (`held`) keeps its place until then.
+ * The trainings that lists show, next first: current (rule 4.4) and not rejected (rule 4.6). A
+ * training is still listed while its rejection can be undone (`held`).
  */
 export function listedTrainings(
   trainings: readonly UpcomingTraining[],
@@ -37,12 +38,13 @@ export function listedTrainings(
 /** The control that a training shows: answer, join, save to a calendar, or none. */
 export type Control = 'answer' | 'join' | 'calendar' | 'none';
 
-/** ONLINE and OFFLINE mean webinar; any other type means e-learning. */
+/** Whether a type is ONLINE or OFFLINE; any other type is e-learning. */
 export const isWebinar = (type: string): boolean =>
   (WEBINAR_TYPES as readonly string[]).includes(type);
 
 /**
- * From the start until 15 minutes after it, both ends included (rule 4.7); `now` is server time.
+ * Whether a training can be joined: from its start until 15 minutes after it, both inclusive (rule
+ * 4.7). `now` is server time.
  */
 export function joinWindowIsOpen(
   training: Pick<UpcomingTraining, 'training_start_date'>,
@@ -53,21 +55,21 @@ export function joinWindowIsOpen(
 }
 
 /**
- * The instants at which the controls of trainings change by themselves: at the start, and a moment
- * after the last one in which a training is listed.
+ * The instants at which the controls of trainings change: at the start, and a millisecond after the
+ * last instant in which a training is listed.
  */
 export const controlTurns = (
   trainings: readonly Pick<UpcomingTraining, 'training_start_date'>[],
 ): readonly number[] =>
   trainings.flatMap((training) => [startOf(training), startOf(training) + JOIN_WINDOW_MS + 1]);
 
-type Asked = Pick<
+type ControlFacts = Pick<
   UpcomingTraining,
   'training_start_date' | 'type' | 'accept_reject' | 'join_webinar'
 >;
 
-/** The one control that a training shows to this person now (rules 4.5, 4.7 and 6.3). */
-export function controlOf(training: Asked, profile: Profile, now: number): Control {
+/** The control that a training shows to this person at `now` (rules 4.5, 4.7 and 6.3). */
+export function controlOf(training: ControlFacts, profile: Profile, now: number): Control {
   if (profile !== 'hd' || !isWebinar(training.type) || training.accept_reject === false)
     return 'none';
   if (training.accept_reject !== true) return 'answer';

@@ -8,11 +8,6 @@ import { expect, test } from 'vitest';
 const MOST = { sync: 14, src: 24, server: 24, demo: 24, worker: 24 } as const;
 /** Migrations are only ever added, and their folder is the list of them. */
 const MIGRATIONS = /^server\/db\/migrations(\/|$)/;
-/**
- * Folders that are still over the limit. A folder leaves this list when it is grouped, and none is
- * added.
- */
-const STILL_OVER: readonly string[] = ['src/i18n/subjects'];
 
 /** The number of files in each folder below `top`, without those in its subfolders. */
 function looseFiles(top: string): ReadonlyMap<string, number> {
@@ -27,14 +22,8 @@ test.each(Object.entries(MOST))(
   'no folder of %s has more than %i files beside its subfolders',
   (top, most) => {
     const crowded = [...looseFiles(top)].filter(
-      ([folder, files]) => files > most && !MIGRATIONS.test(folder) && !STILL_OVER.includes(folder),
+      ([folder, files]) => files > most && !MIGRATIONS.test(folder),
     );
     expect(crowded.map(([folder, files]) => `${folder}: ${files}`)).toEqual([]);
   },
 );
-
-test('a folder that is said to be still over the limit is', () => {
-  expect(STILL_OVER.filter((folder) => (looseFiles(folder).get(folder) ?? 0) <= MOST.src)).toEqual(
-    [],
-  );
-});

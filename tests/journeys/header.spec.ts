@@ -1,5 +1,8 @@
 import type { Page } from '@playwright/test';
-import { english as shellEnglish, hindi as shellHindi } from '../../src/i18n/subjects/shell.ts';
+import {
+  english as shellEnglish,
+  hindi as shellHindi,
+} from '../../src/i18n/subjects/frame/shell.ts';
 import { expect, test } from '../support/journey.ts';
 import { insideRows } from '../support/rows.ts';
 import { inLanguage, signIn } from '../support/steps.ts';

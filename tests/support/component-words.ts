@@ -13,7 +13,7 @@ import {
 import { pseudoCatalogue } from './pseudo.ts';
 import { walkTexts } from './walk-texts.ts';
 
-const tables = import.meta.glob<Messages>('../../src/i18n/subjects/*.ts', {
+const tables = import.meta.glob<Messages>('../../src/i18n/subjects/*/*.ts', {
   import: 'english',
   eager: true,
 });

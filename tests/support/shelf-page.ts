@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { page } from 'vitest/browser';
-import { productsText } from '../../src/i18n/subjects/products.ts';
+import { productsText } from '../../src/i18n/subjects/products/products.ts';
 import { brandProducts } from '../../src/rules/reads.ts';
 import type { Brand } from '../../sync/contract/home/brands.ts';
 import type { Product } from '../../sync/contract/products/product.ts';

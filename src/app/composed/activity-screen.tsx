@@ -1,7 +1,7 @@
 import { Activity, Unsent } from '../../features/activity/activity.tsx';
 import { UnsentRows } from '../../features/outbox/entry-row.tsx';
 import { Receipts } from '../../features/receipts/receipts.tsx';
-import { activityText } from '../../i18n/subjects/activity.ts';
+import { activityText } from '../../i18n/subjects/work/activity.ts';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
 
 const Waiting = () => <UnsentRows around={(rows) => <Unsent>{rows}</Unsent>} />;

@@ -3,7 +3,7 @@ import { KeepPack } from '../../features/downloads/keep-pack.tsx';
 import { ProgramList } from '../../features/learn/program-list.tsx';
 import { useListed } from '../../features/learn/use-listed.ts';
 import { PostList } from '../../features/posts/post-card.tsx';
-import { brandsText } from '../../i18n/subjects/brands.ts';
+import { brandsText } from '../../i18n/subjects/products/brands.ts';
 import { isNo, NotFound } from '../../live/documents/not-found.tsx';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';

@@ -2,7 +2,7 @@ import { Calendar } from '../../features/calendar/calendar.tsx';
 import { AnswerState } from '../../features/trainings/answer-state.tsx';
 import { HeldAnswer } from '../../features/trainings/held-answer.tsx';
 import { NowLine } from '../../features/trainings/now-line.tsx';
-import { calendarText } from '../../i18n/subjects/calendar.ts';
+import { calendarText } from '../../i18n/subjects/learning/calendar.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { usePulled } from '../../live/documents/pulled.tsx';
 import type { ScreenProps } from '../../live/documents/screen-props.ts';

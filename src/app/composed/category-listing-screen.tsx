@@ -1,6 +1,6 @@
 import { KeepPack } from '../../features/downloads/keep-pack.tsx';
 import { CategoryListing } from '../../features/learn/listing.tsx';
-import { learnText } from '../../i18n/subjects/learn.ts';
+import { learnText } from '../../i18n/subjects/learning/learn.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 

@@ -4,7 +4,7 @@ import { formatReceipt } from '../../features/receipts/format-receipt.ts';
 import { HelpDialog } from '../../features/support/help-dialog.tsx';
 import type { HelpThing } from '../../features/support/help-things.tsx';
 import { dateTimeOf } from '../../i18n/dates.ts';
-import { supportText } from '../../i18n/subjects/support.ts';
+import { supportText } from '../../i18n/subjects/help/support.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useDocument } from '../../live/documents/use-document.ts';

@@ -2,7 +2,7 @@ import { Home } from '../../features/home/home.tsx';
 import { HomeSkeleton } from '../../features/home/home-skeleton.tsx';
 import { HomePopups } from '../../features/home/popups/home-popups.tsx';
 import { TrainingCards } from '../../features/trainings/training-card.tsx';
-import { homeText } from '../../i18n/subjects/home.ts';
+import { homeText } from '../../i18n/subjects/frame/home.ts';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { TrainingControls } from './training-controls.tsx';

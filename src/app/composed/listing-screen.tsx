@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { FavouriteMark } from '../../features/product/favourite-mark.tsx';
 import { ProductShelf } from '../../features/products/product-listing.tsx';
 import type { ShelfProduct } from '../../features/products/rules/shelf-filters.ts';
-import { productsText } from '../../i18n/subjects/products.ts';
+import { productsText } from '../../i18n/subjects/products/products.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { favouritesRead } from '../../rules/reads.ts';

@@ -11,7 +11,7 @@ import {
   SettingsParts,
 } from '../../features/settings/settings-parts.tsx';
 import { InstallCard, PhoneState } from '../../features/support/phone-settings.tsx';
-import { settingsText } from '../../i18n/subjects/settings.ts';
+import { settingsText } from '../../i18n/subjects/account/settings.ts';
 import type { ScreenProps } from '../../live/documents/screen-props.ts';
 import { usePacks } from '../../live/media/use-packs.ts';
 

@@ -3,8 +3,8 @@ import type { UpcomingTraining } from '../../../sync/contract/trainings/training
 import { RemindMe } from '../../features/reminders/remind-me.tsx';
 import { AnswerButtons } from '../../features/trainings/held-answer.tsx';
 import { JoinNow } from '../../features/trainings/join-now.tsx';
-import { trainingText } from '../../i18n/subjects/trainings.ts';
-import { trainingFileDetails } from '../../i18n/training-file.ts';
+import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
+import { trainingFileDetails } from '../../i18n/training-texts.ts';
 import { useCalendarFile } from '../../live/media/use-calendar-file.ts';
 import { answerTo, needsPerson } from '../../live/outbox/answer-to.ts';
 import { useJustAccepted } from '../../live/outbox/just-accepted.ts';

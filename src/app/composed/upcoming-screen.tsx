@@ -1,5 +1,5 @@
 import { Upcoming } from '../../features/trainings/upcoming.tsx';
-import { trainingText } from '../../i18n/subjects/trainings.ts';
+import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { TrainingControls } from './training-controls.tsx';

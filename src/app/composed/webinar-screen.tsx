@@ -7,7 +7,7 @@ import { NoPage } from '../../features/webinar/no-page.tsx';
 import type { LiveRead } from '../../features/webinar/rules.ts';
 import type { StandingProps } from '../../features/webinar/session-aside.tsx';
 import { WebinarPage } from '../../features/webinar/webinar-page.tsx';
-import { webinarText } from '../../i18n/subjects/webinar.ts';
+import { webinarText } from '../../i18n/subjects/learning/webinar.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { answerTo } from '../../live/outbox/answer-to.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';

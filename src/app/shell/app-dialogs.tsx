@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useSta
 import { useLocation } from 'react-router-dom';
 import { QR } from '../../../sync/contract/constants.ts';
 import type { Entry } from '../../../sync/outbox/entry.ts';
-import { insideText } from '../../i18n/subjects/inside.ts';
+import { insideText } from '../../i18n/subjects/frame/inside.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { type AppDialog, AppDialogContext } from '../../live/device/use-app-dialog.ts';

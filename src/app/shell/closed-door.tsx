@@ -1,4 +1,4 @@
-import { closedDoorText } from '../../i18n/subjects/closed-door.ts';
+import { entryText } from '../../i18n/subjects/account/entry.ts';
 import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
@@ -13,11 +13,9 @@ export function ClosedDoor({ title }: { title: string }) {
       level={1}
       picture="learn"
       kicker={title}
-      title={closedDoorText('closed.title')}
-      text={closedDoorText('closed.text')}
-      action={
-        <ButtonLink to={paths.educationPortfolio}>{closedDoorText('closed.learn')}</ButtonLink>
-      }
+      title={entryText('closed.title')}
+      text={entryText('closed.text')}
+      action={<ButtonLink to={paths.educationPortfolio}>{entryText('closed.learn')}</ButtonLink>}
     />
   );
 }

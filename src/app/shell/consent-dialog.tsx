@@ -5,7 +5,7 @@ import {
   NECESSARY,
   UNTIL_CHOSEN,
 } from '../../../sync/account/consent.ts';
-import { consentText } from '../../i18n/subjects/consent.ts';
+import { consentText } from '../../i18n/subjects/frame/consent.ts';
 import { t } from '../../i18n/t.ts';
 import { useStore } from '../../live/account/store.tsx';
 import { useConsent } from '../../live/device/use-consent.ts';

@@ -1,4 +1,4 @@
-import { insideText } from '../../i18n/subjects/inside.ts';
+import { insideText } from '../../i18n/subjects/frame/inside.ts';
 import { t } from '../../i18n/t.ts';
 import type { AppDialog } from '../../live/device/use-app-dialog.ts';
 import { paths } from '../../rules/paths.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { footerText } from '../../i18n/subjects/footer.ts';
+import { footerText } from '../../i18n/subjects/frame/footer.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useNow } from '../../live/device/use-now.ts';

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { clockText } from '../../i18n/subjects/clock.ts';
-import { spanText } from '../../i18n/subjects/span.ts';
+import { insideText } from '../../i18n/subjects/frame/inside.ts';
+import { spanText } from '../../i18n/subjects/frame/span.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useMedia } from '../../live/media/use-media.ts';
@@ -45,10 +45,10 @@ function ClockNote({ me }: { me: Me }) {
     setClosed(true);
   };
   return (
-    <section aria-label={clockText('clock.label')} className={styles.clock}>
+    <section aria-label={insideText('clock.label')} className={styles.clock}>
       <Note tone="waiting">
         <p>
-          {clockText(drift.ahead ? 'clock.ahead' : 'clock.behind', {
+          {insideText(drift.ahead ? 'clock.ahead' : 'clock.behind', {
             span: spanText(spanOf(drift.by)),
           })}
         </p>

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { Leaving } from '../../../sync/account/sign-out.ts';
-import { insideText } from '../../i18n/subjects/inside.ts';
+import { insideText } from '../../i18n/subjects/frame/inside.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useOnline } from '../../live/device/use-network.ts';

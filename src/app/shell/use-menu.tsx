@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { insideText } from '../../i18n/subjects/inside.ts';
+import { insideText } from '../../i18n/subjects/frame/inside.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useKeepLanguage } from '../../live/device/language-choice.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { installText } from '../../i18n/subjects/install.ts';
+import { installText } from '../../i18n/subjects/help/install.ts';
 import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
 import { say } from '../../live/device/say.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';

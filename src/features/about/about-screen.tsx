@@ -2,7 +2,7 @@ import type { Contact } from '../../../sync/contract/home/about.ts';
 import { dateTimeOf, weekdayName } from '../../i18n/dates.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { sizeText } from '../../i18n/size.ts';
-import { aboutText } from '../../i18n/subjects/about.ts';
+import { aboutText } from '../../i18n/subjects/help/about.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { useDiagnostics } from '../../live/device/use-diagnostics.ts';

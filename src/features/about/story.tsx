@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AboutDivision } from '../../../sync/contract/home/about.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { aboutText } from '../../i18n/subjects/about.ts';
+import { aboutText } from '../../i18n/subjects/help/about.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { Chips } from '../../ui/fields/choices.tsx';
 import { Pic } from '../../ui/media/pic.tsx';

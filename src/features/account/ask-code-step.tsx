@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import type { AppRequest } from '../../../sync/app-endpoints.ts';
-import { entryText } from '../../i18n/subjects/entry.ts';
+import { entryText } from '../../i18n/subjects/account/entry.ts';
 import { t } from '../../i18n/t.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useEntryDraft } from '../../live/drafts/use-entry-draft.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { entryText } from '../../i18n/subjects/entry.ts';
+import { entryText } from '../../i18n/subjects/account/entry.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useMe } from '../../live/account/use-me.ts';

@@ -7,7 +7,7 @@ import {
   PersonName,
 } from '../../../sync/contract/patterns.ts';
 import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
-import { entryText } from '../../i18n/subjects/entry.ts';
+import { entryText } from '../../i18n/subjects/account/entry.ts';
 import { t } from '../../i18n/t.ts';
 import { asDate, isToCome } from './rules.ts';
 

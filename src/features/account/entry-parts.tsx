@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { passwordDemands } from '../../../sync/contract/patterns.ts';
-import { entryText } from '../../i18n/subjects/entry.ts';
+import { entryText } from '../../i18n/subjects/account/entry.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useConfig } from '../../live/device/use-config.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import { asMobile } from '../../../sync/contract/rules/person.ts';
-import { entryText } from '../../i18n/subjects/entry.ts';
+import { entryText } from '../../i18n/subjects/account/entry.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { HELP_DESK } from '../../rules/help-desk.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import { asMobile, VERIFY_DATA } from '../../../sync/contract/rules/person.ts';
 import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
-import { entryText } from '../../i18n/subjects/entry.ts';
+import { entryText } from '../../i18n/subjects/account/entry.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useEntryDraft } from '../../live/drafts/use-entry-draft.ts';
 import { meansOffline } from '../../rules/connection.ts';

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { entryText } from '../../i18n/subjects/entry.ts';
-import { popupText } from '../../i18n/subjects/popups.ts';
+import { entryText } from '../../i18n/subjects/account/entry.ts';
+import { popupText } from '../../i18n/subjects/news/popups.ts';
 import { type Me, useMe } from '../../live/account/use-me.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { usePull } from '../../live/documents/use-pull.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useId, useState } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import { EMAIL_LONGEST, PERSON_LINE_MOST } from '../../../sync/contract/rules/person.ts';
 import type { EntryDraft } from '../../../sync/page/entry-draft.ts';
-import { entryText } from '../../i18n/subjects/entry.ts';
+import { entryText } from '../../i18n/subjects/account/entry.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chips } from '../../ui/fields/choices.tsx';

@@ -1,6 +1,5 @@
 import { useState } from 'react';
-import { entryText } from '../../i18n/subjects/entry.ts';
-import { termsText } from '../../i18n/subjects/terms.ts';
+import { entryText } from '../../i18n/subjects/account/entry.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useOnline } from '../../live/device/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -12,11 +11,11 @@ import { afterFailure } from './fail-words.ts';
 import { RefusedNote } from './step-parts.tsx';
 
 const sections = (): readonly { title: string; text: string }[] => [
-  { title: termsText('terms.1.title'), text: termsText('terms.1.text') },
-  { title: termsText('terms.2.title'), text: termsText('terms.2.text') },
-  { title: termsText('terms.3.title'), text: termsText('terms.3.text') },
-  { title: termsText('terms.4.title'), text: termsText('terms.4.text') },
-  { title: termsText('terms.5.title'), text: termsText('terms.5.text') },
+  { title: entryText('terms.1.title'), text: entryText('terms.1.text') },
+  { title: entryText('terms.2.title'), text: entryText('terms.2.text') },
+  { title: entryText('terms.3.title'), text: entryText('terms.3.text') },
+  { title: entryText('terms.4.title'), text: entryText('terms.4.text') },
+  { title: entryText('terms.5.title'), text: entryText('terms.5.text') },
 ];
 
 /** The terms, which must be accepted with a tick before anything else (rule 2.2). */
@@ -25,7 +24,7 @@ export default function TermsScreen() {
   const online = useOnline();
   const [agreed, setAgreed] = useState(false);
   const { ref, errors, refused, busy, onSubmit } = useForm(
-    (_way: 'accept') => ({ agreed: agreed ? undefined : termsText('terms.agreeMissing') }),
+    (_way: 'accept') => ({ agreed: agreed ? undefined : entryText('terms.agreeMissing') }),
     {
       shut: !online,
     },
@@ -36,9 +35,9 @@ export default function TermsScreen() {
   };
   return (
     <form ref={ref} className={styles.narrow} noValidate onSubmit={onSubmit('accept', accept)}>
-      <h1>{termsText('terms.title')}</h1>
-      <p className="deck">{termsText('terms.lead')}</p>
-      <section className={styles.terms} aria-label={termsText('terms.region')}>
+      <h1>{entryText('terms.title')}</h1>
+      <p className="deck">{entryText('terms.lead')}</p>
+      <section className={styles.terms} aria-label={entryText('terms.region')}>
         {sections().map(({ title, text }) => (
           <div key={title}>
             <h2 className="h3">{title}</h2>
@@ -53,7 +52,7 @@ export default function TermsScreen() {
       <div className={styles.agree}>
         <RefusedNote refused={refused} />
         <Check
-          label={termsText('terms.agree')}
+          label={entryText('terms.agree')}
           checked={agreed}
           onChange={(event) => setAgreed(event.target.checked)}
           error={errors.agreed}
@@ -62,9 +61,9 @@ export default function TermsScreen() {
           type="submit"
           wide
           busy={busy !== null}
-          disabledReason={online ? undefined : termsText('terms.offline')}
+          disabledReason={online ? undefined : entryText('terms.offline')}
         >
-          {termsText('terms.submit')}
+          {entryText('terms.submit')}
         </Button>
       </div>
       <LeaveButton />

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { monthNameOf } from '../../i18n/dates.ts';
-import { activityText } from '../../i18n/subjects/activity.ts';
+import { activityText } from '../../i18n/subjects/work/activity.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';

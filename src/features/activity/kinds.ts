@@ -1,5 +1,5 @@
 import type { Activity } from '../../../sync/contract/learning/records.ts';
-import { type ActivityWords, activityText } from '../../i18n/subjects/activity.ts';
+import { type ActivityWords, activityText } from '../../i18n/subjects/work/activity.ts';
 import type { IconName } from '../../ui/media/icon.tsx';
 
 interface Kind {

@@ -1,7 +1,7 @@
 import type { Activity } from '../../../sync/contract/learning/records.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { dayOf } from '../../i18n/dates.ts';
-import { activityText } from '../../i18n/subjects/activity.ts';
+import { activityText } from '../../i18n/subjects/work/activity.ts';
 import { saveFile } from '../../live/device/save-file.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { timeOf } from '../../rules/dates.ts';

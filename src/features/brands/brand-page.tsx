@@ -3,7 +3,7 @@ import { TRENDING_DAYS } from '../../../sync/contract/constants.ts';
 import type { Brand } from '../../../sync/contract/home/brands.ts';
 import type { Post } from '../../../sync/contract/posts/post.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
-import { brandsText } from '../../i18n/subjects/brands.ts';
+import { brandsText } from '../../i18n/subjects/products/brands.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import {
   type DocumentRead,

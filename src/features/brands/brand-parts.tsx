@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { langOf } from '../../i18n/lang-of.ts';
-import { brandsText } from '../../i18n/subjects/brands.ts';
-import { sharedText } from '../../i18n/subjects/share.ts';
+import { sharedText } from '../../i18n/subjects/frame/ui.ts';
+import { brandsText } from '../../i18n/subjects/products/brands.ts';
 import { share } from '../../live/device/share.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Notch } from '../../ui/controls/notch.tsx';

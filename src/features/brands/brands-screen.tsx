@@ -1,4 +1,4 @@
-import { brandsText } from '../../i18n/subjects/brands.ts';
+import { brandsText } from '../../i18n/subjects/products/brands.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useOwnDivisions } from '../../live/documents/use-own-divisions.ts';

@@ -1,10 +1,8 @@
 import { type ComponentType, memo, type ReactNode, useMemo } from 'react';
 import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { calendarText } from '../../i18n/subjects/calendar.ts';
-import { timeRangeOf } from '../../i18n/time-range.ts';
-import { trainingFileDetails } from '../../i18n/training-file.ts';
-import { typeName } from '../../i18n/type-name.ts';
+import { calendarText } from '../../i18n/subjects/learning/calendar.ts';
+import { timeRangeOf, trainingFileDetails, typeName } from '../../i18n/training-texts.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import type { CalendarHere } from '../../live/documents/use-calendar.ts';

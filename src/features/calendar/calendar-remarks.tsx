@@ -1,5 +1,5 @@
 import { dayAt } from '../../../sync/contract/rules/india.ts';
-import { calendarText } from '../../i18n/subjects/calendar.ts';
+import { calendarText } from '../../i18n/subjects/learning/calendar.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';

@@ -2,7 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
 import type { Entry } from '../../../sync/outbox/entry.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
-import { calendarText } from '../../i18n/subjects/calendar.ts';
+import { calendarText } from '../../i18n/subjects/learning/calendar.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { answerTo } from '../../live/outbox/answer-to.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Failure, Outcome } from '../../../sync/contract/errors.ts';
-import { ownFeedText } from '../../i18n/subjects/own-feed.ts';
+import { calendarText } from '../../i18n/subjects/learning/calendar.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useMe } from '../../live/account/use-me.ts';
@@ -43,13 +43,13 @@ function CopyField({ label, address, open, onShow }: CopyFieldProps) {
   useEffect(() => {
     if (result === 'byHand' && open) field.current?.select();
   }, [result, open]);
-  const words = ownFeedText(result === 'copied' ? 'ownFeed.copied' : 'ownFeed.copy');
+  const words = calendarText(result === 'copied' ? 'ownFeed.copied' : 'ownFeed.copy');
   return (
     <div>
       <Field
         ref={field}
         label={label}
-        hint={result === 'byHand' ? ownFeedText('ownFeed.byHand') : undefined}
+        hint={result === 'byHand' ? calendarText('ownFeed.byHand') : undefined}
         readOnly
         value={open ? address : masked(address)}
         onFocus={(event) => event.target.select()}
@@ -60,7 +60,7 @@ function CopyField({ label, address, open, onShow }: CopyFieldProps) {
         }
       />
       <p className="visually-hidden" role="status">
-        {result && ownFeedText(`ownFeed.${result}`)}
+        {result && calendarText(`ownFeed.${result}`)}
       </p>
     </div>
   );
@@ -76,22 +76,22 @@ function FeedAddresses({ address }: { address: FeedAddress }) {
   return (
     <>
       <ButtonLink wide icon="calendar" to={address.app}>
-        {ownFeedText('ownFeed.open')}
+        {calendarText('ownFeed.open')}
       </ButtonLink>
       <CopyField
-        label={ownFeedText('ownFeed.app')}
+        label={calendarText('ownFeed.app')}
         address={address.app}
         open={open}
         onShow={show}
       />
       <CopyField
-        label={ownFeedText('ownFeed.web')}
+        label={calendarText('ownFeed.web')}
         address={address.web}
         open={open}
         onShow={show}
       />
       <Check
-        label={ownFeedText('ownFeed.show')}
+        label={calendarText('ownFeed.show')}
         checked={open}
         onChange={(event) => setOpen(event.target.checked)}
       />
@@ -171,13 +171,13 @@ function RenewFeed({ feed: { busy, renew } }: { feed: Feed }) {
   };
   return (
     <>
-      <p className="meta">{ownFeedText('ownFeed.secret')}</p>
+      <p className="meta">{calendarText('ownFeed.secret')}</p>
       {asking ? (
-        <div role="group" aria-label={ownFeedText('ownFeed.renew')} className="stack">
-          <p className="need">{ownFeedText('ownFeed.renewAsk')}</p>
+        <div role="group" aria-label={calendarText('ownFeed.renew')} className="stack">
+          <p className="need">{calendarText('ownFeed.renewAsk')}</p>
           <div className="acts">
             <Button variant="line" onClick={() => setAsking(false)}>
-              {ownFeedText('ownFeed.renewNo')}
+              {calendarText('ownFeed.renewNo')}
             </Button>
             <Button
               variant="stop"
@@ -185,14 +185,14 @@ function RenewFeed({ feed: { busy, renew } }: { feed: Feed }) {
               disabledReason={offline}
               onClick={() => void confirm()}
             >
-              {ownFeedText('ownFeed.renewYes')}
+              {calendarText('ownFeed.renewYes')}
             </Button>
           </div>
         </div>
       ) : (
         <div className="acts acts--quiet">
           <Button variant="stop" disabledReason={offline} onClick={() => setAsking(true)}>
-            {ownFeedText('ownFeed.renew')}
+            {calendarText('ownFeed.renew')}
           </Button>
         </div>
       )}
@@ -202,15 +202,15 @@ function RenewFeed({ feed: { busy, renew } }: { feed: Feed }) {
 
 const shown: Record<Feed['state'], (feed: Feed) => React.ReactNode> = {
   loading: () => (
-    <Loading label={ownFeedText('ownFeed.loading')}>
+    <Loading label={calendarText('ownFeed.loading')}>
       <Skeleton shape="row" />
       <Skeleton shape="row" />
     </Loading>
   ),
-  offline: () => <Note tone="offline">{ownFeedText('ownFeed.offline')}</Note>,
+  offline: () => <Note tone="offline">{calendarText('ownFeed.offline')}</Note>,
   failed: ({ failure, busy, ask }) => (
     <Failed
-      title={ownFeedText('ownFeed.failed')}
+      title={calendarText('ownFeed.failed')}
       failure={failure}
       busy={busy}
       again={() => void ask()}
@@ -221,7 +221,7 @@ const shown: Record<Feed['state'], (feed: Feed) => React.ReactNode> = {
       <>
         {feed.renewed && (
           <div role="status">
-            <Note tone="here">{ownFeedText('ownFeed.renewed')}</Note>
+            <Note tone="here">{calendarText('ownFeed.renewed')}</Note>
           </div>
         )}
         <FeedAddresses key={feed.address.web} address={feed.address} />
@@ -240,11 +240,11 @@ export function FeedDialog({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onClose={onClose}
-      title={ownFeedText('ownFeed.title')}
+      title={calendarText('ownFeed.title')}
       closeLabel={t('shell.close')}
     >
       <div className="stack">
-        <p className="deck">{ownFeedText(`ownFeed.what.${profile}`)}</p>
+        <p className="deck">{calendarText(`ownFeed.what.${profile}`)}</p>
         {shown[feed.state](feed)}
       </div>
     </Dialog>

@@ -1,8 +1,8 @@
 import type { Division } from '../../../sync/contract/home/home.ts';
 import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
-import { calendarText } from '../../i18n/subjects/calendar.ts';
+import { calendarText } from '../../i18n/subjects/learning/calendar.ts';
 import { t } from '../../i18n/t.ts';
-import { typeName } from '../../i18n/type-name.ts';
+import { typeName } from '../../i18n/training-texts.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chips } from '../../ui/fields/choices.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';

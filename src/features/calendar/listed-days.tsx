@@ -2,7 +2,7 @@ import { Fragment, useDeferredValue } from 'react';
 import { dayAt, keptRange } from '../../../sync/contract/rules/india.ts';
 import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
 import { dayOf, shortDayOf } from '../../i18n/dates.ts';
-import { calendarText } from '../../i18n/subjects/calendar.ts';
+import { calendarText } from '../../i18n/subjects/learning/calendar.ts';
 import { addDays, type Day, startOfDay } from '../../rules/dates.ts';
 import { startOf } from '../../rules/trainings.ts';
 import { Button } from '../../ui/controls/button.tsx';

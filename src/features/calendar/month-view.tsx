@@ -2,7 +2,7 @@ import { memo, useCallback } from 'react';
 import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
 import { fullDayOf, longMonthOf } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { calendarText } from '../../i18n/subjects/calendar.ts';
+import { calendarText } from '../../i18n/subjects/learning/calendar.ts';
 import { type Day, timeOf } from '../../rules/dates.ts';
 import { startOf } from '../../rules/trainings.ts';
 import { type DayDot, MonthGrid } from '../../ui/lists/month-grid.tsx';

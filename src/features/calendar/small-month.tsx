@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { longMonthOf } from '../../i18n/dates.ts';
-import { calendarText } from '../../i18n/subjects/calendar.ts';
+import { calendarText } from '../../i18n/subjects/learning/calendar.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { useCalendar } from '../../live/documents/use-calendar.ts';
 import { useHeld } from '../../live/outbox/use-held.ts';

@@ -1,9 +1,9 @@
 import type { CSSProperties } from 'react';
 import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
 import { dayOf } from '../../i18n/dates.ts';
-import { calendarText } from '../../i18n/subjects/calendar.ts';
-import { trainingText } from '../../i18n/subjects/trainings.ts';
-import { timeRangeOf } from '../../i18n/time-range.ts';
+import { calendarText } from '../../i18n/subjects/learning/calendar.ts';
+import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
+import { timeRangeOf } from '../../i18n/training-texts.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { type Day, startOfDay, timeOf } from '../../rules/dates.ts';
 import { endOf, phaseOf, sessionPlace } from '../../rules/joining.ts';

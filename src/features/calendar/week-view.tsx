@@ -1,7 +1,7 @@
 import { type KeyboardEvent, memo, type ReactNode, useEffect, useRef } from 'react';
 import { longMonthOf } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { calendarText } from '../../i18n/subjects/calendar.ts';
+import { calendarText } from '../../i18n/subjects/learning/calendar.ts';
 import { addDays, type Day, weekdayOf } from '../../rules/dates.ts';
 import { WeekdayName } from '../../ui/lists/month-grid.tsx';
 import { dotOf } from './month-view.tsx';

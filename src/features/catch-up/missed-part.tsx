@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { CaughtUp } from '../../../sync/store/session-values.ts';
 import { dateTimeOf, dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { catchUpText } from '../../i18n/subjects/catch-up.ts';
+import { notificationText } from '../../i18n/subjects/news/notifications.ts';
 import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useNow } from '../../live/device/use-now.ts';
@@ -32,7 +32,7 @@ function Line({ line }: { line: CaughtUp }) {
         </span>
       }
       title={<span lang={langOf(line.title)}>{line.title}</span>}
-      meta={catchUpText(`catchUp.${line.kind}`, { when })}
+      meta={notificationText(`catchUp.${line.kind}`, { when })}
       to={leadsToLine(line)}
     />
   );
@@ -60,9 +60,11 @@ export function MissedPart() {
   };
   return (
     <Department
-      title={catchUpText('catchUp.title')}
+      title={notificationText('catchUp.title')}
       className={styles.part}
-      link={<span className="meta">{catchUpText('catchUp.since', { day: dayOf(since) })}</span>}
+      link={
+        <span className="meta">{notificationText('catchUp.since', { day: dayOf(since) })}</span>
+      }
     >
       <ul role="list">
         {(isWhole ? all : all.slice(0, FIRST)).map((line) => (
@@ -74,11 +76,11 @@ export function MissedPart() {
       <div className={styles.acts}>
         {!isWhole && all.length > FIRST && (
           <Button variant="line" onClick={() => setWhole(true)}>
-            {catchUpText('catchUp.all', { count: all.length })}
+            {notificationText('catchUp.all', { count: all.length })}
           </Button>
         )}
         <Button variant="text" icon="check" onClick={done}>
-          {catchUpText('catchUp.done')}
+          {notificationText('catchUp.done')}
         </Button>
       </div>
     </Department>

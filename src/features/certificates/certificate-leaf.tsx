@@ -4,8 +4,11 @@ import type { Certificate } from '../../../sync/contract/learning/certificates.t
 import { stateAt } from '../../../sync/contract/rules/certificate.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { type CertificatesWords, certificatesText } from '../../i18n/subjects/certificates.ts';
-import { sharedText } from '../../i18n/subjects/share.ts';
+import { sharedText } from '../../i18n/subjects/frame/ui.ts';
+import {
+  type CertificatesWords,
+  certificatesText,
+} from '../../i18n/subjects/learning/certificates.ts';
 import { t } from '../../i18n/t.ts';
 import { sayError } from '../../live/device/say.ts';
 import { share } from '../../live/device/share.ts';

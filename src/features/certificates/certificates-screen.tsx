@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Certificate } from '../../../sync/contract/learning/certificates.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { certificatesText } from '../../i18n/subjects/certificates.ts';
+import { certificatesText } from '../../i18n/subjects/learning/certificates.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { paths } from '../../rules/paths.ts';

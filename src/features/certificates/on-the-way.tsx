@@ -1,9 +1,9 @@
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import { dayOf } from '../../i18n/dates.ts';
+import { programName } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { language } from '../../i18n/language.ts';
-import { programName } from '../../i18n/program-name.ts';
-import { certificatesText } from '../../i18n/subjects/certificates.ts';
+import { certificatesText } from '../../i18n/subjects/learning/certificates.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useDivisionName } from '../../live/documents/use-divisions.ts';
 import { destination } from '../../rules/destination.ts';

@@ -4,8 +4,8 @@ import type { Certificate } from '../../../sync/contract/learning/certificates.t
 import { stateAt } from '../../../sync/contract/rules/certificate.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { certificatesText } from '../../i18n/subjects/certificates.ts';
-import { spanText } from '../../i18n/subjects/span.ts';
+import { spanText } from '../../i18n/subjects/frame/span.ts';
+import { certificatesText } from '../../i18n/subjects/learning/certificates.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { useDivisionName, useDivisions } from '../../live/documents/use-divisions.ts';
 import { useCertificateFiles } from '../../live/media/use-certificate-files.ts';

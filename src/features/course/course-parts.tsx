@@ -4,7 +4,7 @@ import type { Course } from '../../../sync/contract/learning/course.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { serverText } from '../../i18n/language.ts';
-import { courseText } from '../../i18n/subjects/course.ts';
+import { courseText } from '../../i18n/subjects/learning/course.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import type { AbsentProps } from '../../live/documents/screen-props.ts';
 import { useDivisionName } from '../../live/documents/use-divisions.ts';

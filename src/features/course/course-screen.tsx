@@ -1,8 +1,8 @@
 import type { Course } from '../../../sync/contract/learning/course.ts';
-import { programName } from '../../i18n/program-name.ts';
-import { courseText } from '../../i18n/subjects/course.ts';
-import { sharedText } from '../../i18n/subjects/share.ts';
-import { minutesText } from '../../i18n/subjects/span.ts';
+import { programName } from '../../i18n/in-language.ts';
+import { minutesText } from '../../i18n/subjects/frame/span.ts';
+import { sharedText } from '../../i18n/subjects/frame/ui.ts';
+import { courseText } from '../../i18n/subjects/learning/course.ts';
 import { share } from '../../live/device/share.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
 import { useLanguage } from '../../i18n/language.ts';
-import { courseText } from '../../i18n/subjects/course.ts';
+import { courseText } from '../../i18n/subjects/learning/course.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useSaver } from '../../live/device/use-saver.ts';
 import { useFilm } from '../../live/media/use-film.ts';

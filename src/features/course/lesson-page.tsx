@@ -2,8 +2,8 @@ import { type ComponentType, type ReactNode, useEffect, useRef, useState } from 
 import type { Course } from '../../../sync/contract/learning/course.ts';
 import { READ_WHOLE } from '../../../sync/contract/rules/training-times.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
-import { courseText } from '../../i18n/subjects/course.ts';
-import { pdfText } from '../../i18n/subjects/pdf.ts';
+import { uiText } from '../../i18n/subjects/frame/ui.ts';
+import { courseText } from '../../i18n/subjects/learning/course.ts';
 import { t } from '../../i18n/t.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
 import { useFileBytes } from '../../live/media/use-file-bytes.ts';
@@ -47,7 +47,7 @@ function LessonPdf({ course, lesson, storage, turn }: LessonProps) {
         <LessonHead course={course} lesson={lesson} storage={storage} />
         <FinishLesson course={course} lesson={lesson} position={READ_WHOLE} />
         {thumbs && (
-          <Department level={3} title={pdfText('pdf.pages')}>
+          <Department level={3} title={uiText('pdf.pages')}>
             {thumbs}
           </Department>
         )}

@@ -4,7 +4,7 @@ import type { Course } from '../../../sync/contract/learning/course.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { sizeText } from '../../i18n/size.ts';
-import { courseText } from '../../i18n/subjects/course.ts';
+import { courseText } from '../../i18n/subjects/learning/course.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useStanding } from '../../live/documents/use-standing.ts';
 import { useMedia } from '../../live/media/use-media.ts';

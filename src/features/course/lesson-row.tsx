@@ -1,10 +1,10 @@
 import type { Course } from '../../../sync/contract/learning/course.ts';
-import { joinWords } from '../../i18n/join-words.ts';
+import { joinWords } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { language } from '../../i18n/language.ts';
 import { sizeText } from '../../i18n/size.ts';
-import { courseText } from '../../i18n/subjects/course.ts';
-import { minutesText, secondsText } from '../../i18n/subjects/span.ts';
+import { minutesText, secondsText } from '../../i18n/subjects/frame/span.ts';
+import { courseText } from '../../i18n/subjects/learning/course.ts';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Icon } from '../../ui/media/icon.tsx';

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { READ_WHOLE } from '../../../sync/contract/rules/training-times.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { language } from '../../i18n/language.ts';
-import { courseText } from '../../i18n/subjects/course.ts';
+import { courseText } from '../../i18n/subjects/learning/course.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { Pic } from '../../ui/media/pic.tsx';
 import { SafeHtml } from '../../ui/overlays/safe-html.tsx';

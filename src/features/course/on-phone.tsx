@@ -1,6 +1,6 @@
 import type { Course } from '../../../sync/contract/learning/course.ts';
 import { sizeText } from '../../i18n/size.ts';
-import { type CourseWords, courseText } from '../../i18n/subjects/course.ts';
+import { type CourseWords, courseText } from '../../i18n/subjects/learning/course.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useFreeBytes } from '../../live/media/use-packs.ts';
 import { paths } from '../../rules/paths.ts';

@@ -1,9 +1,9 @@
 import { dateTimeOf, shortDayOf } from '../../i18n/dates.ts';
+import { programName } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { programName } from '../../i18n/program-name.ts';
-import { courseText } from '../../i18n/subjects/course.ts';
-import { learnText } from '../../i18n/subjects/learn.ts';
-import { minutesText } from '../../i18n/subjects/span.ts';
+import { minutesText } from '../../i18n/subjects/frame/span.ts';
+import { courseText } from '../../i18n/subjects/learning/course.ts';
+import { learnText } from '../../i18n/subjects/learning/learn.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import type { OnDevice } from '../../rules/programs.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Course } from '../../../sync/contract/learning/course.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
+import { programName } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { programName } from '../../i18n/program-name.ts';
-import { courseText } from '../../i18n/subjects/course.ts';
-import { minutesText, secondsText } from '../../i18n/subjects/span.ts';
+import { minutesText, secondsText } from '../../i18n/subjects/frame/span.ts';
+import { courseText } from '../../i18n/subjects/learning/course.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
 import { useMedia } from '../../live/media/use-media.ts';

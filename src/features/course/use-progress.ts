@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import type { Course } from '../../../sync/contract/learning/course.ts';
-import { courseText } from '../../i18n/subjects/course.ts';
-import { insideText } from '../../i18n/subjects/inside.ts';
-import { outboxText } from '../../i18n/subjects/outbox.ts';
+import { insideText } from '../../i18n/subjects/frame/inside.ts';
+import { courseText } from '../../i18n/subjects/learning/course.ts';
+import { outboxText } from '../../i18n/subjects/work/outbox.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { announce } from '../../live/device/announce.ts';
 import { say, sayError } from '../../live/device/say.ts';

@@ -4,7 +4,7 @@ import type { PackRequest } from '../../../sync/contract/products/packs.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { sizeText } from '../../i18n/size.ts';
-import { downloadsText } from '../../i18n/subjects/downloads.ts';
+import { downloadsText } from '../../i18n/subjects/learning/downloads.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useLiveValue } from '../../live/account/use-session-value.ts';

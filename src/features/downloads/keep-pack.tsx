@@ -2,7 +2,7 @@ import type { PackRequest } from '../../../sync/contract/products/packs.ts';
 import type { PackWish } from '../../../sync/packs/verbs.ts';
 import type { PackView } from '../../../sync/page/packs.ts';
 import { sizeText } from '../../i18n/size.ts';
-import { downloadsText } from '../../i18n/subjects/downloads.ts';
+import { downloadsText } from '../../i18n/subjects/learning/downloads.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { usePull } from '../../live/documents/use-pull.ts';

@@ -1,6 +1,6 @@
 import type { PackWish } from '../../../sync/packs/verbs.ts';
 import { sizeText } from '../../i18n/size.ts';
-import { downloadsText } from '../../i18n/subjects/downloads.ts';
+import { downloadsText } from '../../i18n/subjects/learning/downloads.ts';
 import type { IconName } from '../../ui/media/icon.tsx';
 import type { PackState } from './rules.ts';
 

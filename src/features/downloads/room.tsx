@@ -1,8 +1,8 @@
 import type { PackView } from '../../../sync/page/packs.ts';
 import type { MediaUse } from '../../../sync/store/session-values.ts';
 import { sizeParts, sizeText } from '../../i18n/size.ts';
-import { downloadsText } from '../../i18n/subjects/downloads.ts';
-import { insideText } from '../../i18n/subjects/inside.ts';
+import { insideText } from '../../i18n/subjects/frame/inside.ts';
+import { downloadsText } from '../../i18n/subjects/learning/downloads.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useSessionValue } from '../../live/account/use-session-value.ts';
 import { sayError } from '../../live/device/say.ts';

@@ -12,7 +12,7 @@ import type {
   Home as HomeDocument,
   UnderWay,
 } from '../../../sync/contract/home/home.ts';
-import { homeText } from '../../i18n/subjects/home.ts';
+import { homeText } from '../../i18n/subjects/frame/home.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import { useSaver } from '../../live/device/use-saver.ts';

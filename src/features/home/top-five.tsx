@@ -1,7 +1,7 @@
 import { CAROUSEL_ITEMS } from '../../../sync/contract/constants.ts';
 import type { ProgramTypes, TopProgram } from '../../../sync/contract/home/home.ts';
-import { homeText } from '../../i18n/subjects/home.ts';
-import { typeName } from '../../i18n/type-name.ts';
+import { homeText } from '../../i18n/subjects/frame/home.ts';
+import { typeName } from '../../i18n/training-texts.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { destination, parentType } from '../../rules/destination.ts';
 import { paths } from '../../rules/paths.ts';

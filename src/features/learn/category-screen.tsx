@@ -1,4 +1,4 @@
-import { learnText } from '../../i18n/subjects/learn.ts';
+import { learnText } from '../../i18n/subjects/learning/learn.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { pathTo } from '../../rules/paths.ts';

@@ -1,5 +1,5 @@
 import type { Division } from '../../../sync/contract/home/home.ts';
-import { type LearnWords, learnText } from '../../i18n/subjects/learn.ts';
+import { type LearnWords, learnText } from '../../i18n/subjects/learning/learn.ts';
 import { t } from '../../i18n/t.ts';
 import { PROGRAM_KINDS, type ProgramKind } from '../../rules/programs.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo, useState } from 'react';
 import type { ProgramTypes } from '../../../sync/contract/home/home.ts';
 import type { ProgramEntry } from '../../../sync/contract/learning/program-entries.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
-import { learnText } from '../../i18n/subjects/learn.ts';
+import { learnText } from '../../i18n/subjects/learning/learn.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';

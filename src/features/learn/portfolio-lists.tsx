@@ -1,8 +1,7 @@
 import { shortDayOf } from '../../i18n/dates.ts';
-import { joinWords } from '../../i18n/join-words.ts';
+import { joinWords, programName } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { programName } from '../../i18n/program-name.ts';
-import { learnText } from '../../i18n/subjects/learn.ts';
+import { learnText } from '../../i18n/subjects/learning/learn.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { destination } from '../../rules/destination.ts';

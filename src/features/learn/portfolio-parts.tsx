@@ -1,8 +1,8 @@
 import type { TopProgram } from '../../../sync/contract/home/home.ts';
+import { programName } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { programName } from '../../i18n/program-name.ts';
-import { learnText } from '../../i18n/subjects/learn.ts';
-import { secondsText } from '../../i18n/subjects/span.ts';
+import { secondsText } from '../../i18n/subjects/frame/span.ts';
+import { learnText } from '../../i18n/subjects/learning/learn.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { destination } from '../../rules/destination.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { learnText } from '../../i18n/subjects/learn.ts';
+import { learnText } from '../../i18n/subjects/learning/learn.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';

@@ -3,9 +3,9 @@ import type { ProgramEntry } from '../../../sync/contract/learning/program-entri
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { shortDayOf, weekdayName } from '../../i18n/dates.ts';
 import { language } from '../../i18n/language.ts';
-import { type LearnWords, learnText } from '../../i18n/subjects/learn.ts';
-import { minutesText, secondsText } from '../../i18n/subjects/span.ts';
-import { typeName } from '../../i18n/type-name.ts';
+import { minutesText, secondsText } from '../../i18n/subjects/frame/span.ts';
+import { type LearnWords, learnText } from '../../i18n/subjects/learning/learn.ts';
+import { typeName } from '../../i18n/training-texts.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { timeOf, zoneDiffers } from '../../rules/dates.ts';
 import { parentType } from '../../rules/destination.ts';

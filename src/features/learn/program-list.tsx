@@ -1,8 +1,8 @@
 import type { ProgramTypes } from '../../../sync/contract/home/home.ts';
 import type { ProgramEntry } from '../../../sync/contract/learning/program-entries.ts';
+import { programName } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { programName } from '../../i18n/program-name.ts';
-import { learnText } from '../../i18n/subjects/learn.ts';
+import { learnText } from '../../i18n/subjects/learning/learn.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 import { useMedia } from '../../live/media/use-media.ts';

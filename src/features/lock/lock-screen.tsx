@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { PIN_TRIES } from '../../../sync/contract/constants.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { dayOf, weekdayName } from '../../i18n/dates.ts';
-import { lockText } from '../../i18n/subjects/lock.ts';
+import { lockText } from '../../i18n/subjects/account/lock.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useLockFacts } from '../../live/account/use-lock.ts';

@@ -1,6 +1,6 @@
 import { LOCK_AFTER_MS } from '../../../sync/contract/constants.ts';
 import { lockAfter } from '../../../sync/contract/rules/pin.ts';
-import { lockText, spoken } from '../../i18n/subjects/lock.ts';
+import { lockText, spoken } from '../../i18n/subjects/account/lock.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useChooseLockAfter, useLockFacts } from '../../live/account/use-lock.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';

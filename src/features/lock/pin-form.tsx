@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
 import { isPin, lockAfter } from '../../../sync/contract/rules/pin.ts';
-import { lockText, spoken } from '../../i18n/subjects/lock.ts';
+import { lockText, spoken } from '../../i18n/subjects/account/lock.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useLockFacts } from '../../live/account/use-lock.ts';

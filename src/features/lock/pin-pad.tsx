@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayOf } from '../../i18n/dates.ts';
-import { lockText } from '../../i18n/subjects/lock.ts';
+import { lockText } from '../../i18n/subjects/account/lock.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,6 +1,6 @@
 import type { Notification } from '../../../sync/contract/home/notifications.ts';
-import { notificationText } from '../../i18n/subjects/notifications.ts';
-import { writtenWhen } from '../../i18n/written-when.ts';
+import { writtenWhen } from '../../i18n/dates.ts';
+import { notificationText } from '../../i18n/subjects/news/notifications.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useHome } from '../../live/documents/use-home.ts';
 import { useMedia } from '../../live/media/use-media.ts';

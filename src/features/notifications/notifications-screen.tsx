@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { notificationText } from '../../i18n/subjects/notifications.ts';
+import { notificationText } from '../../i18n/subjects/news/notifications.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useOnline } from '../../live/device/use-network.ts';

@@ -1,7 +1,7 @@
 import type { Said } from '../../../sync/store/session-values.ts';
+import { writtenWhen } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { notificationText } from '../../i18n/subjects/notifications.ts';
-import { writtenWhen } from '../../i18n/written-when.ts';
+import { notificationText } from '../../i18n/subjects/news/notifications.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useNow } from '../../live/device/use-now.ts';

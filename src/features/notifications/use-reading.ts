@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { PAGE_SIZE } from '../../../sync/contract/constants.ts';
 import type { Notification } from '../../../sync/contract/home/notifications.ts';
-import { insideText } from '../../i18n/subjects/inside.ts';
+import { insideText } from '../../i18n/subjects/frame/inside.ts';
 import { perAccount } from '../../live/account/per-account.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { say } from '../../live/device/say.ts';

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Entry } from '../../../sync/outbox/entry.ts';
-import { outboxText } from '../../i18n/subjects/outbox.ts';
+import { outboxText } from '../../i18n/subjects/work/outbox.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useMe } from '../../live/account/use-me.ts';

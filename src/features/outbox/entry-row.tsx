@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { Entry, EntryState } from '../../../sync/outbox/entry.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
-import { outboxText } from '../../i18n/subjects/outbox.ts';
+import { outboxText } from '../../i18n/subjects/work/outbox.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { canBeChecked } from '../../live/outbox/can-be-checked.ts';

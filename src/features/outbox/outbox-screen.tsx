@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { SENT_STAYS_MS } from '../../../sync/contract/constants.ts';
 import type { Entry } from '../../../sync/outbox/entry.ts';
-import { outboxText } from '../../i18n/subjects/outbox.ts';
+import { outboxText } from '../../i18n/subjects/work/outbox.ts';
 import { t } from '../../i18n/t.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useOnline } from '../../live/device/use-network.ts';

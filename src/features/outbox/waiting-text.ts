@@ -1,6 +1,6 @@
 import type { Entry } from '../../../sync/outbox/entry.ts';
 import { sizeText } from '../../i18n/size.ts';
-import { type OutboxWords, outboxText } from '../../i18n/subjects/outbox.ts';
+import { type OutboxWords, outboxText } from '../../i18n/subjects/work/outbox.ts';
 import { timeOf } from '../../rules/dates.ts';
 
 /** Tries without success: of the form, and consecutive ones of its file parts. */

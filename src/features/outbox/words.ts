@@ -5,20 +5,11 @@ import type { OutboxState } from '../../../sync/store/db.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { addEnglish, serverText } from '../../i18n/language.ts';
 import { subject } from '../../i18n/subject.ts';
-import { english as favouritesEnglish } from '../../i18n/subjects/favourites.ts';
-import { english as notificationsEnglish } from '../../i18n/subjects/notifications.ts';
-import { type OutboxWords, outboxText } from '../../i18n/subjects/outbox.ts';
-import { english as popupsEnglish } from '../../i18n/subjects/popups.ts';
-import { english as postWorkEnglish } from '../../i18n/subjects/post-work.ts';
-import { english as profileWorkEnglish } from '../../i18n/subjects/profile-work.ts';
-import { english as progressEnglish } from '../../i18n/subjects/progress.ts';
-import { english as recordingsEnglish } from '../../i18n/subjects/recordings.ts';
-import { english as refusalsEnglish } from '../../i18n/subjects/refusals.ts';
-import { english as representativeEnglish } from '../../i18n/subjects/representative.ts';
-import { english as rosterEnglish } from '../../i18n/subjects/roster.ts';
-import { english as salonWorkEnglish } from '../../i18n/subjects/salon-work.ts';
-import { english as supportEnglish, supportText } from '../../i18n/subjects/support.ts';
-import { english as trainingsEnglish, trainingText } from '../../i18n/subjects/trainings.ts';
+import { english as refusalsEnglish } from '../../i18n/subjects/frame/refusals.ts';
+import { supportText } from '../../i18n/subjects/help/support.ts';
+import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
+import { type OutboxWords, outboxText } from '../../i18n/subjects/work/outbox.ts';
+import { english as workEnglish } from '../../i18n/subjects/work/work.ts';
 
 interface EntryWords {
   readonly title: string;
@@ -75,22 +66,7 @@ type Titled<A extends ActionName> = A extends keyof typeof special
   : A;
 type TitleName<A extends ActionName> = `${'wish' | 'done'}.${Titled<A>}`;
 
-/** The English messages of all subjects that have actions. */
-const english = {
-  ...trainingsEnglish,
-  ...rosterEnglish,
-  ...popupsEnglish,
-  ...notificationsEnglish,
-  ...supportEnglish,
-  ...progressEnglish,
-  ...recordingsEnglish,
-  ...favouritesEnglish,
-  ...postWorkEnglish,
-  ...representativeEnglish,
-  ...profileWorkEnglish,
-  ...salonWorkEnglish,
-} as const;
-type English = typeof english;
+type Titles = typeof workEnglish;
 
 type Placeholders<Message> = Message extends `${string}{${infer Name}}${infer Rest}`
   ? Name | Placeholders<Rest>
@@ -99,12 +75,12 @@ type Plain = string | number | null | undefined;
 /** The fields of an input that a message can have as placeholders. */
 type FieldOf<I> = { [F in keyof I]-?: I[F] extends Plain ? F : never }[keyof I];
 type MessageOf<A extends ActionName> =
-  Placeholders<English[TitleName<A> & keyof English]> extends FieldOf<InputOf<A>> ? string : never;
+  Placeholders<Titles[TitleName<A> & keyof Titles]> extends FieldOf<InputOf<A>> ? string : never;
 /**
- * Every action needs the messages `wish.<action>` and `done.<action>`, whose placeholders are
- * fields of its input; a missing message does not compile.
+ * Every action has the messages `wish.<action>` and `done.<action>`, with fields of its input as
+ * their placeholders: without them this does not compile.
  */
-const titles: { readonly [A in ActionName as TitleName<A>]: MessageOf<A> } = english;
+const titles: { readonly [A in ActionName as TitleName<A>]: MessageOf<A> } = workEnglish;
 const titleText = subject(titles);
 
 const isPlain = (value: unknown): value is string | number =>

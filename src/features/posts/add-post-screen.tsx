@@ -1,5 +1,5 @@
 import { isSameId } from '../../../sync/contract/rules/same.ts';
-import { postsText } from '../../i18n/subjects/posts.ts';
+import { postsText } from '../../i18n/subjects/news/posts.ts';
 import { isNo, NotFound } from '../../live/documents/not-found.tsx';
 import type { ScreenProps } from '../../live/documents/screen-props.ts';
 import { useDocument } from '../../live/documents/use-document.ts';

@@ -1,7 +1,7 @@
 import type { Comment } from '../../../sync/contract/posts/post.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { insideText } from '../../i18n/subjects/inside.ts';
-import { postsText } from '../../i18n/subjects/posts.ts';
+import { insideText } from '../../i18n/subjects/frame/inside.ts';
+import { postsText } from '../../i18n/subjects/news/posts.ts';
 import { sayError } from '../../live/device/say.ts';
 import type { OutboxStanding } from '../../live/documents/use-standing.ts';
 import { useIntoDraft } from '../../live/drafts/use-into-draft.ts';

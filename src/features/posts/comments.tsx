@@ -4,8 +4,8 @@ import { type Comment, POST_LIMITS, type Post } from '../../../sync/contract/pos
 import { writtenComment } from '../../../sync/contract/posts/written-post.ts';
 import { POSTS_AT_ONCE } from '../../../sync/contract/rules/post-pages.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
-import { insideText } from '../../i18n/subjects/inside.ts';
-import { postsText } from '../../i18n/subjects/posts.ts';
+import { insideText } from '../../i18n/subjects/frame/inside.ts';
+import { postsText } from '../../i18n/subjects/news/posts.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { sayError } from '../../live/device/say.ts';
 import { useOnline } from '../../live/device/use-network.ts';

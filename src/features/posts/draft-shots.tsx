@@ -1,8 +1,7 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import { POST_LIMITS, type Post } from '../../../sync/contract/posts/post.ts';
 import { type DraftFile, isReady } from '../../../sync/files/draft-files.ts';
-import { postsText } from '../../i18n/subjects/posts.ts';
-import { shotsText } from '../../i18n/subjects/shots.ts';
+import { postsText } from '../../i18n/subjects/news/posts.ts';
 import { useFileAddress } from '../../live/media/use-file-address.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { Notch } from '../../ui/controls/notch.tsx';
@@ -241,7 +240,7 @@ export function DraftShots({
         )}
       </ul>
       <p className="need" role="alert">
-        {fault && shotsText(`shots.fault.${fault}`, { most: POST_LIMITS.pictures })}
+        {fault && postsText(`shots.fault.${fault}`, { most: POST_LIMITS.pictures })}
       </p>
     </section>
   );

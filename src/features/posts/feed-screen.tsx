@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import type { Post } from '../../../sync/contract/posts/post.ts';
 import { writtenPost } from '../../../sync/contract/posts/written-post.ts';
-import { postsText } from '../../i18n/subjects/posts.ts';
+import { postsText } from '../../i18n/subjects/news/posts.ts';
 import { perAccount } from '../../live/account/per-account.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import type { PullProgress } from '../../live/documents/pulled.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Post } from '../../../sync/contract/posts/post.ts';
-import { postsText } from '../../i18n/subjects/posts.ts';
+import { postsText } from '../../i18n/subjects/news/posts.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Notch } from '../../ui/controls/notch.tsx';

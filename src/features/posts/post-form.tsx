@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { POST_LIMITS, type Post } from '../../../sync/contract/posts/post.ts';
 import { isReady, isVideo } from '../../../sync/files/draft-files.ts';
-import { postsText } from '../../i18n/subjects/posts.ts';
+import { postsText } from '../../i18n/subjects/news/posts.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useDivisionName } from '../../live/documents/use-divisions.ts';
 import { useHome } from '../../live/documents/use-home.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Post } from '../../../sync/contract/posts/post.ts';
+import { writtenWhen } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { postsText } from '../../i18n/subjects/posts.ts';
-import { writtenWhen } from '../../i18n/written-when.ts';
+import { postsText } from '../../i18n/subjects/news/posts.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { useMedia } from '../../live/media/use-media.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { POST_LIMITS, type Post } from '../../../sync/contract/posts/post.ts';
-import { postsText } from '../../i18n/subjects/posts.ts';
+import { postsText } from '../../i18n/subjects/news/posts.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { say } from '../../live/device/say.ts';
 import { paths, pathTo } from '../../rules/paths.ts';

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type { Post } from '../../../sync/contract/posts/post.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { postsText } from '../../i18n/subjects/posts.ts';
+import { postsText } from '../../i18n/subjects/news/posts.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import { useDivisionName } from '../../live/documents/use-divisions.ts';

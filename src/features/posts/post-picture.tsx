@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Post } from '../../../sync/contract/posts/post.ts';
 import { fileIn } from '../../../sync/contract/posts/written-post.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { postsText } from '../../i18n/subjects/posts.ts';
+import { postsText } from '../../i18n/subjects/news/posts.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useSaver } from '../../live/device/use-saver.ts';
 import { useMedia } from '../../live/media/use-media.ts';

@@ -4,7 +4,7 @@ import type { Post } from '../../../sync/contract/posts/post.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { postsText } from '../../i18n/subjects/posts.ts';
+import { postsText } from '../../i18n/subjects/news/posts.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { isNo, NotFound } from '../../live/documents/not-found.tsx';
 import { useNamePlaces } from '../../live/documents/place-names.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Post } from '../../../sync/contract/posts/post.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { postsText } from '../../i18n/subjects/posts.ts';
+import { postsText } from '../../i18n/subjects/news/posts.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
 import { useMedia } from '../../live/media/use-media.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Found } from '../../../sync/contract/home/found.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { postsText } from '../../i18n/subjects/posts.ts';
+import { postsText } from '../../i18n/subjects/news/posts.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useMedia } from '../../live/media/use-media.ts';
 import { Button } from '../../ui/controls/button.tsx';

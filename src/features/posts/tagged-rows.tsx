@@ -1,8 +1,8 @@
 import { isSameId } from '../../../sync/contract/rules/same.ts';
+import { programName } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { programName } from '../../i18n/program-name.ts';
-import { postsText } from '../../i18n/subjects/posts.ts';
-import { typeName } from '../../i18n/type-name.ts';
+import { postsText } from '../../i18n/subjects/news/posts.ts';
+import { typeName } from '../../i18n/training-texts.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useCatalogueProduct } from '../../live/documents/use-catalogue-product.ts';
 import { useDocument } from '../../live/documents/use-document.ts';

@@ -3,9 +3,8 @@ import { useNavigate } from 'react-router-dom';
 import { POST_LIMITS, type Post } from '../../../sync/contract/posts/post.ts';
 import { type DraftFile, isVideo } from '../../../sync/files/draft-files.ts';
 import type { PostDraft } from '../../../sync/store/drafts.ts';
-import { insideText } from '../../i18n/subjects/inside.ts';
-import { postsText } from '../../i18n/subjects/posts.ts';
-import { shotsText } from '../../i18n/subjects/shots.ts';
+import { insideText } from '../../i18n/subjects/frame/inside.ts';
+import { postsText } from '../../i18n/subjects/news/posts.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
 import { say, sayError } from '../../live/device/say.ts';
@@ -50,7 +49,7 @@ export function useSharedIn(isShared: boolean, written: PostForming): void {
         hasVideo: draft.video !== undefined || isVideoComing(draft),
         most,
       });
-      if (fault) sayError(shotsText(`shots.fault.${fault}`, { most }));
+      if (fault) sayError(postsText(`shots.fault.${fault}`, { most }));
       if (fits.length > 0) await add(fits);
     };
     // Removes `shared` from the address, so that a reload does not take it again, unless the person

@@ -1,7 +1,7 @@
 import type { Product } from '../../../sync/contract/products/product.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { productText } from '../../i18n/subjects/product.ts';
+import { productText } from '../../i18n/subjects/products/product.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { absenceOf } from '../../rules/document-state.ts';
 import { Pic } from '../../ui/media/pic.tsx';

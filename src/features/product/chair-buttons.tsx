@@ -1,6 +1,6 @@
 import type { Product } from '../../../sync/contract/products/product.ts';
 import type { ChairRun } from '../../../sync/store/session-values.ts';
-import { chairText } from '../../i18n/subjects/chair.ts';
+import { productText } from '../../i18n/subjects/products/product.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
 import { sayError } from '../../live/device/say.ts';
@@ -57,7 +57,7 @@ export function useChair(product: Product, shade: string | undefined) {
         const changed = next(currentRun(previous?.[id], at), at);
         return withRun(previous, id, changed && { ...changed, at }, at);
       }).catch(() => false);
-      if (!isStored) sayError(chairText('chair.notStored'));
+      if (!isStored) sayError(productText('chair.notStored'));
     },
   };
 }
@@ -98,18 +98,18 @@ export function ChairButtons({ run, steps, now, change, onDone }: ChairButtonsPr
     if (step >= steps.length - 1) onDone();
     else void change((previous) => ({ ...previous, step: previous.step + 1 }));
   };
-  const nextLabel = chairText(step >= steps.length - 1 ? 'chair.done' : 'chair.nextStep');
+  const nextLabel = productText(step >= steps.length - 1 ? 'chair.done' : 'chair.nextStep');
   const isIdle = state === 'idle';
   return (
     <div className={styles.acts}>
       {rings && (
         <Button variant="line" className={styles.press} onClick={stopRinging}>
-          {chairText('chair.quiet')}
+          {productText('chair.quiet')}
         </Button>
       )}
       {state === 'over' && !rings && (
         <Button variant="line" icon="retry" className={styles.press} onClick={start}>
-          {chairText('chair.again')}
+          {productText('chair.again')}
         </Button>
       )}
       {(state === 'running' || state === 'paused') && !rings && (
@@ -119,12 +119,12 @@ export function ChairButtons({ run, steps, now, change, onDone }: ChairButtonsPr
           className={styles.press}
           onClick={turn}
         >
-          {chairText(state === 'running' ? 'chair.pause' : 'chair.goOn')}
+          {productText(state === 'running' ? 'chair.pause' : 'chair.goOn')}
         </Button>
       )}
       {isIdle && (
         <Button icon="play" className={`${styles.press} ${styles.main}`} onClick={start}>
-          {chairText('chair.start', { count: minutes })}
+          {productText('chair.start', { count: minutes })}
         </Button>
       )}
       <Button

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { Product } from '../../../sync/contract/products/product.ts';
 import type { StepTimer } from '../../../sync/store/session-values.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { chairText } from '../../i18n/subjects/chair.ts';
+import { productText } from '../../i18n/subjects/products/product.ts';
 import { announce } from '../../live/device/announce.ts';
 import { useWakeLock, type WakeState } from '../../live/device/use-wake-lock.ts';
 import { stopRinging } from '../../live/outbox/ring.ts';
@@ -34,12 +34,12 @@ interface ChairClockProps {
 function clockLabel({ clock, step, now }: Pick<ChairClockProps, 'clock' | 'step' | 'now'>): string {
   if (clock?.state === 'over') {
     const count = minutesOver(clock.timer, now);
-    return count > 0 ? chairText('chair.overSince', { count }) : chairText('chair.over');
+    return count > 0 ? productText('chair.overSince', { count }) : productText('chair.over');
   }
-  if (clock?.state === 'paused') return chairText('chair.stands');
+  if (clock?.state === 'paused') return productText('chair.stands');
   return clock && clock.step !== step
-    ? chairText('chair.leftOf', { number: clock.step + 1 })
-    : chairText('chair.left');
+    ? productText('chair.leftOf', { number: clock.step + 1 })
+    : productText('chair.left');
 }
 
 /** The time left, readable at arm's length. Screen readers hear the last minute and the end. */
@@ -48,7 +48,7 @@ function ChairClock({ clock, step, minutes, now, change }: ChairClockProps) {
   const state = clock?.state;
   const isLast = state === 'running' && left <= MINUTE;
   useEffect(() => {
-    if (isLast) announce(chairText('chair.oneLeft'));
+    if (isLast) announce(productText('chair.oneLeft'));
   }, [isLast]);
   if (!clock && minutes === 0) return null;
   return (
@@ -78,7 +78,7 @@ function ChairClock({ clock, step, minutes, now, change }: ChairClockProps) {
             })
           }
         >
-          {chairText('chair.minute')}
+          {productText('chair.minute')}
         </Button>
       )}
     </div>
@@ -128,18 +128,18 @@ export function ChairView({
   return (
     <div className={styles.chair} data-own-pull>
       <header className={styles.bar}>
-        <IconButton icon="close" label={chairText('chair.close')} onClick={leave} />
+        <IconButton icon="close" label={productText('chair.close')} onClick={leave} />
         <h1
           tabIndex={-1}
           className={chosen ? styles.code : styles.title}
-          aria-label={chairText('chair.label', { name })}
+          aria-label={productText('chair.label', { name })}
           lang={langOf(name)}
         >
           {chosen?.code ?? name}
         </h1>
         <p className={awake === 'on' ? 'here' : 'gone'} role="status">
           <Icon name="eye" small />
-          {chairText(AWAKE[awake])}
+          {productText(AWAKE[awake])}
         </p>
       </header>
       {ready && step && (
@@ -156,7 +156,7 @@ export function ChairView({
               </div>
             )}
             <div className={styles.count}>
-              <p>{chairText('chair.step', { number: run.step + 1, total: steps.length })}</p>
+              <p>{productText('chair.step', { number: run.step + 1, total: steps.length })}</p>
               {run.step > 0 && (
                 <Button
                   variant="text"
@@ -165,7 +165,7 @@ export function ChairView({
                     void change((previous) => ({ ...previous, step: previous.step - 1 }))
                   }
                 >
-                  {chairText('chair.before')}
+                  {productText('chair.before')}
                 </Button>
               )}
             </div>
@@ -181,7 +181,7 @@ export function ChairView({
             change={change}
           />
           <footer className={styles.foot}>
-            <ol role="list" className={styles.way} aria-label={chairText('chair.steps')}>
+            <ol role="list" className={styles.way} aria-label={productText('chair.steps')}>
               {steps.map((_, i) => (
                 <li
                   key={i}
@@ -194,7 +194,7 @@ export function ChairView({
           </footer>
         </>
       )}
-      {ready && !step && <p className={styles.big}>{chairText('chair.noSteps')}</p>}
+      {ready && !step && <p className={styles.big}>{productText('chair.noSteps')}</p>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { chairText } from '../../i18n/subjects/chair.ts';
+import { productText } from '../../i18n/subjects/products/product.ts';
 import { useAskLocked } from '../../live/account/use-lock.ts';
 import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
 import { say } from '../../live/device/say.ts';
@@ -34,11 +34,11 @@ function announceStep(
 ): void {
   const count = minutesOver(rung.timer, now);
   const { run, product, step } = rung;
-  const title = (): string => chairText('chair.rings', { name: run.name });
+  const title = (): string => productText('chair.rings', { name: run.name });
   const message = (): string =>
     count >= RINGS_UP_TO
-      ? chairText('chair.rangText', { count })
-      : chairText('chair.ringsText', { number: step + 1 });
+      ? productText('chair.rangText', { count })
+      : productText('chair.ringsText', { number: step + 1 });
   if (count < RINGS_UP_TO) startRinging();
   // No toast on the chair page: it shows the timer itself.
   if (isShown) return;
@@ -48,7 +48,7 @@ function announceStep(
     mark: `chair-${product}`,
     path: pathOf(rung),
   });
-  const action = { label: () => chairText('chair.openRun'), onPress: () => open(pathOf(rung)) };
+  const action = { label: () => productText('chair.openRun'), onPress: () => open(pathOf(rung)) };
   say({ kind: 'toast', level: 'reminder', title, message, action });
 }
 

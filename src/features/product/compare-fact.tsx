@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Product } from '../../../sync/contract/products/product.ts';
-import { joinWords } from '../../i18n/join-words.ts';
+import { joinWords } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { productText } from '../../i18n/subjects/product.ts';
+import { productText } from '../../i18n/subjects/products/product.ts';
 import { isNo } from '../../live/documents/not-found.tsx';
 import { useCatalogueProduct } from '../../live/documents/use-catalogue-product.ts';
 import { useDocument } from '../../live/documents/use-document.ts';

@@ -1,5 +1,5 @@
-import { insideText } from '../../i18n/subjects/inside.ts';
-import { productText } from '../../i18n/subjects/product.ts';
+import { insideText } from '../../i18n/subjects/frame/inside.ts';
+import { productText } from '../../i18n/subjects/products/product.ts';
 import { sayError } from '../../live/device/say.ts';
 import { type MarkedProduct, useFavourite } from '../../live/documents/use-favourite.ts';
 import { IconButton } from '../../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '../../../sync/contract/products/product.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { productText } from '../../i18n/subjects/product.ts';
+import { productText } from '../../i18n/subjects/products/product.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import { Notch } from '../../ui/controls/notch.tsx';

@@ -1,5 +1,5 @@
 import type { MixingRatio, Product } from '../../../sync/contract/products/product.ts';
-import { productText } from '../../i18n/subjects/product.ts';
+import { productText } from '../../i18n/subjects/products/product.ts';
 import { classes } from '../../ui/classes.ts';
 import styles from './product.module.css';
 import { drawnParts, inkOn, ratioText } from './rules/facts.ts';

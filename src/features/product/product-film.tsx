@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Product } from '../../../sync/contract/products/product.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { productText } from '../../i18n/subjects/product.ts';
+import { productText } from '../../i18n/subjects/products/product.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useSaver } from '../../live/device/use-saver.ts';
 import { useFilm } from '../../live/media/use-film.ts';

@@ -1,13 +1,12 @@
 import { type ReactNode, useId, useRef } from 'react';
 import type { Product } from '../../../sync/contract/products/product.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
-import { inLanguage } from '../../i18n/in-language.ts';
+import { inLanguage, programName } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { programName } from '../../i18n/program-name.ts';
-import { insideText } from '../../i18n/subjects/inside.ts';
-import { productText } from '../../i18n/subjects/product.ts';
-import { sharedText } from '../../i18n/subjects/share.ts';
-import { typeName } from '../../i18n/type-name.ts';
+import { insideText } from '../../i18n/subjects/frame/inside.ts';
+import { sharedText } from '../../i18n/subjects/frame/ui.ts';
+import { productText } from '../../i18n/subjects/products/product.ts';
+import { typeName } from '../../i18n/training-texts.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { sayError } from '../../live/device/say.ts';
 import { share } from '../../live/device/share.ts';

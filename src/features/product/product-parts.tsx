@@ -3,7 +3,7 @@ import type { Product, Shade } from '../../../sync/contract/products/product.ts'
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { productText } from '../../i18n/subjects/product.ts';
+import { productText } from '../../i18n/subjects/products/product.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';

@@ -3,7 +3,7 @@ import type { Favourites } from '../../../sync/contract/products/favourites.ts';
 import type { Product } from '../../../sync/contract/products/product.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { productText } from '../../i18n/subjects/product.ts';
+import { productText } from '../../i18n/subjects/products/product.ts';
 import { isNo, NotFound } from '../../live/documents/not-found.tsx';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { AbsentProps, DocumentProps, ScreenProps } from '../../live/documents/screen-props.ts';

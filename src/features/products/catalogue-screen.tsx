@@ -1,4 +1,4 @@
-import { productsText } from '../../i18n/subjects/products.ts';
+import { productsText } from '../../i18n/subjects/products/products.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useOwnDivisions } from '../../live/documents/use-own-divisions.ts';

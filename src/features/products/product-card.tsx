@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from 'react';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { productsText } from '../../i18n/subjects/products.ts';
+import { productsText } from '../../i18n/subjects/products/products.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { classes } from '../../ui/classes.ts';

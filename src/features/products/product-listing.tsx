@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Brand } from '../../../sync/contract/home/brands.ts';
-import { productsText } from '../../i18n/subjects/products.ts';
+import { productsText } from '../../i18n/subjects/products/products.ts';
 import { usePulled } from '../../live/documents/pulled.tsx';
 import { useAge } from '../../live/documents/use-age.ts';
 import { lightRows, useLightRows } from '../../live/documents/use-light-rows.ts';

@@ -1,6 +1,6 @@
 import type { Brand } from '../../../sync/contract/home/brands.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { productsText } from '../../i18n/subjects/products.ts';
+import { productsText } from '../../i18n/subjects/products/products.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';

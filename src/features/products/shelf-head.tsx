@@ -1,7 +1,7 @@
 import type { Brand } from '../../../sync/contract/home/brands.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { productsText } from '../../i18n/subjects/products.ts';
+import { productsText } from '../../i18n/subjects/products/products.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { PullProgress } from '../../live/documents/pulled.tsx';
 import { useDivisions } from '../../live/documents/use-divisions.ts';

@@ -1,6 +1,6 @@
 import { inLanguage } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { type ProductsWords, productsText } from '../../i18n/subjects/products.ts';
+import { type ProductsWords, productsText } from '../../i18n/subjects/products/products.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { type Chip, Chips } from '../../ui/fields/choices.tsx';

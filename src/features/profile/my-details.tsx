@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { langOf } from '../../i18n/lang-of.ts';
-import { profileText } from '../../i18n/subjects/profile.ts';
+import { profileText } from '../../i18n/subjects/account/profile.ts';
 import { type OutboxStanding, useStanding } from '../../live/documents/use-standing.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { paths, pathTo } from '../../rules/paths.ts';

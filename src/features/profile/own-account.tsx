@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
-import { profileText } from '../../i18n/subjects/profile.ts';
+import { profileText } from '../../i18n/subjects/account/profile.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { saveFile } from '../../live/device/save-file.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PersonHere } from '../../../sync/page/accounts.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { profileText } from '../../i18n/subjects/profile.ts';
+import { profileText } from '../../i18n/subjects/account/profile.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { usePeopleHere } from '../../live/account/use-people-here.ts';
 import { say } from '../../live/device/say.ts';

@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { profileText } from '../../i18n/subjects/profile.ts';
+import { profileText } from '../../i18n/subjects/account/profile.ts';
 import { useFileAddress } from '../../live/media/use-file-address.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './picture.module.css';

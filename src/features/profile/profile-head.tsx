@@ -1,6 +1,6 @@
 import { type ChangeEvent, useRef, useState } from 'react';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
-import { profileText } from '../../i18n/subjects/profile.ts';
+import { profileText } from '../../i18n/subjects/account/profile.ts';
 import { t } from '../../i18n/t.ts';
 import { useStanding } from '../../live/documents/use-standing.ts';
 import { useMedia } from '../../live/media/use-media.ts';

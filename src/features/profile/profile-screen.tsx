@@ -1,7 +1,7 @@
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { monthNameOf } from '../../i18n/dates.ts';
-import { insideText } from '../../i18n/subjects/inside.ts';
-import { profileText } from '../../i18n/subjects/profile.ts';
+import { profileText } from '../../i18n/subjects/account/profile.ts';
+import { insideText } from '../../i18n/subjects/frame/inside.ts';
 import { type Me, useMe } from '../../live/account/use-me.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import { useNow } from '../../live/device/use-now.ts';

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import type { Failure, Outcome } from '../../../sync/contract/errors.ts';
 import { dateTimeOf, dayOf } from '../../i18n/dates.ts';
-import { profileText } from '../../i18n/subjects/profile.ts';
+import { profileText } from '../../i18n/subjects/account/profile.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { sayError } from '../../live/device/say.ts';

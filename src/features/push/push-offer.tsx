@@ -1,4 +1,4 @@
-import { pushText } from '../../i18n/subjects/push.ts';
+import { pushText } from '../../i18n/subjects/news/push.ts';
 import { usePush } from '../../live/notifications/use-push.ts';
 import { useNoteAccepted } from '../../live/outbox/just-accepted.ts';
 import { Button } from '../../ui/controls/button.tsx';

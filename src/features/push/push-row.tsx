@@ -1,4 +1,4 @@
-import { pushText } from '../../i18n/subjects/push.ts';
+import { pushText } from '../../i18n/subjects/news/push.ts';
 import { t } from '../../i18n/t.ts';
 import { usePush } from '../../live/notifications/use-push.ts';
 import type { PushState } from '../../rules/device/push-state.ts';

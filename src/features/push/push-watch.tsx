@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { PushKind } from '../../../sync/contract/account/push.ts';
 import { PUSHED } from '../../../sync/contract/constants.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { pushSaysText } from '../../i18n/subjects/push-says.ts';
+import { pushText } from '../../i18n/subjects/news/push.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import type { Me } from '../../live/account/use-me.ts';
 import { useConfig } from '../../live/device/use-config.ts';
@@ -14,12 +14,12 @@ import { useActions } from '../../live/outbox/use-actions.ts';
 import { newestNotifications } from '../../rules/reads.ts';
 
 const kindWords = (): Readonly<Record<PushKind, string>> => ({
-  trainings: pushSaysText('push.says.trainings'),
-  reminders: pushSaysText('push.says.reminders'),
-  courses: pushSaysText('push.says.courses'),
-  posts: pushSaysText('push.says.posts'),
-  certificates: pushSaysText('push.says.certificates'),
-  news: pushSaysText('push.says.news'),
+  trainings: pushText('push.says.trainings'),
+  reminders: pushText('push.says.reminders'),
+  courses: pushText('push.says.courses'),
+  posts: pushText('push.says.posts'),
+  certificates: pushText('push.says.certificates'),
+  news: pushText('push.says.news'),
 });
 
 /** Maximum length of a notification's text that names it in the outbox. */
@@ -76,7 +76,7 @@ export function PushWatch({ me: { leapcode } }: { me: Me }) {
     const words = {
       lang: language,
       title: brand,
-      other: pushSaysText('push.other', { brand }),
+      other: pushText('push.other', { brand }),
       kinds: kindWords(),
     };
     tellPushWords(words);

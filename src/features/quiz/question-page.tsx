@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { langOf } from '../../i18n/lang-of.ts';
-import { quizText } from '../../i18n/subjects/quiz.ts';
+import { quizText } from '../../i18n/subjects/learning/quiz.ts';
 import { t } from '../../i18n/t.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { classes } from '../../ui/classes.ts';

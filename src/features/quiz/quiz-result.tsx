@@ -1,6 +1,6 @@
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { quizText } from '../../i18n/subjects/quiz.ts';
+import { quizText } from '../../i18n/subjects/learning/quiz.ts';
 import type { ParamsOf } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { serverText } from '../../i18n/language.ts';
-import { quizText } from '../../i18n/subjects/quiz.ts';
+import { quizText } from '../../i18n/subjects/learning/quiz.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';

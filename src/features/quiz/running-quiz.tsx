@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { QuizDraft, QuizTime } from '../../../sync/store/drafts.ts';
-import { quizText } from '../../i18n/subjects/quiz.ts';
+import { quizText } from '../../i18n/subjects/learning/quiz.ts';
 import { announce } from '../../live/device/announce.ts';
 import { say } from '../../live/device/say.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import type { Blended } from '../../../sync/contract/learning/blended.ts';
 import type { Course } from '../../../sync/contract/learning/course.ts';
-import { programName } from '../../i18n/program-name.ts';
+import { programName } from '../../i18n/in-language.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { type ParamsOf, pathTo } from '../../rules/paths.ts';

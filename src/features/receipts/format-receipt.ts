@@ -1,5 +1,5 @@
 import { dayOf } from '../../i18n/dates.ts';
-import { receiptText } from '../../i18n/subjects/receipts.ts';
+import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
 import { timeOf } from '../../rules/dates.ts';
 import type { Receipt, ReceiptLine } from '../../rules/receipts.ts';
 
@@ -8,11 +8,11 @@ const at = (instant: number): string => `${dayOf(instant)}, ${timeOf(instant)}`;
 /** What the server's answer proves, line by line. */
 const provenBy = ({ state, sentAt, answeredAt }: ReceiptLine): readonly string[] => {
   if (answeredAt === null)
-    return [receiptText(sentAt === null ? 'receipt.textWaiting' : 'receipt.textUnconfirmed')];
-  if (state === 'recorded') return [receiptText('receipt.textRecorded', { when: at(answeredAt) })];
+    return [trainingText(sentAt === null ? 'receipt.textWaiting' : 'receipt.textUnconfirmed')];
+  if (state === 'recorded') return [trainingText('receipt.textRecorded', { when: at(answeredAt) })];
   return [
-    ...(sentAt === null ? [] : [receiptText('receipt.textSent', { when: at(sentAt) })]),
-    receiptText('receipt.textAnswered', { when: at(answeredAt) }),
+    ...(sentAt === null ? [] : [trainingText('receipt.textSent', { when: at(sentAt) })]),
+    trainingText('receipt.textAnswered', { when: at(answeredAt) }),
   ];
 };
 
@@ -22,7 +22,7 @@ export const formatReceipt = (
   leapcode: string,
 ): string =>
   [
-    receiptText('receipt.text', { code, name, training: training_code, id: leapcode }),
-    ...lines.map(({ tappedAt }) => receiptText('receipt.textTapped', { when: at(tappedAt) })),
+    trainingText('receipt.text', { code, name, training: training_code, id: leapcode }),
+    ...lines.map(({ tappedAt }) => trainingText('receipt.textTapped', { when: at(tappedAt) })),
     ...provenBy(best),
   ].join('\n');

@@ -3,7 +3,7 @@ import type { Failure } from '../../../sync/contract/errors.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { serverText } from '../../i18n/language.ts';
-import { receiptText } from '../../i18n/subjects/receipts.ts';
+import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
@@ -19,18 +19,18 @@ import { formatReceipt } from './format-receipt.ts';
 import styles from './receipts.module.css';
 
 const reasonOf = (failure: Failure | undefined): string =>
-  (failure && serverText('refusal', failure)) ?? receiptText('receipt.refused');
+  (failure && serverText('refusal', failure)) ?? trainingText('receipt.refused');
 
 const shown: Record<ReceiptLine['state'], (line: ReceiptLine) => React.ReactNode> = {
   waiting: () => (
     <span className="wait">
       <Icon name="clock" small />
-      {receiptText('receipt.waiting')}
+      {trainingText('receipt.waiting')}
     </span>
   ),
   answered: ({ sentAt, answeredAt }) => (
     <span>
-      {receiptText('receipt.answered', {
+      {trainingText('receipt.answered', {
         sent: timeOf(sentAt ?? answeredAt ?? 0),
         answered: timeOf(answeredAt ?? 0),
       })}
@@ -39,7 +39,7 @@ const shown: Record<ReceiptLine['state'], (line: ReceiptLine) => React.ReactNode
   recorded: ({ answeredAt }) => (
     <span className="here">
       <Icon name="check" small />
-      {receiptText('receipt.recorded', { time: timeOf(answeredAt ?? 0) })}
+      {trainingText('receipt.recorded', { time: timeOf(answeredAt ?? 0) })}
     </span>
   ),
   needs: ({ entry }) => (
@@ -47,11 +47,11 @@ const shown: Record<ReceiptLine['state'], (line: ReceiptLine) => React.ReactNode
       <Icon name="alert" small />
       <span>
         <Reason
-          around={(values) => receiptText('receipt.needs', values)}
+          around={(values) => trainingText('receipt.needs', values)}
           reason={reasonOf(entry.content?.failure)}
         />{' '}
         <Link className="link" to={paths.outbox}>
-          {receiptText('receipt.look')}
+          {trainingText('receipt.look')}
         </Link>
       </span>
     </span>
@@ -68,11 +68,11 @@ function CopyReceipt({ receipt, leapcode }: { receipt: Receipt; leapcode: string
   const [status, setStatus] = useState('');
   const copy = (): Promise<void> =>
     navigator.clipboard.writeText(formatReceipt(receipt, leapcode)).then(
-      () => setStatus(receiptText('receipt.copied')),
-      () => setStatus(receiptText('receipt.copyFailed')),
+      () => setStatus(trainingText('receipt.copied')),
+      () => setStatus(trainingText('receipt.copyFailed')),
     );
   // The accessible name begins with the visible text, also after a press.
-  const words = status || receiptText('receipt.copy');
+  const words = status || trainingText('receipt.copy');
   return (
     <div className="acts acts--quiet">
       <Button variant="text" aria-label={`${words} ${receipt.code}`} onClick={() => void copy()}>
@@ -91,7 +91,7 @@ function ReceiptLines({ receipt: { lines } }: { receipt: Receipt }) {
     <ol role="list">
       {lines.map(({ id, tappedAt }, place) => (
         <li key={id} className="meta">
-          {receiptText(place === 0 ? 'receipt.tapped' : 'receipt.rejoined', {
+          {trainingText(place === 0 ? 'receipt.tapped' : 'receipt.rejoined', {
             when: dateTimeOf(tappedAt, deviceZone),
           })}
         </li>
@@ -110,7 +110,7 @@ export function SessionReceipt({ training: { training_code } }: { training: Upco
   if (!me || !receipt) return null;
   return (
     <section
-      aria-label={receiptText('receipt.code', { code: receipt.code })}
+      aria-label={trainingText('receipt.code', { code: receipt.code })}
       className={styles.session}
       data-receipt={receipt.code}
     >
@@ -131,13 +131,13 @@ export function Receipts() {
   const receipts = receiptsOf(entries, me?.clockOffset ?? 0);
   if (!me || receipts.length === 0) return null;
   return (
-    <Department title={receiptText('receipt.title')}>
-      <p className={`meta ${styles.lead}`}>{receiptText('receipt.lead')}</p>
+    <Department title={trainingText('receipt.title')}>
+      <p className={`meta ${styles.lead}`}>{trainingText('receipt.lead')}</p>
       <ul role="list">
         {receipts.map((receipt) => (
           <li key={receipt.code} data-receipt={receipt.code} className={styles.receipt}>
             <p className={styles.code}>
-              <span className="visually-hidden">{receiptText('receipt.code', { code: '' })}</span>
+              <span className="visually-hidden">{trainingText('receipt.code', { code: '' })}</span>
               {receipt.code}
             </p>
             <div className={styles.words}>

@@ -5,7 +5,7 @@ import { fileNamed } from '../../../sync/contract/rules/file-name.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { recordingsText } from '../../i18n/subjects/recordings.ts';
+import { recordingsText } from '../../i18n/subjects/learning/recordings.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useSaver } from '../../live/device/use-saver.ts';

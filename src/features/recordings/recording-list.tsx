@@ -1,7 +1,7 @@
 import type { Recording } from '../../../sync/contract/learning/recordings.ts';
 import { longMonthOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { recordingsText } from '../../i18n/subjects/recordings.ts';
+import { recordingsText } from '../../i18n/subjects/learning/recordings.ts';
 import type { FilmFiles } from '../../live/media/use-film.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';

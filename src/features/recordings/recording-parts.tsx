@@ -1,7 +1,7 @@
 import type { Recording } from '../../../sync/contract/learning/recordings.ts';
 import { phoneVersion } from '../../../sync/contract/rules/browser.ts';
 import { shortDayOf } from '../../i18n/dates.ts';
-import { recordingsText } from '../../i18n/subjects/recordings.ts';
+import { recordingsText } from '../../i18n/subjects/learning/recordings.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { megabytes } from '../../rules/files.ts';
 import type { PartHere } from '../../rules/programs.ts';

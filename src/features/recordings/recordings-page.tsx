@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { recordingsText } from '../../i18n/subjects/recordings.ts';
+import { recordingsText } from '../../i18n/subjects/learning/recordings.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import type { FilmFiles } from '../../live/media/use-film.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { dateTimeOf } from '../../i18n/dates.ts';
-import { reminderText } from '../../i18n/subjects/reminders.ts';
+import { reminderText } from '../../i18n/subjects/learning/reminders.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { customMinutes, OFFERED } from '../../rules/reminders.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,5 +1,5 @@
 import { use, useState } from 'react';
-import { reminderText } from '../../i18n/subjects/reminders.ts';
+import { reminderText } from '../../i18n/subjects/learning/reminders.ts';
 import { type Me, useMe } from '../../live/account/use-me.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { useReminders } from '../../live/notifications/use-reminders.ts';

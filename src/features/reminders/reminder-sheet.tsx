@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { dateTimeOf } from '../../i18n/dates.ts';
-import { reminderText } from '../../i18n/subjects/reminders.ts';
-import { trainingText } from '../../i18n/subjects/trainings.ts';
+import { reminderText } from '../../i18n/subjects/learning/reminders.ts';
+import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
 import { t } from '../../i18n/t.ts';
-import { trainingFileDetails } from '../../i18n/training-file.ts';
+import { trainingFileDetails } from '../../i18n/training-texts.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { sayError } from '../../live/device/say.ts';

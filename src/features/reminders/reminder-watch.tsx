@@ -7,7 +7,7 @@ import {
   USUAL_QUIET,
 } from '../../../sync/contract/rules/quiet-hours.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
-import { reminderText } from '../../i18n/subjects/reminders.ts';
+import { reminderText } from '../../i18n/subjects/learning/reminders.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { say } from '../../live/device/say.ts';

@@ -1,4 +1,4 @@
-import { reminderText } from '../../i18n/subjects/reminders.ts';
+import { reminderText } from '../../i18n/subjects/learning/reminders.ts';
 import { leadTime } from '../../rules/reminders.ts';
 
 /** '15 minutes', '1 hour', '1 day'. */

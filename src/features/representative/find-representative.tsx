@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { Representative } from '../../../sync/contract/account/representative.ts';
 import { serverText } from '../../i18n/language.ts';
-import { representativeText } from '../../i18n/subjects/representative.ts';
+import { representativeText } from '../../i18n/subjects/account/representative.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useOnline } from '../../live/device/use-network.ts';
 import { meansOffline } from '../../rules/connection.ts';

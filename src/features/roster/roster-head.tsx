@@ -3,7 +3,7 @@ import type { AppResponse } from '../../../sync/app-endpoints.ts';
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import type { RosterPerson } from '../../../sync/contract/trainings/roster.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
-import { rosterText } from '../../i18n/subjects/roster.ts';
+import { rosterText } from '../../i18n/subjects/learning/roster.ts';
 import { t } from '../../i18n/t.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useDocument } from '../../live/documents/use-document.ts';

@@ -1,8 +1,8 @@
 import type { InputOf } from '../../../sync/actions/index.ts';
 import type { RosterPerson } from '../../../sync/contract/trainings/roster.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
-import { rosterText } from '../../i18n/subjects/roster.ts';
-import { trainingText } from '../../i18n/subjects/trainings.ts';
+import { rosterText } from '../../i18n/subjects/learning/roster.ts';
+import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { sayError } from '../../live/device/say.ts';
 import { useMedia } from '../../live/media/use-media.ts';

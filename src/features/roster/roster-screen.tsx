@@ -3,7 +3,7 @@ import { CHECK_IN_WINDOW_MS } from '../../../sync/contract/constants.ts';
 import { checkInPhase, checkInTurns } from '../../../sync/contract/rules/training-times.ts';
 import type { RosterPerson } from '../../../sync/contract/trainings/roster.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
-import { rosterText } from '../../i18n/subjects/roster.ts';
+import { rosterText } from '../../i18n/subjects/learning/roster.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { saveFile } from '../../live/device/save-file.ts';
 import { useNow } from '../../live/device/use-now.ts';

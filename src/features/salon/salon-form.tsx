@@ -7,7 +7,7 @@ import {
 } from '../../../sync/contract/account/salon.ts';
 import type { SalonTyped } from '../../../sync/store/drafts.ts';
 import { weekdayName } from '../../i18n/dates.ts';
-import { salonText } from '../../i18n/subjects/salon.ts';
+import { salonText } from '../../i18n/subjects/account/salon.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 import { addDays } from '../../rules/dates.ts';
 import { Button } from '../../ui/controls/button.tsx';

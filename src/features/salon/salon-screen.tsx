@@ -1,4 +1,4 @@
-import { salonText } from '../../i18n/subjects/salon.ts';
+import { salonText } from '../../i18n/subjects/account/salon.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { SalonPage } from './salon-page.tsx';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useEffect, useRef } from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import type { Found } from '../../../sync/contract/home/found.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { searchText } from '../../i18n/subjects/search.ts';
+import { searchText } from '../../i18n/subjects/frame/search.ts';
 import { t } from '../../i18n/t.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';

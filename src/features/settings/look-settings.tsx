@@ -1,6 +1,6 @@
 import { languageCodes, languages } from '../../i18n/languages.ts';
-import { insideText } from '../../i18n/subjects/inside.ts';
-import { settingsText } from '../../i18n/subjects/settings.ts';
+import { settingsText } from '../../i18n/subjects/account/settings.ts';
+import { insideText } from '../../i18n/subjects/frame/inside.ts';
 import { t } from '../../i18n/t.ts';
 import { useKeepLanguage } from '../../live/device/language-choice.ts';
 import { useChooseLook, useLook } from '../../live/device/look.ts';

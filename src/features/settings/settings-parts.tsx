@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import type { DataUse } from '../../../sync/store/session-values.ts';
-import { insideText } from '../../i18n/subjects/inside.ts';
-import { settingsText } from '../../i18n/subjects/settings.ts';
+import { settingsText } from '../../i18n/subjects/account/settings.ts';
+import { insideText } from '../../i18n/subjects/frame/inside.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';

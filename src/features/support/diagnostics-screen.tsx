@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { NotedLine } from '../../../sync/upkeep/noted-line.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
-import { diagnosticsText } from '../../i18n/subjects/diagnostics.ts';
+import { diagnosticsText } from '../../i18n/subjects/help/diagnostics.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import { type Diagnostics, useDiagnostics } from '../../live/device/use-diagnostics.ts';

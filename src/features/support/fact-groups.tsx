@@ -1,6 +1,6 @@
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { sizeText } from '../../i18n/size.ts';
-import { diagnosticsText } from '../../i18n/subjects/diagnostics.ts';
+import { diagnosticsText } from '../../i18n/subjects/help/diagnostics.ts';
 import type { BrowserFacts } from '../../live/device/browser-facts.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import type { Diagnostics } from '../../live/device/use-diagnostics.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { installText } from '../../i18n/subjects/install.ts';
+import { installText } from '../../i18n/subjects/help/install.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusOnMount } from '../../ui/focus.ts';

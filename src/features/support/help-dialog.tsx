@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { HELP_DESCRIPTION_MAX, HELP_DESCRIPTION_MIN } from '../../../sync/contract/constants.ts';
 import { issueTypes } from '../../../sync/contract/posts/support.ts';
 import type { Entry } from '../../../sync/outbox/entry.ts';
-import { supportText } from '../../i18n/subjects/support.ts';
+import { supportText } from '../../i18n/subjects/help/support.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { say } from '../../live/device/say.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { supportText } from '../../i18n/subjects/support.ts';
+import { supportText } from '../../i18n/subjects/help/support.ts';
 import { useDiagnostics } from '../../live/device/use-diagnostics.ts';
 import { paths } from '../../rules/paths.ts';
 import { classes } from '../../ui/classes.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { HELP_DESCRIPTION_MAX } from '../../../sync/contract/constants.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { supportText } from '../../i18n/subjects/support.ts';
+import { supportText } from '../../i18n/subjects/help/support.ts';
 import { sayError } from '../../live/device/say.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { focusOnMount } from '../../ui/focus.ts';

@@ -1,4 +1,4 @@
-import { installText } from '../../i18n/subjects/install.ts';
+import { installText } from '../../i18n/subjects/help/install.ts';
 import { t } from '../../i18n/t.ts';
 import { acceptOffer } from '../../live/device/install-offer.ts';
 import { say } from '../../live/device/say.ts';

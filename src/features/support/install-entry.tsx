@@ -1,4 +1,4 @@
-import { installText } from '../../i18n/subjects/install.ts';
+import { installText } from '../../i18n/subjects/help/install.ts';
 import { Button } from '../../ui/controls/button.tsx';
 
 /** Menu entry that opens the install dialog. */

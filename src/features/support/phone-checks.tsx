@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sizeText } from '../../i18n/size.ts';
-import { installText } from '../../i18n/subjects/install.ts';
+import { installText } from '../../i18n/subjects/help/install.ts';
 import type { Diagnostics } from '../../live/device/use-diagnostics.ts';
 import { usePacks } from '../../live/media/use-packs.ts';
 import { paths } from '../../rules/paths.ts';

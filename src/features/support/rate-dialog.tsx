@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { RATING } from '../../../sync/contract/constants.ts';
 import type { Entry } from '../../../sync/outbox/entry.ts';
-import { supportText } from '../../i18n/subjects/support.ts';
+import { supportText } from '../../i18n/subjects/help/support.ts';
 import { t } from '../../i18n/t.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -8,7 +8,7 @@ import {
 } from '../../../sync/page/draft-machine.ts';
 import type { StoredPicture } from '../../../sync/store/drafts.ts';
 import type { Session } from '../../../sync/store/session-values.ts';
-import { supportText } from '../../i18n/subjects/support.ts';
+import { supportText } from '../../i18n/subjects/help/support.ts';
 import { useSessionValue } from '../../live/account/use-session-value.ts';
 import { sayError } from '../../live/device/say.ts';
 import {

@@ -1,9 +1,8 @@
 import { dayAt } from '../../../sync/contract/rules/india.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import { weekdayName } from '../../i18n/dates.ts';
-import { upcomingText } from '../../i18n/subjects/upcoming.ts';
-import { timeRangeOf } from '../../i18n/time-range.ts';
-import { typeName } from '../../i18n/type-name.ts';
+import { upcomingText } from '../../i18n/subjects/learning/upcoming.ts';
+import { timeRangeOf, typeName } from '../../i18n/training-texts.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { sessionPlace } from '../../rules/joining.ts';
 import { startOf } from '../../rules/trainings.ts';

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { Entry, EntryState } from '../../../sync/outbox/entry.ts';
 import { serverText } from '../../i18n/language.ts';
-import { outboxText } from '../../i18n/subjects/outbox.ts';
-import { trainingText } from '../../i18n/subjects/trainings.ts';
+import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
+import { outboxText } from '../../i18n/subjects/work/outbox.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { paths } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';

@@ -7,8 +7,8 @@ import {
   useState,
 } from 'react';
 import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
-import { outboxText } from '../../i18n/subjects/outbox.ts';
-import { trainingText } from '../../i18n/subjects/trainings.ts';
+import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
+import { outboxText } from '../../i18n/subjects/work/outbox.ts';
 import { perAccount } from '../../live/account/per-account.ts';
 import { announce } from '../../live/device/announce.ts';
 import { say, sayError } from '../../live/device/say.ts';

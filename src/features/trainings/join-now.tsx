@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import { serverText } from '../../i18n/language.ts';
-import { receiptText } from '../../i18n/subjects/receipts.ts';
-import { trainingText } from '../../i18n/subjects/trainings.ts';
+import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { sayError } from '../../live/device/say.ts';
@@ -119,7 +118,7 @@ export function JoinNow({ training }: { training: UpcomingTraining }) {
       </Button>
       {!online && (
         <Button variant="line" onClick={() => void join.keep()}>
-          {receiptText('receipt.keep')}
+          {trainingText('receipt.keep')}
         </Button>
       )}
       <JoinDialog join={join} name={training.name} />

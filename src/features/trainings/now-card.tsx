@@ -1,7 +1,7 @@
 import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
-import { upcomingText } from '../../i18n/subjects/upcoming.ts';
-import { typeName } from '../../i18n/type-name.ts';
+import { upcomingText } from '../../i18n/subjects/learning/upcoming.ts';
+import { typeName } from '../../i18n/training-texts.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useMedia } from '../../live/media/use-media.ts';

@@ -1,6 +1,6 @@
 import { JOIN_WINDOW_MS } from '../../../sync/contract/constants.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
-import { upcomingText } from '../../i18n/subjects/upcoming.ts';
+import { upcomingText } from '../../i18n/subjects/learning/upcoming.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { timeOf } from '../../rules/dates.ts';
 import { sessionPlace } from '../../rules/joining.ts';

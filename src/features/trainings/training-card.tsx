@@ -3,10 +3,10 @@ import type { UpcomingTraining } from '../../../sync/contract/trainings/training
 import type { Content, Entry } from '../../../sync/outbox/entry.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { homeText } from '../../i18n/subjects/home.ts';
-import { trainingText } from '../../i18n/subjects/trainings.ts';
+import { homeText } from '../../i18n/subjects/frame/home.ts';
+import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
 import { t } from '../../i18n/t.ts';
-import { typeName } from '../../i18n/type-name.ts';
+import { typeName } from '../../i18n/training-texts.ts';
 import { type Me, useMe } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useNow } from '../../live/device/use-now.ts';

@@ -1,9 +1,9 @@
 import type { Division } from '../../../sync/contract/home/home.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
-import { popupText } from '../../i18n/subjects/popups.ts';
-import { trainingText } from '../../i18n/subjects/trainings.ts';
-import { typeName } from '../../i18n/type-name.ts';
+import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
+import { popupText } from '../../i18n/subjects/news/popups.ts';
+import { typeName } from '../../i18n/training-texts.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useNow } from '../../live/device/use-now.ts';

@@ -1,8 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
-import { receiptText } from '../../i18n/subjects/receipts.ts';
-import { trainingText } from '../../i18n/subjects/trainings.ts';
+import { trainingText, trainingText } from '../../i18n/subjects/learning/trainings.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { say, sayError } from '../../live/device/say.ts';
 import { useConfig } from '../../live/device/use-config.ts';
@@ -71,7 +70,7 @@ export function useEnter(training: UpcomingTraining): Enter {
   const recordOrSay = async (): Promise<void> => {
     const at = await record();
     // A view that could not be recorded does not block the session, but is reported.
-    if (at === null && video_streaming_id != null) sayError(receiptText('receipt.notStored'));
+    if (at === null && video_streaming_id != null) sayError(trainingText('receipt.notStored'));
   };
   return {
     outside,
@@ -92,12 +91,12 @@ export function useEnter(training: UpcomingTraining): Enter {
     },
     async keep() {
       const at = await record();
-      if (at === null || !me) return sayError(receiptText('receipt.notStored'));
+      if (at === null || !me) return sayError(trainingText('receipt.notStored'));
       say({
         kind: 'toast',
         level: 'info',
-        title: receiptText('receipt.kept', { code: receiptCode(me.leapcode, training_code) }),
-        message: receiptText('receipt.keptText', { time: timeOf(at) }),
+        title: trainingText('receipt.kept', { code: receiptCode(me.leapcode, training_code) }),
+        message: trainingText('receipt.keptText', { time: timeOf(at) }),
       });
     },
   };

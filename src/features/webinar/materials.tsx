@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type * as z from 'zod/mini';
 import type { LiveProgram, Material } from '../../../sync/contract/learning/live-programs.ts';
 import { langOf } from '../../i18n/lang-of.ts';
-import { webinarText } from '../../i18n/subjects/webinar.ts';
+import { webinarText } from '../../i18n/subjects/learning/webinar.ts';
 import { t } from '../../i18n/t.ts';
 import { useFileBytes } from '../../live/media/use-file-bytes.ts';
 import { useMedia } from '../../live/media/use-media.ts';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { serverText } from '../../i18n/language.ts';
-import { webinarText } from '../../i18n/subjects/webinar.ts';
+import { webinarText } from '../../i18n/subjects/learning/webinar.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';

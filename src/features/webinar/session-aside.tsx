@@ -3,7 +3,7 @@ import type { LiveProgram } from '../../../sync/contract/learning/live-programs.
 import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
-import { webinarText } from '../../i18n/subjects/webinar.ts';
+import { webinarText } from '../../i18n/subjects/learning/webinar.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { isAccepted } from '../../live/outbox/answer-to.ts';
 import { type Held, useHeld } from '../../live/outbox/use-held.ts';

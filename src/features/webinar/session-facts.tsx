@@ -4,8 +4,8 @@ import type { LiveProgram } from '../../../sync/contract/learning/live-programs.
 import type { CalendarTraining } from '../../../sync/contract/trainings/calendar.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import { dateTimeOf, dayOf } from '../../i18n/dates.ts';
-import { spanText } from '../../i18n/subjects/span.ts';
-import { webinarText } from '../../i18n/subjects/webinar.ts';
+import { spanText } from '../../i18n/subjects/frame/span.ts';
+import { webinarText } from '../../i18n/subjects/learning/webinar.ts';
 import { deviceZone } from '../../live/device/device-zone.ts';
 import { type CalendarHere, useCalendar } from '../../live/documents/use-calendar.ts';
 import { spanOf, timeOf, zoneDiffers } from '../../rules/dates.ts';

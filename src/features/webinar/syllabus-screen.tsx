@@ -1,4 +1,4 @@
-import { webinarText } from '../../i18n/subjects/webinar.ts';
+import { webinarText } from '../../i18n/subjects/learning/webinar.ts';
 import { useNow } from '../../live/device/use-now.ts';
 import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';

@@ -4,8 +4,8 @@ import type { LiveProgram } from '../../../sync/contract/learning/live-programs.
 import type { Recording as RecordingFacts } from '../../../sync/contract/learning/recordings.ts';
 import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
 import { useLanguage } from '../../i18n/language.ts';
-import { webinarText } from '../../i18n/subjects/webinar.ts';
-import { typeName } from '../../i18n/type-name.ts';
+import { webinarText } from '../../i18n/subjects/learning/webinar.ts';
+import { typeName } from '../../i18n/training-texts.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useNow } from '../../live/device/use-now.ts';

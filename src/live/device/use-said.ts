@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { changeForPage, readForPage } from '../../../sync/page/session.ts';
 import type { Said } from '../../../sync/store/session-values.ts';
-import { stillSaid, withSaid } from '../../rules/said.ts';
+import { appendMessage, unexpiredMessages } from '../../rules/message-log.ts';
 import { useStore } from '../account/store.tsx';
 import { unlessClosed, useStored } from '../account/use-stored.ts';
 
@@ -12,7 +12,7 @@ import { unlessClosed, useStored } from '../account/use-stored.ts';
 export function useSaid(): { said: readonly Said[] | undefined; clear: () => Promise<unknown> } {
   const store = useStore();
   const said = useStored(async (open) =>
-    stillSaid((await readForPage(open, ['said'])).said ?? [], Date.now()),
+    unexpiredMessages((await readForPage(open, ['said'])).said ?? [], Date.now()),
   );
   return {
     said,
@@ -35,7 +35,9 @@ export function useKeepSaid(): (next: Pick<Said, 'level' | 'title' | 'message'>)
       const one = { ...next, id: crypto.randomUUID(), at: Date.now() };
       // A message that cannot be stored was still shown; a full disk must not cause another
       // message.
-      await changeForPage(store, 'said', (was) => withSaid(was ?? [], one)).catch(() => undefined);
+      await changeForPage(store, 'said', (was) => appendMessage(was ?? [], one)).catch(
+        () => undefined,
+      );
     },
     [store],
   );

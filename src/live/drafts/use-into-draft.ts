@@ -17,8 +17,8 @@ import {
   isBegun,
   isProfileContent,
   type OwnForm,
-  takenBack,
-  takesPlace,
+  replacesDraft,
+  restoreReplaced,
   withDraft,
   withoutGaps,
 } from '../../rules/drafts/form-draft.ts';
@@ -103,7 +103,7 @@ const ofProfile = (content: Content<'update-profile'> | Content<'profile-picture
         ...(draft.picture && { original: undefined }),
       }),
     }),
-    isAnother: ({ draft_profile }) => takesPlace(draft_profile, draft),
+    isAnother: ({ draft_profile }) => replacesDraft(draft_profile, draft),
     files: ({ draft_profile: { picture, original } }) =>
       [picture, original?.picture].flatMap((one) => one ?? []),
     owner: PROFILE_DRAFT,
@@ -180,7 +180,7 @@ const forms = [
 /** A value as it was before a draft took its place (`made`), but for the changes since. */
 function restored<V extends object>(now: V, made: V, before: V): V {
   if (!Array.isArray(now) || !Array.isArray(made) || !Array.isArray(before))
-    return takenBack(now, made, before);
+    return restoreReplaced(now, made, before);
   const isIn = (list: readonly unknown[], one: unknown): boolean =>
     list.some((other) => same(one, other));
   // Both lists hold the same things.

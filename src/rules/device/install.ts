@@ -2,21 +2,20 @@ import type { InstallCoaching } from '../../../sync/store/session-values.ts';
 import { isAppleTouch } from './push-state.ts';
 
 /**
- * How the app gets onto the home screen: by the browser's own question, or by the steps of iOS,
- * which has none.
+ * The way of installing the app: `ask` opens the browser's own prompt; `ios` explains the steps,
+ * because iOS has no prompt.
  */
 export type InstallWay = 'ask' | 'ios';
 
-/** Facts that the browser reports. */
 interface InstallFacts {
   readonly isStandalone: boolean;
   readonly hasOffer: boolean;
   readonly agent: string;
-  /** Tablets of Apple say that they are desktops, which have no touch. */
+  /** Number of touch points: an iPad's user agent is that of a desktop, which has none. */
   readonly touches: number;
 }
 
-/** Null where the app is installed already, or the browser does not install it. */
+/** The way of installing; null if the app is installed or the browser cannot install it. */
 export function installWay({
   isStandalone,
   hasOffer,
@@ -28,25 +27,26 @@ export function installWay({
   return isAppleTouch({ userAgent: agent, maxTouchPoints: touches }) ? 'ios' : null;
 }
 
-/** After so long without the app, opening it is another visit (milliseconds). */
+/** Pause after which opening the app counts as another visit (milliseconds). */
 const VISIT_MS = 1_800_000;
-/** A closed offer is not repeated for thirty days. */
+/** Pause between two offers: thirty days (milliseconds). */
 const SNOOZE_MS = 2_592_000_000;
+/** Number of visits before the first offer. */
 const VISITS = 2;
 
-/** The visits with one at this moment. */
+/** Counts a visit at `now`; a clock that was set back also begins a new visit. */
 export const withVisit = (
-  was: InstallCoaching = { visits: 0, at: 0 },
+  previous: InstallCoaching = { visits: 0, at: 0 },
   now: number,
 ): InstallCoaching => ({
-  ...was,
-  visits: was.visits + (now - was.at > VISIT_MS || now < was.at ? 1 : 0),
+  ...previous,
+  visits: previous.visits + (now - previous.at > VISIT_MS || now < previous.at ? 1 : 0),
   at: now,
 });
 
 /**
- * Whether the app may offer itself: on the second visit of somebody who has done something with it,
- * and once in a month.
+ * Whether the app may offer its installation: from the second visit on, after a first action, and
+ * at most every thirty days.
  */
 export const mayOffer = (
   { visits, offered }: InstallCoaching,

@@ -1,9 +1,9 @@
-/** The colours of the page. `phone`: those that the phone is set to. */
+/** Colour themes of the page; `phone` follows the phone's setting. */
 export const THEMES = ['phone', 'light', 'dark'] as const;
-/** The sizes of all text, each a share of what the phone is set to. */
+/** Text sizes, relative to the phone's setting. */
 export const TEXT_SIZES = ['small', 'normal', 'large', 'largest'] as const;
 
-/** How the page looks on this device. */
+/** The chosen appearance of the page on this device. */
 export interface Look {
   readonly theme: (typeof THEMES)[number];
   readonly text: (typeof TEXT_SIZES)[number];
@@ -11,7 +11,7 @@ export interface Look {
 
 export const USUAL_LOOK: Look = { theme: 'phone', text: 'normal' };
 
-/** A look as one word, as a device stores it. */
+/** A look as stored text, such as 'dark large'. */
 export const lookWord = ({ theme, text }: Look): string => `${theme} ${text}`;
 
 const looks: readonly Look[] = THEMES.flatMap((theme) =>
@@ -19,6 +19,6 @@ const looks: readonly Look[] = THEMES.flatMap((theme) =>
 );
 export const lookWords: readonly string[] = looks.map(lookWord);
 
-/** The look of a word; undefined for one that this build does not have. */
+/** Parses a stored look; undefined if this build does not have it. */
 export const lookOf = (word: unknown): Look | undefined =>
   looks.find((look) => lookWord(look) === word);

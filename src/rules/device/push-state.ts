@@ -1,16 +1,16 @@
 import type { PushWish } from '../../../sync/store/session-values.ts';
 
 /**
- * The state of push notifications on this device. `unsupported`: the browser has none; `install`:
- * it has them for apps on the home screen alone; `denied`: the person once refused the browser;
- * `waiting`: wished, and the server does not know yet.
+ * The state of push notifications on this device. `unsupported`: not available in this browser;
+ * `install`: available once the app is installed; `denied`: the person refused the permission;
+ * `waiting`: switched on, but not yet sent to the server.
  */
 export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'waiting' | 'on';
 
 export interface PushFacts {
-  /** The browser can subscribe. */
+  /** Whether the browser can subscribe. */
   readonly able: boolean;
-  /** An iPhone or iPad, which can once the app is on its home screen. */
+  /** An iPhone or iPad, which can subscribe once the app is installed. */
   readonly isApple: boolean;
   readonly isInstalled: boolean;
   readonly permission: 'ask' | 'on' | 'off' | 'never';
@@ -24,7 +24,7 @@ export function pushState({ able, isApple, isInstalled, permission, wish }: Push
   return wish.told ? 'on' : 'waiting';
 }
 
-/** An iPad calls itself a Macintosh, which has no touch screen. */
+/** Whether the device is an iPhone or iPad. An iPad's user agent says Macintosh, without touch. */
 export const isAppleTouch = ({
   userAgent,
   maxTouchPoints,

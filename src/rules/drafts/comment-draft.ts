@@ -4,8 +4,8 @@ import type { CommentDraft } from '../../../sync/store/drafts.ts';
 import { mergedText } from './post-draft.ts';
 
 /**
- * A comment as its field shows it; `reply_to`: the comment that it answers; `comment_id`: the id
- * under which it will be sent.
+ * A comment draft in its field. `reply_to`: id of the comment that it answers; `comment_id`: the id
+ * that it will be sent with.
  */
 export interface DraftedComment {
   readonly text: string;
@@ -13,11 +13,11 @@ export interface DraftedComment {
   readonly comment_id?: string | undefined;
 }
 
-/** A stored comment draft, as its field shows it. */
+/** Reads a stored comment draft; earlier builds stored only the text. */
 export const draftedComment = (stored: CommentDraft | undefined): DraftedComment =>
   typeof stored === 'string' ? { text: stored } : (stored ?? { text: '' });
 
-/** A comment as it is stored: two that say the same are the same. */
+/** The stored form of a comment draft: equal drafts are stored equally. */
 export const asStored = ({ text, reply_to, comment_id }: DraftedComment) => ({
   text,
   ...(text !== '' && reply_to != null && { reply_to }),
@@ -25,9 +25,9 @@ export const asStored = ({ text, reply_to, comment_id }: DraftedComment) => ({
 });
 
 /**
- * A comment that two tabs have written. `base`: what both began from; `theirs`: what lies on the
- * disk now; without words: the other tab has sent it, or thrown it away, and what was written here
- * beyond it is a comment of its own.
+ * Merges a comment draft that two tabs have changed. `base`: the draft that both began with;
+ * `theirs`: the stored draft. If `theirs` is empty, the other tab has sent or discarded it, and a
+ * changed `mine` becomes a new comment.
  */
 export function mergedComment(
   base: DraftedComment,
@@ -47,7 +47,7 @@ export function mergedComment(
   };
 }
 
-/** The comments that are being written, with that of a post; one without words is none. */
+/** Sets the comment draft of a post; an empty comment removes it. */
 export function withComment(
   drafts: Readonly<Record<string, CommentDraft>>,
   post: string,
@@ -58,8 +58,8 @@ export function withComment(
 }
 
 /**
- * The draft that an entry becomes. It keeps its id, which answers to it may name already; one that
- * a server has under this id would be refused for ever.
+ * The draft of an entry's comment. It keeps its id, because replies may refer to it, unless the
+ * server refused the id as taken.
  */
 export const draftOfComment = ({ input, failure }: Content<'add-comment'>): DraftedComment => ({
   text: input.text,

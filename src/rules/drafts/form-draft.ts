@@ -6,12 +6,12 @@ import type { Session } from '../../../sync/store/session-values.ts';
 import { isOf } from '../content-of.ts';
 import { isPostContent } from './post-draft.ts';
 
-/** The form in which a person wrote what an action sends, and can change it. */
+/** A form whose text an action sends, and in which the text can be edited again. */
 export type OwnForm = 'help' | 'rate';
 
 type Drafts = Session['drafts'];
 
-/** The form that an action's content comes from; null where the person wrote nothing. */
+/** The form of an action's content; null for actions without written text. */
 export const formOf = (content: Content | null): OwnForm | null =>
   content && isOf(content, 'ask-help')
     ? 'help'
@@ -19,10 +19,7 @@ export const formOf = (content: Content | null): OwnForm | null =>
       ? 'rate'
       : null;
 
-/**
- * The same of all that a person wrote and can keep as a draft: posts and comments have pages of
- * their own.
- */
+/** The form or page on which an action's content can be edited again; null if there is none. */
 export const draftFormOf = (content: Content | null): OwnForm | 'post' | 'comment' | null =>
   isPostContent(content)
     ? 'post'
@@ -30,7 +27,7 @@ export const draftFormOf = (content: Content | null): OwnForm | 'post' | 'commen
       ? 'comment'
       : formOf(content);
 
-/** A ticket's input as its form shows it. */
+/** A ticket's input as a draft of its form. */
 export const ticketOf = ({
   IssueType = '',
   EmailID = '',
@@ -44,7 +41,8 @@ export const ticketOf = ({
 });
 
 /**
- * Whether a form has a draft that would be missed; the form fills in the e-mail address by itself.
+ * Whether a form has a draft worth keeping. The e-mail address does not count, because the form
+ * fills it in by itself.
  */
 export function isBegun(
   form: OwnForm,
@@ -55,7 +53,7 @@ export function isBegun(
   return pictures > 0 || Boolean(ticket && (ticket.issueType || ticket.description.trim()));
 }
 
-/** The drafts with an action's content as that of its form. */
+/** Replaces a form's draft by an action's content. */
 export function withDraft(drafts: Drafts, content: Content): Drafts {
   if (isOf(content, 'ask-help')) return { ...drafts, ticket: ticketOf(content.input) };
   if (isOf(content, 'rate-us'))
@@ -64,37 +62,37 @@ export function withDraft(drafts: Drafts, content: Content): Drafts {
 }
 
 type ProfileContent = Content<'update-profile'> | Content<'profile-picture'>;
-/** Changes of the profile that an entry sends. */
+/** Whether an entry changes the profile. */
 export const isProfileContent = (content: Content | null): content is ProfileContent =>
   content !== null && (isOf(content, 'update-profile') || isOf(content, 'profile-picture'));
 
-/** The draft without what is left out, so that an empty one is empty. */
+/** Removes undefined fields, so that an empty draft has none. */
 export const withoutGaps = (
   draft: { readonly [F in keyof ProfileDraft]: ProfileDraft[F] | undefined },
 ): ProfileDraft =>
   Object.fromEntries(Object.entries(draft).filter(([, value]) => value !== undefined));
 
-/** The content of an entry as the draft of its form. */
+/** A profile entry's content as the draft of its form. */
 export const draftOfProfile = ({ input }: ProfileContent): ProfileDraft => withoutGaps(input);
 
 /**
- * A draft as it was before another took its place (`made`), but for the changes since, field by
- * field.
+ * Restores the draft (`before`) that another draft (`made`) replaced. Fields that changed since
+ * (`current`) keep their new value.
  */
-export const takenBack = <T extends object>(now: T, made: T, before: T): T => {
-  const fields = Object.keys({ ...now, ...made, ...before }) as (keyof T)[];
+export const restoreReplaced = <T extends object>(current: T, made: T, before: T): T => {
+  const fields = Object.keys({ ...current, ...made, ...before }) as (keyof T)[];
   const values = fields.map(
-    (field) => [field, same(now[field], made[field]) ? before[field] : now[field]] as const,
+    (field) => [field, same(current[field], made[field]) ? before[field] : current[field]] as const,
   );
-  // Each field has its value of one of the three.
+  // Each value comes from the same field of one of the three drafts.
   return Object.fromEntries(values.filter(([, value]) => value !== undefined)) as T;
 };
 
-/** Whether the draft has something that this would take the place of. */
-export const takesPlace = (now: ProfileDraft, then: ProfileDraft): boolean =>
-  // One that is not small yet is a picture, too.
-  (then.picture !== undefined && now.original !== undefined) ||
-  // The fields of a draft are its own.
-  (Object.keys(then) as (keyof ProfileDraft)[]).some(
-    (field) => now[field] !== undefined && !same(now[field], then[field]),
+/** Whether the next draft would replace a different value of the current one. */
+export const replacesDraft = (current: ProfileDraft, next: ProfileDraft): boolean =>
+  // An original that is not compressed yet is a picture too.
+  (next.picture !== undefined && current.original !== undefined) ||
+  // `Object.keys` loses the type of the names.
+  (Object.keys(next) as (keyof ProfileDraft)[]).some(
+    (field) => current[field] !== undefined && !same(current[field], next[field]),
   );

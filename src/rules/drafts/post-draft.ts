@@ -11,26 +11,23 @@ import type { Content } from '../../../sync/outbox/entry.ts';
 import type { PostDraft, StoredPicture } from '../../../sync/store/drafts.ts';
 import { isOf } from '../content-of.ts';
 
-/**
- * Words that two tabs made of the same ones. Where both have written, nothing that was typed is
- * lost.
- */
+/** Merges a text that two tabs have changed. If both have, the result contains both texts. */
 export function mergedText(base: string, mine: string, theirs: string): string {
   if (mine === base) return theirs;
   if (theirs === base || mine.includes(theirs)) return mine;
   return theirs.includes(mine) ? theirs : `${theirs}\n${mine}`;
 }
 
-/** The drafts of posts: that of the new one has this name, changes that of their post. */
+/** Name of a new post's draft; the draft of an edited post has the post's id. */
 export const NEW_POST = 'new';
 export const NO_DRAFT: PostDraft = { text: '', pictures: [] };
 
-/** A post that an entry sends, or changes that it sends. */
+/** Content of an entry that sends or changes a post. */
 type PostContent = Content<'add-post'> | Content<'edit-post'>;
 export const isPostContent = (content: Content | null): content is PostContent =>
   content !== null && (isOf(content, 'add-post') || isOf(content, 'edit-post'));
 
-/** The draft's name and what it says, from what an entry would send. */
+/** Turns an entry's post into a draft; returns the draft's name and the draft. */
 export function draftOf(content: PostContent): readonly [name: string, draft: PostDraft] {
   const { text, alts = [], program_id, product_id } = content.input;
   const pictures = content.input.pictures.filter((one) => !isVideo(one));
@@ -43,14 +40,14 @@ export function draftOf(content: PostContent): readonly [name: string, draft: Po
   };
   if (isOf(content, 'add-post')) {
     const { division_code, post_id } = content.input;
-    // A server that has a post of this id already would refuse it each time.
-    const own = content.failure?.code === 'taken' ? {} : { post_id };
+    // A server that has a post with this id would refuse it again.
+    const id = content.failure?.code === 'taken' ? {} : { post_id };
     return [
       NEW_POST,
       {
         ...rest,
         division: division_code,
-        ...own,
+        ...id,
         pictures: pictures.map((picture, i) => ({ picture, alt: alts[i] ?? '' })),
       },
     ];
@@ -67,23 +64,23 @@ export function draftOf(content: PostContent): readonly [name: string, draft: Po
   ];
 }
 
-/** The files of a draft that is sent: pictures, and a video behind its poster. */
+/** The files of a draft that are sent: pictures, then the video. */
 export const filesOf = ({ pictures, video }: PostDraft): readonly StoredPicture[] => [
   ...pictures.map(({ picture }) => picture),
   ...(video ? [video] : []),
 ];
 
-/** All that lies on the disk for a draft: also its pictures that are not small yet. */
+/** All stored files of a draft, including originals that are not compressed yet. */
 export const allFilesOf = (draft: PostDraft): readonly StoredPicture[] => [
   ...filesOf(draft),
   ...(draft.originals ?? []).map(({ picture }) => picture),
 ];
 
-/** Whether a video of the draft is still being prepared, here or in another tab. */
+/** Whether a video of the draft is still being compressed, in this tab or another. */
 export const isVideoComing = ({ originals = [] }: PostDraft): boolean =>
   originals.some(({ picture }) => isVideo(picture));
 
-/** Whether a draft would be missed. */
+/** Whether a draft has text or files. */
 export const isBegunPost = (draft: PostDraft | undefined): boolean =>
   draft !== undefined &&
   (draft.text.trim() !== '' || draft.pictures.length + (draft.originals ?? []).length > 0);
@@ -96,7 +93,7 @@ export const draftOfPost = ({ text, program_id, product_id }: Post): PostDraft =
   ...(product_id != null && { product_id }),
 });
 
-/** The drafts with one more, or without one. */
+/** Sets a draft, or removes it with null; equal drafts return the same object. */
 export function withPostDraft(
   drafts: Readonly<Record<string, PostDraft>>,
   name: string,
@@ -107,7 +104,7 @@ export function withPostDraft(
   return draft ? { ...others, [name]: draft } : others;
 }
 
-/** The pictures of a post that stay under its draft, as they are described now. */
+/** The pictures of a post that its draft keeps, with the draft's descriptions. */
 export const keptMedia = (
   { media }: Pick<Post, 'media'>,
   { drop = [], alts = {} }: PostDraft,
@@ -116,14 +113,14 @@ export const keptMedia = (
     .filter(({ id }) => !drop.includes(String(id)))
     .map((one) => ({ ...one, alt: alts[String(one.id)] ?? one.alt }));
 
-/** The files that a draft names. */
+/** The files in a draft. */
 export const filesNamedIn = ({
   pictures = [],
   originals = [],
   video,
 }: Partial<PostDraft> = {}): NamedFiles => ({ pictures, originals, video });
 
-/** The draft with these files in place of its own. */
+/** Replaces the files of a draft. */
 export function withNamedFiles(
   { pictures: _, originals: __, video: ___, ...words }: PostDraft,
   { pictures, originals, video }: NamedFiles,
@@ -136,8 +133,8 @@ export function withNamedFiles(
   };
 }
 
-/** The part of a draft that another tab has neither sent nor discarded: a new post. */
-function goesOn(base: PostDraft, { post_id: _, video, ...mine }: PostDraft): PostDraft {
+/** The part of a draft that the other tab has neither sent nor discarded: a new post. */
+function unsentPart(base: PostDraft, { post_id: _, video, ...mine }: PostDraft): PostDraft {
   const isNew = <T extends { readonly picture: unknown }>(
     list: readonly T[] = [],
     one: T,
@@ -153,8 +150,8 @@ function goesOn(base: PostDraft, { post_id: _, video, ...mine }: PostDraft): Pos
 }
 
 /**
- * A draft that two tabs have changed. `base`: the draft that both began from; `theirs`: the draft
- * on the disk, undefined for none; `empty`: the form before anything was written in it.
+ * Merges a draft that two tabs have changed. `base`: the draft that both began with; `theirs`: the
+ * stored draft, undefined if the other tab has sent or discarded it; `empty`: the untouched form.
  */
 export function mergedPostDraft(
   base: PostDraft | undefined,
@@ -163,7 +160,7 @@ export function mergedPostDraft(
   empty: PostDraft,
 ): PostDraft {
   const from = base ?? empty;
-  if (!theirs) return !base ? mine : same(mine, base) ? empty : goesOn(base, mine);
+  if (!theirs) return !base ? mine : same(mine, base) ? empty : unsentPart(base, mine);
   const picked = <F extends keyof PostDraft>(field: F): PostDraft[F] =>
     same(mine[field], from[field]) ? theirs[field] : mine[field];
   const merged: {

@@ -1,4 +1,4 @@
-import { shareText } from '../../i18n/subjects/share.ts';
+import { uiText } from '../../i18n/subjects/frame/ui.ts';
 import { Button, type ButtonProps } from './button.tsx';
 
 /** The button that shares a page. */
@@ -10,6 +10,6 @@ export const ShareButton = ({
   onShare: () => void;
 }) => (
   <Button variant={variant} icon="share" onClick={onShare}>
-    {shareText('share.share')}
+    {uiText('share.share')}
   </Button>
 );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { fullDayOf, monthNameOf, weekdayName } from '../../i18n/dates.ts';
-import { trainingText } from '../../i18n/subjects/trainings.ts';
+import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
 import { Link } from '../controls/link.tsx';
 import styles from './day.module.css';
 

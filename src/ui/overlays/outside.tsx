@@ -1,5 +1,5 @@
 import { type ComponentProps, type ReactNode, useState } from 'react';
-import { outsideText } from '../../i18n/subjects/outside.ts';
+import { uiText } from '../../i18n/subjects/frame/ui.ts';
 import { t } from '../../i18n/t.ts';
 import { Button, type ButtonProps } from '../controls/button.tsx';
 import { Dialog } from './dialog.tsx';
@@ -28,20 +28,20 @@ export function OutsideDialog({ href, onClose, onOpen }: OutsideDialogProps) {
     <Dialog
       open={href !== null}
       onClose={onClose}
-      title={outsideText('outside.title')}
+      title={uiText('outside.title')}
       closeLabel={t('shell.close')}
     >
       <div className="stack">
-        <p>{outsideText('outside.leads')}</p>
+        <p>{uiText('outside.leads')}</p>
         <p className={`h3 ${styles.host}`} lang="en">
           {href !== null && new URL(href).host}
         </p>
-        <p className="meta">{outsideText('outside.care')}</p>
+        <p className="meta">{uiText('outside.care')}</p>
         <div className="acts">
           <Button variant="line" onClick={onClose}>
-            {outsideText('outside.stay')}
+            {uiText('outside.stay')}
           </Button>
-          <Button onClick={go}>{outsideText('outside.open')}</Button>
+          <Button onClick={go}>{uiText('outside.open')}</Button>
         </div>
       </div>
     </Dialog>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { neverHereText } from '../../i18n/subjects/never-here.ts';
+import { uiText } from '../../i18n/subjects/frame/ui.ts';
 import { t } from '../../i18n/t.ts';
 import { Button } from '../controls/button.tsx';
 import { Empty, type EmptyProps, NotHere, type NotHereProps } from './empty.tsx';
@@ -22,11 +22,11 @@ export const NeverHere = ({ later: { saved, save }, saveNote, ...shown }: NeverH
     action={
       !saved && (
         <Button icon="download" onClick={() => void save()}>
-          {neverHereText('neverHere.save')}
+          {uiText('neverHere.save')}
         </Button>
       )
     }
-    note={<span role="status">{saved ? neverHereText('neverHere.saved') : saveNote}</span>}
+    note={<span role="status">{saved ? uiText('neverHere.saved') : saveNote}</span>}
   />
 );
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { popupText } from '../../i18n/subjects/popups.ts';
+import { popupText } from '../../i18n/subjects/news/popups.ts';
 import { Button } from '../controls/button.tsx';
 import styles from './parts.module.css';
 

@@ -10,7 +10,7 @@ import {
 import { sources } from '../../architecture/sources.ts';
 import { catalogues } from './catalogues.ts';
 
-/** Each placeholder of a message, with the plural forms it distinguishes where it counts. */
+/** The placeholders of a message, each with its plural forms. */
 const placeholders = (message: CompiledMessage): Readonly<Record<string, readonly string[]>> =>
   Object.fromEntries(
     (typeof message === 'string' ? [] : message)
@@ -30,7 +30,7 @@ describe('every catalogue', () => {
     all.flatMap(([code, messages]) =>
       Object.entries(messages).map(([name, message]) => [code, name, message] as const),
     ),
-  )('%s: %s is compiled as by the library', (_code, _name, message) => {
+  )('%s: %s compiles to the library’s result', (_code, _name, message) => {
     expect(compile(message)).toEqual(compileMessageOrThrow(message));
   });
 
@@ -40,7 +40,7 @@ describe('every catalogue', () => {
   });
 
   test.each(all)(
-    '%s: every count has a text for each plural form of the language',
+    '%s: the language has one and other as plural forms, and every plural has the form other',
     (code, messages) => {
       const { pluralCategories } = new Intl.PluralRules(languages[code].locale).resolvedOptions();
       const lacking = Object.entries(messages).flatMap(([name, message]) =>
@@ -48,18 +48,21 @@ describe('every catalogue', () => {
           .filter((forms) => forms.length > 0 && !forms.includes('other'))
           .map(() => name),
       );
-      expect([pluralCategories, lacking]).toEqual([['one', 'other'], []]);
+      expect({ pluralCategories, lacking }).toEqual({
+        pluralCategories: ['one', 'other'],
+        lacking: [],
+      });
     },
   );
 });
 
-/** The page's code without the tables' own names, for those do not use a message. */
+/** The page's code without the names in the tables of messages, which are not uses. */
 const code = sources(['src'], ['.ts', '.tsx'])
   .map(({ path, text }) =>
     path.startsWith('src/i18n/') ? text.replace(/^ {2}'[^']+':/gm, '') : text,
   )
   .join('\n');
-/** Names with a part that is filled in, such as `screen.${route}`. */
+/** Patterns of names with placeholders, such as `screen.${route}`. */
 const filled = [...code.matchAll(/`((?:[\w-]+\.)+\$\{[^`]*)`/g)].map(
   ([, name = '']) => new RegExp(`^${name.replace(/\$\{[^}]*\}/g, '.+')}$`),
 );
@@ -70,7 +73,7 @@ test.each(Object.entries(english))('the page uses every message of %s', (_, mess
   expect(Object.keys(messages).filter((name) => !isUsed(name))).toEqual([]);
 });
 
-test('Hindi has one word for a picture', () => {
+test('no Hindi message uses फ़ोटो for a picture', () => {
   expect(
     Object.entries(Object.assign({}, ...Object.values(catalogues.hi)) as Messages).filter(
       ([, text]) => text.includes('फ़ोटो'),
@@ -78,7 +81,7 @@ test('Hindi has one word for a picture', () => {
   ).toEqual([]);
 });
 
-test('a translator of a subject has only the words of its own file, so that the build can leave them out of the other language', () => {
+test('a subject’s translator is made of its own file’s English alone, so that the build can drop it from Hindi', () => {
   const calls = sources(['src/i18n/subjects'], ['.ts']).flatMap(({ path, text }) =>
     [...text.matchAll(/\bsubject\((?!english\)).*/g)].map(([call]) => `${path}: ${call}`),
   );
@@ -86,21 +89,21 @@ test('a translator of a subject has only the words of its own file, so that the 
 });
 
 const others = languageCodes.filter((code): code is Exclude<LanguageCode, 'en'> => code !== 'en');
-describe.each(others)('%s beside English', (code) => {
+describe.each(others)('%s, compared with English', (code) => {
   test.each(Object.entries(catalogues[code]))(
-    '%s has the names of the English messages, in their order',
+    '%s has the same names as in English, in the same order',
     (name, messages) => {
       expect(Object.keys(messages)).toEqual(Object.keys(english[name] ?? {}));
     },
   );
 
-  test('is loaded as one table of messages', async () => {
+  test('load returns the messages of all subjects as one table', async () => {
     expect(await languages[code].load()).toEqual(
       Object.assign({}, ...Object.values(catalogues[code])),
     );
   });
 
-  test('each message has the placeholders of the English one', () => {
+  test('each message has the same placeholders as in English', () => {
     const of = Object.assign({}, ...Object.values(english)) as Messages;
     const named = (message: string) => Object.keys(placeholders(compile(message))).toSorted();
     const own = Object.values(catalogues[code]).flatMap((messages) => Object.entries(messages));

@@ -14,8 +14,8 @@ const subjects = await Promise.all(
 );
 
 /**
- * The messages of every language by subject: each file of `src/i18n/subjects`. Read without Vite,
- * because journeys need them too.
+ * The messages of every language by subject, from the files of `src/i18n/subjects`. Loaded without
+ * Vite, for the journeys.
  */
 export const catalogues: Readonly<Record<LanguageCode, Catalogues>> = {
   en: Object.fromEntries(subjects.map(({ name, words }) => [name, words.english])),

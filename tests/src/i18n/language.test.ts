@@ -19,29 +19,32 @@ import {
 } from '../../../src/i18n/language.ts';
 import { t } from '../../../src/i18n/t.ts';
 
-// The page has one language, and files share their modules.
+// The language is state of a module that the tests share.
 afterEach(() => chooseLanguage('en'));
 
 describe('the chosen language', () => {
   test('[E35] takes effect once its messages are loaded', async () => {
     const choosing = chooseLanguage('hi');
-    expect([language(), t('login.submit')]).toEqual(['en', 'Log in']);
+    expect(language()).toBe('en');
+    expect(t('login.submit')).toBe('Log in');
     await choosing;
-    expect([language(), t('login.submit')]).toEqual(['hi', 'लॉग इन करें']);
+    expect(language()).toBe('hi');
+    expect(t('login.submit')).toBe('लॉग इन करें');
   });
 
-  test('[E35] can be English again', async () => {
+  test('[E35] can be switched back to English', async () => {
     await chooseLanguage('hi');
     await chooseLanguage('en');
-    expect([language(), t('login.submit')]).toEqual(['en', 'Log in']);
+    expect(language()).toBe('en');
+    expect(t('login.submit')).toBe('Log in');
   });
 
-  test('[E35] is the one that was chosen last, whichever is loaded last', async () => {
+  test('[E35] is the last chosen one, even if an earlier one finishes loading later', async () => {
     await Promise.all([chooseLanguage('hi'), chooseLanguage('en')]);
     expect(language()).toBe('en');
   });
 
-  test('[E35] uses its own plural forms; messages that stay English use the English ones', async () => {
+  test('[E35] uses its own plural forms; messages without a translation use the English forms', async () => {
     await chooseLanguage('hi');
     expect([0, 1, 2].map((count) => t('age.hours', { count }))).toEqual([
       '0 घंटा पहले अपडेट हुआ',
@@ -56,7 +59,7 @@ describe('the chosen language', () => {
     ]);
   });
 
-  test('[E35] marks text in another language, and none in its own', async () => {
+  test('[E35] langOf names the language of a text in another language only', async () => {
     expect([langOf('Asha Menon'), langOf('आशा मेनन'), langOf('98220 41187')]).toEqual([
       undefined,
       'hi',
@@ -69,7 +72,7 @@ describe('the chosen language', () => {
 
 describe('dates', () => {
   const at = Date.parse('2026-08-12T10:00:00Z');
-  const said = () => [
+  const texts = () => [
     dayOf(at),
     shortDayOf(at),
     dateTimeOf(at, 'UTC'),
@@ -78,8 +81,8 @@ describe('dates', () => {
     weekdayName('2026-08-12', 'short'),
   ];
 
-  test('[2.30] [E35] dates follow the language, in Latin digits, in the time of India', async () => {
-    expect(said()).toEqual([
+  test('[2.30] [E35] dates follow the language, with Latin digits, in the time of India', async () => {
+    expect(texts()).toEqual([
       '12 Aug 2026',
       '12 Aug',
       '12 Aug 2026, 15:30 IST',
@@ -88,7 +91,7 @@ describe('dates', () => {
       'Wed',
     ]);
     await chooseLanguage('hi');
-    expect(said()).toEqual([
+    expect(texts()).toEqual([
       '12 अग॰ 2026',
       '12 अग॰',
       '12 अग॰ 2026, 15:30 IST',
@@ -99,14 +102,14 @@ describe('dates', () => {
   });
 });
 
-describe('a refusal of a server', () => {
-  test('[8.2] [E35] in English the server’s own message stands, also beside a word that we know', () => {
+describe('the text of a server’s refusal', () => {
+  test('[8.2] [E35] in English is the server’s own message, even for a known machine word', () => {
     expect(serverText('refusal', { code: 'seats-full', message: 'Seats are full today' })).toBe(
       'Seats are full today',
     );
   });
 
-  test('[E35] in another language the word’s own message stands', async () => {
+  test('[E35] in another language is the app’s message for a known machine word', async () => {
     await chooseLanguage('hi');
     expect(serverText('refusal', { code: 'seats-full', message: 'Seats are full' })).toBe(
       'सीटें भर गई हैं',
@@ -114,14 +117,14 @@ describe('a refusal of a server', () => {
   });
 
   test.each([['no-such-word'], [undefined], ['constructor']])(
-    '[8.2] [E35] with the word %s, the server’s message stands in every language',
+    '[8.2] [E35] in another language is the server’s message for the unknown word %s',
     async (code) => {
       await chooseLanguage('hi');
       expect(serverText('refusal', { code, message: 'Not today' })).toBe('Not today');
     },
   );
 
-  test('[E35] a word alone has a message in both languages; neither has none', async () => {
+  test('[E35] without a message is the app’s for the machine word, and undefined without either', async () => {
     expect([serverText('refusal', { code: 'over' }), serverText('refusal', {})]).toEqual([
       'This training is already over.',
       undefined,
@@ -133,7 +136,7 @@ describe('a refusal of a server', () => {
     ]);
   });
 
-  test('[E35] the login and the outbox say the same in Hindi', async () => {
+  test('[E35] is the same in the login and in the outbox', async () => {
     await chooseLanguage('hi');
     const failure = {
       kind: 'refused',
@@ -147,14 +150,14 @@ describe('a refusal of a server', () => {
     ]);
   });
 
-  test('[E35] without message and word, the kind of the failure has a text', () => {
+  test('[E35] at the login follows from the failure’s kind without message and machine word', () => {
     expect(failWords({ kind: 'no-answer', status: 0 })).toBe(
       'No answer. Please check your internet and try again.',
     );
   });
 });
 
-describe('a success of a server', () => {
+describe('the text of a server’s success', () => {
   const input = {
     IssueType: 'x',
     EmailID: 'a@b.in',
@@ -164,21 +167,24 @@ describe('a success of a server', () => {
     UserContactNo: '9',
     pictures: [],
   };
-  const ticket = (said: object) =>
-    verdictText({ state: 'acknowledged', content: { action: 'ask-help', at: 1, input, ...said } });
+  const ticket = (answer: object) =>
+    verdictText({
+      state: 'acknowledged',
+      content: { action: 'ask-help', at: 1, input, ...answer },
+    });
 
-  test('[8.10] [E35] in English the server’s message stands, in Hindi that of its word, with the ticket’s number', async () => {
-    const said = {
+  test('[8.10] [E35] in English is the server’s message, in Hindi the app’s, with the ticket’s number', async () => {
+    const answer = {
       message: 'Thank you. Your ticket T-000007 is with our help desk.',
       code: 'ticket',
       reference: 'T-000007',
     };
-    expect(ticket(said)).toBe('Thank you. Your ticket T-000007 is with our help desk.');
+    expect(ticket(answer)).toBe('Thank you. Your ticket T-000007 is with our help desk.');
     await chooseLanguage('hi');
-    expect(ticket(said)).toBe('धन्यवाद। आपका टिकट T-000007 हेल्प डेस्क के पास है। जवाब ई-मेल से आएगा।');
+    expect(ticket(answer)).toBe('धन्यवाद। आपका टिकट T-000007 हेल्प डेस्क के पास है। जवाब ई-मेल से आएगा।');
   });
 
-  test('[8.10] [E35] a server without words for its successes is shown as it speaks', async () => {
+  test('[8.10] [E35] without a machine word is the server’s message in Hindi too', async () => {
     await chooseLanguage('hi');
     expect(ticket({ message: 'Ticket taken' })).toBe('Ticket taken');
   });

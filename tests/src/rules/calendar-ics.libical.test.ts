@@ -18,9 +18,8 @@ const entry: IcsEvent = {
   status: 'CONFIRMED',
 };
 
-test('[4.7] libical reads any training without an error, and unchanged', () => {
-  // Asked all at once: starting an interpreter for each would take minutes. The seed makes a
-  // failure come again.
+test('[4.7] libical reads any training without an error and with unchanged values', () => {
+  // One call for all: an interpreter for each would take minutes. The seed reproduces a failure.
   const seed = Date.now() % 2 ** 31;
   const entries = fc.sample(anyEntry, { numRuns: TRIED, seed });
   const read = readByLibical(entries.map((any) => icsOf(any, 0)));
@@ -46,7 +45,7 @@ test('[4.7] libical reads any training without an error, and unchanged', () => {
   );
 });
 
-test('[4.7] both readers keep one event of a file that is imported twice, and apply its move and its cancellation', () => {
+test('[4.7] both readers keep one event of a file imported twice, and apply its move and cancellation', () => {
   const moved = {
     ...entry,
     startsAt: entry.startsAt + HOUR,
@@ -77,7 +76,7 @@ test('[4.7] both readers keep one event of a file that is imported twice, and ap
   expect(states(readByLibical(files).map((events) => events ?? []))).toEqual(expected);
 });
 
-test('[4.7] libical shows a session of India at the right time in New York, with alarms a day and 15 minutes before', () => {
+test('[4.7] libical converts a session in India to New York time, with alarms a day and 15 minutes before', () => {
   const winter = { ...entry, startsAt: Date.parse('2026-12-12T15:00:00+05:30') };
   const read = readByLibical([entry, winter].map((each) => icsOf(each, 0))).flatMap(
     (events) => events ?? [],

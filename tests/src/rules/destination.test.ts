@@ -17,7 +17,7 @@ const program = {
 };
 
 describe('the destination of a program', () => {
-  test('[2.27] a blended id leads to the blended path, before anything else', () => {
+  test('[2.27] is the blended program if it has a blended id, whatever its other ids', () => {
     expect(destination({ ...program, blended_program_id: 7 }, types)).toBe(
       '/blended-learning-details/7',
     );
@@ -26,27 +26,30 @@ describe('the destination of a program', () => {
     [1, 'ONLINE'],
     [2, 'OFFLINE'],
   ])(
-    '[2.7] [2.27] [3.2] child type %i of %s leads to the webinar, and the address has the program’s own type',
+    '[2.7] [2.27] [3.2] is the webinar for type %i of %s, with the program’s own type in the address',
     (id) => {
       expect(
         destination({ ...program, program_type: 'Live class', program_type_id: { id } }, types),
       ).toBe(`/webinar-course-details/kala/9/${id}/Live%20class`);
     },
   );
-  test.each([3, 4, 99])('[2.27] child type %i of any other parent leads to the course', (id) => {
-    expect(destination({ ...program, program_type: 'x', program_type_id: { id } }, types)).toBe(
-      '/elearning-course-details/kala/5',
-    );
-  });
-  test('[2.27] ids are compared as text, because servers differ', () => {
+  test.each([3, 4, 99])(
+    '[2.27] is the course for type %i, which is neither ONLINE nor OFFLINE',
+    (id) => {
+      expect(destination({ ...program, program_type: 'x', program_type_id: { id } }, types)).toBe(
+        '/elearning-course-details/kala/5',
+      );
+    },
+  );
+  test('[2.27] compares ids as text, because servers differ', () => {
     expect(
       destination({ ...program, program_type: 'x', program_type_id: { id: '2' } }, types),
     ).toBe('/webinar-course-details/kala/9/2/x');
   });
-  test('[2.27] a program without the id that its screen needs leads nowhere', () => {
+  test('[2.27] is null without the id that the screen needs', () => {
     expect(destination({ program_type: 'Course', division_code: 'kala' }, types)).toBeNull();
   });
-  test("[2.26] a category's name has hyphens instead of spaces, and everything is encoded", () => {
+  test("[2.26] a category's address has hyphens for spaces, and values in addresses are encoded", () => {
     expect(categoryPath('Cut and  shape', 3)).toBe('/category-courses/Cut-and-shape/3');
     expect(pathTo('brandDetails', { division_code: 'a/b' })).toBe('/brand-details/a%2Fb');
   });

@@ -12,22 +12,22 @@ import {
 } from '../../../src/rules/paths.ts';
 import { sources, withoutComments } from '../../architecture/sources.ts';
 
-/** An address of a route, with `1` in each place. */
+/** An address of a route, with `1` for each parameter. */
 const addressOf = (route: RouteName): string =>
   fillIn(
     routes[route],
     Object.fromEntries([...routes[route].matchAll(/:(\w+)/g)].map(([, name]) => [name, 1])),
   );
 
-describe('the links', () => {
+describe('the addresses', () => {
   test.each(Object.keys(routes) as RouteName[])(
-    '%s has an address, a row and nothing else at that address',
+    '%s has the only row that matches its address',
     (route) => {
       expect(screenAt(addressOf(route))?.route).toBe(route);
     },
   );
 
-  test('(2.4 to 2.10, the addresses) the parts of an address are in the order of the rules', () => {
+  test('(2.4 to 2.10, the addresses) parameters are in the order of the rules', () => {
     const course = { division_code: 'kala', course_id: 11 };
     expect([
       pathTo('blended', { blended_id: 7 }),
@@ -75,7 +75,7 @@ describe('the links', () => {
     expect(pathTo('singleFeed', {})).toBe('/single-feed');
   });
 
-  test('parameters of an address are read back unchanged', () => {
+  test('paramsOf reads the parameters of pathTo unchanged', () => {
     const names = ['Mane & Co', 'a/b', '100%', '%2F', 'बाल', ':id', '?', '#'];
     const read = names.map((brand_name) => {
       const { pathname } = new URL(
@@ -88,12 +88,12 @@ describe('the links', () => {
     expect(read).toEqual(names);
   });
 
-  test('an address that is not validly encoded is taken as it is', () => {
+  test('a parameter with an invalid encoding is returned as it is', () => {
     const row = screenAt('/brand-details/100%');
     expect(row && paramsOf(row, '/brand-details/100%')).toEqual({ division_code: '100%' });
   });
 
-  test('every pattern and address is in the table of routes', () => {
+  test('no other file of the page contains an address', () => {
     const roots = [...new Set(screens.map(({ path }) => path.split('/')[1]))].join('|');
     const written = new RegExp(`['"\`]/(${roots})(/|['"\`?])`);
     const found = sources(['src'], ['.ts', '.tsx']).filter(
@@ -104,37 +104,37 @@ describe('the links', () => {
 });
 
 describe('the breadcrumb of a screen', () => {
-  const way = (path: string) => {
+  const crumbs = (path: string) => {
     const row = screenAt(path);
     return row && crumbsOf(row, path).map(({ label, to }) => (to ? `${label} ${to}` : label));
   };
-  test('(2.18, the breadcrumb) it begins at home and ends at this screen', () => {
-    expect(way('/my-certificates')).toEqual(['Home /home', 'My Certificates']);
+  test('(2.18, the breadcrumb) begins with home and ends with the screen', () => {
+    expect(crumbs('/my-certificates')).toEqual(['Home /home', 'My Certificates']);
   });
-  test('(2.18, the breadcrumb) it shows the parent screens, with what the address says of them', () => {
-    expect(way('/calendar/roster/9001')).toEqual([
+  test('(2.18, the breadcrumb) contains the parent screens, with the parameters of the address', () => {
+    expect(crumbs('/calendar/roster/9001')).toEqual([
       'Home /home',
       'Calendar /calendar',
       'Attendance list',
     ]);
-    expect(way('/product-listing/Mane%20%26%20Co/kala/3')).toEqual([
+    expect(crumbs('/product-listing/Mane%20%26%20Co/kala/3')).toEqual([
       'Home /home',
       'Product /products-brands',
       'Ranges /products-categories/kala',
       'Range',
     ]);
-    expect(way('/course-syllabus/kala/1%2F2')).toEqual([
+    expect(crumbs('/course-syllabus/kala/1%2F2')).toEqual([
       'Home /home',
       'Education Portfolio /education-portfolio',
       'Course /elearning-course-details/kala/1%2F2',
       'Syllabus',
     ]);
   });
-  test('(2.18, the breadcrumb) a brand, a range or a course is called by its name, in its own language, as soon as the screen knows it', () => {
+  test('(2.18, the breadcrumb) shows the names of documents, with their language, once the screen has them', () => {
     const row = screenAt('/product-listing/Cream/kala/3');
-    const crumbs =
+    const named =
       row && crumbsOf(row, '/product-listing/Cream/kala/3', '', { parent: 'Kala', own: 'क्रीम' });
-    expect(crumbs?.slice(2)).toEqual([
+    expect(named?.slice(2)).toEqual([
       { label: 'Kala', to: '/products-categories/kala' },
       { label: 'क्रीम', lang: 'hi' },
     ]);

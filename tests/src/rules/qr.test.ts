@@ -21,11 +21,11 @@ test.each([
   [undefined, 0],
   [Number.NaN, 0],
   [Number.POSITIVE_INFINITY, 0],
-])('[5.12] [9.4] the version %s becomes %d', (version, drawn) => {
+])('[5.12] [9.4] version %s becomes %d', (version, drawn) => {
   expect(qrOrder({ text: 'HD1001', version })?.version).toBe(drawn);
 });
 
-test('[9.4] the path has every dark module once and keeps a margin of four', () => {
+test('[9.4] the path covers exactly the dark modules, shifted by the margin', () => {
   const code = qrcode(0, QR.level);
   code.addData('HD1001');
   code.make();

@@ -7,7 +7,7 @@ import type { OutboxState } from '../../../sync/store/db.ts';
 const TAPPED = Date.parse('2026-08-12T04:31:00Z');
 const MINUTE = 60_000;
 
-/** An entry; `recorded`: the server's answer says that it recorded the view. */
+/** An entry; `recorded`: the server's response confirms the record. */
 const tap = (
   state: OutboxState,
   at: number,
@@ -53,11 +53,11 @@ describe('attendance receipts', () => {
     ['ambiguous', 'needs'],
     ['expired', 'needs'],
     ['poison', 'needs'],
-  ])('[F7] an entry that is %s makes a receipt that is %s', (state, shown) => {
+  ])('[F7] a receipt of an entry in the state %s is %s', (state, shown) => {
     expect(receiptsOf([tap(state, TAPPED)], 0)[0]?.best.state).toBe(shown);
   });
 
-  test('[D48] only an answer that says so makes a receipt recorded, or a list of the server that shows the view', () => {
+  test('[D48] a receipt is recorded only if the response or a document of the server confirms it', () => {
     const best = (entry: Entry) => receiptsOf([entry], 0)[0]?.best;
     const doneAt = TAPPED + 2 * MINUTE;
     expect(best(tap('sent', TAPPED, { doneAt, recorded: true }))).toMatchObject({
@@ -76,7 +76,7 @@ describe('attendance receipts', () => {
     });
   });
 
-  test('[D48] a refusal of the last tap is shown before an answer that proves nothing', () => {
+  test('[D48] a refusal of the last tap wins over an unconfirmed response, but not over a record', () => {
     const refused = tap('refused', TAPPED + MINUTE);
     const states = (entries: readonly Entry[]) =>
       receiptsOf(entries, 0).map(({ best }) => best.state);
@@ -85,7 +85,7 @@ describe('attendance receipts', () => {
     expect(states([tap('sent', TAPPED), tap('waiting', TAPPED + MINUTE)])).toEqual(['answered']);
   });
 
-  test('[4.9] [F7] dropping out and rejoining the same training adds a line to its receipt, and one recorded line makes it recorded', () => {
+  test('[4.9] [F7] rejoining a training adds a line to its receipt, and one recorded line makes it recorded', () => {
     const [receipt, ...others] = receiptsOf(
       [
         tap('sent', TAPPED, { doneAt: TAPPED + 2 * MINUTE, recorded: true }),
@@ -101,7 +101,7 @@ describe('attendance receipts', () => {
     ]);
   });
 
-  test("[4.4] times are the server's: the tap as stored, the answer by the corrected clock", () => {
+  test("[4.4] times are the server's: the tap as stored, the response by the corrected clock", () => {
     const [receipt] = receiptsOf([tap('sent', TAPPED, { doneAt: TAPPED + 3_600_000 })], -3_600_000);
     expect([receipt?.lines[0]?.tappedAt, receipt?.best.answeredAt]).toEqual([TAPPED, TAPPED]);
     expect(receiptsOf([tap('waiting', TAPPED, { old: true })], 5_000)[0]?.lines[0]?.tappedAt).toBe(
@@ -109,7 +109,7 @@ describe('attendance receipts', () => {
     );
   });
 
-  test('the latest receipt comes first, and other actions make none', () => {
+  test('the latest receipt comes first, and other actions have no receipt', () => {
     const answer = {
       ...tap('waiting', TAPPED),
       content: {
@@ -125,7 +125,7 @@ describe('attendance receipts', () => {
     expect(receipts.map(({ training_code }) => training_code)).toEqual(['2', '1']);
   });
 
-  test('its code can be read aloud, is always the same, and differs by person and training', () => {
+  test('the code has two groups of three characters and depends only on the person and the training', () => {
     const code = receiptCode('HD1001', 9002);
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{3}-[0-9A-HJKMNP-TV-Z]{3}$/);
     expect(
@@ -135,7 +135,7 @@ describe('attendance receipts', () => {
     ).toEqual([true, false, false]);
   });
 
-  test('as text it has the person, the training, the times, and the server’s answer', () => {
+  test('the text has the person, the training, the times, and the server’s response', () => {
     const lines = (recorded: boolean) => [
       tap('sent', TAPPED, { doneAt: TAPPED + 2 * MINUTE, recorded }),
       tap('waiting', TAPPED + 9 * MINUTE),

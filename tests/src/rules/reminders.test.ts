@@ -40,11 +40,12 @@ describe('[4.7] a reminder', () => {
     [DUE - 1, [], DUE],
     [DUE, [false], null],
     [DUE + 1, [false], null],
-  ])('comes due at its exact millisecond: %d', (now, due, nextAt) => {
+  ])('comes due at its exact millisecond: at %d', (now, due, nextAt) => {
     const found = turn(now, armed);
-    expect([found.due.map(({ missed }) => missed), found.nextAt]).toEqual([due, nextAt]);
+    expect(found.due.map(({ missed }) => missed)).toEqual(due);
+    expect(found.nextAt).toBe(nextAt);
   });
-  test('is shown once: after it came due it is no longer armed', () => {
+  test('is shown once: a due reminder is no longer armed', () => {
     const first = turn(DUE, armed);
     expect(turn(DUE + 1, first.armed).due).toEqual([]);
   });
@@ -52,36 +53,37 @@ describe('[4.7] a reminder', () => {
     [DUE + MINUTE - 1, false],
     [DUE + MINUTE, false],
     [DUE + MINUTE + 1, true],
-  ])('that is later than a minute is shown as missed: %d', (now, missed) => {
+  ])('that is more than a minute late is shown as missed: at %d', (now, missed) => {
     expect(turn(now, armed).due.map((each) => each.missed)).toEqual([missed]);
   });
   test.each([
     [START + DAY - 1, 1],
     [START + DAY, 1],
     [START + DAY + 1, 0],
-  ])('of a training that began more than a day ago is dropped: %d', (now, count) => {
+  ])('of a training that began more than a day ago is dropped: at %d', (now, count) => {
     expect(turn(now, armed).due).toHaveLength(count);
   });
-  test('that was past when it was chosen never rings', () => {
+  test('whose time had passed when it was chosen is never shown', () => {
     expect(turn(DUE, {})).toEqual({ armed: {}, due: [], nextAt: null });
   });
-  test('moves with its training: a later start rings again, a start that is nearer than its time rings at once', () => {
-    const told = turn(DUE, armed);
-    const later = turn(DUE + 1, told.armed, [at(START + DAY)]);
-    expect([later.due, later.nextAt]).toEqual([[], DUE + DAY]);
+  test('moves with its training: it is armed again for a later start, and due at once for a start sooner than its lead', () => {
+    const shown = turn(DUE, armed);
+    const later = turn(DUE + 1, shown.armed, [at(START + DAY)]);
+    expect(later.due).toEqual([]);
+    expect(later.nextAt).toBe(DUE + DAY);
     expect(turn(DUE - HOUR, armed, [at(START - HOUR - 1)]).due).toHaveLength(1);
   });
   test.each<[string, Partial<AnyTraining>]>([
     ['cancelled', { status: 'cancelled' }],
     ['rejected', { accept_reject: false }],
-    ['not answered any more', { accept_reject: undefined }],
+    ['no longer answered', { accept_reject: undefined }],
   ])('of a training that is %s is dropped', (_, over) => {
     expect(turn(DUE, armed, [at(START, over)])).toEqual({ armed: {}, due: [], nextAt: null });
   });
   test('of an unknown training is dropped', () => {
     expect(turn(DUE, armed, [])).toEqual({ armed: {}, due: [], nextAt: null });
   });
-  test('is one for each training, the nearest to its start, if several were missed', () => {
+  test('of several missed for one training is only the one nearest to the start', () => {
     const choices = { usual: [], own: { 9001: [15, 1440, 60] } };
     const { armed } = turn(START - 2 * DAY, {}, [at(START)], choices);
     expect(Object.keys(armed)).toHaveLength(3);
@@ -89,14 +91,14 @@ describe('[4.7] a reminder', () => {
       turn(START - MINUTE, armed, [at(START)], choices).due.map(({ minutes }) => minutes),
     ).toEqual([15]);
   });
-  test('is checked again at the earliest one ahead', () => {
+  test('sets the next check to the earliest one ahead', () => {
     const choices = { usual: [15], own: { 9002: [60] } };
     const trainings = [at(START), at(START, { training_code: 9002 })];
     expect(turn(START - DAY, {}, trainings, choices).nextAt).toBe(START - HOUR);
   });
 });
 
-describe('people who are reminded', () => {
+describe('mayRemind', () => {
   test.each([
     ['hd', true, true],
     ['hd', false, false],
@@ -104,7 +106,7 @@ describe('people who are reminded', () => {
     ['trainer', undefined, true],
     ['trainer', true, true],
     ['trainer', false, false],
-  ] as const)('%s with the answer %s: %s', (profile, accept_reject, reminded) => {
+  ] as const)('%s with the answer %s may be reminded: %s', (profile, accept_reject, reminded) => {
     expect(mayRemind(at(START, { accept_reject }), profile)).toBe(reminded);
   });
   test('e-learning has no reminders', () => {
@@ -113,11 +115,12 @@ describe('people who are reminded', () => {
 });
 
 describe('the choice of reminders', () => {
-  test('for one training takes precedence over the usual one, even if it is none', () => {
+  test('for one training overrides the usual one, even with no reminder', () => {
     const choices = chosen({ usual: [60], own: {} }, 9001, [], false);
-    expect([minutesOf(choices, 9001), minutesOf(choices, '9002')]).toEqual([[], [60]]);
+    expect(minutesOf(choices, 9001)).toEqual([]);
+    expect(minutesOf(choices, '9002')).toEqual([60]);
   });
-  test('for all becomes the usual one, and this training has none of its own', () => {
+  test('for all trainings replaces the usual one and removes this training’s own', () => {
     expect(chosen({ usual: [60], own: { 9001: [15], 9002: [15] } }, 9001, [1440], true)).toEqual({
       usual: [1440],
       own: { 9002: [15] },
@@ -137,7 +140,7 @@ describe('the choice of reminders', () => {
     ['-5', null],
     ['', null],
     ['1e3', null],
-  ])('of custom minutes: "%s" is %s', (text, minutes) => {
+  ])('parses the custom minutes "%s" as %s', (text, minutes) => {
     expect(customMinutes(text)).toBe(minutes);
   });
   test.each([
@@ -148,7 +151,7 @@ describe('the choice of reminders', () => {
     [1440, { unit: 'days', count: 1 }],
     [1500, { unit: 'hours', count: 25 }],
     [10_080, { unit: 'days', count: 7 }],
-  ])('%d minutes are shown in the largest unit that divides them', (minutes, span) => {
+  ])('shows %d minutes in the largest unit that divides them', (minutes, span) => {
     expect(leadTime(minutes)).toEqual(span);
   });
 });

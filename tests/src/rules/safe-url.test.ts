@@ -40,11 +40,11 @@ describe('addresses from the server', () => {
     ['http://meet.in/t', 'https://meet.in/t'],
     [' HTTPS://Meet.in ', 'https://meet.in/'],
     ['meet.in/a?mail=a@b.in', 'https://meet.in/a?mail=a@b.in'],
-  ])('[S6] %s opens %s', (text, href) => {
+  ])('[S6] %s is opened as %s', (text, href) => {
     expect(safeUrl(text)?.href).toBe(href);
   });
 
-  test('[S6] for any text, the result is https without user information', () => {
+  test('[S6] for any text, the result is null or https without user information', () => {
     const texts = fc.oneof(
       fc.string(),
       fc.webUrl(),
@@ -76,7 +76,7 @@ describe('the return address', () => {
   test.each([
     ['/upcoming-training', '/upcoming-training'],
     ['/outbox?x=1#y', '/outbox?x=1#y'],
-  ])('[2.1] [S7] %s is returned to', (wanted, path) => {
+  ])('[2.1] [S7] %s is accepted', (wanted, path) => {
     expect(accepted(wanted)).toBe(path);
   });
 
@@ -93,7 +93,7 @@ describe('the return address', () => {
     '/unknown',
     'javascript:alert(1)',
     '/../..//evil.in',
-  ])('[2.1] [S7] %j means home', (wanted) => {
+  ])('[2.1] [S7] %j is replaced by home', (wanted) => {
     expect(accepted(wanted)).toBe('/home');
   });
 });

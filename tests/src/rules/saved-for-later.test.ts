@@ -9,11 +9,11 @@ const [first, second, third] = ['9001', '9002', '9003'].map(
 const arrived = { ok: true, value: 'changed' } as const;
 const failed = (failure: Failure) => ({ ok: false, failure }) as const;
 
-test('a document saved for later is listed once, the newest last', () => {
+test('a read that is saved twice is listed once, at the end', () => {
   expect(withSaved([first, second], structuredClone(first))).toEqual([second, first]);
 });
 
-test('a document with any answer leaves the list; one without an answer stays, and so do those saved meanwhile', () => {
+test('answered reads are removed, even if refused; reads without an answer and new ones are kept', () => {
   const outcomes = [
     arrived,
     failed({ kind: 'no-answer', status: 0 }),

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { popupText } from '../../../i18n/subjects/popups.ts';
+import { popupText } from '../../../i18n/subjects/news/popups.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Me } from '../../../live/account/use-me.ts';
 import { useMedia } from '../../../live/media/use-media.ts';

@@ -1,12 +1,12 @@
 import { lazy, type ReactNode, Suspense } from 'react';
-import { pdfText } from '../../../i18n/subjects/pdf.ts';
+import { uiText } from '../../../i18n/subjects/frame/ui.ts';
 import { Note } from '../../states/note.tsx';
 import { Loading, Skeleton } from '../../states/skeleton.tsx';
 import type { PdfViewProps } from './pdf-view.tsx';
 
 /** Placeholder while the pages load. */
 export const PdfOpening = () => (
-  <Loading label={pdfText('pdf.opening')} className="stack">
+  <Loading label={uiText('pdf.opening')} className="stack">
     <Skeleton shape="banner" />
     <Skeleton shape="line" />
     <Skeleton shape="line" />
@@ -28,7 +28,7 @@ export function PdfPages({
       <PdfView
         {...rest}
         around={around}
-        failed={<Note tone="needs">{pdfText('pdf.failed')}</Note>}
+        failed={<Note tone="needs">{uiText('pdf.failed')}</Note>}
         opening={<PdfOpening />}
       />
     </Suspense>

@@ -1,6 +1,6 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
-import { pdfText } from '../../../i18n/subjects/pdf.ts';
+import { uiText } from '../../../i18n/subjects/frame/ui.ts';
 import { IconButton } from '../../controls/button.tsx';
 import styles from './pdf.module.css';
 import { type OpenPdf, openPdf, PdfPage } from './pdf-page.tsx';
@@ -134,13 +134,13 @@ function Pages({
     );
   const view = (
     <div className="bleed">
-      <div className={styles.tools} role="toolbar" aria-label={pdfText('pdf.tools')}>
-        <IconButton icon="minus" label={pdfText('pdf.smaller')} onClick={() => step(-1)} />
-        <b aria-live="polite">{pdfText('pdf.percent', { count: zoom })}</b>
-        <IconButton icon="plus" label={pdfText('pdf.larger')} onClick={() => step(1)} />
+      <div className={styles.tools} role="toolbar" aria-label={uiText('pdf.tools')}>
+        <IconButton icon="minus" label={uiText('pdf.smaller')} onClick={() => step(-1)} />
+        <b aria-live="polite">{uiText('pdf.percent', { count: zoom })}</b>
+        <IconButton icon="plus" label={uiText('pdf.larger')} onClick={() => step(1)} />
         <span className={styles.space} />
         <label>
-          {pdfText('pdf.page')}
+          {uiText('pdf.page')}
           <input
             inputMode="numeric"
             autoComplete="off"
@@ -150,10 +150,10 @@ function Pages({
               if (number >= 1 && number <= total) go(number);
             }}
           />
-          {pdfText('pdf.of', { total })}
+          {uiText('pdf.of', { total })}
         </label>
-        <IconButton icon="up" label={pdfText('pdf.previous')} onClick={() => go(current - 1)} />
-        <IconButton icon="down" label={pdfText('pdf.next')} onClick={() => go(current + 1)} />
+        <IconButton icon="up" label={uiText('pdf.previous')} onClick={() => go(current - 1)} />
+        <IconButton icon="down" label={uiText('pdf.next')} onClick={() => go(current + 1)} />
       </div>
       <div
         ref={desk}
@@ -161,7 +161,7 @@ function Pages({
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll pages that are larger than the pane
         tabIndex={0}
         role="region"
-        aria-label={pdfText('pdf.tools')}
+        aria-label={uiText('pdf.tools')}
         data-own-keys=""
       >
         <div ref={place}>
@@ -172,7 +172,7 @@ function Pages({
                   document={document}
                   number={number}
                   width={Math.min(width, zoom > FULL ? width : room)}
-                  label={pdfText('pdf.pageName', { number, total })}
+                  label={uiText('pdf.pageName', { number, total })}
                   far={total > MOST_DRAWN && !near.has(number)}
                 />
               </div>
@@ -188,7 +188,7 @@ function Pages({
           key={number}
           type="button"
           aria-current={number === current || undefined}
-          aria-label={pdfText('pdf.pageName', { number, total })}
+          aria-label={uiText('pdf.pageName', { number, total })}
           onClick={() => go(number)}
         >
           <PdfPage bare document={document} number={number} width={THUMB} label="" />

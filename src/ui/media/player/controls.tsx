@@ -1,5 +1,5 @@
 import type { KeyboardEvent } from 'react';
-import { playerText } from '../../../i18n/subjects/player.ts';
+import { playerText } from '../../../i18n/subjects/frame/player.ts';
 import { IconButton } from '../../controls/button.tsx';
 import { Icon } from '../icon.tsx';
 import styles from './controls.module.css';

@@ -1,5 +1,5 @@
 import { type ReactNode, useId, useState } from 'react';
-import { playerText } from '../../../i18n/subjects/player.ts';
+import { playerText } from '../../../i18n/subjects/frame/player.ts';
 import { Icon } from '../icon.tsx';
 import styles from './controls.module.css';
 import { bestVersion, grade, isSound, linesOf, plays } from './film.ts';

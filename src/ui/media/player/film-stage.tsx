@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { playerText } from '../../../i18n/subjects/player.ts';
+import { playerText } from '../../../i18n/subjects/frame/player.ts';
 import { Button } from '../../controls/button.tsx';
 import { Notch } from '../../controls/notch.tsx';
 import { Controls, SKIP_SECONDS } from './controls.tsx';

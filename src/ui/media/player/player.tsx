@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useLanguage } from '../../../i18n/language.ts';
-import { playerText } from '../../../i18n/subjects/player.ts';
+import { playerText } from '../../../i18n/subjects/frame/player.ts';
 import { Department } from '../../frame/department.tsx';
 import { Icon } from '../icon.tsx';
 import { chapterAt, filmTime } from './film.ts';

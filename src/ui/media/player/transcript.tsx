@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import { playerText } from '../../../i18n/subjects/player.ts';
+import { playerText } from '../../../i18n/subjects/frame/player.ts';
 import { IconButton } from '../../controls/button.tsx';
 import { Department } from '../../frame/department.tsx';
 import { Icon } from '../icon.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { activityText } from '../../../../src/i18n/subjects/activity.ts';
+import { activityText } from '../../../../src/i18n/subjects/work/activity.ts';
 import type { AppResponse } from '../../../../sync/app-endpoints.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';

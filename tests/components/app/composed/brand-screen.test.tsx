@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { brandsText } from '../../../../src/i18n/subjects/brands.ts';
-import { postsText } from '../../../../src/i18n/subjects/posts.ts';
+import { postsText } from '../../../../src/i18n/subjects/news/posts.ts';
+import { brandsText } from '../../../../src/i18n/subjects/products/brands.ts';
 import { onSaying, wordingOf } from '../../../../src/live/device/say.ts';
 import {
   brandPosts,

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { productText } from '../../../../src/i18n/subjects/product.ts';
-import { productsText } from '../../../../src/i18n/subjects/products.ts';
+import { productText } from '../../../../src/i18n/subjects/products/product.ts';
+import { productsText } from '../../../../src/i18n/subjects/products/products.ts';
 import { brandProducts, brandShelfRead, favouritesRead } from '../../../../src/rules/reads.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';

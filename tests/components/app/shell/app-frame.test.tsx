@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { screenAt } from '../../../../src/app/screens.ts';
 import { LazyAppFrame } from '../../../../src/app/shell/app-frame.tsx';
-import { insideText } from '../../../../src/i18n/subjects/inside.ts';
+import { insideText } from '../../../../src/i18n/subjects/frame/inside.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { useMe } from '../../../../src/live/account/use-me.ts';
 import { useNamePlaces } from '../../../../src/live/documents/place-names.ts';

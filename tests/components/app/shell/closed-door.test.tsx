@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { postScreens } from '../../../../src/app/post-screens.ts';
 import { ClosedDoor } from '../../../../src/app/shell/closed-door.tsx';
-import { closedDoorText } from '../../../../src/i18n/subjects/closed-door.ts';
+import { entryText } from '../../../../src/i18n/subjects/account/entry.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 
@@ -20,11 +20,11 @@ test('[4.1] a screen that opens with the approval says so, and leads to what is 
     load: async () => ({ default: () => <ClosedDoor title={t('screen.socialFeeds')} /> }),
   });
   await expect
-    .element(page.getByRole('heading', { name: closedDoorText('closed.title'), level: 1 }))
+    .element(page.getByRole('heading', { name: entryText('closed.title'), level: 1 }))
     .toBeVisible();
-  await expect.element(page.getByText(closedDoorText('closed.text'))).toBeVisible();
+  await expect.element(page.getByText(entryText('closed.text'))).toBeVisible();
   await expect
-    .element(page.getByRole('link', { name: closedDoorText('closed.learn') }))
+    .element(page.getByRole('link', { name: entryText('closed.learn') }))
     .toHaveAttribute('href', '/education-portfolio');
   await account.wordsHold();
 });

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { ConsentDialog } from '../../../../src/app/shell/consent-dialog.tsx';
-import { consentText } from '../../../../src/i18n/subjects/consent.ts';
+import { consentText } from '../../../../src/i18n/subjects/frame/consent.ts';
 import { EVERYTHING, NECESSARY, readConsent } from '../../../../sync/account/consent.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { followLinks } from '../../../../src/app/navigation/fading-router.tsx';
 import { Bell } from '../../../../src/app/shell/header.tsx';
-import { notificationText } from '../../../../src/i18n/subjects/notifications.ts';
+import { notificationText } from '../../../../src/i18n/subjects/news/notifications.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { useMe } from '../../../../src/live/account/use-me.ts';
 import { useUnread } from '../../../../src/live/notifications/use-unread.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { chooseLanguage } from '../../../../src/i18n/language.ts';
-import { insideText } from '../../../../src/i18n/subjects/inside.ts';
+import { insideText } from '../../../../src/i18n/subjects/frame/inside.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { homeRead, personRead } from '../../../../src/rules/reads.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

@@ -4,7 +4,7 @@ import { AppDialogs } from '../../../../src/app/shell/app-dialogs.tsx';
 import { Speaker } from '../../../../src/app/telling/speaker.tsx';
 import { InstallCoach } from '../../../../src/app/upkeep/install-coach.tsx';
 import { useLanguage } from '../../../../src/i18n/language.ts';
-import { installText } from '../../../../src/i18n/subjects/install.ts';
+import { installText } from '../../../../src/i18n/subjects/help/install.ts';
 import { useMe } from '../../../../src/live/account/use-me.ts';
 import { catchInstallOffer } from '../../../../src/live/device/install-offer.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/device/say.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { aboutText } from '../../../../src/i18n/subjects/about.ts';
+import { aboutText } from '../../../../src/i18n/subjects/help/about.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import type { AboutDivision, Contact } from '../../../../sync/contract/home/about.ts';
 import { writeSession } from '../../../../sync/store/session.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { entryText } from '../../../../src/i18n/subjects/entry.ts';
+import { entryText } from '../../../../src/i18n/subjects/account/entry.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { readEntryDraft } from '../../../../sync/page/entry-draft.ts';

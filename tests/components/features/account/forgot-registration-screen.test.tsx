@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { entryText } from '../../../../src/i18n/subjects/entry.ts';
-import { popupText } from '../../../../src/i18n/subjects/popups.ts';
+import { entryText } from '../../../../src/i18n/subjects/account/entry.ts';
+import { popupText } from '../../../../src/i18n/subjects/news/popups.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import type { ScreenRow } from '../../../../src/app/screen-row.ts';
 import { screens } from '../../../../src/app/screens.ts';
 import { RegisterForm } from '../../../../src/features/account/register-form.tsx';
-import { entryText } from '../../../../src/i18n/subjects/entry.ts';
+import { entryText } from '../../../../src/i18n/subjects/account/entry.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { EMAIL_LONGEST, PERSON_LINE_MOST } from '../../../../sync/contract/rules/person.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

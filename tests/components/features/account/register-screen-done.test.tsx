@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { entryText } from '../../../../src/i18n/subjects/entry.ts';
-import { popupText } from '../../../../src/i18n/subjects/popups.ts';
+import { entryText } from '../../../../src/i18n/subjects/account/entry.ts';
+import { popupText } from '../../../../src/i18n/subjects/news/popups.ts';
 import { personValues } from '../../../../sync/account/sign-in.ts';
 import { writeSession } from '../../../../sync/store/session.ts';
 import { signedIn } from '../../../support/account.ts';

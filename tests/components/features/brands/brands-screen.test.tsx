@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { brandsText } from '../../../../src/i18n/subjects/brands.ts';
+import { brandsText } from '../../../../src/i18n/subjects/products/brands.ts';
 import { homeRead } from '../../../../src/rules/reads.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';

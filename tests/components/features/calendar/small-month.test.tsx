@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { fullDayOf, longMonthOf } from '../../../../src/i18n/dates.ts';
 import { chooseLanguage } from '../../../../src/i18n/language.ts';
-import { calendarText } from '../../../../src/i18n/subjects/calendar.ts';
+import { calendarText } from '../../../../src/i18n/subjects/learning/calendar.ts';
 import { addDays } from '../../../../src/rules/dates.ts';
 import { dayAt } from '../../../../sync/contract/rules/india.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

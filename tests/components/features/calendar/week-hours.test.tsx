@@ -5,8 +5,8 @@ import { render } from 'vitest-browser-react';
 import { NO_FILTERS, trainingsByDay } from '../../../../src/features/calendar/rules/view.ts';
 import { WeekHours } from '../../../../src/features/calendar/week-hours.tsx';
 import { WeekView } from '../../../../src/features/calendar/week-view.tsx';
-import { calendarText } from '../../../../src/i18n/subjects/calendar.ts';
-import { trainingText } from '../../../../src/i18n/subjects/trainings.ts';
+import { calendarText } from '../../../../src/i18n/subjects/learning/calendar.ts';
+import { trainingText } from '../../../../src/i18n/subjects/learning/trainings.ts';
 import type { CalendarTraining } from '../../../../sync/contract/trainings/calendar.ts';
 import { calendarTraining } from '../../../support/calendar-training.ts';
 

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { MissedPart } from '../../../../src/features/catch-up/missed-part.tsx';
 import { chooseLanguage } from '../../../../src/i18n/language.ts';
-import { catchUpText } from '../../../../src/i18n/subjects/catch-up.ts';
+import { notificationText } from '../../../../src/i18n/subjects/news/notifications.ts';
 import { homeRead } from '../../../../src/rules/reads.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
 import type { CaughtUp } from '../../../../sync/store/session-values.ts';
@@ -35,7 +35,7 @@ afterEach(async () => {
   await chooseLanguage('en');
 });
 
-const part = page.getByRole('region', { name: catchUpText('catchUp.title') });
+const part = page.getByRole('region', { name: notificationText('catchUp.title') });
 const lines = part.getByRole('listitem');
 const kept = async () => (await readSession(account.store, ['catch_up'])).catch_up;
 
@@ -81,7 +81,7 @@ test('offline the stored lines are shown', async () => {
 
 test('closing the list empties the stored lines, and the heading takes the focus', async () => {
   await draw([moved]);
-  await part.getByRole('button', { name: catchUpText('catchUp.done') }).click();
+  await part.getByRole('button', { name: notificationText('catchUp.done') }).click();
   await expect.element(part).not.toBeInTheDocument();
   expect(document.activeElement?.tagName).toBe('H1');
   await expect.poll(kept).toEqual({ since, lines: [] });
@@ -91,7 +91,7 @@ test('a long list shows five lines, and all of them after a press', async () => 
   await draw([moved, ...[1, 2, 3, 4, 5, 6].map(notification)]);
   await expect.element(lines.nth(4)).toBeVisible();
   await expect.element(lines.nth(5)).not.toBeInTheDocument();
-  await part.getByRole('button', { name: catchUpText('catchUp.all', { count: 7 }) }).click();
+  await part.getByRole('button', { name: notificationText('catchUp.all', { count: 7 }) }).click();
   await expect.element(lines.nth(6)).toMatchTextContent('News 6');
 });
 

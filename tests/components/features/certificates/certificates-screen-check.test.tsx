@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { certificatesText } from '../../../../src/i18n/subjects/certificates.ts';
+import { certificatesText } from '../../../../src/i18n/subjects/learning/certificates.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import type { Certificate } from '../../../../sync/contract/learning/certificates.ts';
 import { readSession } from '../../../../sync/store/session.ts';

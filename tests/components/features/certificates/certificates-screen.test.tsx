@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { drawMissing } from '../../../../art/missing.ts';
-import { certificatesText } from '../../../../src/i18n/subjects/certificates.ts';
-import { shareText } from '../../../../src/i18n/subjects/share.ts';
+import { uiText } from '../../../../src/i18n/subjects/frame/ui.ts';
+import { certificatesText } from '../../../../src/i18n/subjects/learning/certificates.ts';
 import type { Certificate } from '../../../../sync/contract/learning/certificates.ts';
 import { keptCertificates } from '../../../../sync/page/files.ts';
 import { near, type Signer, WORDS, wallet } from '../../../support/certificates.ts';
@@ -176,7 +176,7 @@ test('a revoked certificate shows the reason, and has no code and no share butto
   await expect.element(found('revoked')).toBeVisible();
   await expect.element(page.getByText('Day two was not attended.')).toBeVisible();
   expect(page.getByRole('img', { name: /QR code/ }).elements()).toEqual([]);
-  expect(button(shareText('share.share')).elements()).toEqual([]);
+  expect(button(uiText('share.share')).elements()).toEqual([]);
   await account.wordsHold();
 });
 

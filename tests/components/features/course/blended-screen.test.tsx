@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { courseText } from '../../../../src/i18n/subjects/course.ts';
+import { courseText } from '../../../../src/i18n/subjects/learning/course.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/device/say.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { path } from '../../../support/course.ts';

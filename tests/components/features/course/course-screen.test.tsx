@@ -2,9 +2,8 @@ import { useEffect } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { courseText } from '../../../../src/i18n/subjects/course.ts';
-import { neverHereText } from '../../../../src/i18n/subjects/never-here.ts';
-import { shareText } from '../../../../src/i18n/subjects/share.ts';
+import { uiText } from '../../../../src/i18n/subjects/frame/ui.ts';
+import { courseText } from '../../../../src/i18n/subjects/learning/course.ts';
 import { useActions } from '../../../../src/live/outbox/use-actions.ts';
 import type { AppResponse } from '../../../../sync/app-endpoints.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
@@ -48,7 +47,7 @@ test('[2.6] while a course loads, a skeleton is shown, then the course with a li
   const link = page.getByRole('link', { name: 'Continue lesson 2' });
   await expect.element(link).toHaveAttribute('href', '/course-syllabus/rangat/1?lesson=2');
   await expect.element(page.getByText('4 lessons')).toBeVisible();
-  await expect.element(page.getByRole('button', { name: shareText('share.share') })).toBeVisible();
+  await expect.element(page.getByRole('button', { name: uiText('share.share') })).toBeVisible();
   await account.wordsHold();
 });
 
@@ -66,8 +65,8 @@ test('(8.3, without a connection) a course that was never stored is reported as 
   await expect
     .element(page.getByRole('heading', { name: courseText('course.notHereTitle') }))
     .toBeVisible();
-  await page.getByRole('button', { name: neverHereText('neverHere.save') }).click();
-  await expect.element(page.getByText(neverHereText('neverHere.saved'))).toBeVisible();
+  await page.getByRole('button', { name: uiText('neverHere.save') }).click();
+  await expect.element(page.getByText(uiText('neverHere.saved'))).toBeVisible();
   await account.wordsHold();
 });
 

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { type Course, PackList } from '../../../../src/features/downloads/pack-list.tsx';
 import { Room } from '../../../../src/features/downloads/room.tsx';
 import { sizeText } from '../../../../src/i18n/size.ts';
-import { downloadsText } from '../../../../src/i18n/subjects/downloads.ts';
+import { downloadsText } from '../../../../src/i18n/subjects/learning/downloads.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import type { Pin } from '../../../../sync/files/pins.ts';
 import type { PackItem, PackView } from '../../../../sync/page/packs.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { KeepPack } from '../../../../src/features/downloads/keep-pack.tsx';
 import { sizeText } from '../../../../src/i18n/size.ts';
-import { downloadsText } from '../../../../src/i18n/subjects/downloads.ts';
+import { downloadsText } from '../../../../src/i18n/subjects/learning/downloads.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { Gate, offline } from '../../../sync/scripted-wire.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { learnText } from '../../../../src/i18n/subjects/learn.ts';
+import { learnText } from '../../../../src/i18n/subjects/learning/learn.ts';
 import { homeRead } from '../../../../src/rules/reads.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { lessonsOf, placeIn } from '../../../../src/features/course/rules.ts';
-import { learnText } from '../../../../src/i18n/subjects/learn.ts';
+import { learnText } from '../../../../src/i18n/subjects/learning/learn.ts';
 import { homeRead, personRead } from '../../../../src/rules/reads.ts';
 import type { AppResponse } from '../../../../sync/app-endpoints.ts';
 import { dispatch } from '../../../../sync/outbox/put.ts';

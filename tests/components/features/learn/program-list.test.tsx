@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ProgramRow, type ProgramRowProps } from '../../../../src/features/learn/program-list.tsx';
 import { useLanguage } from '../../../../src/i18n/language.ts';
-import { learnText } from '../../../../src/i18n/subjects/learn.ts';
+import { learnText } from '../../../../src/i18n/subjects/learning/learn.ts';
 import { FoilMeter } from '../../../../src/ui/states/foil-meter.tsx';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { program } from '../../../support/program.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { newsText } from '../../../../src/i18n/subjects/news.ts';
+import { newsText } from '../../../../src/i18n/subjects/news/news.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { newsText } from '../../../../src/i18n/subjects/news.ts';
-import { outsideText } from '../../../../src/i18n/subjects/outside.ts';
-import { popupText } from '../../../../src/i18n/subjects/popups.ts';
+import { uiText } from '../../../../src/i18n/subjects/frame/ui.ts';
+import { newsText } from '../../../../src/i18n/subjects/news/news.ts';
+import { popupText } from '../../../../src/i18n/subjects/news/popups.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import type { AppResponse } from '../../../../sync/app-endpoints.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
@@ -135,14 +135,14 @@ test('[S6] [2.29] a link names its host, opens as https without opener, and only
   const open = vi.spyOn(window, 'open').mockReturnValue(null);
   await draw();
   await page.getByRole('button', { name: 'Try the circle' }).click();
-  const dialog = page.getByRole('dialog', { name: outsideText('outside.title') });
+  const dialog = page.getByRole('dialog', { name: uiText('outside.title') });
   await expect.element(dialog.getByText('chairside.example', { exact: true })).toBeVisible();
   await account.wordsHold('chairside.example');
-  await dialog.getByRole('button', { name: outsideText('outside.stay') }).click();
+  await dialog.getByRole('button', { name: uiText('outside.stay') }).click();
   await expect.element(dialog).not.toBeInTheDocument();
   expect(open).not.toHaveBeenCalled();
   await page.getByRole('button', { name: 'Try the circle' }).click();
-  await dialog.getByRole('button', { name: outsideText('outside.open') }).click();
+  await dialog.getByRole('button', { name: uiText('outside.open') }).click();
   expect(open.mock.calls).toEqual([
     ['https://chairside.example/circle', '_blank', 'noopener,noreferrer'],
   ]);

@@ -1,7 +1,7 @@
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { notificationText } from '../../../../src/i18n/subjects/notifications.ts';
+import { notificationText } from '../../../../src/i18n/subjects/news/notifications.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import type { Notification } from '../../../../sync/contract/home/notifications.ts';
 import type { Post } from '../../../../sync/contract/posts/post.ts';

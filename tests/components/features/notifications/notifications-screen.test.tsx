@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { notificationText } from '../../../../src/i18n/subjects/notifications.ts';
+import { notificationText } from '../../../../src/i18n/subjects/news/notifications.ts';
 import { newestNotifications } from '../../../../src/rules/reads.ts';
 import type { AppResponse } from '../../../../sync/app-endpoints.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { supportText } from '../../../../src/i18n/subjects/support.ts';
+import { supportText } from '../../../../src/i18n/subjects/help/support.ts';
 import { writeSession } from '../../../../sync/store/session.ts';
 import { message, press, RefusedWriting, refused, TICKET } from './refused-writing.tsx';
 

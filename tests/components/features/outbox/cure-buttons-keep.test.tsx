@@ -1,8 +1,8 @@
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { outboxText } from '../../../../src/i18n/subjects/outbox.ts';
-import { supportText } from '../../../../src/i18n/subjects/support.ts';
+import { supportText } from '../../../../src/i18n/subjects/help/support.ts';
+import { outboxText } from '../../../../src/i18n/subjects/work/outbox.ts';
 import { onSaying, wordingOf } from '../../../../src/live/device/say.ts';
 import { dispatch, readOutbox } from '../../../../sync/outbox/put.ts';
 import { keepDraftFile } from '../../../../sync/page/files.ts';

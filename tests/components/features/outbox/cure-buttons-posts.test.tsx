@@ -1,7 +1,7 @@
 import Dexie from 'dexie';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { outboxText } from '../../../../src/i18n/subjects/outbox.ts';
+import { outboxText } from '../../../../src/i18n/subjects/work/outbox.ts';
 import { onSaying, wordingOf } from '../../../../src/live/device/say.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { dispatch, readOutbox } from '../../../../sync/outbox/put.ts';

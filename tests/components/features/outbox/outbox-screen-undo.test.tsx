@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { outboxText } from '../../../../src/i18n/subjects/outbox.ts';
+import { outboxText } from '../../../../src/i18n/subjects/work/outbox.ts';
 import { dispatch, release } from '../../../../sync/outbox/put.ts';
 import { endRest } from '../../../../sync/wire/rest.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

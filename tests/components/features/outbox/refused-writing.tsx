@@ -2,7 +2,7 @@ import { afterEach, beforeEach } from 'vitest';
 import { page } from 'vitest/browser';
 import { AppDialogs } from '../../../../src/app/shell/app-dialogs.tsx';
 import OutboxScreen from '../../../../src/features/outbox/outbox-screen.tsx';
-import { supportText } from '../../../../src/i18n/subjects/support.ts';
+import { supportText } from '../../../../src/i18n/subjects/help/support.ts';
 import { useMe } from '../../../../src/live/account/use-me.ts';
 import { useAppDialog } from '../../../../src/live/device/use-app-dialog.ts';
 import { dispatch, readOutbox } from '../../../../sync/outbox/put.ts';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { postsText } from '../../../../src/i18n/subjects/posts.ts';
-import { shotsText } from '../../../../src/i18n/subjects/shots.ts';
+import { postsText } from '../../../../src/i18n/subjects/news/posts.ts';
 import { NEW_POST, withPostDraft } from '../../../../src/rules/drafts/post-draft.ts';
 import { keepDraftFile, POST_DRAFT } from '../../../../sync/page/files.ts';
 import { changeForPage } from '../../../../sync/page/session.ts';
@@ -137,7 +136,7 @@ test('a picture whose compression was killed three times is reported as unreadab
     originals: [{ picture: original, tries: 3 }],
   }));
   await draw();
-  await expect.element(page.getByText(shotsText('shots.fault.broken'))).toBeVisible();
+  await expect.element(page.getByText(postsText('shots.fault.broken'))).toBeVisible();
   await expect.poll(draft).toMatchObject({ text: 'Copper', pictures: [] });
   await expect.poll(() => account.store.db.files.count()).toBe(0);
 });

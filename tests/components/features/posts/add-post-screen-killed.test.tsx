@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { postsText } from '../../../../src/i18n/subjects/posts.ts';
-import { shotsText } from '../../../../src/i18n/subjects/shots.ts';
+import { postsText } from '../../../../src/i18n/subjects/news/posts.ts';
 import { NEW_POST, withPostDraft } from '../../../../src/rules/drafts/post-draft.ts';
 import { readOutbox } from '../../../../sync/outbox/put.ts';
 import { keepDraftFile, POST_DRAFT } from '../../../../sync/page/files.ts';
@@ -101,7 +100,7 @@ test('a video whose preparation was killed three times is reported as not playab
     originals: [{ picture: video, tries: 3 }],
   }));
   await draw();
-  await expect.element(page.getByText(shotsText('shots.fault.video'))).toBeVisible();
+  await expect.element(page.getByText(postsText('shots.fault.video'))).toBeVisible();
   await expect.poll(draft).toMatchObject({ text: 'Copper', pictures: [] });
   await expect.poll(() => account.store.db.files.count()).toBe(0);
 });
@@ -114,7 +113,7 @@ test.each([
   async (_, original, words) => {
     await elsewhere(() => ({ text: 'Copper', pictures: [], originals: [original] }));
     await draw();
-    await expect.element(page.getByText(shotsText(words))).toBeVisible();
+    await expect.element(page.getByText(postsText(words))).toBeVisible();
     await expect.poll(async () => (await draft())?.originals).toBeUndefined();
     expect(await draft()).toMatchObject({ text: 'Copper' });
     await expect.element(publish()).not.toHaveAttribute('aria-describedby');

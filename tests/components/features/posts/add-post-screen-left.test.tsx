@@ -5,7 +5,7 @@ import { LazyScreen } from '../../../../src/app/loading/lazy-screen.tsx';
 import type { ScreenRow } from '../../../../src/app/screen-row.ts';
 import { screens } from '../../../../src/app/screens.ts';
 import { useLanguage } from '../../../../src/i18n/language.ts';
-import { postsText } from '../../../../src/i18n/subjects/posts.ts';
+import { postsText } from '../../../../src/i18n/subjects/news/posts.ts';
 import { useMe } from '../../../../src/live/account/use-me.ts';
 import { readSession } from '../../../../sync/store/session.ts';
 import { chooseFiles, drawnPhoto } from '../../../support/chosen-files.ts';

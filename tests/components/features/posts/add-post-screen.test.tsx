@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { postsText } from '../../../../src/i18n/subjects/posts.ts';
-import { shotsText } from '../../../../src/i18n/subjects/shots.ts';
+import { postsText } from '../../../../src/i18n/subjects/news/posts.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/device/say.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { readOutbox } from '../../../../sync/outbox/put.ts';
@@ -184,7 +183,7 @@ test('a video is stored with a poster, survives a kill, and is sent in place of 
 test('a file that is no video is refused, and a removed video is deleted with its poster', async () => {
   await draw();
   await chooseVideo(new File(['no video'], 'look.mp4', { type: 'video/mp4' }));
-  await expect.element(page.getByText(shotsText('shots.fault.video'))).toBeVisible();
+  await expect.element(page.getByText(postsText('shots.fault.video'))).toBeVisible();
   await account.wordsHold(...NAMES);
   const bytes = await (await fetch('/media/base-level-240.mp4')).arrayBuffer();
   await chooseVideo(new File([bytes], 'look.mp4', { type: 'video/mp4' }));
@@ -216,9 +215,9 @@ test('a file that is no picture is refused, and the other pictures stay', async 
     .element(page.getByText(postsText('posts.pictureCount', { count: 1, most: 10 })))
     .toBeVisible();
   await choose(await drawnPhoto('notes.gif', { type: 'image/gif' }));
-  await expect.element(page.getByText(shotsText('shots.fault.kind'))).toBeVisible();
+  await expect.element(page.getByText(postsText('shots.fault.kind'))).toBeVisible();
   await choose(new File(['no picture'], 'broken.png', { type: 'image/png' }));
-  await expect.element(page.getByText(shotsText('shots.fault.broken'))).toBeVisible();
+  await expect.element(page.getByText(postsText('shots.fault.broken'))).toBeVisible();
   await expect
     .element(page.getByText(postsText('posts.pictureCount', { count: 1, most: 10 })))
     .toBeVisible();

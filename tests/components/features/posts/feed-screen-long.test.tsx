@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { postsText } from '../../../../src/i18n/subjects/posts.ts';
+import { postsText } from '../../../../src/i18n/subjects/news/posts.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { feedOf, pictureOfPost, postOf } from '../../../support/post.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { postsText } from '../../../../src/i18n/subjects/posts.ts';
+import { postsText } from '../../../../src/i18n/subjects/news/posts.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { feedRead, trendingRead } from '../../../../src/rules/reads.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { postsText } from '../../../../src/i18n/subjects/posts.ts';
+import { postsText } from '../../../../src/i18n/subjects/news/posts.ts';
 import { dispatch, readOutbox } from '../../../../sync/outbox/put.ts';
 import { readSession } from '../../../../sync/store/session.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { postsText } from '../../../../src/i18n/subjects/posts.ts';
+import { postsText } from '../../../../src/i18n/subjects/news/posts.ts';
 import { draftedComment, withComment } from '../../../../src/rules/drafts/comment-draft.ts';
 import { readOutbox } from '../../../../sync/outbox/put.ts';
 import { changeForPage } from '../../../../sync/page/session.ts';

@@ -4,7 +4,7 @@ import { page } from 'vitest/browser';
 import { LazyScreen } from '../../../../src/app/loading/lazy-screen.tsx';
 import type { ScreenRow } from '../../../../src/app/screen-row.ts';
 import { screens } from '../../../../src/app/screens.ts';
-import { postsText } from '../../../../src/i18n/subjects/posts.ts';
+import { postsText } from '../../../../src/i18n/subjects/news/posts.ts';
 import { useMe } from '../../../../src/live/account/use-me.ts';
 import { PulledContext } from '../../../../src/live/documents/pulled.tsx';
 import { usePull } from '../../../../src/live/documents/use-pull.ts';

@@ -2,8 +2,8 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { outsideText } from '../../../../src/i18n/subjects/outside.ts';
-import { postsText } from '../../../../src/i18n/subjects/posts.ts';
+import { uiText } from '../../../../src/i18n/subjects/frame/ui.ts';
+import { postsText } from '../../../../src/i18n/subjects/news/posts.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/device/say.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { feedRead } from '../../../../src/rules/reads.ts';
@@ -110,9 +110,7 @@ test('[S6] an address in a post names its host before it opens', async () => {
   has(postOf({ text: 'More at https://colour.example/a.' }));
   await draw();
   await page.getByRole('link', { name: 'https://colour.example/a' }).click();
-  await expect
-    .element(page.getByRole('dialog', { name: outsideText('outside.title') }))
-    .toBeVisible();
+  await expect.element(page.getByRole('dialog', { name: uiText('outside.title') })).toBeVisible();
   await expect
     .element(page.getByRole('dialog').getByText('colour.example', { exact: true }))
     .toBeVisible();

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { ChairWatch } from '../../../../src/features/product/chair-watch.tsx';
-import { chairText } from '../../../../src/i18n/subjects/chair.ts';
+import { productText } from '../../../../src/i18n/subjects/products/product.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/device/say.ts';
 import { armRing, isRinging, startRinging, stopRinging } from '../../../../src/live/outbox/ring.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';
@@ -34,9 +34,9 @@ const draw = (more: Readonly<Record<string, string>> = {}, beside = false) => {
   );
 };
 const button = (
-  words: Parameters<typeof chairText>[0],
+  words: Parameters<typeof productText>[0],
   values?: Readonly<Record<string, number>>,
-) => page.getByRole('button', { name: chairText(words, values), exact: true });
+) => page.getByRole('button', { name: productText(words, values), exact: true });
 const clock = () => page.getByRole('timer');
 /** Stores a step whose timer started `agoMs` ago. */
 const began = (agoMs: number, minutes = 35, step = 2) =>
@@ -59,7 +59,7 @@ test('[F25] Next step and Back change the step, and the step is stored', async (
     .element(page.getByText('Mix one part colour with one and a half parts developer.'))
     .toBeVisible();
   await expect
-    .element(page.getByText(chairText('chair.step', { number: 1, total: 4 })))
+    .element(page.getByText(productText('chair.step', { number: 1, total: 4 })))
     .toBeVisible();
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('7.44');
   await account.wordsHold('7.44');
@@ -69,7 +69,7 @@ test('[F25] Next step and Back change the step, and the step is stored', async (
   await expect.poll(async () => (await stored())?.step).toBe(1);
   await button('chair.before').click();
   await expect
-    .element(page.getByText(chairText('chair.step', { number: 1, total: 4 })))
+    .element(page.getByText(productText('chair.step', { number: 1, total: 4 })))
     .toBeVisible();
 });
 
@@ -90,7 +90,7 @@ test('a timer runs, pauses, resumes and gets another minute', async () => {
   vi.setSystemTime('2026-08-12T10:05:00Z');
   await expect.element(clock()).toMatchTextContent('15:00');
   await button('chair.pause').click();
-  await expect.element(page.getByText(chairText('chair.stands'))).toBeVisible();
+  await expect.element(page.getByText(productText('chair.stands'))).toBeVisible();
   vi.setSystemTime('2026-08-12T10:15:00Z');
   await expect.element(clock()).toMatchTextContent('15:00');
   await button('chair.goOn').click();
@@ -99,7 +99,7 @@ test('a timer runs, pauses, resumes and gets another minute', async () => {
   // The timer of a step runs on while the next steps are shown.
   await button('chair.nextStep').click();
   await button('chair.nextStep').click();
-  await expect.element(page.getByText(chairText('chair.leftOf', { number: 2 }))).toBeVisible();
+  await expect.element(page.getByText(productText('chair.leftOf', { number: 2 }))).toBeVisible();
   await expect.element(clock()).toHaveTextContent('16:00');
 });
 
@@ -111,7 +111,7 @@ test('[F25] an ended timer rings until it is stopped, and is stored as announced
   await expect.element(clock()).toMatchTextContent('0:01');
   expect(isRinging()).toBe(false);
   vi.setSystemTime('2026-08-12T10:00:02Z');
-  await expect.element(page.getByText(chairText('chair.over'))).toBeVisible();
+  await expect.element(page.getByText(productText('chair.over'))).toBeVisible();
   await expect.poll(isRinging, { timeout: 5_000 }).toBe(true);
   expect(shakes).toHaveBeenCalled();
   expect((await stored())?.timers['2']?.rung).toBe(1);
@@ -175,7 +175,7 @@ test('a chosen shade replaces old work with another shade', async () => {
   await draw({ shade: '6.66' });
   await expect.element(page.getByRole('heading', { level: 1 })).toMatchTextContent('6.66');
   await expect
-    .element(page.getByText(chairText('chair.step', { number: 1, total: 4 })))
+    .element(page.getByText(productText('chair.step', { number: 1, total: 4 })))
     .toBeVisible();
 });
 
@@ -190,13 +190,13 @@ test('on another screen a message names the ended step and links to the chair', 
     )
     .toEqual([
       [
-        chairText('chair.rings', { name: 'Coppers and Reds' }),
-        chairText('chair.ringsText', { number: 3 }),
+        productText('chair.rings', { name: 'Coppers and Reds' }),
+        productText('chair.ringsText', { number: 3 }),
       ],
     ]);
   expect(isRinging()).toBe(true);
   expect(messages[0]?.action && wordingOf(messages[0].action.label)).toBe(
-    chairText('chair.openRun'),
+    productText('chair.openRun'),
   );
   stop();
 });
@@ -208,7 +208,7 @@ test('a timer that ended while the app was closed is announced once without ring
   await account.draw(<ChairWatch />, '/home');
   await expect
     .poll(() => messages.map(({ message }) => wordingOf(message)))
-    .toEqual([chairText('chair.rangText', { count: 7 })]);
+    .toEqual([productText('chair.rangText', { count: 7 })]);
   expect(isRinging()).toBe(false);
   await expect.poll(async () => (await stored())?.timers['2']?.rung).toBe(1);
   stop();
@@ -224,7 +224,7 @@ test('[F25] the wake lock is held while the chair is open, and released afterwar
   });
   vi.spyOn(navigator.wakeLock, 'request').mockResolvedValue(lock as unknown as WakeLockSentinel);
   await draw();
-  await expect.element(page.getByText(chairText('chair.awake'))).toBeVisible();
+  await expect.element(page.getByText(productText('chair.awake'))).toBeVisible();
   expect(release).not.toHaveBeenCalled();
   await cleanup();
   await expect.poll(() => release.mock.calls.length).toBeGreaterThan(0);
@@ -235,8 +235,8 @@ test('a refused wake lock is reported', async () => {
     new DOMException('battery', 'NotAllowedError'),
   );
   await draw();
-  await expect.element(page.getByText(chairText('chair.asleep'))).toBeVisible();
-  expect(page.getByText(chairText('chair.awake')).elements()).toEqual([]);
+  await expect.element(page.getByText(productText('chair.asleep'))).toBeVisible();
+  expect(page.getByText(productText('chair.awake')).elements()).toEqual([]);
 });
 
 test('Done on the last step deletes the work', async () => {

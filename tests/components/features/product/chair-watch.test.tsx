@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
 import { LockScreen } from '../../../../src/features/lock/lock-screen.tsx';
 import { ChairWatch } from '../../../../src/features/product/chair-watch.tsx';
-import { lockText } from '../../../../src/i18n/subjects/lock.ts';
+import { lockText } from '../../../../src/i18n/subjects/account/lock.ts';
 import { isRinging, isRingPlanned, stopRinging } from '../../../../src/live/outbox/ring.ts';
 import { readLock } from '../../../../sync/page/lock.ts';
 import { writeSession } from '../../../../sync/store/session.ts';

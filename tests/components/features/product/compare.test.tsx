@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { productText } from '../../../../src/i18n/subjects/product.ts';
+import { productText } from '../../../../src/i18n/subjects/products/product.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { brandShelfRead } from '../../../../src/rules/reads.ts';
 import type { Product } from '../../../../sync/contract/products/product.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { productText } from '../../../../src/i18n/subjects/product.ts';
+import { productText } from '../../../../src/i18n/subjects/products/product.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { kept } from '../../../support/product.ts';

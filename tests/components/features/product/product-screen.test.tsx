@@ -1,9 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { drawMissing } from '../../../../art/missing.ts';
-import { neverHereText } from '../../../../src/i18n/subjects/never-here.ts';
-import { outsideText } from '../../../../src/i18n/subjects/outside.ts';
-import { productText } from '../../../../src/i18n/subjects/product.ts';
+import { uiText } from '../../../../src/i18n/subjects/frame/ui.ts';
+import { productText } from '../../../../src/i18n/subjects/products/product.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/device/say.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { brandShelfRead, favouritesRead } from '../../../../src/rules/reads.ts';
@@ -203,7 +202,7 @@ test('[S6] a film on another site is a link that names the host first, and an un
     .toBeVisible();
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: outsideText('outside.stay') })
+    .getByRole('button', { name: uiText('outside.stay') })
     .click();
   account.script.answers['product-details'] = () =>
     json(productPage({ video_url: 'javascript:alert(1)' }));
@@ -228,8 +227,8 @@ test('(8.3, without a connection) a product that was never stored can be saved f
   await expect
     .element(page.getByRole('heading', { name: productText('product.notHereTitle') }))
     .toBeVisible();
-  await page.getByRole('button', { name: neverHereText('neverHere.save') }).click();
-  await expect.element(page.getByText(neverHereText('neverHere.saved'))).toBeVisible();
+  await page.getByRole('button', { name: uiText('neverHere.save') }).click();
+  await expect.element(page.getByText(uiText('neverHere.saved'))).toBeVisible();
   await account.wordsHold();
 });
 

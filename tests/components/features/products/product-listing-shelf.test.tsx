@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { neverHereText } from '../../../../src/i18n/subjects/never-here.ts';
-import { productsText } from '../../../../src/i18n/subjects/products.ts';
+import { uiText } from '../../../../src/i18n/subjects/frame/ui.ts';
+import { productsText } from '../../../../src/i18n/subjects/products/products.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { brandShelfRead, homeRead } from '../../../../src/rules/reads.ts';
 import { readSession } from '../../../../sync/store/session.ts';
@@ -98,8 +98,8 @@ describe('the products of a brand', () => {
       .element(page.getByRole('link', { name: /Rangat Light/ }))
       .toHaveAttribute('href', '/product-listing/Rangat%20Light/rangat/12');
     await account.wordsHold(...SHELF_NAMES);
-    await page.getByRole('button', { name: neverHereText('neverHere.save') }).click();
-    await expect.element(page.getByText(neverHereText('neverHere.saved'))).toBeVisible();
+    await page.getByRole('button', { name: uiText('neverHere.save') }).click();
+    await expect.element(page.getByText(uiText('neverHere.saved'))).toBeVisible();
     expect((await readSession(account.store, ['saved_for_later'])).saved_for_later).toEqual([
       brandShelfRead(11),
     ]);

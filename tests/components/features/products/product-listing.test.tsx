@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { productsText } from '../../../../src/i18n/subjects/products.ts';
+import { productsText } from '../../../../src/i18n/subjects/products/products.ts';
 import { brandProducts, brandShelfRead } from '../../../../src/rules/reads.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { productsText } from '../../../../src/i18n/subjects/products.ts';
+import { productsText } from '../../../../src/i18n/subjects/products/products.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { brandProducts, brandShelfRead, homeRead } from '../../../../src/rules/reads.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

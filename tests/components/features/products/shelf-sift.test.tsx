@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { ProductListing } from '../../../../src/features/products/product-listing.tsx';
-import { productsText } from '../../../../src/i18n/subjects/products.ts';
+import { productsText } from '../../../../src/i18n/subjects/products/products.ts';
 import { brandShelfRead, homeRead } from '../../../../src/rules/reads.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';

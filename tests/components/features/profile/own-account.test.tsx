@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { profileText } from '../../../../src/i18n/subjects/profile.ts';
+import { profileText } from '../../../../src/i18n/subjects/account/profile.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { activeTag } from '../../../../sync/device/device.ts';
 import { dispatch } from '../../../../sync/outbox/put.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { profileText } from '../../../../src/i18n/subjects/profile.ts';
+import { profileText } from '../../../../src/i18n/subjects/account/profile.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { NAMES, person, sessionsAnswer } from '../../../support/own-profile.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { outboxText } from '../../../../src/i18n/subjects/outbox.ts';
-import { profileText } from '../../../../src/i18n/subjects/profile.ts';
+import { profileText } from '../../../../src/i18n/subjects/account/profile.ts';
+import { outboxText } from '../../../../src/i18n/subjects/work/outbox.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { readFile } from '../../../../sync/files/files.ts';
 import { readOutbox } from '../../../../sync/outbox/put.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { ownNameOf } from '../../../../src/features/profile/rules/shown.ts';
-import { insideText } from '../../../../src/i18n/subjects/inside.ts';
-import { profileText } from '../../../../src/i18n/subjects/profile.ts';
+import { profileText } from '../../../../src/i18n/subjects/account/profile.ts';
+import { insideText } from '../../../../src/i18n/subjects/frame/inside.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { pushText } from '../../../../src/i18n/subjects/push.ts';
+import { pushText } from '../../../../src/i18n/subjects/news/push.ts';
 import { readOutbox } from '../../../../sync/outbox/put.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';

@@ -1,8 +1,7 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PushWatch } from '../../../../src/features/push/push-watch.tsx';
-import { pushText } from '../../../../src/i18n/subjects/push.ts';
-import { pushSaysText } from '../../../../src/i18n/subjects/push-says.ts';
+import { pushText } from '../../../../src/i18n/subjects/news/push.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { useMe } from '../../../../src/live/account/use-me.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
@@ -182,7 +181,7 @@ describe('at each start', () => {
     await expect.poll(kept).toMatchObject({
       lang: 'en',
       title: CONFIG.brand,
-      kinds: { reminders: pushSaysText('push.says.reminders') },
+      kinds: { reminders: pushText('push.says.reminders') },
     });
   });
 

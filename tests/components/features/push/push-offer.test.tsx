@@ -2,7 +2,7 @@ import { afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { PushOffer } from '../../../../src/features/push/push-offer.tsx';
 import { useLanguage } from '../../../../src/i18n/language.ts';
-import { pushText } from '../../../../src/i18n/subjects/push.ts';
+import { pushText } from '../../../../src/i18n/subjects/news/push.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { readForPage, writeForPage } from '../../../../sync/page/session.ts';
 import { type BrowserPush, playBrowserPush } from '../../../support/browser-push.ts';

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dateTimeOf } from '../../../../src/i18n/dates.ts';
-import { neverHereText } from '../../../../src/i18n/subjects/never-here.ts';
-import { quizText } from '../../../../src/i18n/subjects/quiz.ts';
+import { uiText } from '../../../../src/i18n/subjects/frame/ui.ts';
+import { quizText } from '../../../../src/i18n/subjects/learning/quiz.ts';
 import { deviceZone } from '../../../../src/live/device/device-zone.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
@@ -56,8 +56,8 @@ test('a quiz inside a course is requested by its own id', async () => {
 test('(8.3, offline) a quiz that was never stored says so and can be requested', async () => {
   await drawQuiz(account, offline);
   await expect.element(heading(quizText('quiz.notHere'))).toBeVisible();
-  await button(neverHereText('neverHere.save')).click();
-  await expect.element(page.getByText(neverHereText('neverHere.saved'))).toBeVisible();
+  await button(uiText('neverHere.save')).click();
+  await expect.element(page.getByText(uiText('neverHere.saved'))).toBeVisible();
   await account.wordsHold();
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { quizText } from '../../../../src/i18n/subjects/quiz.ts';
+import { quizText } from '../../../../src/i18n/subjects/learning/quiz.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { quizDetails } from '../../../support/quiz.ts';

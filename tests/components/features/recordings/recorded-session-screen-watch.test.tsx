@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { playerText } from '../../../../src/i18n/subjects/player.ts';
-import { recordingsText } from '../../../../src/i18n/subjects/recordings.ts';
+import { playerText } from '../../../../src/i18n/subjects/frame/player.ts';
+import { recordingsText } from '../../../../src/i18n/subjects/learning/recordings.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { isOf } from '../../../../src/rules/content-of.ts';
 import { recordingsRead } from '../../../../src/rules/reads.ts';

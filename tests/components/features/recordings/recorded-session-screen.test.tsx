@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { recordingsText } from '../../../../src/i18n/subjects/recordings.ts';
+import { recordingsText } from '../../../../src/i18n/subjects/learning/recordings.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { recordingsRead } from '../../../../src/rules/reads.ts';
 import type { Recording } from '../../../../sync/contract/learning/recordings.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import ChangeRepresentativeScreen from '../../../../src/features/representative/change-representative-screen.tsx';
-import { representativeText } from '../../../../src/i18n/subjects/representative.ts';
+import { representativeText } from '../../../../src/i18n/subjects/account/representative.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { type Me, MeContext } from '../../../../src/live/account/use-me.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';

@@ -2,7 +2,7 @@ import { Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup } from 'vitest-browser-react';
-import { salonText } from '../../../../src/i18n/subjects/salon.ts';
+import { salonText } from '../../../../src/i18n/subjects/account/salon.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { readForPage, writeForPage } from '../../../../sync/page/session.ts';

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { NotedLines } from '../../../../src/features/support/diagnostics-screen.tsx';
 import { FactGroups } from '../../../../src/features/support/fact-groups.tsx';
-import { diagnosticsText } from '../../../../src/i18n/subjects/diagnostics.ts';
+import { diagnosticsText } from '../../../../src/i18n/subjects/help/diagnostics.ts';
 import { writeSession } from '../../../../sync/store/session.ts';
 import type { NotedLine } from '../../../../sync/upkeep/noted-line.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { HelpNoted } from '../../../../src/features/support/help-noted.tsx';
-import { supportText } from '../../../../src/i18n/subjects/support.ts';
+import { supportText } from '../../../../src/i18n/subjects/help/support.ts';
 import { keptOffers } from '../../../../sync/browser.ts';
 import { readOutbox } from '../../../../sync/outbox/put.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';

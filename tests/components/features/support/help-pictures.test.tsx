@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { supportText } from '../../../../src/i18n/subjects/support.ts';
+import { supportText } from '../../../../src/i18n/subjects/help/support.ts';
 import { onSaying, type Saying, wordingOf } from '../../../../src/live/device/say.ts';
 import { keepDraftFile, TICKET_DRAFT } from '../../../../sync/page/files.ts';
 import { readSession, writeSession } from '../../../../sync/store/session.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { supportText } from '../../../../src/i18n/subjects/support.ts';
+import { supportText } from '../../../../src/i18n/subjects/help/support.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { feedRead } from '../../../../src/rules/reads.ts';
 import { dispatch } from '../../../../sync/outbox/put.ts';

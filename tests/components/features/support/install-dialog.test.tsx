@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { InstallDialog } from '../../../../src/features/support/install-dialog.tsx';
 import { useLanguage } from '../../../../src/i18n/language.ts';
-import { installText } from '../../../../src/i18n/subjects/install.ts';
+import { installText } from '../../../../src/i18n/subjects/help/install.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { JoinNow } from '../../../../src/features/trainings/join-now.tsx';
 import { useLanguage } from '../../../../src/i18n/language.ts';
-import { outsideText } from '../../../../src/i18n/subjects/outside.ts';
-import { trainingText } from '../../../../src/i18n/subjects/trainings.ts';
+import { uiText } from '../../../../src/i18n/subjects/frame/ui.ts';
+import { trainingText } from '../../../../src/i18n/subjects/learning/trainings.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { onSaying, wordingOf } from '../../../../src/live/device/say.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
@@ -29,7 +29,7 @@ function Page() {
   );
 }
 const views = () => account.store.db.outbox.count();
-const dialog = () => page.getByRole('dialog', { name: outsideText('outside.title') });
+const dialog = () => page.getByRole('dialog', { name: uiText('outside.title') });
 const join = () => page.getByRole('button', { name: trainingText('training.join') }).click();
 
 test('[S6] [4.11] a session at an unknown host names the host first, and the view is recorded once the person opens it', async () => {
@@ -39,13 +39,13 @@ test('[S6] [4.11] a session at an unknown host names the host first, and the vie
   await expect.element(dialog().getByText('meet.evil.example', { exact: true })).toBeVisible();
   await account.wordsHold('meet.evil.example');
   await dialog()
-    .getByRole('button', { name: outsideText('outside.stay') })
+    .getByRole('button', { name: uiText('outside.stay') })
     .click();
   await expect.element(dialog()).not.toBeInTheDocument();
   expect({ opened: open.mock.calls.length, views: await views() }).toEqual({ opened: 0, views: 0 });
   await join();
   await dialog()
-    .getByRole('button', { name: outsideText('outside.open') })
+    .getByRole('button', { name: uiText('outside.open') })
     .click();
   expect(open.mock.calls).toEqual([
     ['https://meet.evil.example/9002', '_blank', 'noopener,noreferrer'],

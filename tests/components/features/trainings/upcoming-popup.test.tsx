@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { readsOf, screenAt } from '../../../../src/app/screens.ts';
 import PopupScreen from '../../../../src/features/trainings/popup-screen.tsx';
 import { UpcomingPopup } from '../../../../src/features/trainings/upcoming-popup.tsx';
-import { trainingText } from '../../../../src/i18n/subjects/trainings.ts';
+import { trainingText } from '../../../../src/i18n/subjects/learning/trainings.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { useMe } from '../../../../src/live/account/use-me.ts';
 import { PulledContext } from '../../../../src/live/documents/pulled.tsx';

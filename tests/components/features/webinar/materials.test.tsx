@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { Handout } from '../../../../src/features/webinar/materials.tsx';
-import { pdfText } from '../../../../src/i18n/subjects/pdf.ts';
+import { uiText } from '../../../../src/i18n/subjects/frame/ui.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 
@@ -15,7 +15,7 @@ test('an invalid PDF is reported, and the dialog closes', async () => {
   await account.draw(<Handout title="Sectioning sheet" address="/handouts/no-pdf.pdf" />);
   await page.getByRole('button', { name: 'Read: Sectioning sheet' }).click();
   const dialog = page.getByRole('dialog', { name: 'Sectioning sheet' });
-  await expect.element(dialog.getByText(pdfText('pdf.failed'))).toBeVisible();
+  await expect.element(dialog.getByText(uiText('pdf.failed'))).toBeVisible();
   await dialog.getByRole('button', { name: t('shell.close') }).click();
   await expect.element(dialog).not.toBeInTheDocument();
 });

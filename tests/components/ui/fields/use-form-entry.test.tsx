@@ -3,8 +3,7 @@ import { page } from 'vitest/browser';
 import type { ScreenRow } from '../../../../src/app/screen-row.ts';
 import { screens } from '../../../../src/app/screens.ts';
 import { RegisterForm } from '../../../../src/features/account/register-form.tsx';
-import { entryText } from '../../../../src/i18n/subjects/entry.ts';
-import { termsText } from '../../../../src/i18n/subjects/terms.ts';
+import { entryText } from '../../../../src/i18n/subjects/account/entry.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { keepEntryDraft } from '../../../../sync/page/entry-draft.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
@@ -132,9 +131,9 @@ const forms: readonly KeyboardForm[] = [
   {
     form: '[2.2] the terms',
     draw: () => account.drawScreen('terms'),
-    wrong: [on(termsText('terms.submit'))],
-    bad: () => page.getByRole('checkbox', { name: termsText('terms.agree') }),
-    right: [keys(' '), on(termsText('terms.submit'))],
+    wrong: [on(entryText('terms.submit'))],
+    bad: () => page.getByRole('checkbox', { name: entryText('terms.agree') }),
+    right: [keys(' '), on(entryText('terms.submit'))],
     sent: bodies('accept-terms'),
     expected: [{}],
   },

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { AppDialogs } from '../../../../src/app/shell/app-dialogs.tsx';
-import { postsText } from '../../../../src/i18n/subjects/posts.ts';
-import { profileText } from '../../../../src/i18n/subjects/profile.ts';
-import { representativeText } from '../../../../src/i18n/subjects/representative.ts';
-import { salonText } from '../../../../src/i18n/subjects/salon.ts';
-import { supportText } from '../../../../src/i18n/subjects/support.ts';
+import { profileText } from '../../../../src/i18n/subjects/account/profile.ts';
+import { representativeText } from '../../../../src/i18n/subjects/account/representative.ts';
+import { salonText } from '../../../../src/i18n/subjects/account/salon.ts';
+import { supportText } from '../../../../src/i18n/subjects/help/support.ts';
+import { postsText } from '../../../../src/i18n/subjects/news/posts.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { useMe } from '../../../../src/live/account/use-me.ts';
 import { type AppDialog, useAppDialog } from '../../../../src/live/device/use-app-dialog.ts';

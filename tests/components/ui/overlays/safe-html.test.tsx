@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
-import { outsideText } from '../../../../src/i18n/subjects/outside.ts';
+import { uiText } from '../../../../src/i18n/subjects/frame/ui.ts';
 import { OutsideLink } from '../../../../src/ui/overlays/outside.tsx';
 import { SafeHtml } from '../../../../src/ui/overlays/safe-html.tsx';
 import { ComponentAccount } from '../../../support/component-account.tsx';
@@ -20,10 +20,10 @@ test('[S6] a link in a text names its real host, and a second press opens it', a
     <SafeHtml html='<p>Sign in at <a href="https://evil.example/login">chairside.example</a>.</p>' />,
   );
   await page.getByRole('link', { name: 'chairside.example' }).click();
-  const dialog = page.getByRole('dialog', { name: outsideText('outside.title') });
+  const dialog = page.getByRole('dialog', { name: uiText('outside.title') });
   await expect.element(dialog.getByText('evil.example', { exact: true })).toBeVisible();
   expect(open).not.toHaveBeenCalled();
-  await dialog.getByRole('button', { name: outsideText('outside.open') }).click();
+  await dialog.getByRole('button', { name: uiText('outside.open') }).click();
   expect(open.mock.calls).toEqual([
     ['https://evil.example/login', '_blank', 'noopener,noreferrer'],
   ]);
@@ -38,7 +38,7 @@ test('[S6] an element inside a link behaves like the link; a mail address opens 
   await expect
     .element(page.getByRole('dialog').getByText('a.example', { exact: true }))
     .toBeVisible();
-  await page.getByRole('button', { name: outsideText('outside.stay') }).click();
+  await page.getByRole('button', { name: uiText('outside.stay') }).click();
   const pressed = new MouseEvent('click', { bubbles: true, cancelable: true });
   const stopped = new Promise<boolean>((tell) => {
     // The last listener: records whether the click was handled, and keeps the mail program closed.

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { popupText } from '../../../../src/i18n/subjects/popups.ts';
+import { popupText } from '../../../../src/i18n/subjects/news/popups.ts';
 import { SecretCode } from '../../../../src/ui/states/secret-code.tsx';
 
 afterEach(async () => {

@@ -5,7 +5,7 @@ import {
   notificationPicture,
   todayAndEarlier,
 } from '../../../../src/features/notifications/rules.ts';
-import { writtenWhen } from '../../../../src/i18n/written-when.ts';
+import { writtenWhen } from '../../../../src/i18n/dates.ts';
 import { unreadOf } from '../../../../src/live/notifications/unread.ts';
 import { isToday } from '../../../../src/rules/dates.ts';
 import type { Content } from '../../../../sync/outbox/entry.ts';

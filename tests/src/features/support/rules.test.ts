@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { pictureFault, RATES, rateOf } from '../../../../src/features/support/rules.ts';
-import { supportText } from '../../../../src/i18n/subjects/support.ts';
+import { supportText } from '../../../../src/i18n/subjects/help/support.ts';
 
 const file = (name: string, type = 'image/png', size = 1_000) => ({ name, type, size });
 

@@ -12,11 +12,11 @@ test.each([
     'WebKit 18',
   ],
   ['Asha’s phone', null],
-])('of %s only the engine and its major version are said', (userAgent, engine) => {
+])('engineOf(%s) is %s', (userAgent, engine) => {
   expect(engineOf(userAgent)).toBe(engine);
 });
 
-test('the build is the hash of the app’s own file', () => {
+test('buildOf returns the hash of the app’s script, or dev', () => {
   expect(buildOf(['https://a.test/assets/index-B1x_9aZ.js'])).toBe('B1x_9aZ');
   expect(buildOf(['https://a.test/src/main.tsx'])).toBe('dev');
 });

@@ -13,23 +13,23 @@ test.each([
   [null, { agent: MAC }],
   [null, { agent: IPHONE, isStandalone: true }],
   [null, { agent: ANDROID, hasOffer: true, isStandalone: true }],
-])('[E14] the way is %s for %o', (way, facts) => {
+])('[E14] the way of installing is %s for %o', (way, facts) => {
   expect(installWay({ isStandalone: false, hasOffer: false, touches: 0, ...facts })).toBe(way);
 });
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-test('a visit counts after half an hour without the app, and a clock that was set back begins another', () => {
+test('a new visit begins after half an hour without the app, or if the clock was set back', () => {
   const first = withVisit(undefined, 100 * DAY);
   expect(first).toEqual({ visits: 1, at: 100 * DAY });
-  const goesOn = withVisit(first, 100 * DAY + 20 * MINUTE);
-  expect(goesOn.visits).toBe(1);
-  expect(withVisit(goesOn, 100 * DAY + 51 * MINUTE).visits).toBe(2);
-  expect(withVisit(goesOn, 99 * DAY).visits).toBe(2);
+  const same = withVisit(first, 100 * DAY + 20 * MINUTE);
+  expect(same.visits).toBe(1);
+  expect(withVisit(same, 100 * DAY + 51 * MINUTE).visits).toBe(2);
+  expect(withVisit(same, 99 * DAY).visits).toBe(2);
 });
 
-test('[E14] the app is offered on the second visit after a useful act, and again after thirty days', () => {
+test('[E14] the installation is offered from the second visit on, after an action, and again after thirty days', () => {
   expect(mayOffer({ visits: 1, at: 0 }, true, DAY)).toBe(false);
   expect(mayOffer({ visits: 2, at: 0 }, false, DAY)).toBe(false);
   expect(mayOffer({ visits: 2, at: 0 }, true, DAY)).toBe(true);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { lookOf, lookWord, lookWords } from '../../../../src/rules/device/look.ts';
 
-test('each look is a word of its own, and is read from it', () => {
+test('lookOf parses what lookWord writes, for each of the twelve looks', () => {
   expect(new Set(lookWords).size).toBe(12);
   for (const word of lookWords) {
     const look = lookOf(word);
@@ -9,7 +9,7 @@ test('each look is a word of its own, and is read from it', () => {
   }
 });
 
-test('[L14] a look that this build does not have is none', () => {
+test('[L14] lookOf is undefined for a look that this build does not have', () => {
   expect([lookOf('sepia normal'), lookOf(undefined), lookOf('dark')]).toEqual([
     undefined,
     undefined,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   isAppleTouch,
   type PushFacts,
+  type PushState,
   pushState,
 } from '../../../../src/rules/device/push-state.ts';
 
@@ -13,28 +14,30 @@ const facts: PushFacts = {
   wish: { on: true, told: 1 },
 };
 
-describe('what stands between a person and notifications', () => {
-  test.each<[string, Partial<PushFacts>, string]>([
-    ['nothing', {}, 'on'],
-    ['the server does not know yet', { wish: { on: true } }, 'waiting'],
-    ['it was never wished', { wish: undefined }, 'off'],
-    ['it was declined', { wish: { on: false } }, 'off'],
-    ['the browser has not asked yet', { permission: 'ask' }, 'off'],
-    ['the browser refuses', { permission: 'off' }, 'denied'],
-    ['the browser has no notifications', { permission: 'never' }, 'unsupported'],
-    ['the browser cannot subscribe', { able: false }, 'unsupported'],
-    ['an iPhone’s browser', { able: false, isApple: true }, 'install'],
+describe('the state of push notifications', () => {
+  test.each<[string, Partial<PushFacts>, PushState]>([
+    ['with permission, sent to the server', {}, 'on'],
+    ['that was not sent to the server yet', { wish: { on: true } }, 'waiting'],
+    ['that was never chosen', { wish: undefined }, 'off'],
+    ['that was switched off', { wish: { on: false } }, 'off'],
+    ['before the browser’s prompt', { permission: 'ask' }, 'off'],
+    ['after the permission was refused', { permission: 'off' }, 'denied'],
+    ['in a browser without notifications', { permission: 'never' }, 'unsupported'],
+    ['in a browser that cannot subscribe', { able: false }, 'unsupported'],
+    ['in an iPhone’s browser', { able: false, isApple: true }, 'install'],
     [
-      'an iPhone whose notifications come with the home screen',
+      'in an iPhone’s browser that has notifications only in an installed app',
       { able: false, isApple: true, permission: 'never' },
       'install',
     ],
     [
-      'an old iPhone’s home screen',
+      'in an app installed on an old iPhone',
       { able: false, isApple: true, isInstalled: true },
       'unsupported',
     ],
-  ])('[1.6] %s', (_, over, state) => expect(pushState({ ...facts, ...over })).toBe(state));
+  ])('[1.6] %s (%o) is %s', (_, over, state) =>
+    expect(pushState({ ...facts, ...over })).toBe(state),
+  );
 });
 
 test.each([

@@ -6,7 +6,7 @@ import {
 } from '../../../../src/rules/drafts/comment-draft.ts';
 
 const NONE: DraftedComment = { text: '' };
-const said = (text: string, comment_id?: string, reply_to?: string): DraftedComment => ({
+const comment = (text: string, comment_id?: string, reply_to?: string): DraftedComment => ({
   text,
   comment_id,
   reply_to,
@@ -15,55 +15,57 @@ const said = (text: string, comment_id?: string, reply_to?: string): DraftedComm
 test.each([
   [
     'only they wrote',
-    said('How', 'a'),
-    said('How', 'a'),
-    said('How fresh', 'a'),
-    said('How fresh', 'a'),
+    comment('How', 'a'),
+    comment('How', 'a'),
+    comment('How fresh', 'a'),
+    comment('How fresh', 'a'),
   ],
   [
     'only I wrote',
-    said('How', 'a'),
-    said('How fresh', 'a'),
-    said('How', 'a'),
-    said('How fresh', 'a'),
+    comment('How', 'a'),
+    comment('How fresh', 'a'),
+    comment('How', 'a'),
+    comment('How fresh', 'a'),
   ],
   [
     'both wrote',
-    said('How', 'a'),
-    said('How fresh', 'a'),
-    said('How long', 'a'),
-    said('How long\nHow fresh', 'a'),
+    comment('How', 'a'),
+    comment('How fresh', 'a'),
+    comment('How long', 'a'),
+    comment('How long\nHow fresh', 'a'),
   ],
   [
-    'both began with nothing',
+    'both began with an empty comment',
     NONE,
-    said('Mine', 'a'),
-    said('Theirs', 'b'),
-    said('Theirs\nMine', 'b'),
+    comment('Mine', 'a'),
+    comment('Theirs', 'b'),
+    comment('Theirs\nMine', 'b'),
   ],
   [
-    'they answer somebody',
-    said('How', 'a'),
-    said('How', 'a'),
-    said('How', 'a', 'c1'),
-    said('How', 'a', 'c1'),
+    'only they chose a comment to answer',
+    comment('How', 'a'),
+    comment('How', 'a'),
+    comment('How', 'a', 'c1'),
+    comment('How', 'a', 'c1'),
   ],
   [
-    'I answer nobody any more',
-    said('How', 'a', 'c1'),
-    said('How', 'a'),
-    said('How fresh', 'a', 'c1'),
-    said('How fresh', 'a'),
+    'only I removed the comment to answer',
+    comment('How', 'a', 'c1'),
+    comment('How', 'a'),
+    comment('How fresh', 'a', 'c1'),
+    comment('How fresh', 'a'),
   ],
-  ['they sent it', said('How', 'a'), said('How', 'a'), NONE, NONE],
+  ['they sent it', comment('How', 'a'), comment('How', 'a'), NONE, NONE],
   [
-    'they sent it and I wrote on',
-    said('How', 'a'),
-    said('How fresh', 'a'),
+    'they sent it and I wrote more',
+    comment('How', 'a'),
+    comment('How fresh', 'a'),
     NONE,
-    said('How fresh'),
+    comment('How fresh'),
   ],
-  ['I began and they did not', NONE, said('How', 'a'), NONE, said('How', 'a')],
-])('[L7] a comment of two tabs, where %s', (_, base, mine, theirs, is) => {
-  expect(withComment({}, 'p', mergedComment(base, mine, theirs))).toEqual(withComment({}, 'p', is));
+  ['only I began', NONE, comment('How', 'a'), NONE, comment('How', 'a')],
+])('[L7] a comment of two tabs is merged where %s', (_, base, mine, theirs, merged) => {
+  expect(withComment({}, 'p', mergedComment(base, mine, theirs))).toEqual(
+    withComment({}, 'p', merged),
+  );
 });

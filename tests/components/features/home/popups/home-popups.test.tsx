@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { HomePopups } from '../../../../../src/features/home/popups/home-popups.tsx';
-import { popupText } from '../../../../../src/i18n/subjects/popups.ts';
+import { popupText } from '../../../../../src/i18n/subjects/news/popups.ts';
 import { t } from '../../../../../src/i18n/t.ts';
 import { useMe } from '../../../../../src/live/account/use-me.ts';
 import { personRead } from '../../../../../src/rules/reads.ts';

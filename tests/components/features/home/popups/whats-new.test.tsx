@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { HomePopups } from '../../../../../src/features/home/popups/home-popups.tsx';
-import { popupText } from '../../../../../src/i18n/subjects/popups.ts';
+import { popupText } from '../../../../../src/i18n/subjects/news/popups.ts';
 import { useMe } from '../../../../../src/live/account/use-me.ts';
 import type { Home } from '../../../../../sync/contract/home/home.ts';
 import { dispatch } from '../../../../../sync/outbox/put.ts';

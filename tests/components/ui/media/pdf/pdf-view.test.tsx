@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { pdfText } from '../../../../../src/i18n/subjects/pdf.ts';
+import { uiText } from '../../../../../src/i18n/subjects/frame/ui.ts';
 import { PdfPages } from '../../../../../src/ui/media/pdf/pdf-pages.tsx';
 import { ComponentAccount } from '../../../../support/component-account.tsx';
 import { pdfOf } from '../../../../support/pdf.ts';
@@ -24,7 +24,7 @@ test('of four hundred pages only those near the current page are drawn', async (
   await expect.poll(() => pages().length).toBe(400);
   await expect.poll(() => document.querySelectorAll('canvas').length).toBeGreaterThan(1);
   expect(document.querySelectorAll('canvas').length).toBeLessThan(12);
-  await page.getByRole('textbox', { name: pdfText('pdf.page') }).fill('399');
+  await page.getByRole('textbox', { name: uiText('pdf.page') }).fill('399');
   await expect.poll(() => pages()[398]?.querySelector('canvas')).toBeInstanceOf(HTMLCanvasElement);
   await expect.poll(() => pages()[0]?.querySelector('canvas')).toBeNull();
   expect(document.querySelectorAll('canvas').length).toBeLessThan(12);

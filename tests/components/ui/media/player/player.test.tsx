@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { cleanup, render } from 'vitest-browser-react';
-import { playerText } from '../../../../../src/i18n/subjects/player.ts';
+import { playerText } from '../../../../../src/i18n/subjects/frame/player.ts';
 import type { PlayableFilm } from '../../../../../src/ui/media/player/film.ts';
 import { Player, type PlayerProps } from '../../../../../src/ui/media/player/player.tsx';
 import { expectWordsHold } from '../../../../support/component-words.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { statusOf } from '../../../../../src/app/shell/rules/status.ts';
+import { driftOf, statusOf } from '../../../../../src/app/shell/rules/status.ts';
 
 const calm = {
   online: true,
@@ -62,4 +62,17 @@ test.each([
   ],
 ])('the status of %j is %j', (change, status) => {
   expect(statusOf({ ...calm, ...change })).toEqual(status);
+});
+
+test.each([
+  [-120_001, { ahead: true, by: 120_001 }],
+  [-120_000, null],
+  [-119_999, null],
+  [0, null],
+  [119_999, null],
+  [120_000, null],
+  [120_001, { ahead: false, by: 120_001 }],
+  [-3_480_000, { ahead: true, by: 3_480_000 }],
+])('[E38] a clock offset of %i ms is a drift of %j', (offset, drift) => {
+  expect(driftOf(offset)).toEqual(drift);
 });

@@ -1,0 +1,63 @@
+import { titlesEnglish } from '../../../rules/paths.ts';
+import type { Translation } from '../../subject.ts';
+
+/**
+ * Titles of the screens. The English ones are in the route table; a missing Hindi title does not
+ * compile.
+ */
+export const english = titlesEnglish;
+
+export const hindi: Translation<typeof english> = {
+  'screen.home': 'होम',
+  'screen.homeDesign': 'होम',
+  'screen.login': 'लॉग इन',
+  'screen.terms': 'उपयोग की शर्तें',
+  'screen.setPassword': 'अपना पासवर्ड बनाएँ',
+  'screen.changePassword': 'पासवर्ड बदलें',
+  'screen.sessionTimeout': 'आपका लॉग आउट हो गया है',
+  'screen.register': 'रजिस्टर करें',
+  'screen.forgotPassword': 'पासवर्ड याद नहीं',
+  'screen.forgotRegistration': 'एक्सेस आईडी याद नहीं',
+  'screen.changeRepresentative': 'प्रतिनिधि बदलें',
+  'screen.outbox': 'मेरा बाकी काम',
+  'screen.downloads': 'इस फ़ोन पर',
+  'screen.diagnostics': 'ऐप की जाँच',
+  'screen.upcomingTraining': 'आने वाली ट्रेनिंग',
+  'screen.upcomingPopup': 'आने वाली ट्रेनिंग',
+  'screen.educationPortfolio': 'एजुकेशन पोर्टफ़ोलियो',
+  'screen.notification': 'नोटिफ़िकेशन',
+  'screen.notifications': 'नोटिफ़िकेशन',
+  'screen.notificationSettings': 'नोटिफ़िकेशन सेटिंग',
+  'screen.settings': 'सेटिंग',
+  'screen.calendar': 'कैलेंडर',
+  'screen.roster': 'हाज़िरी सूची',
+  'screen.about': 'हमारे बारे में',
+  'screen.search': 'खोजें',
+  'screen.myProfile': 'मेरी प्रोफ़ाइल',
+  'screen.myActivity': 'मेरी एक्टिविटी',
+  'screen.myCertificates': 'मेरे सर्टिफ़िकेट',
+  'screen.recordedSession': 'रिकॉर्ड किए सेशन',
+  'screen.whatsNew': 'नया क्या है',
+  'screen.socialFeeds': 'सोशल फ़ीड',
+  'screen.addPost': 'पोस्ट डालें',
+  'screen.singleFeed': 'पोस्ट',
+  'screen.salonAfterLogin': 'सैलून की जानकारी',
+  'screen.salonForm': 'सैलून की जानकारी',
+  'screen.brands': 'हमारे ब्रांड',
+  'screen.ourBrands': 'हमारे ब्रांड',
+  'screen.brandDetails': 'ब्रांड',
+  'screen.professionalEducation': 'प्रोफ़ेशनल एजुकेशन',
+  'screen.categoryCourses': 'कैटेगरी',
+  'screen.categoryListing': 'इस कैटेगरी का सब कुछ',
+  'screen.blended': 'ब्लेंडेड लर्निंग',
+  'screen.quiz': 'क्विज़',
+  'screen.course': 'कोर्स',
+  'screen.syllabus': 'सिलेबस',
+  'screen.webinar': 'वेबिनार',
+  'screen.webinarWithoutDivision': 'वेबिनार',
+  'screen.webinarSyllabus': 'सिलेबस',
+  'screen.products': 'प्रोडक्ट',
+  'screen.productCategories': 'रेंज',
+  'screen.productListing': 'रेंज',
+  'screen.productDetails': 'प्रोडक्ट की जानकारी',
+};

@@ -1,0 +1,63 @@
+import { subject, type Translation } from '../../subject.ts';
+
+/** Words of About Us. */
+export const english = {
+  'about.moreThan': 'More than',
+  'about.years': 'years of {name}',
+  'about.brand': 'Brand',
+  'about.talk': 'Talk to us',
+  'about.yourCity': 'Your city',
+  'about.hours': '{first} to {last}, {opens} to {closes}',
+  'about.openNow': 'Open now',
+  'about.closedNow': 'Closed now',
+  'about.call': 'Call {city}',
+  'about.signal': 'Calls need phone signal, not internet.',
+  'about.noContacts': 'No phone numbers are known here. The help desk answers under Help.',
+  'about.papers': 'Rules and papers',
+  'about.terms': 'Terms of Use',
+  'about.privacy': 'Privacy Policy',
+  'about.cookies': 'Cookie Policy',
+  'about.licences': 'Safety Notice and Licences',
+  'about.needsInternet': 'needs internet',
+  'about.app': 'This app',
+  'about.version': 'Version',
+  'about.asOf': 'Content as of',
+  'about.onPhone': 'On this phone',
+  'about.space': '{used} of {quota}',
+  'about.licencesText':
+    'The app stands on free software. Its licences are in the Safety Notice and Licences.',
+  'about.diagnostics': 'Copy for support',
+  'about.never': 'not loaded yet',
+  'about.notHere': 'The history and the phone numbers are not on this phone',
+} as const;
+
+export const hindi: Translation<typeof english> = {
+  'about.moreThan': 'पूरे',
+  'about.years': 'साल से भी ज़्यादा का {name}',
+  'about.brand': 'ब्रांड',
+  'about.talk': 'हमसे बात करें',
+  'about.yourCity': 'आपका शहर',
+  'about.hours': '{first} से {last}, {opens} से {closes}',
+  'about.openNow': 'अभी खुला है',
+  'about.closedNow': 'अभी बंद है',
+  'about.call': '{city} में कॉल करें',
+  'about.signal': 'कॉल के लिए फ़ोन सिग्नल चाहिए, इंटरनेट नहीं।',
+  'about.noContacts': 'यहाँ कोई फ़ोन नंबर नहीं है। मदद में हेल्प डेस्क जवाब देता है।',
+  'about.papers': 'नियम और कागज़ात',
+  'about.terms': 'उपयोग की शर्तें',
+  'about.privacy': 'प्राइवेसी पॉलिसी',
+  'about.cookies': 'कुकी पॉलिसी',
+  'about.licences': 'सुरक्षा सूचना और लाइसेंस',
+  'about.needsInternet': 'इंटरनेट चाहिए',
+  'about.app': 'यह ऐप',
+  'about.version': 'वर्ज़न',
+  'about.asOf': 'कॉन्टेंट कब का है',
+  'about.onPhone': 'इस फ़ोन पर',
+  'about.space': '{quota} में से {used}',
+  'about.licencesText': 'यह ऐप ओपन-सोर्स सॉफ़्टवेयर पर बना है। उनके लाइसेंस सुरक्षा सूचना और लाइसेंस में हैं।',
+  'about.diagnostics': 'सपोर्ट के लिए कॉपी करें',
+  'about.never': 'अभी लोड नहीं हुआ',
+  'about.notHere': 'इतिहास और फ़ोन नंबर इस फ़ोन पर नहीं हैं',
+};
+
+export const aboutText = subject(english);
