@@ -1,10 +1,9 @@
 import { releaseProxy, wrap } from 'comlink';
 import type { Engine } from '../sync/engine.ts';
-// The only file of the page that imports from worker/.
-import { DOORBELL_TAG } from '../worker/doorbell-tag.ts';
 import engineWorkerUrl from '../worker/engine.worker.ts?worker&url';
 import { lastingEngine, type Running, type Surroundings } from '../worker/lasting-engine.ts';
-import { PING } from '../worker/signs-of-life.ts';
+// The only file of the page that imports from worker/.
+import { DOORBELL_TAG, PING } from '../worker/page-signals.ts';
 import type { ThreadWatch } from '../worker/watch-thread.ts';
 import { trustedScriptUrl } from './trusted.ts';
 

@@ -1,6 +1,8 @@
 import { first, opened, opening } from './app/loading/first.ts';
 import './styles/tokens.css';
+import './styles/divisions.css';
 import './styles/base.css';
+import './styles/text.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { fetchScreen } from './app/loading/lazy-screen.tsx';

@@ -12,7 +12,7 @@ import { browserDisk } from '../sync/device/disk.ts';
 import { unlockWrapped } from '../sync/device/key.ts';
 import { readSession } from '../sync/store/session.ts';
 import { call } from '../sync/wire/call.ts';
-import type { PushParts } from './show-push.ts';
+import type { PushParts } from './notifications.ts';
 
 /** The device's facts for showing a push. */
 export const pushParts: PushParts = {

@@ -4,12 +4,10 @@ import { engine, ringWhenConnected } from '../engine.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { languages } from '../i18n/languages.ts';
 import { t } from '../i18n/t.ts';
-import { EngineContext } from '../live/account/engine.tsx';
-import { MeProvider, StoreProvider, useStore } from '../live/account/store.tsx';
-import { useTakenAway } from '../live/account/use-taken-away.ts';
+import { BellContext, EngineContext } from '../live/account/engine.tsx';
+import { MeProvider, StoreProvider, useStore, useTakenAway } from '../live/account/store.tsx';
 import { say } from '../live/device/say.ts';
 import { useConfig } from '../live/device/use-config.ts';
-import { BellContext } from '../live/outbox/bell.tsx';
 import { gateOf } from '../rules/gate.ts';
 import { paths } from '../rules/paths.ts';
 import { lazyOptional } from '../ui/lazy/lazy-optional.tsx';
@@ -20,13 +18,12 @@ import { FadingRouter } from './navigation/fading-router.tsx';
 import { Guard } from './navigation/guard.tsx';
 import { pageEngine } from './page-engine.ts';
 import type { ScreenRow } from './screen-row.ts';
+import { StorageRefused } from './shell/auth-frame.tsx';
 import { FramedScreen } from './shell/framed-screen.tsx';
-import { StorageRefused } from './shell/storage-refused.tsx';
 import { sayings } from './telling/sayings.ts';
 import { Speaker } from './telling/speaker.tsx';
-import { useAttention } from './upkeep/use-attention.ts';
 import { useClearTraces } from './upkeep/use-clear-traces.ts';
-import { useConnection } from './upkeep/use-connection.ts';
+import { useAttention, useConnection } from './upkeep/use-connection.ts';
 import { useOfflineBanner } from './upkeep/use-offline-banner.ts';
 
 /**
@@ -44,8 +41,9 @@ const LockScreen = lazyRequired(
 const PinFirst = lazyRequired(
   async () => (await import('../features/lock/pin-first.tsx')).PinFirst,
 );
-const LostWork = lazyOptional(async () => (await import('./upkeep/lost-work.tsx')).LostWork);
-const IdleLock = lazyOptional(async () => (await import('./upkeep/idle-lock.tsx')).IdleLock);
+const AccountWatch = lazyOptional(
+  async () => (await import('./upkeep/account-watch.tsx')).AccountWatch,
+);
 
 /**
  * Something was put into the outbox: send it now, and register for a wake-up when there is a
@@ -99,8 +97,7 @@ function Screens() {
           );
         }}
       </Guard>
-      {store && <IdleLock />}
-      {store && <LostWork />}
+      {store && <AccountWatch />}
       <Speaker />
     </>
   );

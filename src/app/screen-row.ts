@@ -2,12 +2,32 @@ import type { ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { AppRequest, AppResponse, ReadName } from '../../sync/app-endpoints.ts';
 import type { Me } from '../live/account/use-me.ts';
-import type { PullProgress } from '../live/documents/pulled.tsx';
 import type { AbsentProps, DocumentProps, ScreenProps } from '../live/documents/screen-props.ts';
 import type { DocumentRead } from '../live/documents/use-document.ts';
+import type { PullProgress } from '../live/documents/use-pull.ts';
 import type { Gate } from '../rules/gate.ts';
-import { type ParamsOf, type PlaceholderOf, type RouteName, routes } from '../rules/paths.ts';
+import {
+  type ParamsOf,
+  type PlaceholderOf,
+  paths,
+  type RouteName,
+  routes,
+} from '../rules/paths.ts';
 import { calendarRead, homeRead, newestNotifications, personRead } from '../rules/reads.ts';
+
+/** Rule 2.20: screens around signing in have no footer; the terms and all other screens do. */
+const without: ReadonlySet<string> = new Set([
+  paths.register,
+  paths.login,
+  paths.forgotRegistration,
+  paths.setPassword,
+  paths.changePassword,
+  paths.forgotPassword,
+  paths.sessionTimeout,
+]);
+
+/** `path` is the pattern of the screen's route. */
+export const hasFooter = (path: string): boolean => !without.has(path);
 
 /**
  * `app`: header, rail and tabs, with an account. `auth`: only the logo (rule 2.19). `door`: the

@@ -6,7 +6,6 @@ import type { DocumentRead } from '../live/documents/use-document.ts';
 import type { Gate } from '../rules/gate.ts';
 import { type ParamsOf, paths, type RouteName } from '../rules/paths.ts';
 import { brandPrograms, newestNotifications, recordingsRead } from '../rules/reads.ts';
-import { entryScreens } from './entry-screens.ts';
 import { learningScreens } from './learning-screens.ts';
 import { newsScreens, postScreens } from './post-screens.ts';
 import { productScreens, profileScreens, salonScreens } from './product-screens.ts';
@@ -24,13 +23,42 @@ import {
   usualCalendarFirst,
 } from './screen-row.ts';
 
+/** The rows of getting in and back in, and of what a person changes about that. */
+const entryScreens = {
+  register: screen('register', {
+    frame: 'door',
+    gates: OPEN,
+    load: () => import('../features/account/register-screen.tsx'),
+  }),
+  forgotPassword: screen('forgotPassword', {
+    frame: 'door',
+    gates: OPEN,
+    load: () => import('../features/account/forgot-password-screen.tsx'),
+  }),
+  forgotRegistration: screen('forgotRegistration', {
+    frame: 'door',
+    gates: OPEN,
+    load: () => import('../features/account/forgot-registration-screen.tsx'),
+  }),
+  changePassword: screen('changePassword', {
+    frame: 'door',
+    gates: ACCOUNT,
+    load: () => import('../features/account/change-password-screen.tsx'),
+  }),
+  changeRepresentative: screen('changeRepresentative', {
+    frame: 'auth',
+    gates: OPEN,
+    load: () => import('../features/representative/change-representative-screen.tsx'),
+  }),
+} as const;
+
 /** The page of a program with fixed times (rule 2.7). */
 const live = (me: Me, params: Partial<ParamsOf<'webinar'>>) => liveRead(me, params);
 
 const homePage = {
   ...APP,
   document: home,
-  load: () => import('./composed/home-screen.tsx'),
+  load: () => import('./home/home-screen.tsx'),
 } as const;
 const webinarPage = {
   ...APP,

@@ -1,4 +1,5 @@
 import type { ProgramTypes, TopProgram } from '../../sync/contract/home/home.ts';
+import { parentType } from './parent-type.ts';
 import { pathTo, webinarPath } from './paths.ts';
 import { isWebinar } from './trainings.ts';
 
@@ -11,24 +12,6 @@ type Program = Pick<
   | 'program_type_id'
   | 'course'
 >;
-
-/**
- * The parent of a program's type (the group that decides, rule 2.25), from the stored program
- * types; the type's own name if they lack it.
- */
-export function parentType(
-  program: Pick<Program, 'program_type' | 'program_type_id'>,
-  types: ProgramTypes,
-): string {
-  const id = program.program_type_id?.id;
-  const entry = Object.entries(types).find(([, children]) =>
-    children.some(
-      (child) =>
-        (id != null && String(child.id) === String(id)) || child.name === program.program_type,
-    ),
-  );
-  return entry?.[0] ?? program.program_type;
-}
 
 /**
  * Rules 2.25 and 2.27: where a program leads, by its own fields (rule 3.2); null if the answer

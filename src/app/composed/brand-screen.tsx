@@ -4,8 +4,8 @@ import { ProgramList } from '../../features/learn/program-list.tsx';
 import { useListed } from '../../features/learn/use-listed.ts';
 import { PostList } from '../../features/posts/post-card.tsx';
 import { brandsText } from '../../i18n/subjects/brands.ts';
+import { useNameCrumbs } from '../../live/documents/crumb-names.ts';
 import { isNo, NotFound } from '../../live/documents/not-found.tsx';
-import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 
@@ -23,7 +23,7 @@ export default function BrandScreen({
   const listed = useListed(document.all_program_list, pending);
   const { divisions } = useDivisions();
   const own = divisions.find(({ division_code }) => division_code === params.division_code);
-  useNamePlaces({ own: own?.division_short_name });
+  useNameCrumbs({ own: own?.division_short_name });
   return (
     <BrandPage
       division={params.division_code}

@@ -6,7 +6,7 @@ import type { HelpThing } from '../../features/support/help-things.tsx';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { supportText } from '../../i18n/subjects/support.ts';
 import type { Me } from '../../live/account/use-me.ts';
-import { deviceZone } from '../../live/device/device-zone.ts';
+import { deviceZone } from '../../live/device/clock.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { isOf } from '../../rules/content-of.ts';

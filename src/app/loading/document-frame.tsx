@@ -1,9 +1,8 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { Content } from '../../../sync/outbox/entry.ts';
 import type { Me } from '../../live/account/use-me.ts';
-import { usePulled } from '../../live/documents/pulled.tsx';
-import { useAge } from '../../live/documents/use-age.ts';
-import { type DocumentRead, useDocument } from '../../live/documents/use-document.ts';
+import { type DocumentRead, useAge, useDocument } from '../../live/documents/use-document.ts';
+import { usePulled } from '../../live/documents/use-pull.ts';
 import { absenceOf } from '../../rules/document-state.ts';
 import { AgeLine } from '../../ui/states/age-line.tsx';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';

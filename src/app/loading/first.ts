@@ -16,7 +16,8 @@ export const first = screenAt(location.pathname) ?? screenAt(paths.home);
  * not wait for the file that does so.
  */
 async function showAsChosen(device: Device): Promise<void> {
-  if (await hasDeviceWords(device)) await (await import('./as-chosen.ts')).showAsChosen(device);
+  if (await hasDeviceWords(device))
+    await (await import('../lazy/as-chosen.ts')).showAsChosen(device);
 }
 
 /**

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Me } from '../../live/account/use-me.ts';
-import type { PullProgress } from '../../live/documents/pulled.tsx';
-import { usePull } from '../../live/documents/use-pull.ts';
+import { type PullProgress, usePull } from '../../live/documents/use-pull.ts';
 import { pageEngine } from '../page-engine.ts';
 import type { ScreenRow } from '../screen-row.ts';
 import { readsOf } from '../screens.ts';

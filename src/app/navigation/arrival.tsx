@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../../i18n/t.ts';
 import { useConfig } from '../../live/device/use-config.ts';
-import { usePlaceNames } from '../../live/documents/place-names.ts';
+import { useCrumbNames } from '../../live/documents/crumb-names.ts';
 
 /**
  * Puts the focus on the screen's heading, and on the heading that replaces it when a state changes
@@ -49,7 +49,7 @@ export function Arrival({ title }: { title: string }) {
   const { key } = useLocation();
   const brand = useConfig()?.brand ?? t('brand.name');
   const [arrived, setArrived] = useState(false);
-  const { page, own } = usePlaceNames();
+  const { page, own } = useCrumbNames();
   const name = page ?? own;
   const screen = name && name !== title ? `${name} - ${title}` : title;
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { langOf } from '../../i18n/lang-of.ts';
 import { t } from '../../i18n/t.ts';
-import type { PlaceNames } from '../../live/documents/place-names.ts';
+import type { CrumbNames } from '../../live/documents/crumb-names.ts';
 import { fillIn } from '../../rules/paths.ts';
 import type { Crumb } from '../../ui/frame/crumbs.tsx';
 import { paramsOf, type ScreenRow } from '../screen-row.ts';
@@ -21,7 +21,7 @@ export function crumbsOf(
   row: ScreenRow,
   pathname: string,
   search = '',
-  { own, parent, page }: PlaceNames = {},
+  { own, parent, page }: CrumbNames = {},
 ): readonly Crumb[] {
   const said = paramsOf(row, pathname, search);
   const above = row.under?.(said) ?? { parent: row.parent, params: said };

@@ -2,8 +2,8 @@ import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
-import { usePlaceNames } from '../../live/documents/place-names.ts';
-import { useUnread } from '../../live/notifications/use-unread.ts';
+import { useCrumbNames } from '../../live/documents/crumb-names.ts';
+import { useUnread } from '../../live/documents/use-home.ts';
 import { paths } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Frame } from '../../ui/frame/frame.tsx';
@@ -164,7 +164,7 @@ export function LazyAppFrame(props: AppFrameProps) {
 
 function Around({ me, row, banner, footer, children }: AppFrameProps) {
   const { pathname, search } = useLocation();
-  const names = usePlaceNames();
+  const names = useCrumbNames();
   const unread = useUnread(me.leapcode);
   const status = useStatus(me);
   const crumbs = crumbsOf(row, pathname, search, names);

@@ -4,14 +4,14 @@ import { useLocation } from 'react-router-dom';
 import { TOAST_MS } from '../../../sync/contract/constants.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
+import { useLiveValue } from '../../live/account/session-value.ts';
 import type { Me } from '../../live/account/use-me.ts';
-import { useLiveValue } from '../../live/account/use-session-value.ts';
+import { dropPush } from '../../live/device/notifications.ts';
 import { onSaying, wordingOf } from '../../live/device/say.ts';
 import { useKeepSaid } from '../../live/device/use-said.ts';
-import { dropPush } from '../../live/notifications/notifications.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
+import { useVerdictNotices } from '../../live/outbox/use-outbox.ts';
 import { useFetchSaved } from '../../live/outbox/use-saved-for-later.ts';
-import { useVerdictNotices } from '../../live/outbox/use-verdict-notices.ts';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { fetchDialog } from '../../ui/overlays/dialog.tsx';
 import { answerMedia } from '../upkeep/answer-media.ts';
@@ -63,7 +63,7 @@ const ChairWatch = lazyOptional(
 
 // With the words of every action, so it is loaded when there is something to tell.
 const VerdictToasts = lazyOptional(
-  async () => (await import('./verdict-toasts.tsx')).VerdictToasts,
+  async () => (await import('../lazy/verdict-toasts.tsx')).VerdictToasts,
 );
 
 /** By then the page is rendered (milliseconds), and there may still be a connection. */

@@ -18,7 +18,7 @@ import { Dialog, Flyout, fetchFlyout } from '../../ui/overlays/dialog.tsx';
 import { Loading } from '../../ui/states/skeleton.tsx';
 import { lazyRequired } from '../loading/lazy-required.tsx';
 import { Greeting } from './greeting.tsx';
-import styles from './shell.module.css';
+import styles from './head.module.css';
 
 interface BarProps {
   /** Home shows the logo, from 940 px a greeting; every other page shows Back. */

@@ -11,8 +11,8 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { Greeting } from './greeting.tsx';
+import styles from './head.module.css';
 import { driftOf, type SyncStatus } from './rules/status.ts';
-import styles from './shell.module.css';
 import { StatusLine } from './status-line.tsx';
 
 /**

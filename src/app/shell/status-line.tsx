@@ -1,8 +1,8 @@
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useOnline, useWeak } from '../../live/device/use-network.ts';
-import { usePulled } from '../../live/documents/pulled.tsx';
 import { useFreshness } from '../../live/documents/use-document.ts';
+import { usePulled } from '../../live/documents/use-pull.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { timeOf } from '../../rules/dates.ts';
 import { paths } from '../../rules/paths.ts';

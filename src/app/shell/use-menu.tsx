@@ -67,7 +67,10 @@ interface Menu {
   readonly open: () => void;
 }
 
-const MenuSheet = lazyOptional(async () => (await import('./menu-sheet.tsx')).MenuSheet, Coming);
+const MenuSheet = lazyOptional(
+  async () => (await import('../lazy/menu-sheet.tsx')).MenuSheet,
+  Coming,
+);
 const InstallEntry = lazyOptional(
   async () => (await import('../../features/support/install-entry.tsx')).InstallEntry,
 );
@@ -146,6 +149,7 @@ export function useMenu(me: Me, crumbs: readonly Crumb[]): Menu {
         <Dialog open={isOpen} onClose={close} title={t('shell.menu')} closeLabel={t('shell.close')}>
           <MenuSheet
             me={me}
+            lines={identity.lines}
             keys={Object.fromEntries(keys)}
             entries={entries}
             within={within}

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useMe } from '../../live/account/use-me.ts';
-import { usePulled } from '../../live/documents/pulled.tsx';
+import { usePulled } from '../../live/documents/use-pull.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import {
   afterPull,

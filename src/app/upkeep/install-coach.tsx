@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { installText } from '../../i18n/subjects/install.ts';
-import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
+import { useLiveValue, useSessionValue } from '../../live/account/session-value.ts';
+import { useGuardStore } from '../../live/device/eviction.ts';
 import { say } from '../../live/device/say.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
-import { useGuardStore } from '../../live/device/use-guard-store.ts';
 import { useInstallWay } from '../../live/device/use-install.ts';
 import { usePacks } from '../../live/media/use-packs.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';

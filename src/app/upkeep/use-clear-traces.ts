@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useAccountState } from '../../live/account/store.tsx';
-import { clearNotifications, dropPush } from '../../live/notifications/notifications.ts';
+import { clearNotifications, dropPush } from '../../live/device/notifications.ts';
 
 /** The largest number on the app's icon. */
 const MOST = 99;

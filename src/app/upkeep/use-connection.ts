@@ -7,6 +7,27 @@ import { askForFailedPictures } from '../../ui/media/use-picture.ts';
 import { noteAnswered } from '../page-engine.ts';
 
 /**
+ * Tells the engine whether somebody looks at this page: it hears of changes only while somebody
+ * does.
+ */
+export function useAttention(): void {
+  const engine = useDeviceEngine();
+  useEffect(() => {
+    const tell = (): void => void engine.attend(document.visibilityState === 'visible');
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    // A page that comes back has another worker, which knows nothing of it.
+    addEventListener('pageshow', tell);
+    addEventListener('focus', tell);
+    return () => {
+      document.removeEventListener('visibilitychange', tell);
+      removeEventListener('pageshow', tell);
+      removeEventListener('focus', tell);
+    };
+  }, [engine]);
+}
+
+/**
  * A page that counts as offline because requests failed checks again at this interval
  * (milliseconds).
  */

@@ -4,7 +4,7 @@ import { courseText } from '../../i18n/subjects/course.ts';
 import { sharedText } from '../../i18n/subjects/share.ts';
 import { minutesText } from '../../i18n/subjects/span.ts';
 import { share } from '../../live/device/share.ts';
-import { useNamePlaces } from '../../live/documents/place-names.ts';
+import { useNameCrumbs } from '../../live/documents/crumb-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
@@ -71,7 +71,7 @@ export default function CourseScreen({
 }: DocumentProps<'course', 'elearning-details'>) {
   const media = useMedia();
   const { rows, here } = useCourseLessons(course, pending);
-  useNamePlaces({ own: programName(course) });
+  useNameCrumbs({ own: programName(course) });
   const half = Math.ceil(rows.length / 2);
   if (rows.length === 0)
     return (

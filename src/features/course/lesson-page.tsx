@@ -6,7 +6,7 @@ import { courseText } from '../../i18n/subjects/course.ts';
 import { pdfText } from '../../i18n/subjects/pdf.ts';
 import { t } from '../../i18n/t.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
-import { useFileBytes } from '../../live/media/use-file-bytes.ts';
+import { useFileBytes } from '../../live/media/use-files.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { quizRead } from '../../rules/reads.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';

@@ -4,7 +4,7 @@ import { programName } from '../../i18n/program-name.ts';
 import { courseText } from '../../i18n/subjects/course.ts';
 import { learnText } from '../../i18n/subjects/learn.ts';
 import { minutesText } from '../../i18n/subjects/span.ts';
-import { deviceZone } from '../../live/device/device-zone.ts';
+import { deviceZone } from '../../live/device/clock.ts';
 import type { OnDevice } from '../../rules/programs.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';

@@ -4,13 +4,12 @@ import type { Product } from '../../../sync/contract/products/product.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { insideText } from '../../i18n/subjects/inside.ts';
 import { productText } from '../../i18n/subjects/product.ts';
+import { useSessionValue } from '../../live/account/session-value.ts';
 import { useMe } from '../../live/account/use-me.ts';
-import { useSessionValue } from '../../live/account/use-session-value.ts';
-import { announce } from '../../live/device/announce.ts';
-import { say, sayError } from '../../live/device/say.ts';
+import { announce, say, sayError } from '../../live/device/say.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
-import { useStanding } from '../../live/documents/use-standing.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
+import { useStanding } from '../../live/outbox/use-standing.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { favouritesRead } from '../../rules/reads.ts';
 

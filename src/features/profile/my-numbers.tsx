@@ -2,7 +2,7 @@ import { dayAt } from '../../../sync/contract/rules/india.ts';
 import { monthNameOf } from '../../i18n/dates.ts';
 import { profileText } from '../../i18n/subjects/profile.ts';
 import { useMe } from '../../live/account/use-me.ts';
-import { useNow } from '../../live/device/use-now.ts';
+import { useNow } from '../../live/device/clock.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { certificatesRead } from '../../rules/reads.ts';
 import styles from './profile.module.css';

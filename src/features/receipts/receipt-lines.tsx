@@ -3,7 +3,7 @@ import type { Failure } from '../../../sync/contract/errors.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { serverText } from '../../i18n/language.ts';
 import { receiptText } from '../../i18n/subjects/receipts.ts';
-import { deviceZone } from '../../live/device/device-zone.ts';
+import { deviceZone } from '../../live/device/clock.ts';
 import { timeOf } from '../../rules/dates.ts';
 import { paths } from '../../rules/paths.ts';
 import type { Receipt, ReceiptLine } from '../../rules/receipts.ts';

@@ -1,5 +1,5 @@
 import { t } from '../../i18n/t.ts';
-import { useDiagnostics } from '../../live/device/use-diagnostics.ts';
+import { useDiagnostics } from '../../live/device/diagnostics.ts';
 import { paths } from '../../rules/paths.ts';
 import { MoreLink } from '../../ui/frame/department.tsx';
 import { FlightTest } from './flight-test.tsx';

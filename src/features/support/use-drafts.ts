@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Session } from '../../../sync/store/session-values.ts';
-import { useSessionValue } from '../../live/account/use-session-value.ts';
+import { useSessionValue } from '../../live/account/session-value.ts';
 
 type Drafts = Session['drafts'];
 

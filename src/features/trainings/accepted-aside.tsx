@@ -4,7 +4,7 @@ import { weekdayName } from '../../i18n/dates.ts';
 import { upcomingText } from '../../i18n/subjects/upcoming.ts';
 import { timeRangeOf } from '../../i18n/time-range.ts';
 import { typeName } from '../../i18n/type-name.ts';
-import { deviceZone } from '../../live/device/device-zone.ts';
+import { deviceZone } from '../../live/device/clock.ts';
 import { sessionPlace } from '../../rules/joining.ts';
 import { startOf } from '../../rules/trainings.ts';
 import { Button } from '../../ui/controls/button.tsx';

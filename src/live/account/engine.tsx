@@ -3,6 +3,13 @@ import type { Engine } from '../../../sync/engine.ts';
 import { engineFor } from '../../../sync/verbs.ts';
 import { useStore } from './store.tsx';
 
+/**
+ * Called after a dispatch, so that the outbox is sent. The app provides it, because this folder
+ * does not know the worker.
+ */
+export const BellContext = createContext<() => void>(() => undefined);
+export const useBell = (): (() => void) => use(BellContext);
+
 /** The engine, provided by the app, so that no screen imports a worker. */
 export const EngineContext = createContext<Engine | null>(null);
 

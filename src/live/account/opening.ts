@@ -1,8 +1,19 @@
 import { activeTag, type Device } from '../../../sync/device/device.ts';
 import { openPageDevice } from '../../../sync/page/device.ts';
 import type { Account, accountsOf } from './account.ts';
-import { fetchAccountFile } from './account-file.ts';
 import type { Me } from './use-me.ts';
+
+/** The file that opens accounts could not be loaded; the browser itself refused nothing. */
+export class AccountFileMissing extends Error {}
+
+/** Loads the file that opens accounts, so that people who are not signed in do not wait for it. */
+async function fetchAccountFile(): Promise<{ readonly accountsOf: typeof accountsOf }> {
+  try {
+    return await import('./account.ts');
+  } catch (cause) {
+    throw new AccountFileMissing('The file that opens accounts did not arrive.', { cause });
+  }
+}
 
 /**
  * After this time the page renders without a database or language that is still loading

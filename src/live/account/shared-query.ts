@@ -1,6 +1,14 @@
 import { liveQuery, type Subscription } from 'dexie';
 import { useObservable } from 'dexie-react-hooks';
+import { useMemo } from 'react';
 import { createSignal } from '../../signal.ts';
+
+/** Keeps the same object while a value is equal, so that nothing that depends on it runs again. */
+export function useSame<T>(value: T): T {
+  const text = JSON.stringify(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the whole value
+  return useMemo(() => value, [text]);
+}
 
 /**
  * One query to the store for all parts of the page that use it, with its last result, which a part

@@ -1,14 +1,56 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Device } from '../../../sync/device/device.ts';
 import { whoIsIn } from '../../../sync/page/device.ts';
+import { watchTakenAway } from '../../../sync/page/taken-away.ts';
 import type { Store } from '../../../sync/store/session.ts';
 import { onOutdated } from '../../../sync/store/storage-error.ts';
 import type { Account } from './account.ts';
-import { AccountFileMissing } from './account-file.ts';
-import type { Opening } from './opening.ts';
+import { AccountFileMissing, type Opening } from './opening.ts';
 import { sharedQuery, useSharedQuery } from './shared-query.ts';
 import { MeContext } from './use-me.ts';
+
+/**
+ * Calls back when the browser has taken away what is stored here, under the open page. The page
+ * stays as it is, with what the person is writing.
+ */
+export function useTakenAway(onTaken: () => void): void {
+  const device = useDevice();
+  const store = useStore();
+  const told = useRef(onTaken);
+  useEffect(() => {
+    told.current = onTaken;
+  });
+  useEffect(
+    () => (device && store ? watchTakenAway(device, store, () => told.current()) : undefined),
+    [device, store],
+  );
+}
+
+/**
+ * The result of a query to the open store, updated on every change; undefined until the first. If
+ * the store is closed (somebody signed out, here or in another tab), it stops: the next account has
+ * its own query.
+ */
+export function useStored<T>(
+  ask: (store: Store) => Promise<T>,
+  ...about: readonly unknown[]
+): T | undefined {
+  const store = useStore();
+  return useLiveQuery(
+    () => (store ? unlessClosed(store, ask(store)) : undefined),
+    [store, ...about],
+  );
+}
+
+/** The result; undefined if the store was closed first. Any other failure is the caller's. */
+export function unlessClosed<T>(store: Store, answer: Promise<T>): Promise<T | undefined> {
+  return answer.catch((failure: unknown) => {
+    if (store.db.isOpen()) throw failure;
+    return undefined;
+  });
+}
 
 /**
  * `opening`: not known yet; `slow`: still not, after a time in which it usually is. `null`: nobody

@@ -2,8 +2,7 @@ import { useMemo } from 'react';
 import { changeForPage, readForPage } from '../../../sync/page/session.ts';
 import type { Said } from '../../../sync/store/session-values.ts';
 import { stillSaid, withSaid } from '../../rules/said.ts';
-import { useStore } from '../account/store.tsx';
-import { unlessClosed, useStored } from '../account/use-stored.ts';
+import { unlessClosed, useStore, useStored } from '../account/store.tsx';
 
 /**
  * Messages that the app showed to this account on this device, newest first; undefined until they

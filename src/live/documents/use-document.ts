@@ -3,11 +3,51 @@ import { identityOf } from '../../../sync/app.ts';
 import type { AppRequest, AppResponse, ReadName } from '../../../sync/app-endpoints.ts';
 import { type Freshness, readFreshness } from '../../../sync/documents/read.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
+import { documentKey } from '../../../sync/store/document.ts';
+import { type Age, ageOf, saysItsAge } from '../../rules/document-state.ts';
 import { useSharedQuery } from '../account/shared-query.ts';
-import { useStore } from '../account/store.tsx';
-import { useStored } from '../account/use-stored.ts';
+import { useStore, useStored } from '../account/store.tsx';
+import { useMe } from '../account/use-me.ts';
+import { useNow } from '../device/clock.ts';
 import { cachedHandle, type DocumentHandle, openHandle } from './document-handles.ts';
-import { useDocumentKey } from './use-document-key.ts';
+
+/** The age is shown in minutes, so it is updated at this interval (milliseconds). */
+const TICK_MS = 15_000;
+
+/** Null unless the age has to be shown: older than ten minutes (E3). */
+export function useAge(read: DocumentRead | null): Age | null {
+  const offset = useMe()?.clockOffset ?? 0;
+  const at = useFreshness(read)?.at ?? 0;
+  // Freshness is in device time, `useNow` in server time.
+  const now = useNow(TICK_MS) - offset;
+  return saysItsAge(at, now) ? ageOf(at, now) : null;
+}
+
+/**
+ * The key of a document in the store, as soon as it is made: that needs crypto, and comes before
+ * any live query (law L10). Opens nothing.
+ */
+export function useDocumentKey<N extends ReadName>(
+  name: N,
+  request: AppRequest<N> | null,
+): string | null {
+  const store = useStore();
+  const known = (store && request && cachedHandle(store, name, request)?.key) ?? null;
+  const identity = request ? identityOf(name, request) : '';
+  const [made, setMade] = useState<{ readonly of: string; readonly key: string } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object of the same identity is the same request
+  useEffect(() => {
+    let cancelled = false;
+    if (store && request && !known)
+      void documentKey(store, name, request).then(
+        (key) => cancelled || setMade({ of: identity, key }),
+      );
+    return () => {
+      cancelled = true;
+    };
+  }, [store, name, identity, known]);
+  return known ?? (made?.of === identity && identity !== '' ? made.key : null);
+}
 
 /** A read that gets a document: the call and its request. */
 export type DocumentRead = { [N in ReadName]: readonly [N, AppRequest<N>] }[ReadName];

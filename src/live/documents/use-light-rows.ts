@@ -4,9 +4,8 @@ import { createRowReader, type ListIn, type ListRow } from '../../../sync/docume
 import { printOf } from '../../../sync/store/document.ts';
 import { perStore } from '../../../sync/store/per-store.ts';
 import type { Store } from '../../../sync/store/session.ts';
-import { useStore } from '../account/store.tsx';
-import { useStored } from '../account/use-stored.ts';
-import { useDocumentKey } from './use-document-key.ts';
+import { useStore, useStored } from '../account/store.tsx';
+import { useDocumentKey } from './use-document.ts';
 
 /** All of a long list in short: of each row only what lists show and judge. */
 interface LightList<T> {

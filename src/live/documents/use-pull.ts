@@ -1,12 +1,54 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import type { Engine } from '../../../sync/engine.ts';
 import { useEngine } from '../account/engine.tsx';
+import { useSame } from '../account/shared-query.ts';
 import { useStore } from '../account/store.tsx';
 import { useOnline } from '../device/use-network.ts';
-import type { PullProgress } from './pulled.tsx';
 import type { DocumentRead } from './use-document.ts';
-import { useSame } from './use-same.ts';
+
+/**
+ * Progress of bringing the screen's documents up to date; the frame does that, the screen only
+ * shows it.
+ */
+export interface PullProgress {
+  readonly busy: boolean;
+  /** The failure of the last try; null if it succeeded. */
+  readonly failure: Failure | null;
+  readonly again: () => void;
+  /** How often the person has asked for all of it anew. */
+  readonly asked?: number;
+}
+
+export const PulledContext = createContext<PullProgress>({
+  busy: false,
+  failure: null,
+  again: () => undefined,
+});
+export const usePulled = (): PullProgress => use(PulledContext);
+
+/**
+ * Runs when the person asks for the screen's documents anew: what else of the screen is then
+ * brought up to date.
+ */
+export function useAskedAnew(run: () => void): void {
+  const { asked = 0 } = usePulled();
+  const answered = useRef(asked);
+  useEffect(() => {
+    if (answered.current === asked) return;
+    answered.current = asked;
+    run();
+  }, [asked, run]);
+}
 
 interface PullOptions {
   /**

@@ -12,8 +12,7 @@ import { withRoomHere } from '../../../sync/page/outbox-view.ts';
 import type { StoredPicture } from '../../../sync/store/drafts.ts';
 import { perStore } from '../../../sync/store/per-store.ts';
 import type { Store } from '../../../sync/store/session.ts';
-import { useStore } from '../account/store.tsx';
-import { unlessClosed } from '../account/use-stored.ts';
+import { unlessClosed, useStore } from '../account/store.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 
 /**

@@ -6,8 +6,7 @@ import {
   keptCertificates,
   openCertificate,
 } from '../../../sync/page/files.ts';
-import { useStore } from '../account/store.tsx';
-import { unlessClosed, useStored } from '../account/use-stored.ts';
+import { unlessClosed, useStore, useStored } from '../account/store.tsx';
 import { useOnline } from '../device/use-network.ts';
 
 /** The PDFs of a person's certificates, which are kept on this phone as soon as there is signal. */

@@ -1,9 +1,111 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import type { Recording } from '../../../sync/contract/learning/recordings.ts';
 import { fileNamed } from '../../../sync/contract/rules/file-name.ts';
 import type { PacksView } from '../../../sync/page/packs.ts';
+import type { Session } from '../../../sync/store/session-values.ts';
+import { useSessionValue } from '../account/session-value.ts';
+import { useMe } from '../account/use-me.ts';
+import { useActions } from '../outbox/use-actions.ts';
 import { useMedia } from './use-media.ts';
 import { usePacks } from './use-packs.ts';
+
+/** The contract's limit of a name. */
+const NAME_LENGTH = 200;
+
+/**
+ * The person's place in a recording, stored here and sent by the outbox; the first report says that
+ * the person began to watch.
+ */
+export function useWatched({
+  video_streaming_id,
+  title,
+  duration_s,
+  position_s,
+  position_at,
+}: Recording) {
+  const actions = useActions();
+  const name = title.slice(0, NAME_LENGTH);
+  const known =
+    position_s == null
+      ? undefined
+      : { second: position_s, at: position_at ? Date.parse(position_at) : undefined };
+  const place = useFilmPosition(`recording:${video_streaming_id}`, known, ({ second, at }) => {
+    const report = {
+      video_streaming_id,
+      position_s: second,
+      duration_s,
+      at: new Date(at).toISOString(),
+      name,
+    };
+    // A place that cannot be stored is superseded by the next one.
+    void actions?.dispatch('keep-film-place', report).catch(() => undefined);
+  });
+  return { ...place, onBegin: place.onRest };
+}
+
+/**
+ * A place in a film: seconds, and when the person was there (server time, milliseconds since 1970).
+ */
+interface FilmPlace {
+  readonly second: number;
+  readonly at: number;
+}
+type Places = Session['film_positions'];
+
+/** So many films that were cut short are remembered, the latest ones. */
+const MOST = 20;
+
+const without = (places: Places | undefined, film: string): Places =>
+  Object.fromEntries(Object.entries(places ?? {}).filter(([name]) => name !== film));
+
+/** The latest ones, with this one. */
+const withPlace = (places: Places | undefined, film: string, place: FilmPlace): Places =>
+  Object.fromEntries(
+    [...Object.entries(without(places, film)), [film, place] as const]
+      .toSorted(([, a], [, b]) => b.at - a.at)
+      .slice(0, MOST),
+  );
+
+/**
+ * Where a person is in a film, whatever happens to the page: kept here while it plays, and handed
+ * to `send` when they rest. What a kill left behind is sent at the next visit. `film` names it on
+ * this device; `known`: the place that the document shows, `at` undefined where that does not say
+ * when.
+ */
+export function useFilmPosition(
+  film: string,
+  known: { readonly second: number; readonly at?: number | undefined } | undefined,
+  send: (place: FilmPlace) => void,
+): {
+  readonly ready: boolean;
+  readonly resumeAt: number | undefined;
+  readonly onKeep: (second: number) => void;
+  readonly onRest: (second: number) => void;
+} {
+  const { known: ready, value, keep } = useSessionValue('film_positions');
+  const offset = useMe()?.clockOffset ?? 0;
+  const sends = useRef(send);
+  const left = value?.[film];
+  useEffect(() => {
+    sends.current = send;
+  });
+  useEffect(() => {
+    if (!left) return;
+    sends.current(left);
+    void keep((places) => without(places, film));
+  }, [left, film, keep]);
+  const isLater = left !== undefined && (known?.at === undefined || left.at > known.at);
+  const placeOf = (second: number): FilmPlace => ({ second, at: Date.now() + offset });
+  return {
+    ready,
+    resumeAt: isLater ? left.second : known?.second,
+    onKeep: (second) => void keep((places) => withPlace(places, film, placeOf(second))),
+    onRest(second) {
+      sends.current(placeOf(second));
+      void keep((places) => without(places, film));
+    },
+  };
+}
 
 /** A film as answers describe it. */
 export type FilmFacts = Pick<Recording, 'duration_s' | 'renditions' | 'captions' | 'poster'> & {

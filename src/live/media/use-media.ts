@@ -1,5 +1,11 @@
 import { useMemo } from 'react';
+import { asksForLittle } from '../../../sync/contract/rules/browser.ts';
+import { useLiveValue } from '../account/session-value.ts';
 import { useConfig } from '../device/use-config.ts';
+
+/** Whether data is to be saved: the connection says it, or the person does (E39). */
+export const useSaver = (): boolean =>
+  useLiveValue('data_use')?.value?.saver === true || asksForLittle(navigator as object);
 
 /** Addresses below `base`; while it is unknown, every address might be wrong. */
 function mediaBelow(base: string | undefined) {

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { ProgramEntry } from '../../../sync/contract/learning/program-entries.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
-import { parentType } from '../../rules/destination.ts';
+import { parentType } from '../../rules/parent-type.ts';
 import { type OnDevice, onDevice } from '../../rules/programs.ts';
 import { useMe } from '../account/use-me.ts';
 import { usePacks } from './use-packs.ts';

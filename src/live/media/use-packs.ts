@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { PackRequest } from '../../../sync/contract/products/packs.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { mayLeave, type PacksView, type PackView, viewPacks } from '../../../sync/page/packs.ts';
-import { useShared } from '../account/use-shared.ts';
+import { useShared } from '../account/per-account.ts';
 
 /**
  * The packs on this device and what came this month, updated on every change; undefined until they

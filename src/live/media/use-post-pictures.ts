@@ -5,12 +5,10 @@ import {
   missingPostPictures,
   openPostPicture,
 } from '../../../sync/page/files.ts';
-import { useStore } from '../account/store.tsx';
-import { unlessClosed } from '../account/use-stored.ts';
+import { unlessClosed, useStore } from '../account/store.tsx';
 import { useConsent } from '../device/use-consent.ts';
 import { useOnline } from '../device/use-network.ts';
-import { useSaver } from '../device/use-saver.ts';
-import { useMedia } from './use-media.ts';
+import { useMedia, useSaver } from './use-media.ts';
 
 /**
  * Public drawings are in the cache of the service worker; pictures that people uploaded are kept

@@ -12,9 +12,8 @@ import {
 import { withRoomHere } from '../../../sync/page/outbox-view.ts';
 import { guardUnsent } from '../../../sync/page/taken-away.ts';
 import { perStore } from '../../../sync/store/per-store.ts';
-import { useDevice, useStore } from '../account/store.tsx';
-import { unlessClosed } from '../account/use-stored.ts';
-import { useBell } from './bell.tsx';
+import { useBell } from '../account/engine.tsx';
+import { unlessClosed, useDevice, useStore } from '../account/store.tsx';
 
 /** Every verb resolves once the change is stored on this device. */
 export interface Actions {

@@ -1,5 +1,21 @@
 import { type OutboxView, viewOutbox } from '../../../sync/page/outbox-view.ts';
-import { useShared } from '../account/use-shared.ts';
+import { noteSeen, unseenNotices, type VerdictNotice } from '../../../sync/page/verdict-notices.ts';
+import { useShared } from '../account/per-account.ts';
+import { unlessClosed, useStore } from '../account/store.tsx';
+
+const NONE: readonly VerdictNotice[] = [];
+
+/** Notices not shown yet, oldest first, and a function that marks one as shown. */
+export function useVerdictNotices(): {
+  notices: readonly VerdictNotice[];
+  seen: (id: string) => Promise<unknown>;
+} {
+  const store = useStore();
+  // What cannot be opened now, because the store or a part of the app did not come, is asked for
+  // again: it takes no screen away.
+  const notices = useShared(unseenNotices) ?? NONE;
+  return { notices, seen: async (id) => store && unlessClosed(store, noteSeen(store, id)) };
+}
 
 const NOT_READ: OutboxView = { known: false, entries: [], waiting: 0, needs: 0, held: [] };
 

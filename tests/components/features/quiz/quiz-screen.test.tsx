@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { dateTimeOf } from '../../../../src/i18n/dates.ts';
 import { neverHereText } from '../../../../src/i18n/subjects/never-here.ts';
 import { quizText } from '../../../../src/i18n/subjects/quiz.ts';
-import { deviceZone } from '../../../../src/live/device/device-zone.ts';
+import { deviceZone } from '../../../../src/live/device/clock.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { path as blended } from '../../../support/course.ts';
