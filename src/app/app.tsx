@@ -27,8 +27,8 @@ import { useAttention, useConnection } from './upkeep/use-connection.ts';
 import { useOfflineBanner } from './upkeep/use-offline-banner.ts';
 
 /**
- * Screens whose only work needs a signal say so themselves, beside their button; a banner over it
- * would say it twice.
+ * Screens whose only action needs a connection say so beside their button. A banner would repeat
+ * it.
  */
 const own: ReadonlySet<string> = new Set([paths.login, paths.terms, paths.setPassword]);
 
@@ -46,8 +46,7 @@ const AccountWatch = lazyOptional(
 );
 
 /**
- * Something was put into the outbox: send it now, and register for a wake-up when there is a
- * connection.
+ * Sends a new entry of the outbox now, and registers a wake-up for when there is a connection.
  */
 const ring = (): void => {
   void pageEngine.push();
@@ -61,7 +60,7 @@ function Screens() {
   useAttention();
   useConnection();
   useClearTraces();
-  // It stays until the person has copied what they are writing.
+  // The page stays open, so that the person can copy what they are writing.
   useTakenAway(() => say(sayings.takenAway()));
   // Starting the engine validates the session and reports sessions that ended offline, even on
   // screens that read nothing (rule 4.14, S14).

@@ -23,7 +23,7 @@ import {
   usualCalendarFirst,
 } from './screen-row.ts';
 
-/** The rows of getting in and back in, and of what a person changes about that. */
+/** The rows of registration, lost passwords and changed credentials. */
 const entryScreens = {
   register: screen('register', {
     frame: 'door',
@@ -232,7 +232,8 @@ const built = {
   }),
   sessionTimeout: screen('sessionTimeout', {
     frame: 'door',
-    // Open to who is signed out (rule 2.14): a fresh browser has nobody to name.
+    // Open to everyone who is signed out (rule 2.14): a fresh browser cannot tell a timeout from a
+    // first visit.
     gates: new Set<Gate>(['login', 'session-timeout']),
     load: () => import('../features/account/session-timeout-screen.tsx'),
   }),
@@ -241,12 +242,12 @@ const built = {
 /** All screens: a route without a row above does not compile. */
 export const screens: readonly ScreenRow[] = Object.values(built);
 
-/** The part of a location that says what a screen shows. */
+/** The part of a location that decides the content of a screen. */
 type Address = Readonly<Pick<Location, 'pathname' | 'search'>>;
 
 /**
- * All reads that a screen brings up to date, its own document first: the failure of that one is the
- * screen's.
+ * All reads that a screen pulls, its own document first, because only that one's failure is shown
+ * as the screen's.
  */
 export function readsOf(
   row: ScreenRow,

@@ -51,8 +51,8 @@ export default function BrandScreen({
 export const notHere = () => brandsText('brands.brandNotHere');
 
 /**
- * Rule 8.3: a brand of which a server said no leads home; without a connection it is not on this
- * device yet.
+ * Rule 8.3: a brand that the server refuses leads home. Without a connection the brand is only not
+ * on this device yet.
  */
 export const Absent = ({ absence, pulled, fallback }: AbsentProps) =>
   absence === 'error' && isNo(pulled.failure) ? (

@@ -11,7 +11,7 @@ import { absenceOf } from '../../rules/document-state.ts';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';
 import { TrainingControls } from '../home/training-controls.tsx';
 
-/** Created once, because an entry renders again when its parts change. */
+/** A constant, because an entry renders again when its parts change. */
 const parts = { Controls: TrainingControls, AnswerState, HeldAnswer, NowLine };
 
 /** The calendar. Without a calendar document it shows the trainings that home lists. */

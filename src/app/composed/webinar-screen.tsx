@@ -14,7 +14,7 @@ import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { TrainingControls } from '../home/training-controls.tsx';
 
 /**
- * Combines three features for a webinar's session: what changed, the person's answer and buttons,
+ * Combines three features for a webinar's session: changes, the person's answer with its buttons,
  * and the receipt.
  */
 function SessionStanding({ session, entry, control, held, accepted }: StandingProps) {

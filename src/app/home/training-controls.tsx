@@ -12,11 +12,11 @@ import type { Control } from '../../rules/trainings.ts';
 import { Button, Quiet } from '../../ui/controls/button.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 
-// Asked once, after the first training that is accepted.
+// Shown once, after the first accepted training.
 const PushOffer = lazyOptional(
   async () => (await import('../../features/push/push-offer.tsx')).PushOffer,
 );
-// Few answers are refused, so that home does not wait for it.
+// Few answers are refused, so home does not wait for this part.
 const CureButtons = lazyOptional(
   async () => (await import('../../features/outbox/cure-buttons.tsx')).CureButtons,
 );
@@ -28,7 +28,7 @@ interface Given {
 function AddToCalendar({ training }: Given) {
   const saveCalendarFile = useCalendarFile();
   const fresh = useJustAccepted(training.training_code);
-  // In a row both are words alone, side by side on a phone.
+  // In a row both are text buttons, side by side on a phone.
   const quiet = use(Quiet);
   return (
     <>
@@ -47,7 +47,7 @@ function AddToCalendar({ training }: Given) {
   );
 }
 
-/** Accept and Reject; after an answer that needs the person, what mends it in their place. */
+/** Accept and Reject. An answer that needs the person is shown with the buttons that resolve it. */
 function AnswerOrMend({ training }: Given) {
   const answer = answerTo(useOutbox().entries, training);
   return answer && needsPerson(answer) ? (
@@ -61,7 +61,7 @@ const controls: Record<Control, (given: Given) => ReactNode> = {
   answer: AnswerOrMend,
   join: JoinNow,
   calendar: AddToCalendar,
-  // A trainer has nothing to answer, but gets reminders too.
+  // A trainer has nothing to accept, but gets reminders too.
   none: ({ training }) => <RemindMe training={training} alone />,
 };
 

@@ -6,18 +6,17 @@ import { keepMessagesOffline } from '../../live/device/language-choice.ts';
 import { readLook } from '../../live/device/look.ts';
 import { handlingFailure } from '../../ui/lazy/lazy-file.ts';
 
-/** Loads the language that was chosen on this device; English, the default, is already here. */
+/** Loads the language chosen on this device. English, the default, is part of the page. */
 async function speakChosen(device: Device): Promise<void> {
   const code = await readDeviceWord(device, 'language', languageCodes);
   if (!code) return;
-  // Without its file the page stays English; a reload would not bring the file.
+  // Without the language's file the page stays English. A reload would not load it either.
   await handlingFailure(() => chooseLanguage(code));
   void keepMessagesOffline(code);
 }
 
 /**
- * Shows the page as it was chosen on this device: its language, its colours and the size of its
- * text.
+ * Applies the choices stored on this device: language, theme and text size.
  */
 export async function showAsChosen(device: Device): Promise<void> {
   await Promise.all([speakChosen(device), readLook(device)]);

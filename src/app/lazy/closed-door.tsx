@@ -4,8 +4,8 @@ import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Empty } from '../../ui/states/empty.tsx';
 
 /**
- * In place of a screen that opens with the approval: why, and what is open already. Needs no
- * connection.
+ * Shown in place of a screen that needs the approval: the reason, and a link to what is already
+ * open. Needs no connection.
  */
 export function ClosedDoor({ title }: { title: string }) {
   return (

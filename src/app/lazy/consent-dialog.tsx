@@ -32,7 +32,7 @@ const contactLines = [
   },
 ] as const;
 
-/** The choices of consent; `reports` needs a signed-in person, because reports name one. */
+/** The choices of consent. `reports` needs a signed-in person, because reports name the person. */
 const asked = [
   { key: 'prefetch', label: 'consent.prefetch', text: 'consent.prefetchText' },
   { key: 'tellNews', label: 'consent.news', text: 'consent.newsText' },

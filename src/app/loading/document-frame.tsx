@@ -11,7 +11,7 @@ import type { FramedProps, ScreenFile, ScreenRow } from '../screen-row.ts';
 const ReadContext = createContext<DocumentRead | null>(null);
 
 /**
- * The age of the screen's document; a component of its own, so that its updates render nothing
+ * The age of the screen's document, as a component of its own, so that its updates render nothing
  * else.
  */
 function Age({ className }: { className?: string | undefined }) {
@@ -26,7 +26,8 @@ const NONE: readonly Content[] = [];
 const useNothing = (): undefined => undefined;
 
 /**
- * Renders any screen once its document is on this device, and until then the reason why it is not.
+ * Wraps a screen: renders it once its document is on this device, and the reason for the absence
+ * until then.
  */
 export function withDocument({
   default: Screen,

@@ -17,9 +17,8 @@ const WORDS = {
 } as const;
 
 /**
- * This browser stores nothing, or does not open what is stored, or a newer version of the app, in
- * another tab, has the store: nothing that the person does here would be safe, and the page says so
- * plainly.
+ * Says that nothing can be stored safely: the browser stores no data, the store does not open, or a
+ * newer version of the app in another tab holds it.
  */
 export function StorageRefused({ state }: { state: keyof typeof WORDS }) {
   const { title, text, again: label } = WORDS[state];

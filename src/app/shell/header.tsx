@@ -26,7 +26,7 @@ interface BarProps {
     | { brand: string; home: string; greeting?: ReactNode }
     | { backLabel: string; onBack: () => void };
   crumbsLabel: string;
-  /** Home's own has one step, which only screen readers need. */
+  /** Home's breadcrumb has one step, which only screen readers need. */
   crumbs: readonly Crumb[];
   /** A `StatusChip`, shown from 740 px; phones have the `Folio`. */
   status?: ReactNode;
@@ -100,7 +100,10 @@ interface BellProps {
   unread: number;
 }
 
-/** By then the page is rendered (milliseconds), and there may still be a connection. */
+/**
+ * Delay before a part is prefetched (milliseconds): the page is rendered by then, and the
+ * connection may be lost later.
+ */
 const FETCHED_AFTER_MS = 2_000;
 
 /** The bell with its count, and the tray that opens below it (rule 2.18). */

@@ -68,8 +68,8 @@ const texts: { [S in SyncStatus['state']]: (status: Extract<SyncStatus, { state:
   };
 
 /**
- * The status in words. The row belongs to the status's own state, which TypeScript cannot see
- * through the index.
+ * The status in words. The cast is safe because the row is chosen by the status's own state, which
+ * TypeScript cannot follow.
  */
 const textOf = (status: SyncStatus): string =>
   (texts[status.state] as (status: SyncStatus) => string)(status);

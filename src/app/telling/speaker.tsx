@@ -22,7 +22,7 @@ export function Announcer() {
     const timer = setTimeout(() => announce(''), UNDO_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  // The next person must not find it (law L13).
+  // The next person must not find the text (law L13).
   // biome-ignore lint/correctness/useExhaustiveDependencies: another store is another person
   useEffect(() => () => announce(''), [store]);
   return (

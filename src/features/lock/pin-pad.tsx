@@ -21,7 +21,7 @@ interface ForgotDialogProps {
 export function ForgotDialog({ open, tag, unsent, unsentAt, onClose }: ForgotDialogProps) {
   const engine = useEngine();
   const [busy, setBusy] = useState(false);
-  // How many the engine found that the person had not been told of.
+  // Number of unsent actions that the engine reported when it refused to sign out.
   const [told, setTold] = useState<number>();
   const count = told ?? unsent;
   const forget = async (): Promise<void> => {

@@ -24,18 +24,18 @@ export const LONGEST_WAIT_MS = 1_000;
 /** The device's store and its active account, opened before the first render. */
 export interface Opening {
   readonly device: Device;
-  /** The account at that moment; null when nobody is signed in. */
+  /** The account at the start; null without a session. */
   readonly account: Account | 'locked' | null;
-  /** The account now; another tab may change it. */
+  /** Reads the current account, which another tab may change. */
   readonly active: () => Promise<Account | 'locked' | null>;
   readonly close: () => void;
 }
 
 /**
  * Opens the device's and the active account's databases while the page loads, and reads the person
- * and what the first screen shows, so that the first render is the whole screen. Without a session
- * only the device's database is opened. `speak` loads the chosen language at the same time; if it
- * comes late, the page switches then.
+ * and (`ahead`) the first screen's documents, so that the first render is complete. Without a
+ * session only the device's database is opened. `speak` loads the chosen language at the same time;
+ * if it loads late, the page switches then.
  */
 export async function startOpening(
   ahead: (account: Account, me: Me) => Promise<unknown>,
@@ -43,7 +43,7 @@ export async function startOpening(
 ): Promise<Opening> {
   const late = new Promise((resolve) => setTimeout(resolve, LONGEST_WAIT_MS));
   const device = await openPageDevice();
-  // If its messages cannot be loaded, the page stays English.
+  // If the language's messages cannot be loaded, the page stays English.
   const spoken = speak(device).catch(() => null);
   let accounts: ReturnType<typeof accountsOf> | undefined;
   const active = async (): Promise<Account | 'locked' | null> => {
@@ -53,7 +53,7 @@ export async function startOpening(
     return accounts.active();
   };
   const account = await active();
-  // What cannot be read in advance is read again by the component that shows it, which reports the
+  // A document that cannot be read in advance is read again by its component, which reports the
   // failure.
   const open = account === 'locked' ? null : account;
   const me = open && (await open.me.read().catch(() => null));

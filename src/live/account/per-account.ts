@@ -21,15 +21,15 @@ function queryOf(store: Store, ask: Ask<unknown>): SharedQuery<unknown> {
  */
 export function useShared<T>(ask: Ask<T>): T | undefined {
   const store = useStore();
-  // The map holds queries of all types; under `ask` lies the one that was made from it.
+  // The map holds queries of all types; the entry of `ask` was made from `ask`.
   const query = store && (queryOf(store, ask) as SharedQuery<T>);
   return useSharedQuery(query)?.value;
 }
 
 /**
- * Makes a hook for state of the page that belongs to one account. The state is made on first use,
- * outlives the screen, and goes with the account's store, so that the next person does not meet it
- * (law L13). Undefined while no account is open.
+ * Makes a hook for page state that belongs to one account. The state is created on first use,
+ * outlives the screen, and ends with the account's store, so that the next person cannot see it
+ * (law L13). The hook returns undefined while no account is open.
  */
 export function perAccount<T>(make: () => T): () => T | undefined {
   const stateOf = perStore(make);

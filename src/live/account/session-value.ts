@@ -8,9 +8,9 @@ import { unlessClosed, useStore, useStored } from './store.tsx';
 
 /**
  * A value of the session table as it was when this component mounted; `known` is false until it was
- * read. Writing it does not change the returned value: the next visit reads it, even if the
- * component unmounts before it is written. `keep` returns whether it is stored now, `read` what
- * lies there after all that was written before.
+ * read. `keep` writes a new value and returns whether it is stored; the returned value stays, and
+ * the next mount reads the new one, even if this component unmounts before the write. `read`
+ * returns the stored value after all earlier writes.
  */
 export function useSessionValue<K extends PageKey>(
   key: K,
@@ -40,8 +40,7 @@ export function useSessionValue<K extends PageKey>(
 }
 
 /**
- * A value of the session table, updated on every change, also from other tabs; undefined until it
- * was read.
+ * A value of the session table, updated on every change in any tab; undefined until it was read.
  */
 export const useLiveValue = <K extends PageKey>(
   key: K,
@@ -49,8 +48,8 @@ export const useLiveValue = <K extends PageKey>(
   useStored(async (open) => ({ value: (await readForPage(open, [key]))[key] }), key);
 
 /**
- * The page's last request to a store: the next one waits for it, so that nothing is read while it
- * is being written.
+ * The page's last request to a store. The next request waits for it, so that no value is read while
+ * it is being written.
  */
 const turnOf = perStore((): { last: Promise<unknown> } => ({ last: Promise.resolve() }));
 
@@ -68,9 +67,8 @@ export const readValue = <K extends PageKey>(
   inTurn(store, async () => (await readForPage(store, [key]))[key]);
 
 /**
- * Writes the result of `next`; an unchanged value is not written. On a full disk what can be had
- * again gives way to what a person is writing. False: the store was closed, or the stored value is
- * a newer build's.
+ * Writes the result of `next`, unless it is unchanged. On a full disk, refetchable data is evicted
+ * for a draft. False: the store was closed, or the stored value is of a newer build.
  */
 export async function changeValue<K extends PageKey>(
   store: Store,

@@ -12,8 +12,8 @@ import { sharedQuery, useSharedQuery } from './shared-query.ts';
 import { MeContext } from './use-me.ts';
 
 /**
- * Calls back when the browser has taken away what is stored here, under the open page. The page
- * stays as it is, with what the person is writing.
+ * Calls back when the browser has evicted the store while the page is open. The page keeps its
+ * content, with unsaved input.
  */
 export function useTakenAway(onTaken: () => void): void {
   const device = useDevice();
@@ -29,9 +29,9 @@ export function useTakenAway(onTaken: () => void): void {
 }
 
 /**
- * The result of a query to the open store, updated on every change; undefined until the first. If
- * the store is closed (somebody signed out, here or in another tab), it stops: the next account has
- * its own query.
+ * The result of a query to the open store, updated on every change; undefined until the first
+ * result. It stops when the store is closed by a sign-out in any tab: the next account has its own
+ * query.
  */
 export function useStored<T>(
   ask: (store: Store) => Promise<T>,
@@ -44,7 +44,7 @@ export function useStored<T>(
   );
 }
 
-/** The result; undefined if the store was closed first. Any other failure is the caller's. */
+/** The result; undefined if the store was closed first. Rejects with any other failure. */
 export function unlessClosed<T>(store: Store, answer: Promise<T>): Promise<T | undefined> {
   return answer.catch((failure: unknown) => {
     if (store.db.isOpen()) throw failure;
@@ -53,18 +53,18 @@ export function unlessClosed<T>(store: Store, answer: Promise<T>): Promise<T | u
 }
 
 /**
- * `opening`: not known yet; `slow`: still not, after a time in which it usually is. `null`: nobody
- * is signed in here. `locked`: nothing opens without the PIN. `refused`: this browser cannot store
- * anything. `newer`: a newer build of the app has the store now.
+ * `opening`: not known yet; `slow`: not known after the usual time. `null`: no session on this
+ * device. `locked`: opens only with the PIN. `refused`: this browser cannot store anything.
+ * `newer`: a newer build of the app holds the store.
  */
 export type AccountState = Account | null | 'locked' | 'opening' | 'slow' | 'refused' | 'newer';
 
-/** After this time a store that does not open is spoken of (milliseconds). */
+/** Time after which the page reports that the store does not open (milliseconds). */
 const SLOW_MS = 5_000;
 
 /**
- * A refusal of the store by its name: classes are not shared between the files that a page loads at
- * different times.
+ * Compares the error by name, because chunks that a page loads at different times do not share
+ * classes.
  */
 const stateAfter = (cause: unknown): 'refused' | 'newer' =>
   cause instanceof Error && cause.name === 'NewerStore' ? 'newer' : 'refused';
@@ -97,11 +97,11 @@ export function StoreProvider({
       setDevice(device);
       const look = (draw: (work: () => void) => void): Promise<void> =>
         active().then((account) => void (cancelled || draw(() => setState(account))), fail);
-      // A question that fails, as on a connection that a phone has cut, is asked again: it says
-      // nothing against this browser.
+      // A query that fails, as on a connection that a phone has cut, is repeated: the failure does
+      // not mean that this browser refuses storage.
       const unwatch = sharedQuery(() => whoIsIn(device)).watch(() => void look((work) => work()));
-      // While a page lay in the browser's cache it heard nothing: until it has looked who is signed
-      // in, and drawn that, it shows nothing (S19).
+      // A page in the back/forward cache receives no changes. After its return it stays hidden
+      // until it has read and rendered the current account (S19).
       const returned = ({ persisted }: PageTransitionEvent): void => {
         if (!persisted) return;
         const { style } = document.documentElement;
@@ -129,7 +129,7 @@ export function StoreProvider({
       stop?.();
     };
   }, [opening]);
-  // Nothing can be read, so the whole page reports the failure.
+  // Without this file nothing can be read, so the whole page reports the failure.
   if (missing) throw missing;
   return (
     <DeviceContext value={device}>

@@ -8,7 +8,7 @@ export interface Alarm {
   readonly after: (ms: number, run: () => void) => () => void;
 }
 
-/** The longest timer (milliseconds): devices sleep, and clocks are corrected. */
+/** Maximum length of a timer (milliseconds), because devices sleep and clocks are corrected. */
 const LONGEST_SLEEP_MS = 30_000;
 
 export interface Scheduler {

@@ -12,8 +12,8 @@ const NONE: readonly number[] = [];
 
 /**
  * Server time, milliseconds since 1970: the device's clock, corrected by the offset of the last
- * answers (rule 4.4). It is renewed every minute unless the caller says otherwise, exactly at the
- * given instants (server time), and when the page is looked at again.
+ * answers (rule 4.4). It is updated every `everyMs` milliseconds, exactly at the given instants
+ * (server time), and when the page becomes visible.
  */
 export function useNow(everyMs = MINUTE_MS, instants = NONE): number {
   const offset = useMe()?.clockOffset ?? 0;
@@ -25,9 +25,9 @@ export function useNow(everyMs = MINUTE_MS, instants = NONE): number {
   );
   useEffect(() => {
     const look = (): void => setDevice(Date.now());
-    // A timer may end a moment early; then the instant is still ahead, and the rest is waited for.
+    // A timer may fire a moment early; then the effect waits for the rest.
     const timer = setTimeout(look, Math.max(1, next - offset - Date.now()));
-    // Timers stand still while a device sleeps.
+    // Timers pause while a device sleeps.
     document.addEventListener('visibilitychange', look);
     return () => {
       clearTimeout(timer);

@@ -10,13 +10,13 @@ import { useDevice, useStored } from '../account/store.tsx';
 import { isOnline, useOnline } from './use-network.ts';
 
 /**
- * What the browser says of itself and of the room that it gives. Sizes in bytes; null where it does
- * not say.
+ * What the browser reports about itself and its storage. Sizes in bytes; null if it does not report
+ * one.
  */
 export interface BrowserFacts {
   /** The hash in the name of the app's own file, which changes with each build. */
   readonly build: string;
-  /** The engine and its major version; null for one that this list does not have. */
+  /** The browser engine and its major version; null for an unknown one. */
   readonly engine: string | null;
   readonly isInstalled: boolean;
   readonly isOnline: boolean;
@@ -25,11 +25,11 @@ export interface BrowserFacts {
   readonly isPersisted: boolean;
   /** Whether a service worker answers for this page. */
   readonly hasShell: boolean;
-  /** Null while the server has not said it. */
+  /** Null until the server has sent them. */
   readonly offered: OfferedFacts | null;
 }
 
-/** Asks the browser; what it refuses to say counts as not said. */
+/** Reads the facts from the browser; a refused one is null. */
 async function readBrowserFacts(): Promise<BrowserFacts> {
   const { storage } = navigator;
   const [room, isPersisted, offered] = await Promise.all([
@@ -50,7 +50,7 @@ async function readBrowserFacts(): Promise<BrowserFacts> {
   };
 }
 
-/** What can be said of this app on this device; the store's part follows every change. */
+/** Diagnostics of this app on this device; the store's part is updated on every change. */
 export interface Diagnostics {
   readonly browser: BrowserFacts;
   readonly store: StoreFacts;
@@ -61,7 +61,7 @@ export function useDiagnostics(): Diagnostics | undefined {
   const device = useDevice();
   const online = useOnline();
   const [browser, setBrowser] = useState<BrowserFacts>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a connection that came or went is a fact of the browser
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the connection is one of the browser's facts
   useEffect(() => {
     let over = false;
     void readBrowserFacts().then((facts) => over || setBrowser(facts));

@@ -3,13 +3,13 @@ import { type Evicted, takeLost } from '../../../sync/page/device.ts';
 import { guardUnsent } from '../../../sync/page/taken-away.ts';
 import { useDevice, useStore } from '../account/store.tsx';
 
-/** Tells, once, what the browser took of the kept work of who has logged in. `tell` is stable. */
+/** Reports once, after a login, which kept work the browser has evicted. `tell` must be stable. */
 export function useLostWork(tell: (lost: Evicted) => void): void {
   const device = useDevice();
   const tag = useStore()?.tag;
   useEffect(() => {
     if (!device || !tag) return;
-    // Told at the next start, if this device cannot say it now.
+    // After a failed read, the next start reports it.
     takeLost(device, tag)
       .then((lost) => lost && tell(lost))
       .catch(() => undefined);
@@ -17,8 +17,7 @@ export function useLostWork(tell: (lost: Evicted) => void): void {
 }
 
 /**
- * Asks the browser, once, never to evict what this account stores, as soon as something is worth it
- * (E9).
+ * Asks the browser, once `isWorth` is true, never to evict this account's data (E9).
  */
 export function useGuardStore(isWorth: boolean): void {
   const device = useDevice();

@@ -14,7 +14,7 @@ const exist = (): boolean => 'Notification' in window && 'serviceWorker' in navi
 export const notificationState = (): NotificationState =>
   exist() ? states[Notification.permission] : 'never';
 
-/** Opens the browser's own question; only after the person pressed for it. */
+/** Opens the browser's permission prompt. Call it only after a press. */
 export const askForNotifications = async (): Promise<NotificationState> =>
   exist() ? states[await Notification.requestPermission()] : 'never';
 

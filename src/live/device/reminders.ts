@@ -14,7 +14,7 @@ import { useShared } from '../account/per-account.ts';
 import { useStore } from '../account/store.tsx';
 import { type Me, useMe } from '../account/use-me.ts';
 
-/** The edges that taking turns needs; tests provide their own. */
+/** Locks, clock and timer; tests provide their own. */
 export interface TurnEdges {
   readonly locks: LockManager | undefined;
   readonly now: () => number;
@@ -32,7 +32,7 @@ const sameArmed = (a: Armed, b: Armed): boolean =>
   Object.keys(a).length === Object.keys(b).length &&
   Object.entries(a).every(([key, at]) => b[key] === at);
 
-/** Finds what is due at `now` (server time), and stores on this device that it was shown. */
+/** Returns the reminders due at `now` (server time), and stores that they were shown. */
 export function takeTurn(
   edges: TurnEdges,
   store: Store,
@@ -52,7 +52,9 @@ export function takeTurn(
   });
 }
 
-/** Stores the reminders of a training; `always` makes them the usual choice. */
+/**
+ * Stores the reminders of a training (minutes before its start); `always` makes them the default.
+ */
 export function keepReminders(
   edges: TurnEdges,
   store: Store,
@@ -67,7 +69,7 @@ export function keepReminders(
   });
 }
 
-/** A person's reminders on this device, and what can be done with them. */
+/** A person's reminders on this device, with the functions that change and check them. */
 export interface Reminders {
   readonly choices: ReminderChoices;
   readonly keep: (
@@ -87,7 +89,10 @@ const edges: TurnEdges = {
   },
 };
 
-/** Every line of a calendar needs this; as one shared function it is read once for all of them. */
+/**
+ * Every row of a calendar needs the choices. As one shared function the query runs once for all of
+ * them.
+ */
 const storedChoices = async (store: Store): Promise<ReminderChoices | null> =>
   (await readForPage(store, ['reminders'])).reminders ?? null;
 

@@ -4,14 +4,14 @@ import { isWorkKept } from '../../../sync/page/taken-away.ts';
 import { useAccountState, useDevice, useStored } from '../account/store.tsx';
 
 /**
- * Whether unsent work lies on this phone, of the person who was here last; false until that is
- * known, and where the account does not open.
+ * Whether unsent work of the last person is on this device; false until that is known, and if the
+ * account does not open.
  */
 export const useIsWorkKept = (): boolean => useStored(isWorkKept) === true;
 
 /**
- * What the browser has taken away with the account that was signed in here; null if it took
- * nothing, or nobody was.
+ * The work that the browser evicted together with the account last signed in here; null if there
+ * was none.
  */
 export function useEvicted(): Evicted | null {
   const state = useAccountState();

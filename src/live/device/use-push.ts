@@ -13,16 +13,16 @@ import { askForNotifications, dropPush, notificationState } from './notification
 import { useConfig } from './use-config.ts';
 
 /**
- * Keeps the words of pushes in the language of this device; without them the service worker has its
+ * Stores the words of pushes in this device's language. Without them the service worker uses its
  * own, in English.
  */
 export const tellPushWords = (words: Parameters<typeof keepPushWords>[0]): void =>
   void keepPushWords(words).catch(() => undefined);
 
-/** A browser's push service may never answer (milliseconds). */
+/** Timeout for the browser's push service, which may never respond (milliseconds). */
 const PATIENCE_MS = 15_000;
 
-/** What comes in time; null for what fails or comes too late. */
+/** The result within the timeout; null for a failure or a timeout. */
 const inTime = <T>(asked: Promise<T>): Promise<T | null> =>
   Promise.race([
     asked.catch(() => null),
@@ -40,13 +40,13 @@ interface Registering {
   readonly engine: Engine;
   readonly store: Store;
   readonly device: Device;
-  /** The key with which the server sends. */
+  /** The server's public key (VAPID). */
   readonly key: string;
 }
 
 /**
- * Subscribes this browser, or finds it subscribed, and tells the server: at the person's wish, and
- * again at each start (F23).
+ * Subscribes this browser, unless it is subscribed, and tells the server. Runs when the person
+ * turns pushes on, and at each start (F23).
  */
 async function register({ engine, store, device, key }: Registering): Promise<void> {
   const registration = await inTime(navigator.serviceWorker.ready);
@@ -55,26 +55,26 @@ async function register({ engine, store, device, key }: Registering): Promise<vo
   const known = changeForPage(store, 'push_wish', (was) =>
     was && !was.on ? was : told ? { on: true, told: 1 } : { on: true },
   );
-  // Who signed out meanwhile wishes nothing any more.
+  // After a sign-out the setting is not stored.
   await unlessClosed(store, known);
 }
 
-/** Notifications from the server on this device, and how a person turns them on and off. */
+/** Pushes on this device, and the functions that turn them on and off. */
 export interface Push {
   readonly state: PushState;
-  /** Whether the person was asked in this account, whatever they said. */
+  /** Whether the person has decided in this account. */
   readonly asked: boolean;
   readonly busy: boolean;
-  /** Only after a press: opens the browser's own question. */
+  /** Opens the browser's permission prompt. Call it only after a press. */
   readonly turnOn: () => Promise<void>;
   readonly turnOff: () => Promise<void>;
-  /** The person does not want to be asked again. */
+  /** Stores that the person does not want to be asked again. */
   readonly decline: () => Promise<void>;
   /** Checks the subscription and renews it. */
   readonly renew: () => Promise<void>;
 }
 
-/** Null until it is known, and where the server sends none. */
+/** Null until the state is known, and if the server sends no pushes. */
 export function usePush(): Push | null {
   const [store, device, engine] = [useStore(), useDevice(), useEngine()];
   const key = useConfig()?.vapid_public_key;
@@ -82,7 +82,7 @@ export function usePush(): Push | null {
   const [permission, setPermission] = useState(notificationState);
   const [busy, setBusy] = useState(false);
   useEffect(() => {
-    // In the browser's own settings it may have become another one.
+    // The person may have changed the permission in the browser's settings.
     const look = (): void => setPermission(notificationState());
     addEventListener('focus', look);
     return () => removeEventListener('focus', look);
@@ -120,7 +120,8 @@ export function usePush(): Push | null {
       whileBusy(async () => {
         await keepWish(store, { on: false });
         const endpoint = await dropPush();
-        // Unheard, the server learns it from the browser's push service with the next message.
+        // If this request fails, the server learns it from the browser's push service with its next
+        // push.
         if (endpoint) await engine.ask('push-unsubscribe', { endpoint });
       }),
     decline: () => keepWish(store, { on: false }),

@@ -3,13 +3,13 @@ import { createSignal, useSignal } from '../../signal.ts';
 import { useSame } from '../account/shared-query.ts';
 
 /**
- * Names of breadcrumb steps that are things with names of their own: a brand, a course, a range.
+ * Names of breadcrumb steps that have names of their own, such as a brand, a course or a range.
  */
 export interface CrumbNames {
-  /** The screen itself, in place of the name of its kind. */
+  /** The name of the screen itself, in place of its title. */
   readonly own?: string | undefined;
   readonly parent?: string | undefined;
-  /** A page at a further address of the screen, below it. */
+  /** The name of a page below the screen. */
   readonly page?: string | undefined;
 }
 
@@ -17,8 +17,8 @@ const NONE: CrumbNames = {};
 const named = createSignal(NONE);
 
 /**
- * Names the screen and its parents while it is shown (rule 2.18); steps without a name keep the
- * name of their kind.
+ * Sets the names of the screen and its parent while it is shown (rule 2.18); steps without a name
+ * keep their screen's title.
  */
 export function useNameCrumbs(names: CrumbNames): void {
   const given = useSame(names);
@@ -28,5 +28,5 @@ export function useNameCrumbs(names: CrumbNames): void {
   }, [given]);
 }
 
-/** The names that the shown screen has given. */
+/** The names that the current screen has set. */
 export const useCrumbNames = (): CrumbNames => useSignal(named);

@@ -24,8 +24,8 @@ export function useAge(read: DocumentRead | null): Age | null {
 }
 
 /**
- * The key of a document in the store, as soon as it is made: that needs crypto, and comes before
- * any live query (law L10). Opens nothing.
+ * The key of a document in the store; null until it is made, which needs crypto and therefore
+ * precedes any live query (law L10). The document is not opened.
  */
 export function useDocumentKey<N extends ReadName>(
   name: N,
@@ -67,8 +67,8 @@ export type DocumentState<T> =
     };
 
 /**
- * The one way in which a screen reads: from this device, with every unseen action applied, updated
- * on every change.
+ * The one way in which a screen reads a document: from this device, with every unseen action
+ * applied, updated on every change.
  */
 export function useDocument<N extends ReadName>(
   name: N,
@@ -89,7 +89,7 @@ export function useFreshness(read: DocumentRead | null): Freshness | null {
   return useStored(async (open) => key && readFreshness(open, key), key) || null;
 }
 
-/** The document's handle: at once if it was opened before, else as soon as its key is made. */
+/** The document's handle; null until its key is made, unless it was already opened. */
 function useHandle<N extends ReadName>(
   name: N,
   request: AppRequest<N> | null,

@@ -8,7 +8,7 @@ import { type DocumentHandle, openHandle } from './document-handles.ts';
 const NONE: readonly string[] = [];
 
 /**
- * Which documents of one call lie on this device, without opening them, updated on every change;
+ * Which documents of one call are on this device, without opening them, updated on every change;
  * undefined until that is known.
  */
 export function useKept<N extends ReadName>(

@@ -7,9 +7,9 @@ import { useMe } from '../account/use-me.ts';
 import { type DocumentState, useDocument, useFreshness } from './use-document.ts';
 
 /**
- * The number of unread notifications: the document's count with the person's later actions. Reading
- * one beyond the listed ones is subtracted here, because the document cannot show it. Derived anew
- * each time, and never below zero.
+ * The number of unread notifications, never below zero: the document's count, which includes
+ * pending actions on listed notifications, minus the pending reads of others, which the document
+ * cannot show.
  */
 export function unreadOf(
   { notification_list, notification_count }: NotificationSummary,
@@ -25,8 +25,8 @@ export function unreadOf(
 }
 
 /**
- * Home and the list both have the number of unread notifications; the document that was confirmed
- * last and has it wins.
+ * The number of unread notifications. Both home and the list have it; the document confirmed last
+ * wins.
  */
 export function useUnread(leapcode: string): number {
   const home = useDocument(...homeRead(leapcode));

@@ -11,8 +11,8 @@ import { type OutboxStanding, useStanding } from '../outbox/use-standing.ts';
 import { useDocument } from './use-document.ts';
 
 /**
- * A product as one of the catalogues on this device lists it; undefined until they were searched,
- * null if none has it. Without an id none is searched.
+ * A product from one of the catalogues on this device; undefined until they were searched, null if
+ * none contains it. Without an id no catalogue is searched.
  */
 export function useCatalogueProduct(id: string | undefined): Product | null | undefined {
   const store = useStore();
@@ -20,7 +20,7 @@ export function useCatalogueProduct(id: string | undefined): Product | null | un
   useEffect(() => {
     if (!store || id === undefined) return;
     let cancelled = false;
-    // A catalogue that does not open has nothing to show either.
+    // A catalogue that does not open counts as empty.
     void unlessClosed(store, findInCatalogues(store, id))
       .catch(() => null)
       .then((product) => cancelled || setFound({ of: id, product: product ?? null }));
@@ -31,7 +31,7 @@ export function useCatalogueProduct(id: string | undefined): Product | null | un
   return found && found.of === id ? found.product : undefined;
 }
 
-/** What a favourite needs to be shown in its list. */
+/** The fields that the list of favourites shows. */
 export type MarkedProduct = Pick<
   Product,
   'product_id' | 'product_name' | 'range' | 'division_code' | 'image'
@@ -39,8 +39,8 @@ export type MarkedProduct = Pick<
   Partial<Pick<Product, 'brand_id'>>;
 
 /**
- * Whether a product is one of the person's favourites, how that stands, and the press that turns
- * it; false if it could not be stored.
+ * Whether a product is a favourite, the state of its unsent change, and `turn`, which toggles it
+ * and returns whether the change is stored.
  */
 export function useFavourite(product: MarkedProduct): {
   readonly on: boolean;
@@ -61,7 +61,7 @@ export function useFavourite(product: MarkedProduct): {
     isOf(stands.entry.content, 'favourite')
       ? stands.entry.content
       : undefined;
-  // Before this device has the list, what the person wished is all that is known.
+  // Before the list is on this device, only the person's unsent change is known.
   const on =
     found.state === 'ready'
       ? found.value.products.some((one) => isSameId(one.product_id, product_id))

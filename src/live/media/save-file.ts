@@ -6,7 +6,7 @@ import { useStore } from '../account/store.tsx';
 import { useMe } from '../account/use-me.ts';
 import { openHandle } from '../documents/document-handles.ts';
 
-/** Reads a document once, when a press needs it; undefined if this device has none. */
+/** Returns a function that reads a document once; undefined if it is not on this device. */
 function useRead(): <N extends ReadName>(
   name: N,
   request: AppRequest<N>,

@@ -4,15 +4,15 @@ import { unlessClosed, useStore } from '../account/store.tsx';
 import { useMedia } from './use-media.ts';
 
 /**
- * A file's bytes: from this device where its pack lies here, else from the server; both answer
- * under the same address.
+ * A file's bytes, from this device if its pack is stored, else from the server; both use the same
+ * address.
  */
 type FileBytes =
   | { readonly state: 'coming' }
   | { readonly state: 'missing'; readonly again: () => void }
   | { readonly state: 'here'; readonly bytes: ArrayBuffer };
 
-/** Asks for a file below the server's media address; nothing is asked for any other address. */
+/** Fetches a file below the server's media address; `missing` for any other address. */
 export function useFileBytes(address: string | null | undefined): FileBytes {
   const media = useMedia();
   const url = address?.startsWith('/') ? media(address) : undefined;
@@ -22,7 +22,7 @@ export function useFileBytes(address: string | null | undefined): FileBytes {
     setFound(undefined);
     setTurn((was) => was + 1);
   }, []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is when the person asks again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` counts the person's retries
   useEffect(() => {
     if (url === undefined) return;
     const left = new AbortController();
@@ -37,7 +37,7 @@ export function useFileBytes(address: string | null | undefined): FileBytes {
   return found.bytes ? { state: 'here', bytes: found.bytes } : { state: 'missing', again };
 }
 
-/** The address of a file of this page, for as long as it is shown. */
+/** An object URL of a file, revoked when the component no longer shows it. */
 export function useFileAddress(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -50,8 +50,8 @@ export function useFileAddress(file: File | undefined): string | undefined {
 }
 
 /**
- * The address of a picture that this device stores, for as long as it is shown; undefined until it
- * was read, or if it is not here.
+ * An object URL of a draft's stored picture, revoked when the component no longer shows it;
+ * undefined until it was read, or if it is not stored.
  */
 export function useStoredFile(id: string | undefined): string | undefined {
   const store = useStore();
@@ -60,7 +60,7 @@ export function useStoredFile(id: string | undefined): string | undefined {
     if (!store || id === undefined) return;
     let address: string | undefined;
     let cancelled = false;
-    // One that was sent meanwhile is not here any more.
+    // A picture that was sent meanwhile is no longer stored.
     void unlessClosed(store, openPicture(store, id))
       .catch(() => undefined)
       .then((file) => {

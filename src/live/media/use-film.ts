@@ -13,8 +13,8 @@ import { usePacks } from './use-packs.ts';
 const NAME_LENGTH = 200;
 
 /**
- * The person's place in a recording, stored here and sent by the outbox; the first report says that
- * the person began to watch.
+ * The person's position in a recording, stored on this device and sent by the outbox; the first
+ * report says that the person began to watch.
  */
 export function useWatched({
   video_streaming_id,
@@ -37,14 +37,14 @@ export function useWatched({
       at: new Date(at).toISOString(),
       name,
     };
-    // A place that cannot be stored is superseded by the next one.
+    // A position that cannot be stored is superseded by the next one.
     void actions?.dispatch('keep-film-place', report).catch(() => undefined);
   });
   return { ...place, onBegin: place.onRest };
 }
 
 /**
- * A place in a film: seconds, and when the person was there (server time, milliseconds since 1970).
+ * A position in a film: seconds, and when it was reached (server time, milliseconds since 1970).
  */
 interface FilmPlace {
   readonly second: number;
@@ -52,13 +52,13 @@ interface FilmPlace {
 }
 type Places = Session['film_positions'];
 
-/** So many films that were cut short are remembered, the latest ones. */
+/** Number of interrupted films whose positions are kept, the latest ones. */
 const MOST = 20;
 
 const without = (places: Places | undefined, film: string): Places =>
   Object.fromEntries(Object.entries(places ?? {}).filter(([name]) => name !== film));
 
-/** The latest ones, with this one. */
+/** Adds a position, and keeps the latest ones. */
 const withPlace = (places: Places | undefined, film: string, place: FilmPlace): Places =>
   Object.fromEntries(
     [...Object.entries(without(places, film)), [film, place] as const]
@@ -67,10 +67,9 @@ const withPlace = (places: Places | undefined, film: string, place: FilmPlace): 
   );
 
 /**
- * Where a person is in a film, whatever happens to the page: kept here while it plays, and handed
- * to `send` when they rest. What a kill left behind is sent at the next visit. `film` names it on
- * this device; `known`: the place that the document shows, `at` undefined where that does not say
- * when.
+ * The person's position in a film. It is stored on this device while the film plays, and passed to
+ * `send` when it pauses; after a crash, the next visit sends it. `film` is the key on this device;
+ * `known` is the document's position, with `at` undefined if the document has no time.
  */
 export function useFilmPosition(
   film: string,
@@ -107,7 +106,7 @@ export function useFilmPosition(
   };
 }
 
-/** A film as answers describe it. */
+/** A film as the API describes it. */
 export type FilmFacts = Pick<Recording, 'duration_s' | 'renditions' | 'captions' | 'poster'> & {
   readonly chapters?:
     | readonly {
@@ -120,8 +119,7 @@ export type FilmFacts = Pick<Recording, 'duration_s' | 'renditions' | 'captions'
 };
 
 /**
- * The files of packs, by what names them: those that lie whole on this device, and those that come
- * now.
+ * File names of packs: those completely on this device, and those being downloaded.
  */
 export interface FilmFiles {
   readonly whole: ReadonlySet<string>;
@@ -149,15 +147,15 @@ export function filesIn({ packs }: Pick<PacksView, 'packs'>): FilmFiles {
   };
 }
 
-/** The files of packs on this device, updated on every change; undefined until it was asked. */
+/** The files of packs on this device, updated on every change; undefined until they were read. */
 export function useFilmFiles(): FilmFiles | undefined {
   const view = usePacks();
   return useMemo(() => view && filesIn(view), [view]);
 }
 
 /**
- * A film for the player: whole addresses, and which versions lie here; undefined until this device
- * was asked. `lang`: the language of the page.
+ * A film for the player, with absolute addresses and the versions on this device; undefined until
+ * the packs were read. `lang`: the language of the page.
  */
 export function useFilm(facts: FilmFacts | undefined, title: string, lang: string) {
   const media = useMedia();

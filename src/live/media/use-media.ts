@@ -3,11 +3,11 @@ import { asksForLittle } from '../../../sync/contract/rules/browser.ts';
 import { useLiveValue } from '../account/session-value.ts';
 import { useConfig } from '../device/use-config.ts';
 
-/** Whether data is to be saved: the connection says it, or the person does (E39). */
+/** Whether data saver is on, by the person's setting or the browser's (E39). */
 export const useSaver = (): boolean =>
   useLiveValue('data_use')?.value?.saver === true || asksForLittle(navigator as object);
 
-/** Addresses below `base`; while it is unknown, every address might be wrong. */
+/** Makes addresses absolute. While `base` is unknown, every result is undefined. */
 function mediaBelow(base: string | undefined) {
   function media(address: string): string | undefined;
   function media(address: string | null | undefined): string | null | undefined;

@@ -10,19 +10,18 @@ import { perAccount } from '../account/per-account.ts';
 import { useOutbox } from './use-outbox.ts';
 
 type Code = string | number | null;
-/** Code of the training that was accepted last in this page. */
+/** Code of the training that was accepted last on this page. */
 const useLast = perAccount(() => createSignal<string | null>(null));
 const NONE: Signal<string | null> = createSignal<string | null>(null);
 
-/** Stores the code of an accepted training; null once nothing is to be asked about it any more. */
+/** Notes the code of an accepted training; null once the offer that follows it is closed. */
 export function useNoteAccepted(): (code: Code) => void {
   const last = useLast();
   return (code) => last?.set(code === null ? null : String(code));
 }
 
 /**
- * Whether this training was accepted last: at that moment a person knows what notifications are
- * for.
+ * Whether this training was accepted last. That is the moment to offer notifications.
  */
 export const useJustAccepted = (code: string | number): boolean =>
   useSignal(useLast() ?? NONE) === String(code);
@@ -32,7 +31,7 @@ const isFor = (content: Content | null, training: UpcomingTraining): boolean =>
   isOf(content, 'answer-training') &&
   String(content.input.training_code) === String(training.training_code);
 
-/** The person's last answer that the server's document does not show yet; null if there is none. */
+/** The person's last answer to a training, if it has not been sent; null otherwise. */
 export function answerTo(entries: readonly Entry[], training: UpcomingTraining): Entry | null {
   const last = entries.findLast(({ content }) => isFor(content, training));
   return last && last.state !== 'sent' ? last : null;
@@ -59,9 +58,9 @@ export type HeldAnswers = ReadonlyMap<string, Held>;
 const within = (until: number, now: number): boolean => until > now && until - now <= UNDO_MS;
 
 /**
- * The answers that can still be undone, from the outbox and from what is laid over the document
- * that lists the trainings: the page hears of a change of one before the other, and nothing may
- * vanish or flicker in between. `now` is device time.
+ * The answers that can still be undone, from the outbox and from the pending actions of the
+ * document that lists the trainings. The page learns of a change in one before the other; using
+ * both prevents flicker in between. `now` is device time.
  */
 export function heldAnswers(
   entries: readonly Entry[],
@@ -85,17 +84,17 @@ export function heldAnswers(
     const code = String(input.training_code);
     if (isHeld(entry) && within(entry.nextAt, now))
       held.set(code, { id: entry.id, answer: input.answer, until: entry.nextAt });
-    // Its time is over. An earlier answer to the same training says nothing about a later one.
+    // The undo time of this entry is over. It must not remove a later answer to the same training.
     else if (at + UNDO_MS >= (held.get(code)?.until ?? 0)) held.delete(code);
   }
   return held;
 }
 
-/** The answers that can still be undone, and again when the first of them no longer can. */
+/** The answers that can still be undone, updated when the undo time of one ends. */
 export function useHeld(pending: readonly Content[]): HeldAnswers {
   const { entries } = useOutbox();
   const [turn, setTurn] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a turn is when time has passed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `turn` counts ended undo times
   const held = useMemo(() => heldAnswers(entries, pending, Date.now()), [entries, pending, turn]);
   useEffect(() => {
     if (held.size === 0) return;

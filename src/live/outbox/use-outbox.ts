@@ -5,14 +5,13 @@ import { unlessClosed, useStore } from '../account/store.tsx';
 
 const NONE: readonly VerdictNotice[] = [];
 
-/** Notices not shown yet, oldest first, and a function that marks one as shown. */
+/** Verdict notices not shown yet, oldest first, and a function that marks one as shown. */
 export function useVerdictNotices(): {
   notices: readonly VerdictNotice[];
   seen: (id: string) => Promise<unknown>;
 } {
   const store = useStore();
-  // What cannot be opened now, because the store or a part of the app did not come, is asked for
-  // again: it takes no screen away.
+  // The shared query repeats a failed read, so a failure of the store removes no screen.
   const notices = useShared(unseenNotices) ?? NONE;
   return { notices, seen: async (id) => store && unlessClosed(store, noteSeen(store, id)) };
 }
@@ -20,7 +19,6 @@ export function useVerdictNotices(): {
 const NOT_READ: OutboxView = { known: false, entries: [], waiting: 0, needs: 0, held: [] };
 
 /**
- * All actions that the server's documents do not show yet, and those that were sent; decrypted once
- * for the whole page.
+ * All entries of the outbox, decrypted once for the whole page.
  */
 export const useOutbox = (): OutboxView => useShared(viewOutbox) ?? NOT_READ;

@@ -6,7 +6,7 @@ import { useEngine } from '../account/engine.tsx';
 import { unlessClosed, useStore } from '../account/store.tsx';
 import { useOnline } from '../device/use-network.ts';
 
-/** Stores, sealed, that somebody wanted to open a document, until there is a connection. */
+/** Stores, sealed, that the person wants to open a document once there is a connection. */
 export function useSaveForLater(read: PrefetchRequest): {
   readonly saved: boolean;
   readonly save: () => Promise<void>;

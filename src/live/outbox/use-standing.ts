@@ -3,13 +3,12 @@ import type { Content, Entry } from '../../../sync/outbox/entry.ts';
 import { useOutbox } from './use-outbox.ts';
 
 /**
- * Whether the server's own documents can show that an entry has arrived, of which nobody knows
- * whether it has.
+ * Whether the server's documents can show if an entry of unknown fate has arrived.
  */
 export const canBeChecked = ({ unsure, content }: Entry): boolean =>
   unsure === true && content !== null && app.actions.known()[content.action]?.arrived !== undefined;
 
-/** How something that the person did stands, as long as the server's documents do not have it. */
+/** The state of an action until the server's documents show it. */
 export interface OutboxStanding {
   readonly entry: Entry;
   readonly state: 'waits' | 'sending' | 'needs';
@@ -24,7 +23,7 @@ const STATES: Partial<Record<Entry['state'], OutboxStanding['state']>> = {
   poison: 'needs',
 };
 
-/** The latest entry that is meant; undefined if there is none, or the server has it. */
+/** The state of the latest entry that matches; undefined if there is none, or the server has it. */
 export function standingOf(
   entries: readonly Entry[],
   isMeant: (content: Content) => boolean,
@@ -34,6 +33,6 @@ export function standingOf(
   return entry && state && { entry, state };
 }
 
-/** The same of this person's outbox, updated on every change. */
+/** `standingOf` for this person's outbox, updated on every change. */
 export const useStanding = (isMeant: (content: Content) => boolean): OutboxStanding | undefined =>
   standingOf(useOutbox().entries, isMeant);

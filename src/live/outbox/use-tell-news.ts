@@ -5,12 +5,12 @@ import type { Me } from '../account/use-me.ts';
 import { useConsent } from '../device/use-consent.ts';
 import { useActions } from './use-actions.ts';
 
-/** The length to which an item's text is cut as the name of pending work. */
+/** Maximum length of an item's text as the name of pending work. */
 const NAME_LENGTH = 80;
 
 /**
- * Tells the server that the person closed or acted on a What's New item, or wants to see it no more
- * (rule 4.2).
+ * Returns a function that tells the server that the person closed or acted on a What's New item, or
+ * never wants to see it again (rule 4.2).
  */
 export function useTellNews({
   leapcode,

@@ -60,7 +60,7 @@ function SubMenu({
 
 interface MenuListProps {
   entries: readonly MenuEntry[];
-  /** The entry that this page is, or to which it belongs. */
+  /** Address of the entry to which this page belongs. */
   within?: string | undefined;
 }
 
