@@ -45,7 +45,7 @@ export function notedEngine(engine: () => Engine): Engine {
     const answer = await callVerb(engine(), verb, given);
     // An external service that is down says nothing about the connection to the API (rule 7.37).
     const isForeign = readOf !== undefined && isForeignRead(readOf(...given));
-    // Only the outcome of a verb that calls the server counts.
+    // The cast is safe: only verbs that return an outcome have `counts`.
     if (counts && !isForeign)
       note(answer as Outcome<unknown>, isPressed?.(...given) ? 'pressed' : counts);
     if (letsIn?.(answer)) void engine().push({ reset: true });

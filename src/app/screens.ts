@@ -232,8 +232,7 @@ const built = {
   }),
   sessionTimeout: screen('sessionTimeout', {
     frame: 'door',
-    // Open to everyone who is signed out (rule 2.14): a fresh browser cannot tell a timeout from a
-    // first visit.
+    // Open to everyone who is signed out (rule 2.14), because a fresh browser knows no account.
     gates: new Set<Gate>(['login', 'session-timeout']),
     load: () => import('../features/account/session-timeout-screen.tsx'),
   }),

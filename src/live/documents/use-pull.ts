@@ -55,7 +55,7 @@ interface PullOptions {
   readonly beside?: readonly DocumentRead[];
   /** Another visit fetches again, even the same documents. */
   readonly visit?: string;
-  /** Also pulls while offline: the engine then answers with the failure it knows. */
+  /** Also pulls while offline: the engine decides the outcome. */
   readonly asksOffline?: boolean;
   /**
    * Whether the first pull also fetches fresh documents, because the person reloaded the page (rule

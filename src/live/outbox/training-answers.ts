@@ -31,7 +31,10 @@ const isFor = (content: Content | null, training: UpcomingTraining): boolean =>
   isOf(content, 'answer-training') &&
   String(content.input.training_code) === String(training.training_code);
 
-/** The person's last answer to a training, if it has not been sent; null otherwise. */
+/**
+ * The person's last answer to a training that the server's document does not show yet; null if
+ * there is none.
+ */
 export function answerTo(entries: readonly Entry[], training: UpcomingTraining): Entry | null {
   const last = entries.findLast(({ content }) => isFor(content, training));
   return last && last.state !== 'sent' ? last : null;
