@@ -13,22 +13,16 @@ const api = process.env.DEV_API;
 const AS_BUILT = '-as-built';
 
 /**
- * Static imports of the entries, in one file: on a slow phone each further file costs more than its
- * bytes.
+ * The entries and their static imports, in one file: on a slow phone each further file costs more
+ * than its bytes.
  */
 const base = { name: 'base', tags: ['$initial' as const], priority: 2 };
 /**
- * Home, the frames around every screen and the watchers beside them: loaded together, after the
- * login.
+ * The app around the screens, and home: loaded together after the login. Left out are the parts
+ * that load when they are opened (`lazy/`) and the other screens.
  */
-const home = {
-  name: 'home',
-  test: /\/src\/app\/(upkeep\/|.*(-frame|home-screen)\.tsx$)/,
-  priority: 1,
-};
-/**
- * Modules that at least five lazy files import, so that these do not become a hundred small ones.
- */
+const home = { name: 'home', test: /\/src\/app\/(home|loading|shell|upkeep)\//, priority: 1 };
+/** Modules that at least five lazy chunks import: one file instead of a hundred small ones. */
 const shared = { name: 'shared', minShareCount: 5 };
 
 export default defineConfig(({ command }) => ({

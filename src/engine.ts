@@ -1,25 +1,23 @@
 import { releaseProxy, wrap } from 'comlink';
 import type { Engine } from '../sync/engine.ts';
-// The only file of the page that imports from worker/.
-import { DOORBELL_TAG } from '../worker/doorbell-tag.ts';
 import engineWorkerUrl from '../worker/engine.worker.ts?worker&url';
 import { lastingEngine, type Running, type Surroundings } from '../worker/lasting-engine.ts';
-import { PING } from '../worker/signs-of-life.ts';
+// The only file of the page that imports from worker/.
+import { DOORBELL_TAG, PING } from '../worker/page-signals.ts';
 import type { ThreadWatch } from '../worker/watch-thread.ts';
 import { trustedScriptUrl } from './trusted.ts';
 
 let lasting: Engine | undefined;
 let lost: () => void = () => undefined;
 
-/** Sets what is done when the engine's thread does not come or does not come back. */
+/** Sets the callback for an engine worker that does not load, or dies and cannot be replaced. */
 export const onEngineLost = (work: () => void): void => {
   lost = work;
 };
 
 function start({ heard, failed }: Pick<ThreadWatch, 'heard' | 'failed'>): Running {
   const worker = new Worker(trustedScriptUrl(engineWorkerUrl), { type: 'module', name: 'engine' });
-  // A worker of a page cannot read the cookie with which changes at this origin may have to be
-  // proven (rule 7.36).
+  // A worker cannot read the page's anti-forgery cookie (rule 7.36).
   const tell = (): void => worker.postMessage({ cookies: document.cookie });
   tell();
   window.cookieStore?.addEventListener('change', tell);
@@ -31,8 +29,8 @@ function start({ heard, failed }: Pick<ThreadWatch, 'heard' | 'failed'>): Runnin
     remote[releaseProxy]();
     worker.terminate();
   };
-  // Comlink's type loses the verbs' type parameters; each takes and gives plain data, so over there
-  // its type is the same.
+  // Comlink's type loses the verbs' type parameters. Each verb takes and returns plain data, so its
+  // remote type is the same.
   return { engine: remote as Engine, ping: () => worker.postMessage(PING), end };
 }
 
@@ -42,8 +40,8 @@ const later: Surroundings['later'] = (work, ms) => {
 };
 
 /**
- * An engine in a worker of its own; `onLost` is called when the worker does not come or does not
- * come back.
+ * An engine in a worker of its own; `onLost` is called when the worker does not load, or dies and
+ * cannot be replaced.
  */
 export const openEngine = (onLost: () => void): Engine =>
   lastingEngine(start, { page: globalThis, later, onLost });
@@ -55,7 +53,7 @@ export function engine(): Engine {
 }
 
 /**
- * Asks the browser to wake the service worker when there is a connection; not all browsers can, so
+ * Asks the browser to wake the service worker when there is a connection. Not all browsers can, so
  * nothing relies on it.
  */
 export async function ringWhenConnected(): Promise<void> {

@@ -1,6 +1,8 @@
 import { first, opened, opening } from './app/loading/first.ts';
 import './styles/tokens.css';
+import './styles/divisions.css';
 import './styles/base.css';
+import './styles/text.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/app.tsx';
 import { fetchScreen } from './app/loading/lazy-screen.tsx';
@@ -10,8 +12,8 @@ import { AppFrame } from './app/shell/framed-screen.tsx';
 import { registerWorkerWhenStable } from './app/upkeep/updates.ts';
 import { catchInstallOffer } from './live/device/install-offer.ts';
 
-// Rule 8.12: what went wrong at the start is reported only in the console; the page says that this
-// browser stores nothing.
+// Rule 8.12: a failed start is reported only in the console; the page says that this browser stores
+// nothing.
 opening.catch((cause: unknown) =>
   console.error('The databases of this device could not be opened.', cause),
 );

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** A value outside React that parts of the page follow. */
+/** A value outside React that components can subscribe to. */
 export interface Signal<T> {
   readonly get: () => T;
   /** Sets the value and notifies every listener, also if the value is the same. */

@@ -33,7 +33,8 @@ const policy = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.cre
 );
 
 /**
- * An address from which the browser may start a worker; throws for any that is not this app's own.
+ * Marks the address of a worker as trusted (Trusted Types); throws for any address that is not this
+ * app's own.
  */
 export function trustedScriptUrl(address: string): string {
   return (policy ? policy.createScriptURL(address) : address) as string;

@@ -1,6 +1,7 @@
 import { appParts } from '../sync/app.ts';
 import { browserEdges } from '../sync/browser.ts';
 import { sessionRows } from '../sync/contract/account/session.ts';
+import { UNDO_MS } from '../sync/contract/constants.ts';
 import { accountHolder } from '../sync/device/active-account.ts';
 import { openDevice } from '../sync/device/device.ts';
 import { unlockWrapped } from '../sync/device/key.ts';
@@ -8,7 +9,28 @@ import { noteUnsent } from '../sync/device/unsent.ts';
 import { roomEdges } from '../sync/edges.ts';
 import { type DrainOptions, drain } from '../sync/outbox/drain.ts';
 import { createReach, type Reach } from '../sync/wire/reach.ts';
-import { untilSent } from './until-sent.ts';
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
+
+/**
+ * Drains with no page open: `once` drains and returns when the next entry is due (device time).
+ * Waits for the end of an undo time, because the browser would not wake the worker again for
+ * minutes. Rejects while entries wait.
+ */
+export async function untilSent(
+  once: (options: DrainOptions) => Promise<number | null>,
+  options: DrainOptions,
+  parts = { now: Date.now, pause },
+): Promise<void> {
+  const started = parts.now();
+  let nextAt = await once(options);
+  // In a loop: a short back-off of one entry may end before the undo time of another.
+  while (nextAt !== null && nextAt > parts.now() && nextAt - started <= UNDO_MS) {
+    await parts.pause(nextAt - parts.now());
+    nextAt = await once({ reset: false });
+  }
+  if (nextAt !== null) throw new Error('Work still waits; ring again.');
+}
 
 /** The connection's state, kept from one drain to the next. */
 let reach: Reach | undefined;

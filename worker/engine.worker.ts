@@ -1,10 +1,9 @@
 import { appParts } from '../sync/app.ts';
 import { appEndpoints } from '../sync/app-endpoints.ts';
 import { browserEdges } from '../sync/browser.ts';
-import { exposeVerbs } from './expose-verbs.ts';
 import { mediaEdges, onNetworkChange } from './media-edges.ts';
-import { pageForgeryToken, receiveCookies } from './page-cookies.ts';
-import { answerPings } from './signs-of-life.ts';
+import { exposeVerbs, pageForgeryToken, receiveCookies } from './page-link.ts';
+import { answerPings } from './page-signals.ts';
 import { startEngine } from './start-engine.ts';
 
 // The build's file name contains a digest of this file and its imports; in development it does not.

@@ -14,7 +14,7 @@ import { unlockWrapped } from '../sync/device/key.ts';
 import { roomEdges } from '../sync/edges.ts';
 import { readSession } from '../sync/store/session.ts';
 import { call } from '../sync/wire/call.ts';
-import type { PushParts } from './show-push.ts';
+import type { PushParts } from './notifications.ts';
 
 /** The device's facts for showing a push. */
 export const pushParts: PushParts = {

@@ -9,12 +9,11 @@ import {
   keepLanguage,
   serveLanguages,
 } from './languages.ts';
-import { openFrom } from './notifications.ts';
+import { openFrom, showPush } from './notifications.ts';
 import { orderIn } from './orders.ts';
 import { pushParts, renewPush } from './push.ts';
 import { answerShared, takeSharing } from './share-in.ts';
 import { dropOldShells, precacheShell, serveMedia, servePictures, serveShell } from './shell.ts';
-import { showPush } from './show-push.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 

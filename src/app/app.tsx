@@ -4,12 +4,10 @@ import { engine, ringWhenConnected } from '../engine.ts';
 import { useLanguage } from '../i18n/language.ts';
 import { languages } from '../i18n/languages.ts';
 import { t } from '../i18n/t.ts';
-import { EngineContext } from '../live/account/engine.tsx';
-import { MeProvider, StoreProvider, useStore } from '../live/account/store.tsx';
-import { useTakenAway } from '../live/account/use-taken-away.ts';
+import { BellContext, EngineContext } from '../live/account/engine.tsx';
+import { MeProvider, StoreProvider, useStore, useTakenAway } from '../live/account/store.tsx';
 import { say } from '../live/device/say.ts';
 import { useConfig } from '../live/device/use-config.ts';
-import { BellContext } from '../live/outbox/bell.tsx';
 import { gateOf } from '../rules/gate.ts';
 import { paths } from '../rules/paths.ts';
 import { lazyOptional } from '../ui/lazy/lazy-optional.tsx';
@@ -20,18 +18,17 @@ import { FadingRouter } from './navigation/fading-router.tsx';
 import { Guard } from './navigation/guard.tsx';
 import { pageEngine } from './page-engine.ts';
 import type { ScreenRow } from './screen-row.ts';
+import { StorageRefused } from './shell/auth-frame.tsx';
 import { FramedScreen } from './shell/framed-screen.tsx';
-import { StorageRefused } from './shell/storage-refused.tsx';
 import { sayings } from './telling/sayings.ts';
 import { Speaker } from './telling/speaker.tsx';
-import { useAttention } from './upkeep/use-attention.ts';
 import { useClearTraces } from './upkeep/use-clear-traces.ts';
-import { useConnection } from './upkeep/use-connection.ts';
+import { useAttention, useConnection } from './upkeep/use-connection.ts';
 import { useOfflineBanner } from './upkeep/use-offline-banner.ts';
 
 /**
- * Screens whose only work needs a signal say so themselves, beside their button; a banner over it
- * would say it twice.
+ * Screens whose only action needs a connection say so beside their button. A banner would repeat
+ * it.
  */
 const own: ReadonlySet<string> = new Set([paths.login, paths.terms, paths.setPassword]);
 
@@ -42,12 +39,12 @@ const LockScreen = lazyRequired(
   async () => (await import('../features/lock/lock-screen.tsx')).LockScreen,
 );
 const PinFirst = lazyRequired(async () => (await import('../features/lock/pin-form.tsx')).PinFirst);
-const LostWork = lazyOptional(async () => (await import('./upkeep/lost-work.tsx')).LostWork);
-const IdleLock = lazyOptional(async () => (await import('./upkeep/idle-lock.tsx')).IdleLock);
+const AccountWatch = lazyOptional(
+  async () => (await import('./upkeep/account-watch.tsx')).AccountWatch,
+);
 
 /**
- * Something was put into the outbox: send it now, and register for a wake-up when there is a
- * connection.
+ * Sends a new entry of the outbox now, and registers a wake-up for when there is a connection.
  */
 const ring = (): void => {
   void pageEngine.push();
@@ -61,7 +58,7 @@ function Screens() {
   useAttention();
   useConnection();
   useClearTraces();
-  // It stays until the person has copied what they are writing.
+  // The page stays open, so that the person can copy what they are writing.
   useTakenAway(() => say(sayings.takenAway()));
   // Starting the engine validates the session and reports sessions that ended offline, even on
   // screens that read nothing (rule 4.14, S14).
@@ -97,8 +94,7 @@ function Screens() {
           );
         }}
       </Guard>
-      {store && <IdleLock />}
-      {store && <LostWork />}
+      {store && <AccountWatch />}
       <Speaker />
     </>
   );

@@ -6,7 +6,7 @@ import { APP, front, screen } from './screen-row.ts';
 /** A course with its lessons (rule 2.6). */
 const course = ({ leapcode }: Me, params: ParamsOf<'course'>) => courseRead(leapcode, params);
 
-/** The rows of courses, paths, quizzes, and what one gets for them. */
+/** The rows of courses, learning paths, quizzes and certificates. */
 export const learningScreens = {
   course: screen('course', {
     ...APP,
@@ -32,8 +32,8 @@ export const learningScreens = {
   quiz: screen('quiz', {
     ...APP,
     parent: 'blended',
-    // A quiz that is a lesson stands below its course, which its address names in place of the
-    // path.
+    // A quiz that is a lesson has its course as parent; its address names the course in place of
+    // the path.
     under: ({ blended_id: course_id, division_code, quiz }) =>
       quiz !== undefined ? { parent: 'course', params: { division_code, course_id } } : undefined,
     document: (_, params) => quizRead(params),

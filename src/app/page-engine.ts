@@ -8,8 +8,8 @@ import { isForeignRead, meansOffline } from '../rules/connection.ts';
 import { sayings, unanswered } from './telling/sayings.ts';
 
 /**
- * Tells the engine of an answer if the page believed itself offline: the browser reports nothing in
- * that case.
+ * Tells the engine of a response that ended the page's offline state. The browser reports no event
+ * in that case.
  */
 function tellReconnected(engine: () => Engine): void {
   if (noteNetwork(true)) void engine().reconnected();
@@ -23,10 +23,11 @@ addEventListener('online', () => void engine().reconnected());
 
 onEngineLost(() => say(sayings.engineLost()));
 
-/** The engine as the page uses it: the network state follows from the answers of its calls. */
+/** Wraps the engine, so that the outcomes of its calls update the page's network state. */
 export function notedEngine(engine: () => Engine): Engine {
   /**
-   * Updates the network state from a call's outcome; a call without an answer is told (rule 8.6).
+   * Updates the network state from a call's outcome, and reports a call without a response (rule
+   * 8.6).
    */
   const note = (outcome: Outcome<unknown>, asker: Asker): void => {
     if (!outcome.ok && meansOffline(outcome.failure)) {
@@ -44,7 +45,7 @@ export function notedEngine(engine: () => Engine): Engine {
     const answer = await callVerb(engine(), verb, given);
     // An external service that is down says nothing about the connection to the API (rule 7.37).
     const isForeign = readOf !== undefined && isForeignRead(readOf(...given));
-    // Only verbs that answer with an outcome count.
+    // The cast is safe: only verbs that return an outcome have `counts`.
     if (counts && !isForeign)
       note(answer as Outcome<unknown>, isPressed?.(...given) ? 'pressed' : counts);
     if (letsIn?.(answer)) void engine().push({ reset: true });

@@ -23,13 +23,15 @@ export const postScreens = {
     ...APP,
     awaitsApproval: true,
     parent: 'socialFeeds',
-    // The draft needs no document; a post that is changed brings its own.
+    // The draft needs no document. A post that is edited is read by the form itself.
     pulls: (me) => [feedRead(me.leapcode), ...front(me)],
     load: () => import('../features/posts/add-post-screen.tsx'),
   }),
 } as const;
 
-/** The rows of what the division says: its news, a notification in full, and itself. */
+/**
+ * The rows of the division's news: What's New, one notification, and the page about the division.
+ */
 export const newsScreens = {
   about: screen('about', {
     ...APP,

@@ -33,8 +33,7 @@ export const productScreens = {
   productListing: screen('productListing', {
     ...APP,
     parent: 'productCategories',
-    // The kept brands of the division say whose products the address means; these are the list's
-    // own document.
+    // The list's document, the brands of the division, resolves whose products the address names.
     document: (_, { division_code }) => brandProducts(division_code),
     pulls: withFavourites,
     load: () => import('./composed/listing-screen.tsx'),

@@ -2,12 +2,32 @@ import type { ReactNode } from 'react';
 import { matchPath } from 'react-router-dom';
 import type { AppRequest, AppResponse, ReadName } from '../../sync/app-endpoints.ts';
 import type { Me } from '../live/account/use-me.ts';
-import type { PullProgress } from '../live/documents/pulled.tsx';
 import type { AbsentProps, DocumentProps, ScreenProps } from '../live/documents/screen-props.ts';
 import type { DocumentRead } from '../live/documents/use-document.ts';
+import type { PullProgress } from '../live/documents/use-pull.ts';
 import type { Gate } from '../rules/gate.ts';
-import { type ParamsOf, type PlaceholderOf, type RouteName, routes } from '../rules/paths.ts';
+import {
+  type ParamsOf,
+  type PlaceholderOf,
+  paths,
+  type RouteName,
+  routes,
+} from '../rules/paths.ts';
 import { calendarRead, homeRead, newestNotifications, personRead } from '../rules/reads.ts';
+
+/** Rule 2.20: screens around signing in have no footer; the terms and all other screens do. */
+const without: ReadonlySet<string> = new Set([
+  paths.register,
+  paths.login,
+  paths.forgotRegistration,
+  paths.setPassword,
+  paths.changePassword,
+  paths.forgotPassword,
+  paths.sessionTimeout,
+]);
+
+/** `path` is the pattern of the screen's route. */
+export const hasFooter = (path: string): boolean => !without.has(path);
 
 /**
  * `app`: header, rail and tabs, with an account. `auth`: only the logo (rule 2.19). `door`: the
@@ -26,20 +46,19 @@ type Params = Readonly<Record<string, string | undefined>>;
 interface Facts<R extends RouteName, F extends FrameKind> {
   readonly frame: F;
   /**
-   * The gates at which a person may be here; everyone else is redirected to the step that comes
-   * first.
+   * The gates at which this screen is open; everyone else is redirected to their first missing
+   * step.
    */
   readonly gates: ReadonlySet<Gate>;
   /**
-   * Opens once the registration is approved; until then the person is told so, and its document is
-   * not asked for (S-7).
+   * Opens once the registration is approved. Until then the screen says so, and its document is not
+   * requested (S-7).
    */
   readonly awaitsApproval?: true;
   /** Redirects a person who may be here to another address. */
   readonly leadsOn?: (me: Me) => string | undefined;
   /**
-   * Other documents that are brought up to date when the screen opens, where they are not the usual
-   * ones.
+   * Other documents that are pulled when the screen opens; by default `usual`.
    */
   readonly pulls?: (me: Me, params: ParamsOf<R>) => readonly DocumentRead[];
 }
@@ -49,7 +68,7 @@ type Place<R extends RouteName, F extends FrameKind> = F extends 'app'
   ? {
       /** Its parent in the breadcrumb; only home has none. */
       readonly parent: ParentOf<R> | 'none';
-      /** Another parent for some of its addresses, and what that one's address says. */
+      /** Another parent for some of its addresses, with the parameters of that parent's address. */
       readonly under?: (
         params: ParamsOf<R>,
       ) => { readonly parent: RouteName; readonly params: Params } | undefined;
@@ -68,8 +87,8 @@ interface DocumentFileOf<R extends RouteName, N extends ReadName>
   /** Rendered while the document is absent; by default the heading and the frame's own message. */
   readonly Absent?: (props: AbsentProps<R>) => ReactNode;
   /**
-   * What another document knows of it, shown in its place until it has come: then the screen goes
-   * on with what a person does there. A hook.
+   * A hook that derives a provisional document from another one. The screen shows it until its own
+   * document arrives, and keeps its state then.
    */
   readonly useStandIn?: (
     props: ScreenProps<R> & { readonly pulled: PullProgress },
@@ -165,9 +184,10 @@ export const paramsOf = (
   ),
 });
 
-// Shared by the rows of many screens: gates, and the reads that are refreshed beside them.
+// Shared by the rows of many screens: gates, and the reads that are pulled together with the
+// document.
 
-/** The gate of people who may enter. */
+/** The gate of signed-in people with nothing left to complete. */
 export const ACCOUNT: ReadonlySet<Gate> = new Set(['in']);
 /** A screen of the app, with header, rail and tabs. */
 export const APP = { frame: 'app', gates: ACCOUNT } as const;
@@ -199,5 +219,5 @@ export const front = (me: Me): readonly DocumentRead[] => [
  * basement (F5).
  */
 export const usual = (me: Me): readonly DocumentRead[] => [...front(me), calendar(me)];
-/** The same, where the calendar matters most. */
+/** The usual reads with the calendar first, for screens about the calendar. */
 export const usualCalendarFirst = (me: Me): readonly DocumentRead[] => [calendar(me), ...front(me)];

@@ -6,7 +6,6 @@ import type { DocumentRead } from '../live/documents/use-document.ts';
 import type { Gate } from '../rules/gate.ts';
 import { type ParamsOf, paths, type RouteName } from '../rules/paths.ts';
 import { brandPrograms, newestNotifications, recordingsRead } from '../rules/reads.ts';
-import { entryScreens } from './entry-screens.ts';
 import { learningScreens } from './learning-screens.ts';
 import { newsScreens, postScreens } from './post-screens.ts';
 import { productScreens, profileScreens, salonScreens } from './product-screens.ts';
@@ -24,13 +23,42 @@ import {
   usualCalendarFirst,
 } from './screen-row.ts';
 
+/** The rows of registration, lost passwords and changed credentials. */
+const entryScreens = {
+  register: screen('register', {
+    frame: 'door',
+    gates: OPEN,
+    load: () => import('../features/account/register-screen.tsx'),
+  }),
+  forgotPassword: screen('forgotPassword', {
+    frame: 'door',
+    gates: OPEN,
+    load: () => import('../features/account/forgot-password-screen.tsx'),
+  }),
+  forgotRegistration: screen('forgotRegistration', {
+    frame: 'door',
+    gates: OPEN,
+    load: () => import('../features/account/forgot-registration-screen.tsx'),
+  }),
+  changePassword: screen('changePassword', {
+    frame: 'door',
+    gates: ACCOUNT,
+    load: () => import('../features/account/change-password-screen.tsx'),
+  }),
+  changeRepresentative: screen('changeRepresentative', {
+    frame: 'auth',
+    gates: OPEN,
+    load: () => import('../features/representative/change-representative-screen.tsx'),
+  }),
+} as const;
+
 /** The page of a program with fixed times (rule 2.7). */
 const live = (me: Me, params: Partial<ParamsOf<'webinar'>>) => liveRead(me, params);
 
 const homePage = {
   ...APP,
   document: home,
-  load: () => import('./composed/home-screen.tsx'),
+  load: () => import('./home/home-screen.tsx'),
 } as const;
 const webinarPage = {
   ...APP,
@@ -204,7 +232,7 @@ const built = {
   }),
   sessionTimeout: screen('sessionTimeout', {
     frame: 'door',
-    // Open to who is signed out (rule 2.14): a fresh browser has nobody to name.
+    // Open to everyone who is signed out (rule 2.14), because a fresh browser knows no account.
     gates: new Set<Gate>(['login', 'session-timeout']),
     load: () => import('../features/account/session-timeout-screen.tsx'),
   }),
@@ -213,12 +241,12 @@ const built = {
 /** All screens: a route without a row above does not compile. */
 export const screens: readonly ScreenRow[] = Object.values(built);
 
-/** The part of a location that says what a screen shows. */
+/** The part of a location that decides the content of a screen. */
 type Address = Readonly<Pick<Location, 'pathname' | 'search'>>;
 
 /**
- * All reads that a screen brings up to date, its own document first: the failure of that one is the
- * screen's.
+ * All reads that a screen pulls, its own document first, because only that one's failure is shown
+ * as the screen's.
  */
 export function readsOf(
   row: ScreenRow,

@@ -1,4 +1,5 @@
 import type { ProgramTypes, TopProgram } from '../../sync/contract/home/home.ts';
+import { parentType } from './parent-type.ts';
 import { pathTo, webinarPath } from './paths.ts';
 import { isWebinar } from './trainings.ts';
 
@@ -11,24 +12,6 @@ type Program = Pick<
   | 'program_type_id'
   | 'course'
 >;
-
-/**
- * The group of a program's type (rule 2.25) in the stored program types; the type's own name if
- * they lack the type.
- */
-export function parentType(
-  program: Pick<Program, 'program_type' | 'program_type_id'>,
-  types: ProgramTypes,
-): string {
-  const id = program.program_type_id?.id;
-  const entry = Object.entries(types).find(([, children]) =>
-    children.some(
-      (child) =>
-        (id != null && String(child.id) === String(id)) || child.name === program.program_type,
-    ),
-  );
-  return entry?.[0] ?? program.program_type;
-}
 
 /**
  * The address of a program's screen, by the program's own fields (rules 2.25, 2.27 and 3.2); null

@@ -1,7 +1,7 @@
 import type { ProgramTypes, TopProgram } from '../../sync/contract/home/home.ts';
 import type { ProgramEntry } from '../../sync/contract/learning/program-entries.ts';
 import type { PackView } from '../../sync/page/packs.ts';
-import { parentType } from './destination.ts';
+import { parentType } from './parent-type.ts';
 import { isWebinar } from './trainings.ts';
 
 /** The kinds of programs that the page distinguishes. */

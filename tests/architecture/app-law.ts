@@ -10,7 +10,7 @@ const constants = 'sync/contract/constants\\.ts';
 const folder = (name: string): string => `src/app/${name}/`;
 const features = (...names: string[]): string => `src/features/(${names.join('|')})/`;
 
-const rows = 'src/app/(screens|screen-row|(entry|learning|post|product)-screens)\\.ts';
+const rows = 'src/app/(screens|screen-row|(learning|post|product)-screens)\\.ts';
 const pageEngine = 'src/app/page-engine\\.ts';
 const react = ['react', 'react-dom', 'react-router-dom'];
 
@@ -38,7 +38,8 @@ export const appLaw: readonly Room[] = [
     packages: [],
   },
   // Several features in one screen, which know nothing of each other.
-  part('composed', ['src/features/'], ['react']),
+  part('home', ['src/features/'], ['react']),
+  part('composed', ['src/features/', folder('home')], ['react']),
   {
     name: 'the rows of the screens',
     files: new RegExp(`^${rows}$`),
@@ -46,13 +47,21 @@ export const appLaw: readonly Room[] = [
       rows,
       'src/live/',
       'src/rules/',
+      folder('home'),
       folder('composed'),
       'src/features/[^/]+/([^/]+-screen\\.tsx|rules(/|\\.ts))',
     ],
     types: ['sync/'],
     packages: ['react', 'react-router-dom'],
   },
-  part('loading', [rows, pageEngine, 'sync/page/device(-words)?\\.ts']),
+  // Parts of the page that are loaded when they are needed.
+  part('lazy', [features('outbox'), 'sync/account/consent\\.ts', 'sync/page/device\\.ts']),
+  part('loading', [
+    rows,
+    pageEngine,
+    'src/app/lazy/as-chosen\\.ts',
+    'sync/page/device(-words)?\\.ts',
+  ]),
   part(
     'upkeep',
     [
@@ -68,7 +77,7 @@ export const appLaw: readonly Room[] = [
   // What stands around every screen, with the few parts of features that open over any of them.
   part('shell', [
     rows,
-    ...['loading', 'upkeep', 'navigation', 'composed'].map(folder),
+    ...['loading', 'upkeep', 'navigation', 'composed', 'lazy'].map(folder),
     features(
       'lock',
       'notifications',

@@ -6,7 +6,9 @@ const files = sources(folders, ['.ts', '.tsx']);
 const everywhere = [...files, ...sources(tests, ['.ts', '.tsx'])].filter(
   ({ path }) => !path.startsWith('tests/architecture/'),
 );
-const styles = sources(['src'], ['.css']).filter(({ path }) => path !== 'src/styles/tokens.css');
+const styles = sources(['src'], ['.css']).filter(
+  ({ path }) => !/^src\/styles\/(tokens|divisions)\.css$/.test(path),
+);
 
 /** The places where a pattern stands, as `file:line`. */
 const where = (
@@ -139,7 +141,7 @@ test('[L11] the page neither calls the API nor opens a database or a cache: only
       'asks for the app’s own page, to see whether it opens without a signal',
     ],
     [
-      'src/live/media/use-file-bytes.ts',
+      'src/live/media/use-files.ts',
       'reads a handout from this device, or from where the media lie',
     ],
   ];
@@ -241,7 +243,7 @@ test('[S9] nobody uses localStorage', () => {
   expect(where(files, /\blocalStorage\b/)).toEqual([]);
 });
 
-test('colours and times are defined only in tokens.css', () => {
+test('colours and times are defined only in tokens.css and divisions.css', () => {
   const literal =
     /#[0-9a-f]{3,8}\b(?![^{]*\{)|\b(rgba?|hsla?|oklch|oklab|lab|lch)\(|(?<![\w.-])\d*\.?\d+m?s\b/i;
   expect(where(styles, literal)).toEqual([]);

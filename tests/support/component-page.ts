@@ -1,5 +1,7 @@
 import '../../src/styles/tokens.css';
+import '../../src/styles/divisions.css';
 import '../../src/styles/base.css';
+import '../../src/styles/text.css';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { cleanup } from 'vitest-browser-react';
 import { onSaying } from '../../src/live/device/say.ts';

@@ -1,4 +1,4 @@
-import type { Diagnostics } from '../../src/live/device/use-diagnostics.ts';
+import type { Diagnostics } from '../../src/live/device/diagnostics.ts';
 
 interface Over {
   readonly browser?: Partial<Diagnostics['browser']>;

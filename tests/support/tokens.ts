@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { DOORBELL_TAG } from '../../worker/doorbell-tag.ts';
+import { DOORBELL_TAG } from '../../worker/page-signals.ts';
 import type { LiveServer } from './live-server.ts';
 import { nextAnswer } from './page-wire.ts';
 import { PASSWORD } from './steps.ts';

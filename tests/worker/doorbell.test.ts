@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { DrainOptions } from '../../sync/outbox/drain.ts';
-import { DOORBELL_TAG } from '../../worker/doorbell-tag.ts';
+import { DOORBELL_TAG } from '../../worker/page-signals.ts';
 
 /** A sync event, as the browser fires it at a service worker. */
 class SyncEvent extends Event {

@@ -4,8 +4,8 @@ import { ProgramList } from '../../features/learn/program-list.tsx';
 import { useListed } from '../../features/learn/use-listed.ts';
 import { PostList } from '../../features/posts/post-card.tsx';
 import { brandsText } from '../../i18n/subjects/products/brands.ts';
+import { useNameCrumbs } from '../../live/documents/crumb-names.ts';
 import { isNo, NotFound } from '../../live/documents/not-found.tsx';
-import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 
@@ -23,7 +23,7 @@ export default function BrandScreen({
   const listed = useListed(document.all_program_list, pending);
   const { divisions } = useDivisions();
   const own = divisions.find(({ division_code }) => division_code === params.division_code);
-  useNamePlaces({ own: own?.division_short_name });
+  useNameCrumbs({ own: own?.division_short_name });
   return (
     <BrandPage
       division={params.division_code}
@@ -51,8 +51,8 @@ export default function BrandScreen({
 export const notHere = () => brandsText('brands.brandNotHere');
 
 /**
- * Rule 8.3: a brand of which a server said no leads home; without a connection it is not on this
- * device yet.
+ * Rule 8.3: a brand that the server refuses leads home. Without a connection the brand is only not
+ * on this device yet.
  */
 export const Absent = ({ absence, pulled, fallback }: AbsentProps) =>
   absence === 'error' && isNo(pulled.failure) ? (

@@ -5,8 +5,8 @@ import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 
 /**
- * A category's programs (rule 2.8). Where the address names one of the person's own divisions, all
- * of that can be kept: no pack holds a category of several.
+ * A category's programs (rule 2.8). If the address names one of the person's own divisions, its
+ * whole catalogue can be kept, because a pack covers exactly one division.
  */
 export default function CategoryListingScreen(
   props: DocumentProps<'categoryListing', 'all-programs-list-explore'>,

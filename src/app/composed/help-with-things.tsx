@@ -6,7 +6,7 @@ import type { HelpThing } from '../../features/support/help-things.tsx';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { supportText } from '../../i18n/subjects/help/support.ts';
 import type { Me } from '../../live/account/use-me.ts';
-import { deviceZone } from '../../live/device/device-zone.ts';
+import { deviceZone } from '../../live/device/clock.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { isOf } from '../../rules/content-of.ts';
@@ -32,7 +32,7 @@ function useThings({ leapcode, clockOffset }: Me): readonly HelpThing[] {
     };
   });
   const unsent = entries.toReversed().flatMap(({ id, state, content }): readonly HelpThing[] => {
-    // A receipt says the same of a view, and a ticket is not about itself.
+    // A view is covered by its receipt, and a ticket is no subject of a ticket.
     const isDone = state === 'sent' || state === 'acknowledged';
     if (isDone || !content || isOf(content, 'record-view') || isOf(content, 'ask-help')) return [];
     const { title } = wordsOf(content, false, deviceZone);
@@ -46,7 +46,7 @@ function useThings({ leapcode, clockOffset }: Me): readonly HelpThing[] {
     ];
   });
   const posts = (feed.state === 'ready' ? feed.value.posts : [])
-    // One that waits stands among what was not sent.
+    // A pending post is listed among the unsent entries.
     .filter(
       ({ mine, id }) =>
         mine &&
@@ -71,8 +71,8 @@ function useThings({ leapcode, clockOffset }: Me): readonly HelpThing[] {
 }
 
 /**
- * Help with what a ticket may carry; composed here, because receipts, outbox and support do not
- * know each other.
+ * The help dialog with the possible subjects of a ticket. Composed here, because receipts, outbox
+ * and support do not know each other.
  */
 export function HelpWithThings(props: Omit<ComponentProps<typeof HelpDialog>, 'things'>) {
   return <HelpDialog {...props} things={useThings(props.me)} />;

@@ -14,8 +14,8 @@ const mark = ({ id, name, range, division, image }: ShelfProduct) => (
 );
 
 /**
- * The products of a brand or of one of its ranges, each with a heart (rule 2.9); those that have
- * one can be shown alone.
+ * The products of a brand or of one of its ranges, each with a heart (rule 2.9). Favourites can be
+ * shown alone.
  */
 export default function ListingScreen({
   document: { brands },

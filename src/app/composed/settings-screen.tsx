@@ -16,8 +16,8 @@ import type { ScreenProps } from '../../live/documents/screen-props.ts';
 import { usePacks } from '../../live/media/use-packs.ts';
 
 /**
- * Everything that a person may choose about the app, each where its subject knows it; all of it
- * works without a signal.
+ * All settings of the app, composed of parts of their features; all of them work without a
+ * connection.
  */
 export default function SettingsScreen({ title, me }: ScreenProps<'settings'>) {
   const { use, limit } = usePacks() ?? {};
@@ -75,7 +75,7 @@ export default function SettingsScreen({ title, me }: ScreenProps<'settings'>) {
         </>
       ),
     },
-    // Phones have no keys.
+    // Phones have no keyboard shortcuts.
     ...(matchMedia('(any-pointer: fine)').matches
       ? [{ id: 'keys', title: settingsText('settings.keys'), content: <KeySettings /> }]
       : []),

@@ -2,9 +2,9 @@ import { Upcoming } from '../../features/trainings/upcoming.tsx';
 import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
-import { TrainingControls } from './training-controls.tsx';
+import { TrainingControls } from '../home/training-controls.tsx';
 
-/** Phones have no room for it. */
+/** Not loaded on phones, which have no room for it. */
 const SmallMonth = lazyOptional(
   async () => (await import('../../features/calendar/small-month.tsx')).SmallMonth,
 );

@@ -9,12 +9,12 @@ import type { StandingProps } from '../../features/webinar/session-aside.tsx';
 import { WebinarPage } from '../../features/webinar/webinar-page.tsx';
 import { webinarText } from '../../i18n/subjects/learning/webinar.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
-import { answerTo } from '../../live/outbox/answer-to.ts';
+import { answerTo } from '../../live/outbox/training-answers.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
-import { TrainingControls } from './training-controls.tsx';
+import { TrainingControls } from '../home/training-controls.tsx';
 
 /**
- * Combines three features for a webinar's session: what changed, the person's answer and buttons,
+ * Combines three features for a webinar's session: changes, the person's answer with its buttons,
  * and the receipt.
  */
 function SessionStanding({ session, entry, control, held, accepted }: StandingProps) {

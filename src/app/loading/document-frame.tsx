@@ -1,9 +1,8 @@
 import { type ComponentType, createContext, use } from 'react';
 import type { Content } from '../../../sync/outbox/entry.ts';
 import type { Me } from '../../live/account/use-me.ts';
-import { usePulled } from '../../live/documents/pulled.tsx';
-import { useAge } from '../../live/documents/use-age.ts';
-import { type DocumentRead, useDocument } from '../../live/documents/use-document.ts';
+import { type DocumentRead, useAge, useDocument } from '../../live/documents/use-document.ts';
+import { usePulled } from '../../live/documents/use-pull.ts';
 import { absenceOf } from '../../rules/document-state.ts';
 import { AgeLine } from '../../ui/states/age-line.tsx';
 import { ListAbsent } from '../../ui/states/list-absent.tsx';
@@ -12,7 +11,7 @@ import type { FramedProps, ScreenFile, ScreenRow } from '../screen-row.ts';
 const ReadContext = createContext<DocumentRead | null>(null);
 
 /**
- * The age of the screen's document; a component of its own, so that its updates render nothing
+ * The age of the screen's document, as a component of its own, so that its updates render nothing
  * else.
  */
 function Age({ className }: { className?: string | undefined }) {
@@ -27,7 +26,8 @@ const NONE: readonly Content[] = [];
 const useNothing = (): undefined => undefined;
 
 /**
- * Renders any screen once its document is on this device, and until then the reason why it is not.
+ * Wraps a screen: renders it once its document is on this device, and the reason for the absence
+ * until then.
  */
 export function withDocument({
   default: Screen,

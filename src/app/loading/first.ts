@@ -12,15 +12,16 @@ import { readsOf, screenAt } from '../screens.ts';
 export const first = screenAt(location.pathname) ?? screenAt(paths.home);
 
 /**
- * Shows the page as it was chosen on this device. Where nothing was chosen, the first render need
- * not wait for the file that does so.
+ * Applies the choices stored on this device. If there are none, the file that applies them is not
+ * loaded.
  */
 async function showAsChosen(device: Device): Promise<void> {
-  if (await hasDeviceWords(device)) await (await import('./as-chosen.ts')).showAsChosen(device);
+  if (await hasDeviceWords(device))
+    await (await import('../lazy/as-chosen.ts')).showAsChosen(device);
 }
 
 /**
- * A language that another tab chose is this one's, too; without its file the page stays as it is.
+ * A language chosen in another tab applies here too. If its file does not load, the language stays.
  */
 onLanguageElsewhere((chosen) => {
   const code = languageCodes.find((known) => known === chosen);

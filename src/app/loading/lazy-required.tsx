@@ -16,9 +16,9 @@ export class PartMissing extends Error {
 }
 
 /**
- * A part that the page cannot do without, in a file of its own: a screen, or the frame around it.
- * Until the file is loaded the part suspends. If it cannot be loaded, the page reloads once, in
- * case the build is stale, and then the part fails (CrashGuard reports that).
+ * A required component in a file of its own: a screen, or the frame around it. It suspends until
+ * the file is loaded. If loading fails, the page reloads once, in case the build is stale; after
+ * that the component throws `PartMissing`, which CrashGuard shows.
  */
 export function lazyRequired<P extends object>(load: () => Promise<ComponentType<P>>): LazyPart<P> {
   const file = lazyFile(load);

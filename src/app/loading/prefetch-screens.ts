@@ -24,7 +24,7 @@ export function hideLoaderAtFirstContent(): void {
   look();
 }
 
-/** Where most people go next: these files are small and precached with the app's shell. */
+/** The most likely next screens. Their files are small and precached with the app's shell. */
 const near = [paths.home, paths.upcomingTraining, paths.calendar, paths.outbox];
 
 /**
@@ -38,21 +38,19 @@ const fetchAt = (pathname: string): void => {
   if (row) fetchScreen(row);
 };
 
-/** On pointer down over a link, loads the file of its screen before the finger lifts. */
+/** On pointer down or focus on a link, loads the file of its screen, before the finger lifts. */
 function meet({ target }: Event): void {
   const link = target instanceof Element ? target.closest('a') : null;
   if (link?.origin === location.origin) fetchAt(link.pathname);
 }
 
 /**
- * Loads the files of likely screens before a tap asks for them, so that a step to stored data
- * renders at once.
+ * Prefetches the files of likely screens, so that a navigation to stored data renders at once.
  */
 export function prefetchScreens(): void {
   addEventListener('pointerdown', meet, { passive: true, capture: true });
   addEventListener('focusin', meet, { passive: true });
-  // The browser also counts as idle while the start waits for the store, so wait until the start
-  // has had its time.
+  // The browser also counts as idle while the start waits for the store, hence the delay.
   setTimeout(() => {
     const fetchNear = (): void => near.forEach(fetchAt);
     if ('requestIdleCallback' in window) requestIdleCallback(fetchNear, { timeout: 5_000 });

@@ -1,13 +1,12 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Me } from '../../live/account/use-me.ts';
-import type { PullProgress } from '../../live/documents/pulled.tsx';
-import { usePull } from '../../live/documents/use-pull.ts';
+import { type PullProgress, usePull } from '../../live/documents/use-pull.ts';
 import { pageEngine } from '../page-engine.ts';
 import type { ScreenRow } from '../screen-row.ts';
 import { readsOf } from '../screens.ts';
 
-/** Whether the browser reloaded this page and nothing was fetched since. */
+/** Whether the browser reloaded this page and no screen has pulled since. */
 let reloaded = performance
   .getEntriesByType('navigation')
   .some((entry) => entry instanceof PerformanceNavigationTiming && entry.type === 'reload');
@@ -18,8 +17,8 @@ const takeReload = (): boolean => {
 };
 
 /**
- * Brings the open screen's documents up to date in the background: on navigation, on return to the
- * page, on Retry; a reload asks the server whatever the freshness.
+ * Pulls the open screen's documents in the background: on navigation, on return to the page, and on
+ * Retry. After a reload of the page, fresh documents are requested too.
  */
 export function usePulls(row: ScreenRow, me: Me | null): PullProgress {
   const { key, pathname, search } = useLocation();
@@ -44,8 +43,8 @@ export function usePulls(row: ScreenRow, me: Me | null): PullProgress {
     document.addEventListener('visibilitychange', returned);
     addEventListener('pageshow', returned);
     addEventListener('focus', returned);
-    // The engine sends the outbox: its worker notices the connection itself, and asks what has
-    // changed. A page that nobody sees asks when it returns.
+    // Here only documents are pulled: the engine's worker notices the connection itself, sends the
+    // outbox and fetches changes. A hidden page pulls when it becomes visible.
     addEventListener('online', seen);
     return () => {
       document.removeEventListener('visibilitychange', returned);

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../../i18n/t.ts';
 import { useConfig } from '../../live/device/use-config.ts';
-import { usePlaceNames } from '../../live/documents/place-names.ts';
+import { useCrumbNames } from '../../live/documents/crumb-names.ts';
 
 /**
  * Puts the focus on the screen's heading, and on the heading that replaces it when a state changes
@@ -12,8 +12,8 @@ import { usePlaceNames } from '../../live/documents/place-names.ts';
 export function holdHeading(): () => void {
   let held: HTMLElement | null = null;
   /**
-   * Where the focus was as the screen was left, for example in the search; there it may be taken
-   * away.
+   * The focused element when the screen was left, for example the search field. The heading may
+   * take the focus from it.
    */
   const from = document.activeElement;
   const watch = new MutationObserver(() => take());
@@ -24,8 +24,8 @@ export function holdHeading(): () => void {
   const take = (): void => {
     const heading = document.querySelector<HTMLElement>('main h1');
     if (!heading || heading === held) return;
-    // When the heading disappears, the focus falls to the body; anywhere else, the person has put
-    // it.
+    // When the heading disappears, the focus falls to the body. Any other focused element was
+    // chosen by the person.
     const { activeElement, body } = document;
     if (activeElement !== body && (held !== null || activeElement !== from)) stop();
     else hold(heading);
@@ -43,13 +43,13 @@ export function holdHeading(): () => void {
 
 /**
  * Every navigation sets the title, moves focus to the new heading and is announced politely
- * (E18). The title says what is shown, where that has a name.
+ * (E18). The title names the shown thing, if it has a name.
  */
 export function Arrival({ title }: { title: string }) {
   const { key } = useLocation();
   const brand = useConfig()?.brand ?? t('brand.name');
   const [arrived, setArrived] = useState(false);
-  const { page, own } = usePlaceNames();
+  const { page, own } = useCrumbNames();
   const name = page ?? own;
   const screen = name && name !== title ? `${name} - ${title}` : title;
   useEffect(() => {

@@ -19,8 +19,8 @@ import {
 } from './shared-picture.ts';
 
 /**
- * Counts the steps through the history: opening the same address again is another step, which the
- * router does not report.
+ * Counts navigations. Opening the same address again is another navigation, which the router does
+ * not report.
  */
 export const StepContext = createContext(0);
 
@@ -57,15 +57,15 @@ export function followLinks(steps: Steps, address: () => string): () => void {
   return () => document.removeEventListener('click', follow);
 }
 
-/** The moments at which a person takes over: any running fade ends then. */
+/** Events of the person that end a running fade. */
 const TOUCHES = ['pointerdown', 'keydown', 'wheel'] as const;
-/** A step that renders within this time (milliseconds) leaves room for a fade. */
+/** A navigation that renders within this time leaves room for a fade (milliseconds). */
 const QUICK_MS = 50;
 /** How long a person may wait for the first frame of a fade (milliseconds, E19). */
 const BEGINS_WITHIN_MS = 100;
 /**
- * A fade needs snapshots of both screens, so it is enabled only after a step that rendered quickly
- * without one. After a fade that took too long to begin, there are no more.
+ * A fade needs snapshots of both screens, so it is enabled only after a navigation that rendered
+ * quickly without one. A fade that began too late disables all further ones.
  */
 let pace: 'unknown' | 'quick' | 'slow' = 'unknown';
 let running: ViewTransition | undefined;
@@ -78,8 +78,8 @@ const mayFade = (): boolean =>
   !matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
- * Rendered synchronously, because steps are short: time slicing would take a third longer. The
- * press itself is painted first.
+ * Commits a navigation synchronously, because time slicing would take a third longer. The press
+ * itself is painted first.
  */
 function draw(commit: () => void): void {
   const pressed = performance.now();
@@ -94,9 +94,9 @@ function draw(commit: () => void): void {
 }
 
 /**
- * Commits a step with a cross-fade, in which a picture that both screens have moves from its place
- * to the other (E20). The next step ends it, and where the browser lacks it, on a slow
- * device or with reduced motion, the new screen appears at once.
+ * Commits a navigation with a cross-fade, in which a picture that both screens show moves to its
+ * new position (E20). The next navigation ends the fade. Without browser support, on a slow device
+ * or with reduced motion, the new screen appears at once.
  */
 export function crossFade(commit: () => void, picture: SharedPicture): void {
   if (!mayFade()) {
@@ -107,7 +107,10 @@ export function crossFade(commit: () => void, picture: SharedPicture): void {
   const pressed = performance.now();
   const from = picture.from();
   let unname = namePicture(from);
-  /** How long the new page's picture was waited for, which is no slowness of the device. */
+  /**
+   * The time spent waiting for the new page's picture, which says nothing about the device's speed
+   * (milliseconds).
+   */
   let waited = 0;
   const mine = document.startViewTransition(async () => {
     flushSync(commit);
@@ -161,8 +164,8 @@ const here = () => ({
 });
 
 /**
- * The router over the page's history: a step to another screen fades, anything else renders at
- * once.
+ * The router over the page's history. A navigation to another screen fades; anything else renders
+ * at once.
  */
 export function FadingRouter({ children }: { children: ReactNode }) {
   const [at, setAt] = useState(() => ({ navigationType: types.POP, location: here(), step: 0 }));
@@ -173,15 +176,15 @@ export function FadingRouter({ children }: { children: ReactNode }) {
     return pageHistory.listen((step) => {
       const left = latest.location.pathname;
       latest = { navigationType: types[step], location: here(), step: latest.step + 1 };
-      // A redirect is not a step that a person took, and the first one happens before anything was
-      // painted.
+      // A redirect is no navigation by the person, and the first one happens before the first
+      // paint.
       if (location.pathname !== left && step !== 'REPLACE')
         crossFade(draw, step === 'PUSH' ? intoPage(location.pathname) : outOfPage(left));
       else startTransition(draw);
     });
   }, []);
   useEffect(() => followLinks(navigator, pageHistory.address), []);
-  // Layers that went away with their screen are gone by now, because a parent's effects run last.
+  // A parent's effects run last, so the layers of the previous screen are closed by now.
   useEffect(pageHistory.coverLayers);
   return (
     <Router location={at.location} navigationType={at.navigationType} navigator={navigator}>

@@ -13,16 +13,16 @@ import { noteOwner, rememberAddress, takeAddress } from './return-address.ts';
 
 interface GuardProps {
   /**
-   * Replaces every screen if the browser cannot store anything, or does not open the store, or a
-   * newer build of the app has it.
+   * Replaces every screen if the browser cannot store data (`refused`), a newer build holds the
+   * store (`newer`), or the store does not open (`slow`).
    */
   readonly storageRefused: (state: 'refused' | 'newer' | 'slow') => ReactNode;
-  /** Replaces every screen but those around logging in while nothing opens without the PIN. */
+  /** Replaces every screen except the login and its neighbours while the app is locked. */
   readonly locked: ReactNode;
   readonly children: (row: ScreenRow, me: Me | null) => ReactNode;
 }
 
-/** A person without the PIN may log in. */
+/** Screens that stay open while the app is locked, so that a person without the PIN can log in. */
 const besideLock: ReadonlySet<string> = new Set([
   paths.login,
   paths.register,
@@ -49,7 +49,7 @@ export function Guard({ storageRefused, locked, children }: GuardProps) {
       <Known me={me} />
     </>
   ) : (
-    // Back may land here during a redirect; the key makes it redirect again.
+    // Back may lead here during a redirect; the key makes the page redirect again.
     <Redirect key={JSON.stringify([step, resolution])} to={resolution} me={me} />
   );
 }
@@ -69,8 +69,8 @@ function Known({ me }: { me: Me | null }) {
 }
 
 /**
- * Where somebody who logged in goes on: the address that they wanted, else home, and before that,
- * once, their salon (rule 2.11).
+ * The address after a login: the remembered one, else home. Before home, once, the salon form (rule
+ * 2.11).
  */
 function addressAfterLogin(me: Me | null): string {
   const address = takeAddress(me?.leapcode ?? '');

@@ -14,7 +14,7 @@ const firstFor: Record<Exclude<Gate, 'in'>, string> = {
 /**
  * The result of resolving an address for a person: its screen; a redirect (`remembers`: the address
  * is returned to after signing in, rule 2.1); or the return address, because this person has
- * nothing more to do here.
+ * completed the step of this screen.
  */
 export type Resolution =
   | { readonly kind: 'screen'; readonly row: ScreenRow }

@@ -1,22 +1,38 @@
+import { parseUrl } from '../../rules/parse-url.ts';
 import { paths } from '../../rules/paths.ts';
 import { shownAddress } from '../../ui/history/history-entries.ts';
 import { needsAccount } from '../screens.ts';
-import { acceptedPath } from './rules/redirect.ts';
+
+/**
+ * The address to return to after signing in (rule 2.1, S7): a path of this origin with one leading
+ * slash that `isOpenTo` accepts as a screen that needs an account; home for anything else.
+ */
+export function acceptedPath(
+  wanted: string | null,
+  origin: string,
+  isOpenTo: (pathname: string) => boolean,
+  home: string,
+): string {
+  const url = wanted && /^\/(?![/\\])/.test(wanted) ? parseUrl(wanted, origin) : null;
+  return url?.origin === origin && isOpenTo(url.pathname)
+    ? url.pathname + url.search + url.hash
+    : home;
+}
 
 const KEY = 'redirectAfterLogin';
 
 /** The account that the address belongs to; another account does not get it (rule 2.1). */
 let owner: string | null = null;
 /**
- * The whole of the remembered address, where it names a thing of a person: session storage is
- * written to the disk in clear.
+ * The complete address, in memory only, because it may name personal data: session storage is
+ * written to disk in clear text.
  */
 let whole = '';
-/** Somebody is signing out on purpose, so the screen that they leave is not remembered. */
+/** The person is signing out on purpose, so their current screen is not remembered. */
 let isLeaving = false;
 
 /**
- * Remembers the address that somebody requested before they could enter; session storage holds only
+ * Remembers the address that a person requested before they could enter. Session storage holds only
  * this path (rule 1.7).
  */
 export function rememberAddress(path: string, who: string | null): void {
@@ -27,8 +43,8 @@ export function rememberAddress(path: string, who: string | null): void {
 }
 
 /**
- * Binds a remembered address to the person known here who may not enter yet, because a reload
- * forgets the owner.
+ * Binds a remembered address to the known person who may not enter yet, because a reload loses the
+ * owner.
  */
 export const noteOwner = (who: string | null): void => {
   owner ??= who;
@@ -46,7 +62,7 @@ export function takeAddress(who: string): string {
   return acceptedPath(isTheirs ? remembered : null, location.origin, needsAccount, paths.home);
 }
 
-/** Forgets the address and remembers no other until somebody may enter again. */
+/** Forgets the address, and remembers no other until the next login. */
 export function forgetAddress(): void {
   isLeaving = true;
   owner = null;

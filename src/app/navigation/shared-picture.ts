@@ -1,5 +1,5 @@
 /**
- * How long a page may take until its picture stands (milliseconds): more would be felt as a delay
+ * Timeout for a page to draw its picture (milliseconds); a longer wait would be felt as a delay
  * (E19).
  */
 const STANDS_WITHIN_MS = 60;
@@ -7,7 +7,7 @@ const NAME = 'picture';
 /** The frame of a picture. */
 const FRAME = '[data-ratio]';
 
-/** Where a picture is before a step, and where the same one may be after it. */
+/** Finds a picture before a navigation, and the same picture after it. */
 export interface SharedPicture {
   readonly from: () => HTMLElement | undefined;
   readonly to: () => HTMLElement | undefined;
@@ -19,8 +19,8 @@ function isInView(element: Element): boolean {
 }
 
 /**
- * The picture of the card that leads to an address; of several the pressed one, or the first in
- * view.
+ * The picture of the card that links to an address. Of several cards the pressed one counts, else
+ * the first in view.
  */
 function ofCard(pathname: string): HTMLElement | undefined {
   const links = [...document.querySelectorAll<HTMLAnchorElement>('main a[data-step]')].filter(
@@ -29,11 +29,11 @@ function ofCard(pathname: string): HTMLElement | undefined {
   const link = links.find((one) => one === document.activeElement) ?? links[0];
   const [only, ...more] =
     link?.closest(`:has(${FRAME})`)?.querySelectorAll<HTMLElement>(FRAME) ?? [];
-  // A list has pictures of others too.
+  // A list also contains pictures of other things.
   return more.length === 0 ? only : undefined;
 }
 
-/** The picture with which a page begins. */
+/** The picture at the top of a page. */
 function ofPage(): HTMLElement | undefined {
   const cover = document.querySelector<HTMLElement>(
     `main ${FRAME}:has(> img[fetchpriority="high"])`,
@@ -42,12 +42,12 @@ function ofPage(): HTMLElement | undefined {
 }
 
 /**
- * The pages to which a card's picture led: only their way back may lead to one, so no other is
- * waited for.
+ * Paths of pages that were opened from a card's picture. Only from these pages does Back wait for a
+ * card.
  */
 const entered = new Set<string>();
 
-/** A step from a card to its page. */
+/** A navigation from a card to its page. */
 export const intoPage = (pathname: string): SharedPicture => ({
   from: () => {
     const card = ofCard(pathname);
@@ -56,13 +56,13 @@ export const intoPage = (pathname: string): SharedPicture => ({
   },
   to: ofPage,
 });
-/** The step back, from a page to its card. */
+/** The navigation back, from a page to its card. */
 export const outOfPage = (pathname: string): SharedPicture => ({
   from: () => (entered.has(pathname) ? ofPage() : undefined),
   to: () => ofCard(pathname),
 });
 
-/** Names a picture, so that the browser moves it; returns what takes the name away. */
+/** Names a picture for the view transition; returns a function that removes the name. */
 export function namePicture(picture: HTMLElement | undefined): () => void {
   if (picture) picture.style.viewTransitionName = NAME;
   return () => {
@@ -70,7 +70,7 @@ export function namePicture(picture: HTMLElement | undefined): () => void {
   };
 }
 
-/** Resolves with the element as soon as it is drawn; undefined if that takes too long. */
+/** Resolves with the element as soon as it is rendered; undefined after the timeout. */
 export function standing(find: () => HTMLElement | undefined): Promise<HTMLElement | undefined> {
   return new Promise((resolve) => {
     const end = (found: HTMLElement | undefined): void => {

@@ -21,17 +21,18 @@ const QrCode = lazyOptional(
 );
 
 /**
- * A short text alone would make a code so small that the picture in its middle covers more than
- * level M can correct.
+ * Minimum version of the QR code. In a smaller code, the picture in the middle would cover more
+ * than level M can correct.
  */
 const ROOMY = 4;
 
 /**
- * Others look at the same tablet: what is shown is covered again after a while (milliseconds; S20).
+ * Time after which the code is hidden again, because other people see the same tablet
+ * (milliseconds; S20).
  */
 const COVERED_AFTER_MS = 60_000;
 
-/** Keeps the screen on for whoever scans, and ends what is shown. */
+/** Keeps the screen on while the code is scanned, and closes the dialog after a time. */
 function Shown({ onOver }: { onOver: () => void }) {
   useWakeLock();
   const over = useEffectEvent(onOver);
@@ -99,12 +100,12 @@ const PinDialog = lazyOptional(
   Coming,
 );
 
-/** An entry that a form was opened with, and for whom. */
+/** An entry that a form was opened with, and the account that opened it. */
 interface Edit {
   readonly dialog: AppDialog;
   readonly entry: Entry;
   readonly of: string;
-  /** The form begins anew each time that it is opened so. */
+  /** Counts the openings, so that each one mounts a new form. */
   readonly turn: number;
 }
 
@@ -117,7 +118,7 @@ export function AppDialogs({ me, children }: { me: Me; children: ReactNode }) {
     readonly at: string;
     readonly edits: boolean;
   }>();
-  // A dialog that was open once stays mounted while closed, and keeps what was filled in.
+  // A dialog that was opened once stays mounted while closed, and keeps its input.
   const [met, setMet] = useState<ReadonlySet<AppDialog>>(new Set());
   const [edit, setEdit] = useState<Edit>();
   const { leapcode } = me;
@@ -139,7 +140,7 @@ export function AppDialogs({ me, children }: { me: Me; children: ReactNode }) {
     open: asked?.dialog === dialog && asked.at === key && asked.edits === edits,
     onClose: () => setAsked(undefined),
   });
-  // Another tab may switch the account: nobody may find what somebody else began to write.
+  // Another tab may switch the account. A form that was begun by another account is not shown.
   const edited = edit?.of === leapcode ? edit : undefined;
   return (
     <AppDialogContext value={useMemo(() => ({ open, forget }), [open, forget])}>

@@ -2,8 +2,8 @@ import type { CSSProperties, MouseEvent, ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
-import { usePlaceNames } from '../../live/documents/place-names.ts';
-import { useUnread } from '../../live/notifications/use-unread.ts';
+import { useCrumbNames } from '../../live/documents/crumb-names.ts';
+import { useUnread } from '../../live/documents/use-home.ts';
 import { paths } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';
 import { Frame } from '../../ui/frame/frame.tsx';
@@ -22,7 +22,7 @@ import { PullMark, usePullRefresh } from './use-pull-refresh.tsx';
 function leap(event: MouseEvent<HTMLAnchorElement>): void {
   const target = document.querySelector<HTMLElement>(event.currentTarget.hash);
   if (!target) return;
-  // A real jump would be a navigation, and the router would take it for a new page.
+  // A real jump to the anchor would be a navigation, which the router would take for a new page.
   event.preventDefault();
   target.setAttribute('tabindex', '-1');
   target.focus();
@@ -42,7 +42,7 @@ interface TabLook {
   icon: IconName;
   /** Draws a dot and names its meaning for screen readers, such as "3 unread". */
   dot?: string | undefined;
-  /** The page stands in it; `page`: it is the page itself. */
+  /** The page belongs to this tab; `page`: the tab links to the page itself. */
   current?: 'page' | true | undefined;
 }
 
@@ -54,12 +54,15 @@ interface TabsProps {
   tabs: readonly Tab[];
 }
 
-/** Letters that take room of their own: vowel signs stand with the letter before them. */
+/**
+ * The number of letters that take room of their own; a vowel sign shares the room of the letter
+ * before it.
+ */
 const lettersOf = (text: string): number => text.replace(/\p{M}/gu, '').length;
 
 /** The five tabs at the foot of phones; from 740 px the header and the rail take their place. */
 export function Tabs({ label, tabs }: TabsProps) {
-  // Five labels share one row: together they decide how large each can be.
+  // Five labels share one row, so their total length limits the text size of each.
   const letters = {
     '--letters': tabs.reduce((sum, tab) => sum + lettersOf(tab.label), 0),
   } as CSSProperties; // custom properties are not in React's list of styles
@@ -104,7 +107,7 @@ export function Tabs({ label, tabs }: TabsProps) {
 
 interface PhoneTabsProps {
   unread: number;
-  /** The tab in which the page stands (`litAt`). */
+  /** The tab to which the page belongs (`litAt`). */
   lit: string | undefined;
   menuOpen: boolean;
   onMenu: () => void;
@@ -164,7 +167,7 @@ export function LazyAppFrame(props: AppFrameProps) {
 
 function Around({ me, row, banner, footer, children }: AppFrameProps) {
   const { pathname, search } = useLocation();
-  const names = usePlaceNames();
+  const names = useCrumbNames();
   const unread = useUnread(me.leapcode);
   const status = useStatus(me);
   const crumbs = crumbsOf(row, pathname, search, names);

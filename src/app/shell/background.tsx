@@ -4,23 +4,22 @@ import { useLocation } from 'react-router-dom';
 import { TOAST_MS } from '../../../sync/contract/constants.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
+import { useLiveValue } from '../../live/account/session-value.ts';
 import type { Me } from '../../live/account/use-me.ts';
-import { useLiveValue } from '../../live/account/use-session-value.ts';
+import { dropPush } from '../../live/device/notifications.ts';
 import { onSaying, wordingOf } from '../../live/device/say.ts';
 import { useKeepSaid } from '../../live/device/use-said.ts';
-import { dropPush } from '../../live/notifications/notifications.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
+import { useVerdictNotices } from '../../live/outbox/use-outbox.ts';
 import { useFetchSaved } from '../../live/outbox/use-saved-for-later.ts';
-import { useVerdictNotices } from '../../live/outbox/use-verdict-notices.ts';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { fetchDialog } from '../../ui/overlays/dialog.tsx';
 import { answerMedia } from '../upkeep/answer-media.ts';
 import { showAppBadge } from '../upkeep/use-clear-traces.ts';
 
 /**
- * Sends what could still be undone as soon as the person turns away from the screen: at another
- * screen, and when the page is hidden or closed, because after that nothing may run that could send
- * it.
+ * Ends the undo time of entries as soon as the person leaves the screen: on navigation, and when
+ * the page is hidden or closed, because afterwards nothing may run that could send them.
  */
 export function useRelease(): void {
   const { pathname } = useLocation();
@@ -61,17 +60,20 @@ const ChairWatch = lazyOptional(
   async () => (await import('../../features/product/chair-watch.tsx')).ChairWatch,
 );
 
-// With the words of every action, so it is loaded when there is something to tell.
+// Contains the words of every action, so it is loaded when there is a notice to show.
 const VerdictToasts = lazyOptional(
-  async () => (await import('./verdict-toasts.tsx')).VerdictToasts,
+  async () => (await import('../lazy/verdict-toasts.tsx')).VerdictToasts,
 );
 
-/** By then the page is rendered (milliseconds), and there may still be a connection. */
+/**
+ * Delay before a part is prefetched (milliseconds): the page is rendered by then, and the
+ * connection may be lost later.
+ */
 const DIALOG_FETCHED_AFTER_MS = 2_000;
 
 /**
- * Work behind every screen: sends what can no longer be undone, shows and stores messages and
- * reminders, and loads what is needed soon.
+ * Work behind every screen: ends undo times, shows and stores messages and reminders, and
+ * prefetches parts that are needed soon.
  */
 export function Background({ me, unread }: { me: Me; unread: number }) {
   useFetchSaved();
@@ -81,7 +83,7 @@ export function Background({ me, unread }: { me: Me; unread: number }) {
   const pushWish = useLiveValue('push_wish');
   const [wishKnown, wished] = [pushWish !== undefined, pushWish?.value?.on === true];
   useEffect(() => {
-    // Leftovers of the previous account, as after a lock, are not this person's (S21).
+    // A subscription left over from the previous account, as after a lock, is removed (S21).
     if (wishKnown && !wished) void dropPush();
   }, [wishKnown, wished]);
   const engine = useEngine();
@@ -113,7 +115,7 @@ export function Background({ me, unread }: { me: Me; unread: number }) {
       <InstallCoach />
       <ReminderWatch me={me} />
       {wished && <PushWatch me={me} />}
-      {/* Also when the last of them has ended: what it planned has to leave with it. */}
+      {/* Mounted also after the last timer has ended, so that its planned ring is cancelled. */}
       {atChair && <ChairWatch />}
       {verdicts.notices.length > 0 && <VerdictToasts {...verdicts} />}
     </>

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
-import { PulledContext } from '../../live/documents/pulled.tsx';
+import { PulledContext } from '../../live/documents/use-pull.ts';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import { Loading, Skeleton } from '../../ui/states/skeleton.tsx';
 import { CrashGuard } from '../loading/crash-guard.tsx';
@@ -11,18 +11,17 @@ import { LazyScreen } from '../loading/lazy-screen.tsx';
 import { usePulls } from '../loading/use-pulls.ts';
 import { Arrival } from '../navigation/arrival.tsx';
 import { useScroll } from '../navigation/use-scroll.ts';
-import { type FrameKind, isClosed, paramsOf, type ScreenRow } from '../screen-row.ts';
+import { type FrameKind, hasFooter, isClosed, paramsOf, type ScreenRow } from '../screen-row.ts';
 import { AuthFrame } from './auth-frame.tsx';
-import { hasFooter } from './rules/footer.ts';
 
-/** Only people who wait for their approval need it. */
-const ClosedDoor = lazyRequired(async () => (await import('./closed-door.tsx')).ClosedDoor);
+/** Loaded only for people who wait for their approval. */
+const ClosedDoor = lazyRequired(async () => (await import('../lazy/closed-door.tsx')).ClosedDoor);
 /**
- * Header, menu and tabs are a file of their own, so that people who are not signed in do not wait
- * for them.
+ * Header, menu and tabs are loaded separately, so that people who are not signed in do not wait for
+ * them.
  */
 export const AppFrame = lazyRequired(async () => (await import('./app-frame.tsx')).LazyAppFrame);
-const PageFooter = lazyOptional(async () => (await import('./page-footer.tsx')).PageFooter);
+const PageFooter = lazyOptional(async () => (await import('../lazy/page-footer.tsx')).PageFooter);
 
 interface Framed {
   readonly me: Me | null;
@@ -60,13 +59,13 @@ interface FramedScreenProps {
   banner: ReactNode;
 }
 
-/** One screen in its frame; its documents are brought up to date beside it. */
+/** One screen in its frame; pulls the screen's documents. */
 export function FramedScreen({ row, me, banner }: FramedScreenProps) {
   const pulled = usePulls(row, me);
   const { pathname, search } = useLocation();
   const title = t(`screen.${row.route}`);
   useScroll();
-  // After signing in comes the app's frame, so it is loaded once this screen is shown.
+  // The app's frame follows after signing in, so it is prefetched once this screen is shown.
   useEffect(() => {
     if (row.frame !== 'app') AppFrame.fetch();
   }, [row]);

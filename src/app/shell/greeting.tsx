@@ -1,7 +1,7 @@
 import { insideText } from '../../i18n/subjects/frame/inside.ts';
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
-import { useNow } from '../../live/device/use-now.ts';
+import { useNow } from '../../live/device/clock.ts';
 import { hourOf } from '../../rules/dates.ts';
 
 /** The greeting for the time of day in India. */

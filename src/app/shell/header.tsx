@@ -18,7 +18,7 @@ import { Dialog, Flyout, fetchFlyout } from '../../ui/overlays/dialog.tsx';
 import { Loading } from '../../ui/states/skeleton.tsx';
 import { lazyRequired } from '../loading/lazy-required.tsx';
 import { Greeting } from './greeting.tsx';
-import styles from './shell.module.css';
+import styles from './head.module.css';
 
 interface BarProps {
   /** Home shows the logo, from 940 px a greeting; every other page shows Back. */
@@ -26,7 +26,7 @@ interface BarProps {
     | { brand: string; home: string; greeting?: ReactNode }
     | { backLabel: string; onBack: () => void };
   crumbsLabel: string;
-  /** Home's own has one step, which only screen readers need. */
+  /** Home's breadcrumb has one step, which only screen readers need. */
   crumbs: readonly Crumb[];
   /** A `StatusChip`, shown from 740 px; phones have the `Folio`. */
   status?: ReactNode;
@@ -100,7 +100,10 @@ interface BellProps {
   unread: number;
 }
 
-/** By then the page is rendered (milliseconds), and there may still be a connection. */
+/**
+ * Delay before a part is prefetched (milliseconds): the page is rendered by then, and the
+ * connection may be lost later.
+ */
 const FETCHED_AFTER_MS = 2_000;
 
 /** The bell with its count, and the tray that opens below it (rule 2.18). */

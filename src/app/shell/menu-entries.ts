@@ -26,7 +26,7 @@ export const menuEntries = (open: (dialog: AppDialog) => void): readonly MenuEnt
   { label: insideText('menu.help'), icon: 'help', onPress: () => open('help') },
   { label: t('screen.myActivity'), icon: 'pulse', to: paths.myActivity },
   { label: t('screen.changePassword'), icon: 'key', to: paths.changePassword },
-  // Ours, after those of the rule.
+  // Not in the specification, so it follows the entries of the rule.
   { label: t('screen.settings'), icon: 'sliders', to: paths.settings },
 ];
 

@@ -11,8 +11,8 @@ import { IconButton } from '../../ui/controls/button.tsx';
 import { Face } from '../../ui/media/face.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import { Greeting } from './greeting.tsx';
+import styles from './head.module.css';
 import { driftOf, type SyncStatus } from './rules/status.ts';
-import styles from './shell.module.css';
 import { StatusLine } from './status-line.tsx';
 
 /**
@@ -27,8 +27,8 @@ function Folio({
 }
 
 /**
- * Screens whose times matter show it until it was closed once since the app started; the outbox
- * screen always shows it.
+ * Screens that show times. They show the note until it is closed, once per start of the app. The
+ * outbox screen always shows it.
  */
 const SAYS = new Set<string>([paths.home, paths.upcomingTraining, paths.calendar]);
 let read = false;
@@ -59,8 +59,7 @@ function ClockNote({ me }: { me: Me }) {
 }
 
 /**
- * True once `is` has been true for `ms` milliseconds without a break, so that a short state is
- * never shown.
+ * True once `is` has been true for `ms` milliseconds without a break.
  */
 function useStableFor(is: boolean, ms: number): boolean {
   const [lasts, setLasts] = useState(false);
@@ -75,12 +74,12 @@ function useStableFor(is: boolean, ms: number): boolean {
   return is && lasts;
 }
 
-/** Milliseconds after which most requests are answered. */
+/** Delay before the status is shown (milliseconds): most requests are answered sooner. */
 const CHIP_AFTER_MS = 1_000;
 
 /**
- * On phones the welcome line stands in the page: large on home, with the status chip always beside
- * it, elsewhere a small line.
+ * The welcome line on phones: large on home, with the status chip always beside it; small on other
+ * pages.
  */
 function WelcomeLine({ me, small, children }: { me: Me; small: boolean; children: ReactNode }) {
   const media = useMedia();
@@ -98,8 +97,8 @@ function WelcomeLine({ me, small, children }: { me: Me; small: boolean; children
 }
 
 /**
- * The status while it is needed, and while it has the focus: a keyboard would lose its place with
- * it.
+ * The status while it is needed. It stays while it has the focus, so that keyboard users do not
+ * lose their position.
  */
 function PassingStatus({ status }: { status: SyncStatus }) {
   // A chip that came and went with every request would distract.

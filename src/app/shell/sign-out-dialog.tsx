@@ -33,7 +33,7 @@ export function useSignOut(): SigningOut {
   const online = useOnline();
   const { known, waiting, needs, held } = useOutbox();
   const [asking, setAsking] = useState(false);
-  // How many the engine found that the person had not been told of.
+  // Number of unsent actions that the engine reported when it refused to sign out.
   const [told, setTold] = useState(0);
   const [more, setMore] = useState(false);
   const unsent = known ? waiting + needs : told;
@@ -66,7 +66,7 @@ interface SignOutDialogProps {
   open: boolean;
   /** Number of actions that have not reached the server. */
   unsent: number;
-  /** More of it came in after the person was asked. */
+  /** More work came in after the person was asked. */
   more: boolean;
   onClose: () => void;
   onLeave: (leaving: Leaving, seen: number) => Promise<void>;

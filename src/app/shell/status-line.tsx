@@ -1,8 +1,8 @@
 import { t } from '../../i18n/t.ts';
 import type { Me } from '../../live/account/use-me.ts';
 import { useOnline, useWeak } from '../../live/device/use-network.ts';
-import { usePulled } from '../../live/documents/pulled.tsx';
 import { useFreshness } from '../../live/documents/use-document.ts';
+import { usePulled } from '../../live/documents/use-pull.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { timeOf } from '../../rules/dates.ts';
 import { paths } from '../../rules/paths.ts';
@@ -68,8 +68,8 @@ const texts: { [S in SyncStatus['state']]: (status: Extract<SyncStatus, { state:
   };
 
 /**
- * The status in words. The row belongs to the status's own state, which TypeScript cannot see
- * through the index.
+ * The status in words. The cast is safe because the row is chosen by the status's own state, which
+ * TypeScript cannot follow.
  */
 const textOf = (status: SyncStatus): string =>
   (texts[status.state] as (status: SyncStatus) => string)(status);

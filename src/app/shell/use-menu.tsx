@@ -26,16 +26,16 @@ interface RailProps {
   brand: string;
   home: string;
   entries: readonly MenuEntry[];
-  /** The entry that this page is, or to which it belongs. */
+  /** Address of the entry to which this page belongs. */
   within?: string | undefined;
   identity: IdentityProps;
-  /** After the entries. */
+  /** Shown after the entries. */
   settings: ReactNode;
 }
 
 /**
- * The side menu as a rail, from 940 px: the name above and the person below stay, what lies between
- * scrolls.
+ * The side menu as a rail, from 940 px. The entries scroll between the name at the top and the
+ * person at the bottom.
  */
 function Rail({ label, brand, home, entries, within, identity, settings }: RailProps) {
   return (
@@ -53,21 +53,27 @@ function Rail({ label, brand, home, entries, within, identity, settings }: RailP
   );
 }
 
-/** By then the page is rendered (milliseconds), and there may still be a connection. */
+/**
+ * Delay before a part is prefetched (milliseconds): the page is rendered by then, and the
+ * connection may be lost later.
+ */
 const MENU_FETCHED_AFTER_MS = 2_000;
 
 interface Menu {
-  /** The menu beside the page, where there is room for it. */
+  /** The menu beside the page, from 940 px. */
   readonly rail: ReactNode;
-  /** The menu over the page, and what it asks before signing out. */
+  /** The menu over the page, and the dialog before signing out. */
   readonly layers: ReactNode;
-  /** The tab in which the page stands. */
+  /** The tab to which the page belongs. */
   readonly tab: string | undefined;
   readonly isOpen: boolean;
   readonly open: () => void;
 }
 
-const MenuSheet = lazyOptional(async () => (await import('./menu-sheet.tsx')).MenuSheet, Coming);
+const MenuSheet = lazyOptional(
+  async () => (await import('../lazy/menu-sheet.tsx')).MenuSheet,
+  Coming,
+);
 const InstallEntry = lazyOptional(
   async () => (await import('../../features/support/install-entry.tsx')).InstallEntry,
 );
@@ -146,6 +152,7 @@ export function useMenu(me: Me, crumbs: readonly Crumb[]): Menu {
         <Dialog open={isOpen} onClose={close} title={t('shell.menu')} closeLabel={t('shell.close')}>
           <MenuSheet
             me={me}
+            lines={identity.lines}
             keys={Object.fromEntries(keys)}
             entries={entries}
             within={within}

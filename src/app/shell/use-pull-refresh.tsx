@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef } from 'react';
 import { useMe } from '../../live/account/use-me.ts';
-import { usePulled } from '../../live/documents/pulled.tsx';
+import { usePulled } from '../../live/documents/use-pull.ts';
 import { Icon } from '../../ui/media/icon.tsx';
 import {
   afterPull,
@@ -50,13 +50,16 @@ const browserPage: PulledPage = {
   reload: () => location.reload(),
 };
 
-/** A gesture that begins inside something that scrolls or lies on top does not pull the page. */
+/**
+ * Whether a gesture pulls the page: not if it begins in a dialog or in a part with its own
+ * scrolling.
+ */
 const isPages = (target: EventTarget | null): boolean =>
   target instanceof Element && !target.closest('[role="dialog"], [data-own-pull]');
 
 /**
- * Rule 4.23: pulling the page down from its top brings everything up to date. The authentication
- * service's word comes before the app's own look.
+ * Rule 4.23: pulling the page down from its top refreshes everything. The authentication service's
+ * setting for hidden controls takes precedence over the app's own detection.
  */
 export function usePullRefresh(page: PulledPage = browserPage): PullState {
   const { busy, again } = usePulled();

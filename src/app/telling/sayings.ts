@@ -39,7 +39,7 @@ export const snackbarNote = (
 });
 
 /**
- * The last request without any answer, status 0 (rule 8.6); `pressed`: the person pressed for it,
- * else the page asked by itself.
+ * The last request without a response, status 0 (rule 8.6). `pressed`: the person started it; false
+ * if the page did.
  */
 export const unanswered = createSignal({ pressed: false });

@@ -4,8 +4,7 @@ import { UNDO_MS } from '../../../sync/contract/constants.ts';
 import { useLanguage } from '../../i18n/language.ts';
 import { t } from '../../i18n/t.ts';
 import { useStore } from '../../live/account/store.tsx';
-import { announce, announced } from '../../live/device/announce.ts';
-import { onSaying, type Saying, wordingOf } from '../../live/device/say.ts';
+import { announce, announced, onSaying, type Saying, wordingOf } from '../../live/device/say.ts';
 import { useSignal } from '../../signal.ts';
 import { Snackbar } from '../../ui/states/snackbar.tsx';
 import { snackbarNote } from './sayings.ts';
@@ -23,7 +22,7 @@ export function Announcer() {
     const timer = setTimeout(() => announce(''), UNDO_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  // The next person must not find it (law L13).
+  // The next person must not find the text (law L13).
   // biome-ignore lint/correctness/useExhaustiveDependencies: another store is another person
   useEffect(() => () => announce(''), [store]);
   return (

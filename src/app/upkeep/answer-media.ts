@@ -2,8 +2,8 @@ import { MEDIA_PART } from '../../../sync/contract/constants.ts';
 import type { Engine } from '../../../sync/engine.ts';
 
 /**
- * Answers the service worker, which asks for parts of files: only this page's engine can open them,
- * and only for who is signed in here.
+ * Answers the service worker's requests for parts of files: only this page's engine can open them,
+ * for the signed-in account.
  */
 export function answerMedia(
   { mediaPart }: Pick<Engine, 'mediaPart'>,

@@ -1,17 +1,17 @@
 import { useEffect } from 'react';
 import { installText } from '../../i18n/subjects/help/install.ts';
-import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
+import { useLiveValue, useSessionValue } from '../../live/account/session-value.ts';
+import { useGuardStore } from '../../live/device/eviction.ts';
 import { say } from '../../live/device/say.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
-import { useGuardStore } from '../../live/device/use-guard-store.ts';
 import { useInstallWay } from '../../live/device/use-install.ts';
 import { usePacks } from '../../live/media/use-packs.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { mayOffer, withVisit } from '../../rules/device/install.ts';
 
 /**
- * Offers to put the app onto the home screen, in a message that lies over nothing: on the second
- * visit of somebody who has done something with it, and not again for a month (E14).
+ * Offers to install the app, in a snackbar: on the second visit of a person who has used it, and
+ * not again for a month (E14).
  */
 export function InstallCoach() {
   const way = useInstallWay();
@@ -24,13 +24,13 @@ export function InstallCoach() {
   useGuardStore(hasPacks);
   const hasActed = entries.length > 0 || hasPacks;
   useEffect(() => {
-    // A visit that is not counted is one offer later.
+    // A visit that cannot be counted only delays the offer.
     keep((was) => withVisit(was, Date.now())).catch(() => undefined);
   }, [keep]);
   const isTime = way !== null && coaching !== undefined && mayOffer(coaching, hasActed, Date.now());
   useEffect(() => {
     if (!isTime) return;
-    // Said once: what could not be noted is not said, or every start would say it.
+    // Shown only if the offer could be noted; otherwise every start would show it.
     void keep((was) => ({ ...withVisit(was, Date.now()), offered: Date.now() }))
       .catch(() => false)
       .then(

@@ -3,16 +3,16 @@ import type { Device } from '../../../sync/device/device.ts';
 import type { Store } from '../../../sync/store/session.ts';
 
 /**
- * The body is read to its end: an answer that nobody reads keeps the worker busy, and a new version
- * would wait for it for minutes.
+ * Fetches a picture and reads its whole body. An unread response keeps the worker busy, and a new
+ * version would wait for it for minutes.
  */
-const bring = async (src: string): Promise<unknown> =>
+const fetchPicture = async (src: string): Promise<unknown> =>
   (await fetch(src, { credentials: 'omit', cache: 'force-cache' })).arrayBuffer();
 
 /**
- * Pictures shown before the service worker took control bypassed it. They are fetched once more
- * through it, from the browser's cache, so that the first visit is enough to start offline with
- * pictures. Only with the person's consent.
+ * Fetches the shown pictures once more, from the browser's cache and through the service worker:
+ * requests made before the worker took control bypassed it. The first visit is then enough for an
+ * offline start with pictures. Does nothing without the person's consent.
  */
 export async function keepPictures(device: Device, store: Store | null): Promise<void> {
   const { prefetch } = await readConsent(device, store);
@@ -22,5 +22,5 @@ export async function keepPictures(device: Device, store: Store | null): Promise
       .map((image) => image.src)
       .filter((src) => new URL(src).pathname.startsWith('/pictures/')),
   );
-  for (const src of shown) void bring(src).catch(() => undefined);
+  for (const src of shown) void fetchPicture(src).catch(() => undefined);
 }

@@ -4,15 +4,16 @@ import { keepMessagesOffline } from '../../live/device/language-choice.ts';
 import { say } from '../../live/device/say.ts';
 import { trustedScriptUrl } from '../../trusted.ts';
 import { opening } from '../loading/first.ts';
+import { loadTwice } from '../loading/stale-build.ts';
 import { sayings } from '../telling/sayings.ts';
-import { loadTwice } from './load-twice.ts';
 
+/** The time between two checks for a new version (milliseconds). */
 const CHECK_EVERY_MS = 3_600_000;
 const WORKER = '/sw.js';
 
 /**
- * Whether the server answers and does not have the worker's file; where a browser refuses workers,
- * the file is there.
+ * Whether the server answers and does not have the worker's file. False where a browser refuses
+ * service workers: there the file exists.
  */
 const isMissing = (): Promise<boolean> =>
   fetch(WORKER, { cache: 'no-store' }).then(
@@ -20,8 +21,8 @@ const isMissing = (): Promise<boolean> =>
     () => false,
   );
 
-/** Needed once per device, so it is a file of its own. */
-async function keepWhatWasShown(): Promise<void> {
+/** Loaded on demand, because a device needs it only once. */
+async function keepShownPictures(): Promise<void> {
   const { keepPictures } = await import('./keep-pictures.ts');
   const { device, active } = await opening;
   const account = await active();
@@ -30,29 +31,28 @@ async function keepWhatWasShown(): Promise<void> {
 
 async function register(): Promise<void> {
   const { Workbox } = await import('workbox-window');
-  // No cache of the browser's stands between an update, or the worker that takes the app back, and
-  // its people (S23).
+  // The browser's HTTP cache must not delay an update, or the worker that removes the app (S23).
   const worker = new Workbox(trustedScriptUrl(WORKER), { updateViaCache: 'none' });
   // The first worker takes over a page that had none: nothing changes for that page. Every later
-  // one brings a new version, and all tabs reload together, whichever of them asked for it.
+  // worker brings a new version, and all tabs reload together, whichever of them asked for it.
   let controlled = navigator.serviceWorker.controller !== null;
   worker.addEventListener('controlling', () => {
     if (controlled) location.reload();
     // Without its pictures an offline start still has all its text.
-    else void keepWhatWasShown().catch(() => undefined);
+    else void keepShownPictures().catch(() => undefined);
     controlled = true;
   });
   worker.addEventListener('waiting', () => {
-    // A page that is told of a new version has a worker, even if the takeover was missed.
+    // A waiting worker implies an active one, even if this page missed the takeover.
     controlled = true;
     say(sayings.update(() => worker.messageSkipWaiting()));
   });
   await worker.register();
-  // A language can then be switched to offline, too, also for the first time.
+  // With its messages cached, a language can be chosen offline, even for the first time.
   for (const code of languageCodes) void keepMessagesOffline(code);
-  const look = (): void => void worker.update().catch(() => undefined);
-  setInterval(look, CHECK_EVERY_MS);
-  addEventListener('focus', look);
+  const check = (): void => void worker.update().catch(() => undefined);
+  setInterval(check, CHECK_EVERY_MS);
+  addEventListener('focus', check);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
 import { useAccountState } from '../../live/account/store.tsx';
-import { clearNotifications, dropPush } from '../../live/notifications/notifications.ts';
+import { clearNotifications, dropPush } from '../../live/device/notifications.ts';
 
-/** The largest number on the app's icon. */
+/** Maximum number on the app's icon. */
 const MOST = 99;
 
 /**
@@ -17,9 +17,9 @@ export function showAppBadge(count: number): void {
 }
 
 /**
- * Closes the notifications of whoever was signed in, ends their pushes and clears their count, once
- * they have left or locked, or somebody else is signed in; also at a start at which nobody is,
- * because then nobody could see them leave (S16).
+ * Removes the traces of an account once it is signed out, locked or replaced by another: closes its
+ * notifications, ends its pushes and clears its count. Also at a start without an account, because
+ * the sign-out may have happened while no page was open (S16).
  */
 export function useClearTraces(): void {
   const state = useAccountState();
@@ -30,7 +30,7 @@ export function useClearTraces(): void {
     if (last.current !== tag && (last.current || tag === null)) {
       void clearNotifications();
       showAppBadge(0);
-      // While it is locked pushes still come, in general words; who left hears nothing more.
+      // Pushes continue while the app is locked, in general words; after a sign-out they end.
       if (state !== 'locked') void dropPush();
     }
     last.current = tag;

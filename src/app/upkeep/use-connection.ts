@@ -7,12 +7,32 @@ import { askForFailedPictures } from '../../ui/media/use-picture.ts';
 import { noteAnswered } from '../page-engine.ts';
 
 /**
+ * Tells the engine whether this page is visible: it receives changes only while a page is visible.
+ */
+export function useAttention(): void {
+  const engine = useDeviceEngine();
+  useEffect(() => {
+    const tell = (): void => void engine.attend(document.visibilityState === 'visible');
+    tell();
+    document.addEventListener('visibilitychange', tell);
+    // A page restored from the back/forward cache has a new worker, which does not know the state.
+    addEventListener('pageshow', tell);
+    addEventListener('focus', tell);
+    return () => {
+      document.removeEventListener('visibilitychange', tell);
+      removeEventListener('pageshow', tell);
+      removeEventListener('focus', tell);
+    };
+  }, [engine]);
+}
+
+/**
  * A page that counts as offline because requests failed checks again at this interval
  * (milliseconds).
  */
 const LOOK_EVERY_MS = 5_000;
 
-/** Hears from the engine how requests fare, as long as the page lives. */
+/** Follows the engine's report on the quality of the connection, for the lifetime of the page. */
 async function listen(engine: Engine, isOver: () => boolean): Promise<void> {
   for (let known: Connection = 'usual'; !isOver(); ) {
     known = await engine.connection(known);
@@ -21,9 +41,9 @@ async function listen(engine: Engine, isOver: () => boolean): Promise<void> {
 }
 
 /**
- * After a request without an answer while the browser reports a connection: asks this app's own
- * server until it answers, so that one lost request does not block anything for long (rule 4.21).
- * With the connection, pictures that failed without it come.
+ * Follows the connection. After a request without a response while the browser reports a
+ * connection, it polls this app's server, so that one lost request does not keep the page offline
+ * (rule 4.21). When the connection returns, failed pictures are requested again.
  */
 export function useConnection(): void {
   const online = useOnline();

@@ -9,8 +9,8 @@ import { afterEvent, atStart } from './rules/offline-banner.ts';
 const ACTIVITY = ['click', 'keydown', 'touchstart'] as const;
 
 /**
- * The offline banner: once per outage until the person closes it, with what could not be asked
- * (rules 4.21, 8.6 and 8.11).
+ * The offline banner: shown once per outage until the person closes it. It also reports requests
+ * without a response (rules 4.21, 8.6 and 8.11).
  */
 export function useOfflineBanner(): { shown: boolean; unanswered: boolean; close: () => void } {
   const online = useOnline();
@@ -23,8 +23,8 @@ export function useOfflineBanner(): { shown: boolean; unanswered: boolean; close
   }, [key]);
   useEffect(() => {
     if (online) return;
-    // Once the press is over: drawn between the press and its own listener, the banner would put a
-    // pressed checkbox back before its change is heard.
+    // Deferred until the press has been handled: rendering the banner before the press's own
+    // listener would reset a pressed checkbox before its change event.
     const act = (): void => void setTimeout(step, 0, 'activity');
     for (const name of ACTIVITY) addEventListener(name, act, { capture: true, passive: true });
     return () => {

@@ -5,11 +5,11 @@ import type { CalendarTraining } from '../../../sync/contract/trainings/calendar
 import { dayOf, longMonthOf, shortDayOf } from '../../i18n/dates.ts';
 import { calendarText } from '../../i18n/subjects/learning/calendar.ts';
 import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
+import { useSessionValue } from '../../live/account/session-value.ts';
 import type { Me } from '../../live/account/use-me.ts';
-import { useSessionValue } from '../../live/account/use-session-value.ts';
-import { useNow } from '../../live/device/use-now.ts';
+import { useNow } from '../../live/device/clock.ts';
 import { useCalendar } from '../../live/documents/use-calendar.ts';
-import { useHeld } from '../../live/outbox/use-held.ts';
+import { useHeld } from '../../live/outbox/training-answers.ts';
 import { type Day, startOfDay } from '../../rules/dates.ts';
 import { controlTurns } from '../../rules/trainings.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';

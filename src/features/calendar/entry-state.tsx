@@ -3,8 +3,8 @@ import type { CalendarTraining } from '../../../sync/contract/trainings/calendar
 import type { Entry } from '../../../sync/outbox/entry.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { calendarText } from '../../i18n/subjects/learning/calendar.ts';
-import { deviceZone } from '../../live/device/device-zone.ts';
-import { answerTo } from '../../live/outbox/answer-to.ts';
+import { deviceZone } from '../../live/device/clock.ts';
+import { answerTo } from '../../live/outbox/training-answers.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { pathTo } from '../../rules/paths.ts';
 import type { Control } from '../../rules/trainings.ts';

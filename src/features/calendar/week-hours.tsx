@@ -4,7 +4,7 @@ import { dayOf } from '../../i18n/dates.ts';
 import { calendarText } from '../../i18n/subjects/learning/calendar.ts';
 import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
 import { timeRangeOf } from '../../i18n/training-texts.ts';
-import { deviceZone } from '../../live/device/device-zone.ts';
+import { deviceZone } from '../../live/device/clock.ts';
 import { type Day, startOfDay, timeOf } from '../../rules/dates.ts';
 import { endOf, phaseOf, sessionPlace } from '../../rules/joining.ts';
 import { startOf } from '../../rules/trainings.ts';

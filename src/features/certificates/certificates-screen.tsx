@@ -4,7 +4,7 @@ import type { Certificate } from '../../../sync/contract/learning/certificates.t
 import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { certificatesText } from '../../i18n/subjects/learning/certificates.ts';
-import { useNamePlaces } from '../../live/documents/place-names.ts';
+import { useNameCrumbs } from '../../live/documents/crumb-names.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -59,7 +59,7 @@ function CheckPage({ certificates }: { certificates: readonly Certificate[] }) {
   const [scans, setScans] = useState(false);
   const [results, setResults] = useState<readonly Verdict[]>([]);
   const file = useId();
-  useNamePlaces({ page: certificatesText('certificates.checkOne') });
+  useNameCrumbs({ page: certificatesText('certificates.checkOne') });
   const check = async (given: string): Promise<void> => {
     const verdict = await checkOnline(given);
     setResults((previous) => [verdict, ...previous].slice(0, MOST));

@@ -6,7 +6,7 @@ import { dayOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { spanText } from '../../i18n/subjects/frame/span.ts';
 import { certificatesText } from '../../i18n/subjects/learning/certificates.ts';
-import { useNow } from '../../live/device/use-now.ts';
+import { useNow } from '../../live/device/clock.ts';
 import { useDivisionName, useDivisions } from '../../live/documents/use-divisions.ts';
 import { useCertificateFiles } from '../../live/media/use-certificate-files.ts';
 import { spanOf, yearOf } from '../../rules/dates.ts';

@@ -6,10 +6,10 @@ import { programName } from '../../i18n/in-language.ts';
 import { sharedText } from '../../i18n/subjects/frame/ui.ts';
 import { courseText } from '../../i18n/subjects/learning/course.ts';
 import { useMe } from '../../live/account/use-me.ts';
+import { useNow } from '../../live/device/clock.ts';
 import { share } from '../../live/device/share.ts';
-import { useNow } from '../../live/device/use-now.ts';
+import { useNameCrumbs } from '../../live/documents/crumb-names.ts';
 import { isNo, NotFound } from '../../live/documents/not-found.tsx';
-import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
@@ -99,7 +99,7 @@ export default function BlendedScreen({
   const onDevice = useOnDevice();
   const steps = stepsOf(blended, types);
   const done = steps.filter(({ state }) => state === 'done').length;
-  useNamePlaces({ own: programName(blended) });
+  useNameCrumbs({ own: programName(blended) });
   return (
     <>
       <Age className={styles.age} />

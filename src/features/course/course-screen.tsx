@@ -4,7 +4,7 @@ import { minutesText } from '../../i18n/subjects/frame/span.ts';
 import { sharedText } from '../../i18n/subjects/frame/ui.ts';
 import { courseText } from '../../i18n/subjects/learning/course.ts';
 import { share } from '../../live/device/share.ts';
-import { useNamePlaces } from '../../live/documents/place-names.ts';
+import { useNameCrumbs } from '../../live/documents/crumb-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
@@ -68,7 +68,7 @@ export default function CourseScreen({
 }: DocumentProps<'course', 'elearning-details'>) {
   const media = useMedia();
   const { rows, storage } = useCourseLessons(course, pending);
-  useNamePlaces({ own: programName(course) });
+  useNameCrumbs({ own: programName(course) });
   const half = Math.ceil(rows.length / 2);
   if (rows.length === 0)
     return (

@@ -6,7 +6,7 @@ import { uiText } from '../../i18n/subjects/frame/ui.ts';
 import { courseText } from '../../i18n/subjects/learning/course.ts';
 import { t } from '../../i18n/t.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
-import { useFileBytes } from '../../live/media/use-file-bytes.ts';
+import { useFileBytes } from '../../live/media/use-files.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { quizRead } from '../../rules/reads.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';

@@ -4,7 +4,7 @@ import { langOf } from '../../i18n/lang-of.ts';
 import { minutesText } from '../../i18n/subjects/frame/span.ts';
 import { courseText } from '../../i18n/subjects/learning/course.ts';
 import { learnText } from '../../i18n/subjects/learning/learn.ts';
-import { deviceZone } from '../../live/device/device-zone.ts';
+import { deviceZone } from '../../live/device/clock.ts';
 import type { OnDevice } from '../../rules/programs.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';

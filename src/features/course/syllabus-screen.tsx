@@ -5,7 +5,7 @@ import { programName } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { minutesText, secondsText } from '../../i18n/subjects/frame/span.ts';
 import { courseText } from '../../i18n/subjects/learning/course.ts';
-import { useNamePlaces } from '../../live/documents/place-names.ts';
+import { useNameCrumbs } from '../../live/documents/crumb-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
@@ -140,7 +140,7 @@ export default function SyllabusScreen({
   const [search] = useSearchParams();
   const lesson = search.get('lesson');
   const shown = lesson === null ? undefined : lessonById(course_details, lesson);
-  useNamePlaces({ parent: programName(course_details), own: shown && lessonName(shown) });
+  useNameCrumbs({ parent: programName(course_details), own: shown && lessonName(shown) });
   return (
     <>
       <Age className={shared.age} />

@@ -4,8 +4,7 @@ import { insideText } from '../../i18n/subjects/frame/inside.ts';
 import { courseText } from '../../i18n/subjects/learning/course.ts';
 import { outboxText } from '../../i18n/subjects/work/outbox.ts';
 import { useMe } from '../../live/account/use-me.ts';
-import { announce } from '../../live/device/announce.ts';
-import { say, sayError } from '../../live/device/say.ts';
+import { announce, say, sayError } from '../../live/device/say.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import { type Listed, placeIn } from './rules.ts';
 

@@ -7,7 +7,7 @@ import { sizeText } from '../../i18n/size.ts';
 import { downloadsText } from '../../i18n/subjects/learning/downloads.ts';
 import { t } from '../../i18n/t.ts';
 import { useEngine } from '../../live/account/engine.tsx';
-import { useLiveValue } from '../../live/account/use-session-value.ts';
+import { useLiveValue } from '../../live/account/session-value.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import type { ScreenProps } from '../../live/documents/screen-props.ts';
 import { useDocument } from '../../live/documents/use-document.ts';

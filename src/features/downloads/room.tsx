@@ -4,7 +4,7 @@ import { sizeParts, sizeText } from '../../i18n/size.ts';
 import { insideText } from '../../i18n/subjects/frame/inside.ts';
 import { downloadsText } from '../../i18n/subjects/learning/downloads.ts';
 import { useEngine } from '../../live/account/engine.tsx';
-import { useSessionValue } from '../../live/account/use-session-value.ts';
+import { useSessionValue } from '../../live/account/session-value.ts';
 import { sayError } from '../../live/device/say.ts';
 import { useFreeBytes, usePacks } from '../../live/media/use-packs.ts';
 import { paths } from '../../rules/paths.ts';

@@ -15,9 +15,8 @@ import type {
 import { homeText } from '../../i18n/subjects/frame/home.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
-import { useSaver } from '../../live/device/use-saver.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
-import { useMedia } from '../../live/media/use-media.ts';
+import { useMedia, useSaver } from '../../live/media/use-media.ts';
 import { categoryPath, pathTo } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Link } from '../../ui/controls/link.tsx';

@@ -3,7 +3,8 @@ import type { ProgramTypes, TopProgram } from '../../../sync/contract/home/home.
 import { homeText } from '../../i18n/subjects/frame/home.ts';
 import { typeName } from '../../i18n/training-texts.ts';
 import { useMedia } from '../../live/media/use-media.ts';
-import { destination, parentType } from '../../rules/destination.ts';
+import { destination } from '../../rules/destination.ts';
+import { parentType } from '../../rules/parent-type.ts';
 import { paths } from '../../rules/paths.ts';
 import { Department, MoreLink } from '../../ui/frame/department.tsx';
 import { Item, Rank } from '../../ui/lists/cards.tsx';

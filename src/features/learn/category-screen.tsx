@@ -1,5 +1,5 @@
 import { learnText } from '../../i18n/subjects/learning/learn.ts';
-import { useNamePlaces } from '../../live/documents/place-names.ts';
+import { useNameCrumbs } from '../../live/documents/crumb-names.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { MoreLink } from '../../ui/frame/department.tsx';
@@ -13,7 +13,7 @@ export default function CategoryScreen({
   Age,
 }: DocumentProps<'categoryCourses', 'category-pwa'>) {
   const title = params.name.replaceAll('-', ' ');
-  useNamePlaces({ own: title });
+  useNameCrumbs({ own: title });
   const onlyNew = (
     <MoreLink
       to={pathTo('categoryListing', {

@@ -1,5 +1,5 @@
 import { learnText } from '../../i18n/subjects/learning/learn.ts';
-import { useNamePlaces } from '../../live/documents/place-names.ts';
+import { useNameCrumbs } from '../../live/documents/crumb-names.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 import { paths } from '../../rules/paths.ts';
@@ -28,7 +28,7 @@ export default function EducationScreen({
   const listed = useListed(document.all_program_list, pending);
   const filters = programFiltersOf(query);
   const divisionName = nameOf(params.division_code);
-  useNamePlaces({ parent: divisionName });
+  useNameCrumbs({ parent: divisionName });
   if (listed.length === 0) {
     const action = (
       <ButtonLink to={paths.educationPortfolio}>{learnText('learn.portfolio')}</ButtonLink>

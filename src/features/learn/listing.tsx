@@ -4,11 +4,11 @@ import type { ProgramEntry } from '../../../sync/contract/learning/program-entri
 import type { Content } from '../../../sync/outbox/entry.ts';
 import { learnText } from '../../i18n/subjects/learning/learn.ts';
 import { useMe } from '../../live/account/use-me.ts';
-import { useNamePlaces } from '../../live/documents/place-names.ts';
+import { useNameCrumbs } from '../../live/documents/crumb-names.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
 import { useHome } from '../../live/documents/use-home.ts';
-import { parentType } from '../../rules/destination.ts';
+import { parentType } from '../../rules/parent-type.ts';
 import { paths } from '../../rules/paths.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
 import { Chips } from '../../ui/fields/choices.tsx';
@@ -46,7 +46,7 @@ export function CategoryListing({
   const home = useHome();
   const groups = home.state === 'ready' ? home.value.category_group : [];
   const group = groups.find(({ id }) => String(id) === params.id);
-  useNamePlaces({ own: group?.group_name });
+  useNameCrumbs({ own: group?.group_name });
   return (
     <Listing
       programs={document.all_program_list}

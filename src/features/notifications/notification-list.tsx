@@ -1,7 +1,7 @@
 import type { Notification } from '../../../sync/contract/home/notifications.ts';
 import { writtenWhen } from '../../i18n/dates.ts';
 import { notificationText } from '../../i18n/subjects/news/notifications.ts';
-import { deviceZone } from '../../live/device/device-zone.ts';
+import { deviceZone } from '../../live/device/clock.ts';
 import { useHome } from '../../live/documents/use-home.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { Link } from '../../ui/controls/link.tsx';

@@ -2,7 +2,7 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { POST_LIMITS, type Post } from '../../../sync/contract/posts/post.ts';
 import { type DraftFile, isReady } from '../../../sync/files/draft-files.ts';
 import { postsText } from '../../i18n/subjects/news/posts.ts';
-import { useFileAddress } from '../../live/media/use-file-address.ts';
+import { useFileAddress } from '../../live/media/use-files.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { Notch } from '../../ui/controls/notch.tsx';
 import { AreaField } from '../../ui/fields/area-field.tsx';

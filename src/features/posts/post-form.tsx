@@ -4,9 +4,8 @@ import { POST_LIMITS, type Post } from '../../../sync/contract/posts/post.ts';
 import { isReady, isVideo } from '../../../sync/files/draft-files.ts';
 import { postsText } from '../../i18n/subjects/news/posts.ts';
 import type { Me } from '../../live/account/use-me.ts';
-import { useDivisionName } from '../../live/documents/use-divisions.ts';
+import { useDivisionName, useOwnDivisions } from '../../live/documents/use-divisions.ts';
 import { useHome } from '../../live/documents/use-home.ts';
-import { useOwnDivisions } from '../../live/documents/use-own-divisions.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import {

@@ -4,10 +4,10 @@ import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { postsText } from '../../i18n/subjects/news/posts.ts';
 import { useMe } from '../../live/account/use-me.ts';
-import { useNamePlaces } from '../../live/documents/place-names.ts';
+import { useNameCrumbs } from '../../live/documents/crumb-names.ts';
 import { useDivisionName } from '../../live/documents/use-divisions.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
-import { useStanding } from '../../live/documents/use-standing.ts';
+import { useStanding } from '../../live/outbox/use-standing.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { feedRead } from '../../rules/reads.ts';
@@ -128,7 +128,7 @@ export function PostPage({ post, age }: { post: Post; age?: ReactNode }) {
     ? postsText('posts.byYou')
     : postsText('posts.by', { name: post.author.name });
   // The page title names no person: the browser stores it in its history (S16).
-  useNamePlaces({ own: name, page: '' });
+  useNameCrumbs({ own: name, page: '' });
   const more = (
     <IconButton
       icon="more"

@@ -5,12 +5,12 @@ import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { postsText } from '../../i18n/subjects/news/posts.ts';
-import { deviceZone } from '../../live/device/device-zone.ts';
+import { deviceZone } from '../../live/device/clock.ts';
+import { useNameCrumbs } from '../../live/documents/crumb-names.ts';
 import { isNo, NotFound } from '../../live/documents/not-found.tsx';
-import { useNamePlaces } from '../../live/documents/place-names.ts';
-import type { PullProgress } from '../../live/documents/pulled.tsx';
 import type { AbsentProps, DocumentProps, ScreenProps } from '../../live/documents/screen-props.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
+import type { PullProgress } from '../../live/documents/use-pull.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
 import { feedRead } from '../../rules/reads.ts';
 import { ButtonLink } from '../../ui/controls/button.tsx';
@@ -38,7 +38,7 @@ const REVIEW_CRITERIA: readonly (readonly [
 function RefusedPost({ post }: { post: Post }) {
   const remove = useDeletePost();
   const reason = post.reason || postsText('posts.refusedNoReason');
-  useNamePlaces({ own: postsText('posts.byYou') });
+  useNameCrumbs({ own: postsText('posts.byYou') });
   return (
     <div className={styles.two}>
       <section className={styles.why} aria-labelledby="refused">

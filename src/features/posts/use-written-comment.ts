@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Post } from '../../../sync/contract/posts/post.ts';
 import { same } from '../../../sync/contract/rules/same.ts';
-import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
+import { useLiveValue, useSessionValue } from '../../live/account/session-value.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { isOf } from '../../rules/content-of.ts';
 import {

@@ -1,10 +1,10 @@
 import type { Product } from '../../../sync/contract/products/product.ts';
 import type { ChairRun } from '../../../sync/store/session-values.ts';
 import { productText } from '../../i18n/subjects/products/product.ts';
+import { useLiveValue, useSessionValue } from '../../live/account/session-value.ts';
 import { useMe } from '../../live/account/use-me.ts';
-import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
+import { useNow } from '../../live/device/clock.ts';
 import { sayError } from '../../live/device/say.ts';
-import { useNow } from '../../live/device/use-now.ts';
 import { armRing, stopRinging, useRinging } from '../../live/outbox/ring.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './chair.module.css';

@@ -4,7 +4,7 @@ import type { Product } from '../../../sync/contract/products/product.ts';
 import type { StepTimer } from '../../../sync/store/session-values.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/subjects/products/product.ts';
-import { announce } from '../../live/device/announce.ts';
+import { announce } from '../../live/device/say.ts';
 import { useWakeLock, type WakeState } from '../../live/device/use-wake-lock.ts';
 import { stopRinging } from '../../live/outbox/ring.ts';
 import { pathTo } from '../../rules/paths.ts';

@@ -1,11 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { productText } from '../../i18n/subjects/products/product.ts';
+import { useLiveValue, useSessionValue } from '../../live/account/session-value.ts';
 import { useAskLocked } from '../../live/account/use-lock.ts';
-import { useLiveValue, useSessionValue } from '../../live/account/use-session-value.ts';
+import { browserAlarm, createScheduler, notifyDevice } from '../../live/device/alarms.ts';
 import { say } from '../../live/device/say.ts';
-import { browserAlarm, createScheduler } from '../../live/device/scheduler.ts';
-import { notifyDevice } from '../../live/notifications/notifications.ts';
 import { planRing, startRinging, stopRinging } from '../../live/outbox/ring.ts';
 import { pathTo } from '../../rules/paths.ts';
 import {

@@ -5,7 +5,7 @@ import { langOf } from '../../i18n/lang-of.ts';
 import { sharedText } from '../../i18n/subjects/frame/ui.ts';
 import { productText } from '../../i18n/subjects/products/product.ts';
 import { share } from '../../live/device/share.ts';
-import { useNamePlaces } from '../../live/documents/place-names.ts';
+import { useNameCrumbs } from '../../live/documents/crumb-names.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Button, ButtonLink, IconButton } from '../../ui/controls/button.tsx';
@@ -86,7 +86,7 @@ export function Compare({ named: initialIds }: { named: readonly string[] }) {
   const title = productText('product.compareTitle', { count: ids.length });
   const facts = comparedFacts(products, differing);
   const [first] = products;
-  useNamePlaces({ own: title });
+  useNameCrumbs({ own: title });
   const chair = products.filter(({ how_to_use }) => how_to_use.length > 0);
   return (
     <div className={styles.compare} data-one={compared.length === 1 || undefined}>

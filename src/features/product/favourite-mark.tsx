@@ -1,7 +1,7 @@
 import { insideText } from '../../i18n/subjects/frame/inside.ts';
 import { productText } from '../../i18n/subjects/products/product.ts';
 import { sayError } from '../../live/device/say.ts';
-import { type MarkedProduct, useFavourite } from '../../live/documents/use-favourite.ts';
+import { type MarkedProduct, useFavourite } from '../../live/documents/use-product.ts';
 import { IconButton } from '../../ui/controls/button.tsx';
 import styles from './product.module.css';
 

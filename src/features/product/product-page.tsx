@@ -11,7 +11,7 @@ import { useMe } from '../../live/account/use-me.ts';
 import { sayError } from '../../live/device/say.ts';
 import { share } from '../../live/device/share.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
-import { useFavourite } from '../../live/documents/use-favourite.ts';
+import { useFavourite } from '../../live/documents/use-product.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { destination } from '../../rules/destination.ts';

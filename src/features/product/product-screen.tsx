@@ -4,11 +4,11 @@ import type { Product } from '../../../sync/contract/products/product.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productText } from '../../i18n/subjects/products/product.ts';
+import { useNameCrumbs } from '../../live/documents/crumb-names.ts';
 import { isNo, NotFound } from '../../live/documents/not-found.tsx';
-import { useNamePlaces } from '../../live/documents/place-names.ts';
 import type { AbsentProps, DocumentProps, ScreenProps } from '../../live/documents/screen-props.ts';
-import { useCatalogueProduct } from '../../live/documents/use-catalogue-product.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
+import { useCatalogueProduct } from '../../live/documents/use-product.ts';
 import { usePull } from '../../live/documents/use-pull.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { useSaveForLater } from '../../live/outbox/use-saved-for-later.ts';
@@ -90,7 +90,7 @@ function KeptProducts() {
   const pulled = usePull([favouritesRead]);
   const found = useDocument(...favouritesRead);
   const title = productText('product.mine');
-  useNamePlaces({ own: title });
+  useNameCrumbs({ own: title });
   if (found.state === 'ready' && found.value.products.length + found.value.notes.length === 0)
     return (
       <Empty
@@ -140,7 +140,7 @@ interface ProductViewProps {
 /** A product's page or its chair, as the address says. */
 function ProductView({ product, params: { chair, shade }, age }: ProductViewProps) {
   const key = product.product_id;
-  useNamePlaces({ own: productName(product) });
+  useNameCrumbs({ own: productName(product) });
   return chair ? (
     <ChairView key={key} product={product} shade={shade} />
   ) : (

@@ -1,6 +1,5 @@
 import type { Product } from '../../../sync/contract/products/product.ts';
-import type { PullProgress } from '../../live/documents/pulled.tsx';
-import { usePull } from '../../live/documents/use-pull.ts';
+import { type PullProgress, usePull } from '../../live/documents/use-pull.ts';
 import { useRows } from '../../live/documents/use-rows.ts';
 import { brandShelfRead } from '../../rules/reads.ts';
 

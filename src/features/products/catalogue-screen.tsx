@@ -1,7 +1,7 @@
 import { productsText } from '../../i18n/subjects/products/products.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
-import { useOwnDivisions } from '../../live/documents/use-own-divisions.ts';
+import { useOwnDivisions } from '../../live/documents/use-divisions.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { pathTo } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';

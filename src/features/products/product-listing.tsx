@@ -1,10 +1,9 @@
 import { type ReactNode, useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Brand } from '../../../sync/contract/home/brands.ts';
 import { productsText } from '../../i18n/subjects/products/products.ts';
-import { usePulled } from '../../live/documents/pulled.tsx';
-import { useAge } from '../../live/documents/use-age.ts';
+import { useAge } from '../../live/documents/use-document.ts';
 import { lightRows, useLightRows } from '../../live/documents/use-light-rows.ts';
-import { usePull } from '../../live/documents/use-pull.ts';
+import { usePull, usePulled } from '../../live/documents/use-pull.ts';
 import { type ParamsOf, pathTo } from '../../rules/paths.ts';
 import { brandShelfRead } from '../../rules/reads.ts';
 import { Button, ButtonLink } from '../../ui/controls/button.tsx';

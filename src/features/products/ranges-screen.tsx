@@ -2,12 +2,11 @@ import type { Brand } from '../../../sync/contract/home/brands.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productsText } from '../../i18n/subjects/products/products.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
-import { useNamePlaces } from '../../live/documents/place-names.ts';
+import { useNameCrumbs } from '../../live/documents/crumb-names.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
-import { useDivisions } from '../../live/documents/use-divisions.ts';
+import { useDivisions, useOwnDivisions } from '../../live/documents/use-divisions.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
-import { useKept } from '../../live/documents/use-kept.ts';
-import { useOwnDivisions } from '../../live/documents/use-own-divisions.ts';
+import { useKept } from '../../live/documents/use-documents.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
 import { brandShelfRead } from '../../rules/reads.ts';
@@ -128,7 +127,7 @@ export default function RangesScreen({
       ? catalogue.value.divisions.find(({ division_code }) => division_code === division)
       : undefined;
   const name = nameOf(division) ?? listed?.division_short_name;
-  useNamePlaces({ own: name });
+  useNameCrumbs({ own: name });
   if (brands.length === 0) {
     // The server sends no brands of a division that is not the person's.
     const isOwn = ownDivisions.has(division);

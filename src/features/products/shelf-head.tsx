@@ -2,10 +2,10 @@ import type { Brand } from '../../../sync/contract/home/brands.ts';
 import { inLanguage } from '../../i18n/in-language.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { productsText } from '../../i18n/subjects/products/products.ts';
-import { useNamePlaces } from '../../live/documents/place-names.ts';
-import type { PullProgress } from '../../live/documents/pulled.tsx';
+import { useNameCrumbs } from '../../live/documents/crumb-names.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
-import { useKept } from '../../live/documents/use-kept.ts';
+import { useKept } from '../../live/documents/use-documents.ts';
+import type { PullProgress } from '../../live/documents/use-pull.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { useSaveForLater } from '../../live/outbox/use-saved-for-later.ts';
 import { absenceOf } from '../../rules/document-state.ts';
@@ -127,7 +127,7 @@ export function ShelfHead({ shelf }: { shelf: Shelf }) {
   const { name, text } = shelfWords(shelf);
   const whole = shelfWords({ brand, part: undefined }).name;
   const division = nameOf(division_code);
-  useNamePlaces({ parent: division, own: name });
+  useNameCrumbs({ parent: division, own: name });
   return (
     <div className={styles.head}>
       <p className="kick" data-div={division_code}>

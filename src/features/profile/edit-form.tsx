@@ -4,7 +4,7 @@ import { EMAIL_LONGEST, LANGUAGES, PERSON_LINE_MOST } from '../../../sync/contra
 import { same } from '../../../sync/contract/rules/same.ts';
 import { profileText } from '../../i18n/subjects/account/profile.ts';
 import { insideText } from '../../i18n/subjects/frame/inside.ts';
-import { useSessionValue } from '../../live/account/use-session-value.ts';
+import { useSessionValue } from '../../live/account/session-value.ts';
 import { say, sayError } from '../../live/device/say.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';

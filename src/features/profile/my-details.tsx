@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { langOf } from '../../i18n/lang-of.ts';
 import { profileText } from '../../i18n/subjects/account/profile.ts';
-import { type OutboxStanding, useStanding } from '../../live/documents/use-standing.ts';
+import { type OutboxStanding, useStanding } from '../../live/outbox/use-standing.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { paths, pathTo } from '../../rules/paths.ts';
 import { Link } from '../../ui/controls/link.tsx';

@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { profileText } from '../../i18n/subjects/account/profile.ts';
-import { useFileAddress } from '../../live/media/use-file-address.ts';
+import { useFileAddress } from '../../live/media/use-files.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import styles from './picture.module.css';
 import {

@@ -4,7 +4,7 @@ import type { Failure, Outcome } from '../../../sync/contract/errors.ts';
 import { dateTimeOf, dayOf } from '../../i18n/dates.ts';
 import { profileText } from '../../i18n/subjects/account/profile.ts';
 import { useEngine } from '../../live/account/engine.tsx';
-import { deviceZone } from '../../live/device/device-zone.ts';
+import { deviceZone } from '../../live/device/clock.ts';
 import { sayError } from '../../live/device/say.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { Department } from '../../ui/frame/department.tsx';

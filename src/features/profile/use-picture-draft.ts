@@ -4,7 +4,7 @@ import { type DraftMachine, draftMachine, sharedNames } from '../../../sync/page
 import type { ProfileDraft } from '../../../sync/store/drafts.ts';
 import { profileText } from '../../i18n/subjects/account/profile.ts';
 import { insideText } from '../../i18n/subjects/frame/inside.ts';
-import { useSessionValue } from '../../live/account/use-session-value.ts';
+import { useSessionValue } from '../../live/account/session-value.ts';
 import { say, sayError } from '../../live/device/say.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { redrawPart } from '../../live/drafts/redraw-picture.ts';

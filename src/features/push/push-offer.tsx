@@ -1,6 +1,6 @@
 import { pushText } from '../../i18n/subjects/news/push.ts';
-import { usePush } from '../../live/notifications/use-push.ts';
-import { useNoteAccepted } from '../../live/outbox/just-accepted.ts';
+import { usePush } from '../../live/device/use-push.ts';
+import { useNoteAccepted } from '../../live/outbox/training-answers.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Note } from '../../ui/states/note.tsx';
 import styles from './push.module.css';

@@ -1,6 +1,6 @@
 import { pushText } from '../../i18n/subjects/news/push.ts';
 import { t } from '../../i18n/t.ts';
-import { usePush } from '../../live/notifications/use-push.ts';
+import { usePush } from '../../live/device/use-push.ts';
 import type { PushState } from '../../rules/device/push-state.ts';
 import { paths } from '../../rules/paths.ts';
 import { Row } from '../../ui/lists/row.tsx';

@@ -8,8 +8,8 @@ import { useEngine } from '../../live/account/engine.tsx';
 import type { Me } from '../../live/account/use-me.ts';
 import { useConfig } from '../../live/device/use-config.ts';
 import { useOnline } from '../../live/device/use-network.ts';
+import { tellPushWords, usePush } from '../../live/device/use-push.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
-import { tellPushWords, usePush } from '../../live/notifications/use-push.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import { newestNotifications } from '../../rules/reads.ts';
 

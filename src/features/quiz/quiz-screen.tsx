@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { serverText } from '../../i18n/language.ts';
 import { quizText } from '../../i18n/subjects/learning/quiz.ts';
-import { useNamePlaces } from '../../live/documents/place-names.ts';
+import { useNameCrumbs } from '../../live/documents/crumb-names.ts';
 import type { AbsentProps, DocumentProps } from '../../live/documents/screen-props.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { useSaveForLater } from '../../live/outbox/use-saved-for-later.ts';
@@ -90,7 +90,7 @@ export default function QuizScreen({
 }: DocumentProps<'quiz', 'quiz-details'>) {
   const { quiz } = details;
   const { name } = useQuizWay(params, quiz.id);
-  useNamePlaces({ parent: name });
+  useNameCrumbs({ parent: name });
   const attempt = useAttempt(quiz);
   const { entries } = useOutbox();
   const held = attempt.draft?.attempt_id;

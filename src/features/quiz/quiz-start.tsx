@@ -2,7 +2,7 @@ import { dateTimeOf } from '../../i18n/dates.ts';
 import { langOf } from '../../i18n/lang-of.ts';
 import { spanText } from '../../i18n/subjects/frame/span.ts';
 import { quizText } from '../../i18n/subjects/learning/quiz.ts';
-import { deviceZone } from '../../live/device/device-zone.ts';
+import { deviceZone } from '../../live/device/clock.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useDivisionName } from '../../live/documents/use-divisions.ts';
 import { useMedia } from '../../live/media/use-media.ts';

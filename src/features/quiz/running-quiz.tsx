@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { QuizDraft, QuizTime } from '../../../sync/store/drafts.ts';
 import { quizText } from '../../i18n/subjects/learning/quiz.ts';
-import { announce } from '../../live/device/announce.ts';
-import { say } from '../../live/device/say.ts';
+import { announce, say } from '../../live/device/say.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import { Empty } from '../../ui/states/empty.tsx';

@@ -1,6 +1,6 @@
 import { isSameId } from '../../../sync/contract/rules/same.ts';
 import type { Entry } from '../../../sync/outbox/entry.ts';
-import { needsPerson } from '../../live/outbox/answer-to.ts';
+import { needsPerson } from '../../live/outbox/training-answers.ts';
 import { isOf } from '../../rules/content-of.ts';
 import { isDecided, type QuizDetails } from './rules.ts';
 

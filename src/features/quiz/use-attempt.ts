@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { QuizDraft, QuizTime } from '../../../sync/store/drafts.ts';
 import { quizText } from '../../i18n/subjects/learning/quiz.ts';
+import { useSessionValue } from '../../live/account/session-value.ts';
 import { useMe } from '../../live/account/use-me.ts';
-import { useSessionValue } from '../../live/account/use-session-value.ts';
 import { sayError } from '../../live/device/say.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
 import {

@@ -5,7 +5,7 @@ import { dateTimeOf } from '../../i18n/dates.ts';
 import { serverText } from '../../i18n/language.ts';
 import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
 import { useMe } from '../../live/account/use-me.ts';
-import { deviceZone } from '../../live/device/device-zone.ts';
+import { deviceZone } from '../../live/device/clock.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { timeOf } from '../../rules/dates.ts';
 import { paths } from '../../rules/paths.ts';

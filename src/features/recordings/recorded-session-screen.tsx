@@ -8,13 +8,12 @@ import { useLanguage } from '../../i18n/language.ts';
 import { recordingsText } from '../../i18n/subjects/learning/recordings.ts';
 import { useEngine } from '../../live/account/engine.tsx';
 import { useOnline } from '../../live/device/use-network.ts';
-import { useSaver } from '../../live/device/use-saver.ts';
-import { useNamePlaces } from '../../live/documents/place-names.ts';
+import { useNameCrumbs } from '../../live/documents/crumb-names.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useDivisions } from '../../live/documents/use-divisions.ts';
-import { useFilm, useFilmFiles } from '../../live/media/use-film.ts';
+import { useFilm, useFilmFiles, useWatched } from '../../live/media/use-film.ts';
+import { useSaver } from '../../live/media/use-media.ts';
 import { packOf, usePacks } from '../../live/media/use-packs.ts';
-import { useWatched } from '../../live/media/use-watched.ts';
 import { megabytes } from '../../rules/files.ts';
 import { webinarPath } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';
@@ -80,7 +79,7 @@ function KeepFilm({ recording, filled = false }: { recording: Recording; filled?
 
 /** One recording: its film, its facts, and the download. */
 function WatchPage({ recording, brand }: { recording: Recording; brand: string | undefined }) {
-  useNamePlaces({ page: recording.title });
+  useNameCrumbs({ page: recording.title });
   const online = useOnline();
   const saves = useSaver();
   const film = useFilm(recording, recording.title, useLanguage());

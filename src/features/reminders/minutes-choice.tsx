@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { reminderText } from '../../i18n/subjects/learning/reminders.ts';
-import { deviceZone } from '../../live/device/device-zone.ts';
+import { deviceZone } from '../../live/device/clock.ts';
 import { customMinutes, OFFERED } from '../../rules/reminders.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Chips } from '../../ui/fields/choices.tsx';

@@ -1,8 +1,8 @@
 import { use, useState } from 'react';
 import { reminderText } from '../../i18n/subjects/learning/reminders.ts';
 import { type Me, useMe } from '../../live/account/use-me.ts';
-import { useNow } from '../../live/device/use-now.ts';
-import { useReminders } from '../../live/notifications/use-reminders.ts';
+import { useNow } from '../../live/device/clock.ts';
+import { useReminders } from '../../live/device/reminders.ts';
 import type { AnyTraining } from '../../rules/calendar.ts';
 import { mayRemind, minutesOf } from '../../rules/reminders.ts';
 import { startOf } from '../../rules/trainings.ts';

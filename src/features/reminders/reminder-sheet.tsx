@@ -5,16 +5,16 @@ import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
 import { t } from '../../i18n/t.ts';
 import { trainingFileDetails } from '../../i18n/training-texts.ts';
 import type { Me } from '../../live/account/use-me.ts';
-import { deviceZone } from '../../live/device/device-zone.ts';
-import { sayError } from '../../live/device/say.ts';
-import { useCalendarFile } from '../../live/media/use-calendar-file.ts';
+import { deviceZone } from '../../live/device/clock.ts';
 import {
   askForNotifications,
   type NotificationState,
   notificationState,
-} from '../../live/notifications/notifications.ts';
-import { usePush } from '../../live/notifications/use-push.ts';
-import type { Reminders } from '../../live/notifications/use-reminders.ts';
+} from '../../live/device/notifications.ts';
+import type { Reminders } from '../../live/device/reminders.ts';
+import { sayError } from '../../live/device/say.ts';
+import { usePush } from '../../live/device/use-push.ts';
+import { useCalendarFile } from '../../live/media/save-file.ts';
 import type { AnyTraining } from '../../rules/calendar.ts';
 import { minutesOf } from '../../rules/reminders.ts';
 import { startOf } from '../../rules/trainings.ts';

@@ -9,14 +9,13 @@ import {
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { reminderText } from '../../i18n/subjects/learning/reminders.ts';
 import type { Me } from '../../live/account/use-me.ts';
-import { deviceZone } from '../../live/device/device-zone.ts';
+import { browserAlarm, createScheduler, notifyDevice } from '../../live/device/alarms.ts';
+import { deviceZone, useNow } from '../../live/device/clock.ts';
+import { notificationState } from '../../live/device/notifications.ts';
+import { useReminders } from '../../live/device/reminders.ts';
 import { say } from '../../live/device/say.ts';
-import { browserAlarm, createScheduler } from '../../live/device/scheduler.ts';
-import { useNow } from '../../live/device/use-now.ts';
 import { useCalendar } from '../../live/documents/use-calendar.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
-import { notificationState, notifyDevice } from '../../live/notifications/notifications.ts';
-import { useReminders } from '../../live/notifications/use-reminders.ts';
 import { timeOf } from '../../rules/dates.ts';
 import { paths } from '../../rules/paths.ts';
 import type { DueReminder } from '../../rules/reminders.ts';

@@ -5,7 +5,7 @@ import type { RosterPerson } from '../../../sync/contract/trainings/roster.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { rosterText } from '../../i18n/subjects/learning/roster.ts';
 import { t } from '../../i18n/t.ts';
-import { deviceZone } from '../../live/device/device-zone.ts';
+import { deviceZone } from '../../live/device/clock.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
 import { timeOf } from '../../rules/dates.ts';
 import { pathTo } from '../../rules/paths.ts';

@@ -4,10 +4,9 @@ import { checkInPhase, checkInTurns } from '../../../sync/contract/rules/trainin
 import type { RosterPerson } from '../../../sync/contract/trainings/roster.ts';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { rosterText } from '../../i18n/subjects/learning/roster.ts';
-import { deviceZone } from '../../live/device/device-zone.ts';
-import { saveFile } from '../../live/device/save-file.ts';
-import { useNow } from '../../live/device/use-now.ts';
+import { deviceZone, useNow } from '../../live/device/clock.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
+import { saveFile } from '../../live/media/save-file.ts';
 import { timesOf } from '../../rules/joining.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Field } from '../../ui/fields/field.tsx';

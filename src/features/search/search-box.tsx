@@ -11,7 +11,7 @@ import {
 import { useNavigate } from 'react-router-dom';
 import type { Found } from '../../../sync/contract/home/found.ts';
 import { searchText } from '../../i18n/subjects/frame/search.ts';
-import { useSessionValue } from '../../live/account/use-session-value.ts';
+import { useSessionValue } from '../../live/account/session-value.ts';
 import { SearchField } from '../../ui/fields/search-input.tsx';
 import { lazyOptional } from '../../ui/lazy/lazy-optional.tsx';
 import {

@@ -9,8 +9,8 @@ import {
 import type { Failure } from '../../../sync/contract/errors.ts';
 import type { Home, ProgramTypes, TopProgram } from '../../../sync/contract/home/home.ts';
 import { useEngine } from '../../live/account/engine.tsx';
+import { useLiveValue } from '../../live/account/session-value.ts';
 import { useMe } from '../../live/account/use-me.ts';
-import { useLiveValue } from '../../live/account/use-session-value.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useHome } from '../../live/documents/use-home.ts';
 import { NOT_SEARCHING, type SearchEvent, type SearchState, stepSearch } from './rules/search.ts';

@@ -1,9 +1,8 @@
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { sizeText } from '../../i18n/size.ts';
 import { diagnosticsText } from '../../i18n/subjects/help/diagnostics.ts';
-import type { BrowserFacts } from '../../live/device/browser-facts.ts';
-import { deviceZone } from '../../live/device/device-zone.ts';
-import type { Diagnostics } from '../../live/device/use-diagnostics.ts';
+import { deviceZone } from '../../live/device/clock.ts';
+import type { BrowserFacts, Diagnostics } from '../../live/device/diagnostics.ts';
 import { Department } from '../../ui/frame/department.tsx';
 import { ProgressLine } from '../../ui/states/progress-line.tsx';
 import { Fact } from './fact.tsx';

@@ -1,6 +1,6 @@
 import { TICKET_DIAGNOSTICS_MAX } from '../../../sync/contract/constants.ts';
 import type { NotedLine } from '../../../sync/upkeep/noted-line.ts';
-import type { Diagnostics } from '../../live/device/use-diagnostics.ts';
+import type { Diagnostics } from '../../live/device/diagnostics.ts';
 
 const instant = (at: number | null): string => (at === null ? 'none' : new Date(at).toISOString());
 const yes = (is: boolean | undefined): string => (is === undefined ? 'unknown' : is ? 'yes' : 'no');

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { supportText } from '../../i18n/subjects/help/support.ts';
-import { useDiagnostics } from '../../live/device/use-diagnostics.ts';
+import { useDiagnostics } from '../../live/device/diagnostics.ts';
 import { paths } from '../../rules/paths.ts';
 import { classes } from '../../ui/classes.ts';
 import { Link } from '../../ui/controls/link.tsx';

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from 'react';
 import { FILE_ERROR_CLEARS_MS, TICKET_PICTURES } from '../../../sync/contract/constants.ts';
 import { supportText } from '../../i18n/subjects/help/support.ts';
-import { useFileAddress } from '../../live/media/use-file-address.ts';
+import { useFileAddress } from '../../live/media/use-files.ts';
 import { Button, IconButton } from '../../ui/controls/button.tsx';
 import { Pic } from '../../ui/media/pic.tsx';
 import { LossQuestion, useLossQuestion } from '../../ui/overlays/ask-first.tsx';

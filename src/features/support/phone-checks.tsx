@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { sizeText } from '../../i18n/size.ts';
 import { installText } from '../../i18n/subjects/help/install.ts';
-import type { Diagnostics } from '../../live/device/use-diagnostics.ts';
+import type { Diagnostics } from '../../live/device/diagnostics.ts';
 import { usePacks } from '../../live/media/use-packs.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -1,9 +1,9 @@
 import { installText } from '../../i18n/subjects/help/install.ts';
 import { t } from '../../i18n/t.ts';
+import { useDiagnostics } from '../../live/device/diagnostics.ts';
 import { acceptOffer } from '../../live/device/install-offer.ts';
 import { say } from '../../live/device/say.ts';
 import { useAppDialog } from '../../live/device/use-app-dialog.ts';
-import { useDiagnostics } from '../../live/device/use-diagnostics.ts';
 import { useInstallWay } from '../../live/device/use-install.ts';
 import { paths } from '../../rules/paths.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -3,7 +3,7 @@ import type { ActionName, InputOf } from '../../../sync/actions/index.ts';
 import type { Entry } from '../../../sync/outbox/entry.ts';
 import type { Session } from '../../../sync/store/session-values.ts';
 import { supportText } from '../../i18n/subjects/help/support.ts';
-import { useSessionValue } from '../../live/account/use-session-value.ts';
+import { useSessionValue } from '../../live/account/session-value.ts';
 import { say } from '../../live/device/say.ts';
 import { useOnline } from '../../live/device/use-network.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';

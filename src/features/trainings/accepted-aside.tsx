@@ -3,7 +3,7 @@ import type { UpcomingTraining } from '../../../sync/contract/trainings/training
 import { weekdayName } from '../../i18n/dates.ts';
 import { upcomingText } from '../../i18n/subjects/learning/upcoming.ts';
 import { timeRangeOf, typeName } from '../../i18n/training-texts.ts';
-import { deviceZone } from '../../live/device/device-zone.ts';
+import { deviceZone } from '../../live/device/clock.ts';
 import { sessionPlace } from '../../rules/joining.ts';
 import { startOf } from '../../rules/trainings.ts';
 import { Button } from '../../ui/controls/button.tsx';

@@ -10,11 +10,9 @@ import type { UpcomingTraining } from '../../../sync/contract/trainings/training
 import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
 import { outboxText } from '../../i18n/subjects/work/outbox.ts';
 import { perAccount } from '../../live/account/per-account.ts';
-import { announce } from '../../live/device/announce.ts';
-import { say, sayError } from '../../live/device/say.ts';
-import { useNoteAccepted } from '../../live/outbox/just-accepted.ts';
+import { announce, say, sayError } from '../../live/device/say.ts';
+import { type Held, useNoteAccepted } from '../../live/outbox/training-answers.ts';
 import { useActions } from '../../live/outbox/use-actions.ts';
-import type { Held } from '../../live/outbox/use-held.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Icon } from '../../ui/media/icon.tsx';
 import styles from './training-cards.module.css';

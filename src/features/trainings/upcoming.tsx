@@ -6,12 +6,16 @@ import { useLanguage } from '../../i18n/language.ts';
 import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
 import { upcomingText } from '../../i18n/subjects/learning/upcoming.ts';
 import { timeRangeOf, typeName } from '../../i18n/training-texts.ts';
-import { deviceZone } from '../../live/device/device-zone.ts';
-import { useNow } from '../../live/device/use-now.ts';
+import { deviceZone, useNow } from '../../live/device/clock.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useMedia } from '../../live/media/use-media.ts';
-import { answerTo, isAccepted, needsPerson } from '../../live/outbox/answer-to.ts';
-import { type Held, useHeld } from '../../live/outbox/use-held.ts';
+import {
+  answerTo,
+  type Held,
+  isAccepted,
+  needsPerson,
+  useHeld,
+} from '../../live/outbox/training-answers.ts';
 import { useOutbox } from '../../live/outbox/use-outbox.ts';
 import { sessionPlace } from '../../rules/joining.ts';
 import { paths } from '../../rules/paths.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { UpcomingTraining } from '../../../sync/contract/trainings/trainings.ts';
-import { trainingText, trainingText } from '../../i18n/subjects/learning/trainings.ts';
+import { trainingText } from '../../i18n/subjects/learning/trainings.ts';
 import { useMe } from '../../live/account/use-me.ts';
 import { say, sayError } from '../../live/device/say.ts';
 import { useConfig } from '../../live/device/use-config.ts';

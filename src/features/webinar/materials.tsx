@@ -4,7 +4,7 @@ import type { LiveProgram, Material } from '../../../sync/contract/learning/live
 import { langOf } from '../../i18n/lang-of.ts';
 import { webinarText } from '../../i18n/subjects/learning/webinar.ts';
 import { t } from '../../i18n/t.ts';
-import { useFileBytes } from '../../live/media/use-file-bytes.ts';
+import { useFileBytes } from '../../live/media/use-files.ts';
 import { useMedia } from '../../live/media/use-media.ts';
 import { Button } from '../../ui/controls/button.tsx';
 import { Department } from '../../ui/frame/department.tsx';

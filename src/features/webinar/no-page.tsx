@@ -2,9 +2,8 @@ import type { ReactNode } from 'react';
 import { dateTimeOf } from '../../i18n/dates.ts';
 import { serverText } from '../../i18n/language.ts';
 import { webinarText } from '../../i18n/subjects/learning/webinar.ts';
-import { deviceZone } from '../../live/device/device-zone.ts';
-import { useNow } from '../../live/device/use-now.ts';
-import { useNamePlaces } from '../../live/documents/place-names.ts';
+import { deviceZone, useNow } from '../../live/device/clock.ts';
+import { useNameCrumbs } from '../../live/documents/crumb-names.ts';
 import type { AbsentProps } from '../../live/documents/screen-props.ts';
 import { useCalendar } from '../../live/documents/use-calendar.ts';
 import { useMedia } from '../../live/media/use-media.ts';
@@ -47,7 +46,7 @@ function NotHerePage({
       sessionPlace(one),
   );
   const name = found?.name ?? title;
-  useNamePlaces({ own: found?.name });
+  useNameCrumbs({ own: found?.name });
   return (
     <NeverHere
       name={name}

@@ -1,7 +1,7 @@
 import type { AppRequest } from '../../../sync/app-endpoints.ts';
 import { LIVE_READ } from '../../../sync/contract/constants.ts';
 import type { ProgramTypes } from '../../../sync/contract/home/home.ts';
-import { parentType } from '../../rules/destination.ts';
+import { parentType } from '../../rules/parent-type.ts';
 
 /**
  * The parameters of an address of rule 2.7. The three-parameter form has no division; the engine

@@ -5,8 +5,7 @@ import type { UpcomingTraining } from '../../../sync/contract/trainings/training
 import type { Content } from '../../../sync/outbox/entry.ts';
 import { webinarText } from '../../i18n/subjects/learning/webinar.ts';
 import type { Me } from '../../live/account/use-me.ts';
-import { isAccepted } from '../../live/outbox/answer-to.ts';
-import { type Held, useHeld } from '../../live/outbox/use-held.ts';
+import { type Held, isAccepted, useHeld } from '../../live/outbox/training-answers.ts';
 import { timeOf } from '../../rules/dates.ts';
 import { endOf, phaseOf, sameTime } from '../../rules/joining.ts';
 import { safeUrl } from '../../rules/safe-url.ts';

@@ -6,7 +6,7 @@ import type { UpcomingTraining } from '../../../sync/contract/trainings/training
 import { dateTimeOf, dayOf } from '../../i18n/dates.ts';
 import { spanText } from '../../i18n/subjects/frame/span.ts';
 import { webinarText } from '../../i18n/subjects/learning/webinar.ts';
-import { deviceZone } from '../../live/device/device-zone.ts';
+import { deviceZone } from '../../live/device/clock.ts';
 import { type CalendarHere, useCalendar } from '../../live/documents/use-calendar.ts';
 import { spanOf, timeOf, zoneDiffers } from '../../rules/dates.ts';
 import { agendaOf, chosenSession, endOf, phaseOf, sessionPlace } from '../../rules/joining.ts';

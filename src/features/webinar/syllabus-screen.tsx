@@ -1,6 +1,6 @@
 import { webinarText } from '../../i18n/subjects/learning/webinar.ts';
-import { useNow } from '../../live/device/use-now.ts';
-import { useNamePlaces } from '../../live/documents/place-names.ts';
+import { useNow } from '../../live/device/clock.ts';
+import { useNameCrumbs } from '../../live/documents/crumb-names.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { sessionPlace } from '../../rules/joining.ts';
 import { pathTo } from '../../rules/paths.ts';
@@ -17,7 +17,7 @@ type SyllabusProps = DocumentProps<'webinarSyllabus', LiveRead>;
 export default function SyllabusScreen({ document, params, Age }: SyllabusProps) {
   const now = useNow();
   const { program, session, division } = usePage(document.program_details, now);
-  useNamePlaces({ parent: session?.name ?? program.program });
+  useNameCrumbs({ parent: session?.name ?? program.program });
   const whole = (session && sessionPlace(session)) ?? pathTo('webinar', params);
   return (
     <>

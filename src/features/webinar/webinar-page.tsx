@@ -7,15 +7,13 @@ import { useLanguage } from '../../i18n/language.ts';
 import { webinarText } from '../../i18n/subjects/learning/webinar.ts';
 import { typeName } from '../../i18n/training-texts.ts';
 import { useEngine } from '../../live/account/engine.tsx';
+import { useNow } from '../../live/device/clock.ts';
 import { useOnline } from '../../live/device/use-network.ts';
-import { useNow } from '../../live/device/use-now.ts';
-import { useSaver } from '../../live/device/use-saver.ts';
-import { useNamePlaces } from '../../live/documents/place-names.ts';
+import { useNameCrumbs } from '../../live/documents/crumb-names.ts';
 import type { DocumentProps } from '../../live/documents/screen-props.ts';
 import { useDocument } from '../../live/documents/use-document.ts';
-import { useFilm } from '../../live/media/use-film.ts';
-import { useMedia } from '../../live/media/use-media.ts';
-import { useWatched } from '../../live/media/use-watched.ts';
+import { useFilm, useWatched } from '../../live/media/use-film.ts';
+import { useMedia, useSaver } from '../../live/media/use-media.ts';
 import { phaseOf, playsInApp } from '../../rules/joining.ts';
 import { paths } from '../../rules/paths.ts';
 import { safeUrl } from '../../rules/safe-url.ts';
@@ -173,7 +171,7 @@ export function WebinarPage({ document, pending, Age, me, Standing }: WebinarPag
   const media = useMedia();
   const { program, division, session } = page;
   const name = session?.name ?? program.program;
-  useNamePlaces({ own: name });
+  useNameCrumbs({ own: name });
   const trainer = session?.trainer_name ?? program.trainer;
   const type = typeName(program.program_type);
   return (

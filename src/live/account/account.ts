@@ -48,7 +48,10 @@ export interface Account {
   readonly me: SharedQuery<Me | null>;
 }
 
-/** Returns the value before while the next is equal, so that no page renders again. */
+/**
+ * Makes a function that returns the previous value while the next one is equal, so that no page
+ * renders again.
+ */
 export function sameAsBefore<T>(): (next: T) => T {
   let last: T | undefined;
   return (next) => {

@@ -1,10 +1,21 @@
 import { liveQuery, type Subscription } from 'dexie';
 import { useObservable } from 'dexie-react-hooks';
+import { useMemo } from 'react';
 import { createSignal } from '../../signal.ts';
 
 /**
- * One query to the store for all parts of the page that use it, with its last result, which a part
- * that opens later shows at once.
+ * Keeps the same object while a value is equal as JSON, so that hooks that depend on it do not run
+ * again.
+ */
+export function useSame<T>(value: T): T {
+  const text = JSON.stringify(value);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text is the whole value
+  return useMemo(() => value, [text]);
+}
+
+/**
+ * One query to the store, shared by all components that use it. Its last result is kept, so that a
+ * component that mounts later shows it at once.
  */
 export interface SharedQuery<T> {
   /** Notifies all listeners of every change, by one live query; returns an unsubscribe function. */
@@ -14,8 +25,8 @@ export interface SharedQuery<T> {
   /** Runs the query at once instead of waiting for the next change. */
   readonly read: () => Promise<T>;
   /**
-   * Forgets the last result, because it is no longer true; not while there are listeners, because
-   * they are told of the change.
+   * Drops the last result, because it is outdated; has no effect while there are listeners, which
+   * are notified of the change.
    */
   readonly forget: () => void;
 }
@@ -27,8 +38,7 @@ const afterTimeout: Later = (work, ms) => {
 };
 
 /**
- * A query that failed asks again after the first of these times, each time twice as long, up to the
- * last (milliseconds).
+ * Back-off of a failed query (milliseconds): the first wait, doubled each time up to the last.
  */
 const ASK_AGAIN_MS = { first: 250, last: 16_000 } as const;
 
@@ -41,9 +51,8 @@ export function sharedQuery<T>(ask: () => Promise<T>, later: Later = afterTimeou
     if (known && known.value === value) return;
     last.set({ value });
   };
-  // A failed live query reports no more changes, and does not even report a lost connection. If the
-  // store was closed for good, there are no listeners any more: the next account has its own
-  // queries.
+  // A failed live query reports no further changes, not even a lost connection, so it is started
+  // again. A store that was closed for good has no listeners: the next account has its own queries.
   const follow = (wait: number): void => {
     // Declared as asynchronous, so that Dexie knows which awaits belong to the query.
     const mine = liveQuery(async () => {

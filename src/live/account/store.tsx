@@ -1,28 +1,70 @@
-import { createContext, type ReactNode, use, useEffect, useState } from 'react';
+import { useLiveQuery } from 'dexie-react-hooks';
+import { createContext, type ReactNode, use, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { Device } from '../../../sync/device/device.ts';
 import { whoIsIn } from '../../../sync/page/device.ts';
+import { watchTakenAway } from '../../../sync/page/taken-away.ts';
 import type { Store } from '../../../sync/store/session.ts';
 import { onOutdated } from '../../../sync/store/storage-error.ts';
 import type { Account } from './account.ts';
-import { AccountFileMissing } from './account-file.ts';
-import type { Opening } from './opening.ts';
+import { AccountFileMissing, type Opening } from './opening.ts';
 import { sharedQuery, useSharedQuery } from './shared-query.ts';
 import { MeContext } from './use-me.ts';
 
 /**
- * `opening`: not known yet; `slow`: still not, after a time in which it usually is. `null`: nobody
- * is signed in here. `locked`: nothing opens without the PIN. `refused`: this browser cannot store
- * anything. `newer`: a newer build of the app has the store now.
+ * Calls back when the browser has evicted the store while the page is open. The page keeps its
+ * content, with unsaved input.
+ */
+export function useTakenAway(onTaken: () => void): void {
+  const device = useDevice();
+  const store = useStore();
+  const told = useRef(onTaken);
+  useEffect(() => {
+    told.current = onTaken;
+  });
+  useEffect(
+    () => (device && store ? watchTakenAway(device, store, () => told.current()) : undefined),
+    [device, store],
+  );
+}
+
+/**
+ * The result of a query to the open store, updated on every change; undefined until the first
+ * result. It stops when the store is closed by a sign-out in any tab: the next account has its own
+ * query.
+ */
+export function useStored<T>(
+  ask: (store: Store) => Promise<T>,
+  ...about: readonly unknown[]
+): T | undefined {
+  const store = useStore();
+  return useLiveQuery(
+    () => (store ? unlessClosed(store, ask(store)) : undefined),
+    [store, ...about],
+  );
+}
+
+/** The result; undefined if the store was closed first. Rejects with any other failure. */
+export function unlessClosed<T>(store: Store, answer: Promise<T>): Promise<T | undefined> {
+  return answer.catch((failure: unknown) => {
+    if (store.db.isOpen()) throw failure;
+    return undefined;
+  });
+}
+
+/**
+ * `opening`: not known yet; `slow`: not known after the usual time. `null`: no session on this
+ * device. `locked`: opens only with the PIN. `refused`: this browser cannot store anything.
+ * `newer`: a newer build of the app holds the store.
  */
 export type AccountState = Account | null | 'locked' | 'opening' | 'slow' | 'refused' | 'newer';
 
-/** After this time a store that does not open is spoken of (milliseconds). */
+/** Time after which the page reports that the store does not open (milliseconds). */
 const SLOW_MS = 5_000;
 
 /**
- * A refusal of the store by its name: classes are not shared between the files that a page loads at
- * different times.
+ * Compares the error by name, because chunks that a page loads at different times do not share
+ * classes.
  */
 const stateAfter = (cause: unknown): 'refused' | 'newer' =>
   cause instanceof Error && cause.name === 'NewerStore' ? 'newer' : 'refused';
@@ -55,11 +97,11 @@ export function StoreProvider({
       setDevice(device);
       const look = (draw: (work: () => void) => void): Promise<void> =>
         active().then((account) => void (cancelled || draw(() => setState(account))), fail);
-      // A question that fails, as on a connection that a phone has cut, is asked again: it says
-      // nothing against this browser.
+      // A query that fails, as on a connection that a phone has cut, is repeated: the failure does
+      // not mean that this browser refuses storage.
       const unwatch = sharedQuery(() => whoIsIn(device)).watch(() => void look((work) => work()));
-      // While a page lay in the browser's cache it heard nothing: until it has looked who is signed
-      // in, and drawn that, it shows nothing (S19).
+      // A page in the back/forward cache receives no changes. After its return it stays hidden
+      // until it has read and rendered the current account (S19).
       const returned = ({ persisted }: PageTransitionEvent): void => {
         if (!persisted) return;
         const { style } = document.documentElement;
@@ -87,7 +129,7 @@ export function StoreProvider({
       stop?.();
     };
   }, [opening]);
-  // Nothing can be read, so the whole page reports the failure.
+  // Without this file nothing can be read, so the whole page reports the failure.
   if (missing) throw missing;
   return (
     <DeviceContext value={device}>

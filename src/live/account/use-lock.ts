@@ -13,21 +13,20 @@ import { createSignal } from '../../signal.ts';
 import { useEngine } from './engine.tsx';
 import { useDevice, useStore } from './store.tsx';
 
-/** Touches are looked at no more often than this (milliseconds). */
+/** Throttle for noting touches (milliseconds). */
 const TOUCH_EVERY_MS = 5_000;
 const TOUCHES = ['pointerdown', 'keydown', 'scroll'] as const;
 
 /**
- * What is known of the lock of the active account; null: it has no PIN. Undefined until it was
- * read.
+ * Facts about the active account's lock; null if it has no PIN, undefined until they were read.
  */
 export function useLockFacts(): LockFacts | null | undefined {
   const device = useDevice();
   const [facts, setFacts] = useState<LockFacts | null>();
   useEffect(() => {
     if (!device) return undefined;
-    // Made with the device's key, which a live query cannot wait for: it tells of the change, and
-    // the facts are read beside it.
+    // The facts need the device's key, which a live query cannot wait for (law L10). So the query
+    // only reports the change, and the facts are read outside it.
     let over = false;
     const watched = liveQuery(() => readLock(device)).subscribe(() => {
       void lockFacts(device, Date.now()).then((now) => over || setFacts(now));
@@ -40,16 +39,18 @@ export function useLockFacts(): LockFacts | null | undefined {
   return facts;
 }
 
-/** Asks, without waiting for a change, whether the active account is locked; nobody's is not. */
+/** Returns a function that reads whether the active account is locked; false without an account. */
 export function useAskLocked(): () => Promise<boolean> {
   const device = useDevice();
   return useCallback(async () => (device ? (await readLock(device))?.on === 1 : false), [device]);
 }
 
-/** The chosen time, told to a timer that runs with an earlier one already. */
+/** The chosen time, for a timer that is already running with an earlier one. */
 const chosenAfter = createSignal(0);
 
-/** Chooses after how long without a touch it locks (milliseconds). */
+/**
+ * Returns a function that stores the time without a touch after which the app locks (milliseconds).
+ */
 export function useChooseLockAfter(): (ms: number) => Promise<void> {
   const [device, store] = [useDevice(), useStore()];
   return useCallback(
@@ -62,8 +63,8 @@ export function useChooseLockAfter(): (ms: number) => Promise<void> {
 }
 
 /**
- * Locks after a time without a touch in any tab, and at once when the page is looked at again after
- * it (S20).
+ * Locks the app after a time without a touch in any tab, and at once when a page becomes visible
+ * after that time (S20).
  */
 export function useIdleLock(): void {
   const device = useDevice();
@@ -75,22 +76,21 @@ export function useIdleLock(): void {
     let over = false;
     let noted = 0;
     /**
-     * Undefined where it cannot be read, as after a connection to the disk that a phone has cut;
-     * the next reading opens another one.
+     * Reads the lock, twice if the first read fails, as on a connection that a phone has cut.
+     * Undefined if both fail.
      */
     const read = (): Promise<Lock | null | undefined> =>
       readLock(device).catch(() => readLock(device).catch(() => undefined));
     const plan = async (): Promise<void> => {
       const lock = await read();
-      // What is not known leaves the timer as it was.
+      // An unknown lock leaves the timer unchanged.
       if (lock === undefined) return;
       clearTimeout(timer);
       if (!lock || over) return;
       const left = Math.min(lock.after, Math.max(0, lock.seenAt + lock.after - Date.now()));
       timer = setTimeout(() => void due(lock.seenAt).catch(() => undefined), left);
     };
-    // The timer is no wall clock: if nobody touched anything meanwhile, it does not matter what the
-    // clock says by now.
+    // Without a touch since the timer was set, the lock is due whatever the wall clock says.
     const due = async (seenAt: number): Promise<void> => {
       const lock = await read();
       if (lock === undefined || (lock && (lock.seenAt === seenAt || isDue(lock, Date.now()))))
@@ -101,17 +101,17 @@ export function useIdleLock(): void {
       const now = performance.now();
       if (noted > 0 && now - noted < TOUCH_EVERY_MS) return;
       noted = now;
-      // What cannot be noted leaves the timer as it was.
+      // A touch that cannot be stored leaves the timer unchanged.
       void noteTouch(device, Date.now()).then(plan, () => undefined);
     };
-    // Until it is known whether it should be locked, a page that slept shows nothing.
+    // A page that slept stays hidden until it is known whether the app must lock.
     const shown = async (): Promise<void> => {
       if (document.visibilityState !== 'visible') return;
       const { style } = document.documentElement;
       style.visibility = 'hidden';
       try {
         const lock = await read();
-        // The engine reads it for itself.
+        // With an unknown lock the engine decides: it reads the lock itself.
         if (lock === undefined || (lock && isDue(lock, Date.now()))) await engine.lock();
         else void plan();
       } finally {

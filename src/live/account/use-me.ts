@@ -20,7 +20,7 @@ export interface Me {
    * The stored program types: parent → children (rule 3.1); empty until the server has named them.
    */
   readonly programTypes: ProgramTypes;
-  /** The authentication service's word on hidden controls (rule 4.23), if it said one. */
+  /** The authentication service's setting for hidden controls (rule 4.23), if it sent one. */
   readonly hiddenControls?: boolean | undefined;
   /** The salon form is shown once, before home (rule 2.11). */
   readonly asksSalon?: boolean;
@@ -30,5 +30,5 @@ export interface Me {
 
 export const MeContext = createContext<Me | null | undefined>(undefined);
 
-/** The person who is or was last signed in here; `undefined` while unknown, `null` if nobody. */
+/** The person who is or was last signed in here; `undefined` while unknown, `null` without one. */
 export const useMe = (): Me | null | undefined => use(MeContext);

@@ -9,8 +9,8 @@ export interface InstallOffer extends Event {
 }
 
 /**
- * The offer while it can be used. The browser makes it once, early, so it is caught before any part
- * asks for it.
+ * The offer while it can be used. The browser makes it once, early, so it is stored before any
+ * component needs it.
  */
 export const installOffer = createSignal<InstallOffer | null>(null);
 
@@ -26,7 +26,10 @@ export function catchInstallOffer(): void {
   addEventListener('appinstalled', () => installOffer.set(null));
 }
 
-/** Opens the browser's own question; an offer can be used once. */
+/**
+ * Opens the browser's own prompt, and returns whether the person accepted. An offer can be used
+ * once.
+ */
 export async function acceptOffer(): Promise<boolean> {
   const used = installOffer.get();
   installOffer.set(null);

@@ -1,7 +1,7 @@
 import { KEEP_LANGUAGE } from '../../../sync/contract/constants.ts';
 import { useDevice } from '../account/store.tsx';
 
-/** Tells every open tab of this device which language was chosen. */
+/** Channel that tells every open tab of this device which language was chosen. */
 const CHANNEL = 'chairside-language';
 
 /** Asks the service worker to cache a language's messages, so that it works offline too. */
@@ -11,8 +11,8 @@ export async function keepMessagesOffline(code: string): Promise<void> {
 }
 
 /**
- * Keeps a chosen language: stored on this device, told to its other tabs, with its messages for
- * offline starts.
+ * Returns a function that keeps a chosen language: stores it on this device, tells its other tabs,
+ * and caches its messages for offline starts.
  */
 export function useKeepLanguage(): (code: string) => Promise<void> {
   const device = useDevice();

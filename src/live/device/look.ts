@@ -12,14 +12,14 @@ const BARS = 'theme-color';
 
 const shown = createSignal(USUAL_LOOK);
 
-/** Colours the browser's bars like the page where the chosen theme is not the phone's. */
+/** Colours the browser's bars like the page, if the chosen theme differs from the phone's. */
 function colourBars({ theme }: Look): void {
   document.querySelector(`meta[name="${BARS}"]:not([media])`)?.remove();
   if (theme === 'phone') return;
   const meta = document.createElement('meta');
   meta.name = BARS;
   meta.content = getComputedStyle(document.documentElement).getPropertyValue('--paper').trim();
-  // The first one that applies counts.
+  // Prepended, because the first matching element wins.
   document.head.prepend(meta);
 }
 
@@ -45,7 +45,7 @@ new BroadcastChannel(CHANNEL).addEventListener('message', ({ data }) =>
   showLook(lookOf(data) ?? USUAL_LOOK),
 );
 
-/** The look of the page now. */
+/** The current look of the page. */
 export const useLook = (): Look => useSignal(shown);
 
 /** Applies a look, stores it on this device, and tells its other tabs. */

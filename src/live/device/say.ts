@@ -1,8 +1,19 @@
 import type { Said } from '../../../sync/store/session-values.ts';
 import { createSignal } from '../../signal.ts';
 
+/** The text for screen readers, with a number that distinguishes two equal texts. */
+export const announced = createSignal({ text: '', turn: 0 });
+
 /**
- * Text of a message; a function is asked again when the language changes while the message stands.
+ * Lets screen readers read a text once, where the page shows the information in another form. An
+ * empty text removes the last one.
+ */
+export const announce = (text: string): void =>
+  announced.set({ text, turn: announced.get().turn + 1 });
+
+/**
+ * Text of a message. A function is called again when the language changes while the message is
+ * shown.
  */
 export type Wording = string | (() => string);
 export const wordingOf = (wording: Wording): string =>
@@ -30,14 +41,14 @@ const last = createSignal<Saying | null>(null);
 /** Messages from before the first listener. */
 const unheard: Saying[] = [];
 
-/** The one way in which the app tells something: shown at once, and stored to be read again. */
+/** Shows a message at once; the listener also stores it, so that the person can read it again. */
 export function say(saying: Saying): void {
   if (!last.hasListeners()) unheard.push(saying);
   last.set(saying);
 }
 
 /**
- * Subscribes to all messages, with `missed` also to earlier ones that nobody heard; returns an
+ * Subscribes to all messages, with `missed` also to earlier ones without a listener; returns an
  * unsubscribe function.
  */
 export function onSaying(listener: (saying: Saying) => void, { missed = false } = {}): () => void {

@@ -1,18 +1,18 @@
 import { say } from './say.ts';
 
-/** What is shared: an address, or files in its place where the browser takes them. */
+/** An address to share, or files in its place if the browser accepts them. */
 export interface Shareable {
   readonly title: string;
-  /** A few words about it, for where the browser takes them. */
+  /** A short description, if the browser accepts one. */
   readonly text?: string;
-  /** By default that of the page. */
+  /** By default the page's address. */
   readonly url?: string;
   readonly files?: File[] | undefined;
 }
 
 /**
- * Opens the browser's own sheet; a browser without one copies the address, and `words` say what
- * became of that.
+ * Opens the browser's share sheet. A browser without one copies the address; `words` gives the
+ * message about that.
  */
 export async function share(
   { title, text, url = location.href, files }: Shareable,
@@ -20,7 +20,7 @@ export async function share(
 ): Promise<void> {
   if (navigator.share) {
     const whole = files && { title, files };
-    // Who closes the sheet has changed their mind.
+    // Closing the sheet is no failure.
     await navigator
       .share(whole && navigator.canShare?.(whole) ? whole : { title, url, ...(text && { text }) })
       .catch(() => undefined);

@@ -7,7 +7,7 @@ export type AppDialog = 'qr' | 'rate' | 'help' | 'pin' | 'install';
 interface AppDialogs {
   /** Opens a dialog; with an entry, the form with that entry's content, to send it instead. */
   open(dialog: AppDialog, edits?: Entry): void;
-  /** A dialog that opens the next time begins with what is stored. */
+  /** Unmounts a dialog, so that its next opening begins with the stored draft. */
   forget(dialog: AppDialog): void;
 }
 
@@ -19,5 +19,5 @@ export const AppDialogContext = createContext<AppDialogs>({
 /** Opens one of the dialogs that every screen has. */
 export const useAppDialog = (): AppDialogs['open'] => use(AppDialogContext).open;
 
-/** Lets a dialog forget what was filled in. */
+/** Returns a function that discards a dialog's unsaved input. */
 export const useForgetDialog = (): AppDialogs['forget'] => use(AppDialogContext).forget;

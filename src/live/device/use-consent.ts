@@ -7,7 +7,7 @@ import {
 } from '../../../sync/account/consent.ts';
 import { useDevice, useStore } from '../account/store.tsx';
 
-/** Read on each use, so that a choice takes effect at once. */
+/** Reads and stores the consent. It is read on each use, so that a choice takes effect at once. */
 export function useConsent(): {
   read: () => Promise<Consent>;
   keep: (consent: Consent) => Promise<void>;

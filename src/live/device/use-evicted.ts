@@ -1,10 +1,17 @@
 import { useEffect, useState } from 'react';
 import { type Evicted, evictedHere } from '../../../sync/page/device.ts';
-import { useAccountState, useDevice } from '../account/store.tsx';
+import { isWorkKept } from '../../../sync/page/taken-away.ts';
+import { useAccountState, useDevice, useStored } from '../account/store.tsx';
 
 /**
- * What the browser has taken away with the account that was signed in here; null if it took
- * nothing, or nobody was.
+ * Whether unsent work of the last person is on this device; false until that is known, and if the
+ * account does not open.
+ */
+export const useIsWorkKept = (): boolean => useStored(isWorkKept) === true;
+
+/**
+ * The work that the browser evicted together with the account last signed in here; null if there
+ * was none.
  */
 export function useEvicted(): Evicted | null {
   const state = useAccountState();

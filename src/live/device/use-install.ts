@@ -6,7 +6,7 @@ const isStandalone = (): boolean =>
   matchMedia('(display-mode: standalone)').matches ||
   (navigator as { standalone?: boolean }).standalone === true;
 
-/** How this browser installs the app; null where it is installed already, or cannot be. */
+/** How this browser installs the app; null if it is already installed, or cannot be. */
 export function useInstallWay(): InstallWay | null {
   const hasOffer = useSignal(installOffer) !== null;
   return installWay({

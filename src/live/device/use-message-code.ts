@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react';
 
-/** What a browser with WebOTP gives for a message that names this origin. */
+/** The credential of WebOTP for a text message that names this origin. */
 interface MessageCode extends Credential {
   readonly code: string;
 }
 
 /**
- * Calls back with the one-time code of a message that comes while the component stands, where the
- * browser reads one (WebOTP).
+ * Calls back with the one-time code of a text message that arrives while the component is mounted,
+ * if the browser supports WebOTP.
  */
 export function useMessageCode(onCode: (code: string) => void): void {
   const latest = useRef(onCode);
@@ -17,13 +17,13 @@ export function useMessageCode(onCode: (code: string) => void): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return undefined;
     const control = new AbortController();
-    // The types of the DOM do not know this kind of credential.
+    // TypeScript's DOM types lack this kind of credential.
     const asked = {
       otp: { transport: ['sms'] },
       signal: control.signal,
     } as CredentialRequestOptions;
     const waiting = navigator.credentials.get(asked) as Promise<MessageCode | null>;
-    // Refused, ended, or no message: the person types the code.
+    // Without a code from the browser, the person types it.
     void waiting.then(
       (message) =>
         message && !control.signal.aborted && latest.current(message.code.replace(/\D/g, '')),

@@ -6,12 +6,12 @@ import { createSignal, useSignal } from '../../signal.ts';
  * change it too (rule 4.21).
  */
 const online = createSignal(navigator.onLine);
-/** Whether answers take long, as the engine measures it. */
+/** Whether responses are slow, as the engine measures it. */
 const weak = createSignal(false);
 
 /**
- * Updates the state from a request or a browser event, and returns whether it changed.
- * An answer that arrives after the browser went offline was already on its way.
+ * Updates the state from a request or a browser event, and returns whether it changed. A response
+ * that arrives after the browser went offline does not count: it was already on its way.
  */
 export function noteNetwork(answered: boolean): boolean {
   const isOnline = answered && navigator.onLine;
@@ -19,7 +19,7 @@ export function noteNetwork(answered: boolean): boolean {
   online.set(isOnline);
   return true;
 }
-/** Updates how requests fare. */
+/** Updates the quality of the connection. */
 export const noteConnection = (connection: Connection): void => weak.set(connection === 'weak');
 // The engine receives the browser's own event in its worker; here it changes only what the page
 // shows.

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the screen stays on by itself; `never`: this browser cannot keep it on. */
+/** Whether the screen is kept on; `never`: this browser cannot keep it on. */
 export type WakeState = 'on' | 'off' | 'never';
 
 /**
- * Keeps the screen on while the caller is drawn: a hidden page loses that, and takes it again when
- * it is looked at.
+ * Keeps the screen on while the caller is mounted. A hidden page loses the lock and takes it again
+ * when it becomes visible.
  */
 export function useWakeLock(): WakeState {
   const [state, setState] = useState<WakeState>('wakeLock' in navigator ? 'off' : 'never');
@@ -15,7 +15,7 @@ export function useWakeLock(): WakeState {
     let held: WakeLockSentinel | undefined;
     const take = async (): Promise<void> => {
       if (document.visibilityState !== 'visible' || (held && !held.released)) return;
-      // A browser that saves its battery refuses.
+      // A browser in battery saver refuses.
       const lock = await navigator.wakeLock.request('screen').catch(() => undefined);
       if (left) return lock?.release();
       held = lock;

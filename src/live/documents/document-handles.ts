@@ -8,8 +8,8 @@ import type { Store } from '../../../sync/store/session.ts';
 import { type SharedQuery, sharedQuery } from '../account/shared-query.ts';
 
 /**
- * A document of this store for the page, with its last reading (undefined: none), so that a screen
- * that opens again shows it at once.
+ * A document of this store for the page, with its last reading (undefined: none), so that a
+ * reopened screen shows it at once.
  */
 export interface DocumentHandle<N extends ReadName = ReadName>
   extends SharedQuery<Reading<N> | undefined> {
@@ -20,18 +20,18 @@ type Handles = Map<string, DocumentHandle>;
 
 const handlesOf = perStore((store): Handles => forgetWhatChanges(store, new Map()));
 
-/** The handle of a document that was opened before in this store. */
+/** The handle of a document that was already opened in this store. */
 export const cachedHandle = <N extends ReadName>(
   store: Store,
   name: N,
   request: AppRequest<N>,
 ): DocumentHandle<N> | undefined =>
-  // The identity begins with the name, under which only handles of that name are put.
+  // The identity contains the name, so the entry is a handle of that name.
   handlesOf(store).get(identityOf(name, request)) as DocumentHandle<N> | undefined;
 
 /**
- * Opens a document's handle: its key needs crypto, so it is made before any live query begins (law
- * L10).
+ * Opens a document's handle. Its key needs crypto, so the key is made before any live query begins
+ * (law L10).
  */
 export async function openHandle<N extends ReadName>(
   store: Store,
@@ -49,9 +49,8 @@ export async function openHandle<N extends ReadName>(
 }
 
 /**
- * Whether a document that is on this device can be opened; a store that fails for the moment says
- * nothing about it. Of one that no screen reads whole, the head tells: who reads its rows finds out
- * about pages.
+ * Whether a stored document can be opened; true also while the store fails. A document without a
+ * handle is judged by its head alone, because its pages are checked when its rows are read.
  */
 export async function isReadable<N extends ReadName>(
   store: Store,

@@ -5,16 +5,19 @@ import { PAGE_NOT_FOUND } from '../../rules/paths.ts';
 import { say, type Wording } from '../device/say.ts';
 
 /**
- * Whether a server answered and said no (rule 8.3): what is missing without a connection is not on
- * this device yet, and that is another state.
+ * Whether the server refused the document (rule 8.3). Without a connection the document is only not
+ * on this device yet, which is another state.
  */
 export const isNo = (failure: Failure | null): boolean =>
   failure?.kind === 'refused' || failure?.kind === 'malformed';
 
-/** Leads to page-not-found, which leads home (rules 2.15 and 8.3), and says what was not found. */
+/**
+ * Navigates to page-not-found, which redirects home (rules 2.15 and 8.3), and reports what was not
+ * found.
+ */
 export function NotFound({ what }: { what: Wording }) {
   const navigate = useNavigate();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reported once
   useEffect(() => {
     say({ kind: 'snackbar', level: 'error', message: what });
     void navigate(PAGE_NOT_FOUND, { replace: true });

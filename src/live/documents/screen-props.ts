@@ -4,7 +4,7 @@ import type { Content } from '../../../sync/outbox/entry.ts';
 import type { Absence } from '../../rules/document-state.ts';
 import type { ParamsOf, RouteName } from '../../rules/paths.ts';
 import type { Me } from '../account/use-me.ts';
-import type { PullProgress } from './pulled.tsx';
+import type { PullProgress } from './use-pull.ts';
 
 /** The props of every screen; `M` includes null where nobody may be signed in. */
 export interface ScreenProps<R extends RouteName = RouteName, M extends Me | null = Me> {

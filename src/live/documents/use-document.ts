@@ -3,11 +3,51 @@ import { identityOf } from '../../../sync/app.ts';
 import type { AppRequest, AppResponse, ReadName } from '../../../sync/app-endpoints.ts';
 import { type Freshness, readFreshness } from '../../../sync/documents/read.ts';
 import type { Content } from '../../../sync/outbox/entry.ts';
+import { documentKey } from '../../../sync/store/document.ts';
+import { type Age, ageOf, saysItsAge } from '../../rules/document-state.ts';
 import { useSharedQuery } from '../account/shared-query.ts';
-import { useStore } from '../account/store.tsx';
-import { useStored } from '../account/use-stored.ts';
+import { useStore, useStored } from '../account/store.tsx';
+import { useMe } from '../account/use-me.ts';
+import { useNow } from '../device/clock.ts';
 import { cachedHandle, type DocumentHandle, openHandle } from './document-handles.ts';
-import { useDocumentKey } from './use-document-key.ts';
+
+/** The age is shown in minutes, so it is updated at this interval (milliseconds). */
+const TICK_MS = 15_000;
+
+/** Null unless the age has to be shown: older than ten minutes (E3). */
+export function useAge(read: DocumentRead | null): Age | null {
+  const offset = useMe()?.clockOffset ?? 0;
+  const at = useFreshness(read)?.at ?? 0;
+  // Freshness is in device time, `useNow` in server time.
+  const now = useNow(TICK_MS) - offset;
+  return saysItsAge(at, now) ? ageOf(at, now) : null;
+}
+
+/**
+ * The key of a document in the store; null until it is made, which needs crypto and therefore
+ * precedes any live query (law L10). The document is not opened.
+ */
+export function useDocumentKey<N extends ReadName>(
+  name: N,
+  request: AppRequest<N> | null,
+): string | null {
+  const store = useStore();
+  const known = (store && request && cachedHandle(store, name, request)?.key) ?? null;
+  const identity = request ? identityOf(name, request) : '';
+  const [made, setMade] = useState<{ readonly of: string; readonly key: string } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new object of the same identity is the same request
+  useEffect(() => {
+    let cancelled = false;
+    if (store && request && !known)
+      void documentKey(store, name, request).then(
+        (key) => cancelled || setMade({ of: identity, key }),
+      );
+    return () => {
+      cancelled = true;
+    };
+  }, [store, name, identity, known]);
+  return known ?? (made?.of === identity && identity !== '' ? made.key : null);
+}
 
 /** A read that gets a document: the call and its request. */
 export type DocumentRead = { [N in ReadName]: readonly [N, AppRequest<N>] }[ReadName];
@@ -27,8 +67,8 @@ export type DocumentState<T> =
     };
 
 /**
- * The one way in which a screen reads: from this device, with every unseen action applied, updated
- * on every change.
+ * The one way in which a screen reads a document: from this device, with every unseen action
+ * applied, updated on every change.
  */
 export function useDocument<N extends ReadName>(
   name: N,
@@ -49,7 +89,7 @@ export function useFreshness(read: DocumentRead | null): Freshness | null {
   return useStored(async (open) => key && readFreshness(open, key), key) || null;
 }
 
-/** The document's handle: at once if it was opened before, else as soon as its key is made. */
+/** The document's handle; null until its key is made, unless it was already opened. */
 function useHandle<N extends ReadName>(
   name: N,
   request: AppRequest<N> | null,

@@ -4,16 +4,15 @@ import { createRowReader, type ListIn, type ListRow } from '../../../sync/docume
 import { printOf } from '../../../sync/store/document.ts';
 import { perStore } from '../../../sync/store/per-store.ts';
 import type { Store } from '../../../sync/store/session.ts';
-import { useStore } from '../account/store.tsx';
-import { useStored } from '../account/use-stored.ts';
-import { useDocumentKey } from './use-document-key.ts';
+import { useStore, useStored } from '../account/store.tsx';
+import { useDocumentKey } from './use-document.ts';
 
-/** All of a long list in short: of each row only what lists show and judge. */
+/** A long list whose rows are reduced to the fields that lists show, filter and sort by. */
 interface LightList<T> {
   readonly rows: readonly T[];
-  /** How many rows the stored list has; more than `rows` while these are still being made. */
+  /** The number of rows of the stored list; more than `rows` while rows are still being read. */
   readonly total: number;
-  /** All rows that open are here. */
+  /** All readable rows are in `rows`. */
   readonly whole: boolean;
 }
 export type LightRowsState<T> =
@@ -25,12 +24,12 @@ interface Kept<T> {
   readonly print: string;
   readonly list: LightList<T>;
 }
-/** How the rows of one list become light ones. */
+/** Reads the rows of one list and reduces them. */
 export interface LightRows<N extends ReadName, T> {
   readonly name: N;
   /**
-   * `tell` hears of more and more rows, and says whether it wants more. False: the list does not
-   * open.
+   * Calls `tell` with ever more rows, until it returns false. Resolves to false if the list cannot
+   * be opened.
    */
   readonly make: (
     store: Store,
@@ -41,22 +40,21 @@ export interface LightRows<N extends ReadName, T> {
 }
 
 /**
- * The rows that are read first, so that a screen is filled at once, and from then on at a time: few
- * enough not to delay a key.
+ * Rows of the first window, enough to fill a screen, and of each further window, few enough not to
+ * delay input.
  */
 const FIRST = 32;
 const STEP = 64;
-/** So many lists stay in memory for who comes back to one. */
+/** Number of lists that stay in memory for a return to one of them. */
 const MOST_KEPT = 3;
 /**
- * A reading that failed is tried again after the first of these times, each time twice as long, up
- * to the last (milliseconds).
+ * Back-off of a failed read (milliseconds): the first wait, doubled each time up to the last.
  */
 const ASK_AGAIN_MS = { first: 250, last: 16_000 } as const;
 
 /**
- * A list of a document whose rows are opened one window after the other, each once, and kept in
- * short. `light` sees each row as the server last said it.
+ * Describes a list of a document that is read window by window, each row once. `light` reduces a
+ * row of the server's last answer.
  */
 export function lightRows<N extends ReadName, L extends ListIn<AppResponse<N>>, T>(
   name: N,
@@ -77,7 +75,7 @@ export function lightRows<N extends ReadName, L extends ListIn<AppResponse<N>>, 
         rows.push(...reading.rows.map(light));
         from += count;
         total = reading.total;
-        // Told less and less often: who listens draws anew each time.
+        // Notified at ever larger steps, because the listener renders again each time.
         if (from < total && rows.length < 2 * told) continue;
         told = rows.length;
         if (!tell({ rows: [...rows], total, whole: from >= total })) break;
@@ -88,8 +86,8 @@ export function lightRows<N extends ReadName, L extends ListIn<AppResponse<N>>, 
 }
 
 /**
- * The light rows of a document on this device, made anew whenever it changes; those of before show
- * until then.
+ * The light rows of a document on this device, read again whenever it changes; the previous rows
+ * are shown until then.
  */
 export function useLightRows<N extends ReadName, T>(
   of: LightRows<N, T>,
@@ -120,12 +118,12 @@ export function useLightRows<N extends ReadName, T>(
     };
     const make = (wait: number): void => {
       const again = (): void => {
-        // A store that closed for good has another page.
+        // A store that was closed for good is not read again.
         if (!cancelled && store.db.isOpen())
           timer = setTimeout(() => make(Math.min(wait * 2, ASK_AGAIN_MS.last)), wait);
       };
-      // It failed on a busy disk, or on a connection that iOS closed; and what does not open may be
-      // repaired by the same answer.
+      // Repeated: the disk may be busy, iOS may have closed the connection, or a pull may repair a
+      // list that does not open.
       void of.make(store, key, tell).then((opens) => {
         if (cancelled) return;
         setShut(opens ? undefined : print);
@@ -143,15 +141,15 @@ export function useLightRows<N extends ReadName, T>(
   const known = store && key !== null ? of.kept(store).get(key) : undefined;
   if (known && known.print === print) return { state: 'ready', ...known.list };
   const now = made?.key === key ? made.list : undefined;
-  // What was there before stays until as much has come again.
+  // The previous rows are shown until as many new ones are read.
   const list =
     known && (!now || (!now.whole && now.rows.length < known.list.rows.length)) ? known.list : now;
   if (list) return { state: 'ready', ...list };
-  // What does not open counts as absent, as any other document.
+  // A list that cannot be opened counts as absent, like any document.
   return { state: print !== undefined && shut === print ? 'missing' : 'loading' };
 }
 
-/** Keeps a list, and lets go of the one that was kept first when there are too many. */
+/** Keeps a list, and evicts the oldest one if there are too many. */
 function keep<T>(kept: Map<string, Kept<T>>, key: string, one: Kept<T>): void {
   kept.delete(key);
   kept.set(key, one);

@@ -1,23 +1,66 @@
-import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  createContext,
+  startTransition,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Failure } from '../../../sync/contract/errors.ts';
 import type { Engine } from '../../../sync/engine.ts';
 import { useEngine } from '../account/engine.tsx';
+import { useSame } from '../account/shared-query.ts';
 import { useStore } from '../account/store.tsx';
 import { useOnline } from '../device/use-network.ts';
-import type { PullProgress } from './pulled.tsx';
 import type { DocumentRead } from './use-document.ts';
-import { useSame } from './use-same.ts';
+
+/**
+ * Progress of pulling the screen's documents. The frame pulls; the screen only shows the progress.
+ */
+export interface PullProgress {
+  readonly busy: boolean;
+  /** The failure of the last try; null if it succeeded. */
+  readonly failure: Failure | null;
+  readonly again: () => void;
+  /** Number of refreshes that the person has requested. */
+  readonly asked?: number;
+}
+
+export const PulledContext = createContext<PullProgress>({
+  busy: false,
+  failure: null,
+  again: () => undefined,
+});
+export const usePulled = (): PullProgress => use(PulledContext);
+
+/**
+ * Calls `run` when the person refreshes the screen, for parts that the frame does not pull.
+ */
+export function useAskedAnew(run: () => void): void {
+  const { asked = 0 } = usePulled();
+  const answered = useRef(asked);
+  useEffect(() => {
+    if (answered.current === asked) return;
+    answered.current = asked;
+    run();
+  }, [asked, run]);
+}
 
 interface PullOptions {
   /**
-   * Further documents to fetch; if one of these fails, the shown document does not count as stale.
+   * Further documents to pull; a failure of one of these does not make the shown document stale.
    */
   readonly beside?: readonly DocumentRead[];
   /** Another visit fetches again, even the same documents. */
   readonly visit?: string;
-  /** Also asks while offline: the engine then answers with what it knows. */
+  /** Also pulls while offline: the engine decides the outcome. */
   readonly asksOffline?: boolean;
-  /** Whether the first look fetches what is fresh, too: the person reloaded the page (rule 7.1). */
+  /**
+   * Whether the first pull also fetches fresh documents, because the person reloaded the page (rule
+   * 7.1).
+   */
   readonly asksAnew?: () => boolean;
 }
 
@@ -34,8 +77,8 @@ const OFFLINE: Pick<PullProgress, 'busy' | 'failure'> = {
 };
 
 /**
- * Brings documents up to date in the background. `look` fetches those that are no longer fresh;
- * `again` fetches all, because the person asks for them inside the page.
+ * Pulls documents in the background. `look` fetches those that are no longer fresh; `again` fetches
+ * all, at the person's request.
  */
 export function usePull(
   own: readonly DocumentRead[],
@@ -61,9 +104,10 @@ export function usePull(
       );
       const pull = async ([name, request]: DocumentRead) => {
         const outcome = await engine.pull(name, request, options);
-        // The engine does not open what is fresh; what cannot be opened here is repaired.
+        // The engine does not open fresh documents. One that cannot be opened is fetched again.
         if (!store || !outcome.ok || outcome.value !== 'fresh') return outcome;
-        // The code that reads an account; people who are not signed in do not wait for it.
+        // Loaded on demand, so that people who are not signed in do not wait for the code that
+        // reads an account.
         const { isReadable } = await import('./document-handles.ts');
         return (await isReadable(store, name, request))
           ? outcome

@@ -20,8 +20,8 @@ export type RowsState<R> =
 
 type Shown<R> = Pick<SharedQuery<RowReading<R> | undefined>, 'watch' | 'last'>;
 /**
- * A part of the page and what it reads: the rows that it showed last stay until those of a longer
- * window have come.
+ * A reader with the last rows that it showed, which stay until the rows of a longer window are
+ * read.
  */
 interface Follower<N extends ReadName> {
   readonly reader: RowReader<N>;
@@ -51,8 +51,8 @@ export function useRows<N extends ReadName, L extends ListIn<AppResponse<N>>>(
 }
 
 /**
- * The reader of a document, as soon as its key is made: that needs crypto, and comes before any
- * live query (law L10).
+ * The reader of a document; null until its key is made, which needs crypto and therefore precedes
+ * any live query (law L10).
  */
 function useFollower<N extends ReadName>(
   name: N,
@@ -86,14 +86,17 @@ function useFollower<N extends ReadName>(
   return wanted && made?.of === wanted ? made.follower : null;
 }
 
-/** The query of a window, which begins with what the follower showed of the same beginning. */
+/**
+ * The query of a window. Until its first result, it returns the rows shown last, if their window
+ * began at the same row.
+ */
 function followed<N extends ReadName, L extends ListIn<AppResponse<N>>>(
   follower: Follower<N>,
   window: Parameters<typeof follower.reader.read<L>>[0],
 ): Shown<ListRow<AppResponse<N>, L>> {
   const before = follower.shown?.from === window.from ? follower.shown.query.last() : undefined;
   const { watch, last } = sharedQuery(() => follower.reader.read<L>(window));
-  // Under one beginning lie rows of one list.
+  // Windows with the same beginning are of the same list.
   const query = { watch, last: () => last() ?? (before as ReturnType<typeof last>) };
   follower.shown = { from: window.from, query };
   return query;

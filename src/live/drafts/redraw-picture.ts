@@ -1,8 +1,8 @@
-/** The size at which the server keeps a picture (pixels of the longer side). */
+/** The longer side of a picture as the server stores it (pixels). */
 const LONGEST = 1_600;
 const QUALITY = 0.85;
 
-/** What of a picture is drawn, and how large (pixels). */
+/** The part of a picture to draw, and the size of the result (pixels). */
 interface Drawing {
   readonly from: {
     readonly left: number;
@@ -13,7 +13,7 @@ interface Drawing {
   readonly to: { readonly width: number; readonly height: number };
 }
 
-/** JPEG has no transparency; without a background it would be black. */
+/** Draws the part on white: JPEG has no transparency, and an empty background would be black. */
 function draw(
   pen: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D | null,
   image: ImageBitmap,
@@ -26,7 +26,7 @@ function draw(
   pen.drawImage(image, from.left, from.top, from.width, from.height, 0, 0, to.width, to.height);
 }
 
-/** Only pages have this canvas; browsers without the other one draw on it. */
+/** Draws on a canvas element, which only pages have, for browsers without `OffscreenCanvas`. */
 function onPage(image: ImageBitmap, drawing: Drawing): Promise<Blob> {
   const canvas = Object.assign(document.createElement('canvas'), drawing.to);
   draw(canvas.getContext('2d'), image, drawing);
@@ -40,9 +40,8 @@ function onPage(image: ImageBitmap, drawing: Drawing): Promise<Blob> {
 }
 
 /**
- * Draws a picture anew as JPEG, or a part of it: the camera's metadata (location, owner) stays
- * here. Runs in a worker and, where that cannot draw, in the page. Rejects if the file is no
- * picture.
+ * Redraws a part of a picture as JPEG, without the camera's metadata (location, owner). Runs in a
+ * worker, or in the page if workers cannot draw. Rejects if the file is no picture.
  */
 export async function redrawPart(
   file: Blob,
@@ -56,12 +55,15 @@ export async function redrawPart(
     draw(canvas.getContext('2d'), image, drawing);
     return await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY });
   } finally {
-    // Its pixels are many times the file, and would wait for the next collection.
+    // Frees the pixels, many times the size of the file, without waiting for the garbage collector.
     image.close();
   }
 }
 
-/** Redraws a picture at the size that the server keeps: it is faster to send over a weak signal. */
+/**
+ * Redraws a picture at the size that the server stores, which uploads faster over a weak
+ * connection.
+ */
 export const redrawPicture = (file: Blob): Promise<Blob> =>
   redrawPart(file, ({ width, height }) => {
     const scale = Math.min(1, LONGEST / Math.max(width, height));

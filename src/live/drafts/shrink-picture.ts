@@ -12,14 +12,14 @@ export async function shrinkPicture(file: File): Promise<File> {
 }
 
 /**
- * The worker that draws, while pictures wait for it: an idle one would keep the memory of the
- * largest.
+ * The worker that draws. It is terminated when no picture waits, because an idle worker would keep
+ * the memory of the largest one.
  */
 let drawer: Worker | null = null;
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** One picture after another: small phones have no memory for several large ones at once. */
+/** Redraws one picture at a time, because small phones lack the memory for several large ones. */
 function inTurn(file: File): Promise<Blob> {
   waiting += 1;
   const mine = last.then(() => redrawn(file));
@@ -35,7 +35,7 @@ function inTurn(file: File): Promise<Blob> {
 }
 
 /**
- * Drawn in a worker, so that the page answers meanwhile (no task over 50 ms); in the page where
+ * Redraws in a worker, so that the page stays responsive (no task over 50 ms); in the page if
  * workers cannot draw.
  */
 async function redrawn(file: File): Promise<Blob> {

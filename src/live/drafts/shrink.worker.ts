@@ -1,7 +1,7 @@
 import { redrawPicture } from './redraw-picture.ts';
 
 /**
- * What this worker says about a picture: the small one; or that the file is none; or that this
+ * The worker's answer: the small picture; `broken` for a file that is no picture; `cannot` if this
  * browser's workers cannot draw.
  */
 export type Redrawn = { readonly small: Blob } | { readonly fault: 'broken' | 'cannot' };

@@ -1,12 +1,12 @@
 import { TAKE_SHARED } from '../../../sync/contract/constants.ts';
 import type { SharedIn } from '../../../sync/files/shared-in.ts';
 
-/** After this time a service worker that does not answer has nothing (milliseconds). */
+/** Timeout for the service worker's answer (milliseconds); after it, nothing was shared. */
 const SILENCE_MS = 5_000;
 
 /**
- * Takes what was shared into the app from the service worker, which then holds it no longer; null
- * if there is nothing.
+ * Takes content shared into the app from the service worker, which then drops it; null if there is
+ * none.
  */
 export async function takeShared(): Promise<SharedIn | null> {
   const worker = navigator.serviceWorker?.controller;

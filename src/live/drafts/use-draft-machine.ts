@@ -12,13 +12,12 @@ import { withRoomHere } from '../../../sync/page/outbox-view.ts';
 import type { StoredPicture } from '../../../sync/store/drafts.ts';
 import { perStore } from '../../../sync/store/per-store.ts';
 import type { Store } from '../../../sync/store/session.ts';
-import { useStore } from '../account/store.tsx';
-import { unlessClosed } from '../account/use-stored.ts';
+import { unlessClosed, useStore } from '../account/store.tsx';
 import { shrinkPicture } from './shrink-picture.ts';
 
 /**
- * A machine's hands on this device, without the stored draft, which each subject stores in its own
- * shape.
+ * The effects of a draft machine on this device, except storing the draft, which each subject does
+ * in its own shape.
  */
 export interface DeviceHands extends Pick<DraftHands, 'lock' | 'open' | 'drop'> {
   /** `tell`: how many bytes are stored. */
@@ -29,11 +28,11 @@ export interface DeviceHands extends Pick<DraftHands, 'lock' | 'open' | 'drop'> 
   ) => Promise<StoredPicture>;
   readonly prepare: (file: File) => Promise<File | null>;
   readonly shrink: (file: File) => Promise<File>;
-  /** The pictures that another tab has sent: they are not the draft's any more. */
+  /** The pictures that another tab has sent, which no longer belong to the draft. */
   readonly sent: (pictures: readonly StoredPicture[]) => Promise<readonly StoredPicture[]>;
 }
 
-/** A store that closes, as at sign-out, leaves the files to the next start. */
+/** Rejects if the store is closed, as at sign-out; the next start handles the files. */
 async function unlessClosedFor<T>(store: Store, answer: Promise<T>): Promise<T> {
   const given = await unlessClosed(
     store,
@@ -44,8 +43,8 @@ async function unlessClosedFor<T>(store: Store, answer: Promise<T>): Promise<T> 
 }
 
 /**
- * The hands of `owner`'s machine; null while nobody is signed in. `isDraft`: false for the files of
- * an entry that is edited.
+ * The effects of `owner`'s machine; null without a session. `isDraft`: false for the files of an
+ * entry that is edited.
  */
 export function useDeviceHands(owner: DraftOwner, isDraft = true): DeviceHands | null {
   const store = useStore();
@@ -80,10 +79,9 @@ export function useDeviceHands(owner: DraftOwner, isDraft = true): DeviceHands |
 const machines = perStore(() => new Map<string, { readonly machine: DraftMachine }>());
 
 /**
- * The machine of a draft, made once what is stored was read (`make` gives null before), and drawn
- * after each of its steps. A machine that is at work when its form is left goes on, and the form
- * finds the same one when it is opened again. `name`: undefined for a form whose machine ends with
- * it.
+ * The machine of a draft, made once the stored draft was read (`make` returns null before); its
+ * steps render the caller. A machine that is at work when its form unmounts continues, and the
+ * reopened form gets the same one. `name`: undefined for a machine that ends with its form.
  */
 export function useDraftMachine<T extends { readonly machine: DraftMachine }>(
   name: string | undefined,
@@ -94,7 +92,7 @@ export function useDraftMachine<T extends { readonly machine: DraftMachine }>(
   const [, draw] = useState(0);
   useEffect(() => {
     if (!store || made) return;
-    // Under a name there is only what its own subject has put there.
+    // Each subject uses names of its own, so the entry has its type.
     const all = machines(store) as Map<string, T>;
     const known = name === undefined ? undefined : all.get(name);
     const fresh = known ?? make();

@@ -4,8 +4,8 @@ import { useDevice } from '../account/store.tsx';
 import { useConfig } from '../device/use-config.ts';
 
 /**
- * Text typed before anybody is signed in, kept on this device unless it is shared (S-17); `known`
- * is false until it was read, `found` what lay here.
+ * Text typed before signing in, stored on this device unless the device is shared (S-17). `known`
+ * is false until it was read; `found` is the stored text.
  */
 export function useEntryDraft(): {
   readonly known: boolean;
@@ -21,7 +21,7 @@ export function useEntryDraft(): {
     const show = (found: EntryDraft | null): void => {
       if (!over) setRead({ found });
     };
-    // A form without its draft is better than none.
+    // If the draft cannot be read, the form is shown without it.
     const look = isShared
       ? keepEntryDraft(device, null, Date.now()).then(() => null)
       : readEntryDraft(device, Date.now());
@@ -30,7 +30,7 @@ export function useEntryDraft(): {
       over = true;
     };
   }, [device, isShared]);
-  // In order: an earlier letter must not be written over a later one.
+  // Writes run in order, so that an earlier text never overwrites a later one.
   const last = useRef<Promise<void>>(Promise.resolve());
   const keep = useCallback(
     (draft: EntryDraft | null): Promise<void> => {

@@ -57,18 +57,18 @@ const NO_DRAFTS: Drafts = {
 /** A content as the draft of its form. */
 interface Form {
   /**
-   * The session values that hold the draft. By the first one it is decided whether another draft is
-   * there.
+   * The session values that hold the draft. The first one decides whether the form has another
+   * draft.
    */
   readonly keys: readonly [Key, ...Key[]];
-  /** The values with the content in them. */
+  /** The session values with the content as the draft. */
   readonly made: (now: Drafts) => Partial<Drafts>;
   /**
-   * Whether the form has another draft. A first press may have been interrupted: then the draft is
-   * this very content's.
+   * Whether the form has a draft of other content. After an interrupted first press the draft is
+   * this content.
    */
   readonly isAnother: (now: Drafts) => boolean;
-  /** The stored files that the draft names, and whose they are. */
+  /** The stored files of the draft, and their owner. */
   readonly files?: (now: Drafts) => readonly StoredPicture[];
   readonly owner?: DraftOwner;
   /** The person was told that the content may have arrived. */
@@ -114,7 +114,7 @@ const ofProfile = (content: Content<'update-profile'> | Content<'profile-picture
 
 const ofTicket = (content: Content<'ask-help'>): Form => {
   const { pictures } = content.input;
-  // Also those that are not small yet.
+  // Includes pictures that are not compressed yet.
   const files = ({ draft_pictures, draft_originals }: Drafts): readonly StoredPicture[] => [
     ...draft_pictures,
     ...draft_originals,
@@ -177,13 +177,13 @@ const forms = [
   row((content) => isOf(content, 'add-comment'), ofComment),
 ];
 
-/** A value as it was before a draft took its place (`made`), but for the changes since. */
+/** Undoes the change from `before` to `made` in `now`, and keeps later changes. */
 function restored<V extends object>(now: V, made: V, before: V): V {
   if (!Array.isArray(now) || !Array.isArray(made) || !Array.isArray(before))
     return restoreReplaced(now, made, before);
   const isIn = (list: readonly unknown[], one: unknown): boolean =>
     list.some((other) => same(one, other));
-  // Both lists hold the same things.
+  // The lists have the same element type.
   return [
     ...before,
     ...now.filter((one) => !isIn(made, one) && !isIn(before, one)),
@@ -191,9 +191,8 @@ function restored<V extends object>(now: V, made: V, before: V): V {
 }
 
 /**
- * `begun`: the form has another draft. `late`: the entry is on its way. `failed`: this device could
- * not store the draft. In none of these anything was changed. Else the address of the form, if it
- * has one.
+ * The form's address, if it has one; or the reason why nothing was changed. `begun`: the form has
+ * another draft. `late`: the entry is being sent. `failed`: the draft could not be stored.
  */
 type Drafted = { readonly to: string | undefined } | 'begun' | 'late' | 'failed';
 
@@ -205,9 +204,9 @@ async function readDrafts(store: Store, keys: readonly Key[]): Promise<Drafts> {
 }
 
 /**
- * Makes the content of an unsent or refused entry the draft of its form, over another draft only if
- * `replaces`. The entry leaves last: at any interruption, the content is in at least one of the two
- * (law L7).
+ * Turns the content of an unsent or refused entry into the draft of its form, replacing another
+ * draft only if `replaces`. The entry is deleted last, so that after any interruption the content
+ * is in the entry or the draft (law L7).
  */
 export function useIntoDraft(): (entry: Entry, replaces: boolean) => Promise<Drafted> {
   const store = useStore();
@@ -233,7 +232,7 @@ export function useIntoDraft(): (entry: Entry, replaces: boolean) => Promise<Dra
       if (isAnother) return 'begun';
       for (const key of rest) isWritten = (await change(key, () => made[key])) && isWritten;
       if (!isWritten) return 'failed';
-      // A form that was open before would go on with its old words.
+      // A mounted form would keep its old text.
       if (dialog) forget(dialog);
       if (
         !(await actions.discard(id, {

@@ -6,24 +6,26 @@ import {
   keptCertificates,
   openCertificate,
 } from '../../../sync/page/files.ts';
-import { useStore } from '../account/store.tsx';
-import { unlessClosed, useStored } from '../account/use-stored.ts';
+import { unlessClosed, useStore, useStored } from '../account/store.tsx';
 import { useOnline } from '../device/use-network.ts';
 
-/** The PDFs of a person's certificates, which are kept on this phone as soon as there is signal. */
+/**
+ * The PDFs of a person's certificates, which are stored on this device as soon as there is a
+ * connection.
+ */
 export interface CertificateFiles {
-  /** The numbers of those that lie here; undefined until that was read. */
+  /** The numbers of the stored certificates; undefined until they were read. */
   readonly kept: ReadonlySet<string> | undefined;
-  /** The file, from this phone or from the server; null if neither has it. */
+  /** The file, from this device or from the server; null if neither has it. */
   open(certificate: Certificate): Promise<File | null>;
 }
 
-/** With which every PDF begins. */
+/** The first bytes of every PDF. */
 const PDF = '%PDF-';
 
 /**
- * Asks for a PDF at its signed address, which carries its own permission. A page in its place is
- * that of a Wi-Fi, and is not kept.
+ * Fetches a PDF from its signed address, which carries its own permission. Null for any other
+ * content, such as a captive portal's page.
  */
 async function fetchPdf({ id, pdf }: Certificate): Promise<File | null> {
   const answer = await fetch(pdf, { credentials: 'omit' }).catch(() => null);
@@ -42,12 +44,11 @@ export function useCertificateFiles(certificates: readonly Certificate[]): Certi
     ({ id, state }) => state === 'valid' && kept && !kept.has(id),
   );
   const wanted = missing.map(({ id }) => id).join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: certificates of the same numbers are the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal numbers mean equal certificates
   useEffect(() => {
     if (!store || !online || wanted === '') return;
     let left = false;
-    // One after another, beside what the person does; one that cannot be had or kept now is asked
-    // for at the next visit.
+    // One after another, in the background. A failed one is fetched again at the next visit.
     void (async () => {
       for (const certificate of missing) {
         const pdf = left ? null : await fetchPdf(certificate);

@@ -1,7 +1,13 @@
 import { useMemo } from 'react';
+import { asksForLittle } from '../../../sync/contract/rules/browser.ts';
+import { useLiveValue } from '../account/session-value.ts';
 import { useConfig } from '../device/use-config.ts';
 
-/** Addresses below `base`; while it is unknown, every address might be wrong. */
+/** Whether data saver is on, by the person's setting or the browser's (E39). */
+export const useSaver = (): boolean =>
+  useLiveValue('data_use')?.value?.saver === true || asksForLittle(navigator as object);
+
+/** Makes addresses absolute. While `base` is unknown, every result is undefined. */
 function mediaBelow(base: string | undefined) {
   function media(address: string): string | undefined;
   function media(address: string | null | undefined): string | null | undefined;

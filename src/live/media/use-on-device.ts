@@ -1,20 +1,20 @@
 import { useCallback } from 'react';
 import type { ProgramEntry } from '../../../sync/contract/learning/program-entries.ts';
 import { isSameId } from '../../../sync/contract/rules/same.ts';
-import { parentType } from '../../rules/destination.ts';
+import { parentType } from '../../rules/parent-type.ts';
 import { type OnDevice, onDevice } from '../../rules/programs.ts';
 import { useMe } from '../account/use-me.ts';
 import { usePacks } from './use-packs.ts';
 
-/** Which pack a program is kept by. */
+/** Whether a pack holds a program. */
 const isPackOf = (program: ProgramEntry, kind: string, id: string | number): boolean =>
   kind === 'course'
     ? isSameId(program.course?.id, id)
     : kind === 'program' && isSameId(program.program_id, id);
 
 /**
- * How much of any program opens without a connection, updated on every change; undefined until this
- * device was asked. `opened`: its page lies here, because it was opened.
+ * Returns a function that says how much of a program opens without a connection, updated on every
+ * change; undefined until the packs were read. `opened`: the program's page is on this device.
  */
 export function useOnDevice(): (program: ProgramEntry, opened?: boolean) => OnDevice | undefined {
   const types = useMe()?.programTypes;

@@ -5,22 +5,20 @@ import {
   missingPostPictures,
   openPostPicture,
 } from '../../../sync/page/files.ts';
-import { useStore } from '../account/store.tsx';
-import { unlessClosed } from '../account/use-stored.ts';
+import { unlessClosed, useStore } from '../account/store.tsx';
 import { useConsent } from '../device/use-consent.ts';
 import { useOnline } from '../device/use-network.ts';
-import { useSaver } from '../device/use-saver.ts';
-import { useMedia } from './use-media.ts';
+import { useMedia, useSaver } from './use-media.ts';
 
 /**
- * Public drawings are in the cache of the service worker; pictures that people uploaded are kept
- * sealed (S22).
+ * Whether people uploaded the picture. Such pictures are stored sealed; public drawings are in the
+ * service worker's cache (S22).
  */
 const isUploaded = (address: string): boolean => address.startsWith('/uploads/');
 
 /**
- * A picture at its signed address, from the server itself as all that is kept (record 0033); a page
- * in its place is that of a Wi-Fi, and is not kept.
+ * Fetches a picture from its signed address, through the server like everything that is stored
+ * (record 0033). Null for any other content, such as a captive portal's page.
  */
 async function fetchPicture(url: string): Promise<Blob | null> {
   const answer = await fetch(`${url}${url.includes('?') ? '&' : '?'}here=1`, {
@@ -31,9 +29,8 @@ async function fetchPicture(url: string): Promise<Blob | null> {
 }
 
 /**
- * Keeps small pictures of the newest posts on this device, one after another beside what the person
- * does, if they allowed that; those of older posts leave. `addresses`: of the small files, as the
- * server names them.
+ * Stores small pictures of the newest posts on this device, one after another in the background,
+ * with the person's consent; removes those of older posts. `addresses`: paths of the small files.
  */
 export function useKeepPostPictures(addresses: readonly string[]): void {
   const store = useStore();
@@ -56,7 +53,7 @@ export function useKeepPostPictures(addresses: readonly string[]): void {
           await unlessClosed(store, keepPostPicture(store, address, picture, Date.now()));
       }
     };
-    // A full disk, or a store that closed: what is missing is asked for at the next visit.
+    // After a failure, as on a full disk, the next visit fetches the missing pictures.
     void keep().catch(() => undefined);
     return () => {
       left = true;
@@ -65,8 +62,8 @@ export function useKeepPostPictures(addresses: readonly string[]): void {
 }
 
 /**
- * The address of a kept picture while there is no connection; undefined if it is not here, or not
- * needed.
+ * An object URL of a stored picture while there is no connection; undefined with a connection, or
+ * if it is not stored.
  */
 export function useKeptPostPicture(address: string | undefined): string | undefined {
   const store = useStore();

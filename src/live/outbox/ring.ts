@@ -1,6 +1,6 @@
 import { createSignal, useSignal } from '../../signal.ts';
 
-/** Longest ringing (milliseconds). */
+/** Maximum duration of the ringing (milliseconds). */
 const RINGS_MS = 60_000;
 /** Time between two sounds (milliseconds). */
 const EVERY_MS = 1_600;
@@ -19,7 +19,10 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let planned: ReturnType<typeof setTimeout> | undefined;
 const ringing = createSignal(false);
 
-/** Browsers let a page sound only after a press: called by the press that starts a timer. */
+/**
+ * Enables sound. Must be called in the press that starts a timer, because browsers allow sound only
+ * after a press.
+ */
 export function armRing(): void {
   audio ??= new AudioContext();
   void audio.resume();
@@ -43,7 +46,8 @@ function sound(): void {
 /** Rings until it is stopped, for a minute at most. */
 export function startRinging(): void {
   clearTimeout(timer);
-  // By the monotonic clock: after a change of the device's clock a minute could be an hour.
+  // Measured with the monotonic clock, so that a change of the device's clock does not prolong the
+  // ringing.
   const until = performance.now() + RINGS_MS;
   const again = (): void => {
     sound();
@@ -55,8 +59,8 @@ export function startRinging(): void {
 }
 
 /**
- * Rings at a time of the device's clock if `isWanted` says so by then, also while the app is
- * locked: hair does not wait for a PIN. Null cancels the planned ring.
+ * Rings at a device time (milliseconds since 1970) if `isWanted` then resolves to true, also while
+ * the app is locked: a treatment does not wait for a PIN. Null cancels the planned ring.
  */
 export function planRing(at: number | null, isWanted: () => Promise<boolean>): void {
   clearTimeout(planned);

@@ -12,9 +12,8 @@ import {
 import { withRoomHere } from '../../../sync/page/outbox-view.ts';
 import { guardUnsent } from '../../../sync/page/taken-away.ts';
 import { perStore } from '../../../sync/store/per-store.ts';
-import { useDevice, useStore } from '../account/store.tsx';
-import { unlessClosed } from '../account/use-stored.ts';
-import { useBell } from './bell.tsx';
+import { useBell } from '../account/engine.tsx';
+import { unlessClosed, useDevice, useStore } from '../account/store.tsx';
 
 /** Every verb resolves once the change is stored on this device. */
 export interface Actions {
@@ -22,23 +21,23 @@ export interface Actions {
   discard(id: string, options?: Discarding): Promise<boolean>;
   sendAgain(id: string): Promise<void>;
   /**
-   * Sends what the person changed in place of an entry that needs them; false if it does not any
-   * more: then nothing is sent.
+   * Sends changed content in place of an entry that needs the person. False if the entry no longer
+   * does; then nothing is sent.
    */
   sendInstead<A extends ActionName>(id: string, name: A, input: InputOf<A>): Promise<boolean>;
   /**
-   * Ends the time to undo: of these entries, or of all that were made in this tab. They are sent at
-   * once, or later if `asleep`: without a signal.
+   * Ends the undo time of these entries, by default of all that were made in this tab. The outbox
+   * is sent at once, unless `asleep`.
    */
   release(ids?: readonly string[], options?: { asleep: boolean }): Promise<void>;
 }
 
-/** A tap on a slow phone has been drawn by then (milliseconds). */
+/** Time by which the effect of a tap is rendered on a slow phone (milliseconds). */
 const AFTER_DRAWING_MS = 750;
 
 const stamp = () => ({ id: crypto.randomUUID(), at: Date.now() });
 
-/** Entries that were made here and can be undone. Other tabs' entries are theirs to release. */
+/** Entries of this tab that can be undone. Other tabs release their own entries. */
 const madeHere = perStore(() => new Map<string, Promise<unknown>>());
 
 /** The page's access to the outbox: one durable write, then a signal to the sender. */
@@ -46,7 +45,8 @@ export function useActions(): Actions | null {
   const store = useStore();
   const ring = useBell();
   const device = useDevice();
-  // Before the first tap: what a tap stores needs them. A tap tries again.
+  // Actions are loaded before the first tap, which needs them. If loading fails, the tap loads them
+  // again.
   useEffect(() => void app.actions.load().catch(() => undefined), []);
   return useMemo(
     () =>
@@ -58,8 +58,8 @@ export function useActions(): Actions | null {
           made.set(stamped.id, written);
           const id = await written;
           if (!(await app.actions.load())[name]?.holdFor) made.delete(id);
-          // After the action has been drawn, which is safe already; a store that closes meanwhile
-          // was left.
+          // Deferred until the action is rendered: it is already stored. A store that was closed
+          // meanwhile is ignored.
           if (device)
             setTimeout(
               () => void guardUnsent(device, store).catch(() => undefined),

@@ -3,11 +3,10 @@ import type { PrefetchRequest } from '../../../sync/contract/index.ts';
 import { changeForPage, readForPage } from '../../../sync/page/session.ts';
 import { stillWanted, withSaved } from '../../rules/saved-for-later.ts';
 import { useEngine } from '../account/engine.tsx';
-import { useStore } from '../account/store.tsx';
-import { unlessClosed } from '../account/use-stored.ts';
+import { unlessClosed, useStore } from '../account/store.tsx';
 import { useOnline } from '../device/use-network.ts';
 
-/** Stores, sealed, that somebody wanted to open a document, until there is a connection. */
+/** Stores, sealed, that the person wants to open a document once there is a connection. */
 export function useSaveForLater(read: PrefetchRequest): {
   readonly saved: boolean;
   readonly save: () => Promise<void>;

@@ -1,4 +1,4 @@
-import type { Alarm } from '../../../src/live/device/scheduler.ts';
+import type { Alarm } from '../../../src/live/device/alarms.ts';
 
 /** A clock that stands still until it is told to go on to what it has to wake next. */
 export class TestAlarm implements Alarm {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { acceptedPath } from '../../../src/app/navigation/rules/redirect.ts';
+import { acceptedPath } from '../../../src/app/navigation/return-address.ts';
 import { safeUrl } from '../../../src/rules/safe-url.ts';
 
 describe('addresses from the server', () => {

@@ -126,7 +126,7 @@ const OTHER_MEANINGS = {
   'src/features/reminders/remind-me.tsx 30_000': 'how often the time left is looked at',
   'src/live/account/store.tsx 5_000': 'when a store that does not open is spoken of',
   'src/live/account/use-lock.ts 5_000': 'how often a touch is looked at',
-  'src/live/device/scheduler.ts 30_000': 'the longest sleep between two looks at the clock',
+  'src/live/device/alarms.ts 30_000': 'the longest sleep between two looks at the clock',
   'src/live/drafts/take-shared.ts 5_000':
     'when a service worker that does not answer holds nothing',
   'worker/media.ts 5_000':

@@ -1,7 +1,7 @@
 import type { Profile } from '../../../../sync/contract/account/people.ts';
 import { paths } from '../../../rules/paths.ts';
 
-/** The facts about a person that decide which buttons the menu's head shows. */
+/** Facts about a person that decide which buttons the menu's head shows. */
 interface Role {
   readonly profile: Profile;
   /** `is_register` 1. */
@@ -21,10 +21,10 @@ export const menuKeys = ({ profile, registered }: Role): readonly MenuKey[] => [
   'signOut',
 ];
 
-/** The entry of the menu and the tab in which a page is shown to stand, by their addresses. */
+/** Addresses of the menu entry and the tab that are highlighted for a page. */
 interface Lit {
   readonly entry?: string | undefined;
-  /** `menu` where only the menu leads to the entry. */
+  /** `menu` if only the menu links to the entry. */
   readonly tab?: string | undefined;
 }
 
@@ -37,12 +37,13 @@ const TAB_OF: Readonly<Record<string, string>> = {
   [paths.notifications]: paths.notifications,
 };
 
-/** The address under which a page is known that has two. */
+/** The canonical address of a page that has two. */
 const known = (address: string): string => (address === paths.brands ? paths.ourBrands : address);
 
 /**
- * What is lit, on a phone and on a wide screen alike: the nearest to a page of itself and what it
- * lies below. Home is lit for itself alone, because every page lies below it.
+ * Returns the highlighted entry and tab, the same on phones and wide screens: the page itself, else
+ * its nearest ancestor. Home is highlighted only for itself, because it is an ancestor of every
+ * page.
  */
 export function litAt(
   pathname: string,

@@ -1,19 +1,19 @@
-/** The page's message about this outage. */
+/** State of the page's message about an outage. */
 export interface OfflineBanner {
   readonly offline: boolean;
   /** The person has seen the banner. */
   readonly told: boolean;
-  /** It is visible now. */
+  /** The banner is visible. */
   readonly shown: boolean;
-  /** It was closed, and is back only to say that a request had no answer. */
+  /** The banner was closed, and is shown again only to report a request without a response. */
   readonly passing: boolean;
-  /** Above 0 while it says that; each time counts one up, so that its time starts again. */
+  /** Above 0 while such a request is reported. Each report adds one, so that its time restarts. */
   readonly unanswered: number;
   readonly saysBack: boolean;
 }
 /**
- * `unanswered`: a request that nobody waits for had no answer. `failed`: one that the person
- * pressed for had none. `said`: the time of those words is over.
+ * `unanswered`: a request of the page itself had no response. `failed`: a request that the person
+ * started had none. `said`: the time of that message is over.
  */
 export type OfflineEvent =
   | 'offline'
@@ -38,20 +38,20 @@ const withWords = (was: OfflineBanner): OfflineBanner => ({
 
 const next: Record<OfflineEvent, (was: OfflineBanner) => OfflineBanner> = {
   offline: (was) => (was.offline ? was : { ...QUIET, offline: true }),
-  // People who were not told about the outage need not be told that it ended.
+  // Without a banner about the outage, its end is not reported either.
   online: (was) => (was.offline ? { ...QUIET, offline: false, saysBack: was.shown } : was),
   activity: (was) => (was.offline && !was.told ? { ...was, told: true, shown: true } : was),
   close: (was) => (was.shown ? { ...was, shown: false, passing: false, unanswered: 0 } : was),
-  // Banner and chip already say it; only who pressed something is told again.
+  // Banner and chip already say it; only a failed press is reported again.
   unanswered: (was) => (was.told ? was : withWords(was)),
   failed: withWords,
   said: (was) => ({ ...was, shown: was.shown && !was.passing, passing: false, unanswered: 0 }),
 };
 
 /**
- * One voice about an outage (rules 4.21 and 8.6): the first activity while offline shows the
- * banner, once; a request without an answer is said in the banner, not beside it; when the
- * connection is back it hides, and a message says so.
+ * Reduces an event to the next state (rules 4.21 and 8.6). The first activity while offline shows
+ * the banner, once. The banner also reports a request without a response. When the connection
+ * returns, the banner hides and a message says so.
  */
 export const afterEvent = (was: OfflineBanner, event: OfflineEvent): OfflineBanner =>
   next[event](was);

@@ -4,7 +4,7 @@ import { popupText } from '../../../i18n/subjects/news/popups.ts';
 import { t } from '../../../i18n/t.ts';
 import type { Me } from '../../../live/account/use-me.ts';
 import { useMedia } from '../../../live/media/use-media.ts';
-import { useTellNews } from '../../../live/notifications/use-tell-news.ts';
+import { useTellNews } from '../../../live/outbox/use-tell-news.ts';
 import { headlineOf } from '../../../rules/headline.ts';
 import { safeUrl } from '../../../rules/safe-url.ts';
 import { Check } from '../../../ui/fields/choices.tsx';

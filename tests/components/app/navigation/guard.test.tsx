@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { render } from 'vitest-browser-react';
 import { Guard } from '../../../../src/app/navigation/guard.tsx';
-import { StorageRefused } from '../../../../src/app/shell/storage-refused.tsx';
+import { StorageRefused } from '../../../../src/app/shell/auth-frame.tsx';
 import type { Opening } from '../../../../src/live/account/opening.ts';
 import { MeProvider, StoreProvider } from '../../../../src/live/account/store.tsx';
 import { ComponentAccount } from '../../../support/component-account.tsx';

@@ -7,7 +7,7 @@ import { LazyAppFrame } from '../../../../src/app/shell/app-frame.tsx';
 import { insideText } from '../../../../src/i18n/subjects/frame/inside.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { useMe } from '../../../../src/live/account/use-me.ts';
-import { useNamePlaces } from '../../../../src/live/documents/place-names.ts';
+import { useNameCrumbs } from '../../../../src/live/documents/crumb-names.ts';
 import { homeRead, personRead } from '../../../../src/rules/reads.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
@@ -24,7 +24,7 @@ function Framed({ children = <p>Content</p> }: { children?: ReactNode }) {
   ) : null;
 }
 function Names() {
-  useNamePlaces({ parent: 'Kala Academy' });
+  useNameCrumbs({ parent: 'Kala Academy' });
   return <p>Content</p>;
 }
 /** A page that knows what it shows, until it goes. */
@@ -184,7 +184,7 @@ describe('a way with long names on a wide screen', () => {
   /** The least width of the search, px. */
   const LEAST = 116;
   function Long() {
-    useNamePlaces({ own: 'Precision bob: weight, line and the first cut of a season' });
+    useNameCrumbs({ own: 'Precision bob: weight, line and the first cut of a season' });
     return <p>Content</p>;
   }
 

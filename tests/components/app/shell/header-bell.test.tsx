@@ -7,7 +7,7 @@ import { Bell } from '../../../../src/app/shell/header.tsx';
 import { notificationText } from '../../../../src/i18n/subjects/news/notifications.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { useMe } from '../../../../src/live/account/use-me.ts';
-import { useUnread } from '../../../../src/live/notifications/use-unread.ts';
+import { useUnread } from '../../../../src/live/documents/use-home.ts';
 import { homeRead, newestNotifications } from '../../../../src/rules/reads.ts';
 import type { Notification } from '../../../../sync/contract/home/notifications.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';

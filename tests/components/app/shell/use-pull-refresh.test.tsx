@@ -7,7 +7,7 @@ import {
   usePullRefresh,
 } from '../../../../src/app/shell/use-pull-refresh.tsx';
 import { MeContext } from '../../../../src/live/account/use-me.ts';
-import { PulledContext } from '../../../../src/live/documents/pulled.tsx';
+import { PulledContext } from '../../../../src/live/documents/use-pull.ts';
 import { someone } from '../../../support/someone.ts';
 
 function Screen({ pulled }: { pulled?: PulledPage | undefined }) {

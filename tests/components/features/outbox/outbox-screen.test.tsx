@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { dateTimeOf } from '../../../../src/i18n/dates.ts';
 import { outboxText } from '../../../../src/i18n/subjects/work/outbox.ts';
-import { deviceZone } from '../../../../src/live/device/device-zone.ts';
+import { deviceZone } from '../../../../src/live/device/clock.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { dispatch, release } from '../../../../sync/outbox/put.ts';
 import { endRest } from '../../../../sync/wire/rest.ts';

@@ -3,7 +3,7 @@ import { page } from 'vitest/browser';
 import { dateTimeOf } from '../../../../src/i18n/dates.ts';
 import { uiText } from '../../../../src/i18n/subjects/frame/ui.ts';
 import { quizText } from '../../../../src/i18n/subjects/learning/quiz.ts';
-import { deviceZone } from '../../../../src/live/device/device-zone.ts';
+import { deviceZone } from '../../../../src/live/device/clock.ts';
 import { noteNetwork } from '../../../../src/live/device/use-network.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { path as blended } from '../../../support/course.ts';

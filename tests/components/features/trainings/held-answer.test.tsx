@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { Announcer } from '../../../../src/app/telling/speaker.tsx';
-import { announced } from '../../../../src/live/device/announce.ts';
+import { announced } from '../../../../src/live/device/say.ts';
 import { calendarRead } from '../../../../src/rules/reads.ts';
 import { TRACKING_STATUS, UNDO_MS } from '../../../../sync/contract/constants.ts';
 import { dispatch } from '../../../../sync/outbox/put.ts';

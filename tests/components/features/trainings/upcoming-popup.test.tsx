@@ -6,8 +6,7 @@ import { UpcomingPopup } from '../../../../src/features/trainings/upcoming-popup
 import { trainingText } from '../../../../src/i18n/subjects/learning/trainings.ts';
 import { t } from '../../../../src/i18n/t.ts';
 import { useMe } from '../../../../src/live/account/use-me.ts';
-import { PulledContext } from '../../../../src/live/documents/pulled.tsx';
-import { usePull } from '../../../../src/live/documents/use-pull.ts';
+import { PulledContext, usePull } from '../../../../src/live/documents/use-pull.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';
 import { home, training } from '../../../support/home.ts';

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import { useUnread } from '../../../../src/live/documents/use-home.ts';
 import { usePull } from '../../../../src/live/documents/use-pull.ts';
-import { useUnread } from '../../../../src/live/notifications/use-unread.ts';
 import { homeRead } from '../../../../src/rules/reads.ts';
 import { ComponentAccount } from '../../../support/component-account.tsx';
 import { json } from '../../../support/device.ts';

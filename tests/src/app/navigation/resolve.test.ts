@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { resolve } from '../../../../src/app/navigation/resolve.ts';
+import { hasFooter } from '../../../../src/app/screen-row.ts';
 import { screens } from '../../../../src/app/screens.ts';
-import { hasFooter } from '../../../../src/app/shell/rules/footer.ts';
 import type { Me } from '../../../../src/live/account/use-me.ts';
 import { addressOf } from '../../../support/rows.ts';
 import { someone } from '../../../support/someone.ts';

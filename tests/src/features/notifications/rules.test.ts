@@ -6,7 +6,7 @@ import {
   todayAndEarlier,
 } from '../../../../src/features/notifications/rules.ts';
 import { writtenWhen } from '../../../../src/i18n/dates.ts';
-import { unreadOf } from '../../../../src/live/notifications/unread.ts';
+import { unreadOf } from '../../../../src/live/documents/use-home.ts';
 import { isToday } from '../../../../src/rules/dates.ts';
 import type { Content } from '../../../../sync/outbox/entry.ts';
 import { home, training } from '../../../support/home.ts';
