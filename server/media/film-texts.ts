@@ -1,5 +1,5 @@
 /**
- * One step of a film: its title on the picture, and the sentence below, which is also its caption.
+ * A step of a film: its title on the picture, and the sentence below, which is also its caption.
  */
 export interface FilmStep {
   readonly title: string;
@@ -8,7 +8,7 @@ export interface FilmStep {
   readonly wordsHi: string;
 }
 
-/** Every step of a drawn film lasts this long, in seconds. */
+/** Duration of every step of a drawn film, in seconds. */
 export const STEP_SECONDS = 9;
 
 const step = (title: string, words: string, titleHi: string, wordsHi: string): FilmStep => ({

@@ -18,7 +18,7 @@ export interface Film {
   readonly chapters: readonly Chapter[];
 }
 
-/** The folder that has a folder for the files of each film. */
+/** The folder with one folder of files per film. */
 export const MEDIA_FOLDER = fileURLToPath(new URL('./', import.meta.url));
 
 const address = (file: string): string => `/media/${file}`;
@@ -28,7 +28,7 @@ function bytesOf(film: string, file: string): number {
     ? statSync(`${MEDIA_FOLDER}${film}/${file}`).size
     : Buffer.byteLength(made);
 }
-/** The address and the size of the file of a film whose name ends so. */
+/** The address and the size of a film's file with this ending. */
 const fileOf = (film: string, end: string) => ({
   bytes: bytesOf(film, `${film}${end}`),
   url: address(`${film}${end}`),
@@ -44,7 +44,7 @@ const caption = (film: string, lang: string, label: string): Caption => ({
   ...fileOf(film, `.${lang}.vtt`),
 });
 
-/** A film from the files that `scripts/films.mjs` drew. */
+/** Describes a film from the files that `scripts/films.mjs` drew. */
 const film = (name: string, duration: number, chapters: readonly Chapter[]): Film => ({
   duration,
   renditions: [

@@ -31,7 +31,7 @@ async function given({ context }: Desk, { words: [id] }: Asked, command: string)
   return id;
 }
 
-/** Approves a registration, with the person's brands where they have none yet. */
+/** Approves a registration, with the person's brands if they have none yet. */
 export async function approvePerson(desk: Desk, asked: Asked): Promise<void> {
   const id = await given(desk, asked, 'approve');
   const codes = asked.words.slice(1);

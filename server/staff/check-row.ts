@@ -11,7 +11,7 @@ type Issue = z.core.$ZodIssue;
 
 const LONG = 40;
 
-/** A value in the form for messages. */
+/** Formats a value for messages. */
 export function shown(value: unknown): string {
   const text = value === undefined ? 'nothing' : JSON.stringify(value);
   return text.length > LONG ? `${text.slice(0, LONG)}…` : text;
@@ -50,14 +50,14 @@ const WORDS: Readonly<Record<string, (issue: Issue) => string>> = {
     issue.code === 'unrecognized_keys' ? `knows no ${issue.keys.join(', ')}` : issue.message,
 };
 
-/** A schema issue in words for the author of the file. */
+/** Describes a schema issue for the author of the file. */
 function issueWords(issue: Issue, value: unknown): string {
   if (value === undefined || value === null) return 'is missing';
   const inner = issue.path.length ? ` (at ${issue.path.map(String).join('.')})` : '';
   return `${WORDS[issue.code]?.(issue) ?? issue.message}, not ${shown(value)}${inner}`;
 }
 
-/** Whether there is a picture at a picture's address. */
+/** Whether a picture exists at an address. */
 export type PictureExists = (address: string) => Promise<boolean>;
 
 const UPLOADED = /^\/uploads\/([a-z0-9/_.-]+)$/;
@@ -71,7 +71,7 @@ export const pictureExists =
     return name !== undefined && (await files.get(name)) !== undefined;
   };
 
-/** A checked row: as it will be stored, its mistakes, and what was removed from it. */
+/** A checked row: the values to store, its mistakes, and what was removed from it. */
 export interface Checked {
   readonly row: Row;
   readonly mistakes: readonly Mistake[];

@@ -14,11 +14,12 @@ import { checkFile, importFile } from './import.ts';
 import { jobsCommand } from './jobs.ts';
 import { mistake } from './mistakes.ts';
 
-/** What somebody wrote, without what would command a terminal. */
+/** Removes control characters from a person's text, so that it cannot control a terminal. */
 const plain = (text: string): string => text.replaceAll(/[^\P{Cc}\n]/gu, '');
 
 /**
- * Prints a help ticket: who asks what, how many pictures came, and what the app noted of itself.
+ * Prints a help ticket: its person, its question, the number of its pictures, and the app's
+ * diagnostics.
  */
 async function showTicket(desk: Desk, { words: [given = ''] }: Asked): Promise<void> {
   const id = Number(/^(?:T-)?(\d{1,9})$/i.exec(given)?.[1]);
@@ -44,7 +45,7 @@ async function showTicket(desk: Desk, { words: [given = ''] }: Asked): Promise<v
 
 const LONGEST = 500;
 
-/** The audience of `--to`, if given. */
+/** Returns the audience of `--to`, if given. */
 async function audienceOf(desk: Desk, to: string | undefined): Promise<string> {
   if (to === 'all') return 'all';
   const code = /^division:(.+)$/.exec(to ?? '')?.[1];
@@ -102,7 +103,7 @@ async function rejectOne(desk: Desk, { words }: Asked): Promise<void> {
 }
 
 const SHOWN = 120;
-/** Lists what people have reported; a trainer's post leaves only by a moderator. */
+/** Lists reported posts; a trainer's post is removed only by a moderator. */
 async function listReports({ context, say }: Desk): Promise<void> {
   const reported = await context.db
     .select({
@@ -137,7 +138,7 @@ export interface Command {
   readonly run: (desk: Desk, asked: Asked) => Promise<void>;
 }
 
-/** Every command that staff have for content. */
+/** Every command for staff. */
 export const commands: Readonly<Record<string, Command>> = {
   import: {
     usage: 'import FILE [--kind KIND] [--dry-run]',

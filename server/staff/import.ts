@@ -76,7 +76,7 @@ async function upsert(
   }
 }
 
-/** Everybody who sees one of the rows, before or after. */
+/** Returns the audiences that see one of the rows, before or after the change. */
 const shownTo = (kind: ContentKind, steps: readonly Step[]) => [
   ...new Set(
     steps.flatMap(({ was, becomes }) => [
@@ -86,7 +86,7 @@ const shownTo = (kind: ContentKind, steps: readonly Step[]) => [
   ),
 ];
 
-/** The pictures that are new in the rows. */
+/** Returns the pictures that are new in the rows. */
 function newPictures(kind: ContentKind, steps: readonly Step[]): string[] {
   const fields = Object.entries(kind.fields).filter(([, { treat }]) => treat === 'picture');
   const changed = steps.flatMap(({ was, becomes }) =>
@@ -130,7 +130,7 @@ export async function importFile(desk: Desk, { words, options }: Asked): Promise
   const reading = await readContent(desk, words[0], options.kind);
   const exists = pictureExists(desk.context.files);
   const plan = await atOnce(desk, async (context) => {
-    // Planned inside the transaction, so that exactly what is shown is done.
+    // Planned inside the transaction, so that exactly the printed changes are made.
     const made = await planOf(context.db, kinds, reading, exists);
     refuseMistakes(made);
     if (!options['dry-run']) await apply(context, made);

@@ -19,7 +19,7 @@ export interface ContentKind {
   readonly unique?: readonly string[];
   /** Columns that the server maintains; files do not contain them. */
   readonly kept?: readonly string[];
-  /** The one of them with the time of the last change. */
+  /** The kept column with the time of the last change. */
   readonly stamp?: string;
   /** The subject under which its changes are reported. */
   readonly about: Subject;

@@ -5,7 +5,7 @@ import { type ByKey, columnsOf, storedRows } from './columns.ts';
 import { type ContentKind, type Given, keyOf, type Reading, type Row } from './kind.ts';
 import type { Mistake } from './mistakes.ts';
 
-/** The stored rows overlaid by the file's: the result of the import. */
+/** Overlays the stored rows with the file's: the result of the import. */
 function after(
   kind: ContentKind,
   wanted: readonly PlannedRow[],
@@ -18,7 +18,7 @@ function after(
 
 type Shared = ReadonlyMap<unknown, readonly unknown[]>;
 
-/** The keys of the rows that have each value of a column. */
+/** Returns the keys of the rows by their value of a column. */
 function holders(kind: ContentKind, rows: Iterable<Row>, name: string): Shared {
   const keys = new Map<unknown, unknown[]>();
   for (const row of rows) {
@@ -32,8 +32,8 @@ function holders(kind: ContentKind, rows: Iterable<Row>, name: string): Shared {
 const isThere = (value: unknown): boolean => value !== null && value !== undefined;
 
 /**
- * Rows that refer to something missing or do not fit others, and values that must be unique but are
- * not.
+ * Finds rows that refer to missing rows or do not fit others, and values that must be unique but
+ * are not.
  */
 function checkReferences(
   kinds: ReadonlyMap<string, ContentKind>,
@@ -102,7 +102,7 @@ export interface PlannedRow {
   readonly row: Row;
 }
 
-/** The value of a column that the file leaves out. */
+/** Returns the value of a column that the file omits. */
 function unnamed(kind: ContentKind, name: string): unknown {
   const column = columnsOf(kind.table).get(name)?.column;
   const named = column?.hasDefault ? column.default : null;
@@ -112,8 +112,8 @@ function unnamed(kind: ContentKind, name: string): unknown {
 }
 
 /**
- * The row as it would be stored: columns that the file leaves out keep their value, or are empty in
- * a new row.
+ * Returns the row to store: columns that the file omits keep their value, or are empty in a new
+ * row.
  */
 function whole({ kind, row }: Given, was: Row | undefined): Row {
   if (was) return { ...was, ...row };

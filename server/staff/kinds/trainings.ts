@@ -59,7 +59,7 @@ export const trainingKind: ContentKind = {
     platform_id: maybe(count(1)),
     platform_url: maybe(address),
     join_webinar: yesOrNo,
-    // Left out: no seat limit.
+    // Absent: no seat limit.
     seats: maybe(count(1, SEATS_MOST)),
     status: oneOf('planned', 'moved', 'cancelled'),
     cancel_reason: maybe(line),
