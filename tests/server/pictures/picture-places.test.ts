@@ -8,7 +8,8 @@ const ADDRESSES = kindNames.flatMap((kind) =>
   ['rangat', 'neelam', 'mool'].map((division) => `/pictures/${kind}/${division}/place.svg`),
 );
 /**
- * Of 441, the distance of black and white: near enough that a picture does not flash when it comes.
+ * Of 441, the distance of black and white: close enough that a picture does not flash when it
+ * appears.
  */
 const NEAR = 130;
 

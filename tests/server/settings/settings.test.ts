@@ -23,7 +23,7 @@ describe('settings', () => {
   });
 
   test.each(['CODES_AT_USUAL_PACE', 'OTP_PER_DAY'])(
-    '[E9] the codes at the usual pace are read from %s',
+    '[E9] the number of codes at the usual pace is read from %s',
     (name) => {
       expect(readSettings({ [name]: '7' })).toMatchObject({ CODES_AT_USUAL_PACE: 7 });
     },
@@ -107,7 +107,7 @@ describe('settings', () => {
     ['SMTP_URL', 'smtp://mail.example', 'smtps://mail.example'],
     ['FILES_URL', 'https://store.example/files', 'http://127.0.0.1:9000/files'],
     ['JWT_SECRET', SECRET, 'another secret, which is long enough, too'],
-  ])('[S41] beside %s the demo must be said, and is nobody’s by default', (name, ...values) => {
+  ])('[S41] with %s an explicit DEMO is required', (name, ...values) => {
     const complete = {
       ...(name === 'SMS_URL' ? { SMS_TOKEN: 'token-of-the-gateway' } : {}),
       ...(name === 'SMTP_URL' ? { MAIL_FROM: 'a@b.example' } : {}),
@@ -134,11 +134,11 @@ describe('settings', () => {
     { PUBLIC_URL: 'http://localhost:4173' },
     { NODE_ENV: 'test' },
     { TRUSTED_PROXIES: '0' },
-  ])('[S41] %j alone is still a demo on somebody’s own machine', (environment) => {
+  ])('[S41] %j alone still makes a demo on a person’s own machine', (environment) => {
     expect(readSettings(environment).DEMO).toBe(true);
   });
 
-  test('[S41] a secret that is given as a file speaks of production like one in the environment', () => {
+  test('[S41] a secret in a file requires an explicit DEMO like one in the environment', () => {
     const folder = mkdtempSync(join(tmpdir(), 'chairside-secret-'));
     writeFileSync(join(folder, 'jwt'), SECRET);
     expect(() => readSettings({ JWT_SECRET_FILE: join(folder, 'jwt') })).toThrow(
@@ -176,15 +176,15 @@ describe('settings', () => {
       { VAPID_SUBJECT: 'mailto:a@b.co' },
       'Setting VAPID_PUBLIC_KEY is missing: it is required beside VAPID_SUBJECT.',
     ],
-  ])('[S41] an incomplete transport stops the start', (environment, words) => {
+  ])('[S41] an incomplete transport (%j) stops the start', (environment, words) => {
     expect(() => readSettings(environment)).toThrow(words);
   });
 
-  test('[S41] no message ever contains a secret', () => {
+  test('[S41] the message for an invalid secret does not contain it', () => {
     expect(() => readSettings({ JWT_SECRET: 'hunter2' })).not.toThrow(/hunter2/);
   });
 
-  test('[S39] the switch that served metrics on the public port stops the start and names the port to set', () => {
+  test('[S39] the former switch for metrics on the public port stops the start and names the setting for the port', () => {
     expect(() => readSettings({ METRICS: '1' })).toThrow('METRICS_PORT');
   });
 });
@@ -224,7 +224,7 @@ describe('secrets from files', () => {
     ).toBe('postgres://u:p@db/chairside');
   });
 
-  test('[S41] a secret given twice, or in a file that is not there, stops the start with its name', () => {
+  test('[S41] a secret given twice, or in a missing file, stops the start with its name', () => {
     expect(() => readSettings({ JWT_SECRET: SECRET, JWT_SECRET_FILE: file(SECRET) })).toThrow(
       'JWT_SECRET and JWT_SECRET_FILE are both given',
     );
@@ -234,7 +234,7 @@ describe('secrets from files', () => {
   });
 
   test.each(['', '\n', ' \r\n'])(
-    '[S41] a secret’s file that holds only %j stops the start, and is not taken for a secret that is not given',
+    '[S41] a secret’s file with only %j stops the start instead of counting as absent',
     (text) => {
       expect(() => readSettings({ CERT_KEY_FILE: file(text) })).toThrow(
         'Setting CERT_KEY_FILE makes no sense: the file is empty.',
@@ -242,7 +242,7 @@ describe('secrets from files', () => {
     },
   );
 
-  test('[S41] a bad secret in a file is refused as one in the environment is', () => {
+  test('[S41] an invalid secret in a file is refused like one in the environment', () => {
     expect(() => readSettings({ JWT_SECRET_FILE: file('short') })).toThrow(
       'Setting JWT_SECRET makes no sense',
     );
@@ -256,7 +256,7 @@ describe('check-config', () => {
     return lines;
   };
 
-  test('it prints every setting, given or not', () => {
+  test('prints every setting, given or not', () => {
     const lines = printed({ PORT: '8080', APP_ORIGINS: 'https://a.example,https://b.example' });
     expect(lines).toEqual(
       expect.arrayContaining([
@@ -276,7 +276,7 @@ describe('check-config', () => {
     );
   });
 
-  test('what follows from other settings is printed as it follows', () => {
+  test('prints defaults that follow from other settings', () => {
     expect(printed({})).toEqual(
       expect.arrayContaining([
         'LOG_LEVEL=warn',
@@ -311,7 +311,7 @@ describe('check-config', () => {
     );
   });
 
-  test('[S41] it masks every secret, whatever it looks like', () => {
+  test('[S41] masks every secret, whatever its form', () => {
     const hidden = 'hunter2:hunter2hunter2hunter2hunter2';
     const text = printed({
       DEMO: '1',

@@ -84,7 +84,7 @@ onEveryDatabase('the commands for certificates', (server) => {
     });
   });
 
-  test('[4.1] none is issued in a name that nobody has validated', async () => {
+  test('[4.1] no certificate is issued in a name that is not validated', async () => {
     await server().db.update(accounts).set({ isRegister: 0 }).where(eq(accounts.id, 'HD1002'));
     expect(await desk.content('issue-certificate', 'HD1002', String(PROGRAM))).toMatchObject({
       failed: true,
@@ -94,7 +94,7 @@ onEveryDatabase('the commands for certificates', (server) => {
     expect((await mine()).certificates).toEqual([]);
   });
 
-  test('[S28] a certificate that waits is listed with its reasons and declined with one; the person is told, and it can still be issued', async () => {
+  test('[S28] a waiting certificate is listed with its reasons and declined with one; the person is notified, and it can still be issued', async () => {
     await server()
       .db.insert(certificateReviews)
       .values({
@@ -153,7 +153,7 @@ onEveryDatabase('the commands for certificates', (server) => {
     ['revoke-certificate', ['CS-0000-0000-0000-0000']],
     ['revoke-certificate', ['x', 'Why not.']],
     ['revoke-certificate', ['CS-0000-0000-0000-0000', 'Unknown.']],
-  ])('%s %j changes nothing, and says why', async (command, words) => {
+  ])('%s %j changes nothing, and prints the reason', async (command, words) => {
     expect(await desk.content(command, ...words)).toMatchObject({
       failed: true,
       said: expect.stringMatching(/^(Whose|Which|No certificate|There is no)/),

@@ -20,7 +20,7 @@ const brand = (id: number, picture: string) => ({
   },
 });
 
-test('the content command finds pictures in the bucket of the settings, and names those that are not there', {
+test('the content command finds pictures in the configured bucket, and lists the missing ones', {
   timeout: 120_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'chairside-staff-main-'));

@@ -33,7 +33,7 @@ onEveryDatabase('certificates', (server) => {
   const page = async (id: string) =>
     (await server().fetch(`/verify/${encodeURIComponent(id)}`)).text();
 
-  test('a person’s certificates come latest first, each with its state', async () => {
+  test('a person’s certificates are listed latest first, each with its state', async () => {
     const { certificates: asha } = await mine();
     expect(asha.map(({ program, state }) => `${program}: ${state}`)).toEqual([
       'Event hair in thirty minutes: valid',
@@ -45,7 +45,7 @@ onEveryDatabase('certificates', (server) => {
     expect(farah[0]?.revoke_reason).toContain('practical part');
   });
 
-  test('anybody can check a certificate by its number, in any letter case, with or without its dashes, and learns only what is printed on it', async () => {
+  test('anybody can check a certificate by its number, in any letter case, with or without dashes, and learns only what is printed on it', async () => {
     const [one] = (await mine()).certificates;
     for (const id of [
       one?.id ?? '',

@@ -10,7 +10,7 @@ import { pushesOf, subscribe } from '../../../support/push.ts';
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Nothing else starts near it. */
+/** No other training starts near this time. */
 const START = Date.parse('2027-03-03T12:30:00.000Z');
 const pushes = pushesOf();
 
@@ -80,7 +80,7 @@ onEveryDatabase(
       },
     );
 
-    test('no reminder is sent at the start itself, nor the day’s reminder within half a day of it', async () => {
+    test('no reminder is sent at the start itself, and no day-before reminder within half a day of it', async () => {
       await arrange();
       expect(await sweep(START - 12 * 60 * MINUTE)).toEqual([]);
       expect(await sweep(START - 1)).toEqual(['HD1001 soon', 'TR2001 soon']);
@@ -117,7 +117,7 @@ onEveryDatabase(
       expect(await sweep(START)).toEqual(['HD1001 day', 'TR2001 day']);
     });
 
-    test('a training that is moved or cancelled between the reminder and its last page is not reminded of further', async () => {
+    test('a training that is moved or cancelled between two pages of its reminder gets no further page', async () => {
       const { code } = await arrange();
       server().clock.set(START - DAY);
       await server().context.jobs.enqueue(server().db, 'training-reminders', [{}]);

@@ -49,7 +49,7 @@ onEveryDatabase('moved and cancelled trainings', (server) => {
     );
   });
 
-  test('[8.2] who accepts before the notices go out is told as well, because they may have read what stood before', async () => {
+  test('[8.2] a person who accepts before the notifications are sent is notified as well, because they may have read the old facts', async () => {
     await moveTraining(context(), 9011, FILLED_AT + 5 * DAY, FILLED_AT + 5 * DAY + HOUR);
     await server()
       .db.insert(trainingAnswers)
