@@ -33,7 +33,7 @@ export const motifs: Record<Motif, (stage: Stage) => string> = {
 };
 
 /**
- * The order in which the seed counts them; a new motif goes to the end, because otherwise every
+ * The order in which the seed counts motifs; a new motif is appended, because otherwise every
  * picture would change.
  */
 export const motifOrder: readonly Motif[] = [

@@ -13,23 +13,23 @@ import { demoFilmPopup } from './world/popups.ts';
 
 /** The demo world of one database. */
 export interface Demo {
-  /** Fills the database if it is empty, over a connection on which work may take its time. */
+  /** Fills the database if it is empty, on a connection without time limits. */
   readonly fill: (db: Database) => Promise<void>;
   /**
-   * Accounts of a demo that still open with the password that everybody knows: no server for people
-   * starts beside them (S41).
+   * Returns demo accounts that still have the well-known demo password: a server for real people
+   * refuses to start with them (S41).
    */
   readonly openAccounts: (db: Database) => Promise<readonly string[]>;
-  /** Empties the database and fills it as ordered, over such a connection too. */
+  /** Empties the database and fills it as requested, on a connection without time limits. */
   readonly reset: (db: Database, order: ResetOrder) => Promise<void>;
 }
 
-/** So often a world is filled anew before its failure is told. */
+/** Number of attempts to fill a world again before the failure is reported. */
 const TRIES = 3;
 
 /**
- * A job that is at work writes into the world while it is emptied, and PostgreSQL ends one of the
- * two; the job is done the next time.
+ * A running job writes into the world while it is emptied, and PostgreSQL ends one of the two in a
+ * deadlock; the next attempt succeeds.
  */
 async function inTurnWithJobs(work: () => Promise<void>, tries = TRIES): Promise<void> {
   try {
@@ -41,8 +41,8 @@ async function inTurnWithJobs(work: () => Promise<void>, tries = TRIES): Promise
 }
 
 /**
- * The contents of the demo world: written by hand, plus generated ones as the settings say. `say`
- * gets one line for a person who waits.
+ * Opens the demo world: contents written by hand, plus generated ones as the settings say. `say`
+ * receives one line for a waiting person.
  */
 export function demo(
   clock: Clock,

@@ -5,11 +5,11 @@ import { accounts } from '../server/db/schema/accounts.ts';
 import { DEMO_MAIL, DEMO_PASSWORD, demoAccounts } from './world/accounts.ts';
 
 /**
- * The accounts that can be signed in to with the demo's password, one for each hash of it: of the
- * people of the demo world and of generated ones, and whoever shares their hash. Every account of a
- * fill has the same hash, and accounts of people share none, because each has a salt of its own:
- * what more than one account carries is verified, blocked accounts included, and so are the hashes
- * of everybody with a mail address of the demo.
+ * Returns one account for each password hash that the demo's password opens: accounts of the demo
+ * world, generated ones, and others with the same hash. All accounts of a fill share one hash,
+ * while accounts of people have different ones because of their salt. So every hash of more than
+ * one account is verified, blocked accounts included, and so are the hashes of all accounts with a
+ * mail address of the demo.
  */
 export async function openAccounts(db: Database): Promise<readonly string[]> {
   const ids = demoAccounts.map(({ id }) => id);

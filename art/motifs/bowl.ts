@@ -6,7 +6,7 @@ import type { Stage } from '../stage.ts';
 export function bowl({ r, P, W, H, sheet }: Stage): string {
   const [x, y, radius] = [W * 0.42, H * 0.54, H * 0.36];
   const wash = pick(r, [P.glow, P.soft, P.pale]);
-  // Each bowl is stirred from another side and contains another shade of its division.
+  // Each bowl is stirred from a random side and contains a random shade of its division.
   const turn = r() * 6.283;
   const brush = n(-52 + (r() - 0.5) * 44);
   const [light, body, depth] = pick(r, [

@@ -16,7 +16,7 @@ const tailComb = (colour: string, length: number, place: string, tail = 0): stri
   );
 };
 
-/** A comb on its way through a sheet, with its shadow. */
+/** A comb halfway through a sheet of hair, with its shadow. */
 export function comb({ r, P, W, H, sheet }: Stage): string {
   const tones = tonesFor(sheet, balayage(P), [0, 0, W, H]);
   return (

@@ -3,7 +3,7 @@ import { ground, n } from '../pen.ts';
 import { at, pick } from '../random.ts';
 import type { Stage } from '../stage.ts';
 
-/** A plait from above, its strands laid over each other by turns. */
+/** A plait from above, with strands that cross in turn. */
 export function plait({ r, P, W, H, sheet }: Stage): string {
   const tones = tonesFor(sheet, oneTone(P), [W * 0.3, 0, W * 0.7, H]);
   const bodies = [P.dark, P.mid, P.deep];

@@ -6,7 +6,7 @@ import { trainings } from '../../server/db/schema/trainings.ts';
 import { REMINDERS } from '../../server/domain/trainings.ts';
 
 /**
- * Makes the demo world quiet: no What's New popup and no reminders, so that tests can count what
+ * Removes What's New popups and reminders from the demo world, so that tests can count what
  * happens.
  */
 export async function quietWorld(db: Database, now: number): Promise<void> {

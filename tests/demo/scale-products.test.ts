@@ -17,7 +17,7 @@ test('generated products are the same every time, have different names and a pic
 });
 
 onEveryDatabase('a long shelf', (server) => {
-  test('five thousand products are added once, and one call answers them all', {
+  test('five thousand products are added once, and one call returns them all', {
     timeout: 120_000,
   }, async () => {
     await fillScaleProducts(server().db, MANY);
