@@ -1,5 +1,5 @@
-// Whether response times reveal who has an account: known and unknown names in turns, 200 runs each
-// (S29).
+// Measures whether response times reveal who has an account: known and unknown names in turns, 200
+// runs each (S29).
 import { openTestServer } from '../tests/support/server.ts';
 import { report } from './support/figures.ts';
 
@@ -12,8 +12,8 @@ const server = await openTestServer({
 });
 
 /**
- * Milliseconds until the answer; each run has its own address and is a day later, so that no limit
- * applies.
+ * Returns milliseconds until the response; each run has its own address and is a day later, so that
+ * no limit applies.
  */
 async function timed(path: string, body: object, run: number): Promise<number> {
   const began = performance.now();

@@ -1,5 +1,5 @@
-// `node scripts/films.mjs [name ...]`: draws the demo's films and writes their versions.
-// Needs ffmpeg. The results are committed; only a change of a film needs this again.
+// `node scripts/films.mjs [name ...]`: draws the demo's films and writes their versions. Needs
+// ffmpeg. The results are committed; only a change of a film needs this command.
 import { filmTexts } from '../server/media/film-texts.ts';
 import { baseLevel } from './films/base-level.mjs';
 import { encode } from './films/encode.mjs';

@@ -1,5 +1,5 @@
-// `npm test [step ...]`: everything that must pass, on a fresh clone too. Uses only Node's own
-// modules, because nothing is installed yet.
+// `npm test [step ...]`: runs every check, on a fresh clone too. Uses only Node's own modules,
+// because nothing is installed yet.
 import { findBrowser, findHeadlessShell, noBrowser } from './setup/browser.mjs';
 import { isEnding } from './setup/child.mjs';
 import { command } from './setup/command.mjs';

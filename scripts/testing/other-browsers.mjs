@@ -7,7 +7,7 @@ import { journeys, reportOf } from './runners.mjs';
  */
 
 /**
- * Which of them a run asks for: in a whole run Firefox only, because WebKitGTK sometimes does not
+ * Returns the browsers of a run: in a whole run Firefox only, because WebKitGTK sometimes does not
  * open an account's database (docs/decisions/0041).
  * @param {boolean} isNamed
  * @returns {readonly (keyof typeof PROJECTS)[]}
@@ -17,7 +17,7 @@ export const kindsFor = (isNamed) => (isNamed ? ['firefox', 'webkit'] : ['firefo
 const PROJECTS = /** @type {const} */ ({ firefox: 'firefox', webkit: 'webkitgtk' });
 
 /**
- * What each browser was found to do, to lack and to be closed to, in lines.
+ * Formats which features each browser has, lacks and is closed to, in lines.
  * @param {{ suites?: Suite[] } | undefined} report
  */
 function table(report) {
@@ -40,8 +40,8 @@ function table(report) {
 }
 
 /**
- * The journey of one person in the browsers that are no Chromium; one that is missing is named, and
- * counts as skipped.
+ * Runs one person's journey in browsers other than Chromium; a missing browser is named, and counts
+ * as skipped.
  * @param {import('./steps.mjs').Machine} machine
  */
 export async function otherBrowsers({ env, others = {}, kinds = kindsFor(false) }) {
@@ -52,7 +52,7 @@ export async function otherBrowsers({ env, others = {}, kinds = kindsFor(false) 
   if (!here.length)
     return { passed: 0, failed: 0, skipped: kinds.length, words: missing.join('\n') };
   const names = here.map((kind) => PROJECTS[kind]);
-  // Node has WebSocket of its own from 22 on.
+  // Node has WebSocket built in from 22 on.
   const options =
     typeof WebSocket === 'undefined'
       ? `${env.NODE_OPTIONS ?? ''} --experimental-websocket`.trim()

@@ -7,7 +7,8 @@ import { counted, verdictOf } from './verdict.mjs';
 /** @typedef {{ title: string, verdict: string, outcome: Outcome }} Line */
 
 /**
- * Runs one step; a crash of the runner itself counts as a failure of the step. @param {Step} wanted
+ * Runs one step; a crash of the runner itself counts as a failure of the step.
+ * @param {Step} wanted
  * @param {import('./steps.mjs').Machine} machine
  */
 async function outcomeOf(wanted, machine) {
@@ -21,8 +22,8 @@ async function outcomeOf(wanted, machine) {
 }
 
 /**
- * Neighbours that may run beside each other, and every other step by itself. @param {readonly
- * Step[]} wanted
+ * Groups neighbours that may run in parallel; every other step runs alone.
+ * @param {readonly Step[]} wanted
  */
 function groups(wanted) {
   /** @type {Step[][]} */
@@ -73,8 +74,9 @@ export async function runSteps(wanted, machine, missing) {
 const LAST_LINES = 40;
 
 /**
- * The closing lines, and whether everything passed. @param {Line[]} lines @param {boolean} strict
- * in CI a step that did not run has failed
+ * Returns the closing lines, and whether everything passed.
+ * @param {Line[]} lines
+ * @param {boolean} strict in CI a step that did not run has failed
  */
 export function summary(lines, strict) {
   const total = { passed: 0, failed: 0, skipped: 0 };

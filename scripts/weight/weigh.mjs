@@ -24,7 +24,9 @@ function chunks() {
 }
 
 /**
- * A chunk and all of its static imports. @param {Record<string, Chunk>} all @param {string} key
+ * Returns a chunk and all of its static imports.
+ * @param {Record<string, Chunk>} all
+ * @param {string} key
  * @param {Set<string>} [seen]
  */
 function closure(all, key, seen = new Set()) {
@@ -39,14 +41,15 @@ function precached() {
   const worker = readFileSync(at('dist/sw.js'), 'utf8');
   const listed = [...worker.matchAll(/"url":"([^"]+)"/g)].map(([, url]) => url);
   if (listed.length === 0) throw new Plain('The service worker has no precache list.');
-  // A language's file is on the list, but the service worker caches it only when the person chose
-  // the language.
+  // A language's file is on the list, but the service worker caches it only if the person chose the
+  // language.
   return listed.filter((file) => !file.startsWith('assets/language-'));
 }
 
 /**
- * A worker's file and all that it imports at its start; the manifest does not list workers. @param
- * {string} file @param {Set<string>} [seen]
+ * Returns a worker's file and all that it imports at its start; the manifest does not list workers.
+ * @param {string} file
+ * @param {Set<string>} [seen]
  */
 function imports(file, seen = new Set()) {
   if (seen.has(file)) return seen;
@@ -77,7 +80,7 @@ export function weigh() {
     /** @type {string} */ name,
   ) => {
     const found = Object.keys(all).find(is);
-    // A renamed file must not pass as one of size zero.
+    // A renamed file must not count as zero bytes.
     if (!found) throw new Plain(`The build has no ${name}: the budget weighs it by that name.`);
     return found;
   };

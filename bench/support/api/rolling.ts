@@ -14,7 +14,7 @@ const EVERY_MS = 50;
 const P = '/api/hair_dresser';
 
 /**
- * A load balancer and its callers in one: a steady trickle of reads and writes to the current
+ * Acts as a load balancer and its callers: a steady trickle of reads and writes to the current
  * instances.
  */
 export function trickle(people: readonly Person[], first: readonly LiveServer[]) {
@@ -66,7 +66,8 @@ export function trickle(people: readonly Person[], first: readonly LiveServer[])
   }, EVERY_MS);
   return {
     /**
-     * The instances that get requests from now on; resolves when the others have answered theirs.
+     * Sets the instances that get requests from now on; resolves when the others have answered
+     * theirs.
      */
     use: async (now: readonly LiveServer[]): Promise<void> => {
       servers = [...now];
