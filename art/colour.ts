@@ -49,8 +49,8 @@ const luminance = (hex: string): number =>
   linear(hex, 1) * 0.2126 + linear(hex, 3) * 0.7152 + linear(hex, 5) * 0.0722;
 
 /** Returns the WCAG contrast of two `#rrggbb` colours, 1 to 21. */
-export function contrast(one: string, other: string): number {
-  const [a, b] = [luminance(one), luminance(other)];
+export function contrast(first: string, second: string): number {
+  const [a, b] = [luminance(first), luminance(second)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
 }
 
