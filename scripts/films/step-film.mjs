@@ -1,4 +1,5 @@
-import { filmTexts, STEP_SECONDS } from '../../server/media/film-texts.ts';
+import { filmTexts } from '../../server/media/film-captions.ts';
+import { STEP_SECONDS } from '../../server/media/film-step.ts';
 import { figures } from './figures.mjs';
 
 const [W, H] = [854, 480];

@@ -1,5 +1,16 @@
 import type { Chapter } from '../../sync/contract/learning/recordings.ts';
-import { type FilmStep, filmTexts, STEP_SECONDS } from './film-texts.ts';
+import { careTexts } from './care-texts.ts';
+import { type FilmStep, STEP_SECONDS } from './film-step.ts';
+import { techniqueTexts } from './technique-texts.ts';
+
+/**
+ * The texts of the drawn films, by film. `scripts/films.mjs` draws the films; captions and chapters
+ * are made from these texts.
+ */
+export const filmTexts: Readonly<Record<string, readonly FilmStep[]>> = {
+  ...techniqueTexts,
+  ...careTexts,
+};
 
 const two = (value: number): string => String(value).padStart(2, '0');
 const clock = (seconds: number): string => `${two(Math.floor(seconds / 60))}:${two(seconds % 60)}`;

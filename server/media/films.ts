@@ -1,8 +1,8 @@
 import { statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { Chapter, Played, Recording } from '../../sync/contract/learning/recordings.ts';
-import { chaptersOf, filmCaptions } from './film-captions.ts';
-import { filmTexts, STEP_SECONDS } from './film-texts.ts';
+import { chaptersOf, filmCaptions, filmTexts } from './film-captions.ts';
+import { STEP_SECONDS } from './film-step.ts';
 
 type Rendition = Recording['renditions'][number];
 type Caption = Recording['captions'][number];
@@ -71,7 +71,9 @@ export const films: Readonly<Record<string, Film>> = {
 
 /** The film with a rendition at this address; undefined for a film of another origin. */
 export const filmAt = (url: string): Film | undefined =>
-  Object.values(films).find(({ renditions }) => renditions.some((one) => one.url === url));
+  Object.values(films).find(({ renditions }) =>
+    renditions.some((rendition) => rendition.url === url),
+  );
 
 /** The fields of a film that responses contain. */
 export const playedOf = ({ duration, renditions, captions, poster, chapters }: Film): Played => ({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { demoLessons } from '../../demo/world/lessons/syllabus-rows.ts';
-import { filmTexts } from '../../server/media/film-texts.ts';
+import { filmTexts } from '../../server/media/film-captions.ts';
 import { filmAt, films } from '../../server/media/films.ts';
 import { mediaFile } from '../../server/media/media-files.ts';
 
