@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm';
 import { expect, test } from 'vitest';
-import { openAccounts } from '../../demo/open-accounts.ts';
+import { openAccounts } from '../../demo/demo.ts';
 import { fillScaleAccounts, scaleAccountId } from '../../demo/scale/accounts.ts';
 import { demoAccounts } from '../../demo/world/accounts.ts';
 import { accounts } from '../../server/db/schema/accounts.ts';
@@ -10,7 +10,8 @@ onEveryDatabase('what a demo opens', (server) => {
   test('[S41] the inbox shows its codes only to this machine, and not through a proxy on it', async () => {
     const ask = async (from: string, headers: Record<string, string> = {}) =>
       (await server().fetch('/demo/inbox', { headers }, from)).status;
-    for (const here of ['127.0.0.1', '::1', '::ffff:127.0.0.1']) expect(await ask(here)).toBe(200);
+    for (const address of ['127.0.0.1', '::1', '::ffff:127.0.0.1'])
+      expect(await ask(address)).toBe(200);
     for (const elsewhere of ['192.168.1.7', '203.0.113.9', '::ffff:192.168.1.7', 'fe80::1', ''])
       expect(await ask(elsewhere)).toBe(404);
     expect(await ask('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).toBe(404);

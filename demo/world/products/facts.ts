@@ -55,8 +55,8 @@ const FADES_BY = 0.35;
 /** Returns a shade after six weeks: nearer to the warm tone to which every colour fades. */
 export function fadedFrom(hex: string): string {
   const value = Number.parseInt(hex.slice(1), 16);
-  const part = (was: number, to: number): string =>
-    Math.round(was + (to - was) * FADES_BY)
+  const part = (from: number, to: number): string =>
+    Math.round(from + (to - from) * FADES_BY)
       .toString(16)
       .padStart(2, '0');
   return `#${part((value >> 16) & 255, FADED.r)}${part((value >> 8) & 255, FADED.g)}${part(value & 255, FADED.b)}`;
