@@ -24,9 +24,9 @@ const ask = (what: ToServer): boolean => child.send(what);
 async function weigh(): Promise<Weight> {
   const answer = heard();
   ask('weigh');
-  const said = await answer;
-  if (!('weight' in said)) throw new Error('The server gave no weight.');
-  return said.weight;
+  const answered = await answer;
+  if (!('weight' in answered)) throw new Error('The server gave no weight.');
+  return answered.weight;
 }
 
 /** Opens a stream; resolves with its connection once it has begun. */

@@ -82,7 +82,7 @@ export async function openCluster(programs) {
   let proxy;
 
   const closeAll = async () => {
-    await Promise.all(instances.map((one) => one.close()));
+    await Promise.all(instances.map((instance) => instance.close()));
     if (proxy) await end(proxy);
     await Promise.all(nodes.map((node) => node.close()));
     if (process.env.KEEP_CLUSTER !== '1') rmSync(folder, { recursive: true, force: true });

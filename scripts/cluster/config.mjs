@@ -21,16 +21,16 @@ const PATIENCE = { ttl: 10, loop_wait: 2, retry_timeout: 4 };
  * @param {Passwords} passwords
  */
 export function patroniConfig(place, places, bin, passwords) {
-  const here = (/** @type {number} */ port) => `127.0.0.1:${port}`;
+  const local = (/** @type {number} */ port) => `127.0.0.1:${port}`;
   return JSON.stringify({
     scope: 'chairside',
     name: place.name,
-    restapi: { listen: here(place.rest), connect_address: here(place.rest) },
+    restapi: { listen: local(place.rest), connect_address: local(place.rest) },
     // Over etcd's second API, in which only the holder of the primary's key can renew it. Over the
     // third, Debian 12's Patroni (3.0.2, before its #2689) takes the key back after a freeze, and
     // commits that the primary in between acknowledged are lost: this trial lost 64 writes of 1,544
     // that way.
-    etcd: { hosts: places.map(({ client }) => here(client)) },
+    etcd: { hosts: places.map(({ client }) => local(client)) },
     bootstrap: {
       dcs: {
         ...PATIENCE,
@@ -53,8 +53,8 @@ export function patroniConfig(place, places, bin, passwords) {
       initdb: [{ encoding: 'UTF8' }, { locale: 'C' }, { auth: 'scram-sha-256' }, 'data-checksums'],
     },
     postgresql: {
-      listen: here(place.postgres),
-      connect_address: here(place.postgres),
+      listen: local(place.postgres),
+      connect_address: local(place.postgres),
       data_dir: `${place.folder}/rows`,
       bin_dir: bin,
       pgpass: `${place.folder}/pgpass`,

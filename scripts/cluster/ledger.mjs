@@ -55,8 +55,8 @@ export function settle(written, { messages, answers }) {
   };
 }
 
-/** Counts the differences between two databases. @param {Stored} one @param {Stored} other */
-export function differences(one, other) {
+/** Counts the differences between two databases. @param {Stored} first @param {Stored} second */
+export function differences(first, second) {
   const facts = (/** @type {Stored} */ { messages, answers }) =>
     new Map([
       ...[...messages].map(
@@ -66,9 +66,9 @@ export function differences(one, other) {
         ([person, status]) => /** @type {const} */ ([`answer ${person}`, String(status)]),
       ),
     ]);
-  const [here, there] = [facts(one), facts(other)];
-  return [...new Set([...here.keys(), ...there.keys()])].filter(
-    (fact) => here.get(fact) !== there.get(fact),
+  const [left, right] = [facts(first), facts(second)];
+  return [...new Set([...left.keys(), ...right.keys()])].filter(
+    (fact) => left.get(fact) !== right.get(fact),
   ).length;
 }
 

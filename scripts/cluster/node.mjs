@@ -20,7 +20,7 @@ export function openNode(place, places, { programs, low, passwords }) {
   if (low.uid !== undefined && low.gid !== undefined)
     for (const path of [place.folder, file]) chownSync(path, low.uid, low.gid);
   const log = openSync(`${place.folder}/log`, 'a');
-  const own = {
+  const options = {
     cwd: place.folder,
     ...low,
     stdio: /** @type {['ignore', number, number]} */ (['ignore', log, log]),
@@ -44,8 +44,9 @@ export function openNode(place, places, { programs, low, passwords }) {
   return {
     place,
     rows,
-    startStore: () => void running.push(start(programs.etcd, etcdArguments(place, places), own)),
-    startDatabase: () => void running.push(start(programs.patroni, [file], own)),
+    startStore: () =>
+      void running.push(start(programs.etcd, etcdArguments(place, places), options)),
+    startDatabase: () => void running.push(start(programs.patroni, [file], options)),
     /** Simulates a power failure: no process can shut down cleanly. */
     kill: () => {
       tell('SIGKILL');
@@ -66,8 +67,8 @@ export function openNode(place, places, { programs, low, passwords }) {
         signal: AbortSignal.timeout(2000),
       }).catch(() => undefined);
       /** @type {{ state?: string, role?: string }} */
-      const said = (await answer?.json().catch(() => undefined)) ?? {};
-      return said.state === 'running' ? (said.role ?? '') : '';
+      const status = (await answer?.json().catch(() => undefined)) ?? {};
+      return status.state === 'running' ? (status.role ?? '') : '';
     },
     /** Stops all processes, in order, and kills the remaining ones. */
     close: async () => {

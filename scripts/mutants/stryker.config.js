@@ -1,7 +1,7 @@
 import { candidatesOf } from './sample.js';
 
 const { MUTANTS_PATHS, MUTANTS_SAMPLE, MUTANTS_LEAST } = process.env;
-const here = (path) => new URL(path, import.meta.url).href;
+const local = (path) => new URL(path, import.meta.url).href;
 
 // Twice as many as wanted, because mutants that only the loading of a file runs are dropped.
 const { ranges, lastRank, all } = await candidatesOf(
@@ -17,8 +17,8 @@ export default {
   testRunner: 'vitest',
   // By path: the plugins are not packages of the product.
   plugins: [
-    here('node_modules/@stryker-mutator/vitest-runner/dist/src/index.js'),
-    here('sample.js'),
+    local('node_modules/@stryker-mutator/vitest-runner/dist/src/index.js'),
+    local('sample.js'),
   ],
   checkers: ['sample'],
   // By coverage instead of by imports: almost every test of the engine imports almost every file of

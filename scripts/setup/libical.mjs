@@ -26,8 +26,8 @@ async function found() {
  * @returns {Promise<string | undefined>} undefined: none available
  */
 export async function findLibical() {
-  const here = await found();
-  if (here || !canInstall()) return here;
+  const existing = await found();
+  if (existing || !canInstall()) return existing;
   for (const name of PACKAGES) if (!(await aptInstall(name))) return undefined;
   return found();
 }

@@ -17,8 +17,8 @@ export const noOtherBrowser = {
 
 /** @param {readonly string[]} names @param {readonly string[]} packages */
 async function found(names, packages) {
-  const here = onPath(names);
-  if (here || !canInstall()) return here;
+  const existing = onPath(names);
+  if (existing || !canInstall()) return existing;
   for (const name of packages) if (!(await aptInstall(name))) return undefined;
   return onPath(names);
 }

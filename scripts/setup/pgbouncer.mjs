@@ -20,7 +20,7 @@ async function found() {
  * @returns {Promise<string | undefined>} undefined: none available
  */
 export async function findPgBouncer() {
-  const here = await found();
-  if (here || !canInstall()) return here;
+  const existing = await found();
+  if (existing || !canInstall()) return existing;
   return (await aptInstall('pgbouncer')) ? found() : undefined;
 }

@@ -58,14 +58,14 @@ async function unpack() {
  */
 export async function withPhoneFaces() {
   const isHere = existsSync(config) && readFileSync(config, 'utf8') === settings;
-  const here =
+  const existing =
     isHere ||
     (await step('Fetching the typefaces of a phone (apt-get download)', unpack, (got) =>
       got ? 'done' : 'failed',
     ));
-  if (!here)
+  if (!existing)
     console.log(
       'Pictures are taken with the typefaces of this machine, which are not those of a phone.',
     );
-  return here ? { FONTCONFIG_FILE: config } : {};
+  return existing ? { FONTCONFIG_FILE: config } : {};
 }

@@ -86,7 +86,7 @@ export async function cluster(programsIn, { isDurable = false } = {}) {
   writeFileSync(join(folder, 'password'), password, { mode: 0o600 });
   if (low.uid !== undefined)
     for (const path of [folder, join(folder, 'password')]) chownSync(path, low.uid, low.gid);
-  const own = { cwd: folder, ...low };
+  const options = { cwd: folder, ...low };
   const folderOfRows = join(folder, 'rows');
 
   const port = await freePort();
@@ -125,10 +125,12 @@ export async function cluster(programsIn, { isDurable = false } = {}) {
     '--locale=C',
     '--no-sync',
   ];
-  await finish(start(join(bin, 'initdb'), asked, { ...own, stdio: ['ignore', 'ignore', 'pipe'] }));
+  await finish(
+    start(join(bin, 'initdb'), asked, { ...options, stdio: ['ignore', 'ignore', 'pipe'] }),
+  );
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]);
   server = start(join(bin, 'postgres'), ['-D', folderOfRows, ...flags], {
-    ...own,
+    ...options,
     stdio: 'ignore',
   });
   for (let tries = 0; tries < READY_TRIES; tries += 1) {

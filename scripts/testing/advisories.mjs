@@ -32,10 +32,10 @@ function printed(output) {
 
 /** Returns the outcome of `npm audit --json`. @param {string} output @returns {Outcome} */
 export function auditOutcome(output) {
-  const said = printed(output);
-  const counts = said?.metadata?.vulnerabilities;
+  const report = printed(output);
+  const counts = report?.metadata?.vulnerabilities;
   if (typeof counts?.total !== 'number') return unchecked('no source of advisories answered');
-  const words = Object.keys(said.vulnerabilities ?? {}).join(', ');
+  const words = Object.keys(report.vulnerabilities ?? {}).join(', ');
   return counts.total > 0
     ? { passed: 0, failed: 1, skipped: 0, words: `Advisories against: ${words}` }
     : { passed: 1, failed: 0, skipped: 0 };

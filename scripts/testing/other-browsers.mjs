@@ -24,11 +24,11 @@ function table(report) {
   const specs = (report?.suites ?? []).flatMap((suite) => suite.specs);
   const rows = specs.flatMap(({ title, tests }) => tests.map((test) => ({ ...test, title })));
   return Object.values(PROJECTS).flatMap((name) => {
-    const own = rows.filter(({ projectName }) => projectName === name);
-    const notes = own.flatMap(({ annotations }) => annotations);
+    const ofProject = rows.filter(({ projectName }) => projectName === name);
+    const notes = ofProject.flatMap(({ annotations }) => annotations);
     const version = notes.find(({ type }) => type === 'version')?.description ?? name;
     return [
-      ...own.map(
+      ...ofProject.map(
         ({ title, status }) =>
           `${version}: ${title}: ${status === 'expected' ? 'passed' : 'FAILED'}`,
       ),
@@ -45,13 +45,13 @@ function table(report) {
  * @param {import('./steps.mjs').Machine} machine
  */
 export async function otherBrowsers({ env, others = {}, kinds = kindsFor(false) }) {
-  const here = kinds.filter((kind) => others[kind]);
+  const available = kinds.filter((kind) => others[kind]);
   const missing = kinds
     .filter((kind) => !others[kind])
     .map((kind) => `NOT RUN: ${noOtherBrowser[kind]}`);
-  if (!here.length)
+  if (!available.length)
     return { passed: 0, failed: 0, skipped: kinds.length, words: missing.join('\n') };
-  const names = here.map((kind) => PROJECTS[kind]);
+  const names = available.map((kind) => PROJECTS[kind]);
   // Node has WebSocket built in from 22 on.
   const options =
     typeof WebSocket === 'undefined'

@@ -28,10 +28,10 @@ async function outcomeOf(wanted, machine) {
 function groups(wanted) {
   /** @type {Step[][]} */
   const all = [];
-  for (const one of wanted) {
+  for (const current of wanted) {
     const last = all.at(-1);
-    if (one.beside && last?.at(-1)?.beside) last.push(one);
-    else all.push([one]);
+    if (current.beside && last?.at(-1)?.beside) last.push(current);
+    else all.push([current]);
   }
   return all;
 }
@@ -45,20 +45,20 @@ function groups(wanted) {
  */
 export async function runSteps(wanted, machine, missing) {
   const lacking = { ...missing };
-  /** @param {Step} one @returns {Promise<Line>} */
-  const lineOf = async (one) => {
-    const lacks = one.needs.find((need) => lacking[need]);
+  /** @param {Step} current @returns {Promise<Line>} */
+  const lineOf = async (current) => {
+    const lacks = current.needs.find((need) => lacking[need]);
     if (lacks)
       return {
-        title: one.title,
+        title: current.title,
         verdict: `NOT RUN: ${lacking[lacks]}`,
         outcome: { passed: 0, failed: 0, skipped: 1 },
       };
     const since = performance.now();
-    const outcome = await step(one.title, () => outcomeOf(one, machine), counted);
-    if (one.gives && outcome.failed) lacking[one.gives] = `${one.title} failed`;
+    const outcome = await step(current.title, () => outcomeOf(current, machine), counted);
+    if (current.gives && outcome.failed) lacking[current.gives] = `${current.title} failed`;
     if (outcome.words && !isEnding()) console.log(`\n${outcome.words.trim()}\n`);
-    return { title: one.title, verdict: verdictOf(outcome, secondsSince(since)), outcome };
+    return { title: current.title, verdict: verdictOf(outcome, secondsSince(since)), outcome };
   };
   /** @type {Line[]} */
   const lines = [];

@@ -141,7 +141,7 @@ export const steps = [
  * @param {string[]} names
  */
 export function chosen(names) {
-  const unknown = names.find((name) => !steps.some((one) => one.name === name));
+  const unknown = names.find((name) => !steps.some((each) => each.name === name));
   if (unknown)
     throw new Plain(
       `There is no step '${unknown}'. Steps: ${steps.map(({ name }) => name).join(' ')}`,

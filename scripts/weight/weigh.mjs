@@ -85,13 +85,13 @@ export function weigh() {
     return found;
   };
   const lazy = (/** @type {string[]} */ names) =>
-    names.map((name) => key((one) => one.includes(name), name));
+    names.map((name) => key((chunkKey) => chunkKey.includes(name), name));
   const group = (/** @type {string} */ name) =>
-    key((one) => one.startsWith(`_${name}-`) && one.endsWith('.js'), name);
+    key((chunkKey) => chunkKey.startsWith(`_${name}-`) && chunkKey.endsWith('.js'), name);
   const reach = (/** @type {Iterable<string>} */ from, /** @type {string[]} */ ...keys) =>
     keys.reduce((seen, next) => closure(all, next, seen), new Set(from));
   const files = (/** @type {Iterable<string>} */ keys) => [
-    ...new Set([...keys].flatMap((one) => [all[one].file, ...(all[one].css ?? [])])),
+    ...new Set([...keys].flatMap((chunkKey) => [all[chunkKey].file, ...(all[chunkKey].css ?? [])])),
   ];
   const js = (/** @type {Iterable<string>} */ keys) =>
     sum(files(keys).filter((file) => file.endsWith('.js')));
@@ -99,7 +99,7 @@ export function weigh() {
   const home = reach(login, group('home'), ...lazy(['/live/account/account.ts']));
   const idle = reach(home, ...lazy(IDLE));
   const shared = group('shared');
-  const others = Object.keys(all).filter((one) => one.endsWith('-screen.tsx'));
+  const others = Object.keys(all).filter((chunkKey) => chunkKey.endsWith('-screen.tsx'));
   const built = readdirSync(at('dist'), { recursive: true, encoding: 'utf8' });
   const found = (/** @type {RegExp} */ pattern) => {
     const like = built.filter((file) => pattern.test(file));
@@ -116,8 +116,8 @@ export function weigh() {
     filesIdle: files(idle).length,
     filesPrefetched: files(reach(home, ...lazy(PREFETCHED))).length,
     largestScreen: Math.max(
-      ...others.map((one) =>
-        js([...reach([], one)].filter((part) => !home.has(part) && part !== shared)),
+      ...others.map((chunkKey) =>
+        js([...reach([], chunkKey)].filter((part) => !home.has(part) && part !== shared)),
       ),
     ),
     // Screens load it once, with the first of them.

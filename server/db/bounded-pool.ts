@@ -116,10 +116,10 @@ export class BoundedPool extends pg.Pool {
         .finally(waited);
     // The caller that returns a connection runs this callback within its own work, so the callback
     // is bound to the waiting call's trace.
-    const own = AsyncResource.bind(callback);
+    const bound = AsyncResource.bind(callback);
     super.connect((failure, client, done) => {
       waited();
-      own(failure && this.#inTime(failure), client, done);
+      bound(failure && this.#inTime(failure), client, done);
     });
     return undefined;
   }

@@ -140,9 +140,9 @@ const NO_SUCH_NAME = '26000';
  */
 export async function checkNames(address: string): Promise<void> {
   try {
-    await on(address, (one) =>
-      on(address, async (other) => {
-        for (const client of [one, other, one]) await client.query(NAMED);
+    await on(address, (first) =>
+      on(address, async (second) => {
+        for (const client of [first, second, first]) await client.query(NAMED);
       }),
     );
   } catch (failure) {

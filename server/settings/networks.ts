@@ -40,8 +40,8 @@ export const network = z
 const lists = new WeakMap<readonly string[], BlockList>();
 
 function listOfNetworks(texts: readonly string[]): BlockList {
-  const known = lists.get(texts);
-  if (known) return known;
+  const cached = lists.get(texts);
+  if (cached) return cached;
   const list = new BlockList();
   for (const text of texts) {
     const found = networkIn(text);

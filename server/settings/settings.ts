@@ -213,10 +213,10 @@ const RENAMED: Readonly<Record<string, string>> = { OTP_PER_DAY: 'CODES_AT_USUAL
 
 /** Parses the environment into settings; throws a `SettingError` that names the first bad one. */
 export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
-  const said = Object.entries(withSecretFiles(environment)).filter(
+  const filled = Object.entries(withSecretFiles(environment)).filter(
     ([, value]) => value !== undefined && value !== '',
   );
-  const given = Object.fromEntries(said.map(([name, value]) => [RENAMED[name] ?? name, value]));
+  const given = Object.fromEntries(filled.map(([name, value]) => [RENAMED[name] ?? name, value]));
   if ('METRICS' in given)
     throw new SettingError(
       'Setting METRICS is no longer there: metrics have a port of their own, METRICS_PORT.',

@@ -106,23 +106,23 @@ const TREAT: Readonly<Record<string, (text: string, exists: PictureExists) => Pr
 /** Checks every column that differs from the stored row, not only up to the first mistake. */
 export async function checkRow(
   { kind, where }: Given,
-  was: Row | undefined,
+  before: Row | undefined,
   row: Row,
   exists: PictureExists,
 ): Promise<Checked> {
   const mistakes: Mistake[] = [];
   const cut: Mistake[] = [];
-  const known = Object.entries(kind.fields);
+  const declared = Object.entries(kind.fields);
   for (const name of Object.keys(row)) {
     if (!kind.fields[name])
       mistakes.push({
         where: where(name),
-        words: `${kind.name} have no such column; columns: ${known.map(([one]) => one).join(' ')}`,
+        words: `${kind.name} have no such column; columns: ${declared.map(([one]) => one).join(' ')}`,
       });
   }
   const checked: Record<string, unknown> = {};
-  for (const [name, { schema, treat }] of known) {
-    if (was && same(was[name], row[name])) {
+  for (const [name, { schema, treat }] of declared) {
+    if (before && same(before[name], row[name])) {
       checked[name] = row[name];
       continue;
     }

@@ -52,4 +52,4 @@ export const lines = shaped(z.array(filled).check(z.maxLength(200)));
 /** The key of a row of another kind. */
 export const refersTo = (kind: string, by: Field): Field => ({ ...by, refers: kind });
 /** The same field, or null. */
-export const maybe = (one: Field): Field => ({ ...one, schema: z.nullable(one.schema) });
+export const maybe = (inner: Field): Field => ({ ...inner, schema: z.nullable(inner.schema) });

@@ -11,8 +11,8 @@ import { Refusal } from '../refusal.ts';
 import { SettingError } from '../settings/parts.ts';
 import { readSettings } from '../settings/settings.ts';
 import { readArguments } from './arguments.ts';
+import { helpLines, run, wantsHelp } from './commands.ts';
 import { Mistakes } from './mistakes.ts';
-import { helpLines, run, wantsHelp } from './run.ts';
 
 const say = (line: string): void => {
   process.stdout.write(`${line}\n`);

@@ -136,7 +136,9 @@ const READ: Readonly<
     readCsv(
       text,
       kindNamed(
-        kind ?? [...kinds.keys()].find((one) => name.startsWith(one)) ?? name.replace(/\.csv$/, ''),
+        kind ??
+          [...kinds.keys()].find((kindName) => name.startsWith(kindName)) ??
+          name.replace(/\.csv$/, ''),
       ),
     ),
 };

@@ -14,11 +14,11 @@ const lock = (packages: Readonly<Record<string, string>>): string =>
   });
 
 test('[S-19] [S40] an advisory fails the run and names its package', () => {
-  const said = JSON.stringify({
+  const report = JSON.stringify({
     vulnerabilities: { esbuild: {} },
     metadata: { vulnerabilities: { total: 1 } },
   });
-  expect(auditOutcome(said)).toMatchObject({ failed: 1, words: 'Advisories against: esbuild' });
+  expect(auditOutcome(report)).toMatchObject({ failed: 1, words: 'Advisories against: esbuild' });
   expect(
     auditOutcome(`npm warn\n${JSON.stringify({ metadata: { vulnerabilities: { total: 0 } } })}`),
   ).toMatchObject({ passed: 1, failed: 0 });

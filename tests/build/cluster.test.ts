@@ -51,10 +51,10 @@ test('a person’s final answer is the last acknowledged one, or a later unackno
 });
 
 test('two machines differ if they store a message or an answer differently', () => {
-  const one = stored(TOLD, [['HD1', 2]]);
-  expect(differences(one, stored(TOLD, [['HD1', 2]]))).toBe(0);
-  expect(differences(one, stored([['a', 1]], [['HD1', 5]]))).toBe(2);
-  expect(differences(one, stored([...TOLD, ['c', 1]], [['HD1', 2]]))).toBe(1);
+  const first = stored(TOLD, [['HD1', 2]]);
+  expect(differences(first, stored(TOLD, [['HD1', 2]]))).toBe(0);
+  expect(differences(first, stored([['a', 1]], [['HD1', 5]]))).toBe(2);
+  expect(differences(first, stored([...TOLD, ['c', 1]], [['HD1', 2]]))).toBe(1);
 });
 
 const place = (name: string, from: number) => ({

@@ -6,8 +6,8 @@ export interface Size {
   readonly accounts: number;
 }
 
-export const isSame = (one: Size, other: Size): boolean =>
-  one.programs === other.programs && one.accounts === other.accounts;
+export const isSame = (first: Size, second: Size): boolean =>
+  first.programs === second.programs && first.accounts === second.accounts;
 
 /** The two sizes between which a call's time must not grow. */
 export const COMPARED = {

@@ -60,9 +60,9 @@ export function trickle(people: readonly Person[], first: readonly LiveServer[])
     const number = turn++;
     const [person, server] = [people[number % people.length], servers[number % servers.length]];
     if (!person || !server) return;
-    const one = once(number, person, server);
-    waiting.set(one, server);
-    void one.finally(() => waiting.delete(one));
+    const request = once(number, person, server);
+    waiting.set(request, server);
+    void request.finally(() => waiting.delete(request));
   }, EVERY_MS);
   return {
     /**
@@ -72,7 +72,7 @@ export function trickle(people: readonly Person[], first: readonly LiveServer[])
     use: async (now: readonly LiveServer[]): Promise<void> => {
       servers = [...now];
       await Promise.all(
-        [...waiting].filter(([, server]) => !now.includes(server)).map(([one]) => one),
+        [...waiting].filter(([, server]) => !now.includes(server)).map(([request]) => request),
       );
     },
     stop: async (): Promise<Outcome> => {

@@ -56,7 +56,7 @@ export function aimAt(
   { server, people, aimed }: Room,
   { name, aim }: Measured,
 ): Promise<() => Shot> {
-  const known = aimed.get(name) ?? aim(server.url, people);
-  aimed.set(name, known);
-  return known;
+  const requests = aimed.get(name) ?? aim(server.url, people);
+  aimed.set(name, requests);
+  return requests;
 }

@@ -27,9 +27,9 @@ async function processesOf(
     })),
   );
   const parents = new Map(
-    all.map(({ id, stat: said }) => [
+    all.map(({ id, stat: rollup }) => [
       id,
-      Number(said.slice(said.lastIndexOf(')') + 2).split(' ')[1]),
+      Number(rollup.slice(rollup.lastIndexOf(')') + 2).split(' ')[1]),
     ]),
   );
   const main = all.find(
@@ -48,9 +48,9 @@ async function processesOf(
 
 /** Returns a process's own memory; shared memory is divided among the processes that share it. */
 async function bytesOf(id: number): Promise<number> {
-  const said = await textOf(`/proc/${id}/smaps_rollup`);
+  const rollup = await textOf(`/proc/${id}/smaps_rollup`);
   const kilobytes = (name: string): number =>
-    Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(said)?.[1] ?? 0);
+    Number(new RegExp(`^${name}:\\s+(\\d+)`, 'm').exec(rollup)?.[1] ?? 0);
   // Without mapped files: the system may drop them at any time.
   return kilobytes('Pss_Anon') * KB + kilobytes('Pss_Shmem') * KB;
 }

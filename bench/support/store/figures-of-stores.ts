@@ -81,9 +81,9 @@ const medianOf = (
 
 function judged(name: string, value: number, most: number | null): Ratio {
   const isKept = most === null || !Number.isFinite(value) || value <= most;
-  const said = Number.isFinite(value) ? value.toFixed(2) : 'not measured';
+  const printed = Number.isFinite(value) ? value.toFixed(2) : 'not measured';
   return {
-    line: `${name}: ${said}${most === null ? '' : ` (at most ${most}${isKept ? '' : ', BROKEN'})`}`,
+    line: `${name}: ${printed}${most === null ? '' : ` (at most ${most}${isKept ? '' : ', BROKEN'})`}`,
     isKept,
   };
 }

@@ -149,8 +149,8 @@ function watched<T>(
   return () =>
     new Promise((resolve) => {
       told = () => {
-        const known = last();
-        if (known && isShown(known.value)) resolve();
+        const latest = last();
+        if (latest && isShown(latest.value)) resolve();
       };
       told();
     });

@@ -180,7 +180,7 @@ export async function doubtsAbout(
   const seen = seenIn(judged);
   const isRead = (quiz: (typeof passed)[number]): boolean =>
     quiz.elapsedMs >= quiz.report.least && isPossible(seenIn([quiz]));
-  const said = done.map(({ kind, minutes, film, doneSaid, positionAt }) => ({
+  const reported = done.map(({ kind, minutes, film, doneSaid, positionAt }) => ({
     kind,
     minutes,
     film,
@@ -188,7 +188,7 @@ export async function doubtsAbout(
   }));
   const courses = [
     ...grouped(
-      done.map(({ programId: course }, index) => ({ course, lesson: said[index] })),
+      done.map(({ programId: course }, index) => ({ course, lesson: reported[index] })),
       ({ course }) => course,
     ).values(),
   ];

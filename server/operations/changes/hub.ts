@@ -55,9 +55,9 @@ export function openHub(
   let isStopped = false;
   let hasFailed = false;
 
-  const tell = (told: ReadonlyMap<Hear, ReadonlySet<AudienceKind>>): void => {
-    const withinMs = spreadOf(told.size);
-    for (const [hear, kinds] of told) hear([...kinds], withinMs);
+  const tell = (kindsBySubscriber: ReadonlyMap<Hear, ReadonlySet<AudienceKind>>): void => {
+    const withinMs = spreadOf(kindsBySubscriber.size);
+    for (const [hear, kinds] of kindsBySubscriber) hear([...kinds], withinMs);
   };
   const tellEverybody = (): void =>
     tell(
@@ -68,12 +68,15 @@ export function openHub(
       ),
     );
   const tellOf = (audiences: readonly Audience[]): void => {
-    const told = new Map<Hear, Set<AudienceKind>>();
+    const kindsBySubscriber = new Map<Hear, Set<AudienceKind>>();
     for (const audience of audiences) {
       for (const hear of hearers.get(audience) ?? [])
-        told.set(hear, (told.get(hear) ?? new Set()).add(kindOf(audience)));
+        kindsBySubscriber.set(
+          hear,
+          (kindsBySubscriber.get(hear) ?? new Set()).add(kindOf(audience)),
+        );
     }
-    tell(told);
+    tell(kindsBySubscriber);
   };
   const take = (part: LogPart): void => {
     const isBlind = seen !== undefined && (part.isOther || now() - readAt > blindMs);

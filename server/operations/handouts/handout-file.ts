@@ -95,8 +95,8 @@ export async function handoutFile(
 async function factsOf(context: Drawn, sheet: Sheet): Promise<HandoutFacts> {
   const measured = measuredIn.get(context.files) ?? new Map<string, HandoutFacts>();
   measuredIn.set(context.files, measured);
-  const known = measured.get(sheet.name);
-  if (known) return known;
+  const cached = measured.get(sheet.name);
+  if (cached) return cached;
   const { bytes } = await fileOf(context, sheet);
   const facts = { bytes: bytes.byteLength, sha256: sha256(bytes) };
   if (measured.size >= MOST_KEPT) measured.clear();

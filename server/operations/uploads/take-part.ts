@@ -50,19 +50,19 @@ export async function storedOf(
 
 /** Refuses a file beyond an account's limit of files or bytes; idle files are evicted first. */
 async function makeRoomFor(tx: Database, context: Context, total: number): Promise<void> {
-  const mine = eq(incomingFiles.accountId, context.account.id);
+  const ofThisAccount = eq(incomingFiles.accountId, context.account.id);
   const [sum] = await tx
     .select({
       files: sql<number>`count(*)::int`,
       bytes: sql<number>`coalesce(sum(${incomingFiles.total}), 0)::float8`,
     })
     .from(incomingFiles)
-    .where(mine);
+    .where(ofThisAccount);
   if (!sum || (sum.files < INCOMING_FILES && sum.bytes + total <= INCOMING_BYTES)) return;
   const idle = await tx
     .select({ id: incomingFiles.id })
     .from(incomingFiles)
-    .where(and(mine, lte(incomingFiles.touchedAt, context.now - INCOMING_IDLE_MS)));
+    .where(and(ofThisAccount, lte(incomingFiles.touchedAt, context.now - INCOMING_IDLE_MS)));
   if (idle.length === 0)
     throw new Refusal(
       'too-many-files',
@@ -117,11 +117,11 @@ function checkPart({ offset, total, part }: Part): void {
  * requests with one part the first counts, and the other one's bytes are removed. Refuses a part at
  * another offset than the next, another size of the file, and bytes beyond the account's limit.
  */
-export async function takePart(context: Context, said: Part): Promise<number> {
-  checkPart(said);
+export async function takePart(context: Context, announced: Part): Promise<number> {
+  checkPart(announced);
   const { account, chance, clock, db, files, now } = context;
-  const { id, offset, total, part } = said;
-  if (offset === 0) await begin(context, said);
+  const { id, offset, total, part } = announced;
+  if (offset === 0) await begin(context, announced);
   const [file] = await db
     .select()
     .from(incomingFiles)

@@ -16,9 +16,9 @@ export function keptDrawings(): Drawings {
   const kept = new Map<string, string>();
   return (picture, allow) => {
     const address = addressOfPicture(picture);
-    const known = kept.get(address);
-    if (known === undefined) allow();
-    const svg = known ?? draw(picture);
+    const cached = kept.get(address);
+    if (cached === undefined) allow();
+    const svg = cached ?? draw(picture);
     kept.delete(address);
     const [oldest] = kept.keys();
     if (kept.size >= KEPT_MOST && oldest !== undefined) kept.delete(oldest);

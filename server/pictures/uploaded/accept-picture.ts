@@ -236,11 +236,11 @@ async function decode(bytes: Buffer, format: PictureFormat, field: string): Prom
 }
 
 async function readPicture(upload: Upload, field: string): Promise<Pixels> {
-  const said = checkSaid(upload, field);
+  const claimed = checkSaid(upload, field);
   const bytes = Buffer.from(await upload.arrayBuffer());
   const found = await fileTypeFromBuffer(bytes);
-  if (found?.mime !== `image/${said}` || isDisguised(bytes, said)) throw wrongKind(field);
-  return decode(bytes, said, field);
+  if (found?.mime !== `image/${claimed}` || isDisguised(bytes, claimed)) throw wrongKind(field);
+  return decode(bytes, claimed, field);
 }
 
 /** The dependencies of storing a picture. */

@@ -30,7 +30,7 @@ onEveryDatabase('the catalogue', (server) => {
   test.each(
     tooOld.map(([table, since, _keptMs, column]) => ({
       table: getTableConfig(table).name,
-      columns: [column, since].flatMap((one) => one?.name ?? []),
+      columns: [column, since].flatMap((part) => part?.name ?? []),
     })),
   )('expired rows of $table are found by an index on $columns', async ({ table, columns }) => {
     const found = await names(sql`

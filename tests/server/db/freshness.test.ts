@@ -54,7 +54,7 @@ test('a replica that lags a little is asked up to three times; one that stays be
   });
   const caughtUp = isFresh();
   await answer('0/1');
-  expect([await caughtUp, looks]).toEqual([true, 3]);
+  expect({ caughtUp: await caughtUp, looks }).toEqual({ caughtUp: true, looks: 3 });
   replica(() => false);
   const behind = isFresh();
   await answer('0/2');

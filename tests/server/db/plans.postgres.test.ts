@@ -237,9 +237,9 @@ describe('reads of a signed-in person’s calls', () => {
    * Scans without an index that are not in the list above; a new one is reviewed before it is
    * listed.
    */
-  const unknown = (known: typeof BOUNDED, wrong: (scan: Scan) => boolean) => {
+  const unknown = (listed: typeof BOUNDED, wrong: (scan: Scan) => boolean) => {
     const unexplained = scans.filter(
-      (scan) => wrong(scan) && !known[scan.table]?.calls.includes(scan.name),
+      (scan) => wrong(scan) && !listed[scan.table]?.calls.includes(scan.name),
     );
     return [
       ...new Set(

@@ -24,7 +24,7 @@ onEveryDatabase('jobs', (server) => {
     await db.transaction((tx) => context.jobs.enqueue(tx, 'push-fan-out', [NEWS]));
     expect(await runJobs('push-fan-out')).toBe(1);
     expect(await runJobs('push-fan-out')).toBe(0);
-    const told = await db
+    const notified = await db
       .select()
       .from(notifications)
       .where(sql`${notifications.message} = ${NEWS.notice.message}`);
@@ -32,7 +32,7 @@ onEveryDatabase('jobs', (server) => {
       .select({ id: accounts.id })
       .from(accounts)
       .where(eq(accounts.termsAccepted, true));
-    expect(told.map(({ accountId }) => accountId).sort()).toEqual(
+    expect(notified.map(({ accountId }) => accountId).sort()).toEqual(
       everybody.map(({ id }) => id).sort(),
     );
   });

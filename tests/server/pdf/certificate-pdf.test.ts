@@ -49,8 +49,8 @@ describe('certificate as PDF', () => {
   async function address(): Promise<string> {
     server.clock.set(FILLED_AT);
     const { bearer } = await signedIn(server);
-    const said = await post(server, '/api/hair_dresser/my-certificates', {}, bearer);
-    return (said.body as unknown as { certificates: Certificate[] }).certificates[0]?.pdf ?? '';
+    const answer = await post(server, '/api/hair_dresser/my-certificates', {}, bearer);
+    return (answer.body as unknown as { certificates: Certificate[] }).certificates[0]?.pdf ?? '';
   }
 
   test('the paper shows name, program, dates, number and the address for checking it, on one landscape page', async () => {

@@ -45,12 +45,12 @@ function place() {
 }
 async function refusal(file: Upload): Promise<unknown> {
   const { kept, context } = place();
-  const said = await acceptPicture(context, file, 'ticket').then(
+  const outcome = await acceptPicture(context, file, 'ticket').then(
     () => 'accepted',
     (failure: Error) => failure.message,
   );
   expect(kept.size).toBe(0);
-  return said;
+  return outcome;
 }
 
 describe('accepting a picture', () => {

@@ -91,13 +91,13 @@ test.each(kinds('embedded'))(
   '%s: stop, copy the folder, start on the copy',
   { timeout: LONGEST_MS },
   async () => {
-    const own = await filledFolder();
+    const original = await filledFolder();
     const folder = await mkdtemp(join(tmpdir(), 'chairside-backup-'));
     const copy = join(folder, 'copy');
-    const token = await leaveTraces({ DATA_DIR: own });
-    const before = await countsOf(own);
-    await cp(own, copy, { recursive: true });
-    await rm(own, { recursive: true });
+    const token = await leaveTraces({ DATA_DIR: original });
+    const before = await countsOf(original);
+    await cp(original, copy, { recursive: true });
+    await rm(original, { recursive: true });
     expect(await countsOf(copy)).toEqual(before);
     expect(before.training_answers).toBeGreaterThan(0);
     await findTraces({ DATA_DIR: copy }, token);

@@ -19,9 +19,9 @@ onEveryDatabase('certificates', (server) => {
   const context = () => ({ ...server().context, now: server().clock.now() });
   async function mine(loginId = 'HD1001') {
     const { bearer } = await signedIn(server(), loginId);
-    const said = await post(server(), '/api/hair_dresser/my-certificates', {}, bearer);
-    expect(said.status).toBe(200);
-    return said.body as unknown as {
+    const answer = await post(server(), '/api/hair_dresser/my-certificates', {}, bearer);
+    expect(answer.status).toBe(200);
+    return answer.body as unknown as {
       certificates: Certificate[];
       on_the_way: { program_id: number }[];
     };
@@ -53,8 +53,8 @@ onEveryDatabase('certificates', (server) => {
       (one?.id ?? '').replaceAll('-', ' '),
       (one?.id ?? '').replaceAll('-', ''),
     ]) {
-      const said = await verify(id);
-      expect(said).toMatchObject({
+      const answer = await verify(id);
+      expect(answer).toMatchObject({
         status: 200,
         body: {
           valid: true,
@@ -63,7 +63,7 @@ onEveryDatabase('certificates', (server) => {
           program: 'Event hair in thirty minutes',
         },
       });
-      expect(Object.keys(said.body).sort()).toEqual(
+      expect(Object.keys(answer.body).sort()).toEqual(
         [
           'error',
           'expires_at',

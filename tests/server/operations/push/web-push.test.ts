@@ -67,7 +67,7 @@ onEveryDatabase(
     test('[S21] the message is signed and encrypted for one browser, and only its keys decrypt it', async () => {
       const { browser } = await subscribed();
       const unread = (await server().db.select().from(notifications)).filter(
-        (one) => one.accountId === 'HD1001' && one.seen === 0,
+        (row) => row.accountId === 'HD1001' && row.seen === 0,
       ).length;
       await tell(['HD1001', 'HD1003']);
       expect(await send()).toBe(1);
@@ -173,12 +173,12 @@ onEveryDatabase(
     test('[S37] knowing another person’s push address is not enough to take the browser over', async () => {
       const { browser } = await subscribed();
       const thief = await signedIn(server(), 'HD1003', `${DEVICE}3`);
-      const own = service.subscribe(vapid.publicKey);
+      const subscription = service.subscribe(vapid.publicKey);
       expect(
         await register(
           server(),
           thief.bearer,
-          { endpoint: browser.endpoint, keys: own.keys },
+          { endpoint: browser.endpoint, keys: subscription.keys },
           'd'.repeat(32),
         ),
       ).toMatchObject({

@@ -26,7 +26,7 @@ onEveryDatabase('a training with 14,000 accepted people', (server) => {
       select ${CODE}::int, 'HD' || n, 2, ${FILLED_AT}::bigint from generate_series(100001, ${100_000 + PEOPLE}::int) as n`);
   });
   const context = () => ({ ...server().context, now: server().clock.now() });
-  const told = async () =>
+  const notified = async () =>
     (
       await server()
         .db.select({ people: count(), messages: sql<number>`count(distinct message)::int` })
@@ -43,13 +43,13 @@ onEveryDatabase('a training with 14,000 accepted people', (server) => {
     expect(await desk.content('import', 'trainings.csv')).toMatchObject({ failed: false });
     await desk.close();
     expect(await server().runJobs('push-fan-out')).toBe(Math.ceil((PEOPLE + 1) / 500));
-    expect(await told()).toEqual({ people: PEOPLE + 1, messages: 1 });
+    expect(await notified()).toEqual({ people: PEOPLE + 1, messages: 1 });
   });
 
   test('it is cancelled, and everybody is notified once', { timeout: 60_000 }, async () => {
     await cancelTraining(context(), CODE, 'The trainer is ill.');
     await server().runJobs('push-fan-out');
-    expect(await told()).toEqual({ people: PEOPLE + 1, messages: 1 });
+    expect(await notified()).toEqual({ people: PEOPLE + 1, messages: 1 });
   });
 
   test('reminders for it are sent, without delaying another training’s reminder', {

@@ -68,11 +68,11 @@ onEveryDatabase(
         expect(await sweep(due)).toEqual(reminded);
         expect(await sweep(due + 1)).toEqual(reminded);
         const words = reminderWords(name, START);
-        const told = await server()
+        const notified = await server()
           .db.select()
           .from(notifications)
           .where(eq(notifications.message, words));
-        expect(told.map(({ accountId, page }) => [accountId, page]).sort()).toEqual([
+        expect(notified.map(({ accountId, page }) => [accountId, page]).sort()).toEqual([
           ['HD1001', 'upcoming-training'],
           ['TR2001', 'upcoming-training'],
         ]);
@@ -127,11 +127,11 @@ onEveryDatabase(
         .set({ status: 'cancelled' })
         .where(eq(trainings.code, code));
       await server().runJobs('push-fan-out');
-      const told = await server()
+      const notified = await server()
         .db.select()
         .from(notifications)
         .where(like(notifications.message, 'Reminder: %'));
-      expect(told.map(({ accountId }) => accountId)).toEqual(['TR2001']);
+      expect(notified.map(({ accountId }) => accountId)).toEqual(['TR2001']);
     });
 
     test('only the reminder of a session that is starting ignores quiet hours', async () => {

@@ -146,13 +146,13 @@ onEveryDatabase('moved and cancelled trainings', (server) => {
     const { bearer } = await signedIn(server());
     const accept = { tracking_status: 2, program_id: 102, training_code: 9001 };
     const view = { active: 1, video_streaming_id: 59_001, leapcode: 'HD1001' };
-    const said = await Promise.all(
+    const answered = await Promise.all(
       [1, 2, 3].flatMap(() => [
         post(server(), '/api/hair_dresser/accept-reject-webinar', accept, bearer),
         post(server(), '/api/hair_dresser/live-video-view', view, bearer),
       ]),
     );
-    expect(said.map(({ status }) => status)).toEqual(Array(6).fill(200));
+    expect(answered.map(({ status }) => status)).toEqual(Array(6).fill(200));
     const { db } = server();
     expect(
       await db
